@@ -1,0 +1,337 @@
+//! The two faces of a game: [`Position`] is all that search and playouts may touch, [`Rules`] adds
+//! what people and programs need around it: names, texts, reasons.
+
+use crate::message::Message;
+use crate::options::{GameInfo, Setup};
+use crate::view::{Place, View};
+use serde::Serialize;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// One of up to four places at the board, in turn order.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an array index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Some of the seats.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct SeatSet(pub u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const NONE: Self = Self(0);
+
+    /// The first `seats` seats.
+    pub const fn all(seats: u8) -> Self {
+        Self((1 << seats) - 1)
+    }
+
+    /// One seat.
+    #[inline]
+    pub const fn of(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is among them.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 != 0
+    }
+
+    /// The set with one seat more.
+    #[inline]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set with one seat fewer.
+    #[inline]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// How many seats there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in turn order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+/// Why a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Skud: a harmony ring.
+    Ring,
+    /// Skud: a reserve without basic flowers.
+    LastFlower,
+    /// Skud: everybody passed in succession.
+    Stuck,
+    /// Street: a true claim of the four midlines.
+    Claim,
+    /// Street: the four midlines, looked at without a claim.
+    Midlines,
+    /// Street: nothing to move and nothing to deploy.
+    NoMove,
+    /// Halma: the target camp is full of the mover's pieces.
+    Camp,
+    /// Halma: the target camp is full, not only of the mover's pieces.
+    FullCamp,
+    /// Halma: pieces left in the own camp for too long.
+    LeaveBy,
+    /// Halma: no player still in could move.
+    NoMoves,
+    /// The third occurrence of a position.
+    Repetition,
+    /// The last turn that the limits allow has been made.
+    TurnLimit,
+    /// A player gave up.
+    Resign,
+}
+
+impl Reason {
+    /// All reasons.
+    pub const ALL: [Self; 13] = [
+        Self::Ring,
+        Self::LastFlower,
+        Self::Stuck,
+        Self::Claim,
+        Self::Midlines,
+        Self::NoMove,
+        Self::Camp,
+        Self::FullCamp,
+        Self::LeaveBy,
+        Self::NoMoves,
+        Self::Repetition,
+        Self::TurnLimit,
+        Self::Resign,
+    ];
+
+    /// The identifier in records and `locales/`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Ring => "ring",
+            Self::LastFlower => "last-flower",
+            Self::Stuck => "stuck",
+            Self::Claim => "claim",
+            Self::Midlines => "midlines",
+            Self::NoMove => "no-move",
+            Self::Camp => "camp",
+            Self::FullCamp => "full-camp",
+            Self::LeaveBy => "leave-by",
+            Self::NoMoves => "no-moves",
+            Self::Repetition => "repetition",
+            Self::TurnLimit => "turn-limit",
+            Self::Resign => "resign",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The seat or team that won; none in a draw.
+    pub winner: SeatSet,
+    /// Why the game ended.
+    pub reason: Reason,
+    /// The seats best first; those that share a place stand together, unused places are empty.
+    pub ranking: [SeatSet; 4],
+}
+
+impl Outcome {
+    /// A draw of everybody in `seats`.
+    pub const fn draw(seats: SeatSet, reason: Reason) -> Self {
+        let none = SeatSet::NONE;
+        Self { winner: none, reason, ranking: [seats, none, none, none] }
+    }
+
+    /// `winner` before the rest of `seats`.
+    pub const fn win(winner: SeatSet, seats: SeatSet, reason: Reason) -> Self {
+        let rest = SeatSet(seats.0 & !winner.0);
+        Self { winner, reason, ranking: [winner, rest, SeatSet::NONE, SeatSet::NONE] }
+    }
+
+    /// Whether nobody won.
+    pub const fn is_draw(&self) -> bool {
+        self.winner.is_empty()
+    }
+}
+
+/// Hears every piece put and taken. The rules announce, an evaluation listens; `()` does not.
+///
+/// Piece codes and points are the game's own; one code means one owner and kind throughout a game.
+pub trait Observer {
+    /// A piece now stands on a point.
+    #[inline]
+    fn put(&mut self, _piece: u8, _point: u16) {}
+    /// A piece no longer stands on a point.
+    #[inline]
+    fn take(&mut self, _piece: u8, _point: u16) {}
+    /// A reserve now holds `count` tiles of a piece code.
+    #[inline]
+    fn hold(&mut self, _piece: u8, _count: u8) {}
+}
+
+impl Observer for () {}
+
+/// A position with the step to make next: a plain value, copied instead of unmade.
+///
+/// A step is the smallest decision of one player; a turn is one or more steps. Between the steps of
+/// a turn the position is [`pending`](Position::pending).
+pub trait Position: Clone + Send + Sync + 'static {
+    /// One decision.
+    type Step: Copy + Eq + Hash + Send + Sync + Debug + 'static;
+
+    /// How many players the game began with.
+    fn seats(&self) -> u8;
+    /// Whose decision it is.
+    fn seat(&self) -> Seat;
+    /// Completed turns.
+    fn turn(&self) -> u32;
+    /// Whether a turn has begun and is not complete.
+    fn pending(&self) -> bool;
+    /// The incremental hash: equal for positions that the repetition rule holds equal.
+    fn key(&self) -> u64;
+    /// The result, once the game is over (repetition is [`Game`](crate::table::Game)'s to see: it
+    /// needs the past).
+    fn outcome(&self) -> Option<Outcome>;
+    /// Appends every legal step; none when the game is over.
+    fn steps(&self, out: &mut Vec<Self::Step>);
+    /// Makes a legal step. With any other the result is unspecified, but nothing panics.
+    fn play<O: Observer>(&mut self, step: Self::Step, observer: &mut O);
+    /// Announces the whole position, as if every piece were put on an empty board.
+    fn announce<O: Observer>(&self, observer: &mut O);
+
+    /// Whether perft counts this step; Street's claim is legal but not counted.
+    #[inline]
+    fn counted(&self, _step: Self::Step) -> bool {
+        true
+    }
+
+    /// The step that ends a pending turn with nothing more done, where there is one.
+    #[inline]
+    fn decline(&self) -> Option<Self::Step> {
+        None
+    }
+
+    /// How many whole turns there are from here (what is left of this one, when pending): perft of
+    /// depth one, counted in bulk where the game knows how.
+    fn turns(&self) -> u64 {
+        let mut steps = Vec::new();
+        self.steps(&mut steps);
+        steps.retain(|step| self.counted(*step));
+        steps
+            .into_iter()
+            .map(|step| {
+                let mut next = self.clone();
+                next.play(step, &mut ());
+                if next.pending() { next.turns() } else { 1 }
+            })
+            .sum()
+    }
+}
+
+/// A legal step as a front end offers it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct StepView {
+    /// What a person points at, in order: an own tile and its goal; a reserve tile and a gate.
+    pub path: Vec<Place>,
+    /// The step in notation, as far as it can be written alone.
+    pub text: String,
+}
+
+/// Counts of the turns that a player has, for case files and statistics.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Tally {
+    /// Whole turns, as perft counts them.
+    pub legal: u64,
+    /// Plants (Skud).
+    pub plants: Option<u64>,
+    /// Arranges, bonus ignored (Skud).
+    pub arranges: Option<u64>,
+    /// Arranges that give a bonus (Skud).
+    pub bonus: Option<u64>,
+}
+
+/// What a game adds to its [`Position`] for people, files and front ends.
+pub trait Rules: Position {
+    /// Names, seats, options and presets.
+    const INFO: &'static GameInfo;
+
+    /// The position at the start of a game.
+    fn start(setup: &Setup) -> Result<Self, Message>;
+    /// Reads a position in its one-line form; a clear message for anything else.
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message>;
+    /// The position in its one-line form.
+    fn write_position(&self) -> String;
+
+    /// The seat whose letter the next entry of the record carries (in Skud's opening the owner of
+    /// the flower, who need not be the one who chooses it).
+    fn entry_seat(&self) -> Seat {
+        self.seat()
+    }
+    /// The number that the next entry carries.
+    fn entry_number(&self) -> u32;
+    /// Reads the body of one entry into its steps, all checked: they can be played as they are.
+    /// `resign` is not the game's to read.
+    fn read_turn(&self, body: &str) -> Result<Vec<Self::Step>, Message>;
+    /// Writes the body of one entry, or as much of it as `steps` have.
+    fn write_turn(&self, steps: &[Self::Step]) -> String;
+    /// The body as people like to see it (Halma shows the path of a chain).
+    fn show_turn(&self, steps: &[Self::Step]) -> String {
+        self.write_turn(steps)
+    }
+    /// Entries that stand before the first turn of every record and hold no decision, body by seat
+    /// (Street's setup).
+    fn preamble(_setup: &Setup) -> Vec<(Seat, String)> {
+        Vec::new()
+    }
+
+    /// The number of the entry with which a seat may give up now; `None` if it may not.
+    fn resign_number(&self, seat: Seat) -> Option<u32>;
+    /// The seat gives up; the game ends or goes on without that player.
+    fn resign(&mut self, seat: Seat);
+    /// The draw that repetition would be now, with its ranking; `seats` are all seats.
+    fn drawn(&self, seats: SeatSet) -> Outcome {
+        Outcome::draw(seats, Reason::Repetition)
+    }
+    /// Whether repetition ends this game.
+    fn limited(&self) -> bool;
+    /// Whether the repetition rule holds the two equal, exactly (keys could collide).
+    fn repeats(&self, earlier: &Self) -> bool;
+
+    /// What a person points at for this step.
+    fn step_view(&self, step: Self::Step) -> StepView;
+    /// Why no legal step begins with this path. The last place of it is the one refused; asked only
+    /// when the path without it begins a legal step, or is empty.
+    fn refusal(&self, path: &[Place]) -> Message;
+    /// Fills in what the view shows of this position: points, reserves, lines, rings, phase.
+    fn describe(&self, view: &mut View);
+    /// Counts for case files.
+    fn tally(&self) -> Tally {
+        Tally { legal: self.turns(), ..Tally::default() }
+    }
+    /// A figure for each seat by its name in case files (`harmonies`, `midlines`); empty if the
+    /// game has no such figure.
+    fn measure(&self, _name: &str) -> Vec<String> {
+        Vec::new()
+    }
+    /// How well a seat stands by one plain figure, for the greedy bot.
+    fn standing(&self, seat: Seat) -> i64;
+}

@@ -1,0 +1,200 @@
+//! Options as data: what a game can be told, its presets, and a checked choice of values. The command
+//! line, the records and later the forms of the web client all follow from these tables.
+
+use crate::game::Seat;
+use crate::message::Message;
+use crate::table::Table;
+use std::fmt::Write;
+
+/// One option of a game.
+#[derive(Debug)]
+pub struct OptionSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// Its values, the default first.
+    pub values: &'static [&'static str],
+    /// The whole numbers it takes besides.
+    pub numbers: Option<(u32, u32)>,
+}
+
+/// A named set of option values.
+#[derive(Debug)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// What differs from the defaults.
+    pub sets: &'static [(&'static str, &'static str)],
+}
+
+/// Opens a new game, or one from a position in its one-line form.
+pub type Open = fn(Setup, position: Option<&str>) -> Result<Box<dyn Table>, Message>;
+
+/// What there is to know of a game before it begins.
+pub struct GameInfo {
+    /// Its name on the command line, in records and in `locales/`.
+    pub id: &'static str,
+    /// How many can play, the usual number first.
+    pub seats: &'static [u8],
+    /// The letters of the seats in turn order, for that many players.
+    pub letters: fn(seats: u8) -> &'static str,
+    /// Every option.
+    pub options: &'static [OptionSpec],
+    /// The presets, the default first.
+    pub presets: &'static [Preset],
+    /// Whether the first player is drawn by lot and recorded.
+    pub draws_first: bool,
+    /// What an option becomes with this number of seats if nobody names it.
+    pub seat_defaults: fn(seats: u8) -> &'static [(&'static str, &'static str)],
+    /// How a game of it is opened.
+    pub open: Open,
+}
+
+impl std::fmt::Debug for GameInfo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GameInfo").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+impl GameInfo {
+    /// The letter of a seat.
+    pub fn letter(&self, seats: u8, seat: Seat) -> char {
+        (self.letters)(seats).chars().nth(seat.index()).unwrap_or('?')
+    }
+
+    /// The seat of a letter.
+    pub fn seat(&self, seats: u8, letter: char) -> Option<Seat> {
+        (self.letters)(seats).chars().position(|c| c == letter).map(|i| Seat(i as u8))
+    }
+}
+
+/// A choice of options, seats and first player that has been checked value by value.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    info: &'static GameInfo,
+    preset: &'static Preset,
+    values: Vec<String>,
+    /// How many play.
+    pub seats: u8,
+    /// Who begins (only Halma draws it; elsewhere the first seat).
+    pub first: Seat,
+}
+
+impl Setup {
+    /// The default game for the usual number of players.
+    ///
+    /// ```
+    /// let setup = rules::options::Setup::new(rules::game_info("halma").unwrap());
+    /// assert_eq!(setup.get("board"), "8x8");
+    /// ```
+    pub fn new(info: &'static GameInfo) -> Self {
+        let values = info.options.iter().map(|spec| spec.values[0].to_string()).collect();
+        let seats = info.seats[0];
+        Self { info, preset: &info.presets[0], values, seats, first: Seat(0) }
+    }
+
+    /// A setup from what a person or a file says: a preset, then single options over it.
+    pub fn choose<'a>(
+        info: &'static GameInfo,
+        seats: Option<u8>,
+        preset: Option<&str>,
+        options: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, Message> {
+        let mut setup = Self::new(info);
+        if let Some(seats) = seats {
+            if !info.seats.contains(&seats) {
+                return Err(Message::new("unknown-seats")
+                    .number("seats", seats)
+                    .names("allowed", info.seats.iter().map(u8::to_string)));
+            }
+            setup.seats = seats;
+        }
+        if let Some(name) = preset {
+            let Some(preset) = info.presets.iter().find(|preset| preset.name == name) else {
+                return Err(Message::new("unknown-preset")
+                    .text("name", name)
+                    .names("allowed", info.presets.iter().map(|preset| preset.name)));
+            };
+            setup.preset = preset;
+        }
+        for (name, value) in (info.seat_defaults)(setup.seats).iter().chain(setup.preset.sets) {
+            setup.set(name, value)?;
+        }
+        for (name, value) in options {
+            setup.set(name, value)?;
+        }
+        Ok(setup)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Message> {
+        let Some(i) = self.info.options.iter().position(|spec| spec.name == name) else {
+            return Err(Message::new("unknown-option")
+                .text("name", name)
+                .names("allowed", self.info.options.iter().map(|spec| spec.name)));
+        };
+        let spec = &self.info.options[i];
+        let number = || {
+            let (low, high) = spec.numbers?;
+            let n: u32 = value.parse().ok()?;
+            (low <= n && n <= high && n.to_string() == value).then_some(n)
+        };
+        if !spec.values.contains(&value) && number().is_none() {
+            let range = spec.numbers.map(|(low, high)| format!("{low}–{high}"));
+            let allowed = spec.values.iter().map(ToString::to_string).chain(range);
+            return Err(Message::new("unknown-value")
+                .text("name", name)
+                .text("value", value)
+                .names("allowed", allowed));
+        }
+        self.values[i] = value.to_string();
+        Ok(())
+    }
+
+    /// The game.
+    pub fn info(&self) -> &'static GameInfo {
+        self.info
+    }
+
+    /// The preset that was chosen.
+    pub fn preset(&self) -> &'static str {
+        self.preset.name
+    }
+
+    /// The value of an option; empty for a name that the game does not have.
+    pub fn get(&self, name: &str) -> &str {
+        let i = self.info.options.iter().position(|spec| spec.name == name);
+        i.map_or("", |i| &self.values[i])
+    }
+
+    /// Whether an option has the value `on`.
+    pub fn is_on(&self, name: &str) -> bool {
+        self.get(name) == "on"
+    }
+
+    /// Every option with its value.
+    pub fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.info.options.iter().zip(&self.values).map(|(spec, value)| (spec.name, value.as_str()))
+    }
+
+    /// The options that differ from the preset, as `name=value`, after `preset=NAME`.
+    pub fn summary(&self) -> String {
+        let mut text = format!("preset={}", self.preset.name);
+        for (spec, value) in self.info.options.iter().zip(&self.values) {
+            let sets = self.preset.sets.iter().chain((self.info.seat_defaults)(self.seats));
+            let usual = sets.clone().find(|(name, _)| *name == spec.name).map(|(_, value)| *value);
+            if usual.unwrap_or(spec.values[0]) != value {
+                let _ = write!(text, " {}={value}", spec.name);
+            }
+        }
+        text
+    }
+
+    /// The letter of a seat.
+    pub fn letter(&self, seat: Seat) -> char {
+        self.info.letter(self.seats, seat)
+    }
+
+    /// The letters of several seats, in seat order.
+    pub fn letters(&self, seats: crate::game::SeatSet) -> String {
+        seats.iter().map(|seat| self.letter(seat)).collect()
+    }
+}

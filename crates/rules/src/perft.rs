@@ -1,0 +1,43 @@
+//! Counting whole turns to a depth: the plainest check of a move generator there is.
+
+use crate::game::Position;
+
+/// How many sequences of `depth` whole turns there are.
+pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        _ if position.outcome().is_some() => 0,
+        1 => position.turns(),
+        _ => {
+            let mut steps = Vec::new();
+            position.steps(&mut steps);
+            steps
+                .into_iter()
+                .filter(|step| position.counted(*step))
+                .map(|step| {
+                    let mut next = position.clone();
+                    next.play(step, &mut ());
+                    perft(&next, if next.pending() { depth } else { depth - 1 })
+                })
+                .sum()
+        }
+    }
+}
+
+/// [`perft`] without bulk counting at the leaves: every turn is played out.
+pub fn perft_played<P: Position>(position: &P, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut steps = Vec::new();
+    position.steps(&mut steps);
+    steps
+        .into_iter()
+        .filter(|step| position.counted(*step))
+        .map(|step| {
+            let mut next = position.clone();
+            next.play(step, &mut ());
+            perft_played(&next, if next.pending() { depth } else { depth - 1 })
+        })
+        .sum()
+}

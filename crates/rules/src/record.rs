@@ -1,0 +1,189 @@
+//! Game records: a plain text file with tags, then the turns. Every line is kept as it was read, so
+//! that writing gives back the same bytes, comments included.
+//!
+//! ```text
+//! game: skud
+//! seats: 2
+//! options: preset=standard oasis=on
+//! player G: Ana
+//! date: 2026-11-15
+//! result: G ring
+//!
+//! # a comment
+//! 0H.B,K,R,W;0G.B,K,R,W
+//! 1G.R3(0,-8);1H.R3(0,8)
+//! ```
+
+use crate::game::Outcome;
+use crate::message::Message;
+use crate::options::Setup;
+use crate::table::Table;
+use std::fmt;
+
+/// One line of a record, without its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Line {
+    Blank,
+    Comment(String),
+    Tag(String, String),
+    Turns(Vec<String>),
+}
+
+/// A record as its lines.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    lines: Vec<(Line, &'static str)>,
+}
+
+/// How many entries are written in one line.
+const ENTRIES_PER_LINE: usize = 6;
+
+impl Record {
+    /// Reads a record. The form is checked here, the game in [`open`](Record::open).
+    pub fn read(text: &str) -> Result<Self, Message> {
+        let mut record = Self::default();
+        let mut turns_begun = false;
+        for (i, whole) in text.split_inclusive('\n').enumerate() {
+            let (line, end) = match whole.strip_suffix('\n') {
+                None => (whole, ""),
+                Some(line) => line.strip_suffix('\r').map_or((line, "\n"), |line| (line, "\r\n")),
+            };
+            let wrong = |id| Message::new(id).number("line", i as i64 + 1).text("text", line);
+            if line.contains(|c: char| c.is_control() && c != '\t') {
+                return Err(wrong("record-control"));
+            }
+            let parsed = if line.is_empty() {
+                Line::Blank
+            } else if line.starts_with('#') {
+                Line::Comment(line.to_string())
+            } else if line.starts_with(|c: char| c.is_ascii_digit()) {
+                turns_begun = true;
+                Line::Turns(line.split(';').map(str::to_string).collect())
+            } else if let (false, Some((name, value))) = (turns_begun, line.split_once(": ")) {
+                if record.tag(name).is_some() {
+                    return Err(wrong("record-tag-twice"));
+                }
+                Line::Tag(name.to_string(), value.to_string())
+            } else {
+                return Err(wrong("record-line"));
+            };
+            record.lines.push((parsed, end));
+        }
+        Ok(record)
+    }
+
+    /// The record of a game, to be written. `players` and `date` are shown as given; a character
+    /// that would end the line becomes a space.
+    pub fn of(table: &dyn Table, players: &[String], date: &str) -> Self {
+        let setup = table.setup();
+        let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
+        let mut tags = vec![
+            ("game".to_string(), setup.info().id.to_string()),
+            ("seats".to_string(), setup.seats.to_string()),
+            ("options".to_string(), setup.summary()),
+        ];
+        if setup.info().draws_first {
+            tags.push(("first".to_string(), setup.letter(setup.first).to_string()));
+        }
+        for (letter, player) in letters.iter().zip(players).filter(|(_, player)| !player.is_empty()) {
+            tags.push((format!("player {letter}"), player.replace(char::is_control, " ")));
+        }
+        tags.push(("date".to_string(), date.replace(char::is_control, " ")));
+        tags.push(("result".to_string(), result_tag(setup, table.outcome())));
+        let start = table.start_position();
+        tags.extend(start.map(|position| ("start".to_string(), position)));
+        let tags = tags.into_iter().map(|(name, value)| Line::Tag(name, value));
+        let entries = table.entries();
+        let turns = entries.chunks(ENTRIES_PER_LINE).map(|turns| Line::Turns(turns.to_vec()));
+        let lines = tags.chain([Line::Blank]).chain(turns).map(|line| (line, "\n")).collect();
+        Self { lines }
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.lines.iter().find_map(|(line, _)| match line {
+            Line::Tag(tag, value) if tag == name => Some(value.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The entries of the game.
+    pub fn entries(&self) -> impl Iterator<Item = &str> {
+        let turns = self.lines.iter().filter_map(|(line, _)| match line {
+            Line::Turns(turns) => Some(turns),
+            _ => None,
+        });
+        turns.flatten().map(String::as_str)
+    }
+
+    /// The options, seats and first player that the tags name.
+    pub fn setup(&self) -> Result<Setup, Message> {
+        let game = self.tag("game").ok_or(Message::new("record-no-game"))?;
+        let info = crate::game_info(game).ok_or_else(|| {
+            let names = crate::GAMES.iter().map(|info| info.id);
+            Message::new("unknown-game").text("name", game).names("allowed", names)
+        })?;
+        let tag = |name: &'static str, value: &str| {
+            Message::new("record-tag").text("name", name).text("value", value)
+        };
+        let seats = match self.tag("seats") {
+            None => None,
+            Some(text) => Some(text.parse().map_err(|_| tag("seats", text))?),
+        };
+        let mut options = Vec::new();
+        for word in self.tag("options").unwrap_or("").split(' ').filter(|word| !word.is_empty()) {
+            options.push(word.split_once('=').ok_or_else(|| tag("options", word))?);
+        }
+        let preset = options.iter().find(|(name, _)| *name == "preset").map(|(_, value)| *value);
+        options.retain(|(name, _)| *name != "preset");
+        let mut setup = Setup::choose(info, seats, preset, options)?;
+        if let Some(first) = self.tag("first") {
+            let mut letters = first.chars();
+            let seat = letters.next().and_then(|letter| info.seat(setup.seats, letter));
+            let known = seat.filter(|_| info.draws_first && letters.next().is_none());
+            setup.first = known.ok_or_else(|| tag("first", first))?;
+        }
+        Ok(setup)
+    }
+
+    /// Plays the record: every entry is checked, and so is the result, if it is given.
+    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+        let setup = self.setup()?;
+        let mut table = (setup.info().open)(setup, self.tag("start"))?;
+        for (i, entry) in self.entries().enumerate() {
+            table.read_entry(entry).map_err(|why| Message {
+                args: [vec![("turn", crate::message::Arg::Number(i as i64 + 1))], why.args].concat(),
+                ..why
+            })?;
+        }
+        let result = result_tag(table.setup(), table.outcome());
+        match self.tag("result").filter(|given| *given != "*" && *given != result) {
+            Some(given) => Err(Message::new("record-result").text("given", given).text("found", &result)),
+            None => Ok(table),
+        }
+    }
+}
+
+/// A result as records write it: `G ring`, `draw stuck`, `AC camp`, or `*` for an open game.
+pub fn result_tag(setup: &Setup, outcome: Option<Outcome>) -> String {
+    match outcome {
+        None => "*".to_string(),
+        Some(outcome) if outcome.is_draw() => format!("draw {}", outcome.reason.id()),
+        Some(outcome) => format!("{} {}", setup.letters(outcome.winner), outcome.reason.id()),
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (line, end) in &self.lines {
+            match line {
+                Line::Blank => {}
+                Line::Comment(text) => f.write_str(text)?,
+                Line::Tag(name, value) => write!(f, "{name}: {value}")?,
+                Line::Turns(turns) => f.write_str(&turns.join(";"))?,
+            }
+            f.write_str(end)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,176 @@
+//! A position as plain data for any front end: what stands where, what is connected, what may be
+//! done. Identifiers and coordinates only; the words are in `locales/`.
+
+use crate::game::StepView;
+use crate::message::Message;
+use serde::Serialize;
+
+/// A point's coordinates: x to the right, y upward, as the game counts them (Halma's a1 is 0, 0).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize)]
+pub struct Coord {
+    /// To the right.
+    pub x: i8,
+    /// Upward.
+    pub y: i8,
+}
+
+/// Something a person points at to say what they want.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// A point of the board.
+    At(Coord),
+    /// A kind of tile in the reserve, by its identifier.
+    Tile(&'static str),
+    /// A word: `pass`, `claim`, `call`, `decline`.
+    Word(&'static str),
+}
+
+impl Place {
+    /// The point at these coordinates.
+    pub const fn at(x: i8, y: i8) -> Self {
+        Self::At(Coord { x, y })
+    }
+}
+
+/// A piece on the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Piece {
+    /// The owner's letter.
+    pub owner: char,
+    /// The kind, by its identifier.
+    pub kind: &'static str,
+}
+
+/// A point of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PointView {
+    /// Where it is.
+    pub at: Coord,
+    /// Its name in notation.
+    pub name: String,
+    /// What it is: a garden, a gate, a camp, a street.
+    pub ground: &'static str,
+    /// The pieces on it from bottom to top.
+    pub stack: Vec<Piece>,
+    /// What is special now: `growing`, `trapped`, `drained`, `protected`, `port` …
+    pub marks: Vec<&'static str>,
+}
+
+/// The state of a harmony.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LineState {
+    /// It counts.
+    Live,
+    /// A Knotweed next to an end drains it.
+    Drained,
+    /// A Rock on the line cancels it.
+    Blocked,
+}
+
+/// A harmony, or one that something prevents.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LineView {
+    /// One end.
+    pub from: Coord,
+    /// The other end.
+    pub to: Coord,
+    /// The letters of those who own it.
+    pub owners: String,
+    /// Whether it counts.
+    pub state: LineState,
+    /// The tile that prevents it.
+    pub by: Option<Coord>,
+}
+
+/// A closed ring.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RingView {
+    /// The owner's letter.
+    pub owner: char,
+    /// Its tiles in order.
+    pub points: Vec<Coord>,
+}
+
+/// A seat and what belongs to it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatView {
+    /// Its letter.
+    pub letter: char,
+    /// `in`, `finished`, `out` or `resigned`.
+    pub state: &'static str,
+    /// The reserve: kinds with their numbers, none that has run out.
+    pub reserve: Vec<(&'static str, u8)>,
+    /// Figures of the game for this seat by name (`harmonies`, `midlines`).
+    pub figures: Vec<(&'static str, String)>,
+}
+
+/// The turn made last.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LastView {
+    /// Its entry as people see it.
+    pub entry: String,
+    /// The points it touched, in order.
+    pub points: Vec<Coord>,
+}
+
+/// The legal steps that begin at one place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Origin {
+    /// The place.
+    pub place: Place,
+    /// The steps.
+    pub steps: Vec<StepView>,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OutcomeView {
+    /// The winners' letters; empty in a draw.
+    pub winner: String,
+    /// The reason's identifier.
+    pub reason: &'static str,
+    /// The letters best first, those sharing a place together.
+    pub ranking: Vec<String>,
+}
+
+/// Everything a front end shows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Default)]
+pub struct View {
+    /// The game's identifier.
+    pub game: &'static str,
+    /// Every option with its value.
+    pub options: Vec<(&'static str, String)>,
+    /// The seats in turn order.
+    pub seats: Vec<SeatView>,
+    /// The points, from the top row down and left to right.
+    pub points: Vec<PointView>,
+    /// Harmonies, also those that are prevented.
+    pub lines: Vec<LineView>,
+    /// Closed rings.
+    pub rings: Vec<RingView>,
+    /// The number of the next entry.
+    pub number: u32,
+    /// The letter that the next entry carries.
+    pub entry_seat: Option<char>,
+    /// The letter of the one who decides now.
+    pub to_move: Option<char>,
+    /// What is to be decided: `accents`, `opening`, `turn`, `bonus`, `over`.
+    pub phase: &'static str,
+    /// The turn made last.
+    pub last: Option<LastView>,
+    /// The legal steps by where they begin.
+    pub origins: Vec<Origin>,
+    /// How the game ended.
+    pub outcome: Option<OutcomeView>,
+}
+
+/// A place that may not come next, with the reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refused {
+    /// The place.
+    pub place: Place,
+    /// Why.
+    pub why: Message,
+}
