@@ -107,6 +107,9 @@ pub trait Table: Send {
     /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every bonus
     /// is declined.
     fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout;
+    /// Lists the steps of this position `times` times into one buffer and says how many there were in
+    /// all: the work that benchmarks measure.
+    fn list_steps(&self, times: u32) -> u64;
     /// How the player to move would stand after each of the [`steps`](Table::steps).
     fn standings(&self) -> Vec<i64>;
     /// A copy of the game.
@@ -544,6 +547,17 @@ impl<R: Rules> Table for Game<R> {
 
     fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
         playout(Game::position(self), rng, limit, plain)
+    }
+
+    fn list_steps(&self, times: u32) -> u64 {
+        let mut steps = Vec::new();
+        let mut listed = 0;
+        for _ in 0..times {
+            steps.clear();
+            std::hint::black_box(Game::position(self)).steps(&mut steps);
+            listed += steps.len() as u64;
+        }
+        listed
     }
 
     fn standings(&self) -> Vec<i64> {
