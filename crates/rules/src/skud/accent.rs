@@ -1,0 +1,238 @@
+//! Where accents may be placed as a bonus, and what they do when they land.
+
+use super::board::{PLACES, Skud};
+use super::movegen::{Seen, Sink, Step};
+use super::tile::{GATES, Kind, OPEN, Tile, is_gate};
+use crate::game::Observer;
+use crate::paisho::{Point, Points, STRIDE, surround};
+
+/// A place of the grid that is never on the board.
+const OFF: u16 = PLACES as u16 - 1;
+
+/// The eight points around each point, clockwise from the north.
+static AROUND: [[u16; 8]; PLACES] = {
+    let mut around = [[OFF; 8]; PLACES];
+    let offsets = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+    let mut place = 0;
+    while place < PLACES {
+        let (x, y) = ((place % STRIDE as usize) as i8 - 8, (place / STRIDE as usize) as i8 - 8);
+        let mut i = 0;
+        while i < 8 && Point::new(x, y).is_some() {
+            if let Some(point) = Point::new(x + offsets[i].0, y + offsets[i].1) {
+                around[place][i] = point.0;
+            }
+            i += 1;
+        }
+        place += 1;
+    }
+    around
+};
+
+/// The points of the three rows and three columns around each point: all that a Wheel or a Bamboo
+/// there can change.
+static CROSS: [Points; PLACES] = {
+    let mut cross = [Points::EMPTY; PLACES];
+    let mut place = 0;
+    while place < PLACES {
+        let (cx, cy) = ((place % STRIDE as usize) as i8 - 8, (place / STRIDE as usize) as i8 - 8);
+        let mut y = -8;
+        while y <= 8 {
+            let mut x = -8;
+            while x <= 8 {
+                if let Some(point) = Point::new(x, y)
+                    && ((x - cx).abs() <= 1 || (y - cy).abs() <= 1)
+                {
+                    cross[place].insert(point.index());
+                }
+                x += 1;
+            }
+            y += 1;
+        }
+        place += 1;
+    }
+    cross
+};
+
+/// Why a Wheel may not stand on a point.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum WheelBar {
+    /// A Rock is beside it.
+    Rock(Point),
+    /// A growing tile is beside it.
+    Growing(Point),
+    /// A tile would leave the board, enter a gate, or enter a garden of the other colour.
+    Ground(Point),
+    /// A clash would stand.
+    Clash,
+}
+
+impl Skud {
+    /// Every accent that the player to move may place.
+    pub(super) fn accents(&self, seen: &Seen, sink: &mut impl Sink) {
+        let reserve = &self.reserve[self.seat.index()];
+        let free = OPEN & !self.occupied;
+        for kind in Kind::ACCENTS.into_iter().filter(|kind| reserve[*kind as usize] > 0) {
+            match kind {
+                Kind::Boat => self.boats(seen, sink),
+                Kind::Wheel => sink.many(self.wheel_points(free), |at| Step::Accent(kind, at)),
+                Kind::Bamboo => sink.many(self.bamboo_points(free), |at| Step::Accent(kind, at)),
+                _ => sink.many(free, |at| Step::Accent(kind, at)),
+            }
+        }
+    }
+
+    /// A flower goes where it may stand and clashes with nothing: the Boat covers what it leaves. Two
+    /// accents vanish only if no clash stands behind them.
+    fn boats(&self, seen: &Seen, sink: &mut impl Sink) {
+        let free = OPEN & !self.occupied;
+        (self.occupied & !GATES).each(|i| {
+            let kind = self.tiles[i].kind();
+            let at = Point(i as u16);
+            if kind.is_flower() {
+                let mut goals = surround(Points::of(i)) & free & *kind.ground();
+                if kind.is_basic() {
+                    goals &= !seen[kind.opposite() as usize];
+                }
+                sink.many(goals, |to| Step::Boat(at, to));
+            } else if self.options.called || self.cover(at).is_none() {
+                sink.one(Step::Accent(Kind::Boat, at));
+            }
+        });
+    }
+
+    fn wheel_points(&self, free: Points) -> Points {
+        let near = surround(self.occupied);
+        let barred = surround(self.rocks | (self.occupied & GATES));
+        let mut points = free & !near;
+        (free & near & !barred).each(|i| {
+            if self.wheel_bar(Point(i as u16)).is_none() {
+                points.insert(i);
+            }
+        });
+        points
+    }
+
+    /// What forbids a Wheel on an empty point.
+    pub(super) fn wheel_bar(&self, at: Point) -> Option<WheelBar> {
+        let around = &AROUND[at.index()];
+        let mut tiles = self.tiles;
+        let mut occupied = self.occupied.with(at.index());
+        for (i, &from) in around.iter().enumerate() {
+            let tile = self.tiles[from as usize];
+            let to = around[(i + 1) % 8];
+            let behind = self.tiles[around[(i + 7) % 8] as usize];
+            if tile != Tile::NONE {
+                if tile.kind() == Kind::Rock {
+                    return Some(WheelBar::Rock(Point(from)));
+                }
+                if is_gate(Point(from)) {
+                    return Some(WheelBar::Growing(Point(from)));
+                }
+                if !tile.kind().ground().contains(to as usize) {
+                    return Some(WheelBar::Ground(Point(from)));
+                }
+            }
+            tiles[from as usize] = behind;
+            match behind == Tile::NONE {
+                true => occupied.remove(from as usize),
+                false => occupied.insert(from as usize),
+            }
+        }
+        tiles[at.index()] = Tile::new(self.seat, Kind::Wheel);
+        (!self.options.called && clash_around(&tiles, occupied, at)).then_some(WheelBar::Clash)
+    }
+
+    fn bamboo_points(&self, free: Points) -> Points {
+        let near = surround(self.occupied);
+        let mut points = free & !near;
+        (free & near).each(|i| {
+            if self.bamboo_allowed(Point(i as u16)) {
+                points.insert(i);
+            }
+        });
+        points
+    }
+
+    /// Whether a Bamboo may stand on an empty point: nothing growing beside it, no clash uncovered.
+    pub(super) fn bamboo_allowed(&self, at: Point) -> bool {
+        let beside = surround(Points::of(at.index())) & self.occupied;
+        if !self.options.bamboo_own_flower && beside.meets(&GATES) {
+            return false;
+        }
+        if self.options.called || !self.bamboo_takes(at) {
+            return true;
+        }
+        let mut tiles = self.tiles;
+        beside.each(|i| tiles[i] = Tile::NONE);
+        tiles[at.index()] = Tile::new(self.seat, Kind::Bamboo);
+        !clash_around(&tiles, (self.occupied & !beside).with(at.index()), at)
+    }
+
+    /// Whether a Bamboo of the player to move on this point takes tiles back.
+    pub(super) fn bamboo_takes(&self, at: Point) -> bool {
+        let beside = surround(Points::of(at.index())) & self.occupied;
+        if !self.options.bamboo_own_flower {
+            return true;
+        }
+        let own = beside & self.owned[self.seat.index()] & !GATES;
+        !beside.meets(&GATES) && own.iter().any(|i| self.tiles[i].kind().is_flower())
+    }
+
+    /// Puts an accent on the board with its effect; the step is legal.
+    pub(super) fn place<O: Observer>(&mut self, kind: Kind, at: Point, observer: &mut O) {
+        let tile = Tile::new(self.seat, kind);
+        self.hold(tile, -1, observer);
+        match kind {
+            Kind::Boat => {
+                // Boat and accent both leave the game.
+                self.take(at, observer);
+                return;
+            }
+            Kind::Wheel => self.turn_wheel(at, observer),
+            Kind::Bamboo if self.bamboo_takes(at) => {
+                let beside = surround(Points::of(at.index())) & self.occupied;
+                beside.each(|i| {
+                    let back = self.take(Point(i as u16), observer);
+                    self.hold(back, 1, observer);
+                });
+            }
+            _ => {}
+        }
+        self.put(tile, at, observer);
+    }
+
+    fn turn_wheel<O: Observer>(&mut self, at: Point, observer: &mut O) {
+        let around = AROUND[at.index()].map(Point);
+        let moving = around.map(|point| self.tile(point).map(|_| self.take(point, observer)));
+        for (i, tile) in moving.into_iter().enumerate() {
+            if let Some(tile) = tile {
+                self.put(tile, around[(i + 1) % 8], observer);
+            }
+        }
+    }
+
+    /// Puts a Boat on a flower, which goes to the next point.
+    pub(super) fn place_boat<O: Observer>(&mut self, at: Point, to: Point, observer: &mut O) {
+        let boat = Tile::new(self.seat, Kind::Boat);
+        self.hold(boat, -1, observer);
+        let flower = self.take(at, observer);
+        self.put(flower, to, observer);
+        self.put(boat, at, observer);
+    }
+}
+
+/// Whether a clash stands on one of the lines around a point.
+fn clash_around(tiles: &[Tile; PLACES], occupied: Points, at: Point) -> bool {
+    let mut clash = false;
+    // The sight lines of the whole board, thinned to the six lines that could have changed; between
+    // two tiles of one such line nothing is left out.
+    super::harmony::sights(occupied & CROSS[at.index()], |a, b| {
+        clash |= tiles[a.index()].kind().clashes(tiles[b.index()].kind()) && on_changed_line(at, a, b);
+    });
+    clash
+}
+
+/// Whether two points of one line share one of the lines around `at`.
+fn on_changed_line(at: Point, a: Point, b: Point) -> bool {
+    if a.y() == b.y() { (a.y() - at.y()).abs() <= 1 } else { (a.x() - at.x()).abs() <= 1 }
+}

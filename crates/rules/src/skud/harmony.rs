@@ -1,0 +1,245 @@
+//! Who sees whom: harmonies with their owners, clashes, and the ring around the centre.
+
+use super::board::{Direction, RAYS, Skud};
+use super::tile::{GATES, Kind, Tile, is_gate};
+use crate::game::{Seat, SeatSet};
+use crate::paisho::{Point, Points, STRIDE, surround};
+
+const NOBODY: u16 = u16::MAX;
+
+/// Shows `visit` every pair of blooming tiles that see each other, the lower point first.
+#[inline(always)]
+pub(super) fn sights(occupied: Points, mut visit: impl FnMut(Point, Point)) {
+    let mut below = [NOBODY; STRIDE as usize];
+    let (mut left, mut left_row) = (NOBODY, 0);
+    (occupied | GATES).each(|i| {
+        let (row, column) = (i / STRIDE as usize, i % STRIDE as usize);
+        let point = Point(i as u16);
+        if is_gate(point) {
+            (left, below[column]) = (NOBODY, NOBODY);
+            return;
+        }
+        if left != NOBODY && left_row == row {
+            visit(Point(left), point);
+        }
+        if below[column] != NOBODY {
+            visit(Point(below[column]), point);
+        }
+        (left, left_row, below[column]) = (i as u16, row, i as u16);
+    });
+}
+
+/// The half axes that a harmony crosses, east, west, north, south: every way around the centre
+/// crosses all four.
+#[inline]
+fn cuts(a: Point, b: Point) -> u8 {
+    if a.x() == b.x() {
+        let over = a.y() <= 0 && b.y() > 0;
+        u8::from(over && a.x() > 0) | u8::from(over && a.x() < 0) << 1
+    } else {
+        let over = a.x() <= 0 && b.x() > 0;
+        u8::from(over && a.y() > 0) << 2 | u8::from(over && a.y() < 0) << 3
+    }
+}
+
+/// Whether a harmony touches or crosses the centre itself; no ring may use it.
+#[inline]
+fn through_centre(a: Point, b: Point) -> bool {
+    (a.x() == 0 && b.x() == 0 && a.y() <= 0 && b.y() >= 0)
+        || (a.y() == 0 && b.y() == 0 && a.x() <= 0 && b.x() >= 0)
+}
+
+/// Whether a harmony crosses a midline: ends strictly on both sides, not along the other axis.
+pub(super) fn crosses_midline(a: Point, b: Point) -> bool {
+    let across = |low: i8, high: i8| low < 0 && high > 0;
+    if a.x() == b.x() { a.x() != 0 && across(a.y(), b.y()) } else { a.y() != 0 && across(a.x(), b.x()) }
+}
+
+impl Skud {
+    /// Who would own the harmony of two tiles that see each other, Knotweed and Rocks apart.
+    #[inline]
+    pub(super) fn bond(&self, a: Point, b: Point) -> SeatSet {
+        let (one, other) = (self.tiles[a.index()], self.tiles[b.index()]);
+        let (kind, with) = (one.kind(), other.kind());
+        if !(kind.is_flower() && with.is_flower()) || !(kind.is_basic() || with.is_basic()) {
+            return SeatSet::NONE;
+        }
+        let plain = if kind.is_basic() && with.is_basic() {
+            if one.owner() == other.owner() && kind.neighbours(with) {
+                SeatSet::of(one.owner())
+            } else {
+                SeatSet::NONE
+            }
+        } else if kind == Kind::Lotus {
+            SeatSet::of(other.owner())
+        } else if with == Kind::Lotus {
+            SeatSet::of(one.owner())
+        } else {
+            SeatSet::NONE
+        };
+        if self.turtles.is_empty() { plain } else { self.turtle_bond(plain, (a, one), (b, other)) }
+    }
+
+    /// The owners of a bond when Lion Turtles stand on the board.
+    fn turtle_bond(&self, plain: SeatSet, a: (Point, Tile), b: (Point, Tile)) -> SeatSet {
+        let turtles = |point: Point| surround(Points::of(point.index())) & self.turtles;
+        let owners =
+            |set: Points| set.iter().fold(SeatSet::NONE, |owners, i| owners.with(self.tiles[i].owner()));
+        if self.options.turtle_pairs {
+            let near = turtles(a.0) | turtles(b.0);
+            let pair = a.1.kind().is_basic() && b.1.kind().is_basic();
+            return match near.is_empty() || (plain.is_empty() && !pair) {
+                true => plain,
+                false if a.1.owner() == b.1.owner() => SeatSet::of(a.1.owner()),
+                false => owners(near),
+            };
+        }
+        if !plain.is_empty() {
+            return plain;
+        }
+        let beside_a = if b.1.kind().is_basic() { turtles(a.0) } else { Points::EMPTY };
+        let beside_b = if a.1.kind().is_basic() { turtles(b.0) } else { Points::EMPTY };
+        owners(beside_a | beside_b)
+    }
+
+    /// Whether a tile on this point makes no harmony: next to a Knotweed.
+    #[inline]
+    pub(super) fn drained(&self, point: Point) -> bool {
+        !self.knotweeds.is_empty() && surround(Points::of(point.index())).meets(&self.knotweeds)
+    }
+
+    /// A Rock on the line that two points share.
+    #[inline]
+    pub(super) fn rock_on_line(&self, a: Point, b: Point) -> Option<Point> {
+        if self.rocks.is_empty() {
+            return None;
+        }
+        let ways = if a.y() == b.y() {
+            [Direction::East, Direction::West]
+        } else {
+            [Direction::North, Direction::South]
+        };
+        let line = RAYS[a.index()][ways[0] as usize] | RAYS[a.index()][ways[1] as usize];
+        (line & self.rocks).first().map(|i| Point(i as u16))
+    }
+
+    /// Who owns the harmony of two tiles that see each other.
+    #[inline]
+    pub(super) fn harmony(&self, a: Point, b: Point) -> SeatSet {
+        let owners = self.bond(a, b);
+        if owners.is_empty() || self.drained(a) || self.drained(b) || self.rock_on_line(a, b).is_some() {
+            return SeatSet::NONE;
+        }
+        owners
+    }
+
+    /// Shows `visit` every harmony with its owners.
+    #[inline]
+    pub(super) fn harmonies(&self, mut visit: impl FnMut(Point, Point, SeatSet)) {
+        sights(self.occupied, |a, b| {
+            let owners = self.harmony(a, b);
+            if !owners.is_empty() {
+                visit(a, b, owners);
+            }
+        });
+    }
+
+    /// How many harmonies each seat owns, all and those across a midline.
+    pub(super) fn harmony_counts(&self) -> [(u32, u32); 4] {
+        let mut counts = [(0, 0); 4];
+        self.harmonies(|a, b, owners| {
+            for seat in owners.iter().filter(|seat| seat.0 < 4) {
+                counts[seat.index()].0 += 1;
+                counts[seat.index()].1 += u32::from(crosses_midline(a, b));
+            }
+        });
+        counts
+    }
+
+    /// The seats that have a closed ring.
+    #[inline]
+    pub(super) fn rings(&self) -> SeatSet {
+        let mut crossed = [0u8; 4];
+        self.harmonies(|a, b, owners| {
+            let cut = cuts(a, b);
+            if cut != 0 {
+                owners.iter().for_each(|seat| crossed[seat.index()] |= cut);
+            }
+        });
+        let all = (0..4).map(Seat).filter(|seat| crossed[seat.index()] == 0b1111);
+        all.filter(|seat| self.ring(*seat).is_some()).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// The tiles of a ring of the seat, in order.
+    ///
+    /// Every tile gets the number of times that the way to it from the first tile of its chain
+    /// crosses the eastern half axis, up less down. Where a harmony does not fit those numbers, it
+    /// closes a way around the centre.
+    pub(super) fn ring(&self, seat: Seat) -> Option<Vec<Point>> {
+        let mut links: Vec<(Point, Point, i32)> = Vec::new();
+        self.harmonies(|a, b, owners| {
+            if owners.contains(seat) && !through_centre(a, b) {
+                let up = i32::from(cuts(a, b) & 1);
+                links.push((a, b, up));
+                links.push((b, a, -up));
+            }
+        });
+        let mut reached: Vec<(Point, i32, usize)> = Vec::new();
+        for &(first, ..) in &links {
+            if reached.iter().any(|(point, ..)| *point == first) {
+                continue;
+            }
+            let mut next = reached.len();
+            reached.push((first, 0, next));
+            while next < reached.len() {
+                let (point, crossed, _) = reached[next];
+                for &(_, to, up) in links.iter().filter(|(from, ..)| *from == point) {
+                    match reached.iter().position(|(known, ..)| *known == to) {
+                        None => reached.push((to, crossed + up, next)),
+                        Some(known) if reached[known].1 != crossed + up => {
+                            return Some(closed_way(&reached, next, known));
+                        }
+                        Some(_) => {}
+                    }
+                }
+                next += 1;
+            }
+        }
+        None
+    }
+
+    /// The points of basic flowers in a clash.
+    pub(super) fn clashing(&self) -> Points {
+        let mut set = Points::EMPTY;
+        sights(self.occupied, |a, b| {
+            if self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind()) {
+                set = set.with(a.index()).with(b.index());
+            }
+        });
+        set
+    }
+}
+
+/// The closed way of two tiles that are linked, through the tiles from which they were reached.
+fn closed_way(reached: &[(Point, i32, usize)], one: usize, other: usize) -> Vec<Point> {
+    let way = |mut at: usize| {
+        let mut way = vec![at];
+        while reached[at].2 != at {
+            at = reached[at].2;
+            way.push(at);
+        }
+        way
+    };
+    let (mut one, mut other) = (way(one), way(other));
+    // Both end at the first tile of the chain: keep only the last tile that they share.
+    let mut shared = None;
+    while let (Some(a), Some(b)) = (one.last(), other.last()) {
+        if a != b {
+            break;
+        }
+        shared = one.pop();
+        other.pop();
+    }
+    let order = one.into_iter().chain(shared).chain(other.into_iter().rev());
+    order.map(|i| reached[i].0).collect()
+}

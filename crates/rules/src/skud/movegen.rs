@@ -1,0 +1,363 @@
+//! Every legal step of a position. Steps are found as sets of points, so that listing them and
+//! counting them is the same work with another [`Sink`].
+
+use super::board::{Direction, Phase, RAYS, Skud};
+use super::options::{Accents, Opening};
+use super::tile::{GATES, Kind, OPEN, is_gate};
+use crate::game::{Position, Seat};
+use crate::paisho::{BOARD, Point, Points, flood, surround};
+
+/// One decision.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// An accent for the reserve, before the game.
+    Choose(Kind),
+    /// A flower from the reserve onto the board.
+    Plant(Kind, Point),
+    /// A flower moves.
+    Arrange(Point, Point),
+    /// An accent onto the board; a Boat here means onto an accent.
+    Accent(Kind, Point),
+    /// A Boat onto a flower, which goes to the second point.
+    Boat(Point, Point),
+    /// No bonus.
+    Decline,
+    /// Nothing to plant and nothing to arrange.
+    Pass,
+    /// All clashing tiles go back.
+    Call,
+}
+
+/// Takes steps as they are found.
+pub(super) trait Sink {
+    fn one(&mut self, step: Step);
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step);
+}
+
+impl Sink for Vec<Step> {
+    #[inline]
+    fn one(&mut self, step: Step) {
+        self.push(step);
+    }
+
+    #[inline(always)]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        self.reserve(points.len() as usize);
+        points.each(|i| self.push(step(Point(i as u16))));
+    }
+}
+
+/// Counts steps.
+pub(super) struct Count(pub u64);
+
+impl Sink for Count {
+    #[inline]
+    fn one(&mut self, _: Step) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn many(&mut self, points: Points, _: impl Fn(Point) -> Step) {
+        self.0 += u64::from(points.len());
+    }
+}
+
+/// For every basic kind the points that some blooming tile of it sees, the first tile in the way
+/// included.
+pub(super) type Seen = [Points; 6];
+
+impl Skud {
+    /// What the basic flowers see; nothing where clashes are not enforced, so that nothing is barred.
+    #[inline]
+    pub(super) fn seen(&self) -> Seen {
+        let mut seen = [Points::EMPTY; 6];
+        if self.options.called {
+            return seen;
+        }
+        let blockers = self.occupied | GATES;
+        (self.occupied & !GATES).each(|i| {
+            let kind = self.tiles[i].kind();
+            if kind.is_basic() {
+                for direction in Direction::ALL {
+                    seen[kind as usize] |= view(i, direction, blockers);
+                }
+            }
+        });
+        seen
+    }
+
+    /// Feeds every legal step to the sink.
+    #[inline]
+    pub(super) fn generate(&self, sink: &mut impl Sink) {
+        if self.outcome.is_some() {
+            return;
+        }
+        if self.tainted {
+            return self.mending_steps().into_iter().for_each(|step| sink.one(step));
+        }
+        match self.phase {
+            Phase::Accents => self.choices(sink),
+            Phase::Opening => {
+                let gate = self.home_gate(self.seat);
+                self.opening_kinds().for_each(|kind| sink.one(Step::Plant(kind, gate)));
+            }
+            Phase::Turn | Phase::Called => self.turn_steps(sink),
+            Phase::Bonus => {
+                sink.one(Step::Decline);
+                let seen = self.seen();
+                self.bonus_plants(&seen, sink);
+                self.accents(&seen, sink);
+            }
+        }
+    }
+
+    /// Accents are chosen in the order of their letters, so that each choice comes once; a letter so
+    /// late that the rest could not be filled is left out.
+    fn choices(&self, sink: &mut impl Sink) {
+        let reserve = &self.reserve[self.seat.index()];
+        let taken: u8 = Kind::ACCENTS.iter().map(|kind| reserve[*kind as usize]).sum();
+        let left = self.accents_to_choose().saturating_sub(taken);
+        let last = Kind::ACCENTS.into_iter().rfind(|kind| reserve[*kind as usize] > 0);
+        for kind in Kind::ACCENTS.into_iter().filter(|kind| last.is_none_or(|last| *kind >= last)) {
+            let free = |kind: Kind| self.options.in_set(kind).saturating_sub(reserve[kind as usize]);
+            let rest: u8 = Kind::ACCENTS.into_iter().filter(|later| *later >= kind).map(free).sum();
+            if free(kind) > 0 && rest >= left {
+                sink.one(Step::Choose(kind));
+            }
+        }
+    }
+
+    /// How many accents the seat chooses in all.
+    pub(super) fn accents_to_choose(&self) -> u8 {
+        match self.options.accents {
+            Accents::Each(count) => count,
+            Accents::Agreed => 4,
+            Accents::One => 1,
+            Accents::All => 0,
+        }
+    }
+
+    /// The kinds that the seat may open with.
+    pub(super) fn opening_kinds(&self) -> impl Iterator<Item = Kind> {
+        let answer = self.seats == 2 && self.seat == Seat(1);
+        let first = self.tile(self.home_gate(Seat(0))).filter(|_| answer).map(|tile| tile.kind());
+        let only = first.map(|kind| match self.options.opening {
+            Opening::Clashing => kind.opposite(),
+            _ => kind,
+        });
+        Kind::BASIC.into_iter().filter(move |kind| only.is_none_or(|only| only == *kind))
+    }
+
+    fn turn_steps(&self, sink: &mut impl Sink) {
+        let calls = self.options.called && !self.clashing().is_empty();
+        if calls {
+            sink.one(Step::Call);
+        }
+        let seen = self.seen();
+        let mut any = Any { sink, found: false };
+        self.plants(&seen, &mut any);
+        self.arranges(&seen, |from, to| any.many(to, |to| Step::Arrange(from, to)));
+        if !any.found {
+            sink.one(Step::Pass);
+        }
+    }
+
+    /// The empty points around Ponds, gates apart.
+    #[inline]
+    pub(super) fn pond_points(&self) -> Points {
+        if self.ponds.is_empty() { Points::EMPTY } else { surround(self.ponds) & OPEN & !self.occupied }
+    }
+
+    /// The plants of a turn.
+    #[inline]
+    pub(super) fn plants(&self, seen: &Seen, sink: &mut impl Sink) {
+        let barred = self.seats > 2 && self.growing(self.seat);
+        let gates = if barred { Points::EMPTY } else { GATES & !self.occupied };
+        let ponds = self.pond_points();
+        if gates.is_empty() && ponds.is_empty() {
+            return;
+        }
+        for kind in Kind::BASIC.into_iter().filter(|kind| self.held(self.seat, *kind) > 0) {
+            let beside = ponds & *kind.ground() & !seen[kind.opposite() as usize];
+            sink.many(gates | beside, |at| Step::Plant(kind, at));
+        }
+    }
+
+    /// The flowers of the player to move that are free to move.
+    #[inline]
+    pub(super) fn movable(&self) -> Points {
+        self.owned[self.seat.index()] & !self.traps(self.seat)
+    }
+
+    /// Shows `visit` each flower that can be arranged with its goals.
+    #[inline]
+    pub(super) fn arranges(&self, seen: &Seen, mut visit: impl FnMut(Point, Points)) {
+        let empty = BOARD & !self.occupied;
+        let captures = Captures::new(self);
+        self.movable().each(|i| {
+            let kind = self.tiles[i].kind();
+            if !kind.is_flower() {
+                return;
+            }
+            let from = Point(i as u16);
+            let ends = (empty | captures.by(self, kind)) & *kind.ground();
+            let mut goals = flood(from, empty, ends, kind.reach()) & ends;
+            if !self.options.called {
+                if kind.is_basic() {
+                    goals &= !seen[kind.opposite() as usize];
+                }
+                if let Some(cover) = self.cover(from) {
+                    goals &= cover;
+                }
+            }
+            if !goals.is_empty() {
+                visit(from, goals);
+            }
+        });
+    }
+
+    /// Where the tile on a point must stay if leaving would uncover a clash: between the two that
+    /// would clash, or on one of them. `None`: nothing clashes behind it.
+    #[inline]
+    pub(super) fn cover(&self, at: Point) -> Option<Points> {
+        if is_gate(at) {
+            return None;
+        }
+        let mut cover: Option<Points> = None;
+        for (up, down) in [(Direction::East, Direction::West), (Direction::North, Direction::South)] {
+            let (Some(a), Some(b)) = (self.nearest(at, up), self.nearest(at, down)) else { continue };
+            if self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind()) {
+                let between = RAYS[b.index()][up as usize] & RAYS[a.index()][down as usize];
+                let segment = between.with(a.index()).with(b.index());
+                cover = Some(cover.map_or(segment, |other| other & segment));
+            }
+        }
+        cover
+    }
+
+    /// The steps of a position in which a clash stands against the rules: the sets of points above
+    /// take for granted that none does, so here every step is tried.
+    pub(super) fn mending_steps(&self) -> Vec<Step> {
+        let mut lenient = self.clone();
+        lenient.tainted = false;
+        lenient.options.called = true;
+        let mut steps = Vec::new();
+        lenient.generate(&mut steps);
+        steps.retain(|step| match step {
+            Step::Call | Step::Pass => false,
+            Step::Decline | Step::Choose(_) => true,
+            _ => {
+                let mut next = self.clone();
+                next.play(*step, &mut ());
+                next.clashing().is_empty()
+            }
+        });
+        if steps.is_empty() {
+            steps.push(Step::Pass);
+        }
+        steps
+    }
+
+    fn bonus_plants(&self, seen: &Seen, sink: &mut impl Sink) {
+        let growing = self.growing(self.seat);
+        let gates = GATES & !self.occupied;
+        let ponds = self.pond_points();
+        if !growing {
+            self.plants(seen, sink);
+        }
+        for kind in Kind::SPECIAL.into_iter().filter(|kind| self.held(self.seat, *kind) > 0) {
+            let gates = if self.seats > 2 && growing { Points::EMPTY } else { gates };
+            sink.many(gates | ponds, |at| Step::Plant(kind, at));
+        }
+    }
+}
+
+/// The points along a direction up to the first blocker, that included.
+#[inline]
+pub(super) fn view(from: usize, direction: Direction, blockers: Points) -> Points {
+    let d = direction as usize;
+    let ray = RAYS[from][d];
+    let hits = ray & blockers;
+    let hit = if d < 2 { hits.first() } else { hits.last() };
+    match hit {
+        Some(hit) => ray & !RAYS[hit][d],
+        None => ray,
+    }
+}
+
+/// Passes steps on and remembers whether there was one.
+struct Any<'a, S> {
+    sink: &'a mut S,
+    found: bool,
+}
+
+impl<S: Sink> Sink for Any<'_, S> {
+    #[inline]
+    fn one(&mut self, step: Step) {
+        self.found = true;
+        self.sink.one(step);
+    }
+
+    #[inline]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        self.found |= !points.is_empty();
+        self.sink.many(points, step);
+    }
+}
+
+/// What the flowers of the player to move may capture.
+struct Captures {
+    /// Enemy flowers of each basic kind.
+    basics: [Points; 6],
+    /// Every enemy flower.
+    flowers: Points,
+    /// Enemy Orchids whose owner has a blooming Lotus.
+    open_orchids: Points,
+    /// Whether the own Orchid captures.
+    fierce: bool,
+}
+
+impl Captures {
+    #[inline]
+    fn new(position: &Skud) -> Self {
+        let seat = position.seat;
+        let mut captures = Self {
+            basics: [Points::EMPTY; 6],
+            flowers: Points::EMPTY,
+            open_orchids: Points::EMPTY,
+            fierce: position.blooming(seat, Kind::Lotus).is_some(),
+        };
+        let mut enemies = position.occupied & !position.owned[seat.index()] & !GATES;
+        if !position.bamboos.is_empty() {
+            enemies &= !surround(position.bamboos);
+        }
+        enemies.each(|i| {
+            let tile = position.tiles[i];
+            let kind = tile.kind();
+            if kind.is_basic() {
+                captures.basics[kind as usize].insert(i);
+            } else if kind == Kind::Orchid && position.blooming(tile.owner(), Kind::Lotus).is_some() {
+                captures.open_orchids.insert(i);
+            }
+            if kind.is_flower() {
+                captures.flowers.insert(i);
+            }
+        });
+        captures
+    }
+
+    #[inline]
+    fn by(&self, position: &Skud, kind: Kind) -> Points {
+        match kind {
+            Kind::Orchid if self.fierce => self.flowers,
+            Kind::Lotus | Kind::Orchid if position.options.lotus_takes_orchid => self.open_orchids,
+            _ if kind.is_basic() => self.basics[kind.opposite() as usize] | self.open_orchids,
+            _ => Points::EMPTY,
+        }
+    }
+}
+
+/// Whether a flower of the player to move could capture the tile on a point, reach apart.
+pub(super) fn may_capture(position: &Skud, kind: Kind, at: Point) -> bool {
+    Captures::new(position).by(position, kind).contains(at.index())
+}

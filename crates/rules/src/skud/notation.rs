@@ -1,0 +1,282 @@
+//! Turn bodies and positions as text, both ways.
+//!
+//! Bodies are the public game's: `R,W,K,B`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
+//!
+//! A position is one line of parts divided by ` | `:
+//! ```text
+//! turn 5H | -5,-4:GR4 4,8:HK | G 3xR3 2xR4 L O 2xK | H 3xR3 W5 | passes 1 | out W
+//! ```
+//! - what comes next (`accents`, `opening`, `turn`, `called` after a call, `bonus`) with the number and
+//!   seat of the entry;
+//! - the tiles as `x,y:OWNER+KIND`, or `-` for none;
+//! - for every seat its letter and reserve, or `-` for none;
+//! - the number of passes in succession, if there are any;
+//! - the seats of those who resigned, if there are any.
+
+use super::board::{Phase, Skud};
+use super::movegen::Step;
+use super::options::Options;
+use super::survey::read_tile;
+use super::tile::{Kind, Tile, is_gate};
+use super::view;
+use crate::game::{Position, Seat};
+use crate::message::Message;
+use crate::options::Setup;
+use crate::paisho::Point;
+use crate::view::Place;
+use std::fmt::Write;
+
+/// Writes the body of one entry, or what there is of it.
+pub(super) fn write_turn(steps: &[Step]) -> String {
+    let mut text = String::new();
+    for (i, step) in steps.iter().enumerate() {
+        let plus = if i > 0 { "+" } else { "" };
+        let _ = match step {
+            Step::Choose(kind) => write!(text, "{}{}", if i > 0 { "," } else { "" }, kind.id()),
+            Step::Plant(kind, at) | Step::Accent(kind, at) => write!(text, "{plus}{}{at}", kind.id()),
+            Step::Arrange(from, to) => write!(text, "{from}-{to}"),
+            Step::Boat(at, to) => write!(text, "{plus}B{at}-{to}"),
+            Step::Decline => Ok(()),
+            Step::Pass => write!(text, "pass"),
+            Step::Call => write!(text, "call"),
+        };
+    }
+    text
+}
+
+/// Reads the body of one entry; every step of it is legal.
+pub(super) fn read_turn(position: &Skud, body: &str) -> Result<Vec<Step>, Message> {
+    let malformed = || Message::new("body-malformed").text("text", body);
+    let mut steps = match position.phase {
+        Phase::Accents => read_choice(body).ok_or_else(malformed)?,
+        _ => read_steps(body).ok_or_else(malformed)?,
+    };
+    let mut next = position.clone();
+    for (i, step) in steps.iter().enumerate() {
+        let mut legal = Vec::new();
+        next.steps(&mut legal);
+        if i > 0 && !next.pending() {
+            return Err(Message::new(if next.in_setup() { "too-many-accents" } else { "no-bonus" }));
+        }
+        if !legal.contains(step) {
+            return Err(why_not(&next, *step));
+        }
+        next.play(*step, &mut ());
+    }
+    if next.phase == Phase::Bonus {
+        steps.push(Step::Decline);
+    } else if next.pending() {
+        return Err(Message::new("too-few-accents").number("count", position.accents_to_choose()));
+    }
+    Ok(steps)
+}
+
+/// The reason for a step that is not legal, by the first place of it that nothing legal begins with.
+fn why_not(position: &Skud, step: Step) -> Message {
+    let mut legal = Vec::new();
+    position.steps(&mut legal);
+    let path = view::step_view(step).path;
+    let begins = |path: &[Place]| legal.iter().any(|step| view::step_view(*step).path.starts_with(path));
+    let wrong = (1..=path.len()).find(|len| !begins(&path[..*len])).unwrap_or(path.len());
+    view::refusal(position, &path[..wrong])
+}
+
+fn read_choice(body: &str) -> Option<Vec<Step>> {
+    let kinds: Option<Vec<_>> = body.split(',').map(Kind::from_id).collect();
+    let mut kinds = kinds.filter(|kinds| kinds.iter().all(|kind| !kind.is_flower()))?;
+    kinds.sort_unstable();
+    Some(kinds.into_iter().map(Step::Choose).collect())
+}
+
+fn read_steps(body: &str) -> Option<Vec<Step>> {
+    match body {
+        "pass" => return Some(vec![Step::Pass]),
+        "call" => return Some(vec![Step::Call]),
+        _ => {}
+    }
+    if let Some((kind, rest)) = Kind::read(body) {
+        let (at, rest) = Point::read(rest)?;
+        return (rest.is_empty() && kind.is_flower()).then(|| vec![Step::Plant(kind, at)]);
+    }
+    let (from, rest) = Point::read(body)?;
+    let (to, rest) = Point::read(rest.strip_prefix('-')?)?;
+    let arrange = Step::Arrange(from, to);
+    if rest.is_empty() {
+        return Some(vec![arrange]);
+    }
+    let (kind, rest) = Kind::read(rest.strip_prefix(['+', '_'])?)?;
+    let (at, rest) = Point::read(rest)?;
+    let bonus = match rest.strip_prefix('-') {
+        Some(rest) => {
+            let (to, rest) = Point::read(rest)?;
+            (kind == Kind::Boat && rest.is_empty()).then_some(Step::Boat(at, to))?
+        }
+        None if !rest.is_empty() => return None,
+        None if kind.is_flower() => Step::Plant(kind, at),
+        None => Step::Accent(kind, at),
+    };
+    Some(vec![arrange, bonus])
+}
+
+const PHASES: [(Phase, &str); 5] = [
+    (Phase::Accents, "accents"),
+    (Phase::Opening, "opening"),
+    (Phase::Turn, "turn"),
+    (Phase::Called, "called"),
+    (Phase::Bonus, "bonus"),
+];
+
+/// The name of a phase in positions and views.
+pub(super) fn phase_id(phase: Phase) -> &'static str {
+    PHASES[phase as usize].1
+}
+
+/// Writes a position in one line.
+pub(super) fn write_position(position: &Skud) -> String {
+    let letters = (super::INFO.letters)(position.seats).as_bytes();
+    let letter = |seat: Seat| char::from(letters[seat.index()]);
+    let mut text = format!("{} {}{} |", phase_id(position.phase), position.number, letter(position.seat));
+    position.occupied.each(|i| {
+        let (point, tile) = (Point(i as u16), position.tiles[i]);
+        let _ = write!(text, " {},{}:{}{}", point.x(), point.y(), letter(tile.owner()), tile.kind().id());
+    });
+    if position.occupied.is_empty() {
+        text.push_str(" -");
+    }
+    for seat in (0..position.seats).map(Seat) {
+        let _ = write!(text, " | {}", letter(seat));
+        for kind in Kind::ALL {
+            let _ = match position.held(seat, kind) {
+                0 => Ok(()),
+                1 => write!(text, " {}", kind.id()),
+                n => write!(text, " {n}x{}", kind.id()),
+            };
+        }
+        if position.reserve[seat.index()].iter().all(|count| *count == 0) {
+            text.push_str(" -");
+        }
+    }
+    if position.passes > 0 {
+        let _ = write!(text, " | passes {}", position.passes);
+    }
+    if position.remaining.len() < position.seats.into() {
+        text.push_str(" | out");
+        for seat in (0..position.seats).map(Seat).filter(|seat| !position.remaining.contains(*seat)) {
+            let _ = write!(text, " {}", letter(seat));
+        }
+    }
+    text
+}
+
+/// Reads a position; what already ends the game is seen at once.
+pub(super) fn read_position(setup: &Setup, text: &str) -> Result<Skud, Message> {
+    let malformed = |part: &str| Message::new("position-malformed").text("text", part);
+    let mut position = Skud::empty(setup, Options::new(setup)?);
+    position.reserve = [[0; Kind::COUNT]; 4];
+    let mut parts = text.split(" | ");
+    let head = parts.next().unwrap_or("");
+    read_head(setup, head, &mut position).ok_or_else(|| malformed(head))?;
+
+    let board = parts.next().ok_or_else(|| malformed(text))?;
+    for word in board.split(' ').filter(|_| board != "-") {
+        let (point, tile) = read_tile(setup, word)?;
+        let misplaced = is_gate(point) && !tile.kind().is_flower();
+        if position.tile(point).is_some()
+            || misplaced
+            || !(is_gate(point) || tile.kind().ground().contains(point.index()))
+        {
+            return Err(Message::new("position-impossible").text("text", word));
+        }
+        position.put(tile, point, &mut ());
+    }
+    for seat in (0..setup.seats).map(Seat) {
+        let part = parts.next().ok_or_else(|| malformed(text))?;
+        read_reserve(setup, seat, part, &mut position).ok_or_else(|| malformed(part))?;
+    }
+    for part in parts {
+        read_tail(setup, part, &mut position).ok_or_else(|| malformed(part))?;
+    }
+    check(setup, &position)?;
+    position.key = position.computed_key();
+    if position.phase == Phase::Turn {
+        position.judge();
+        if position.remaining.len() == 1 {
+            let all = crate::game::SeatSet::all(setup.seats);
+            position.outcome =
+                Some(crate::game::Outcome::win(position.remaining, all, crate::game::Reason::Resign));
+        }
+    }
+    position.tainted = !position.options.called && !position.clashing().is_empty();
+    Ok(position)
+}
+
+fn read_head(setup: &Setup, head: &str, position: &mut Skud) -> Option<()> {
+    let (phase, entry) = head.split_once(' ')?;
+    position.phase = PHASES.into_iter().find(|(_, id)| *id == phase)?.0;
+    let letter = entry.chars().last()?;
+    position.seat = setup.info().seat(setup.seats, letter)?;
+    let number = &entry[..entry.len() - letter.len_utf8()];
+    position.number = number.parse().ok().filter(|n: &u16| n.to_string() == number)?;
+    let least = match position.phase {
+        Phase::Accents => 0..=0,
+        Phase::Opening => 1..=1,
+        _ => 1..=u16::MAX,
+    };
+    least.contains(&position.number).then_some(())
+}
+
+fn read_reserve(setup: &Setup, seat: Seat, part: &str, position: &mut Skud) -> Option<()> {
+    let (letter, held) = part.split_once(' ')?;
+    (letter.parse() == Ok(setup.letter(seat))).then_some(())?;
+    for word in held.split(' ').filter(|_| held != "-") {
+        let (count, id) = word.split_once('x').unwrap_or(("1", word));
+        let kind = Kind::from_id(id)?;
+        let count: u8 = count.parse().ok().filter(|n| (1..=kind.owned()).contains(n))?;
+        let held = &mut position.reserve[seat.index()][kind as usize];
+        *held = (*held == 0).then_some(count)?;
+    }
+    Some(())
+}
+
+fn read_tail(setup: &Setup, part: &str, position: &mut Skud) -> Option<()> {
+    let (name, rest) = part.split_once(' ')?;
+    match name {
+        "passes" => position.passes = rest.parse().ok().filter(|n| (1..=4).contains(n))?,
+        "out" => {
+            for word in rest.split(' ') {
+                let seat = setup.info().seat(setup.seats, word.parse().ok()?)?;
+                position.remaining = position.remaining.without(seat);
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// No more tiles of a kind than a player owns, and somebody there to move.
+fn check(setup: &Setup, position: &Skud) -> Result<(), Message> {
+    for seat in (0..setup.seats).map(Seat) {
+        for kind in Kind::ALL {
+            let tile = Tile::new(seat, kind);
+            let count = position.occupied.iter().filter(|i| position.tiles[*i] == tile).count();
+            if count + usize::from(position.held(seat, kind)) > kind.owned().into() {
+                return Err(Message::new("too-many-tiles")
+                    .seat("seat", setup.letter(seat))
+                    .tile("tile", kind.id()));
+            }
+        }
+    }
+    let answers = position.phase == Phase::Opening && position.seats == 2 && position.seat == Seat(1);
+    let opened = position.tile(position.home_gate(Seat(0))).is_some_and(|tile| tile.kind().is_basic());
+    let gate_taken =
+        position.phase == Phase::Opening && position.tile(position.home_gate(position.seat)).is_some();
+    let done = position.phase == Phase::Accents && {
+        let mut steps = Vec::new();
+        position.steps(&mut steps);
+        steps.is_empty()
+    };
+    if !position.remaining.contains(position.seat) || (answers && !opened) || gate_taken || done {
+        return Err(Message::new("position-impossible").text("text", phase_id(position.phase)));
+    }
+    Ok(())
+}

@@ -1,0 +1,215 @@
+//! Making a step: what moves, whether a bonus follows, and what ends the game after the turn.
+
+use super::board::{Direction, Phase, Skud};
+use super::movegen::Step;
+use super::options::{Accents, LastFlower};
+use super::tile::{Kind, Tile, is_gate};
+use crate::game::{Observer, Outcome, Reason, Seat, SeatSet};
+use crate::paisho::Point;
+
+/// The number of the last turn under the limits.
+const LAST_TURN: u16 = 300;
+
+impl Skud {
+    /// Makes a legal step.
+    #[inline]
+    pub(super) fn make<O: Observer>(&mut self, step: Step, observer: &mut O) {
+        self.key ^= self.state_key();
+        self.tainted = false;
+        match step {
+            Step::Choose(kind) => self.choose(kind, observer),
+            Step::Plant(kind, at) => {
+                let tile = Tile::new(self.seat, kind);
+                self.hold(tile, -1, observer);
+                self.put(tile, at, observer);
+                if self.phase == Phase::Opening { self.end_opening() } else { self.end_turn(false) }
+            }
+            Step::Arrange(from, to) => {
+                if self.arrange(from, to, observer) {
+                    self.phase = Phase::Bonus;
+                } else {
+                    self.end_turn(false);
+                }
+            }
+            Step::Accent(kind, at) => {
+                self.place(kind, at, observer);
+                self.end_turn(false);
+            }
+            Step::Boat(at, to) => {
+                self.place_boat(at, to, observer);
+                self.end_turn(false);
+            }
+            Step::Decline => self.end_turn(false),
+            Step::Pass => self.end_turn(true),
+            Step::Call => {
+                self.clashing().each(|i| {
+                    let back = self.take(Point(i as u16), observer);
+                    self.hold(back, 1, observer);
+                });
+                self.phase = Phase::Called;
+            }
+        }
+        self.key ^= self.state_key();
+    }
+
+    fn choose<O: Observer>(&mut self, kind: Kind, observer: &mut O) {
+        let everybody = matches!(self.options.accents, Accents::Agreed | Accents::One);
+        let chooser = self.seat;
+        for seat in (0..self.seats).map(Seat).filter(|seat| everybody || *seat == chooser) {
+            self.hold(Tile::new(seat, kind), 1, observer);
+        }
+        let chosen: u8 = Kind::ACCENTS.iter().map(|kind| self.held(self.seat, *kind)).sum();
+        if chosen == self.accents_to_choose() {
+            self.turn += 1;
+            self.next_choice();
+        }
+    }
+
+    /// Goes on to the next player who chooses accents, or to the opening.
+    pub(super) fn next_choice(&mut self) {
+        let each = matches!(self.options.accents, Accents::Each(_));
+        let next = match self.seats {
+            2 => (self.seat == Seat(1)).then_some(Seat(0)),
+            seats => (self.seat.0 + 1..seats).map(Seat).find(|seat| self.remaining.contains(*seat)),
+        };
+        match next.filter(|_| each) {
+            Some(seat) => self.seat = seat,
+            None => self.begin_opening(),
+        }
+    }
+
+    fn end_opening(&mut self) {
+        self.turn += 1;
+        self.next_opening();
+    }
+
+    /// Goes on to the next seat of the opening, or to the first free turn.
+    pub(super) fn next_opening(&mut self) {
+        let next = self.seat_after(self.seat);
+        if next <= self.seat {
+            self.phase = Phase::Turn;
+            self.number = 2;
+        }
+        self.seat = next;
+    }
+
+    /// Moves a flower, capturing; says whether a new harmony of the mover stands.
+    fn arrange<O: Observer>(&mut self, from: Point, to: Point, observer: &mut O) -> bool {
+        let mover = self.seat;
+        let mut before = [None; 4];
+        if !is_gate(from) {
+            for direction in Direction::ALL {
+                let seen = self.nearest(from, direction);
+                before[direction as usize] = seen.filter(|seen| self.harmony(from, *seen).contains(mover));
+            }
+        }
+        if self.tile(to).is_some() {
+            let captured = self.take(to, observer);
+            if self.options.specials_return && !captured.kind().is_basic() {
+                self.hold(captured, 1, observer);
+            }
+        }
+        let flower = self.take(from, observer);
+        self.put(flower, to, observer);
+
+        for direction in Direction::ALL {
+            if let Some(seen) = self.nearest(to, direction)
+                && !before.contains(&Some(seen))
+                && self.harmony(to, seen).contains(mover)
+            {
+                return true;
+            }
+        }
+        // What the flower stood between may see each other now; pairs with the flower itself were
+        // looked at above.
+        !is_gate(from)
+            && [(Direction::East, Direction::West), (Direction::North, Direction::South)].into_iter().any(
+                |(up, down)| match (self.nearest(from, up), self.nearest(from, down)) {
+                    (Some(a), Some(b)) if a != to && b != to => self.harmony(a, b).contains(mover),
+                    _ => false,
+                },
+            )
+    }
+
+    fn end_turn(&mut self, passed: bool) {
+        self.turn += 1;
+        self.passes = if passed { self.passes + 1 } else { 0 };
+        self.phase = Phase::Turn;
+        self.advance();
+        self.judge();
+    }
+
+    /// Goes on to the next player, and to the next number after the last one.
+    fn advance(&mut self) {
+        let next = self.seat_after(self.seat);
+        self.number = self.number.saturating_add(u16::from(next <= self.seat));
+        self.seat = next;
+    }
+
+    /// Looks, in the order of the rules, at what could have ended the game with the last turn.
+    pub(super) fn judge(&mut self) {
+        self.outcome = self.ring_outcome().or_else(|| self.last_flower_outcome()).or_else(|| {
+            let stuck = u32::from(self.passes) >= self.remaining.len();
+            let late = self.options.limits && self.number > LAST_TURN;
+            let draw = |reason| Outcome::draw(SeatSet::all(self.seats), reason);
+            if stuck { Some(draw(Reason::Stuck)) } else { late.then(|| draw(Reason::TurnLimit)) }
+        });
+    }
+
+    fn ring_outcome(&self) -> Option<Outcome> {
+        let rings = SeatSet(self.rings().0 & self.remaining.0);
+        self.decided(rings, Reason::Ring)
+    }
+
+    /// A win of the only seat in `best`, a draw of several, nothing for none.
+    fn decided(&self, best: SeatSet, reason: Reason) -> Option<Outcome> {
+        let all = SeatSet::all(self.seats);
+        match best.len() {
+            0 => None,
+            1 => Some(Outcome::win(best, all, reason)),
+            _ => Some(Outcome::draw(all, reason)),
+        }
+    }
+
+    fn last_flower_outcome(&self) -> Option<Outcome> {
+        let none_left = |seat: Seat| Kind::BASIC.iter().all(|kind| self.held(seat, *kind) == 0);
+        if self.options.last_flower == LastFlower::None || !self.remaining.iter().any(none_left) {
+            return None;
+        }
+        let harmonies = self.harmony_counts();
+        let accents =
+            |seat: Seat| -> u32 { Kind::ACCENTS.iter().map(|kind| u32::from(self.held(seat, *kind))).sum() };
+        let worth = |seat: Seat| match self.options.last_flower {
+            LastFlower::Midlines => (harmonies[seat.index()].1, 0),
+            _ => (accents(seat), harmonies[seat.index()].0),
+        };
+        let most = self.remaining.iter().map(worth).max()?;
+        let best =
+            self.remaining.iter().filter(|seat| worth(*seat) == most).fold(SeatSet::NONE, SeatSet::with);
+        self.decided(best, Reason::LastFlower)
+    }
+
+    /// The player gives up; with more than two the others play on.
+    pub(super) fn leave(&mut self, seat: Seat) {
+        self.key ^= self.state_key();
+        self.remaining = self.remaining.without(seat);
+        self.turn += 1;
+        if self.remaining.len() == 1 {
+            self.outcome = Some(Outcome::win(self.remaining, SeatSet::all(self.seats), Reason::Resign));
+        } else {
+            match self.phase {
+                Phase::Accents if self.seat == seat => self.next_choice(),
+                Phase::Opening if self.seat == seat => self.next_opening(),
+                Phase::Accents | Phase::Opening => {}
+                _ => {
+                    self.phase = Phase::Turn;
+                    self.advance();
+                    if self.options.limits && self.number > LAST_TURN {
+                        self.outcome = Some(Outcome::draw(SeatSet::all(self.seats), Reason::TurnLimit));
+                    }
+                }
+            }
+        }
+        self.key ^= self.state_key();
+    }
+}
