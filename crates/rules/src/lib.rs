@@ -20,6 +20,7 @@ pub mod options;
 pub mod paisho;
 pub mod perft;
 pub mod record;
+pub mod street;
 pub mod table;
 pub mod view;
 pub mod zobrist;
@@ -27,7 +28,7 @@ pub mod zobrist;
 use options::GameInfo;
 
 /// Every game.
-pub static GAMES: &[&GameInfo] = &[];
+pub static GAMES: &[&GameInfo] = &[&street::INFO];
 
 /// The game of that name.
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {
