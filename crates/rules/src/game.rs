@@ -230,6 +230,14 @@ pub trait Position: Clone + Send + Sync + 'static {
         None
     }
 
+    /// One legal step, each as likely as any other; `None` when the game is over. `buffer` is room to
+    /// list in: a game that can draw without listing leaves it alone.
+    fn random_step(&self, rng: &mut fastrand::Rng, buffer: &mut Vec<Self::Step>) -> Option<Self::Step> {
+        buffer.clear();
+        self.steps(buffer);
+        (!buffer.is_empty()).then(|| buffer[rng.usize(..buffer.len())])
+    }
+
     /// How many whole turns there are from here (what is left of this one, when pending): perft of
     /// depth one, counted in bulk where the game knows how.
     fn turns(&self) -> u64 {

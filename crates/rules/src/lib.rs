@@ -21,6 +21,7 @@ pub mod paisho;
 pub mod perft;
 pub mod record;
 pub mod skud;
+pub mod street;
 pub mod table;
 pub mod view;
 pub mod zobrist;
@@ -28,7 +29,7 @@ pub mod zobrist;
 use options::GameInfo;
 
 /// Every game.
-pub static GAMES: &[&GameInfo] = &[&skud::INFO];
+pub static GAMES: &[&GameInfo] = &[&skud::INFO, &street::INFO];
 
 /// The game of that name.
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {

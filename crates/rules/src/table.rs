@@ -587,14 +587,8 @@ pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plai
     let mut steps = 0;
     while position.outcome().is_none() && position.turn() < limit {
         let turn = position.turn();
-        let step = match position.decline().filter(|_| plain) {
-            Some(decline) => decline,
-            None => {
-                legal.clear();
-                position.steps(&mut legal);
-                legal[rng.usize(..legal.len())]
-            }
-        };
+        let decline = position.decline().filter(|_| plain);
+        let Some(step) = decline.or_else(|| position.random_step(rng, &mut legal)) else { break };
         position.play(step, &mut ());
         steps += 1;
         if position.limited() && position.turn() != turn {

@@ -1,0 +1,337 @@
+//! What a player may do: listed, counted, or drawn at random.
+//!
+//! A stack walks over points without an enemy stack. All that it can reach in four steps lies within
+//! 72 places of the grid, all that it passes within 54, so the walk is a flood inside one 128-bit
+//! window around the stack. Only captors that go further use the whole board.
+
+use super::board::{PORTS, Street, UNCAPTURED_LIMIT};
+use super::options::{CaptorBonus, Win};
+use crate::bits::Bits;
+use crate::paisho::{BOARD, Point, Points, STRIDE, flood};
+
+/// One turn of Street.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// A stack goes from one point to another.
+    Move {
+        /// Where it stands.
+        from: Point,
+        /// Where it goes: an empty point, or an enemy stack to capture.
+        to: Point,
+    },
+    /// A reserve tile is put on the own port.
+    Deploy,
+    /// The player says to hold the four midlines.
+    Claim,
+}
+
+/// The middle of a window: the place of the stack whose surroundings it shows.
+const CENTRE: usize = 64;
+
+/// A set with an empty word on both sides, so that a window at any point stays inside.
+type Padded = [u64; 7];
+
+const fn padded(set: Points) -> Padded {
+    let Bits([a, b, c, d, e]) = set;
+    [0, a, b, c, d, e, 0]
+}
+
+/// The places from 64 before to 63 after a point.
+#[inline(always)]
+fn window(set: &Padded, at: usize) -> u128 {
+    let (word, bit) = (at / 64, at % 64);
+    let join = |low: u64, high: u64| low >> bit | high << 1 << (63 - bit);
+    let low = join(set[word], set[word + 1]);
+    let high = join(set[word + 1], set[word + 2]);
+    u128::from(low) | u128::from(high) << 64
+}
+
+#[inline(always)]
+const fn spread(set: u128) -> u128 {
+    set | set << 1 | set >> 1 | set << STRIDE | set >> STRIDE
+}
+
+/// One step from the centre of a window.
+const FIRST: u128 = spread(1 << CENTRE);
+
+/// What a stack reaches.
+struct Reached {
+    at: usize,
+    near: u128,
+    /// The points four steps south and four steps north, which lie outside the window.
+    tips: [bool; 2],
+}
+
+impl Reached {
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        self.near.count_ones() + u32::from(self.tips[0]) + u32::from(self.tips[1])
+    }
+
+    #[inline(always)]
+    fn each(&self, mut f: impl FnMut(usize)) {
+        if self.tips[0] {
+            f(self.at - TIP);
+        }
+        // The window begins before the grid where the stack stands near its edge.
+        Bits([self.near as u64]).each(|bit| f(self.at + bit - CENTRE));
+        Bits([(self.near >> 64) as u64]).each(|bit| f(self.at + bit));
+        if self.tips[1] {
+            f(self.at + TIP);
+        }
+    }
+
+    #[inline(always)]
+    fn contains(&self, to: usize) -> bool {
+        match (to + CENTRE).wrapping_sub(self.at) {
+            bit @ 0..128 => self.near >> bit & 1 != 0,
+            _ => self.tips[usize::from(to > self.at)],
+        }
+    }
+}
+
+/// Four steps straight north.
+const TIP: usize = 4 * STRIDE as usize;
+
+/// The board as the stacks of the player to move see it.
+struct Ground {
+    /// Where they may pass: everywhere but over enemy stacks.
+    open: Padded,
+    /// Where stacks may end that may capture.
+    capturing: Padded,
+    /// Where stacks may end that may not.
+    empty: Padded,
+}
+
+/// Where a stack with a captive may go.
+enum Far {
+    Window(Reached),
+    Board(Points),
+}
+
+impl Ground {
+    #[inline(always)]
+    fn of(street: &Street) -> Self {
+        let (own, enemy) = (street.tops[street.mover()], street.tops[1 - street.mover()]);
+        Self {
+            open: padded(BOARD & !enemy),
+            capturing: padded(BOARD & !own),
+            empty: padded(BOARD & !(own | enemy)),
+        }
+    }
+
+    /// What a stack reaches in three or four steps.
+    #[inline(always)]
+    fn reached(&self, at: usize, four: bool, ends: &Padded) -> Reached {
+        let open = window(&self.open, at);
+        let mut walked = spread(FIRST & open) & open;
+        let mut tips = [false; 2];
+        if four {
+            walked = spread(walked) & open;
+            let end = |place: usize| ends[place / 64] >> (place % 64) & 1 != 0;
+            let passed = |place: usize| walked >> place & 1 != 0;
+            let three = TIP - STRIDE as usize;
+            // If the third point south is on the board, the fourth is in the grid or in its padding.
+            tips[0] = passed(CENTRE - three) && end(at + CENTRE - TIP);
+            tips[1] = passed(CENTRE + three) && end(at + CENTRE + TIP);
+        }
+        Reached { at, near: spread(walked) & window(ends, at), tips }
+    }
+
+    /// What a stack without captives reaches.
+    #[inline(always)]
+    fn plain(&self, street: &Street, at: usize) -> Reached {
+        self.reached(at, street.options.reach == 4, &self.capturing)
+    }
+
+    /// What a stack with captives reaches.
+    fn captor(&self, street: &Street, at: usize) -> Far {
+        let ends = if street.options.release { &self.capturing } else { &self.empty };
+        match street.reach_from(at) {
+            reach @ 3..=4 => Far::Window(self.reached(at, reach == 4, ends)),
+            reach => Far::Board(street.far_reached(at, reach)),
+        }
+    }
+}
+
+/// How many points lie within so many steps.
+const fn diamond(reach: u32) -> u32 {
+    2 * reach * (reach + 1)
+}
+
+/// The longest reach for which a random target is drawn from the points around a stack.
+const DRAWN_REACH: u32 = 5;
+
+/// The points around a stack, nearest first.
+static AROUND: [(i8, i8); diamond(DRAWN_REACH) as usize] = {
+    let mut around = [(0, 0); diamond(DRAWN_REACH) as usize];
+    let (mut filled, mut distance) = (0, 1);
+    while distance <= DRAWN_REACH as i8 {
+        let mut dx = -distance;
+        while dx <= distance {
+            let dy = distance - dx.abs();
+            around[filled] = (dx, dy);
+            filled += 1;
+            if dy != 0 {
+                around[filled] = (dx, -dy);
+                filled += 1;
+            }
+            dx += 1;
+        }
+        distance += 1;
+    }
+    around
+};
+
+/// Draws that may fail before the steps are listed after all: only in a position with hardly any.
+const DRAWS: u32 = 64;
+
+/// The `n`th member of a set that has so many.
+#[inline]
+fn nth(set: Points, mut n: u32) -> usize {
+    for (i, mut word) in set.0.into_iter().enumerate() {
+        if n < word.count_ones() {
+            for _ in 0..n {
+                word &= word - 1;
+            }
+            return i * 64 + word.trailing_zeros() as usize;
+        }
+        n -= word.count_ones();
+    }
+    0
+}
+
+impl Street {
+    /// How far the stack at a point moves.
+    #[inline]
+    pub(super) fn reach_from(&self, at: usize) -> u32 {
+        match self.options.bonus {
+            CaptorBonus::PerCaptive => self.options.reach_over(self.depth(at)),
+            _ => self.options.reach_over(u32::from(self.captors.contains(at))),
+        }
+    }
+
+    /// Whether the stack at a point may capture.
+    #[inline]
+    pub(super) fn may_capture(&self, at: usize) -> bool {
+        self.options.release || !self.captors.contains(at)
+    }
+
+    fn far_reached(&self, at: usize, reach: u32) -> Points {
+        let (own, enemy) = (self.tops[self.mover()], self.tops[1 - self.mover()]);
+        let ends = if self.may_capture(at) { !own } else { !(own | enemy) };
+        // The way to any point is shorter than the number of points.
+        flood(Point(at as u16), BOARD & !enemy, enemy, reach.min(BOARD.len())) & BOARD & ends
+    }
+
+    /// Where the stack at a point of the player to move may go.
+    pub(super) fn targets(&self, at: usize) -> Points {
+        self.far_reached(at, self.reach_from(at))
+    }
+
+    /// Whether the player to move may deploy.
+    #[inline]
+    pub(super) fn can_deploy(&self) -> bool {
+        let (seat, port) = (self.mover(), PORTS[self.mover()].index());
+        self.reserve[seat] > 0 && self.owner(port).is_none() && self.tops[seat].len() < UNCAPTURED_LIMIT
+    }
+
+    /// Whether the player to move can move or deploy.
+    #[inline]
+    pub(super) fn can_act(&self) -> bool {
+        let own = self.tops[self.mover()];
+        let empty = padded(BOARD & !(own | self.tops[1 - self.mover()]));
+        // Nearly always the first stack that is looked at has an empty point beside it.
+        let free = |at: usize| window(&empty, at) & FIRST != 0;
+        own.iter().any(free) || self.can_deploy() || own.iter().any(|at| !self.targets(at).is_empty())
+    }
+
+    /// Appends every legal step.
+    pub(super) fn list(&self, out: &mut Vec<Step>) {
+        if self.outcome.is_some() {
+            return;
+        }
+        let ground = Ground::of(self);
+        let own = self.tops[self.mover()];
+        own.each(|at| {
+            let mut push = |to: usize| out.push(Step::Move { from: Point(at as u16), to: Point(to as u16) });
+            if !self.captors.contains(at) {
+                ground.plain(self, at).each(push);
+            } else {
+                match ground.captor(self, at) {
+                    Far::Window(reached) => reached.each(push),
+                    Far::Board(points) => points.each(&mut push),
+                }
+            }
+        });
+        if self.can_deploy() {
+            out.push(Step::Deploy);
+        }
+        if self.options.win == Win::Claim {
+            out.push(Step::Claim);
+        }
+    }
+
+    /// How many moves and deploys there are; a claim is not counted.
+    pub(super) fn count(&self) -> u64 {
+        if self.outcome.is_some() {
+            return 0;
+        }
+        let ground = Ground::of(self);
+        let own = self.tops[self.mover()];
+        let mut count = u32::from(self.can_deploy());
+        (own & !self.captors).each(|at| count += ground.plain(self, at).len());
+        (own & self.captors).each(|at| {
+            count += match ground.captor(self, at) {
+                Far::Window(reached) => reached.len(),
+                Far::Board(points) => points.len(),
+            }
+        });
+        u64::from(count)
+    }
+    /// Draws a step, each as likely as any other: a stack and a point around it are drawn until the
+    /// one reaches the other, which takes little more than one flood instead of one for each stack.
+    pub(super) fn draw(&self, rng: &mut fastrand::Rng, buffer: &mut Vec<Step>) -> Option<Step> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        let own = self.tops[self.mover()];
+        let (plain, captors) = (own & !self.captors, own & self.captors);
+        let per_stack = [self.options.reach_over(0), self.options.reach_over(1)].map(diamond);
+        let plain_slots = plain.len() * per_stack[0];
+        let move_slots = plain_slots + captors.len() * per_stack[1];
+        let deploys = u32::from(self.can_deploy());
+        let claims = u32::from(self.options.win == Win::Claim);
+        let each_its_own = self.options.bonus == CaptorBonus::PerCaptive && !captors.is_empty();
+        let ground = Ground::of(self);
+        for _ in 0..if each_its_own { 0 } else { DRAWS } {
+            let slot = rng.u32(..move_slots + deploys + claims);
+            if slot >= move_slots {
+                return Some(if slot < move_slots + deploys { Step::Deploy } else { Step::Claim });
+            }
+            let captor = slot >= plain_slots;
+            let (stacks, slot, per_stack) = if captor {
+                (captors, slot - plain_slots, per_stack[1])
+            } else {
+                (plain, slot, per_stack[0])
+            };
+            let from = Point(nth(stacks, slot / per_stack) as u16);
+            let (dx, dy) = AROUND[(slot % per_stack) as usize];
+            let Some(to) = from.offset(dx, dy).filter(|to| !own.contains(to.index())) else { continue };
+            let reaches = if !captor {
+                ground.plain(self, from.index()).contains(to.index())
+            } else {
+                match ground.captor(self, from.index()) {
+                    Far::Window(reached) => reached.contains(to.index()),
+                    Far::Board(points) => points.contains(to.index()),
+                }
+            };
+            if reaches {
+                return Some(Step::Move { from, to });
+            }
+        }
+        buffer.clear();
+        self.list(buffer);
+        (!buffer.is_empty()).then(|| buffer[rng.usize(..buffer.len())])
+    }
+}

@@ -1,0 +1,177 @@
+//! Street for front ends: the board as plain data, what a person points at for a step, and why
+//! anything else is refused.
+
+use super::board::{PORTS, Street, UNCAPTURED_LIMIT};
+use super::harmony;
+use super::movegen::Step;
+use super::notation::{letter, write_step};
+use super::options::Win;
+use crate::game::{Reason, Seat, StepView};
+use crate::message::Message;
+use crate::paisho::{Point, reading_order};
+use crate::view::{Coord, LineState, LineView, Piece, Place, PointView, SeatView, View};
+
+/// The only kind of tile.
+const TILE: &str = "tile";
+
+/// What a point is.
+const fn ground(at: Point) -> &'static str {
+    match (at.x(), at.y()) {
+        (0, 0) => "centre",
+        (0, 1..) => "street-n",
+        (1.., 0) => "street-e",
+        (0, _) => "street-s",
+        (_, 0) => "street-w",
+        _ => "plain",
+    }
+}
+
+impl Street {
+    /// What a person points at for a step.
+    pub(super) fn view_step(&self, step: Step) -> StepView {
+        let path = match step {
+            Step::Move { from, to } => vec![Place::At(from.coord()), Place::At(to.coord())],
+            Step::Deploy => vec![Place::Tile(TILE), Place::At(PORTS[self.mover()].coord())],
+            Step::Claim => vec![Place::Word("claim")],
+        };
+        StepView { path, text: write_step(self.mover(), step) }
+    }
+
+    /// Fills in the view.
+    pub(super) fn show(&self, view: &mut View) {
+        view.phase = "turn";
+        view.points = reading_order().map(|at| self.show_point(at)).collect();
+        view.seats = (0..2).map(|seat| self.show_seat(Seat(seat))).collect();
+        let harmonies = self.harmony_ends().into_iter();
+        view.lines = harmonies
+            .map(|(owner, from, to)| LineView {
+                from: from.coord(),
+                to: to.coord(),
+                owners: letter(owner.index()).to_string(),
+                state: LineState::Live,
+                by: None,
+            })
+            .collect();
+    }
+
+    fn show_point(&self, at: Point) -> PointView {
+        let tile = |owner: Seat| Piece { owner: letter(owner.index()), kind: TILE };
+        let marks = ["port-h", "port-g"].into_iter().zip(PORTS).filter(|(_, port)| *port == at);
+        PointView {
+            at: at.coord(),
+            name: at.to_string(),
+            ground: ground(at),
+            stack: self.stack(at).into_iter().map(tile).collect(),
+            marks: marks.map(|(mark, _)| mark).collect(),
+        }
+    }
+
+    fn show_seat(&self, seat: Seat) -> SeatView {
+        let resigned =
+            self.outcome.is_some_and(|end| end.reason == Reason::Resign && !end.winner.contains(seat));
+        let held = self.harmonies(seat);
+        let reserve = self.reserve(seat);
+        SeatView {
+            letter: letter(seat.index()),
+            state: if resigned { "resigned" } else { "in" },
+            reserve: if reserve > 0 { vec![(TILE, reserve)] } else { Vec::new() },
+            figures: vec![
+                ("harmonies", harmony::count(held).to_string()),
+                ("midlines", harmony::letters(held)),
+            ],
+        }
+    }
+
+    /// Why no legal step begins with this path.
+    pub(super) fn refuse(&self, path: &[Place]) -> Message {
+        let why = match *path {
+            [Place::At(at)] => on_board(at, |at| self.stack_refusal(at)),
+            [Place::Tile(TILE)] => self.deploy_refusal(),
+            [Place::Word("claim")] => {
+                (self.options.win != Win::Claim).then(|| Message::new("claim-not-in-play"))
+            }
+            [Place::At(from), Place::At(to)] => {
+                on_board(from, |from| on_board(to, |to| self.target_refusal(from, to)))
+            }
+            [Place::Tile(TILE), Place::At(to)] => on_board(to, |to| self.port_refusal(to)),
+            [] | [_] | [Place::At(_) | Place::Tile(TILE), _] => Some(Message::new("unknown-place")),
+            _ => Some(Message::new("step-complete")),
+        };
+        why.unwrap_or(Message::new("unknown-place"))
+    }
+
+    /// Why the player to move cannot begin with what is at a point.
+    pub(super) fn stack_refusal(&self, at: Point) -> Option<Message> {
+        match self.owner(at.index()) {
+            None => Some(Message::new("empty-point").point("at", at)),
+            Some(owner) if owner != self.mover() => {
+                Some(Message::new("not-your-piece").point("at", at).seat("seat", letter(owner)))
+            }
+            Some(_) if self.targets(at.index()).is_empty() => {
+                Some(Message::new("no-move-from-here").point("at", at))
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// Why an own stack cannot go to a point: first what could never be, then what is in the way now.
+    pub(super) fn target_refusal(&self, from: Point, to: Point) -> Option<Message> {
+        if self.targets(from.index()).contains(to.index()) {
+            return None;
+        }
+        let reach = self.reach_from(from.index());
+        let distance = from.x().abs_diff(to.x()) + from.y().abs_diff(to.y());
+        let owner = self.owner(to.index());
+        Some(if from == to {
+            Message::new("same-point").point("at", to)
+        } else if owner == Some(self.mover()) {
+            Message::new("own-stack").point("at", to)
+        } else if owner.is_some() && !self.may_capture(from.index()) {
+            Message::new("captor-cannot-capture").point("from", from).point("at", to)
+        } else if u32::from(distance) > reach {
+            Message::new("out-of-reach").point("at", to).number("reach", reach)
+        } else {
+            Message::new("blocked").point("at", to).number("reach", reach)
+        })
+    }
+
+    /// Why the player to move cannot deploy.
+    pub(super) fn deploy_refusal(&self) -> Option<Message> {
+        let port = PORTS[self.mover()];
+        if self.can_deploy() {
+            None
+        } else if self.reserve[self.mover()] == 0 {
+            Some(Message::new("reserve-empty"))
+        } else if let Some(owner) = self.owner(port.index()) {
+            Some(Message::new("port-taken").point("at", port).seat("seat", letter(owner)))
+        } else {
+            Some(Message::new("board-full").number("limit", UNCAPTURED_LIMIT))
+        }
+    }
+
+    /// Why a reserve tile cannot be put on a point: it is not the port.
+    pub(super) fn port_refusal(&self, to: Point) -> Option<Message> {
+        let port = PORTS[self.mover()];
+        (to != port).then(|| Message::new("port-only").point("at", to).point("port", port))
+    }
+
+    /// How well a seat stands: midlines first, then harmonies, then tiles that are free to move.
+    pub(super) fn standing_of(&self, seat: Seat) -> i64 {
+        let worth = |seat: Seat| {
+            let held = self.harmonies(seat);
+            let midlines = held.iter().filter(|lines| **lines != 0).count() as i64;
+            let free = i64::from(self.tops[seat.index()].len()) + i64::from(self.reserve(seat)) / 2;
+            let lost = i64::from(self.captured(seat));
+            100 * midlines + 8 * i64::from(harmony::count(held)) + 12 * free - 12 * lost
+        };
+        worth(seat) - worth(Seat(1 - seat.0))
+    }
+}
+
+/// What `f` says of a point, or that there is no such point.
+fn on_board(at: Coord, f: impl FnOnce(Point) -> Option<Message>) -> Option<Message> {
+    match Point::at(at) {
+        Some(point) => f(point),
+        None => Some(Message::new("unknown-place")),
+    }
+}
