@@ -15,6 +15,7 @@
 
 pub mod bits;
 pub mod game;
+pub mod halma;
 pub mod message;
 pub mod options;
 pub mod paisho;
@@ -29,7 +30,7 @@ pub mod zobrist;
 use options::GameInfo;
 
 /// Every game.
-pub static GAMES: &[&GameInfo] = &[&skud::INFO, &street::INFO];
+pub static GAMES: &[&GameInfo] = &[&skud::INFO, &street::INFO, &halma::INFO];
 
 /// The game of that name.
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {

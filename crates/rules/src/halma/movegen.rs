@@ -1,0 +1,319 @@
+//! Which moves there are. Written once for every board size over sets of squares, so that each size
+//! gets its own code with its own shifts.
+//!
+//! Two facts carry it. A step changes the parity of a file or a rank and a jump does not, so no square
+//! is reached both ways. And a jump can be made back the way it came, so the empty squares fall into
+//! *fields of chains*: within one every square is reached from every other, by any piece that can jump
+//! into it at all. A piece never jumps over itself, since all its landings have the parity of its own
+//! square and what is jumped over has not: lifting it changes nothing but its own square, where no move
+//! may end.
+//!
+//! With `camp-exit: per-hop` hops out of the target camp are missing, so chains that touch it are
+//! followed piece by piece.
+
+use super::board::{Halma, MOST_PIECES, Squares};
+use crate::bits::Bits;
+use crate::game::Seat;
+
+/// One turn: a piece's square and its goal, or a pass.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Step {
+    /// Where the piece stands.
+    pub from: u8,
+    /// Where it goes.
+    pub to: u8,
+}
+
+impl Step {
+    /// No move: the only turn of a player who has none.
+    pub const PASS: Self = Self { from: 0, to: 0 };
+
+    /// Whether this is the pass.
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.from == self.to
+    }
+}
+
+/// The board as one seat sees it, in sets of `N` words. `UP`, `UPRIGHT` and `UPLEFT` are the distances
+/// from a square to the next one in these directions; `UP` is the width of the board.
+#[derive(Copy, Clone)]
+pub(super) struct Field<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> {
+    own: Bits<N>,
+    occupied: Bits<N>,
+    empty: Bits<N>,
+    home: Bits<N>,
+    target: Bits<N>,
+    per_hop: bool,
+    no_return: bool,
+}
+
+/// The 8×8 board.
+pub(super) type Eight = Field<1, 8, 9, 7>;
+/// The 10×10 board.
+pub(super) type Ten = Field<2, 10, 11, 9>;
+/// The 16×16 board.
+pub(super) type Sixteen = Field<4, 16, 17, 15>;
+
+/// Runs an expression over the [`Field`] of a position's board and a seat.
+macro_rules! on_board {
+    ($position:expr, $seat:expr, $field:ident => $body:expr) => {
+        match $position.options.board {
+            Board::Eight => {
+                let $field = Eight::of($position, $seat);
+                $body
+            }
+            Board::Ten => {
+                let $field = Ten::of($position, $seat);
+                $body
+            }
+            Board::Sixteen => {
+                let $field = Sixteen::of($position, $seat);
+                $body
+            }
+        }
+    };
+}
+use super::board::Board;
+
+const fn files<const N: usize>(width: u32, first: u32, end: u32) -> Bits<N> {
+    let mut squares = Bits::EMPTY;
+    let mut rank = 0;
+    while rank < width {
+        let mut file = first;
+        while file < end {
+            squares.insert((rank * width + file) as usize);
+            file += 1;
+        }
+        rank += 1;
+    }
+    squares
+}
+
+#[inline]
+fn narrow<const N: usize>(squares: &Squares) -> Bits<N> {
+    Bits(std::array::from_fn(|i| squares.0[i]))
+}
+
+impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field<N, UP, UPRIGHT, UPLEFT> {
+    const ALL: Bits<N> = files(UP, 0, UP);
+    /// All but the leftmost file: where a move to the right can end.
+    const RIGHT: Bits<N> = files(UP, 1, UP);
+    /// All but the rightmost file: where a move to the left can end.
+    const LEFT: Bits<N> = files(UP, 0, UP - 1);
+    /// All but both outer files: what can be jumped over sideways.
+    const INNER: Bits<N> = files(UP, 1, UP - 1);
+
+    #[inline]
+    fn of(position: &Halma, seat: Seat) -> Self {
+        let options = &position.options;
+        let occupied = narrow(&position.occupied());
+        Self {
+            own: narrow(&position.pieces[seat.index()]),
+            occupied,
+            empty: Self::ALL & !occupied,
+            home: narrow(&options.home(seat)),
+            target: narrow(&options.target(seat)),
+            per_hop: options.per_hop,
+            no_return: options.no_return,
+        }
+    }
+
+    /// The same board without a camp that binds anybody: what a piece could reach by moving alone.
+    fn unbound(self) -> Self {
+        Self { target: Bits::EMPTY, per_hop: false, no_return: false, ..self }
+    }
+
+    /// Where pieces of `set` land when they jump once, empty or not.
+    #[inline(always)]
+    fn jumps(&self, set: Bits<N>) -> Bits<N> {
+        let over = self.occupied;
+        let inner = over & Self::INNER;
+        (set.shl::<1>() & inner).shl::<1>()
+            | (set.shr::<1>() & inner).shr::<1>()
+            | (set.shl::<UP>() & over).shl::<UP>()
+            | (set.shr::<UP>() & over).shr::<UP>()
+            | (set.shl::<UPRIGHT>() & inner).shl::<UPRIGHT>()
+            | (set.shr::<UPRIGHT>() & inner).shr::<UPRIGHT>()
+            | (set.shl::<UPLEFT>() & inner).shl::<UPLEFT>()
+            | (set.shr::<UPLEFT>() & inner).shr::<UPLEFT>()
+    }
+
+    /// The squares next to those of `set`.
+    #[inline(always)]
+    fn beside(set: Bits<N>) -> Bits<N> {
+        let sides = set.shl::<1>() & Self::RIGHT | set.shr::<1>() & Self::LEFT;
+        let row = sides | set;
+        sides | row.shl::<UP>() | row.shr::<UP>()
+    }
+
+    /// How many steps lead from `pieces` onto `goals`.
+    #[inline(always)]
+    fn steps(pieces: Bits<N>, goals: Bits<N>) -> u32 {
+        let right = goals & Self::RIGHT;
+        let left = goals & Self::LEFT;
+        (pieces.shl::<1>() & right).len()
+            + (pieces.shr::<1>() & left).len()
+            + (pieces.shl::<UP>() & goals).len()
+            + (pieces.shr::<UP>() & goals).len()
+            + (pieces.shl::<UPRIGHT>() & right).len()
+            + (pieces.shr::<UPRIGHT>() & left).len()
+            + (pieces.shl::<UPLEFT>() & left).len()
+            + (pieces.shr::<UPLEFT>() & right).len()
+    }
+
+    /// The pieces that may end a move on the same squares, with these squares.
+    #[inline(always)]
+    fn groups(&self) -> [(Bits<N>, Bits<N>); 3] {
+        let arrived = self.own & self.target;
+        let bound = if self.no_return { self.own & !self.home & !self.target } else { Bits::EMPTY };
+        let free = self.own & !arrived & !bound;
+        [(free, self.empty), (arrived, self.empty & self.target), (bound, self.empty & !self.home)]
+    }
+
+    /// Calls `visit` with squares that chains lead to and the pieces that reach each of them, until
+    /// every pair of piece and square was named once.
+    #[inline(always)]
+    fn chains(&self, mut visit: impl FnMut(Bits<N>, Bits<N>)) {
+        let mut landings = self.jumps(self.own) & self.empty;
+        let mut followed = Bits::EMPTY;
+        let mut one_way = Bits::EMPTY;
+        while let Some(first) = landings.first() {
+            let mut reached = Bits::of(first);
+            let mut edge = reached;
+            let mut jumpers = Bits::EMPTY;
+            while !edge.is_empty() {
+                let next = self.jumps(edge);
+                jumpers |= next & self.own;
+                edge = next & self.empty & !reached;
+                reached |= edge;
+            }
+            landings &= !reached;
+            if self.per_hop && reached.meets(&self.target) {
+                followed |= jumpers;
+                one_way |= reached;
+            } else {
+                visit(reached, jumpers);
+            }
+        }
+        followed.each(|from| visit(self.chain_per_hop(from, one_way), Bits::of(from)));
+    }
+
+    /// The squares of `within` that a piece reaches when no hop may leave the target camp.
+    fn chain_per_hop(&self, from: usize, within: Bits<N>) -> Bits<N> {
+        let mut reached = Bits::EMPTY;
+        let mut edge = Bits::of(from);
+        while !edge.is_empty() {
+            let inside = self.jumps(edge & self.target) & self.target;
+            let next = inside | self.jumps(edge & !self.target);
+            edge = next & within & !reached;
+            reached |= edge;
+        }
+        reached
+    }
+
+    /// How many moves there are.
+    #[inline(always)]
+    fn count(&self) -> u32 {
+        let groups = self.groups();
+        let mut moves = 0;
+        for (pieces, goals) in groups {
+            if !pieces.is_empty() {
+                moves += Self::steps(pieces, goals);
+            }
+        }
+        self.chains(|reached, jumpers| {
+            for (pieces, goals) in groups {
+                if !pieces.is_empty() {
+                    moves += (reached & goals).len() * (jumpers & pieces).len();
+                }
+            }
+        });
+        moves
+    }
+
+    /// Calls `visit` with each piece and the goals of its moves.
+    #[inline(always)]
+    fn each(&self, mut visit: impl FnMut(usize, Bits<N>)) {
+        let mut chains = [Bits::EMPTY; MOST_PIECES];
+        self.chains(|reached, jumpers| {
+            jumpers.each(|from| {
+                if let Some(chain) = chains.get_mut(self.number(from)) {
+                    *chain |= reached;
+                }
+            });
+        });
+        let groups = self.groups();
+        let mut chains = chains.into_iter();
+        self.own.each(|from| {
+            let group = groups.iter().find(|(pieces, _)| pieces.contains(from));
+            let goals = group.map_or(Bits::EMPTY, |(_, goals)| *goals);
+            visit(from, (Self::beside(Bits::of(from)) | chains.next().unwrap_or_default()) & goals);
+        });
+    }
+
+    /// Which of the own pieces stands on a square, counted from the lowest.
+    #[inline(always)]
+    fn number(&self, square: usize) -> usize {
+        let mut below = 0;
+        for i in 0..N {
+            let word = self.own.0[i];
+            below += match i * 64 {
+                start if start + 64 <= square => word.count_ones(),
+                start if start <= square => (word & ((1 << (square - start)) - 1)).count_ones(),
+                _ => 0,
+            };
+        }
+        below as usize
+    }
+
+    /// Whether there is a move.
+    #[inline(always)]
+    fn any(&self) -> bool {
+        let away = if self.no_return { self.empty & !self.home } else { self.empty };
+        Self::beside(self.own & !self.target).meets(&away) || self.count() > 0
+    }
+
+    /// The goals of one piece's moves.
+    fn goals(&self, from: u8) -> Squares {
+        let mut squares = Squares::EMPTY;
+        self.each(|piece, goals| {
+            if piece == from as usize {
+                squares.0[..N].copy_from_slice(&goals.0);
+            }
+        });
+        squares
+    }
+}
+
+impl Halma {
+    /// How many moves a seat has, were it to move.
+    #[inline]
+    pub(super) fn moves(&self, seat: Seat) -> u32 {
+        on_board!(self, seat, field => field.count())
+    }
+
+    /// Whether a seat could move.
+    #[inline]
+    pub(super) fn can_move(&self, seat: Seat) -> bool {
+        on_board!(self, seat, field => field.any())
+    }
+
+    /// Appends the moves of the seat to move, by square and goal.
+    #[inline]
+    pub(super) fn list_moves(&self, out: &mut Vec<Step>) {
+        on_board!(self, self.seat, field => field.each(|from, goals| {
+            goals.each(|to| out.push(Step { from: from as u8, to: to as u8 }));
+        }));
+    }
+
+    /// The goals of one piece of the seat to move.
+    pub(super) fn goals(&self, from: u8) -> Squares {
+        on_board!(self, self.seat, field => field.goals(from))
+    }
+
+    /// Where one piece of the seat to move could go if no camp bound it.
+    pub(super) fn unbound_goals(&self, from: u8) -> Squares {
+        on_board!(self, self.seat, field => field.unbound().goals(from))
+    }
+}

@@ -1,0 +1,130 @@
+//! What front ends show of a position, and why a square is refused.
+
+use super::board::Halma;
+use super::movegen::Step;
+use super::notation::square_name;
+use crate::game::{Seat, StepView};
+use crate::message::Message;
+use crate::view::{Piece, Place, PointView, SeatView, View};
+
+/// The grounds of the camps by their owners.
+const CAMPS: [&str; 4] = ["camp-a", "camp-b", "camp-c", "camp-d"];
+
+impl Halma {
+    fn place(&self, square: u8) -> Place {
+        Place::At(self.options.board.coord(square))
+    }
+
+    /// What a person points at for a turn.
+    pub(super) fn view_step(&self, step: Step) -> StepView {
+        let path = if step.is_pass() {
+            vec![Place::Word("pass")]
+        } else {
+            vec![self.place(step.from), self.place(step.to)]
+        };
+        StepView { path, text: self.write_body(step) }
+    }
+
+    /// Why no turn begins with this path, whose last place is the one refused.
+    pub(super) fn refuses(&self, path: &[Place]) -> Message {
+        let square = |place: &Place| match place {
+            Place::At(coord) => self.options.board.square(*coord),
+            _ => None,
+        };
+        match path {
+            [Place::Word("pass")] => Message::new("cannot-pass"),
+            [place] => match square(place) {
+                Some(from) => self.refuses_origin(from).unwrap_or(Message::new("step-unfinished")),
+                None => Message::new("unknown-place"),
+            },
+            [from, to] => match (square(from), square(to)) {
+                (Some(from), Some(to)) => self.refuses_goal(from, to),
+                _ => Message::new("unknown-place"),
+            },
+            _ => Message::new("unknown-place"),
+        }
+    }
+
+    /// Why no move starts on a square.
+    pub(super) fn refuses_origin(&self, from: u8) -> Option<Message> {
+        let at = |id| Message::new(id).point("at", self.name(from));
+        if !self.can_move(self.seat) {
+            return Some(Message::new("must-pass"));
+        }
+        match self.owner(from) {
+            None => Some(at("empty-point")),
+            Some(owner) if owner != self.seat => Some(at("not-your-piece").seat("seat", self.letter(owner))),
+            Some(_) => self.goals(from).is_empty().then(|| at("no-move-from-here")),
+        }
+    }
+
+    /// Why a move of an own piece may not end on a square.
+    pub(super) fn refuses_goal(&self, from: u8, to: u8) -> Message {
+        let at = |id| Message::new(id).point("at", self.name(to));
+        let target = self.options.target(self.seat);
+        let home = self.options.home(self.seat);
+        if from == to {
+            at("same-point")
+        } else if let Some(owner) = self.owner(to) {
+            at("occupied").seat("seat", self.letter(owner))
+        } else if !self.unbound_goals(from).contains(to.into()) {
+            at("out-of-reach")
+        } else if target.contains(from.into()) && !target.contains(to.into()) {
+            at("leaves-target-camp")
+        } else if self.options.no_return && home.contains(to.into()) && !home.contains(from.into()) {
+            at("returns-to-own-camp")
+        } else {
+            at("chain-leaves-target-camp")
+        }
+    }
+
+    /// Fills in what a front end shows.
+    pub(super) fn fill_view(&self, view: &mut View) {
+        let board = self.options.board;
+        let width = board.width();
+        let ranks = (0..width).rev();
+        let squares = ranks.flat_map(|rank| (0..width).map(move |file| rank * width + file));
+        view.phase = "turn";
+        view.points = squares
+            .map(|square| PointView {
+                at: board.coord(square),
+                name: square_name(board, square),
+                ground: self.ground(square),
+                stack: self
+                    .owner(square)
+                    .map(|seat| Piece { owner: self.letter(seat), kind: "piece" })
+                    .into_iter()
+                    .collect(),
+                marks: self.marks(square),
+            })
+            .collect();
+        view.seats = (0..self.options.seats).map(|seat| self.view_seat(Seat(seat))).collect();
+    }
+
+    fn ground(&self, square: u8) -> &'static str {
+        let camp = self.options.camps().iter().position(|camp| camp.contains(square.into()));
+        camp.map_or("plain", |seat| CAMPS[seat])
+    }
+
+    fn marks(&self, square: u8) -> Vec<&'static str> {
+        let Some(owner) = self.owner(square) else { return Vec::new() };
+        let camps = [("home", self.options.home(owner)), ("arrived", self.options.target(owner))];
+        camps.into_iter().filter(|(_, camp)| camp.contains(square.into())).map(|(mark, _)| mark).collect()
+    }
+
+    fn view_seat(&self, seat: Seat) -> SeatView {
+        let state = if self.finished.set().contains(seat) {
+            "finished"
+        } else if self.out.set().contains(seat) {
+            "out"
+        } else {
+            "in"
+        };
+        let figures = vec![
+            ("home", self.at_home(seat).to_string()),
+            ("arrived", self.arrived(seat).to_string()),
+            ("turns", self.turns[seat.index()].to_string()),
+        ];
+        SeatView { letter: self.letter(seat), state, reserve: Vec::new(), figures }
+    }
+}
