@@ -101,6 +101,23 @@ impl<const N: usize> Bits<N> {
         Some(word * 64 + 63 - self.0[word].leading_zeros() as usize)
     }
 
+    /// The member with `n` smaller ones, if there are that many.
+    #[inline]
+    pub fn nth(&self, mut n: u32) -> Option<usize> {
+        for i in 0..N {
+            let mut word = self.0[i];
+            let here = word.count_ones();
+            if n < here {
+                for _ in 0..n {
+                    word &= word - 1;
+                }
+                return Some(i * 64 + word.trailing_zeros() as usize);
+            }
+            n -= here;
+        }
+        None
+    }
+
     /// Every member moved up by `K` (0 < K < 64); what leaves the grid is gone.
     #[inline]
     pub fn shl<const K: u32>(self) -> Self {
@@ -217,6 +234,10 @@ mod tests {
             prop_assert_eq!(set.first(), members.first().copied());
             prop_assert_eq!(set.last(), members.last().copied());
             prop_assert_eq!(set.len() as usize, members.len());
+            for (n, member) in members.iter().enumerate() {
+                prop_assert_eq!(set.nth(n as u32), Some(*member));
+            }
+            prop_assert_eq!(set.nth(members.len() as u32), None);
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::options::{GameInfo, Setup};
 use crate::table::Game;
 use crate::view::{Place, View};
 use board::Phase;
-use movegen::Count;
+use movegen::{Count, Draw};
 use options::Options;
 
 /// What there is to know of the game before it begins.
@@ -97,6 +97,12 @@ impl Position for Skud {
 
     fn decline(&self) -> Option<Step> {
         (self.phase == Phase::Bonus).then_some(Step::Decline)
+    }
+
+    fn random_step(&self, rng: &mut fastrand::Rng, _: &mut Vec<Step>) -> Option<Step> {
+        let mut draw = Draw::new(rng);
+        self.generate(&mut draw);
+        draw.drawn
     }
 
     fn turns(&self) -> u64 {

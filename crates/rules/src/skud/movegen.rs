@@ -62,6 +62,43 @@ impl Sink for Count {
     }
 }
 
+/// Draws one step, each as likely as any other, without a list: a group of steps takes the place of the
+/// one drawn so far as often as its share of all steps so far.
+pub(super) struct Draw<'a> {
+    rng: &'a mut fastrand::Rng,
+    total: u32,
+    pub(super) drawn: Option<Step>,
+}
+
+impl<'a> Draw<'a> {
+    pub(super) fn new(rng: &'a mut fastrand::Rng) -> Self {
+        Self { rng, total: 0, drawn: None }
+    }
+
+    #[inline]
+    fn replaces(&mut self, count: u32) -> Option<u32> {
+        self.total += count;
+        let n = if count == 0 { 0 } else { self.rng.u32(..self.total) };
+        (n < count).then_some(n)
+    }
+}
+
+impl Sink for Draw<'_> {
+    #[inline]
+    fn one(&mut self, step: Step) {
+        if self.replaces(1).is_some() {
+            self.drawn = Some(step);
+        }
+    }
+
+    #[inline]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        if let Some(n) = self.replaces(points.len()) {
+            self.drawn = points.nth(n).map(|i| step(Point(i as u16)));
+        }
+    }
+}
+
 /// For every basic kind the points that some blooming tile of it sees, the first tile in the way
 /// included.
 pub(super) type Seen = [Points; 6];
