@@ -1,2 +1,5 @@
 //! The command line.
+mod bot;
+mod texts;
+mod tui;
 fn main() {}

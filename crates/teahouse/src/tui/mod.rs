@@ -1,0 +1,1 @@
+//! The full-screen game. Until it stands, the plain one serves.
