@@ -40,3 +40,7 @@ figure-midlines = midlines held
 line-live = harmony
 line-drained = drained by a Knotweed
 line-blocked = cancelled by a Rock
+figure-crossing = of them across a midline
+figure-home = in the own camp
+figure-arrived = arrived
+figure-turns = turns made

@@ -40,3 +40,7 @@ figure-midlines = خط‌های میانی در اختیار
 line-live = هارمونی
 line-drained = علف هرز آن را خنثی کرده
 line-blocked = سنگ آن را باطل کرده
+figure-crossing = از آن‌ها گذرنده از خط میانی
+figure-home = در کمپ خودی
+figure-arrived = رسیده
+figure-turns = نوبت‌های بازی‌شده

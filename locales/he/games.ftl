@@ -40,3 +40,7 @@ figure-midlines = קווי אמצע
 line-live = הרמוניה
 line-drained = מושבתת בידי ארכובית
 line-blocked = מבוטלת בידי סלע
+figure-crossing = מהן מעבר לקו אמצע
+figure-home = במחנה הבית
+figure-arrived = הגיעו
+figure-turns = תורות שנעשו

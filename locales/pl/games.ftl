@@ -40,3 +40,7 @@ figure-midlines = utrzymane linie środkowe
 line-live = harmonia
 line-drained = wygaszona przez Zboże
 line-blocked = zniesiona przez Kamień
+figure-crossing = w tym przez linię środkową
+figure-home = we własnym obozie
+figure-arrived = u celu
+figure-turns = wykonane tury

@@ -40,3 +40,7 @@ figure-midlines = linhas centrais em posse
 line-live = harmonia
 line-drained = anulada por um Bambu Americano
 line-blocked = cancelada por um Rochedo
+figure-crossing = delas através de uma linha central
+figure-home = no próprio acampamento
+figure-arrived = chegaram
+figure-turns = jogadas feitas

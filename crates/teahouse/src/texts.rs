@@ -173,7 +173,12 @@ impl Texts {
                 (*name, value)
             })
             .collect();
-        let sentence = self.with(&format!("says-{}", message.id), &args);
+        // The games give the same refusal with different particulars; a sentence for exactly these
+        // comes before the general one.
+        let names = message.args.iter().map(|(name, _)| *name).filter(|name| *name != "turn");
+        let exact = names.fold(format!("says-{}", message.id), |key, name| format!("{key}-{name}"));
+        let plain = format!("says-{}", message.id);
+        let sentence = self.with(if self.has(&exact) { &exact } else { &plain }, &args);
         // In a record the number of the entry comes along; the sentence itself does not know it.
         match turn {
             Some((_, Arg::Number(n))) => {

@@ -10,7 +10,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Names that are the same in some languages by nature.
-const SAME: &[&str] = &["game-skud", "game-halma", "list-comma"];
+const SAME: &[&str] = &[
+    "game-skud",
+    "game-halma",
+    "list-comma",
+    "draw-harmonies",
+    "meta-n",
+    "report-seconds",
+    "report-percent",
+    "report-total",
+    "play-bot-moved",
+];
 
 /// The keys of a language with their variables.
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
