@@ -21,5 +21,5 @@ option-halma-teams = A and C against B and D (four players)
 option-halma-leave-by = the turn by which the own camp must be empty
 value-halma-leave-by-off = never
 value-halma-leave-by-on = turn 30, 50 or 80 by the size of the board
-value-halma-leave-by-number = that turn
+value-halma-leave-by-number = by that turn
 option-halma-limits = draw by repetition and by the number of turns

@@ -7,7 +7,8 @@ draw-reserve = in reserve
 draw-harmonies = { $seats } – { $state }: { $lines }
 draw-ring = { $seat } has closed a ring: { $points }
 draw-last = Last turn: { $entry }
-draw-to-move = { $seat } to move ({ $phase }): { $entry }
+draw-to-move = { $seat } to move: { $entry }
+draw-to-move-now = { $seat } to move ({ $phase }): { $entry }
 draw-won = { $seats } won: { $reason }.
 draw-draw = A draw: { $reason }.
 

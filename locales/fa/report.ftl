@@ -7,7 +7,8 @@ draw-reserve = در ذخیره
 draw-harmonies = { $seats } – { $state }: { $lines }
 draw-ring = { $seat } حلقه‌ای بسته است: { $points }
 draw-last = آخرین نوبت: { $entry }
-draw-to-move = نوبت { $seat } ({ $phase }): { $entry }
+draw-to-move = نوبت { $seat }: { $entry }
+draw-to-move-now = نوبت { $seat } ({ $phase }): { $entry }
 draw-won = { $seats } برنده شد: { $reason }.
 draw-draw = تساوی: { $reason }.
 

@@ -7,7 +7,8 @@ draw-reserve = במאגר
 draw-harmonies = { $seats } – { $state }: { $lines }
 draw-ring = { $seat }: טבעת סגורה: { $points }
 draw-last = התור האחרון: { $entry }
-draw-to-move = התור של { $seat } ({ $phase }): { $entry }
+draw-to-move = התור של { $seat }: { $entry }
+draw-to-move-now = התור של { $seat } ({ $phase }): { $entry }
 draw-won = ניצחון: { $seats } – { $reason }.
 draw-draw = תיקו: { $reason }.
 

@@ -7,7 +7,8 @@ draw-reserve = na reserva
 draw-harmonies = { $seats } – { $state }: { $lines }
 draw-ring = { $seat } fechou um anel: { $points }
 draw-last = Última jogada: { $entry }
-draw-to-move = É a vez de { $seat } ({ $phase }): { $entry }
+draw-to-move = É a vez de { $seat }: { $entry }
+draw-to-move-now = É a vez de { $seat } ({ $phase }): { $entry }
 draw-won = Vitória de { $seats }: { $reason }.
 draw-draw = Empate: { $reason }.
 

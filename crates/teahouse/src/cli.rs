@@ -112,7 +112,7 @@ fn perft(texts: &Texts) -> Command {
     let shown = &[
         "teahouse perft halma -d 5",
         "teahouse perft street -d 2 --divide",
-        "teahouse perft skud -d 3 --preset garden-gate \\\n      --turns \"0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)\"",
+        "teahouse perft skud -d 3 --preset garden-gate \\\n    --turns \"0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)\"",
     ];
     of_a_game(texts, named(texts, "perft", shown))
         .arg(
@@ -154,13 +154,9 @@ fn verify(texts: &Texts) -> Command {
 }
 
 fn bench(texts: &Texts) -> Command {
-    let rules = with_usage(
-        texts,
-        named(texts, "rules", &["teahouse bench rules", "teahouse bench rules --json"])
-            .arg(flag(texts, "quick"))
-            .arg(flag(texts, "json")),
-        "teahouse bench rules",
-    );
+    let rules = named(texts, "rules", &["teahouse bench rules", "teahouse bench rules --json"])
+        .arg(flag(texts, "quick"))
+        .arg(flag(texts, "json"));
     named(texts, "bench", &["teahouse bench rules"])
         .subcommand_required(true)
         .subcommand_help_heading(texts.get("help-heading-commands"))
@@ -171,34 +167,21 @@ fn bench(texts: &Texts) -> Command {
 /// A command with our own headings and nothing of clap's English.
 fn plain_command(texts: &Texts, name: &'static str) -> Command {
     let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        "{{about-with-newline}}\n{{before-help}}{} {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("help-heading-usage")
     );
-    let lang = Arg::new("lang")
-        .long("lang")
-        .global(true)
-        .value_name(texts.get("meta-lang"))
-        .help_heading(texts.get("help-heading-options"))
-        .help(prose(texts, "help-arg-lang"))
-        .display_order(900);
     Command::new(name)
         .help_template(template)
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true)
-        .arg(lang)
-        .arg(flag(texts, "help").short('h').action(ArgAction::Help))
         .max_term_width(100)
 }
 
 fn named(texts: &Texts, name: &'static str, shown: &[&str]) -> Command {
     plain_command(texts, name)
         .about(prose(texts, &format!("help-{name}")))
-        .long_about(format!(
-            "{}\n\n{}",
-            prose(texts, &format!("help-{name}")),
-            prose(texts, &format!("help-{name}-long"))
-        ))
+        .before_help(prose(texts, &format!("help-{name}-long")))
         .after_help(examples(texts, shown))
 }
 
@@ -209,13 +192,23 @@ fn with_usage(texts: &Texts, mut command: Command, path: &str) -> Command {
         let path = format!("{path} {name}");
         command = command.mut_subcommand(&name, |sub| with_usage(texts, sub, &path));
     }
+    let lang = Arg::new("lang")
+        .long("lang")
+        .global(true)
+        .value_name(texts.get("meta-lang"))
+        .help_heading(texts.get("help-heading-options"))
+        .help(prose(texts, "help-arg-lang"))
+        .display_order(900);
+    let help = flag(texts, "help").short('h').action(ArgAction::Help);
+    let command = command.arg(lang).arg(help);
     let usage = command.clone().bin_name(path).render_usage().to_string();
     let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &texts.get("meta-options"));
     command.override_usage(StyledStr::from(texts.code(&usage).into_owned()))
 }
 
 fn examples(texts: &Texts, shown: &[&str]) -> String {
-    let lines: Vec<_> = shown.iter().map(|line| format!("  {}", texts.code(line))).collect();
+    let lines = shown.iter().flat_map(|example| example.lines());
+    let lines: Vec<_> = lines.map(|line| format!("  {}", texts.code(line))).collect();
     format!("{}\n{}", texts.get("help-heading-examples"), lines.join("\n"))
 }
 

@@ -31,10 +31,10 @@ pub fn board(view: &View) -> Vec<String> {
     let rows = span(view.points.iter().map(|point| point.at.y));
     let edge = style(AnsiColor::BrightBlack);
     let names = columns.clone().fold(String::from("    "), |mut line, x| {
-        let _ = write!(line, "{:>width$}", (grid.column)(x), width = grid.cell);
+        let _ = write!(line, " {:^room$}", (grid.column)(x), room = grid.cell - 1);
         line
     });
-    let names = format!("{edge}{names}{edge:#}");
+    let names = format!("{edge}{}{edge:#}", names.trim_end());
     let mut lines = vec![names.clone()];
     for y in rows.rev() {
         let row = (grid.row)(y);
@@ -69,14 +69,11 @@ pub fn seat_style(view: &View, letter: char) -> Style {
 /// One point: a mark for the last turn, then what stands there or what the ground is.
 fn cell(view: &View, grid: &Grid, point: &PointView) -> String {
     let room = grid.cell - 1;
-    let moved = view.last.as_ref().is_some_and(|last| last.points.last() == Some(&point.at));
-    let left = view.last.as_ref().is_some_and(|last| last.points.contains(&point.at));
-    let mark = if moved {
-        ">"
-    } else if left && point.stack.is_empty() {
-        "<"
-    } else {
-        " "
+    let moved = view.last.as_ref().is_some_and(|last| last.points.contains(&point.at));
+    let mark = match (moved, point.stack.is_empty()) {
+        (true, false) => ">",
+        (true, true) => "<",
+        (false, _) => " ",
     };
     match point.stack.last() {
         None => {
@@ -136,7 +133,15 @@ pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
             };
             parts.push(format!("{} {value}", texts.get(&format!("figure-{figure}"))));
         }
-        let reserve: Vec<_> = seat.reserve.iter().map(|(kind, count)| format!("{count}×{kind}")).collect();
+        let reserve: Vec<_> = seat
+            .reserve
+            .iter()
+            .map(|(kind, count)| match *kind {
+                // The only kind there is needs no name.
+                "tile" => count.to_string(),
+                kind => format!("{count}×{kind}"),
+            })
+            .collect();
         if !reserve.is_empty() {
             parts.push(format!("{} {}", texts.get("draw-reserve"), texts.code(&reserve.join(" "))));
         }
@@ -201,12 +206,13 @@ pub fn state(texts: &Texts, view: &View) -> String {
     }
     let seat = view.to_move.map_or(String::new(), |letter| texts.seat(view.game, letter));
     let label = view.entry_seat.map_or(String::new(), |letter| format!("{}{letter}.", view.number));
+    let key = if view.phase == "turn" { "draw-to-move" } else { "draw-to-move-now" };
     let args = [
         ("seat", seat.into()),
         ("phase", texts.get(&format!("phase-{}", view.phase)).into()),
         ("entry", texts.code(&label).into_owned().into()),
     ];
-    texts.with("draw-to-move", &args)
+    texts.with(key, &args)
 }
 
 /// A result in words.

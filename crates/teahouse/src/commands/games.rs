@@ -15,7 +15,8 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     let one = matches.get_one::<String>("game").map(|name| choice::info(texts, name)).transpose()?;
     let games: Vec<&GameInfo> = one.map_or_else(|| rules::GAMES.to_vec(), |info| vec![info]);
     if matches.get_flag("json") {
-        return json(out, &games.iter().map(|info| data(texts, info)).collect::<Vec<_>>());
+        let games: Vec<_> = games.iter().map(|info| data(texts, info)).collect();
+        return json(out, &json!({ "lang": texts.lang().code(), "games": games }));
     }
     for (i, info) in games.into_iter().enumerate() {
         if i > 0 {
@@ -34,20 +35,24 @@ fn game(texts: &Texts, info: &GameInfo, out: &mut Out<'_>) -> Result<(), Failure
     let seats: Vec<_> = info.seats.iter().map(|seats| texts.number(u64::from(*seats))).collect();
     writeln!(out, "\n  {} {}", texts.get("games-seats"), seats.join(&texts.get("list-comma")))?;
     writeln!(out, "\n  {}", texts.get("games-presets"))?;
+    let widest = info.presets.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
     for preset in info.presets {
+        let room = " ".repeat(widest - preset.name.len());
         let sets: Vec<_> = preset.sets.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let about = texts.get(&format!("preset-{}-{}", info.id, preset.name));
         let sets =
             if sets.is_empty() { String::new() } else { format!(" ({})", texts.code(&sets.join(" "))) };
-        writeln!(out, "    {bold}{}{bold:#}  {}{sets}", texts.code(preset.name), texts.isolate(&about))?;
+        writeln!(out, "    {bold}{}{bold:#}{room}  {}{sets}", texts.code(preset.name), texts.isolate(&about))?;
     }
     writeln!(out, "\n  {}", texts.get("games-options"))?;
     for option in info.options {
         let about = texts.get(&format!("option-{}-{}", info.id, option.name));
         writeln!(out, "    {bold}{}{bold:#}  {}", texts.code(option.name), texts.isolate(&about))?;
+        let widest = values(option).iter().map(|value| value.chars().count()).max().unwrap_or(0);
         for value in values(option) {
+            let room = " ".repeat(widest - value.chars().count());
             let about = texts.value(info.id, option.name, value.split('–').next().unwrap_or(&value));
-            writeln!(out, "        {}  {}", texts.code(&value), texts.isolate(&about))?;
+            writeln!(out, "        {}{room}  {}", texts.code(&value), texts.isolate(&about))?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::cli::Out;
 use crate::commands::show;
 use crate::failure::Failure;
 use crate::texts::Texts;
-use crate::{choice, cli};
+use crate::{choice, cli, tui};
 use clap::ArgMatches;
 use rules::options::Setup;
 use rules::table::Table;
@@ -29,8 +29,11 @@ pub struct Begin {
     pub rng: fastrand::Rng,
 }
 
-/// The choice of a game, for a person who has not said what they want.
+/// The menu of games, for a person who has not said what they want; help where nobody sits.
 pub fn menu(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+    if on_a_terminal() {
+        return Ok(tui::start(texts.lang())?);
+    }
     write!(out, "{}", cli::command(texts).render_help().ansi())?;
     Ok(())
 }
@@ -38,11 +41,15 @@ pub fn menu(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
 /// Plays a game.
 pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
     let begin = begin(texts, matches)?;
-    let plain =
-        matches.get_flag("plain") || !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal();
-    // The full-screen game takes the other branch.
-    let _ = plain;
-    plain::play(texts, begin, out)
+    // Only the plain game can promise a record at the end; on the full screen a key saves.
+    if matches.get_flag("plain") || begin.save.is_some() || !on_a_terminal() {
+        return plain::play(texts, begin, out);
+    }
+    Ok(tui::play(begin.table, begin.bots, begin.players, texts)?)
+}
+
+fn on_a_terminal() -> bool {
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
 }
 
 fn begin(texts: &Texts, matches: &ArgMatches) -> Result<Begin, Failure> {
