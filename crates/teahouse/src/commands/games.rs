@@ -42,7 +42,12 @@ fn game(texts: &Texts, info: &GameInfo, out: &mut Out<'_>) -> Result<(), Failure
         let about = texts.get(&format!("preset-{}-{}", info.id, preset.name));
         let sets =
             if sets.is_empty() { String::new() } else { format!(" ({})", texts.code(&sets.join(" "))) };
-        writeln!(out, "    {bold}{}{bold:#}{room}  {}{sets}", texts.code(preset.name), texts.isolate(&about))?;
+        writeln!(
+            out,
+            "    {bold}{}{bold:#}{room}  {}{sets}",
+            texts.code(preset.name),
+            texts.isolate(&about)
+        )?;
     }
     writeln!(out, "\n  {}", texts.get("games-options"))?;
     for option in info.options {

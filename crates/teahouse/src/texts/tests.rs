@@ -109,28 +109,34 @@ fn notation_in_the_language_files_is_closed_in_every_line() {
     }
 }
 
-/// Every `Message::new("…")` in the sources of the rules.
-fn said_by_the_rules(folder: &Path, out: &mut BTreeSet<String>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            said_by_the_rules(&path, out);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let source = std::fs::read_to_string(&path).unwrap();
-            for rest in source.split("Message::new(").skip(1) {
-                if let Some(id) = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next())
-                {
-                    out.insert(id.to_string());
-                }
+/// All the Rust source under a folder of the workspace.
+fn source(folder: &str) -> String {
+    fn gather(folder: &Path, out: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                gather(&path, out);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                out.push_str(&std::fs::read_to_string(&path).unwrap());
             }
         }
     }
+    let mut out = String::new();
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder), &mut out);
+    out
+}
+
+/// Every `Message::new("…")` in the sources of the rules.
+fn said_by_the_rules() -> BTreeSet<String> {
+    let source = source("rules/src");
+    let said = source.split("Message::new(").skip(1);
+    let said = said.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+    said.map(str::to_string).collect()
 }
 
 #[test]
 fn everything_the_rules_say_has_a_sentence() {
-    let mut said = BTreeSet::new();
-    said_by_the_rules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src"), &mut said);
+    let said = said_by_the_rules();
     assert!(said.len() > 10);
     let english = keys(Lang::En);
     let missing: Vec<_> = said.iter().filter(|id| !english.contains_key(&format!("says-{id}"))).collect();
@@ -187,4 +193,127 @@ fn a_language_is_found_in_a_locale_name() {
     assert_eq!(Lang::find("pt_BR.UTF-8"), Some(Lang::Pt));
     assert_eq!(Lang::find("fa-IR"), Some(Lang::Fa));
     assert_eq!(Lang::find("C"), None);
+}
+
+/// Keys whose last part is made while the program runs: a name of the rules, a command, an argument.
+const MADE: &[&str] = &[
+    "game-",
+    "option-",
+    "value-",
+    "preset-",
+    "tile-",
+    "seat-",
+    "reason-",
+    "phase-",
+    "state-",
+    "figure-",
+    "why-",
+    "bot-",
+    "help-",
+    "meta-",
+    "bench-unit-",
+    "tui-",
+];
+
+#[test]
+fn every_key_is_used_somewhere() {
+    let (program, rules) = (source("teahouse/src"), source("rules/src"));
+    for key in keys(Lang::En).into_keys() {
+        let used = match key.strip_prefix("says-") {
+            Some("in-entry") => true,
+            // A sentence for exact particulars has their names after the identifier.
+            Some(said) => {
+                let ends = said.match_indices('-').map(|(at, _)| at).chain([said.len()]);
+                ends.into_iter().any(|end| rules.contains(&format!("\"{}\"", &said[..end])))
+            }
+            None => program.contains(&format!("\"{key}\"")) || MADE.iter().any(|made| key.starts_with(made)),
+        };
+        assert!(used, "{key} is used nowhere");
+    }
+}
+
+#[test]
+fn every_key_that_the_program_names_exists() {
+    let english = Texts::new(Lang::En);
+    let program = source("teahouse/src");
+    for call in ["texts.get(\"", "texts.with(\""] {
+        for rest in program.split(call).skip(1) {
+            let key = rest.split('"').next().unwrap();
+            assert!(english.has(key), "{key}");
+        }
+    }
+}
+
+/// Every refusal of random games, in every language: a whole sentence, every variable known.
+#[test]
+fn every_refusal_becomes_a_whole_sentence() {
+    let all: Vec<_> = Lang::ALL.into_iter().map(Texts::new).collect();
+    let kinds: [(&str, u8, &[(&str, &str)]); 8] = [
+        ("skud", 2, &[("oasis", "on"), ("accents", "all")]),
+        ("skud", 2, &[("clash", "called"), ("oasis", "on")]),
+        ("skud", 3, &[("oasis", "on"), ("accents", "all")]),
+        ("street", 2, &[]),
+        ("street", 2, &[("win", "start"), ("reach", "4")]),
+        ("halma", 2, &[("no-return", "on")]),
+        ("halma", 2, &[("camp-exit", "per-hop")]),
+        ("halma", 4, &[("board", "16x16")]),
+    ];
+    let mut seen = BTreeSet::new();
+    let mut look = |game: &str, message: &Message| {
+        let shape: Vec<_> = message.args.iter().map(|(name, _)| *name).collect();
+        if !seen.insert((message.id, shape)) {
+            return;
+        }
+        for texts in &all {
+            let sentence = texts.message_of(game, message);
+            for sign in ['⟨', '{', '$'] {
+                assert!(!sentence.contains(sign), "{message}: {sentence}");
+            }
+        }
+    };
+    for (seed, (game, seats, options)) in kinds.into_iter().enumerate() {
+        let info = rules::game_info(game).unwrap();
+        let setup = rules::options::Setup::choose(info, Some(seats), None, options.iter().copied()).unwrap();
+        let mut table = (info.open)(setup, None).unwrap();
+        let mut rng = fastrand::Rng::with_seed(seed as u64);
+        while let Some(path) = crate::bot::Bot::Random.choose(&*table, &mut rng) {
+            let begun: Vec<_> = table.view().origins.into_iter().map(|origin| origin.place).collect();
+            let tiles =
+                ["R3", "R4", "R5", "W3", "W4", "W5", "L", "O", "R", "W", "K", "B", "M", "P", "T", "tile"];
+            let words = ["pass", "call", "claim", "decline"];
+            let odd =
+                tiles.map(rules::view::Place::Tile).into_iter().chain(words.map(rules::view::Place::Word));
+            odd.filter_map(|place| table.refusal(&[place])).for_each(|message| look(game, &message));
+            table.refusals(&[]).iter().for_each(|refused| look(game, &refused.why));
+            let place = begun[rng.usize(..begun.len())];
+            table.refusals(&[place]).iter().for_each(|refused| look(game, &refused.why));
+            table.refusals(&path[..path.len() - 1]).iter().for_each(|refused| look(game, &refused.why));
+            table.step(&path).unwrap();
+            if table.turn() > 150 {
+                break;
+            }
+        }
+        for text in [
+            "",
+            "zz",
+            "resign",
+            "1X.a",
+            "(0,0)-(0,1)",
+            "a1-a1",
+            "claim",
+            "L(0,0)",
+            "pass",
+            "call",
+            "R9(0,8)",
+            "R,R",
+        ] {
+            if let Err(message) = table.copy().play(text) {
+                look(game, &message);
+            }
+            if let Err(message) = (info.open)(table.setup().clone(), Some(text)) {
+                look(game, &message);
+            }
+        }
+    }
+    assert!(seen.len() > 40, "{seen:?}");
 }
