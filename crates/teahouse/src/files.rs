@@ -6,8 +6,9 @@ use std::fs::File;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
-/// The most that is read of a record, or of one line of a case file.
-pub const LIMIT: u64 = 256 << 20;
+/// The most that is read of a record, or of one line of a case file: several times the longest real
+/// one, and little enough that a hostile one does not fill the memory when it is taken apart.
+pub const LIMIT: u64 = 16 << 20;
 
 /// The name of a file as messages show it.
 pub fn shown(path: &Path) -> String {

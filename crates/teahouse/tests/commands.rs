@@ -368,6 +368,11 @@ fn a_line_of_100_megabytes_is_no_trouble() {
     assert_eq!(code(&fed(&["replay", "-"], long(b"game: "))), 1);
     assert_eq!(code(&fed(&["verify", "-"], long(b"{\"game\":\"halma\",\"turns\":[1"))), 1);
     assert_eq!(code(&fed(&["play", "skud"], long(b""))), 1);
+    let many = |before: &'static [u8], part: &'static [u8]| {
+        move |input: &mut dyn Write| drop(input.write_all(&[before, &part.repeat(4 << 20)].concat()))
+    };
+    assert_eq!(code(&fed(&["show", "-"], many(b"game: halma\n\n1", b";"))), 1);
+    assert_eq!(code(&fed(&["verify", "-"], many(b"[1", b",1"))), 1);
 }
 
 #[test]

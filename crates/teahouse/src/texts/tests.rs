@@ -248,7 +248,8 @@ fn every_key_that_the_program_names_exists() {
 #[test]
 fn every_refusal_becomes_a_whole_sentence() {
     let all: Vec<_> = Lang::ALL.into_iter().map(Texts::new).collect();
-    let kinds: [(&str, u8, &[(&str, &str)]); 8] = [
+    type Kind = (&'static str, u8, &'static [(&'static str, &'static str)]);
+    let kinds: [Kind; 8] = [
         ("skud", 2, &[("oasis", "on"), ("accents", "all")]),
         ("skud", 2, &[("clash", "called"), ("oasis", "on")]),
         ("skud", 3, &[("oasis", "on"), ("accents", "all")]),
