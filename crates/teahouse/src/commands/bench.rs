@@ -23,6 +23,7 @@ struct Work {
     options: &'static [(&'static str, &'static str)],
     turns: &'static str,
     depth: u32,
+    times: u32,
     playouts: u32,
     plain: u32,
     lists: u32,
@@ -39,6 +40,7 @@ const FULL: [Work; 4] = [
         options: &[],
         turns: "",
         depth: 5,
+        times: 10,
         playouts: 300,
         plain: 0,
         lists: 2000,
@@ -50,6 +52,7 @@ const FULL: [Work; 4] = [
         options: &[("board", "16x16")],
         turns: "",
         depth: 4,
+        times: 15,
         playouts: 50,
         plain: 0,
         lists: 1000,
@@ -61,6 +64,7 @@ const FULL: [Work; 4] = [
         options: &[],
         turns: "",
         depth: 3,
+        times: 150,
         playouts: 500,
         plain: 0,
         lists: 2000,
@@ -72,6 +76,7 @@ const FULL: [Work; 4] = [
         options: &[],
         turns: OPENING,
         depth: 4,
+        times: 8,
         playouts: 500,
         plain: 500,
         lists: 1000,
@@ -137,8 +142,13 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
         let depth = if quick { work.depth - 2 } else { work.depth };
         let share = |amount: u32| if quick { amount.div_ceil(50) } else { amount };
         figures.push(measure(format!("perft {} {depth}", work.name), || {
+            // More than once, since once is over too soon to be measured well.
+            let times = if quick { 1 } else { work.times };
             let count = table.perft(depth);
-            (count, vec![("positions", count)])
+            (1..times).for_each(|_| {
+                std::hint::black_box(table.perft(depth));
+            });
+            (count, vec![("positions", count * u64::from(times))])
         }));
         for (kind, games, plain) in [("playouts", work.playouts, false), ("plain-playouts", work.plain, true)]
         {
