@@ -90,6 +90,29 @@ const fn files<const N: usize>(width: u32, first: u32, end: u32) -> Bits<N> {
     squares
 }
 
+/// The squares of the four parities of file and rank, which no jump mixes.
+const fn parities<const N: usize>(width: u32) -> [Bits<N>; 4] {
+    let mut classes = [Bits::EMPTY; 4];
+    let mut square = 0;
+    while square < width * width {
+        let (file, rank) = (square % width, square / width);
+        classes[(file % 2 + rank % 2 * 2) as usize].insert(square as usize);
+        square += 1;
+    }
+    classes
+}
+
+/// The lowest member alone.
+#[inline(always)]
+fn lowest<const N: usize>(set: Bits<N>) -> Bits<N> {
+    let mut found = false;
+    Bits(set.0.map(|word| {
+        let bit = if found { 0 } else { word & word.wrapping_neg() };
+        found |= word != 0;
+        bit
+    }))
+}
+
 #[inline]
 fn narrow<const N: usize>(squares: &Squares) -> Bits<N> {
     Bits(std::array::from_fn(|i| squares.0[i]))
@@ -103,6 +126,7 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     const LEFT: Bits<N> = files(UP, 0, UP - 1);
     /// All but both outer files: what can be jumped over sideways.
     const INNER: Bits<N> = files(UP, 1, UP - 1);
+    const PARITIES: [Bits<N>; 4] = parities(UP);
 
     #[inline]
     fn of(position: &Halma, seat: Seat) -> Self {
@@ -174,12 +198,14 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     /// Calls `visit` with squares that chains lead to and the pieces that reach each of them, until
     /// every pair of piece and square was named once.
     #[inline(always)]
-    fn chains(&self, mut visit: impl FnMut(Bits<N>, Bits<N>)) {
+    fn chains(&self, per_hop: bool, mut visit: impl FnMut(Bits<N>, Bits<N>)) {
         let mut landings = self.jumps(self.own) & self.empty;
         let mut followed = Bits::EMPTY;
         let mut one_way = Bits::EMPTY;
-        while let Some(first) = landings.first() {
-            let mut reached = Bits::of(first);
+        while !landings.is_empty() {
+            // Four chains at once: they cannot meet, since no jump changes a parity.
+            let seeds = Self::PARITIES.map(|parity| lowest(landings & parity));
+            let mut reached = seeds[0] | seeds[1] | seeds[2] | seeds[3];
             let mut edge = reached;
             let mut jumpers = Bits::EMPTY;
             while !edge.is_empty() {
@@ -189,11 +215,14 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
                 reached |= edge;
             }
             landings &= !reached;
-            if self.per_hop && reached.meets(&self.target) {
-                followed |= jumpers;
-                one_way |= reached;
-            } else {
-                visit(reached, jumpers);
+            for parity in Self::PARITIES {
+                let (reached, jumpers) = (reached & parity, jumpers & parity);
+                if per_hop && reached.meets(&self.target) {
+                    followed |= jumpers;
+                    one_way |= reached;
+                } else {
+                    visit(reached, jumpers);
+                }
             }
         }
         followed.each(|from| visit(self.chain_per_hop(from, one_way), Bits::of(from)));
@@ -215,6 +244,12 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     /// How many moves there are.
     #[inline(always)]
     fn count(&self) -> u32 {
+        // Before anybody arrives, nothing binds a piece: the case that perft and search meet most.
+        if !self.per_hop && !self.no_return && !self.own.meets(&self.target) {
+            let mut moves = Self::steps(self.own, self.empty);
+            self.chains(false, |reached, jumpers| moves += reached.len() * jumpers.len());
+            return moves;
+        }
         let groups = self.groups();
         let mut moves = 0;
         for (pieces, goals) in groups {
@@ -222,7 +257,7 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
                 moves += Self::steps(pieces, goals);
             }
         }
-        self.chains(|reached, jumpers| {
+        self.chains(self.per_hop, |reached, jumpers| {
             for (pieces, goals) in groups {
                 if !pieces.is_empty() {
                     moves += (reached & goals).len() * (jumpers & pieces).len();
@@ -236,7 +271,7 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     #[inline(always)]
     fn each(&self, mut visit: impl FnMut(usize, Bits<N>)) {
         let mut chains = [Bits::EMPTY; MOST_PIECES];
-        self.chains(|reached, jumpers| {
+        self.chains(self.per_hop, |reached, jumpers| {
             jumpers.each(|from| {
                 if let Some(chain) = chains.get_mut(self.number(from)) {
                     *chain |= reached;
