@@ -124,7 +124,7 @@ impl Rules for Halma {
     }
 
     fn resign_number(&self, seat: Seat) -> Option<u32> {
-        let may = self.ended.is_none() && self.still_in().contains(seat);
+        let may = self.ended.is_none() && self.playing.contains(seat);
         may.then(|| self.turns[seat.index()] + 1)
     }
 
