@@ -35,13 +35,13 @@ impl Step {
     }
 }
 
-/// The board as one seat sees it, in sets of `N` words. `UP`, `UPRIGHT` and `UPLEFT` are the distances
-/// from a square to the next one in these directions; `UP` is the width of the board.
+/// A board `WIDTH` squares wide as one seat sees it, in sets of `N` words.
 #[derive(Copy, Clone)]
-pub(super) struct Field<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> {
+pub(super) struct Field<const N: usize, const WIDTH: u32> {
     own: Bits<N>,
-    occupied: Bits<N>,
     empty: Bits<N>,
+    /// For each of [`Field::AXES`] the squares next to which, upward, a piece can be jumped over.
+    bridges: [Bits<N>; 4],
     home: Bits<N>,
     target: Bits<N>,
     per_hop: bool,
@@ -49,11 +49,11 @@ pub(super) struct Field<const N: usize, const UP: u32, const UPRIGHT: u32, const
 }
 
 /// The 8×8 board.
-pub(super) type Eight = Field<1, 8, 9, 7>;
+pub(super) type Eight = Field<1, 8>;
 /// The 10×10 board.
-pub(super) type Ten = Field<2, 10, 11, 9>;
+pub(super) type Ten = Field<2, 10>;
 /// The 16×16 board.
-pub(super) type Sixteen = Field<4, 16, 17, 15>;
+pub(super) type Sixteen = Field<4, 16>;
 
 /// Runs an expression over the [`Field`] of a position's board and a seat.
 macro_rules! on_board {
@@ -113,28 +113,51 @@ fn lowest<const N: usize>(set: Bits<N>) -> Bits<N> {
     }))
 }
 
+/// Every member moved up by `by` squares (less than 64), a number known when this is compiled.
+#[inline(always)]
+fn up<const N: usize>(set: Bits<N>, by: u32) -> Bits<N> {
+    Bits(std::array::from_fn(|i| match i {
+        0 => set.0[0] << by,
+        _ => set.0[i] << by | set.0[i - 1] >> (64 - by),
+    }))
+}
+
+/// Every member moved down by `by` squares.
+#[inline(always)]
+fn down<const N: usize>(set: Bits<N>, by: u32) -> Bits<N> {
+    Bits(std::array::from_fn(|i| match i + 1 {
+        next if next == N => set.0[i] >> by,
+        next => set.0[i] >> by | set.0[next] << (64 - by),
+    }))
+}
+
 #[inline]
 fn narrow<const N: usize>(squares: &Squares) -> Bits<N> {
     Bits(std::array::from_fn(|i| squares.0[i]))
 }
 
-impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field<N, UP, UPRIGHT, UPLEFT> {
-    const ALL: Bits<N> = files(UP, 0, UP);
+impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
+    /// How far the next square is to the right, above, above right and above left; the other four
+    /// directions are the same downward.
+    const AXES: [u32; 4] = [1, WIDTH, WIDTH + 1, WIDTH - 1];
+    const ALL: Bits<N> = files(WIDTH, 0, WIDTH);
     /// All but the leftmost file: where a move to the right can end.
-    const RIGHT: Bits<N> = files(UP, 1, UP);
+    const RIGHT: Bits<N> = files(WIDTH, 1, WIDTH);
     /// All but the rightmost file: where a move to the left can end.
-    const LEFT: Bits<N> = files(UP, 0, UP - 1);
+    const LEFT: Bits<N> = files(WIDTH, 0, WIDTH - 1);
     /// All but both outer files: what can be jumped over sideways.
-    const INNER: Bits<N> = files(UP, 1, UP - 1);
-    const PARITIES: [Bits<N>; 4] = parities(UP);
+    const INNER: Bits<N> = files(WIDTH, 1, WIDTH - 1);
+    const PARITIES: [Bits<N>; 4] = parities(WIDTH);
 
     #[inline]
     fn of(position: &Halma, seat: Seat) -> Self {
         let options = &position.options;
         let occupied = narrow(&position.occupied());
+        let inner = occupied & Self::INNER;
+        let over = [inner, occupied, inner, inner];
         Self {
             own: narrow(&position.pieces[seat.index()]),
-            occupied,
+            bridges: std::array::from_fn(|axis| down(over[axis], Self::AXES[axis])),
             empty: Self::ALL & !occupied,
             home: narrow(&options.home(seat)),
             target: narrow(&options.target(seat)),
@@ -151,39 +174,32 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     /// Where pieces of `set` land when they jump once, empty or not.
     #[inline(always)]
     fn jumps(&self, set: Bits<N>) -> Bits<N> {
-        let over = self.occupied;
-        let inner = over & Self::INNER;
-        (set.shl::<1>() & inner).shl::<1>()
-            | (set.shr::<1>() & inner).shr::<1>()
-            | (set.shl::<UP>() & over).shl::<UP>()
-            | (set.shr::<UP>() & over).shr::<UP>()
-            | (set.shl::<UPRIGHT>() & inner).shl::<UPRIGHT>()
-            | (set.shr::<UPRIGHT>() & inner).shr::<UPRIGHT>()
-            | (set.shl::<UPLEFT>() & inner).shl::<UPLEFT>()
-            | (set.shr::<UPLEFT>() & inner).shr::<UPLEFT>()
+        let mut landings = Bits::EMPTY;
+        for (bridge, by) in self.bridges.into_iter().zip(Self::AXES) {
+            landings |= up(set & bridge, 2 * by) | (down(set, 2 * by) & bridge);
+        }
+        landings
     }
 
     /// The squares next to those of `set`.
     #[inline(always)]
     fn beside(set: Bits<N>) -> Bits<N> {
-        let sides = set.shl::<1>() & Self::RIGHT | set.shr::<1>() & Self::LEFT;
+        let sides = up(set, 1) & Self::RIGHT | down(set, 1) & Self::LEFT;
         let row = sides | set;
-        sides | row.shl::<UP>() | row.shr::<UP>()
+        sides | up(row, WIDTH) | down(row, WIDTH)
     }
 
     /// How many steps lead from `pieces` onto `goals`.
     #[inline(always)]
     fn steps(pieces: Bits<N>, goals: Bits<N>) -> u32 {
-        let right = goals & Self::RIGHT;
-        let left = goals & Self::LEFT;
-        (pieces.shl::<1>() & right).len()
-            + (pieces.shr::<1>() & left).len()
-            + (pieces.shl::<UP>() & goals).len()
-            + (pieces.shr::<UP>() & goals).len()
-            + (pieces.shl::<UPRIGHT>() & right).len()
-            + (pieces.shr::<UPRIGHT>() & left).len()
-            + (pieces.shl::<UPLEFT>() & left).len()
-            + (pieces.shr::<UPLEFT>() & right).len()
+        let (right, left) = (goals & Self::RIGHT, goals & Self::LEFT);
+        let mut steps = 0;
+        for (by, upward, downward) in
+            [(1, right, left), (WIDTH, goals, goals), (WIDTH + 1, right, left), (WIDTH - 1, left, right)]
+        {
+            steps += (up(pieces, by) & upward).len() + (down(pieces, by) & downward).len();
+        }
+        steps
     }
 
     /// The pieces that may end a move on the same squares, with these squares.
