@@ -20,8 +20,8 @@ pub struct Tool {
 pub const NEXTEST: Tool = Tool {
     subcommand: "nextest",
     package: "cargo-nextest@0.9.143",
-    // All but updating itself, which would bring a whole HTTP client along.
-    features: &["--no-default-features", "--features", "default-no-update"],
+    // Without updating itself, which would bring a whole HTTP client along, and without system probes.
+    features: &["--no-default-features"],
 };
 
 /// Looks over the dependencies.
@@ -33,7 +33,7 @@ pub const DENY: Tool = Tool {
 
 /// The tools run for seconds and compile for minutes: a quick build is worth more than a quick tool.
 const QUICK_BUILD: [(&str, &str); 5] = [
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
     ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
