@@ -23,35 +23,16 @@ pub fn run(root: &Path) -> Result<(), String> {
 
     report.stage("set up nextest", || tools::provide(&NEXTEST, root, &path))?;
     report.stage("set up deny", || tools::provide(&DENY, root, &path))?;
-    report.stage("fmt", || {
-        expect_success(&mut cargo(&["fmt", "--all", "--check"]))
-    })?;
+    report.stage("fmt", || expect_success(&mut cargo(&["fmt", "--all", "--check"])))?;
     report.stage("clippy", || {
-        expect_success(&mut cargo(&[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ]))
+        expect_success(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
     })?;
     report.stage("doc", || {
-        expect_success(
-            cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
-        )
+        expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    report.stage("nextest", || {
-        expect_success(&mut cargo(&["nextest", "run", "--workspace"]))
-    })?;
-    report.stage("doctests", || {
-        expect_success(&mut cargo(&["test", "--doc", "--workspace"]))
-    })?;
-    report.stage("deny", || {
-        expect_success(&mut cargo(&[
-            "deny", "check", "bans", "licenses", "sources",
-        ]))
-    })?;
+    report.stage("nextest", || expect_success(&mut cargo(&["nextest", "run", "--workspace"])))?;
+    report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
+    report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
     report.stage("advisories", || advisories(root, &path))?;
 
     report.summary();
@@ -65,24 +46,13 @@ fn advisories(root: &Path, path: &OsString) -> Result<(), String> {
     // file, so that a git it leaves behind keeps no pipe of ours open.
     let deny = |args: &[&str]| in_workspace(Command::new("cargo-deny"), args, root, path);
     let log = root.join("target/advisories.log");
-    let file =
-        File::create(&log).map_err(|error| format!("cannot write {}: {error}", log.display()))?;
-    let fetched = wait_at_most(
-        deny(&["fetch", "db"])
-            .env("GIT_TERMINAL_PROMPT", "0")
-            .stderr(file),
-        FETCH_LIMIT,
-    );
+    let file = File::create(&log).map_err(|error| format!("cannot write {}: {error}", log.display()))?;
+    let fetched =
+        wait_at_most(deny(&["fetch", "db"]).env("GIT_TERMINAL_PROMPT", "0").stderr(file), FETCH_LIMIT);
     match fetched.map_err(|error| format!("cannot run cargo-deny: {error}"))? {
-        Some(status) if status.success() => {
-            expect_success(&mut deny(&["--offline", "check", "advisories"]))
-        }
+        Some(status) if status.success() => expect_success(&mut deny(&["--offline", "check", "advisories"])),
         outcome => {
-            let why = if outcome.is_some() {
-                "could not be fetched"
-            } else {
-                "did not arrive in time"
-            };
+            let why = if outcome.is_some() { "could not be fetched" } else { "did not arrive in time" };
             println!("note: the advisory database {why} (see target/advisories.log);");
             println!("note: going on without it, known faults in dependencies are NOT checked");
             Ok(())
@@ -99,11 +69,7 @@ fn expect_success(command: &mut Command) -> Result<(), String> {
     let status = command
         .status()
         .map_err(|error| format!("cannot run {}: {error}", command.get_program().display()))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(status.to_string())
-    }
+    if status.success() { Ok(()) } else { Err(status.to_string()) }
 }
 
 /// The exit status, or nothing when the command had to be ended.
@@ -129,17 +95,10 @@ struct Report {
 
 impl Report {
     fn new() -> Self {
-        Report {
-            started: Instant::now(),
-            passed: 0,
-        }
+        Report { started: Instant::now(), passed: 0 }
     }
 
-    fn stage(
-        &mut self,
-        name: &str,
-        work: impl FnOnce() -> Result<(), String>,
-    ) -> Result<(), String> {
+    fn stage(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
         println!("\n=== {name}");
         let started = Instant::now();
         let result = work();
@@ -159,10 +118,7 @@ impl Report {
 
     fn summary(&self) {
         let seconds = self.started.elapsed().as_secs_f64();
-        println!(
-            "\ntest: all {} stages passed in {seconds:.1} s",
-            self.passed
-        );
+        println!("\ntest: all {} stages passed in {seconds:.1} s", self.passed);
     }
 }
 
@@ -174,13 +130,8 @@ mod tests {
     fn a_failed_stage_ends_the_run_with_its_name() {
         let mut report = Report::new();
         assert_eq!(report.stage("first", || Ok(())), Ok(()));
-        let message = report
-            .stage("second", || Err("exit status: 1".into()))
-            .expect_err("it failed");
-        assert!(
-            message.contains("FAILED at second, 1 stages passed before it"),
-            "{message}"
-        );
+        let message = report.stage("second", || Err("exit status: 1".into())).expect_err("it failed");
+        assert!(message.contains("FAILED at second, 1 stages passed before it"), "{message}");
         assert_eq!(report.passed, 1);
     }
 
@@ -190,9 +141,6 @@ mod tests {
         let ended = wait_at_most(Command::new("sleep").arg("60"), Duration::from_millis(100));
         assert!(matches!(ended, Ok(None)), "{ended:?}");
         let done = wait_at_most(&mut Command::new("true"), Duration::from_secs(60));
-        assert!(
-            matches!(done, Ok(Some(status)) if status.success()),
-            "{done:?}"
-        );
+        assert!(matches!(done, Ok(Some(status)) if status.success()), "{done:?}");
     }
 }

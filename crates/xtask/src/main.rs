@@ -68,9 +68,6 @@ fn cargo() -> Command {
 /// Asked at run time, so that a checkout that was moved after a build still finds itself.
 fn workspace_root() -> Result<PathBuf, String> {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").ok_or("run me as `cargo xtask`")?;
-    let root = Path::new(&xtask)
-        .ancestors()
-        .nth(2)
-        .ok_or("run me as `cargo xtask`")?;
+    let root = Path::new(&xtask).ancestors().nth(2).ok_or("run me as `cargo xtask`")?;
     Ok(root.to_path_buf())
 }

@@ -25,11 +25,7 @@ pub const NEXTEST: Tool = Tool {
 };
 
 /// Looks over the dependencies.
-pub const DENY: Tool = Tool {
-    subcommand: "deny",
-    package: "cargo-deny@0.20.2",
-    features: &[],
-};
+pub const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny@0.20.2", features: &[] };
 
 /// The tools run for seconds and compile for minutes: a quick build is worth more than a quick tool.
 const QUICK_BUILD: [(&str, &str); 5] = [
@@ -52,10 +48,7 @@ pub fn provide(tool: &Tool, root: &Path, path: &OsString) -> Result<(), String> 
     if answers(tool, path) {
         return Ok(());
     }
-    println!(
-        "cargo {} is not here yet: building it into target/tools, once",
-        tool.subcommand
-    );
+    println!("cargo {} is not here yet: building it into target/tools, once", tool.subcommand);
     let status = cargo()
         .args(["install", "--locked", tool.package])
         .args(tool.features)

@@ -23,10 +23,7 @@ const OUTSIDE_THE_RULES: [&str; 2] = ["serde", "fastrand"];
 /// What is wrong with a workspace, one sentence each.
 fn violations(metadata: &Value) -> Vec<String> {
     let packages = list(&metadata["packages"]);
-    let names: BTreeSet<&str> = packages
-        .iter()
-        .map(|package| text(&package["name"]))
-        .collect();
+    let names: BTreeSet<&str> = packages.iter().map(|package| text(&package["name"])).collect();
     let mut wrong = Vec::new();
     for package in packages {
         let name = text(&package["name"]);
@@ -44,10 +41,7 @@ fn violations(metadata: &Value) -> Vec<String> {
                 if !allowed.contains(&target) {
                     wrong.push(format!("{name} must not depend on {target}"));
                 }
-            } else if name == "rules"
-                && dependency["kind"] != "dev"
-                && !OUTSIDE_THE_RULES.contains(&target)
-            {
+            } else if name == "rules" && dependency["kind"] != "dev" && !OUTSIDE_THE_RULES.contains(&target) {
                 wrong.push(format!(
                     "rules must not depend on {target}: they allow only {OUTSIDE_THE_RULES:?}"
                 ));
@@ -87,31 +81,16 @@ fn the_arrows_of_this_workspace_point_one_way() {
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
-    assert!(
-        list(&metadata["packages"])
-            .iter()
-            .any(|package| package["name"] == "rules")
-    );
+    assert!(list(&metadata["packages"]).iter().any(|package| package["name"] == "rules"));
     assert_eq!(violations(&metadata), Vec::<String>::new());
 }
 
 #[test]
 fn an_allowed_arrow_is_let_through() {
     let sound = workspace(&[
-        (
-            "rules",
-            &[
-                on("serde", None),
-                on("fastrand", None),
-                on("proptest", Some("dev")),
-            ],
-        ),
+        ("rules", &[on("serde", None), on("fastrand", None), on("proptest", Some("dev"))]),
         ("engine", &[on("rules", None), on("rayon", None)]),
         ("teahouse", &[on("rules", None), on("engine", None)]),
     ]);
@@ -138,8 +117,5 @@ fn io_in_the_rules_is_found() {
 fn a_crate_missing_from_the_table_is_found() {
     let wrong = violations(&workspace(&[("pantry", &[])]));
     assert_eq!(wrong.len(), 1);
-    assert!(
-        wrong[0].starts_with("pantry is not in the table: add it"),
-        "{wrong:?}"
-    );
+    assert!(wrong[0].starts_with("pantry is not in the table: add it"), "{wrong:?}");
 }
