@@ -2,7 +2,7 @@
 //! person and the continuous integration run the same thing, so a green run here is a green run there.
 
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 use std::process::{Command, ExitStatus};
@@ -33,30 +33,44 @@ pub fn run(root: &Path) -> Result<(), String> {
     report.stage("nextest", || expect_success(&mut cargo(&["nextest", "run", "--workspace"])))?;
     report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
-    report.stage("advisories", || advisories(root, &path))?;
+    match fetch_advisories(root, &path)? {
+        Fetched::Yes => report.stage("advisories", || {
+            expect_success(&mut cargo(&["deny", "--offline", "check", "advisories"]))
+        })?,
+        Fetched::No(why) => report.skip("advisories", why),
+    }
 
-    report.summary();
+    println!("\n{}", report.summary());
     Ok(())
 }
 
-/// Known faults in the dependencies. Their list lives on a git host: where that cannot be reached the
-/// run says so and goes on, but an advisory that applies to us fails it.
-fn advisories(root: &Path, path: &OsString) -> Result<(), String> {
+/// Whether the list of known faults in published crates is here.
+enum Fetched {
+    Yes,
+    No(&'static str),
+}
+
+/// The list lives on a git host. Where that cannot be reached the run says so and goes on; an advisory
+/// that applies to us fails it.
+fn fetch_advisories(root: &Path, path: &OsString) -> Result<Fetched, String> {
     // Called by its own name, so that it is the program itself that a timeout ends; and logged into a
-    // file, so that a git it leaves behind keeps no pipe of ours open.
-    let deny = |args: &[&str]| in_workspace(Command::new("cargo-deny"), args, root, path);
-    let log = root.join("target/advisories.log");
-    let file = File::create(&log).map_err(|error| format!("cannot write {}: {error}", log.display()))?;
-    let fetched =
-        wait_at_most(deny(&["fetch", "db"]).env("GIT_TERMINAL_PROMPT", "0").stderr(file), FETCH_LIMIT);
+    // file, so that a git it leaves behind keeps no pipe of ours open. Git is to give up by itself on a
+    // silent host, and to ask nobody for a password.
+    let target = root.join("target");
+    let file = fs::create_dir_all(&target)
+        .and_then(|()| File::create(target.join("advisories.log")))
+        .map_err(|error| format!("cannot write target/advisories.log: {error}"))?;
+    let fetched = wait_at_most(
+        in_workspace(Command::new("cargo-deny"), &["fetch", "db"], root, path)
+            .envs([("GIT_HTTP_LOW_SPEED_LIMIT", "1"), ("GIT_HTTP_LOW_SPEED_TIME", "20")])
+            .env("GIT_TERMINAL_PROMPT", "0")
+            .stderr(file),
+        FETCH_LIMIT,
+    );
     match fetched.map_err(|error| format!("cannot run cargo-deny: {error}"))? {
-        Some(status) if status.success() => expect_success(&mut deny(&["--offline", "check", "advisories"])),
-        outcome => {
-            let why = if outcome.is_some() { "could not be fetched" } else { "did not arrive in time" };
-            println!("note: the advisory database {why} (see target/advisories.log);");
-            println!("note: going on without it, known faults in dependencies are NOT checked");
-            Ok(())
-        }
+        Some(status) if status.success() => Ok(Fetched::Yes),
+        Some(_) => Ok(Fetched::No("the advisory database could not be fetched, see target/advisories.log")),
+        None => Ok(Fetched::No("the advisory database did not arrive in time")),
     }
 }
 
@@ -87,15 +101,16 @@ fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option<Exi
     Ok(None)
 }
 
-/// Announces the stages and keeps their count and time.
+/// Announces the stages and keeps count of them.
 struct Report {
     started: Instant,
     passed: usize,
+    skipped: Vec<&'static str>,
 }
 
 impl Report {
     fn new() -> Self {
-        Report { started: Instant::now(), passed: 0 }
+        Report { started: Instant::now(), passed: 0, skipped: Vec::new() }
     }
 
     fn stage(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
@@ -110,15 +125,27 @@ impl Report {
                 Ok(())
             }
             Err(reason) => Err(format!(
-                "=== {name}: FAILED after {seconds:.1} s ({reason})\n\ntest: FAILED at {name}, {} stages passed before it",
+                "=== {name}: FAILED after {seconds:.1} s ({reason})\n\n\
+                 test: FAILED at {name}; stages passed before it: {}",
                 self.passed
             )),
         }
     }
 
-    fn summary(&self) {
+    /// A stage that this machine cannot run, and why. The summary names it, so that nobody takes it
+    /// for passed.
+    fn skip(&mut self, name: &'static str, why: &str) {
+        println!("\n=== {name}: SKIPPED, {why}");
+        self.skipped.push(name);
+    }
+
+    fn summary(&self) -> String {
         let seconds = self.started.elapsed().as_secs_f64();
-        println!("\ntest: all {} stages passed in {seconds:.1} s", self.passed);
+        let mut line = format!("test: passed, {} stages in {seconds:.1} s", self.passed);
+        if !self.skipped.is_empty() {
+            line += &format!("; SKIPPED: {}", self.skipped.join(", "));
+        }
+        line
     }
 }
 
@@ -131,8 +158,17 @@ mod tests {
         let mut report = Report::new();
         assert_eq!(report.stage("first", || Ok(())), Ok(()));
         let message = report.stage("second", || Err("exit status: 1".into())).expect_err("it failed");
-        assert!(message.contains("FAILED at second, 1 stages passed before it"), "{message}");
+        assert!(message.contains("FAILED at second; stages passed before it: 1"), "{message}");
         assert_eq!(report.passed, 1);
+    }
+
+    #[test]
+    fn a_skipped_stage_is_named_in_the_summary() {
+        let mut report = Report::new();
+        assert!(!report.summary().contains("SKIPPED"));
+        report.skip("advisories", "no network");
+        assert!(report.summary().ends_with("; SKIPPED: advisories"), "{}", report.summary());
+        assert_eq!(report.passed, 0);
     }
 
     #[cfg(unix)]
