@@ -583,7 +583,9 @@ impl<R: Rules> Table for Game<R> {
 pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
     let mut position = position.clone();
     let mut legal = Vec::new();
-    let mut keys = vec![position.key()];
+    // By seat to move: only such positions can be equal.
+    let mut keys: [Vec<u64>; 4] = Default::default();
+    keys[position.seat().index() % 4].push(position.key());
     let mut steps = 0;
     while position.outcome().is_none() && position.turn() < limit {
         let turn = position.turn();
@@ -592,7 +594,7 @@ pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plai
         position.play(step, &mut ());
         steps += 1;
         if position.limited() && position.turn() != turn {
-            let key = position.key();
+            let (key, keys) = (position.key(), &mut keys[position.seat().index() % 4]);
             if position.outcome().is_none() && keys.iter().filter(|earlier| **earlier == key).count() >= 2 {
                 let draw = position.drawn(SeatSet::all(position.seats()));
                 let outcome = Some(Outcome { reason: Reason::Repetition, ..draw });

@@ -1,2 +1,73 @@
-//! The command line.
-fn main() {}
+//! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the game,
+//! `cargo xtask test` runs every check. It leans on the standard library alone, because it is compiled
+//! before anything else happens. What the checks *are* stands in `check.rs`, where the tools come from
+//! in `tools.rs`.
+
+mod check;
+mod tools;
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+const USAGE: &str = "\
+The chores of the project.
+
+  cargo xtask start [ARGS…]   build the release `teahouse` and run it with ARGS (none: the game menu)
+  cargo xtask test            set up the tools, then run every check; stops at the first that fails
+";
+
+fn main() -> ExitCode {
+    let mut args = env::args_os().skip(1);
+    let task = args.next().unwrap_or_default();
+    let rest: Vec<OsString> = args.collect();
+    let result = match (task.to_str(), rest.as_slice()) {
+        (Some("start"), args) => start(args),
+        (Some("test"), []) => test(),
+        (Some("help" | "--help" | "-h"), _) => {
+            print!("{USAGE}");
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => {
+            eprint!("{USAGE}");
+            Ok(ExitCode::from(2))
+        }
+    };
+    result.unwrap_or_else(|message| {
+        eprintln!("{message}");
+        ExitCode::FAILURE
+    })
+}
+
+/// Opens the game in the folder the person stands in, so that the files they name are found. Its exit
+/// code is ours.
+fn start(args: &[OsString]) -> Result<ExitCode, String> {
+    let status = cargo()
+        .args(["run", "--release", "--package", "teahouse"])
+        .arg("--manifest-path")
+        .arg(workspace_root()?.join("Cargo.toml"))
+        .arg("--")
+        .args(args)
+        .status()
+        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+fn test() -> Result<ExitCode, String> {
+    check::run(&workspace_root()?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The same cargo that started us, so that a toolchain chosen on the command line holds throughout.
+fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Asked at run time, so that a checkout that was moved after a build still finds itself.
+fn workspace_root() -> Result<PathBuf, String> {
+    let xtask = env::var_os("CARGO_MANIFEST_DIR").ok_or("run me as `cargo xtask`")?;
+    let root = Path::new(&xtask).ancestors().nth(2).ok_or("run me as `cargo xtask`")?;
+    Ok(root.to_path_buf())
+}

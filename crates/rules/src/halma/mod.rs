@@ -34,6 +34,9 @@ pub static INFO: GameInfo = GameInfo {
     open: Game::<Halma>::open,
 };
 
+/// Room for the moves of nearly every position, asked for at once.
+const USUAL_MOVES: usize = 128;
+
 impl Position for Halma {
     type Step = Step;
 
@@ -67,6 +70,7 @@ impl Position for Halma {
             return;
         }
         let listed = out.len();
+        out.reserve(USUAL_MOVES);
         self.list_moves(out);
         if out.len() == listed {
             out.push(Step::PASS);
@@ -120,7 +124,7 @@ impl Rules for Halma {
     }
 
     fn resign_number(&self, seat: Seat) -> Option<u32> {
-        let may = self.ended.is_none() && self.still_in().contains(seat);
+        let may = self.ended.is_none() && self.playing.contains(seat);
         may.then(|| self.turns[seat.index()] + 1)
     }
 

@@ -35,13 +35,13 @@ impl Step {
     }
 }
 
-/// The board as one seat sees it, in sets of `N` words. `UP`, `UPRIGHT` and `UPLEFT` are the distances
-/// from a square to the next one in these directions; `UP` is the width of the board.
+/// A board `WIDTH` squares wide as one seat sees it, in sets of `N` words.
 #[derive(Copy, Clone)]
-pub(super) struct Field<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> {
+pub(super) struct Field<const N: usize, const WIDTH: u32> {
     own: Bits<N>,
-    occupied: Bits<N>,
     empty: Bits<N>,
+    /// For each of [`Field::AXES`] the squares next to which, upward, a piece can be jumped over.
+    bridges: [Bits<N>; 4],
     home: Bits<N>,
     target: Bits<N>,
     per_hop: bool,
@@ -49,11 +49,11 @@ pub(super) struct Field<const N: usize, const UP: u32, const UPRIGHT: u32, const
 }
 
 /// The 8×8 board.
-pub(super) type Eight = Field<1, 8, 9, 7>;
+pub(super) type Eight = Field<1, 8>;
 /// The 10×10 board.
-pub(super) type Ten = Field<2, 10, 11, 9>;
+pub(super) type Ten = Field<2, 10>;
 /// The 16×16 board.
-pub(super) type Sixteen = Field<4, 16, 17, 15>;
+pub(super) type Sixteen = Field<4, 16>;
 
 /// Runs an expression over the [`Field`] of a position's board and a seat.
 macro_rules! on_board {
@@ -90,27 +90,74 @@ const fn files<const N: usize>(width: u32, first: u32, end: u32) -> Bits<N> {
     squares
 }
 
+/// The squares of the four parities of file and rank, which no jump mixes.
+const fn parities<const N: usize>(width: u32) -> [Bits<N>; 4] {
+    let mut classes = [Bits::EMPTY; 4];
+    let mut square = 0;
+    while square < width * width {
+        let (file, rank) = (square % width, square / width);
+        classes[(file % 2 + rank % 2 * 2) as usize].insert(square as usize);
+        square += 1;
+    }
+    classes
+}
+
+/// The lowest member alone.
+#[inline(always)]
+fn lowest<const N: usize>(set: Bits<N>) -> Bits<N> {
+    let mut found = false;
+    Bits(set.0.map(|word| {
+        let bit = if found { 0 } else { word & word.wrapping_neg() };
+        found |= word != 0;
+        bit
+    }))
+}
+
+/// Every member moved up by `by` squares (less than 64), a number known when this is compiled.
+#[inline(always)]
+fn up<const N: usize>(set: Bits<N>, by: u32) -> Bits<N> {
+    Bits(std::array::from_fn(|i| match i {
+        0 => set.0[0] << by,
+        _ => set.0[i] << by | set.0[i - 1] >> (64 - by),
+    }))
+}
+
+/// Every member moved down by `by` squares.
+#[inline(always)]
+fn down<const N: usize>(set: Bits<N>, by: u32) -> Bits<N> {
+    Bits(std::array::from_fn(|i| match i + 1 {
+        next if next == N => set.0[i] >> by,
+        next => set.0[i] >> by | set.0[next] << (64 - by),
+    }))
+}
+
 #[inline]
 fn narrow<const N: usize>(squares: &Squares) -> Bits<N> {
     Bits(std::array::from_fn(|i| squares.0[i]))
 }
 
-impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field<N, UP, UPRIGHT, UPLEFT> {
-    const ALL: Bits<N> = files(UP, 0, UP);
+impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
+    /// How far the next square is to the right, above, above right and above left; the other four
+    /// directions are the same downward.
+    const AXES: [u32; 4] = [1, WIDTH, WIDTH + 1, WIDTH - 1];
+    const ALL: Bits<N> = files(WIDTH, 0, WIDTH);
     /// All but the leftmost file: where a move to the right can end.
-    const RIGHT: Bits<N> = files(UP, 1, UP);
+    const RIGHT: Bits<N> = files(WIDTH, 1, WIDTH);
     /// All but the rightmost file: where a move to the left can end.
-    const LEFT: Bits<N> = files(UP, 0, UP - 1);
+    const LEFT: Bits<N> = files(WIDTH, 0, WIDTH - 1);
     /// All but both outer files: what can be jumped over sideways.
-    const INNER: Bits<N> = files(UP, 1, UP - 1);
+    const INNER: Bits<N> = files(WIDTH, 1, WIDTH - 1);
+    const PARITIES: [Bits<N>; 4] = parities(WIDTH);
 
     #[inline]
     fn of(position: &Halma, seat: Seat) -> Self {
         let options = &position.options;
         let occupied = narrow(&position.occupied());
+        let inner = occupied & Self::INNER;
+        let over = [inner, occupied, inner, inner];
         Self {
             own: narrow(&position.pieces[seat.index()]),
-            occupied,
+            bridges: std::array::from_fn(|axis| down(over[axis], Self::AXES[axis])),
             empty: Self::ALL & !occupied,
             home: narrow(&options.home(seat)),
             target: narrow(&options.target(seat)),
@@ -127,39 +174,32 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     /// Where pieces of `set` land when they jump once, empty or not.
     #[inline(always)]
     fn jumps(&self, set: Bits<N>) -> Bits<N> {
-        let over = self.occupied;
-        let inner = over & Self::INNER;
-        (set.shl::<1>() & inner).shl::<1>()
-            | (set.shr::<1>() & inner).shr::<1>()
-            | (set.shl::<UP>() & over).shl::<UP>()
-            | (set.shr::<UP>() & over).shr::<UP>()
-            | (set.shl::<UPRIGHT>() & inner).shl::<UPRIGHT>()
-            | (set.shr::<UPRIGHT>() & inner).shr::<UPRIGHT>()
-            | (set.shl::<UPLEFT>() & inner).shl::<UPLEFT>()
-            | (set.shr::<UPLEFT>() & inner).shr::<UPLEFT>()
+        let mut landings = Bits::EMPTY;
+        for (bridge, by) in self.bridges.into_iter().zip(Self::AXES) {
+            landings |= up(set & bridge, 2 * by) | (down(set, 2 * by) & bridge);
+        }
+        landings
     }
 
     /// The squares next to those of `set`.
     #[inline(always)]
     fn beside(set: Bits<N>) -> Bits<N> {
-        let sides = set.shl::<1>() & Self::RIGHT | set.shr::<1>() & Self::LEFT;
+        let sides = up(set, 1) & Self::RIGHT | down(set, 1) & Self::LEFT;
         let row = sides | set;
-        sides | row.shl::<UP>() | row.shr::<UP>()
+        sides | up(row, WIDTH) | down(row, WIDTH)
     }
 
     /// How many steps lead from `pieces` onto `goals`.
     #[inline(always)]
     fn steps(pieces: Bits<N>, goals: Bits<N>) -> u32 {
-        let right = goals & Self::RIGHT;
-        let left = goals & Self::LEFT;
-        (pieces.shl::<1>() & right).len()
-            + (pieces.shr::<1>() & left).len()
-            + (pieces.shl::<UP>() & goals).len()
-            + (pieces.shr::<UP>() & goals).len()
-            + (pieces.shl::<UPRIGHT>() & right).len()
-            + (pieces.shr::<UPRIGHT>() & left).len()
-            + (pieces.shl::<UPLEFT>() & left).len()
-            + (pieces.shr::<UPLEFT>() & right).len()
+        let (right, left) = (goals & Self::RIGHT, goals & Self::LEFT);
+        let mut steps = 0;
+        for (by, upward, downward) in
+            [(1, right, left), (WIDTH, goals, goals), (WIDTH + 1, right, left), (WIDTH - 1, left, right)]
+        {
+            steps += (up(pieces, by) & upward).len() + (down(pieces, by) & downward).len();
+        }
+        steps
     }
 
     /// The pieces that may end a move on the same squares, with these squares.
@@ -174,12 +214,14 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     /// Calls `visit` with squares that chains lead to and the pieces that reach each of them, until
     /// every pair of piece and square was named once.
     #[inline(always)]
-    fn chains(&self, mut visit: impl FnMut(Bits<N>, Bits<N>)) {
+    fn chains(&self, per_hop: bool, mut visit: impl FnMut(Bits<N>, Bits<N>)) {
         let mut landings = self.jumps(self.own) & self.empty;
         let mut followed = Bits::EMPTY;
         let mut one_way = Bits::EMPTY;
-        while let Some(first) = landings.first() {
-            let mut reached = Bits::of(first);
+        while !landings.is_empty() {
+            // Four chains at once: they cannot meet, since no jump changes a parity.
+            let seeds = Self::PARITIES.map(|parity| lowest(landings & parity));
+            let mut reached = seeds[0] | seeds[1] | seeds[2] | seeds[3];
             let mut edge = reached;
             let mut jumpers = Bits::EMPTY;
             while !edge.is_empty() {
@@ -189,11 +231,14 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
                 reached |= edge;
             }
             landings &= !reached;
-            if self.per_hop && reached.meets(&self.target) {
-                followed |= jumpers;
-                one_way |= reached;
-            } else {
-                visit(reached, jumpers);
+            for parity in Self::PARITIES {
+                let (reached, jumpers) = (reached & parity, jumpers & parity);
+                if per_hop && reached.meets(&self.target) {
+                    followed |= jumpers;
+                    one_way |= reached;
+                } else {
+                    visit(reached, jumpers);
+                }
             }
         }
         followed.each(|from| visit(self.chain_per_hop(from, one_way), Bits::of(from)));
@@ -215,6 +260,12 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     /// How many moves there are.
     #[inline(always)]
     fn count(&self) -> u32 {
+        // Before anybody arrives, nothing binds a piece: the case that perft and search meet most.
+        if !self.per_hop && !self.no_return && !self.own.meets(&self.target) {
+            let mut moves = Self::steps(self.own, self.empty);
+            self.chains(false, |reached, jumpers| moves += reached.len() * jumpers.len());
+            return moves;
+        }
         let groups = self.groups();
         let mut moves = 0;
         for (pieces, goals) in groups {
@@ -222,7 +273,7 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
                 moves += Self::steps(pieces, goals);
             }
         }
-        self.chains(|reached, jumpers| {
+        self.chains(self.per_hop, |reached, jumpers| {
             for (pieces, goals) in groups {
                 if !pieces.is_empty() {
                     moves += (reached & goals).len() * (jumpers & pieces).len();
@@ -236,7 +287,7 @@ impl<const N: usize, const UP: u32, const UPRIGHT: u32, const UPLEFT: u32> Field
     #[inline(always)]
     fn each(&self, mut visit: impl FnMut(usize, Bits<N>)) {
         let mut chains = [Bits::EMPTY; MOST_PIECES];
-        self.chains(|reached, jumpers| {
+        self.chains(self.per_hop, |reached, jumpers| {
             jumpers.each(|from| {
                 if let Some(chain) = chains.get_mut(self.number(from)) {
                     *chain |= reached;

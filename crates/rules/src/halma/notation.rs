@@ -20,7 +20,7 @@
 use super::board::{Board, Halma, Squares};
 use super::movegen::Step;
 use super::options::{Options, letters};
-use crate::game::{Reason, Seat, SeatSet};
+use crate::game::{Reason, Seat};
 use crate::message::Message;
 use crate::view::Coord;
 use std::fmt::Write;
@@ -59,6 +59,9 @@ impl Halma {
 
     /// Reads and checks the body of a turn.
     pub(super) fn read_body(&self, body: &str) -> Result<Step, Message> {
+        if let Some(reason) = self.ended {
+            return Err(Message::new("game-over").text("reason", reason.id()));
+        }
         if body == "pass" {
             return if self.can_move(self.seat) { Err(Message::new("cannot-pass")) } else { Ok(Step::PASS) };
         }
@@ -124,7 +127,7 @@ impl Halma {
 
     /// Reads a position and judges what stands in it.
     pub(super) fn read_line(options: Options, line: &str) -> Result<Self, Message> {
-        let mut draft = Draft { options, ..Draft::new(options) };
+        let mut draft = Draft::new(options);
         for part in line.split(';') {
             draft.read(part)?;
         }
@@ -307,10 +310,5 @@ impl Halma {
     pub(super) fn same_position(&self, other: &Self) -> bool {
         let what = |position: &Self| (position.pieces, position.seat, position.playing);
         what(self) == what(other)
-    }
-
-    /// The seats that are still in, for whoever describes the position.
-    pub(super) fn still_in(&self) -> SeatSet {
-        self.playing
     }
 }

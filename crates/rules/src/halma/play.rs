@@ -56,7 +56,7 @@ impl Halma {
     }
 
     /// Whether a seat that has just moved has finished by that, and how.
-    #[inline]
+    #[inline(always)]
     pub(super) fn finishes(&self, seat: Seat) -> Option<Reason> {
         let target = self.options.target(seat);
         let own = self.pieces[seat.index()];
@@ -91,14 +91,17 @@ impl Halma {
 
     /// After a turn of `seat`: ends the game for `reason` if that decides it, or for a draw, and
     /// hands the move on.
-    #[inline]
+    #[inline(always)]
     fn go_on(&mut self, seat: Seat, reason: Option<Reason>) {
         if self.seat == seat {
             let next = self.next_playing(seat);
             self.key ^= seat_key(seat) ^ seat_key(next);
             self.seat = next;
         }
-        self.ended = reason.filter(|_| self.decided()).or_else(|| self.draw());
+        self.ended = match reason {
+            Some(_) if self.decided() => reason,
+            _ => self.draw(),
+        };
     }
 
     /// The next seat in turn order that still plays.
@@ -130,7 +133,7 @@ impl Halma {
     }
 
     /// The draw that stands, repetition aside.
-    #[inline]
+    #[inline(always)]
     pub(super) fn draw(&self) -> Option<Reason> {
         if !self.can_move(self.seat) && !self.playing.iter().any(|seat| self.can_move(seat)) {
             return Some(Reason::NoMoves);

@@ -5,8 +5,10 @@
 //! harmony, and a position keeps them as one bit a line, judged anew only where a stack came or went.
 
 use super::board::Street;
+use super::movegen::window;
+use crate::bits::Bits;
 use crate::game::Seat;
-use crate::paisho::{Point, Points};
+use crate::paisho::{Point, STRIDE};
 
 /// The midlines as records name them, in the order of the bits.
 pub const MIDLINES: [char; 4] = ['N', 'E', 'S', 'W'];
@@ -16,51 +18,59 @@ pub const MIDLINES: [char; 4] = ['N', 'E', 'S', 'W'];
 pub type Harmonies = [u8; 4];
 
 /// A row or column where it crosses a midline.
+#[derive(Copy, Clone)]
 struct Line {
-    crossing: u16,
-    /// Its points on the far side: east or north.
-    after: Points,
-    /// Its points on the near side: west or south.
-    before: Points,
+    midline: usize,
+    /// From the centre.
+    distance: usize,
 }
 
-/// The line across `midline` at `distance` from the centre.
-const fn line(midline: usize, distance: i8) -> Line {
-    let along = if midline == 0 || midline == 1 { distance } else { -distance };
-    let row = midline.is_multiple_of(2);
-    let mut sides = [Points::EMPTY; 2];
-    let mut step = 1;
-    while step <= 8 {
-        let (after, before) = if row {
-            (Point::new(step, along), Point::new(-step, along))
-        } else {
-            (Point::new(along, step), Point::new(along, -step))
+impl Line {
+    fn all() -> impl Iterator<Item = Self> {
+        (0..4).flat_map(|midline| (1..=8).map(move |distance| Self { midline, distance }))
+    }
+
+    /// The lines through a point: none along a midline.
+    #[inline]
+    fn through(point: Point) -> impl Iterator<Item = Self> {
+        let line = |along: i8, positive, negative| {
+            let midline = if along > 0 { positive } else { negative };
+            (along != 0).then_some(Self { midline, distance: along.unsigned_abs() as usize })
         };
-        if let (Some(after), Some(before)) = (after, before) {
-            sides[0].insert(after.index());
-            sides[1].insert(before.index());
-        }
-        step += 1;
+        line(point.y(), 0, 2).into_iter().chain(line(point.x(), 1, 3))
     }
-    let crossing = if row { Point::grid(0, along) } else { Point::grid(along, 0) };
-    Line { crossing: crossing.0, after: sides[0], before: sides[1] }
+
+    /// The place where it crosses the midline, and how many places it is from there to its next point.
+    #[inline]
+    const fn crossing(self) -> (usize, usize) {
+        const ROW: usize = STRIDE as usize;
+        const CENTRE: usize = Point::grid(0, 0).index();
+        match self.midline {
+            0 => (CENTRE + self.distance * ROW, 1),
+            1 => (CENTRE + self.distance, ROW),
+            2 => (CENTRE - self.distance * ROW, 1),
+            _ => (CENTRE - self.distance, ROW),
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << (self.distance - 1)
+    }
 }
 
-/// All lines by midline, then by distance from the centre less one.
-static LINES: [[Line; 8]; 4] = {
-    let mut lines =
-        [const { [const { Line { crossing: 0, after: Points::EMPTY, before: Points::EMPTY } }; 8] }; 4];
-    let mut midline = 0;
-    while midline < 4 {
-        let mut distance = 1;
-        while distance <= 8 {
-            lines[midline][distance as usize - 1] = line(midline, distance);
-            distance += 1;
-        }
-        midline += 1;
+/// Eight places in a row, and eight in a column: as far as a line goes from its crossing.
+const EIGHT_IN_ROW: u128 = 0xFF;
+const EIGHT_IN_COLUMN: u128 = {
+    let (mut places, mut i) = (0, 0);
+    while i < 8 {
+        places |= 1 << (i * STRIDE);
+        i += 1;
     }
-    lines
+    places
 };
+
+/// Every stack, with room to look 128 places ahead of any.
+type Ahead = [u64; 7];
 
 /// Whether every midline is crossed.
 #[inline]
@@ -80,43 +90,51 @@ pub fn letters(held: Harmonies) -> String {
 }
 
 impl Street {
+    #[inline(always)]
+    fn stacks_ahead(&self) -> Ahead {
+        let Bits([a, b, c, d, e]) = self.tops[0] | self.tops[1];
+        [a, b, c, d, e, 0, 0]
+    }
+
     /// The two stacks nearest to where a line crosses its midline, if nothing stands on the crossing.
-    fn facing(&self, line: &Line) -> Option<(usize, usize)> {
-        let stacks = self.tops[0] | self.tops[1];
-        if stacks.contains(line.crossing as usize) {
+    #[inline(always)]
+    fn facing(stacks: &Ahead, line: Line) -> Option<(usize, usize)> {
+        let (crossing, step) = line.crossing();
+        let eight = if step == 1 { EIGHT_IN_ROW } else { EIGHT_IN_COLUMN };
+        let after = window(stacks, crossing + step) & eight;
+        let before = window(stacks, crossing - 8 * step) & eight;
+        let blocked = stacks[crossing / 64] >> (crossing % 64) & 1 != 0;
+        if blocked || after == 0 || before == 0 {
             return None;
         }
-        Some(((stacks & line.before).last()?, (stacks & line.after).first()?))
+        let near = crossing - 8 * step + 127 - before.leading_zeros() as usize;
+        Some((near, crossing + step + after.trailing_zeros() as usize))
     }
 
-    fn judge_line(&mut self, midline: usize, distance: usize) {
-        let facing = self.facing(&LINES[midline][distance - 1]);
-        let bit = 1 << (distance - 1);
+    #[inline(always)]
+    fn judge_line(&mut self, stacks: &Ahead, line: Line) {
+        let facing = Self::facing(stacks, line);
         for seat in 0..2 {
-            let tops = self.tops[seat];
+            let tops = &self.tops[seat];
             let both = facing.is_some_and(|(a, b)| tops.contains(a) && tops.contains(b));
-            let lines = &mut self.held[seat][midline];
-            *lines = *lines & !bit | if both { bit } else { 0 };
+            let lines = &mut self.held[seat][line.midline];
+            *lines = *lines & !line.bit() | if both { line.bit() } else { 0 };
         }
     }
 
-    /// Judges the lines through a point where a stack came, went or changed its owner.
+    /// Judges the lines through points where a stack came, went or changed its owner.
     #[inline]
-    pub(super) fn judge_lines_through(&mut self, point: Point) {
-        let (x, y) = (point.x(), point.y());
-        if y != 0 {
-            self.judge_line(if y > 0 { 0 } else { 2 }, y.unsigned_abs() as usize);
-        }
-        if x != 0 {
-            self.judge_line(if x > 0 { 1 } else { 3 }, x.unsigned_abs() as usize);
+    pub(super) fn judge_lines_through<const N: usize>(&mut self, points: [Point; N]) {
+        let stacks = self.stacks_ahead();
+        for point in points {
+            Line::through(point).for_each(|line| self.judge_line(&stacks, line));
         }
     }
 
     /// Judges every line.
     pub(super) fn judge_all_lines(&mut self) {
-        for midline in 0..4 {
-            (1..=8).for_each(|distance| self.judge_line(midline, distance));
-        }
+        let stacks = self.stacks_ahead();
+        Line::all().for_each(|line| self.judge_line(&stacks, line));
     }
 
     /// The harmonies of a seat.
@@ -127,19 +145,12 @@ impl Street {
 
     /// Every harmony with its owner and its two ends.
     pub(super) fn harmony_ends(&self) -> Vec<(Seat, Point, Point)> {
-        let mut ends = Vec::new();
-        for (midline, line) in
-            LINES.iter().enumerate().flat_map(|(m, lines)| lines.iter().map(move |l| (m, l)))
-        {
-            let owner = (0..2).find(|seat| {
-                let distance =
-                    Point(line.crossing).x().unsigned_abs().max(Point(line.crossing).y().unsigned_abs());
-                self.held[*seat][midline] >> (distance - 1) & 1 != 0
-            });
-            if let (Some(owner), Some((a, b))) = (owner, self.facing(line)) {
-                ends.push((Seat(owner as u8), Point(a as u16), Point(b as u16)));
-            }
-        }
-        ends
+        let stacks = self.stacks_ahead();
+        let ends = Line::all().filter_map(|line| {
+            let owner = (0..2).find(|seat| self.held[*seat][line.midline] & line.bit() != 0)?;
+            let (a, b) = Self::facing(&stacks, line)?;
+            Some((Seat(owner as u8), Point(a as u16), Point(b as u16)))
+        });
+        ends.collect()
     }
 }

@@ -36,10 +36,11 @@ const fn padded(set: Points) -> Padded {
     [0, a, b, c, d, e, 0]
 }
 
-/// The places from 64 before to 63 after a point.
+/// 128 places of a set from `start`. In a [`Padded`] set these are the places from 64 before to 63
+/// after the point `start`.
 #[inline(always)]
-fn window(set: &Padded, at: usize) -> u128 {
-    let (word, bit) = (at / 64, at % 64);
+pub(super) fn window(set: &[u64; 7], start: usize) -> u128 {
+    let (word, bit) = (start / 64, start % 64);
     let join = |low: u64, high: u64| low >> bit | high << 1 << (63 - bit);
     let low = join(set[word], set[word + 1]);
     let high = join(set[word + 1], set[word + 2]);

@@ -58,8 +58,7 @@ impl Street {
             self.cover(end, 1 - seat, observer);
         }
         self.put_top(end, seat, observer);
-        self.judge_lines_through(from);
-        self.judge_lines_through(to);
+        self.judge_lines_through([from, to]);
     }
 
     fn deploy<O: Observer>(&mut self, observer: &mut O) {
@@ -67,7 +66,7 @@ impl Street {
         if let Some(left) = self.reserve[seat].checked_sub(1).filter(|_| self.can_deploy()) {
             self.set_reserve(seat, left, observer);
             self.put_top(PORTS[seat].index(), seat, observer);
-            self.judge_lines_through(PORTS[seat]);
+            self.judge_lines_through([PORTS[seat]]);
         }
     }
 

@@ -1,0 +1,75 @@
+//! The cargo tools that the checks need and a fresh machine lacks. One found on the machine is taken as
+//! it is; a missing one is built into `target/tools`, so nothing outside the checkout changes.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::cargo;
+
+/// A cargo subcommand from crates.io, at the version known to work.
+pub struct Tool {
+    /// What comes after `cargo`.
+    pub subcommand: &'static str,
+    package: &'static str,
+    features: &'static [&'static str],
+}
+
+/// Runs the tests.
+pub const NEXTEST: Tool = Tool {
+    subcommand: "nextest",
+    package: "cargo-nextest@0.9.143",
+    // Without updating itself, which would bring a whole HTTP client along, and without system probes.
+    features: &["--no-default-features"],
+};
+
+/// Looks over the dependencies.
+pub const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny@0.20.2", features: &[] };
+
+/// The tools run for seconds and compile for minutes: a quick build is worth more than a quick tool.
+const QUICK_BUILD: [(&str, &str); 5] = [
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
+    ("CARGO_PROFILE_RELEASE_STRIP", "none"),
+];
+
+/// The search path with our own tools behind those of the machine.
+pub fn search_path(root: &Path) -> Result<OsString, String> {
+    let machine = env::var_os("PATH").unwrap_or_default();
+    let ours = root.join("target/tools/bin");
+    env::join_paths(env::split_paths(&machine).chain([ours])).map_err(|error| error.to_string())
+}
+
+/// Makes sure that a tool answers, building it when it does not.
+pub fn provide(tool: &Tool, root: &Path, path: &OsString) -> Result<(), String> {
+    if answers(tool, path) {
+        return Ok(());
+    }
+    println!("cargo {} is not here yet: building it into target/tools, once", tool.subcommand);
+    let status = cargo()
+        .args(["install", "--locked", tool.package])
+        .args(tool.features)
+        .arg("--root")
+        .arg(root.join("target/tools"))
+        .envs(QUICK_BUILD)
+        .status()
+        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    if status.success() && answers(tool, path) {
+        Ok(())
+    } else {
+        Err(format!("could not build {}", tool.package))
+    }
+}
+
+fn answers(tool: &Tool, path: &OsString) -> bool {
+    Command::new(format!("cargo-{}", tool.subcommand))
+        .args([tool.subcommand, "--version"])
+        .env("PATH", path)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}

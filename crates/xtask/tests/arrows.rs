@@ -1,0 +1,121 @@
+//! Keeps the dependency arrows between the crates pointing one way, as `docs/ARCHITECTURE.md` draws
+//! them. Without this a shortcut from the rules to a front end would compile and stay.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+/// Every crate of the workspace, with those of its siblings that it may stand on.
+const ARROWS: [(&str, &[&str]); 7] = [
+    ("rules", &[]),
+    ("engine", &["rules"]),
+    ("protocol", &["rules"]),
+    ("server", &["rules", "engine", "protocol"]),
+    ("teahouse", &["rules", "engine", "protocol", "server"]),
+    ("wasm", &["rules", "engine", "protocol"]),
+    ("xtask", &[]),
+];
+
+/// All that the rules may take from outside: they do no I/O, know no async and build for the browser.
+const OUTSIDE_THE_RULES: [&str; 2] = ["serde", "fastrand"];
+
+/// What is wrong with a workspace, one sentence each.
+fn violations(metadata: &Value) -> Vec<String> {
+    let packages = list(&metadata["packages"]);
+    let names: BTreeSet<&str> = packages.iter().map(|package| text(&package["name"])).collect();
+    let mut wrong = Vec::new();
+    for package in packages {
+        let name = text(&package["name"]);
+        let Some((_, allowed)) = ARROWS.iter().find(|(known, _)| *known == name) else {
+            wrong.push(format!(
+                "{name} is not in the table: add it to ARROWS in crates/xtask/tests/arrows.rs, \
+                 with the crates it may depend on"
+            ));
+            continue;
+        };
+        for dependency in list(&package["dependencies"]) {
+            let target = text(&dependency["name"]);
+            if names.contains(target) {
+                // A test-only arrow ties two crates together just as well, so every kind counts.
+                if !allowed.contains(&target) {
+                    wrong.push(format!("{name} must not depend on {target}"));
+                }
+            } else if name == "rules" && dependency["kind"] != "dev" && !OUTSIDE_THE_RULES.contains(&target) {
+                wrong.push(format!(
+                    "rules must not depend on {target}: they allow only {OUTSIDE_THE_RULES:?}"
+                ));
+            }
+        }
+    }
+    wrong
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("cargo metadata gives a list here")
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().expect("cargo metadata gives a string here")
+}
+
+/// A dependency as `cargo metadata` would show it; a normal one has no kind.
+fn on(name: &str, kind: Option<&str>) -> Value {
+    json!({ "name": name, "kind": kind })
+}
+
+/// A workspace as `cargo metadata` would show it.
+fn workspace(crates: &[(&str, &[Value])]) -> Value {
+    let packages: Vec<Value> = crates
+        .iter()
+        .map(|(name, dependencies)| json!({ "name": name, "dependencies": dependencies }))
+        .collect();
+    json!({ "packages": packages })
+}
+
+#[test]
+fn the_arrows_of_this_workspace_point_one_way() {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version", "1", "--no-deps"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
+    assert!(list(&metadata["packages"]).iter().any(|package| package["name"] == "rules"));
+    assert_eq!(violations(&metadata), Vec::<String>::new());
+}
+
+#[test]
+fn an_allowed_arrow_is_let_through() {
+    let sound = workspace(&[
+        ("rules", &[on("serde", None), on("fastrand", None), on("proptest", Some("dev"))]),
+        ("engine", &[on("rules", None), on("rayon", None)]),
+        ("teahouse", &[on("rules", None), on("engine", None)]),
+    ]);
+    assert_eq!(violations(&sound), Vec::<String>::new());
+}
+
+#[test]
+fn an_arrow_against_the_design_is_found() {
+    let upward = workspace(&[("rules", &[on("engine", None)]), ("engine", &[])]);
+    assert_eq!(violations(&upward), ["rules must not depend on engine"]);
+    let in_tests = workspace(&[("rules", &[]), ("xtask", &[on("rules", Some("dev"))])]);
+    assert_eq!(violations(&in_tests), ["xtask must not depend on rules"]);
+}
+
+#[test]
+fn io_in_the_rules_is_found() {
+    let async_rules = workspace(&[("rules", &[on("serde", None), on("tokio", None)])]);
+    let built_rules = workspace(&[("rules", &[on("cc", Some("build"))])]);
+    assert!(violations(&async_rules)[0].starts_with("rules must not depend on tokio"));
+    assert!(violations(&built_rules)[0].starts_with("rules must not depend on cc"));
+}
+
+#[test]
+fn a_crate_missing_from_the_table_is_found() {
+    let wrong = violations(&workspace(&[("pantry", &[])]));
+    assert_eq!(wrong.len(), 1);
+    assert!(wrong[0].starts_with("pantry is not in the table: add it"), "{wrong:?}");
+}
