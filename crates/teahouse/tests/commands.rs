@@ -335,6 +335,20 @@ fn plain_play_goes_on_after_a_refused_line() {
 }
 
 #[test]
+fn undo_goes_back_to_the_last_turn_of_a_person() {
+    let arguments = ["play", "halma", "--first", "A", "--bot", "A=greedy", "--seed", "1"];
+    let output = fed(&arguments, |input| {
+        input.write_all(b"undo\nmoves\nh8-f6\nmoves\nundo\nmoves\nredo\nmoves\n").unwrap();
+    });
+    assert_eq!(code(&output), 1, "the bot's first turn cannot be taken back");
+    let text = text(&output);
+    let moves: Vec<_> = text.lines().filter(|line| line.starts_with("1A.")).collect();
+    let turns: Vec<_> = moves.iter().map(|line| line.split("; ").count()).collect();
+    assert_eq!(turns, [1, 3, 1, 3], "{text}");
+    assert_eq!((moves[0], moves[1]), (moves[2], moves[3]));
+}
+
+#[test]
 fn bots_play_to_the_end_and_the_record_is_kept() {
     let record = Scratch::new("kept.txt", b"");
     let arguments =

@@ -43,7 +43,7 @@ const FULL: [Work; 4] = [
         times: 10,
         playouts: 300,
         plain: 0,
-        lists: 2000,
+        lists: 20000,
     },
     Work {
         name: "halma-16x16",
@@ -55,7 +55,7 @@ const FULL: [Work; 4] = [
         times: 15,
         playouts: 50,
         plain: 0,
-        lists: 1000,
+        lists: 10000,
     },
     Work {
         name: "street",
@@ -67,7 +67,7 @@ const FULL: [Work; 4] = [
         times: 150,
         playouts: 500,
         plain: 0,
-        lists: 2000,
+        lists: 20000,
     },
     Work {
         name: "skud",
@@ -79,7 +79,7 @@ const FULL: [Work; 4] = [
         times: 8,
         playouts: 500,
         plain: 500,
-        lists: 1000,
+        lists: 10000,
     },
 ];
 
@@ -160,7 +160,7 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
         }
         let positions = positions(&*table, if quick { 2 } else { GAMES })?;
         figures.push(measure(format!("steps {}", work.name), || {
-            let times = share(work.lists);
+            let times = if quick { work.lists.div_ceil(500) } else { work.lists };
             let steps: u64 = positions.iter().map(|position| position.list_steps(times)).sum();
             (steps, vec![("steps", steps), ("positions", positions.len() as u64 * u64::from(times))])
         }));

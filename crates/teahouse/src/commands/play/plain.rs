@@ -118,7 +118,7 @@ fn obey(texts: &Texts, begin: &mut Begin, line: &str, out: &mut Out<'_>) -> Resu
         "help" | "?" => same(writeln!(out, "{}", texts.get("play-help"))),
         "board" => same(write!(out, "{}", draw::whole(texts, &begin.table.view()))),
         "undo" => changed(undo(begin), "error-nothing-to-undo"),
-        "redo" => changed(begin.table.redo(), "error-nothing-to-redo"),
+        "redo" => changed(redo(begin), "error-nothing-to-redo"),
         "moves" => same(writeln!(out, "{}", texts.code(&begin.table.shown_entries().join("; ")))),
         "legal" => {
             let steps: Vec<_> = begin.table.steps().into_iter().map(|step| step.text).collect();
@@ -153,17 +153,32 @@ fn same(written: std::io::Result<()>) -> Result<Done, Failure> {
     Ok(Done::Same)
 }
 
-/// Takes back the last turn of a person, and what bots have answered to it.
+/// Whether a bot is to move and a person plays too.
+fn bot_answers(begin: &Begin) -> bool {
+    begin.bots.contains(&None) && begin.bots[begin.table.seat().index()].is_some()
+}
+
+/// Takes back the last turn of a person, and what bots have answered to it. What bots did before any
+/// person stands.
 fn undo(begin: &mut Begin) -> bool {
-    let mut undone = begin.table.undo();
-    while undone && begin.bots[begin.table.seat().index()].is_some() && begin.bots.contains(&None) {
-        if !begin.table.undo() {
-            // A bot began: its first turn stands.
-            undone = begin.table.redo() && begin.bots[begin.table.seat().index()].is_none();
-            break;
+    let mut undone = 0;
+    while begin.table.undo() {
+        undone += 1;
+        if !bot_answers(begin) {
+            return true;
         }
     }
-    undone
+    (0..undone).for_each(|_| {
+        begin.table.redo();
+    });
+    false
+}
+
+/// Makes again what [`undo`] took back.
+fn redo(begin: &mut Begin) -> bool {
+    let redone = begin.table.redo();
+    while redone && bot_answers(begin) && begin.table.redo() {}
+    redone
 }
 
 fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Result<(), Failure> {
