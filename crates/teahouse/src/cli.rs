@@ -1,0 +1,316 @@
+//! The arguments of every command, and the help about them. Names of options are the same in every
+//! language; everything around them comes from `locales/`.
+
+use crate::commands;
+use crate::failure::Failure;
+use crate::texts::{Lang, Texts};
+use anstream::AutoStream;
+use clap::builder::{StyledStr, ValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::ffi::OsString;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+/// Where commands write. Colours vanish by themselves where nobody can see them.
+pub type Out<'a> = dyn Write + 'a;
+
+/// Reads the arguments and runs the command they name.
+pub fn run(texts: &Texts, arguments: Vec<OsString>) -> Result<(), Failure> {
+    let mut out = BufWriter::new(AutoStream::auto(std::io::stdout()));
+    let done = match command(texts).try_get_matches_from(arguments) {
+        Ok(matches) => dispatch(texts, &matches, &mut out),
+        Err(error) => explain(texts, &error, &mut out),
+    };
+    // What was written before a failure is still wanted; the failure itself is the news.
+    let flushed = out.flush().map_err(Failure::from);
+    done.and(flushed)
+}
+
+fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
+    match matches.subcommand() {
+        None => commands::play::menu(texts, out),
+        Some(("games", matches)) => commands::games::run(texts, matches, out),
+        Some(("play", matches)) => commands::play::run(texts, matches, out),
+        Some(("show", matches)) => commands::show::show(texts, matches, out),
+        Some(("replay", matches)) => commands::show::replay(texts, matches, out),
+        Some(("perft", matches)) => commands::perft::run(texts, matches, out),
+        Some(("random", matches)) => commands::random::run(texts, matches, out),
+        Some(("verify", matches)) => commands::verify::run(texts, matches, out),
+        Some(("bench", matches)) => commands::bench::run(texts, matches, out),
+        // Not reached: the parser refuses every other name.
+        Some((_, _)) => Err(Failure::Reported),
+    }
+}
+
+/// The whole command line.
+pub fn command(texts: &Texts) -> Command {
+    let root = plain_command(texts, "teahouse")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(prose(texts, "help-teahouse"))
+        .subcommand_help_heading(texts.get("help-heading-commands"))
+        .subcommand_value_name(texts.get("meta-command"))
+        .arg(flag(texts, "version").short('V').action(ArgAction::Version))
+        .after_help(examples(
+            texts,
+            &["teahouse play skud", "teahouse play halma --bot B=greedy", "teahouse games skud"],
+        ))
+        .subcommands([
+            games(texts),
+            play(texts),
+            show(texts),
+            replay(texts),
+            perft(texts),
+            random(texts),
+            verify(texts),
+            bench(texts),
+        ]);
+    with_usage(texts, root, "teahouse")
+}
+
+fn games(texts: &Texts) -> Command {
+    let game = Arg::new("game").value_name(texts.get("meta-game"));
+    named(texts, "games", &["teahouse games", "teahouse games halma --json"])
+        .arg(described(texts, game, "games-game"))
+        .arg(flag(texts, "json"))
+}
+
+fn play(texts: &Texts) -> Command {
+    let shown = &[
+        "teahouse play skud --seats 3",
+        "teahouse play street --preset garden-gate --bot G=greedy",
+        "teahouse play halma --option board=10x10 --bot A=random --bot B=greedy --plain",
+    ];
+    of_a_game(texts, named(texts, "play", shown))
+        .arg(valued(texts, "bot", "meta-bot").action(ArgAction::Append))
+        .arg(valued(texts, "player", "meta-player").action(ArgAction::Append))
+        .arg(valued(texts, "position", "meta-text"))
+        .arg(valued(texts, "load", "meta-file").value_parser(value_parser!(PathBuf)))
+        .arg(valued(texts, "save", "meta-file").value_parser(value_parser!(PathBuf)))
+        .arg(valued(texts, "seed", "meta-n").value_parser(value_parser!(u64)))
+        .arg(flag(texts, "plain"))
+}
+
+fn show(texts: &Texts) -> Command {
+    let shown =
+        &["teahouse show game.txt", "teahouse show game.txt --turn 12", "teahouse show - --json < game.txt"];
+    options_of_a_game(texts, named(texts, "show", shown).arg(file(texts, "file-or-game")))
+        .arg(valued(texts, "turn", "meta-n").short('t').value_parser(value_parser!(u32)))
+        .arg(valued(texts, "position", "meta-text"))
+        .arg(flag(texts, "json"))
+}
+
+fn replay(texts: &Texts) -> Command {
+    named(texts, "replay", &["teahouse replay game.txt", "teahouse replay game.txt --from 20 --to 30"])
+        .arg(file(texts, "file"))
+        .arg(valued(texts, "from", "meta-n").value_parser(value_parser!(u32)))
+        .arg(valued(texts, "to", "meta-n").value_parser(value_parser!(u32)))
+        .arg(flag(texts, "json"))
+}
+
+fn perft(texts: &Texts) -> Command {
+    let shown = &[
+        "teahouse perft halma -d 5",
+        "teahouse perft street -d 2 --divide",
+        "teahouse perft skud -d 3 --preset garden-gate \\\n    --turns \"0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)\"",
+    ];
+    of_a_game(texts, named(texts, "perft", shown))
+        .arg(
+            valued(texts, "depth", "meta-n")
+                .short('d')
+                .required(true)
+                .value_parser(value_parser!(u32).range(1..=99)),
+        )
+        .arg(flag(texts, "divide"))
+        .arg(valued(texts, "position", "meta-text"))
+        .arg(valued(texts, "turns", "meta-entries"))
+        .arg(flag(texts, "json"))
+}
+
+fn random(texts: &Texts) -> Command {
+    let shown =
+        &["teahouse random skud -n 100 --seed 7", "teahouse random halma -n 1000 --seed 1 --seats 4 --json"];
+    of_a_game(texts, named(texts, "random", shown))
+        .arg(
+            valued(texts, "games", "meta-n")
+                .short('n')
+                .value_parser(value_parser!(u64).range(1..=1_000_000_000)),
+        )
+        .arg(valued(texts, "seed", "meta-n").value_parser(value_parser!(u64)))
+        .arg(flag(texts, "plain-turns"))
+        .arg(valued(texts, "longest", "meta-n").value_parser(value_parser!(u32).range(1..)))
+        .arg(flag(texts, "json"))
+}
+
+fn verify(texts: &Texts) -> Command {
+    named(
+        texts,
+        "verify",
+        &["teahouse verify cases/*.jsonl.gz", "teahouse verify --most 3 cases/skud-rings.jsonl"],
+    )
+    .arg(file(texts, "files").num_args(1..).action(ArgAction::Append))
+    .arg(valued(texts, "most", "meta-n").value_parser(value_parser!(u64)))
+    .arg(flag(texts, "json"))
+}
+
+fn bench(texts: &Texts) -> Command {
+    let rules = named(texts, "rules", &["teahouse bench rules", "teahouse bench rules --json"])
+        .arg(flag(texts, "quick"))
+        .arg(flag(texts, "json"));
+    named(texts, "bench", &["teahouse bench rules"])
+        .subcommand_required(true)
+        .subcommand_help_heading(texts.get("help-heading-commands"))
+        .subcommand_value_name(texts.get("meta-command"))
+        .subcommand(rules)
+}
+
+/// A command with our own headings and nothing of clap's English.
+fn plain_command(texts: &Texts, name: &'static str) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{{before-help}}{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        texts.get("help-heading-usage")
+    );
+    Command::new(name)
+        .help_template(template)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .max_term_width(100)
+}
+
+fn named(texts: &Texts, name: &'static str, shown: &[&str]) -> Command {
+    plain_command(texts, name)
+        .about(prose(texts, &format!("help-{name}")))
+        .before_help(prose(texts, &format!("help-{name}-long")))
+        .after_help(examples(texts, shown))
+}
+
+/// The usage line of a command and its subcommands, freed of clap's words.
+fn with_usage(texts: &Texts, mut command: Command, path: &str) -> Command {
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    for name in names {
+        let path = format!("{path} {name}");
+        command = command.mut_subcommand(&name, |sub| with_usage(texts, sub, &path));
+    }
+    let lang = Arg::new("lang")
+        .long("lang")
+        .global(true)
+        .value_name(texts.get("meta-lang"))
+        .help_heading(texts.get("help-heading-options"))
+        .help(prose(texts, "help-arg-lang"))
+        .display_order(900);
+    let help = flag(texts, "help").short('h').action(ArgAction::Help);
+    let command = command.arg(lang).arg(help);
+    let usage = command.clone().bin_name(path).render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &texts.get("meta-options"));
+    command.override_usage(StyledStr::from(texts.code(&usage).into_owned()))
+}
+
+fn examples(texts: &Texts, shown: &[&str]) -> String {
+    let lines = shown.iter().flat_map(|example| example.lines());
+    let lines: Vec<_> = lines.map(|line| format!("  {}", texts.code(line))).collect();
+    format!("{}\n{}", texts.get("help-heading-examples"), lines.join("\n"))
+}
+
+/// A sentence of help as a block of its own direction.
+fn prose(texts: &Texts, key: &str) -> String {
+    let text = texts.get(key);
+    text.lines().map(|line| texts.isolate(line).into_owned()).collect::<Vec<_>>().join("\n")
+}
+
+fn described(texts: &Texts, arg: Arg, name: &str) -> Arg {
+    let heading = if arg.is_positional() { "help-heading-arguments" } else { "help-heading-options" };
+    arg.help_heading(texts.get(heading)).help(prose(texts, &format!("help-arg-{name}")))
+}
+
+fn flag(texts: &Texts, name: &'static str) -> Arg {
+    let last = matches!(name, "help" | "version");
+    let arg = Arg::new(name).long(name).action(ArgAction::SetTrue);
+    described(texts, if last { arg.display_order(950) } else { arg }, name)
+}
+
+fn valued(texts: &Texts, name: &'static str, meta: &str) -> Arg {
+    described(texts, Arg::new(name).long(name).value_name(texts.get(meta)), name)
+}
+
+fn file(texts: &Texts, name: &'static str) -> Arg {
+    let meta = if name == "files" { "file" } else { name };
+    let arg = Arg::new(name).value_name(texts.get(&format!("meta-{meta}"))).required(true);
+    described(texts, arg.value_parser(value_parser!(PathBuf)), name)
+}
+
+/// `GAME` and all that chooses its kind.
+fn of_a_game(texts: &Texts, command: Command) -> Command {
+    let game = Arg::new("game").value_name(texts.get("meta-game")).required(true);
+    options_of_a_game(texts, command.arg(described(texts, game, "game")))
+}
+
+fn options_of_a_game(texts: &Texts, command: Command) -> Command {
+    let parser: ValueParser = value_parser!(u8).into();
+    let heading = texts.get("help-heading-game");
+    [
+        valued(texts, "preset", "meta-name"),
+        valued(texts, "option", "meta-option").short('o').action(ArgAction::Append),
+        valued(texts, "seats", "meta-n").value_parser(parser),
+        valued(texts, "first", "meta-seat"),
+    ]
+    .into_iter()
+    .fold(command, |command, arg| command.arg(arg.help_heading(heading.clone())))
+}
+
+/// What to say about a language that is none of ours.
+pub fn unknown_language(texts: &Texts, name: &str) -> String {
+    let allowed = Lang::ALL.map(Lang::code).join(", ");
+    let quoted: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
+    let args = [
+        ("name", texts.code(&quoted).into_owned().into()),
+        ("allowed", texts.code(&allowed).into_owned().into()),
+    ];
+    texts.with("error-language", &args)
+}
+
+/// Help and version go to standard output; a mistake becomes a sentence.
+fn explain(texts: &Texts, error: &clap::Error, out: &mut Out<'_>) -> Result<(), Failure> {
+    let piece = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        Some(ContextValue::Number(n)) => n.to_string(),
+        _ => String::new(),
+    };
+    let quoted = |text: String| {
+        let text: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
+        texts.code(&text).into_owned()
+    };
+    let arg = ("arg", quoted(piece(ContextKind::InvalidArg)).into());
+    let value = ("value", quoted(piece(ContextKind::InvalidValue)).into());
+    let sentence = match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            write!(out, "{}", error.render().ansi())?;
+            return Ok(());
+        }
+        ErrorKind::UnknownArgument => texts.with("error-unknown-argument", &[arg]),
+        ErrorKind::InvalidSubcommand => {
+            let command = quoted(piece(ContextKind::InvalidSubcommand));
+            texts.with("error-unknown-command", &[("command", command.into())])
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            texts.get("error-missing-command")
+        }
+        ErrorKind::MissingRequiredArgument => texts.with("error-missing-argument", &[arg]),
+        ErrorKind::ArgumentConflict if piece(ContextKind::PriorArg) == piece(ContextKind::InvalidArg) => {
+            texts.with("error-argument-twice", &[arg])
+        }
+        ErrorKind::ArgumentConflict => texts.with("error-argument-conflict", &[arg]),
+        ErrorKind::InvalidValue if piece(ContextKind::InvalidValue).is_empty() => {
+            texts.with("error-missing-value", &[arg])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => texts.with("error-value", &[arg, value]),
+        ErrorKind::InvalidUtf8 => texts.get("error-argument-encoding"),
+        _ => texts.get("error-arguments"),
+    };
+    Err(Failure::Usage(format!("{sentence} {}", texts.get("error-see-help"))))
+}

@@ -1,0 +1,242 @@
+//! `teahouse bench`: fixed work, its speed, and a signature of what it counted. The speed is the
+//! machine's; the signature is the rules' and changes only when they do.
+
+use super::{aligned, json, per_second, seconds};
+use crate::bot::Bot;
+use crate::choice;
+use crate::cli::Out;
+use crate::failure::Failure;
+use crate::texts::Texts;
+use clap::ArgMatches;
+use rules::message::Message;
+use rules::options::Setup;
+use rules::table::Table;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// A game to measure: its name in the signature, the game, what differs from the default, turns to
+/// begin with, and how much is done of each kind of work.
+struct Work {
+    name: &'static str,
+    game: &'static str,
+    preset: Option<&'static str>,
+    options: &'static [(&'static str, &'static str)],
+    turns: &'static str,
+    depth: u32,
+    times: u32,
+    playouts: u32,
+    plain: u32,
+    lists: u32,
+}
+
+/// Guest opens with a Rose and Host copies it; the usual four accents on both sides.
+const OPENING: &str = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";
+
+const FULL: [Work; 4] = [
+    Work {
+        name: "halma-8x8",
+        game: "halma",
+        preset: None,
+        options: &[],
+        turns: "",
+        depth: 5,
+        times: 10,
+        playouts: 300,
+        plain: 0,
+        lists: 2000,
+    },
+    Work {
+        name: "halma-16x16",
+        game: "halma",
+        preset: None,
+        options: &[("board", "16x16")],
+        turns: "",
+        depth: 4,
+        times: 15,
+        playouts: 50,
+        plain: 0,
+        lists: 1000,
+    },
+    Work {
+        name: "street",
+        game: "street",
+        preset: None,
+        options: &[],
+        turns: "",
+        depth: 3,
+        times: 150,
+        playouts: 500,
+        plain: 0,
+        lists: 2000,
+    },
+    Work {
+        name: "skud",
+        game: "skud",
+        preset: Some("garden-gate"),
+        options: &[],
+        turns: OPENING,
+        depth: 4,
+        times: 8,
+        playouts: 500,
+        plain: 500,
+        lists: 1000,
+    },
+];
+
+/// The positions whose steps are listed: so many games, so many turns into each.
+const GAMES: u64 = 20;
+const TURNS: [u32; 5] = [4, 12, 24, 40, 60];
+
+/// No playout is longer.
+const LONGEST: u32 = 2000;
+
+/// One figure.
+struct Figure {
+    name: String,
+    /// What the signature keeps.
+    count: u64,
+    /// What is counted a second: unit in `locales/` after `bench-unit-`, and how many.
+    speeds: Vec<(&'static str, u64)>,
+    time: Duration,
+}
+
+/// Runs the work and prints the figures.
+pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
+    let Some(("rules", matches)) = matches.subcommand() else { return Err(Failure::Reported) };
+    let quick = matches.get_flag("quick");
+    let figures = figures(quick).map_err(|message| Failure::Said("", message))?;
+    let signature = signature(&figures);
+    if matches.get_flag("json") {
+        let list = figures.iter().map(|figure| {
+            let speeds =
+                figure.speeds.iter().map(|(unit, n)| (unit.to_string(), per_second(*n, figure.time)));
+            json!({
+                "name": figure.name,
+                "count": figure.count,
+                "seconds": figure.time.as_secs_f64(),
+                "per_second": speeds.collect::<std::collections::BTreeMap<_, _>>(),
+            })
+        });
+        return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "signature": signature }));
+    }
+    let mut rows = Vec::new();
+    for figure in &figures {
+        for (unit, n) in &figure.speeds {
+            let speed =
+                texts.with(&format!("bench-unit-{unit}"), &[("n", per_second(*n, figure.time).into())]);
+            rows.push(vec![figure.name.clone(), texts.number(*n), seconds(texts, figure.time), speed]);
+        }
+    }
+    for line in aligned(texts, &rows) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "signature: {signature}")?;
+    Ok(())
+}
+
+/// All figures; with `quick` a fraction of the work, and so another signature.
+fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
+    let mut figures = Vec::new();
+    for work in &FULL {
+        let table = table(work)?;
+        let depth = if quick { work.depth - 2 } else { work.depth };
+        let share = |amount: u32| if quick { amount.div_ceil(50) } else { amount };
+        figures.push(measure(format!("perft {} {depth}", work.name), || {
+            // More than once, since once is over too soon to be measured well.
+            let times = if quick { 1 } else { work.times };
+            let count = table.perft(depth);
+            (1..times).for_each(|_| {
+                std::hint::black_box(table.perft(depth));
+            });
+            (count, vec![("positions", count * u64::from(times))])
+        }));
+        for (kind, games, plain) in [("playouts", work.playouts, false), ("plain-playouts", work.plain, true)]
+        {
+            if games > 0 {
+                figures.push(measure(format!("{kind} {}", work.name), || {
+                    playouts(&*table, share(games), plain)
+                }));
+            }
+        }
+        let positions = positions(&*table, if quick { 2 } else { GAMES })?;
+        figures.push(measure(format!("steps {}", work.name), || {
+            let times = share(work.lists);
+            let steps: u64 = positions.iter().map(|position| position.list_steps(times)).sum();
+            (steps, vec![("steps", steps), ("positions", positions.len() as u64 * u64::from(times))])
+        }));
+    }
+    Ok(figures)
+}
+
+fn table(work: &Work) -> Result<Box<dyn Table>, Message> {
+    let unknown = || Message::new("unknown-game").text("name", work.game).text("allowed", "");
+    let info = rules::game_info(work.game).ok_or_else(unknown)?;
+    let setup = Setup::choose(info, None, work.preset, work.options.iter().copied())?;
+    let mut table = (info.open)(setup, None)?;
+    match choice::play_turns(&mut *table, work.turns) {
+        Err(Failure::Said(_, message)) => Err(message),
+        _ => Ok(table),
+    }
+}
+
+fn measure(name: String, work: impl FnOnce() -> (u64, Vec<(&'static str, u64)>)) -> Figure {
+    let begun = Instant::now();
+    let (count, speeds) = work();
+    Figure { name, count, speeds, time: begun.elapsed() }
+}
+
+fn playouts(table: &dyn Table, games: u32, plain: bool) -> (u64, Vec<(&'static str, u64)>) {
+    let mut turns = 0;
+    for seed in 0..games {
+        let mut rng = fastrand::Rng::with_seed(seed.into());
+        turns += u64::from(table.playout(&mut rng, LONGEST, plain).turns);
+    }
+    (turns, vec![("turns", turns)])
+}
+
+/// Positions of random games, the same on every machine.
+fn positions(table: &dyn Table, games: u64) -> Result<Vec<Box<dyn Table>>, Message> {
+    let mut positions = Vec::new();
+    for seed in 0..games {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut game = table.copy();
+        let from = game.turn();
+        while let Some(path) = Bot::Random.choose(&*game, &mut rng) {
+            game.step(&path)?;
+            if game.pending() || game.outcome().is_some() {
+                continue;
+            }
+            let turns = game.turn() - from;
+            if TURNS.contains(&turns) {
+                positions.push(game.copy());
+            }
+            if turns >= TURNS[TURNS.len() - 1] {
+                break;
+            }
+        }
+    }
+    Ok(positions)
+}
+
+fn signature(figures: &[Figure]) -> String {
+    let parts: Vec<_> =
+        figures.iter().map(|figure| format!("{}={}", figure.name.replace(' ', "/"), figure.count)).collect();
+    parts.join(" ")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// Changes only together with the rules, and then in the same commit.
+    const QUICK: &str = "perft/halma-8x8/3=20050 playouts/halma-8x8=5452 steps/halma-8x8=26160 \
+        perft/halma-16x16/2=1600 playouts/halma-16x16=2000 steps/halma-16x16=22420 \
+        perft/street/1=170 playouts/street=10000 steps/street=64040 \
+        perft/skud/2=747 playouts/skud=4815 plain-playouts/skud=5578 steps/skud=21540";
+
+    #[test]
+    fn the_signature_of_the_quick_bench_stands() {
+        assert_eq!(signature(&figures(true).unwrap()), QUICK);
+    }
+}

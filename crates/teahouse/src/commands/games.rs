@@ -1,0 +1,94 @@
+//! `teahouse games`: what can be played, and how.
+
+use super::json;
+use crate::choice;
+use crate::cli::Out;
+use crate::failure::Failure;
+use crate::texts::Texts;
+use anstyle::Style;
+use clap::ArgMatches;
+use rules::options::{GameInfo, OptionSpec};
+use serde_json::{Value, json};
+
+/// Prints the games, or one of them.
+pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
+    let one = matches.get_one::<String>("game").map(|name| choice::info(texts, name)).transpose()?;
+    let games: Vec<&GameInfo> = one.map_or_else(|| rules::GAMES.to_vec(), |info| vec![info]);
+    if matches.get_flag("json") {
+        let games: Vec<_> = games.iter().map(|info| data(texts, info)).collect();
+        return json(out, &json!({ "lang": texts.lang().code(), "games": games }));
+    }
+    for (i, info) in games.into_iter().enumerate() {
+        if i > 0 {
+            writeln!(out)?;
+        }
+        game(texts, info, out)?;
+    }
+    Ok(())
+}
+
+fn game(texts: &Texts, info: &GameInfo, out: &mut Out<'_>) -> Result<(), Failure> {
+    let bold = Style::new().bold();
+    let title = texts.get(&format!("game-{}", info.id));
+    writeln!(out, "{bold}{}{bold:#}  {title}", texts.code(info.id))?;
+    writeln!(out, "  {}", texts.isolate(&texts.get(&format!("game-{}-about", info.id))))?;
+    let seats: Vec<_> = info.seats.iter().map(|seats| texts.number(u64::from(*seats))).collect();
+    writeln!(out, "\n  {} {}", texts.get("games-seats"), seats.join(&texts.get("list-comma")))?;
+    writeln!(out, "\n  {}", texts.get("games-presets"))?;
+    let widest = info.presets.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
+    for preset in info.presets {
+        let room = " ".repeat(widest - preset.name.len());
+        let sets: Vec<_> = preset.sets.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let about = texts.get(&format!("preset-{}-{}", info.id, preset.name));
+        let sets =
+            if sets.is_empty() { String::new() } else { format!(" ({})", texts.code(&sets.join(" "))) };
+        writeln!(
+            out,
+            "    {bold}{}{bold:#}{room}  {}{sets}",
+            texts.code(preset.name),
+            texts.isolate(&about)
+        )?;
+    }
+    writeln!(out, "\n  {}", texts.get("games-options"))?;
+    for option in info.options {
+        let about = texts.get(&format!("option-{}-{}", info.id, option.name));
+        writeln!(out, "    {bold}{}{bold:#}  {}", texts.code(option.name), texts.isolate(&about))?;
+        let widest = values(option).iter().map(|value| value.chars().count()).max().unwrap_or(0);
+        for value in values(option) {
+            let room = " ".repeat(widest - value.chars().count());
+            let about = texts.value(info.id, option.name, value.split('–').next().unwrap_or(&value));
+            writeln!(out, "        {}{room}  {}", texts.code(&value), texts.isolate(&about))?;
+        }
+    }
+    Ok(())
+}
+
+/// The values of an option, the default first, numbers as a range.
+fn values(option: &OptionSpec) -> Vec<String> {
+    let range = option.numbers.map(|(low, high)| format!("{low}–{high}"));
+    option.values.iter().map(ToString::to_string).chain(range).collect()
+}
+
+fn data(texts: &Texts, info: &GameInfo) -> Value {
+    let letters = |seats: &u8| (info.letters)(*seats).chars().map(String::from).collect::<Vec<_>>();
+    json!({
+        "id": info.id,
+        "name": texts.get(&format!("game-{}", info.id)),
+        "about": texts.get(&format!("game-{}-about", info.id)),
+        "seats": info.seats,
+        "letters": info.seats.iter().map(|seats| (seats.to_string(), letters(seats))).collect::<std::collections::BTreeMap<_, _>>(),
+        "draws_first": info.draws_first,
+        "presets": info.presets.iter().map(|preset| json!({
+            "name": preset.name,
+            "about": texts.get(&format!("preset-{}-{}", info.id, preset.name)),
+            "sets": preset.sets.iter().copied().collect::<std::collections::BTreeMap<_, _>>(),
+        })).collect::<Vec<_>>(),
+        "options": info.options.iter().map(|option| json!({
+            "name": option.name,
+            "about": texts.get(&format!("option-{}-{}", info.id, option.name)),
+            "default": option.values[0],
+            "values": option.values,
+            "numbers": option.numbers,
+        })).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,189 @@
+//! The game as plain text: prints the board, reads notation and a few commands line by line. A refused
+//! line is explained and the game goes on; in a pipe the exit code tells of it at the end.
+
+use super::Begin;
+use crate::bot::Bot;
+use crate::cli::Out;
+use crate::commands::show;
+use crate::draw;
+use crate::failure::Failure;
+use crate::files::{self, Line};
+use crate::texts::Texts;
+use rules::message::Message;
+use rules::record::Record;
+use std::io::{BufReader, IsTerminal, Write};
+use std::path::Path;
+
+/// What a line made of the game.
+enum Done {
+    /// Something changed: the board is shown again.
+    Changed,
+    /// Nothing changed.
+    Same,
+    /// It is over with.
+    Quit,
+}
+
+/// Plays until the input ends.
+pub fn play(texts: &Texts, mut begin: Begin, out: &mut Out<'_>) -> Result<(), Failure> {
+    let mut input = BufReader::new(std::io::stdin());
+    let person = std::io::stdin().is_terminal();
+    let mut buffer = Vec::new();
+    let mut refused = false;
+    if person {
+        writeln!(out, "{}\n", texts.get("play-welcome"))?;
+    }
+    bots_move(texts, &mut begin, out)?;
+    write!(out, "{}", draw::whole(texts, &begin.table.view()))?;
+    loop {
+        if person {
+            write!(out, "{} ", prompt(texts, &begin))?;
+        }
+        out.flush()?;
+        let done = match files::read_line(&mut input, &mut buffer)? {
+            Line::End => break,
+            Line::TooLong => {
+                let limit = (files::LIMIT >> 20).into();
+                return Err(Failure::Failed(texts.with("error-too-long", &[("limit", limit)])));
+            }
+            Line::Read => {
+                let line = String::from_utf8_lossy(&buffer);
+                obey(texts, &mut begin, line.trim(), out)
+            }
+        };
+        match done {
+            Ok(Done::Quit) => break,
+            Ok(Done::Same) => {}
+            Ok(Done::Changed) => {
+                bots_move(texts, &mut begin, out)?;
+                write!(out, "\n{}", draw::whole(texts, &begin.table.view()))?;
+            }
+            Err(failure @ Failure::Io(_)) => return Err(failure),
+            Err(failure) => {
+                refused |= !person;
+                if let Some(text) = failure.text(texts) {
+                    out.flush()?;
+                    // Nobody reads it: the exit code still tells.
+                    let _ = writeln!(anstream::stderr(), "{text}");
+                }
+            }
+        }
+    }
+    if let Some(path) = begin.save.take() {
+        save(texts, &begin, &path, out)?;
+    }
+    if refused { Err(Failure::Reported) } else { Ok(()) }
+}
+
+fn prompt(texts: &Texts, begin: &Begin) -> String {
+    let (number, seat) = begin.table.next_entry();
+    let label = format!("{number}{}.{}", begin.table.setup().letter(seat), begin.table.partial());
+    texts
+        .code(&if begin.table.outcome().is_some() { ">".to_string() } else { format!("{label}>") })
+        .into_owned()
+}
+
+/// Lets the bots move until a person is to move or the game is over.
+fn bots_move(texts: &Texts, begin: &mut Begin, out: &mut Out<'_>) -> Result<(), Failure> {
+    while begin.table.outcome().is_none() {
+        let Some(bot) = begin.bots[begin.table.seat().index()] else { break };
+        let Some(path) = bot.choose(&*begin.table, &mut begin.rng) else { break };
+        let game = begin.table.setup().info().id;
+        begin.table.step(&path).map_err(|message| Failure::Said(game, message))?;
+        if !begin.table.pending()
+            && let Some(entry) = begin.table.shown_entries().last()
+        {
+            let args = [
+                ("bot", texts.get(&format!("bot-{}", bot.name())).into()),
+                ("entry", texts.code(entry).into_owned().into()),
+            ];
+            writeln!(out, "{}", texts.with("play-bot-moved", &args))?;
+        }
+    }
+    Ok(())
+}
+
+/// Does what a line says: a command, or a turn in notation.
+fn obey(texts: &Texts, begin: &mut Begin, line: &str, out: &mut Out<'_>) -> Result<Done, Failure> {
+    let game = begin.table.setup().info().id;
+    let said = |message: Message| Failure::Said(game, message);
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let changed = |changed: bool, key: &str| {
+        if changed { Ok(Done::Changed) } else { Err(Failure::Failed(texts.get(key))) }
+    };
+    match word {
+        "" | "#" => Ok(Done::Same),
+        "quit" | "exit" => Ok(Done::Quit),
+        "help" | "?" => same(writeln!(out, "{}", texts.get("play-help"))),
+        "board" => same(write!(out, "{}", draw::whole(texts, &begin.table.view()))),
+        "undo" => changed(undo(begin), "error-nothing-to-undo"),
+        "redo" => changed(begin.table.redo(), "error-nothing-to-redo"),
+        "moves" => same(writeln!(out, "{}", texts.code(&begin.table.shown_entries().join("; ")))),
+        "legal" => {
+            let steps: Vec<_> = begin.table.steps().into_iter().map(|step| step.text).collect();
+            let count = texts.with("play-legal", &[("n", steps.len().into())]);
+            same(writeln!(out, "{count}\n{}", texts.code(&steps.join("  "))))
+        }
+        "hint" => {
+            let path = Bot::Greedy.choose(&*begin.table, &mut begin.rng);
+            let step = path.and_then(|path| begin.table.steps().into_iter().find(|step| step.path == path));
+            let Some(step) = step else { return Err(Failure::Failed(texts.get("phase-over"))) };
+            same(writeln!(
+                out,
+                "{}",
+                texts.with("play-hint", &[("step", texts.code(&step.text).into_owned().into())])
+            ))
+        }
+        "position" => same(writeln!(out, "{}", texts.code(&begin.table.position()))),
+        "resign" if !rest.is_empty() => {
+            let seat = crate::choice::seat(texts, begin.table.setup(), rest)?;
+            begin.table.resign(seat).map_err(said).map(|()| Done::Changed)
+        }
+        "save" if rest.is_empty() => Err(Failure::Failed(texts.get("error-no-file"))),
+        "save" => save(texts, begin, Path::new(rest), out).map(|()| Done::Same),
+        "load" if rest.is_empty() => Err(Failure::Failed(texts.get("error-no-file"))),
+        "load" => load(texts, begin, Path::new(rest)),
+        _ => begin.table.play(line).map_err(said).map(|()| Done::Changed),
+    }
+}
+
+fn same(written: std::io::Result<()>) -> Result<Done, Failure> {
+    written?;
+    Ok(Done::Same)
+}
+
+/// Takes back the last turn of a person, and what bots have answered to it.
+fn undo(begin: &mut Begin) -> bool {
+    let mut undone = begin.table.undo();
+    while undone && begin.bots[begin.table.seat().index()].is_some() && begin.bots.contains(&None) {
+        if !begin.table.undo() {
+            // A bot began: its first turn stands.
+            undone = begin.table.redo() && begin.bots[begin.table.seat().index()].is_none();
+            break;
+        }
+    }
+    undone
+}
+
+fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Result<(), Failure> {
+    let date = jiff::Zoned::now().date().to_string();
+    let record = Record::of(&*begin.table, &begin.players, &date);
+    let name = texts.code(&files::shown(path)).into_owned();
+    std::fs::write(path, record.to_string()).map_err(|error| {
+        let why = files::explain(texts, &error);
+        Failure::Failed(texts.with("error-file", &[("file", name.clone().into()), ("why", why.into())]))
+    })?;
+    writeln!(out, "{}", texts.with("play-saved", &[("file", name.into())]))?;
+    Ok(())
+}
+
+/// Goes on with another record, if it has as many seats.
+fn load(texts: &Texts, begin: &mut Begin, path: &Path) -> Result<Done, Failure> {
+    let record = show::read(texts, path)?;
+    let table = record.open().map_err(|message| Failure::Said("", message))?;
+    begin.bots.resize(table.setup().seats.into(), None);
+    begin.players.resize(table.setup().seats.into(), String::new());
+    begin.table = table;
+    Ok(Done::Changed)
+}

@@ -1,0 +1,472 @@
+//! One recorded case: read, replayed, compared. Anything in it that is not known counts as a
+//! difference, so that nothing is passed over in silence.
+
+use rules::options::Setup;
+use rules::table::Table;
+use serde_json::{Map, Value};
+
+/// How much was compared.
+#[derive(Copy, Clone, Default, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Games replayed.
+    pub games: u64,
+    /// Entries replayed in all.
+    pub turns: u64,
+    /// Positions with their lists.
+    pub positions: u64,
+    /// What differed.
+    pub differences: u64,
+}
+
+impl Counts {
+    /// Adds another count.
+    pub fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.positions += other.positions;
+        self.differences += other.differences;
+    }
+}
+
+/// Something that is not as the case says.
+#[derive(Debug)]
+pub struct Difference {
+    /// What: the field of the case.
+    pub what: String,
+    /// The index and text of the entry it speaks of.
+    pub turn: Option<(usize, String)>,
+    /// The position where it was seen.
+    pub position: Option<String>,
+    /// What the case says.
+    pub expected: String,
+    /// What the rules say.
+    pub found: String,
+}
+
+/// Fields that speak of each entry: before it, and after it.
+const BEFORE: [&str; 4] = ["legal", "plants", "arranges", "bonus"];
+const AFTER: [&str; 2] = ["harmonies", "midlines"];
+
+/// The longest value that is quoted.
+const QUOTE: usize = 400;
+
+/// A case under comparison.
+struct Check<'a> {
+    case: &'a Map<String, Value>,
+    counts: Counts,
+    differences: Vec<Difference>,
+    room: usize,
+    turn: Option<(usize, String)>,
+    position: Option<String>,
+}
+
+/// Compares the case of one line; keeps at most `room` of its differences.
+pub fn check(line: &[u8], room: usize) -> (Counts, Vec<Difference>) {
+    let parsed: Result<Value, _> = serde_json::from_slice(line);
+    let empty = Map::new();
+    let (case, wrong) = match &parsed {
+        Ok(Value::Object(case)) => (case, None),
+        Ok(other) => (&empty, Some(quote(other))),
+        Err(error) => (&empty, Some(error.to_string())),
+    };
+    let mut check =
+        Check { case, counts: Counts::default(), differences: Vec::new(), room, turn: None, position: None };
+    match wrong {
+        Some(found) => check.differs("JSON", "{…}".to_string(), found),
+        None => check.run(),
+    }
+    (check.counts, check.differences)
+}
+
+fn quote(value: &Value) -> String {
+    shorten(&match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    })
+}
+
+fn shorten(text: &str) -> String {
+    let mut short: String = text.chars().take(QUOTE).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+fn number(value: &Value) -> Option<u64> {
+    value.as_u64()
+}
+
+/// The text of a value that may also be a bare number, as option values are.
+fn word(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+impl Check<'_> {
+    fn differs(&mut self, what: &str, expected: String, found: String) {
+        self.counts.differences += 1;
+        if self.differences.len() < self.room {
+            let (turn, position) = (self.turn.clone(), self.position.clone());
+            self.differences.push(Difference { what: what.to_string(), turn, position, expected, found });
+        }
+    }
+
+    /// A field whose shape is not one we know.
+    fn unknown(&mut self, what: &str, value: &Value) {
+        self.differs(what, quote(value), "?".to_string());
+    }
+
+    fn compare(&mut self, what: &str, expected: String, found: String) {
+        if expected != found {
+            self.differs(what, shorten(&expected), shorten(&found));
+        }
+    }
+
+    fn run(&mut self) {
+        let Some(setup) = self.setup() else { return };
+        let known: &[&str] = match (self.case.get("setup"), setup.info().id) {
+            (None, _) => &[
+                "turns",
+                "first",
+                "legal",
+                "plants",
+                "arranges",
+                "bonus",
+                "harmonies",
+                "midlines",
+                "winner",
+                "reason",
+                "ranking",
+                "to_move",
+                "legal_turns",
+                "refused",
+            ],
+            (Some(_), "skud") => &["setup", "harmony_list", "crossing", "ring"],
+            (Some(_), _) => &[
+                "setup",
+                "legal_turns",
+                "winner",
+                "reason",
+                "ranking",
+                "harmonies_now",
+                "midlines_now",
+                "first",
+            ],
+        };
+        for (name, value) in self.case {
+            if !known.contains(&name.as_str()) && !["game", "seats", "options"].contains(&name.as_str()) {
+                self.unknown(name, value);
+            }
+        }
+        match self.case.get("setup") {
+            None => self.game(setup),
+            Some(at) if setup.info().id == "skud" => self.survey(&setup, at),
+            Some(at) => self.placed(setup, at),
+        }
+    }
+
+    /// The game, its options and seats.
+    fn setup(&mut self) -> Option<Setup> {
+        let field = |name: &str| self.case.get(name).unwrap_or(&Value::Null);
+        let Some(info) = field("game").as_str().and_then(rules::game_info) else {
+            let game = field("game").clone();
+            self.unknown("game", &game);
+            return None;
+        };
+        let seats = field("seats").as_u64().and_then(|seats| u8::try_from(seats).ok());
+        let options = field("options").as_object().map(|options| {
+            options.iter().map(|(name, value)| Some((name.clone(), word(value)?))).collect::<Option<Vec<_>>>()
+        });
+        let (Some(seats), Some(Some(options))) = (seats, options) else {
+            let fields = Value::Array(vec![field("seats").clone(), field("options").clone()]);
+            self.unknown("seats, options", &fields);
+            return None;
+        };
+        let preset = options.iter().find(|(name, _)| name == "preset").map(|(_, value)| value.as_str());
+        let rest = options.iter().filter(|(name, _)| name != "preset");
+        let chosen = Setup::choose(
+            info,
+            Some(seats),
+            preset,
+            rest.map(|(name, value)| (name.as_str(), value.as_str())),
+        );
+        let first = match field("first") {
+            Value::Null => Some(rules::game::Seat(0)),
+            Value::String(text) if text.chars().count() == 1 => {
+                text.chars().next().and_then(|letter| info.seat(seats, letter)).filter(|_| info.draws_first)
+            }
+            _ => None,
+        };
+        match (chosen, first) {
+            (Ok(mut setup), Some(first)) => {
+                setup.first = first;
+                Some(setup)
+            }
+            (Err(message), _) => {
+                let options = field("options").clone();
+                self.differs("options", quote(&options), message.to_string());
+                None
+            }
+            (_, None) => {
+                let first = field("first").clone();
+                self.unknown("first", &first);
+                None
+            }
+        }
+    }
+
+    fn open(&mut self, setup: Setup, position: Option<&str>) -> Option<Box<dyn Table>> {
+        match (setup.info().open)(setup, position) {
+            Ok(table) => Some(table),
+            Err(message) => {
+                self.differs("setup", position.unwrap_or("").to_string(), message.to_string());
+                None
+            }
+        }
+    }
+
+    /// A game, a position by its record, or a refused record.
+    fn game(&mut self, setup: Setup) {
+        let turns = self.case.get("turns").and_then(Value::as_array);
+        let turns: Option<Vec<&str>> = turns.and_then(|turns| turns.iter().map(Value::as_str).collect());
+        let Some(turns) = turns else {
+            let turns = self.case.get("turns").cloned().unwrap_or(Value::Null);
+            return self.unknown("turns", &turns);
+        };
+        for name in BEFORE.into_iter().chain(AFTER) {
+            let list = self.case.get(name);
+            if let Some(list) =
+                list.filter(|list| list.as_array().is_none_or(|list| list.len() != turns.len()))
+            {
+                self.unknown(name, list);
+            }
+        }
+        let refused = match self.case.get("refused") {
+            None => None,
+            Some(value) => match number(value).filter(|index| (*index as usize) < turns.len()) {
+                Some(index) => Some(index as usize),
+                None => return self.unknown("refused", value),
+            },
+        };
+        if self.case.contains_key("legal_turns") {
+            self.counts.positions += 1;
+        } else {
+            self.counts.games += 1;
+        }
+        let Some(mut table) = self.open(setup, None) else { return };
+        for (i, entry) in turns.iter().enumerate() {
+            self.turn = Some((i, shorten(entry)));
+            self.position = None;
+            self.before(&*table, i);
+            let played = table.read_entry(entry);
+            match (played, refused) {
+                (Err(_), Some(index)) if index == i => return,
+                (Ok(()), Some(index)) if index == i => {
+                    self.position = Some(table.position());
+                    return self.differs("refused", i.to_string(), "played".to_string());
+                }
+                (Err(message), _) => {
+                    self.position = Some(table.position());
+                    return self.differs("turns", shorten(entry), message.to_string());
+                }
+                (Ok(()), _) => self.counts.turns += 1,
+            }
+            self.after(&*table, i);
+        }
+        self.turn = turns.len().checked_sub(1).map(|last| (last, shorten(turns[last])));
+        self.end(&*table);
+    }
+
+    /// The value that a list has for an entry; `null` is not compared.
+    fn listed(&self, name: &str, i: usize) -> Option<&Value> {
+        self.case.get(name)?.as_array()?.get(i).filter(|value| !value.is_null())
+    }
+
+    /// The counts of the turns that there were before an entry.
+    fn before(&mut self, table: &dyn Table, i: usize) {
+        if !BEFORE.iter().any(|name| self.listed(name, i).is_some()) {
+            return;
+        }
+        let tally = table.tally();
+        let found = [Some(tally.legal), tally.plants, tally.arranges, tally.bonus];
+        for (name, found) in BEFORE.into_iter().zip(found) {
+            let Some(expected) = self.listed(name, i).cloned() else { continue };
+            let found = found.map_or("?".to_string(), |count| count.to_string());
+            if quote(&expected) != found {
+                self.position = Some(table.position());
+                self.differs(name, quote(&expected), found);
+            }
+        }
+    }
+
+    /// The figures of each seat after an entry.
+    fn after(&mut self, table: &dyn Table, i: usize) {
+        for name in AFTER {
+            if let Some(expected) = self.listed(name, i).cloned() {
+                self.measured(table, name, name, &expected);
+            }
+        }
+    }
+
+    /// A figure of each seat: an object by letter.
+    fn measured(&mut self, table: &dyn Table, what: &str, name: &str, expected: &Value) {
+        let setup = table.setup();
+        let letters = (setup.info().letters)(setup.seats);
+        let by_letter = |value: &dyn Fn(usize, char) -> Option<String>| {
+            let parts = letters
+                .chars()
+                .enumerate()
+                .map(|(i, letter)| Some(format!("{letter}:{}", value(i, letter)?)));
+            parts.collect::<Option<Vec<_>>>().map(|parts| parts.join(" "))
+        };
+        let found = table.measure(name);
+        let found = by_letter(&|i, _| found.get(i).cloned()).unwrap_or("?".to_string());
+        let said = expected.as_object().filter(|object| object.len() == letters.len());
+        let said =
+            said.and_then(|object| by_letter(&|_, letter| object.get(&letter.to_string()).and_then(word)));
+        if said.as_ref() != Some(&found) {
+            self.position = Some(table.position());
+            self.differs(what, said.unwrap_or_else(|| quote(expected)), found);
+        }
+    }
+
+    /// What stands at the end: the list of turns, the result.
+    fn end(&mut self, table: &dyn Table) {
+        self.position = Some(table.position());
+        let setup = table.setup();
+        if let Some(expected) = self.case.get("to_move") {
+            let found = table
+                .outcome()
+                .map_or_else(|| setup.letter(table.next_entry().1).to_string(), |_| "–".into());
+            self.compare("to_move", quote(expected), found);
+        }
+        if let Some(expected) = self.case.get("legal_turns") {
+            self.legal_turns(table, expected);
+        }
+        let outcome = table.view().outcome;
+        if let Some(expected) = self.case.get("winner") {
+            let found = outcome
+                .as_ref()
+                .map_or("null", |end| if end.winner.is_empty() { "draw" } else { &end.winner });
+            self.compare("winner", quote(expected), found.to_string());
+        }
+        if let Some(expected) = self.case.get("reason").filter(|reason| !reason.is_null()) {
+            let found = outcome.as_ref().map_or("null", |end| end.reason);
+            self.compare("reason", quote(expected), found.to_string());
+        }
+        if let Some(expected) = self.case.get("ranking").filter(|ranking| !ranking.is_null()) {
+            let found = outcome.as_ref().map_or(Value::Null, |end| end.ranking.clone().into());
+            self.compare("ranking", expected.to_string(), found.to_string());
+        }
+    }
+
+    /// The complete list of legal turns.
+    fn legal_turns(&mut self, table: &dyn Table, expected: &Value) {
+        let list =
+            expected.as_array().and_then(|list| list.iter().map(Value::as_str).collect::<Option<Vec<_>>>());
+        let Some(expected) = list else { return self.unknown("legal_turns", expected) };
+        let found = table.legal_turns();
+        if expected == found {
+            return;
+        }
+        let mut said = expected.clone();
+        said.sort_unstable();
+        let only = |some: &[&str], other: &[&str]| {
+            some.iter()
+                .filter(|turn| other.binary_search(turn).is_err())
+                .take(5)
+                .copied()
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let ours: Vec<&str> = found.iter().map(String::as_str).collect();
+        let (missing, extra) = (only(&said, &ours), only(&ours, &said));
+        let shown = |count: usize, only: String| {
+            if only.is_empty() { count.to_string() } else { format!("{count}: {only} …") }
+        };
+        self.differs("legal_turns", shown(expected.len(), missing), shown(found.len(), extra));
+    }
+
+    /// A position of Halma or Street by what stands where.
+    fn placed(&mut self, setup: Setup, at: &Value) {
+        self.counts.positions += 1;
+        let text = match setup.info().id {
+            "halma" => halma_position(&setup, at),
+            "street" => street_position(at),
+            _ => None,
+        };
+        let Some(text) = text else { return self.unknown("setup", at) };
+        self.position = Some(text.clone());
+        let Some(table) = self.open(setup, Some(&text)) else { return };
+        for (what, name) in [("harmonies_now", "harmonies"), ("midlines_now", "midlines")] {
+            if let Some(expected) = self.case.get(what) {
+                self.measured(&*table, what, name, expected);
+            }
+        }
+        self.end(&*table);
+    }
+
+    /// A Skud position that need not be reachable: harmonies and rings only.
+    fn survey(&mut self, setup: &Setup, at: &Value) {
+        self.counts.positions += 1;
+        let tiles = at
+            .as_object()
+            .filter(|at| at.len() == 1)
+            .and_then(|at| at.get("tiles"))
+            .and_then(Value::as_array);
+        let tiles = tiles.and_then(|tiles| {
+            tiles.iter().map(|tile| tile.as_str().map(str::to_string)).collect::<Option<Vec<_>>>()
+        });
+        let Some(tiles) = tiles else { return self.unknown("setup", at) };
+        self.position = Some(shorten(&tiles.join(" ")));
+        let survey = match rules::skud::survey(setup, &tiles) {
+            Ok(survey) => survey,
+            Err(message) => return self.differs("setup", quote(at), message.to_string()),
+        };
+        if let Some(expected) = self.case.get("harmony_list") {
+            self.compare("harmony_list", expected.to_string(), Value::from(survey.harmony_list).to_string());
+        }
+        if let Some(expected) = self.case.get("crossing") {
+            let found =
+                survey.crossing.iter().map(|(letter, count)| (letter.to_string(), Value::from(*count)));
+            self.compare("crossing", expected.to_string(), Value::Object(found.collect()).to_string());
+        }
+        if let Some(expected) = self.case.get("ring") {
+            self.compare("ring", quote(expected), survey.ring);
+        }
+    }
+}
+
+/// `{"to_move": 0, "pieces": [["a1", …], …]}` in the game's own words.
+fn halma_position(setup: &Setup, at: &Value) -> Option<String> {
+    let at = at.as_object().filter(|at| at.len() == 2)?;
+    let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
+    let mover = letters.get(usize::try_from(at.get("to_move")?.as_u64()?).ok()?)?;
+    let pieces = at.get("pieces")?.as_array().filter(|pieces| pieces.len() == letters.len())?;
+    let mut text = format!("{mover} to move");
+    for (letter, squares) in letters.iter().zip(pieces) {
+        text.push_str(&format!("; {letter}"));
+        for square in squares.as_array()? {
+            text.push(' ');
+            text.push_str(square.as_str()?);
+        }
+    }
+    Some(text)
+}
+
+/// `{"to_move": "G", "stacks": ["0,0:HGHG", …], "reserve": {"H": 10, "G": 10}}` in the game's own words.
+fn street_position(at: &Value) -> Option<String> {
+    let at = at.as_object().filter(|at| at.len() == 3)?;
+    let reserve = at.get("reserve")?.as_object().filter(|reserve| reserve.len() == 2)?;
+    let count = |letter: &str| reserve.get(letter).and_then(Value::as_u64);
+    let mut text = format!("{} H{} G{}", at.get("to_move")?.as_str()?, count("H")?, count("G")?);
+    for stack in at.get("stacks")?.as_array()? {
+        text.push(' ');
+        text.push_str(stack.as_str()?);
+    }
+    Some(text)
+}

@@ -1,0 +1,238 @@
+//! A position as lines of text, from its [`View`] alone: the board with coordinates at the edges, then
+//! what each seat has, the harmonies and rings, and whose turn it is.
+
+use crate::texts::Texts;
+use anstyle::{AnsiColor, Style};
+use rules::view::{Coord, LineState, PointView, View};
+use std::fmt::Write;
+
+/// The colours of the seats in turn order.
+const SEATS: [AnsiColor; 4] =
+    [AnsiColor::BrightCyan, AnsiColor::BrightYellow, AnsiColor::BrightMagenta, AnsiColor::BrightGreen];
+
+/// How wide one point is drawn, and how it is named at the edges.
+struct Grid {
+    cell: usize,
+    column: fn(i8) -> String,
+    row: fn(i8) -> String,
+}
+
+fn letter_of(x: i8) -> String {
+    char::from(b'a'.wrapping_add_signed(x)).to_string()
+}
+
+const ROUND: Grid = Grid { cell: 4, column: |x| x.to_string(), row: |y| y.to_string() };
+const SQUARE: Grid = Grid { cell: 2, column: letter_of, row: |y| (i16::from(y) + 1).to_string() };
+
+/// The board, one line a row.
+pub fn board(view: &View) -> Vec<String> {
+    let grid = if view.game == "halma" { SQUARE } else { ROUND };
+    let columns = span(view.points.iter().map(|point| point.at.x));
+    let rows = span(view.points.iter().map(|point| point.at.y));
+    let edge = style(AnsiColor::BrightBlack);
+    let names = columns.clone().fold(String::from("    "), |mut line, x| {
+        let _ = write!(line, " {:^room$}", (grid.column)(x), room = grid.cell - 1);
+        line
+    });
+    let names = format!("{edge}{}{edge:#}", names.trim_end());
+    let mut lines = vec![names.clone()];
+    for y in rows.rev() {
+        let row = (grid.row)(y);
+        let mut line = format!("{edge}{row:>4}{edge:#}");
+        for x in columns.clone() {
+            match view.points.iter().find(|point| point.at == Coord { x, y }) {
+                Some(point) => line.push_str(&cell(view, &grid, point)),
+                None => line.push_str(&" ".repeat(grid.cell)),
+            }
+        }
+        let _ = write!(line, " {edge}{row}{edge:#}");
+        lines.push(line);
+    }
+    lines.push(names);
+    lines
+}
+
+fn span(values: impl Iterator<Item = i8> + Clone) -> std::ops::RangeInclusive<i8> {
+    values.clone().min().unwrap_or(0)..=values.max().unwrap_or(-1)
+}
+
+fn style(colour: AnsiColor) -> Style {
+    Style::new().fg_color(Some(colour.into()))
+}
+
+/// The style of a seat's letter.
+pub fn seat_style(view: &View, letter: char) -> Style {
+    let seat = view.seats.iter().position(|seat| seat.letter == letter).unwrap_or(0);
+    style(SEATS[seat % SEATS.len()]).bold()
+}
+
+/// One point: a mark for the last turn, then what stands there or what the ground is.
+fn cell(view: &View, grid: &Grid, point: &PointView) -> String {
+    let room = grid.cell - 1;
+    let moved = view.last.as_ref().is_some_and(|last| last.points.contains(&point.at));
+    let mark = match (moved, point.stack.is_empty()) {
+        (true, false) => ">",
+        (true, true) => "<",
+        (false, _) => " ",
+    };
+    match point.stack.last() {
+        None => {
+            let (text, style) = ground(point);
+            let text = if room < 3 { text.trim_matches([' ', '[', ']']) } else { text };
+            let text = if text.is_empty() { "." } else { text };
+            format!("{mark}{style}{text:^room$}{style:#}")
+        }
+        Some(top) => {
+            let text = match (top.kind, point.stack.len()) {
+                ("piece", _) => top.owner.to_string(),
+                ("tile", 1) => format!(" {}", top.owner),
+                ("tile", height) => format!(" {}{height}", top.owner),
+                (kind, _) => format!("{}{kind}", top.owner.to_ascii_lowercase()),
+            };
+            let style = seat_style(view, top.owner);
+            let style = if moved { style.underline() } else { style };
+            format!("{mark}{style}{text:<room$}{style:#}")
+        }
+    }
+}
+
+/// The sign of an empty point: pure gardens by their letter, borders and midlines by a cross.
+fn ground(point: &PointView) -> (&'static str, Style) {
+    let dim = style(AnsiColor::BrightBlack);
+    if point.marks.iter().any(|mark| mark.starts_with("port")) {
+        return ("[ ]", style(AnsiColor::Yellow));
+    }
+    match point.ground {
+        "gate" => ("[ ]", style(AnsiColor::Yellow)),
+        "red" => (" r ", style(AnsiColor::Red)),
+        "white" => (" w ", style(AnsiColor::White)),
+        "red-neutral" | "white-neutral" => (" : ", dim),
+        ground if ground.starts_with("camp") => (" : ", style(AnsiColor::Yellow)),
+        ground if ground.starts_with("red-white") || ground.starts_with("street") || ground == "centre" => {
+            (" + ", dim)
+        }
+        _ => (" · ", dim),
+    }
+}
+
+/// What there is to say under the board.
+pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in &view.seats {
+        let paint = seat_style(view, seat.letter);
+        let name = texts.seat(view.game, seat.letter);
+        let mut parts = Vec::new();
+        if seat.state != "in" {
+            parts.push(texts.get(&format!("state-{}", seat.state)));
+        }
+        for (figure, value) in &seat.figures {
+            let value = match value.parse::<u64>() {
+                Ok(number) => texts.number(number),
+                Err(_) if value.is_empty() => "–".to_string(),
+                Err(_) => texts.code(value).into_owned(),
+            };
+            parts.push(format!("{} {value}", texts.get(&format!("figure-{figure}"))));
+        }
+        let reserve: Vec<_> = seat
+            .reserve
+            .iter()
+            .map(|(kind, count)| match *kind {
+                // The only kind there is needs no name.
+                "tile" => count.to_string(),
+                kind => format!("{count}×{kind}"),
+            })
+            .collect();
+        if !reserve.is_empty() {
+            parts.push(format!("{} {}", texts.get("draw-reserve"), texts.code(&reserve.join(" "))));
+        }
+        let comma = texts.get("list-comma");
+        let parts: Vec<_> = parts.iter().map(|part| texts.isolate(part)).collect();
+        lines.push(format!(
+            "{paint}{}{paint:#} {name}: {}",
+            texts.code(&seat.letter.to_string()),
+            parts.join(&comma)
+        ));
+    }
+    lines.extend(harmonies(texts, view));
+    for ring in &view.rings {
+        let points: Vec<_> = ring.points.iter().map(|at| format!("({},{})", at.x, at.y)).collect();
+        let args = [
+            ("seat", texts.seat(view.game, ring.owner).into()),
+            ("points", texts.code(&points.join(" ")).into_owned().into()),
+        ];
+        lines.push(texts.with("draw-ring", &args));
+    }
+    if let Some(last) = &view.last {
+        lines.push(texts.with("draw-last", &[("entry", texts.code(&last.entry).into_owned().into())]));
+    }
+    lines.push(state(texts, view));
+    lines
+}
+
+/// The harmonies of each owner and state in one line, unless the players do without such aids.
+fn harmonies(texts: &Texts, view: &View) -> Vec<String> {
+    if view.options.iter().any(|(name, value)| *name == "aids" && value == "hidden") {
+        return Vec::new();
+    }
+    let mut lines: Vec<(String, LineState, Vec<String>)> = Vec::new();
+    for line in &view.lines {
+        let text = format!("({},{})~({},{})", line.from.x, line.from.y, line.to.x, line.to.y);
+        match lines.iter_mut().find(|(owners, state, _)| *owners == line.owners && *state == line.state) {
+            Some((_, _, list)) => list.push(text),
+            None => lines.push((line.owners.clone(), line.state, vec![text])),
+        }
+    }
+    lines.sort_by_key(|(owners, state, _)| (*state as u8, owners.clone()));
+    let sentence = |(owners, state, list): (String, LineState, Vec<String>)| {
+        let key = match state {
+            LineState::Live => "line-live",
+            LineState::Drained => "line-drained",
+            LineState::Blocked => "line-blocked",
+        };
+        let args = [
+            ("seats", texts.seats(view.game, &owners).into()),
+            ("state", texts.get(key).into()),
+            ("lines", texts.code(&list.join("  ")).into_owned().into()),
+        ];
+        texts.with("draw-harmonies", &args)
+    };
+    lines.into_iter().map(sentence).collect()
+}
+
+/// Whose turn it is, or how it ended.
+pub fn state(texts: &Texts, view: &View) -> String {
+    if let Some(outcome) = &view.outcome {
+        return result(texts, view.game, &outcome.winner, outcome.reason);
+    }
+    let seat = view.to_move.map_or(String::new(), |letter| texts.seat(view.game, letter));
+    let label = view.entry_seat.map_or(String::new(), |letter| format!("{}{letter}.", view.number));
+    let key = if view.phase == "turn" { "draw-to-move" } else { "draw-to-move-now" };
+    let args = [
+        ("seat", seat.into()),
+        ("phase", texts.get(&format!("phase-{}", view.phase)).into()),
+        ("entry", texts.code(&label).into_owned().into()),
+    ];
+    texts.with(key, &args)
+}
+
+/// A result in words.
+pub fn result(texts: &Texts, game: &str, winner: &str, reason: &str) -> String {
+    let reason = texts.get(&format!("reason-{reason}"));
+    if winner.is_empty() {
+        return texts.with("draw-draw", &[("reason", reason.into())]);
+    }
+    texts.with("draw-won", &[("seats", texts.seats(game, winner).into()), ("reason", reason.into())])
+}
+
+/// Board and notes together, each board line in one piece also where text runs from right to left.
+pub fn whole(texts: &Texts, view: &View) -> String {
+    let board = board(view).into_iter().map(|line| texts.code(&line).into_owned());
+    let mut text: String = board.collect::<Vec<_>>().join("\n");
+    text.push('\n');
+    for line in notes(texts, view) {
+        text.push('\n');
+        text.push_str(&line);
+    }
+    text.push('\n');
+    text
+}

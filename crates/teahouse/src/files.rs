@@ -1,0 +1,81 @@
+//! Reading files that anybody may have written: bounded, and with a clear word about what is wrong.
+
+use crate::failure::Failure;
+use crate::texts::Texts;
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+/// The most that is read of a record, or of one line of a case file: several times the longest real
+/// one, and little enough that a hostile one does not fill the memory when it is taken apart.
+pub const LIMIT: u64 = 16 << 20;
+
+/// The name of a file as messages show it.
+pub fn shown(path: &Path) -> String {
+    path.to_string_lossy().replace(char::is_control, "\u{fffd}")
+}
+
+/// Opens a file, or standard input for `-`.
+pub fn open(path: &Path) -> io::Result<Box<dyn Read + Send>> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin()));
+    }
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    Ok(Box::new(File::open(path)?))
+}
+
+/// The whole of a text file.
+pub fn read_text(path: &Path, texts: &Texts) -> Result<String, Failure> {
+    let name = texts.code(&shown(path)).into_owned();
+    let failed = |why: String| {
+        Failure::Failed(texts.with("error-file", &[("file", name.clone().into()), ("why", why.into())]))
+    };
+    let mut bytes = Vec::new();
+    let read = open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes));
+    read.map_err(|error| failed(explain(texts, &error)))?;
+    if bytes.len() as u64 > LIMIT {
+        return Err(failed(texts.with("error-too-long", &[("limit", (LIMIT >> 20).into())])));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        failed(texts.with("error-encoding", &[("at", error.utf8_error().valid_up_to().into())]))
+    })
+}
+
+/// What the system says, in the person's language where it is one of the usual things.
+pub fn explain(texts: &Texts, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => texts.get("error-not-found"),
+        io::ErrorKind::PermissionDenied => texts.get("error-permission"),
+        io::ErrorKind::IsADirectory => texts.get("error-directory"),
+        io::ErrorKind::UnexpectedEof => texts.get("error-truncated"),
+        _ => error.to_string(),
+    }
+}
+
+/// What one attempt to read a line gave.
+pub enum Line {
+    /// A line, without its end.
+    Read,
+    /// There is none.
+    End,
+    /// It has more bytes than [`LIMIT`].
+    TooLong,
+}
+
+/// Reads one line of bytes into `buffer`, but never more than the limit.
+pub fn read_line(reader: &mut impl BufRead, buffer: &mut Vec<u8>) -> io::Result<Line> {
+    buffer.clear();
+    reader.by_ref().take(LIMIT + 1).read_until(b'\n', buffer)?;
+    if buffer.len() as u64 > LIMIT {
+        return Ok(Line::TooLong);
+    }
+    if buffer.is_empty() {
+        return Ok(Line::End);
+    }
+    if buffer.last() == Some(&b'\n') {
+        buffer.pop();
+    }
+    Ok(Line::Read)
+}

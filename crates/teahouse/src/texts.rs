@@ -1,0 +1,292 @@
+//! Every sentence that a person reads, in five languages. The words are in `locales/`, one folder a
+//! language, and are part of the program, so that it needs no files. Rules and commands name a key;
+//! this module finds the sentence, gives numbers their digits and keeps notation in order in
+//! right-to-left text.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rules::message::{Arg, Message};
+use std::borrow::Cow;
+
+/// A language of the program.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Persian.
+    Fa,
+    /// Hebrew.
+    He,
+    /// Polish.
+    Pl,
+    /// Portuguese.
+    Pt,
+}
+
+/// The files of one language, embedded.
+macro_rules! locale {
+    ($lang:literal) => {
+        locale!($lang: "common", "games", "skud", "street", "halma", "says", "help", "report", "play", "tui")
+    };
+    ($lang:literal: $($file:literal),*) => {
+        &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]
+    };
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 5] = [Self::En, Self::Fa, Self::He, Self::Pl, Self::Pt];
+
+    /// Its code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fa => "fa",
+            Self::He => "he",
+            Self::Pl => "pl",
+            Self::Pt => "pt",
+        }
+    }
+
+    /// The language of a code or a locale name: `pt`, `pt_BR.UTF-8`, `fa-IR`.
+    pub fn find(name: &str) -> Option<Self> {
+        let code = name.split(['_', '-', '.', '@']).next()?;
+        Self::ALL.into_iter().find(|lang| code.eq_ignore_ascii_case(lang.code()))
+    }
+
+    const fn sources(self) -> &'static [&'static str] {
+        match self {
+            Self::En => locale!("en"),
+            Self::Fa => locale!("fa"),
+            Self::He => locale!("he"),
+            Self::Pl => locale!("pl"),
+            Self::Pt => locale!("pt"),
+        }
+    }
+
+    /// Whether it is written from right to left.
+    pub const fn is_rtl(self) -> bool {
+        matches!(self, Self::Fa | Self::He)
+    }
+
+    /// What stands between groups of three digits, and from how many digits on groups are made.
+    const fn grouping(self) -> (&'static str, usize) {
+        match self {
+            Self::En | Self::He => (",", 4),
+            Self::Fa => ("٬", 4),
+            Self::Pl => ("\u{a0}", 5),
+            Self::Pt => (".", 4),
+        }
+    }
+}
+
+/// First strong isolate: what follows finds its own direction and does not disturb its surroundings.
+const FSI: char = '\u{2068}';
+/// The same, left to right whatever it holds.
+const LRI: char = '\u{2066}';
+/// The end of an isolate.
+const PDI: char = '\u{2069}';
+
+/// The sentences of one language.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    /// English, should a key be missing; a test sees to it that none is.
+    fallback: Option<Box<Texts>>,
+}
+
+impl Texts {
+    /// The sentences of a language.
+    pub fn new(lang: Lang) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
+        bundle.set_use_isolating(lang.is_rtl());
+        bundle.set_formatter(Some(match lang {
+            Lang::En => |value, _| number(Lang::En, value),
+            Lang::Fa => |value, _| number(Lang::Fa, value),
+            Lang::He => |value, _| number(Lang::He, value),
+            Lang::Pl => |value, _| number(Lang::Pl, value),
+            Lang::Pt => |value, _| number(Lang::Pt, value),
+        }));
+        for source in lang.sources() {
+            // What cannot be read is left out and found missing by the tests.
+            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(isolate_code(lang, source));
+            bundle.add_resource_overriding(resource);
+        }
+        let fallback = (lang != Lang::En).then(|| Box::new(Self::new(Lang::En)));
+        Self { lang, bundle, fallback }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether it is written from right to left.
+    pub fn is_rtl(&self) -> bool {
+        self.lang.is_rtl()
+    }
+
+    /// Whether there is a sentence for this key in this language.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The sentence of a key.
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The sentence of a key with its variables.
+    pub fn with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return match &self.fallback {
+                Some(english) => english.with(key, args),
+                None => format!("⟨{key}⟩"),
+            };
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// What the rules have to say. Tiles, seats and reasons are named in this language.
+    pub fn message(&self, message: &Message) -> String {
+        self.message_of("", message)
+    }
+
+    /// The same where the game is known, so that seats have its names.
+    pub fn message_of(&self, game: &str, message: &Message) -> String {
+        let turn = message.args.iter().find(|(name, _)| *name == "turn");
+        let args: Vec<_> = message
+            .args
+            .iter()
+            .map(|(name, arg)| {
+                let value = match arg {
+                    Arg::Number(n) => FluentValue::from(*n),
+                    Arg::Tile(id) => FluentValue::from(self.tile(id)),
+                    Arg::Seat(letter) => FluentValue::from(self.seat(game, *letter)),
+                    Arg::Text(id) if *name == "reason" => {
+                        FluentValue::from(self.get(&format!("reason-{id}")))
+                    }
+                    Arg::Point(text) | Arg::Text(text) => FluentValue::from(self.code(text)),
+                };
+                (*name, value)
+            })
+            .collect();
+        // The games give the same refusal with different particulars; a sentence for exactly these
+        // comes before the general one.
+        let names = message.args.iter().map(|(name, _)| *name).filter(|name| *name != "turn");
+        let exact = names.fold(format!("says-{}", message.id), |key, name| format!("{key}-{name}"));
+        let plain = format!("says-{}", message.id);
+        let sentence = self.with(if self.has(&exact) { &exact } else { &plain }, &args);
+        // In a record the number of the entry comes along; the sentence itself does not know it.
+        match turn {
+            Some((_, Arg::Number(n))) => {
+                self.with("says-in-entry", &[("turn", (*n).into()), ("what", sentence.into())])
+            }
+            _ => sentence,
+        }
+    }
+
+    /// The name of a kind of tile or piece.
+    pub fn tile(&self, id: &str) -> String {
+        self.get(&format!("tile-{id}"))
+    }
+
+    /// The name of a seat; its letter where the game has no name for it.
+    pub fn seat(&self, game: &str, letter: char) -> String {
+        let key = format!("seat-{game}-{letter}");
+        if self.has(&key) { self.get(&key) } else { letter.to_string() }
+    }
+
+    /// What a value of an option means.
+    pub fn value(&self, game: &str, option: &str, value: &str) -> String {
+        let keys = [
+            format!("value-{game}-{option}-{value}"),
+            format!("value-{game}-{option}-number"),
+            format!("value-{value}"),
+        ];
+        let number = value.bytes().all(|b| b.is_ascii_digit());
+        let known = keys.iter().enumerate().find(|(i, key)| (*i != 1 || number) && self.has(key));
+        self.get(known.map_or(&keys[0], |(_, key)| key))
+    }
+
+    /// The names of several seats, joined.
+    pub fn seats(&self, game: &str, letters: &str) -> String {
+        let names: Vec<_> =
+            letters.chars().map(|letter| self.isolate(&self.seat(game, letter)).into_owned()).collect();
+        names.join(&self.get("list-and"))
+    }
+
+    /// A whole number with this language's digits.
+    pub fn number(&self, n: u64) -> String {
+        digits(self.lang, &n.to_string())
+    }
+
+    /// Notation, coordinates, a name of a file: left to right and in one piece inside any text.
+    pub fn code<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if self.is_rtl() { format!("{LRI}{text}{PDI}").into() } else { text.into() }
+    }
+
+    /// A piece of text that finds its own direction, in one piece inside any other.
+    pub fn isolate<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if self.is_rtl() { format!("{FSI}{text}{PDI}").into() } else { text.into() }
+    }
+}
+
+/// In the language files notation stands in `backticks`. People who write from left to right see
+/// them; in right-to-left text, where foreign letters stand out anyway, they become isolates.
+fn isolate_code(lang: Lang, source: &str) -> String {
+    if !lang.is_rtl() {
+        return source.to_string();
+    }
+    let mut open = false;
+    let isolate = |c| {
+        if c != '`' {
+            return c;
+        }
+        open = !open;
+        if open { LRI } else { PDI }
+    };
+    source.chars().map(isolate).collect()
+}
+
+fn number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(FluentNumber { value, options }) => {
+            let places = options.minimum_fraction_digits.unwrap_or(0);
+            Some(digits(lang, &format!("{value:.places$}")))
+        }
+        _ => None,
+    }
+}
+
+/// A plain decimal number as the language writes it.
+fn digits(lang: Lang, plain: &str) -> String {
+    let (sign, plain) = plain.strip_prefix('-').map_or(("", plain), |rest| ("-", rest));
+    let (whole, fraction) = plain.split_once('.').unwrap_or((plain, ""));
+    let (separator, from) = lang.grouping();
+    let mut text = String::from(sign);
+    for (i, digit) in whole.chars().enumerate() {
+        if i > 0 && (whole.len() - i).is_multiple_of(3) && whole.len() >= from {
+            text.push_str(separator);
+        }
+        text.push(digit);
+    }
+    if !fraction.is_empty() {
+        text.push(match lang {
+            Lang::En | Lang::He => '.',
+            Lang::Fa => '٫',
+            Lang::Pl | Lang::Pt => ',',
+        });
+        text.push_str(fraction);
+    }
+    if lang == Lang::Fa {
+        let persian = |c: char| c.to_digit(10).and_then(|d| char::from_u32('۰' as u32 + d)).unwrap_or(c);
+        text = text.chars().map(persian).collect();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;

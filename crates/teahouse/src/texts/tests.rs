@@ -1,0 +1,320 @@
+//! What holds of every language: the same keys, the same variables, nothing left in English, and a
+//! sentence for everything that the rules can say.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use fluent_syntax::ast::{self, Entry};
+use rules::GAMES;
+use rules::game::Reason;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Names that are the same in some languages by nature.
+const SAME: &[&str] = &[
+    "game-skud",
+    "game-halma",
+    "list-comma",
+    "draw-harmonies",
+    "meta-n",
+    "report-seconds",
+    "report-percent",
+    "report-total",
+    "play-bot-moved",
+];
+
+/// The keys of a language with their variables.
+fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    for source in lang.sources() {
+        let resource = fluent_syntax::parser::parse(*source)
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}\n{source}", lang.code()));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut variables = BTreeSet::new();
+                let pattern = message.value.expect("a key has a sentence");
+                variables_of(&pattern, &mut variables);
+                let twice = keys.insert(message.id.name.to_string(), variables);
+                assert!(twice.is_none(), "{} stands twice in {}", message.id.name, lang.code());
+            }
+        }
+    }
+    keys
+}
+
+fn variables_of(pattern: &ast::Pattern<&str>, out: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            let mut inline = |inline: &ast::InlineExpression<&str>| match inline {
+                ast::InlineExpression::VariableReference { id } => {
+                    out.insert(id.name.to_string());
+                }
+                ast::InlineExpression::StringLiteral { .. } => {}
+                other => panic!("plain variables are enough: {other:?}"),
+            };
+            match expression {
+                ast::Expression::Inline(expression) => inline(expression),
+                ast::Expression::Select { selector, variants } => {
+                    inline(selector);
+                    variants.iter().for_each(|variant| variables_of(&variant.value, out));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_key_exists_in_every_language_with_the_same_variables() {
+    let english = keys(Lang::En);
+    assert!(english.len() > 100);
+    for lang in Lang::ALL {
+        let theirs = keys(lang);
+        for (key, variables) in &english {
+            assert_eq!(Some(variables), theirs.get(key), "{key} in {}", lang.code());
+        }
+        for key in theirs.keys() {
+            assert!(english.contains_key(key), "{key} in {} is not in English", lang.code());
+        }
+    }
+}
+
+#[test]
+fn no_sentence_is_left_in_english() {
+    let plain = |lang: Lang| {
+        let mut sentences = BTreeMap::new();
+        for source in lang.sources() {
+            for entry in fluent_syntax::parser::parse(*source).unwrap().body {
+                if let Entry::Message(message) = entry {
+                    sentences.insert(message.id.name, format!("{:?}", message.value));
+                }
+            }
+        }
+        sentences
+    };
+    let english = plain(Lang::En);
+    for lang in Lang::ALL.into_iter().filter(|lang| *lang != Lang::En) {
+        for (key, sentence) in plain(lang) {
+            // What has no letters outside its variables and notation is the same everywhere.
+            let same = english.get(key) == Some(&sentence) && !SAME.contains(&key);
+            assert!(!same, "{key} in {} is the English one", lang.code());
+        }
+    }
+}
+
+#[test]
+fn notation_in_the_language_files_is_closed_in_every_line() {
+    for lang in Lang::ALL {
+        for line in lang.sources().iter().flat_map(|source| source.lines()) {
+            assert!(line.matches('`').count().is_multiple_of(2), "{}: {line}", lang.code());
+        }
+    }
+}
+
+/// All the Rust source under a folder of the workspace.
+fn source(folder: &str) -> String {
+    fn gather(folder: &Path, out: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                gather(&path, out);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                out.push_str(&std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let mut out = String::new();
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder), &mut out);
+    out
+}
+
+/// Every `Message::new("…")` in the sources of the rules.
+fn said_by_the_rules() -> BTreeSet<String> {
+    let source = source("rules/src");
+    let said = source.split("Message::new(").skip(1);
+    let said = said.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+    said.map(str::to_string).collect()
+}
+
+#[test]
+fn everything_the_rules_say_has_a_sentence() {
+    let said = said_by_the_rules();
+    assert!(said.len() > 10);
+    let english = keys(Lang::En);
+    let missing: Vec<_> = said.iter().filter(|id| !english.contains_key(&format!("says-{id}"))).collect();
+    assert!(missing.is_empty(), "no sentence for {missing:?}");
+}
+
+#[test]
+fn everything_a_game_names_has_words() {
+    let texts = Texts::new(Lang::En);
+    let needed = |key: String| assert!(texts.has(&key), "{key}");
+    Reason::ALL.iter().for_each(|reason| needed(format!("reason-{}", reason.id())));
+    for info in GAMES {
+        let game = info.id;
+        needed(format!("game-{game}"));
+        needed(format!("game-{game}-about"));
+        info.presets.iter().for_each(|preset| needed(format!("preset-{game}-{}", preset.name)));
+        for option in info.options {
+            needed(format!("option-{game}-{}", option.name));
+            for value in option.values {
+                assert!(
+                    !texts.value(game, option.name, value).contains('⟨'),
+                    "{game} {} {value}",
+                    option.name
+                );
+            }
+            option.numbers.iter().for_each(|_| needed(format!("value-{game}-{}-number", option.name)));
+        }
+        for seats in info.seats {
+            (info.letters)(*seats).chars().for_each(|letter| needed(format!("seat-{game}-{letter}")));
+        }
+    }
+}
+
+#[test]
+fn persian_numbers_have_persian_digits_and_notation_keeps_its_own() {
+    let texts = Texts::new(Lang::Fa);
+    assert_eq!(texts.number(1_091_689), "۱٬۰۹۱٬۶۸۹");
+    let message = Message::new("record-line").number("line", 12).text("text", "3G.(0,-8)");
+    let sentence = texts.message(&message);
+    assert!(sentence.contains("۱۲"), "{sentence}");
+    assert!(sentence.contains("\u{2066}3G.(0,-8)\u{2069}"), "{sentence}");
+}
+
+#[test]
+fn plurals_follow_the_language() {
+    let polish = Texts::new(Lang::Pl);
+    let turns = |n: i64| polish.with("count-turns", &[("n", n.into())]);
+    assert_eq!([turns(1), turns(3), turns(5), turns(22)], ["1 tura", "3 tury", "5 tur", "22 tury"]);
+    assert_eq!(Texts::new(Lang::Pt).with("count-turns", &[("n", 1.into())]), "1 jogada");
+}
+
+#[test]
+fn a_language_is_found_in_a_locale_name() {
+    assert_eq!(Lang::find("pt_BR.UTF-8"), Some(Lang::Pt));
+    assert_eq!(Lang::find("fa-IR"), Some(Lang::Fa));
+    assert_eq!(Lang::find("C"), None);
+}
+
+/// Keys whose last part is made while the program runs: a name of the rules, a command, an argument.
+const MADE: &[&str] = &[
+    "game-",
+    "option-",
+    "value-",
+    "preset-",
+    "tile-",
+    "seat-",
+    "reason-",
+    "phase-",
+    "state-",
+    "figure-",
+    "why-",
+    "bot-",
+    "help-",
+    "meta-",
+    "bench-unit-",
+    "tui-",
+];
+
+#[test]
+fn every_key_is_used_somewhere() {
+    let (program, rules) = (source("teahouse/src"), source("rules/src"));
+    for key in keys(Lang::En).into_keys() {
+        let used = match key.strip_prefix("says-") {
+            Some("in-entry") => true,
+            // A sentence for exact particulars has their names after the identifier.
+            Some(said) => {
+                let ends = said.match_indices('-').map(|(at, _)| at).chain([said.len()]);
+                ends.into_iter().any(|end| rules.contains(&format!("\"{}\"", &said[..end])))
+            }
+            None => program.contains(&format!("\"{key}\"")) || MADE.iter().any(|made| key.starts_with(made)),
+        };
+        assert!(used, "{key} is used nowhere");
+    }
+}
+
+#[test]
+fn every_key_that_the_program_names_exists() {
+    let english = Texts::new(Lang::En);
+    let program = source("teahouse/src");
+    for call in ["texts.get(\"", "texts.with(\""] {
+        for rest in program.split(call).skip(1) {
+            let key = rest.split('"').next().unwrap();
+            assert!(english.has(key), "{key}");
+        }
+    }
+}
+
+/// Every refusal of random games, in every language: a whole sentence, every variable known.
+#[test]
+fn every_refusal_becomes_a_whole_sentence() {
+    let all: Vec<_> = Lang::ALL.into_iter().map(Texts::new).collect();
+    type Kind = (&'static str, u8, &'static [(&'static str, &'static str)]);
+    let kinds: [Kind; 8] = [
+        ("skud", 2, &[("oasis", "on"), ("accents", "all")]),
+        ("skud", 2, &[("clash", "called"), ("oasis", "on")]),
+        ("skud", 3, &[("oasis", "on"), ("accents", "all")]),
+        ("street", 2, &[]),
+        ("street", 2, &[("win", "start"), ("reach", "4")]),
+        ("halma", 2, &[("no-return", "on")]),
+        ("halma", 2, &[("camp-exit", "per-hop")]),
+        ("halma", 4, &[("board", "16x16")]),
+    ];
+    let mut seen = BTreeSet::new();
+    let mut look = |game: &str, message: &Message| {
+        let shape: Vec<_> = message.args.iter().map(|(name, _)| *name).collect();
+        if !seen.insert((message.id, shape)) {
+            return;
+        }
+        for texts in &all {
+            let sentence = texts.message_of(game, message);
+            for sign in ['⟨', '{', '$'] {
+                assert!(!sentence.contains(sign), "{message}: {sentence}");
+            }
+        }
+    };
+    for (seed, (game, seats, options)) in kinds.into_iter().enumerate() {
+        let info = rules::game_info(game).unwrap();
+        let setup = rules::options::Setup::choose(info, Some(seats), None, options.iter().copied()).unwrap();
+        let mut table = (info.open)(setup, None).unwrap();
+        let mut rng = fastrand::Rng::with_seed(seed as u64);
+        while let Some(path) = crate::bot::Bot::Random.choose(&*table, &mut rng) {
+            let begun: Vec<_> = table.view().origins.into_iter().map(|origin| origin.place).collect();
+            let tiles =
+                ["R3", "R4", "R5", "W3", "W4", "W5", "L", "O", "R", "W", "K", "B", "M", "P", "T", "tile"];
+            let words = ["pass", "call", "claim", "decline"];
+            let odd =
+                tiles.map(rules::view::Place::Tile).into_iter().chain(words.map(rules::view::Place::Word));
+            odd.filter_map(|place| table.refusal(&[place])).for_each(|message| look(game, &message));
+            table.refusals(&[]).iter().for_each(|refused| look(game, &refused.why));
+            let place = begun[rng.usize(..begun.len())];
+            table.refusals(&[place]).iter().for_each(|refused| look(game, &refused.why));
+            table.refusals(&path[..path.len() - 1]).iter().for_each(|refused| look(game, &refused.why));
+            table.step(&path).unwrap();
+            if table.turn() > 150 {
+                break;
+            }
+        }
+        for text in [
+            "",
+            "zz",
+            "resign",
+            "1X.a",
+            "(0,0)-(0,1)",
+            "a1-a1",
+            "claim",
+            "L(0,0)",
+            "pass",
+            "call",
+            "R9(0,8)",
+            "R,R",
+        ] {
+            if let Err(message) = table.copy().play(text) {
+                look(game, &message);
+            }
+            if let Err(message) = (info.open)(table.setup().clone(), Some(text)) {
+                look(game, &message);
+            }
+        }
+    }
+    assert!(seen.len() > 40, "{seen:?}");
+}

@@ -1,0 +1,416 @@
+//! The program as a person or another program meets it: output, exit codes, and what it makes of
+//! input that nobody should send.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn teahouse(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_teahouse"));
+    for variable in ["TEAHOUSE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
+    command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    teahouse(arguments).output().unwrap()
+}
+
+/// Runs with standard input written by `feed`, which may find the pipe closed.
+fn fed(arguments: &[&str], feed: impl FnOnce(&mut dyn Write) + Send + 'static) -> Output {
+    let mut child = teahouse(arguments).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let feeder = std::thread::spawn(move || feed(&mut input));
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    output
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn complaint(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// The exit code; a crash has none, or one above 2.
+fn code(output: &Output) -> i32 {
+    let code = output.status.code().unwrap_or(-1);
+    assert!((0..=2).contains(&code), "{code}: {}", complaint(output));
+    code
+}
+
+/// A file of our own that goes away by itself.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str, content: &[u8]) -> Self {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", std::process::id()));
+        std::fs::write(&path, content).unwrap();
+        Self(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+const RECORD: &str =
+    "game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nplayer A: Ana\n\n1A.c2-c3;1B.h8-f6\n";
+
+const COMMANDS: [&[&str]; 10] = [
+    &["--help"],
+    &["games", "--help"],
+    &["play", "--help"],
+    &["show", "--help"],
+    &["replay", "--help"],
+    &["perft", "--help"],
+    &["random", "--help"],
+    &["verify", "--help"],
+    &["bench", "--help"],
+    &["bench", "rules", "--help"],
+];
+
+#[test]
+fn help_is_whole_in_every_language() {
+    let mut seen = Vec::new();
+    for lang in ["en", "fa", "he", "pl", "pt"] {
+        for command in COMMANDS {
+            let output = run(&[&["--lang", lang], command].concat());
+            assert_eq!(code(&output), 0);
+            let text = text(&output);
+            for sign in ["⟨", "{$", "{ $", "Print help"] {
+                assert!(!text.contains(sign), "{lang} {command:?}: {text}");
+            }
+            if lang != "en" {
+                for word in ["Usage:", "[OPTIONS]", "Options:", "Arguments:", "Examples:"] {
+                    assert!(!text.contains(word), "{lang} {command:?}: {text}");
+                }
+            }
+            seen.push(text);
+        }
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 50, "every language has its own help for every command");
+}
+
+#[test]
+fn the_language_comes_from_the_flag_then_the_environment() {
+    let first = |command: &mut Command| {
+        let output = command.output().unwrap();
+        assert_eq!(code(&output), 0);
+        text(&output).lines().next().unwrap().to_string()
+    };
+    let english = first(&mut teahouse(&["games", "halma"]));
+    let polish = first(teahouse(&["games", "--help"]).env("LANG", "pl_PL.UTF-8"));
+    assert_eq!(polish, "Gry i ich opcje");
+    assert_eq!(first(teahouse(&["games", "--help"]).env("LC_ALL", "pl").env("LANG", "he")), polish);
+    assert_eq!(first(teahouse(&["games", "--help"]).env("TEAHOUSE_LANG", "pl").env("LC_ALL", "he")), polish);
+    assert_eq!(first(teahouse(&["games", "--help", "--lang=pl"]).env("TEAHOUSE_LANG", "he")), polish);
+    assert_eq!(
+        first(teahouse(&["games", "halma"]).env("LANG", "de_DE.UTF-8")),
+        english,
+        "an unknown locale is English"
+    );
+    let output = run(&["games", "--lang", "tlh"]);
+    assert_eq!(code(&output), 2);
+    assert!(complaint(&output).contains("tlh") && complaint(&output).contains("en, fa, he, pl, pt"));
+    assert_eq!(code(&teahouse(&["games"]).env("TEAHOUSE_LANG", "tlh").output().unwrap()), 2);
+}
+
+#[test]
+fn wrong_usage_is_2_and_says_what_to_do() {
+    let wrong: [&[&str]; 16] = [
+        &["nonsense"],
+        &["games", "chess"],
+        &["games", "--nonsense"],
+        &["play"],
+        &["perft", "halma"],
+        &["perft", "halma", "-d", "0"],
+        &["perft", "halma", "-d", "many"],
+        &["perft", "halma", "-d", "1", "--option", "board"],
+        &["perft", "halma", "-d", "1", "--option", "board=9x9"],
+        &["perft", "halma", "-d", "1", "--option", "oasis=on"],
+        &["perft", "halma", "-d", "1", "--preset", "standard"],
+        &["perft", "halma", "-d", "1", "--seats", "3"],
+        &["perft", "skud", "-d", "1", "--seats", "3", "--option", "opening=clashing"],
+        &["perft", "halma", "-d", "1", "--position", "A to move; A z99"],
+        &["random", "skud", "--first", "G"],
+        &["bench"],
+    ];
+    for arguments in wrong {
+        let output = run(arguments);
+        assert_eq!(code(&output), 2, "{arguments:?}");
+        assert!(complaint(&output).starts_with("error: ") && output.stdout.is_empty(), "{arguments:?}");
+        assert!(!complaint(&output).contains('⟨'), "{}", complaint(&output));
+    }
+}
+
+#[test]
+fn what_fails_is_1_and_says_why() {
+    let bad = Scratch::new("bad.txt", RECORD.replace("c2-c3", "c2-c5").as_bytes());
+    let good = Scratch::new("good.txt", RECORD.as_bytes());
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let failing: [&[&str]; 8] = [
+        &["show", "no-such-file.txt"],
+        &["show", folder],
+        &["show", bad.path()],
+        &["show", good.path(), "--turn", "3"],
+        &["replay", bad.path()],
+        &["verify", "no-such-file.jsonl"],
+        &["verify", folder],
+        &["play", "halma", "--load", "no-such-file.txt"],
+    ];
+    for arguments in failing {
+        let output = run(arguments);
+        assert_eq!(code(&output), 1, "{arguments:?}");
+        assert!(complaint(&output).starts_with("error: "), "{arguments:?}: {}", complaint(&output));
+    }
+}
+
+#[test]
+fn json_is_json() {
+    let good = Scratch::new("json.txt", RECORD.as_bytes());
+    let commands: [&[&str]; 7] = [
+        &["games", "--json"],
+        &["show", good.path(), "--json"],
+        &["replay", good.path(), "--from", "2", "--json"],
+        &["perft", "halma", "-d", "2", "--json"],
+        &["perft", "street", "-d", "1", "--divide", "--json"],
+        &["random", "street", "-n", "2", "--json"],
+        &["bench", "rules", "--quick", "--json"],
+    ];
+    for arguments in commands {
+        for lang in ["en", "fa"] {
+            let output = run(&[arguments, &["--lang", lang]].concat());
+            assert_eq!(code(&output), 0, "{arguments:?}");
+            let _: Value = serde_json::from_str(&text(&output)).unwrap();
+        }
+    }
+    let counts: Value =
+        serde_json::from_slice(&run(&["perft", "halma", "-d", "3", "--json"]).stdout).unwrap();
+    assert_eq!(counts["counts"][2]["count"], 20_050);
+}
+
+#[test]
+fn a_record_is_shown_at_any_turn() {
+    let good = Scratch::new("show.txt", RECORD.as_bytes());
+    let last = text(&run(&["show", good.path()]));
+    assert!(
+        last.contains("1B.h8-f6") && last.contains("Ana") && last.contains("   6 · · · · ·>B B B 6"),
+        "{last}"
+    );
+    let start = text(&run(&["show", good.path(), "--turn", "0"]));
+    assert!(!start.contains("1A.c2-c3") && start.contains("   3 A A · "), "{start}");
+    assert_eq!(text(&run(&["replay", good.path()])).matches("a b c d e f g h").count(), 6);
+    let piped = fed(&["show", "-"], |input| input.write_all(RECORD.as_bytes()).unwrap());
+    assert_eq!(text(&piped), last);
+    let position = last.lines().find_map(|line| line.strip_prefix("Position: ")).unwrap();
+    let again = text(&run(&["show", "halma", "--position", position]));
+    assert!(again.contains(position));
+}
+
+#[test]
+fn boards_keep_their_order_in_right_to_left_text() {
+    let good = Scratch::new("rtl.txt", RECORD.as_bytes());
+    for lang in ["fa", "he"] {
+        let shown = text(&run(&["show", good.path(), "--lang", lang]));
+        let board: Vec<_> = shown.lines().filter(|line| line.contains('·')).collect();
+        assert_eq!(board.len(), 8);
+        assert!(board.iter().all(|line| line.starts_with('\u{2066}') && line.ends_with('\u{2069}')));
+        let opened = shown.chars().filter(|c| ('\u{2066}'..='\u{2068}').contains(c)).count();
+        assert_eq!(opened, shown.chars().filter(|c| *c == '\u{2069}').count(), "every isolate is closed");
+    }
+}
+
+#[test]
+fn colours_are_for_terminals_only() {
+    let good = Scratch::new("colour.txt", RECORD.as_bytes());
+    assert!(!text(&run(&["show", good.path()])).contains('\u{1b}'));
+    let forced = teahouse(&["show", good.path()]).env("CLICOLOR_FORCE", "1").output().unwrap();
+    assert!(text(&forced).contains('\u{1b}'));
+}
+
+#[test]
+fn perft_counts_what_the_rules_say() {
+    let turns = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";
+    let output = run(&["perft", "skud", "-d", "3", "--preset", "garden-gate", "--turns", turns]);
+    let shown = text(&output);
+    for count in [" 27 ", " 747 ", " 28,425 "] {
+        assert!(shown.contains(count), "{shown}");
+    }
+    let divided = text(&run(&["perft", "street", "-d", "2", "--divide"]));
+    assert!(divided.lines().count() == 171 && divided.contains("28,900"), "{divided}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let figures = |seed: &str| {
+        let mut value: Value =
+            serde_json::from_slice(&run(&["random", "halma", "-n", "5", "--seed", seed, "--json"]).stdout)
+                .unwrap();
+        value.as_object_mut().unwrap().remove("seconds");
+        value.as_object_mut().unwrap().remove("seed");
+        value
+    };
+    assert_eq!(figures("7"), figures("7"));
+    assert_ne!(figures("7"), figures("8"));
+}
+
+const CASE: &str = r#"{"game":"halma","seats":2,"options":{"preset":"classic","board":"8x8"},"first":"A","turns":["1A.c2-c3","1B.h8-f6"],"legal":[24,24],"winner":null,"reason":null}"#;
+
+#[test]
+fn verify_finds_a_planted_difference() {
+    let good = Scratch::new("good.jsonl", format!("{CASE}\n\n{CASE}\n").as_bytes());
+    let output = run(&["verify", good.path()]);
+    assert_eq!(
+        (code(&output), text(&output).as_str()),
+        (0, "checked: 2 games, 4 turns, 0 positions, 0 differences\n")
+    );
+    let planted = [
+        CASE.replace("[24,24]", "[24,25]"),
+        CASE.replace("[24,24]", "[24]"),
+        CASE.replace("h8-f6", "h8-f5"),
+        CASE.replace(r#""winner":null"#, r#""winner":"A""#),
+        CASE.replace(r#""winner":null"#, r#""unheard":1,"winner":null"#),
+        CASE.replace(r#""8x8""#, r#""9x9""#),
+        CASE.replace("halma", "chess"),
+        CASE.replace(r#""first":"A""#, r#""first":"C""#),
+        CASE.replace(r#""reason":null"#, r#""refused":1"#),
+        CASE.replace(r#""reason":null"#, r#""legal_turns":["a1-a2"]"#),
+        CASE.replace(r#""reason":null"#, r#""to_move":"B""#),
+        "[]".to_string(),
+        "{".to_string(),
+        "\u{0}\u{0}".to_string(),
+    ];
+    for case in planted {
+        let bad = Scratch::new("planted.jsonl", case.as_bytes());
+        for lang in ["en", "he"] {
+            let output = run(&["verify", bad.path(), "--lang", lang]);
+            assert_eq!(code(&output), 1, "{case}");
+            let closing = text(&output).lines().last().unwrap().to_string();
+            assert!(
+                closing.starts_with("checked: ") && !closing.ends_with(" 0 differences"),
+                "{case}: {closing}"
+            );
+        }
+        let value: Value = serde_json::from_slice(&run(&["verify", bad.path(), "--json"]).stdout).unwrap();
+        assert_eq!(value["first"][0]["line"], 1, "{value}");
+    }
+}
+
+#[test]
+fn verify_reads_gzip_and_standard_input() {
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    packed.write_all(format!("{CASE}\n").as_bytes()).unwrap();
+    let packed = packed.finish().unwrap();
+    let file = Scratch::new("packed.jsonl.gz", &packed);
+    assert_eq!(code(&run(&["verify", file.path(), file.path()])), 0);
+    let half = Scratch::new("half.jsonl.gz", &packed[..packed.len() / 2]);
+    assert_eq!(code(&run(&["verify", half.path()])), 1);
+    let piped = fed(&["verify", "-"], move |input| input.write_all(&packed).unwrap());
+    assert_eq!(text(&piped), "checked: 1 games, 2 turns, 0 positions, 0 differences\n");
+}
+
+#[test]
+fn plain_play_goes_on_after_a_refused_line() {
+    let output = fed(&["play", "halma", "--first", "A"], |input| {
+        input.write_all(b"c2-c3\nc2-c9\n\0\xff\xfe\nh8-f6\nundo\nmoves\nquit\n").unwrap();
+    });
+    assert_eq!(code(&output), 1);
+    assert_eq!(complaint(&output).matches("error: ").count(), 2);
+    assert!(text(&output).contains("\n1A.c2-c3\n"), "{}", text(&output));
+}
+
+#[test]
+fn bots_play_to_the_end_and_the_record_is_kept() {
+    let record = Scratch::new("kept.txt", b"");
+    let arguments =
+        ["play", "street", "--bot", "H=random", "--bot", "G=greedy", "--seed", "5", "--save", record.path()];
+    let output = run(&arguments);
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    let kept = std::fs::read_to_string(&record.0).unwrap();
+    assert!(kept.contains("player H: random\nplayer G: greedy\ndate: 20"), "{kept}");
+    assert_eq!(code(&run(&["show", record.path()])), 0);
+    let loaded =
+        fed(&["play", "street", "--load", record.path()], |input| input.write_all(b"undo\nredo\n").unwrap());
+    assert_eq!(code(&loaded), 0);
+    assert_eq!(code(&run(&["play", "halma", "--load", record.path()])), 2, "a record of another game");
+}
+
+#[test]
+fn a_line_of_100_megabytes_is_no_trouble() {
+    let long = |before: &'static [u8]| {
+        move |input: &mut dyn Write| {
+            let block = vec![b'7'; 1 << 20];
+            let _ = input.write_all(before);
+            for _ in 0..100 {
+                if input.write_all(&block).is_err() {
+                    return;
+                }
+            }
+            let _ = input.write_all(b"\n");
+        }
+    };
+    assert_eq!(code(&fed(&["show", "-"], long(b"game: halma\n\n1A."))), 1);
+    assert_eq!(code(&fed(&["replay", "-"], long(b"game: "))), 1);
+    assert_eq!(code(&fed(&["verify", "-"], long(b"{\"game\":\"halma\",\"turns\":[1"))), 1);
+    assert_eq!(code(&fed(&["play", "skud"], long(b""))), 1);
+    let many = |before: &'static [u8], part: &'static [u8]| {
+        move |input: &mut dyn Write| drop(input.write_all(&[before, &part.repeat(4 << 20)].concat()))
+    };
+    assert_eq!(code(&fed(&["show", "-"], many(b"game: halma\n\n1", b";"))), 1);
+    assert_eq!(code(&fed(&["verify", "-"], many(b"[1", b",1"))), 1);
+}
+
+#[test]
+fn noise_is_refused_and_never_a_crash() {
+    let mut rng = fastrand::Rng::with_seed(9);
+    for _ in 0..12 {
+        let noise: Vec<u8> = (0..rng.usize(1..4000)).map(|_| rng.u8(..)).collect();
+        for arguments in [&["show", "-"] as &[&str], &["replay", "-"], &["verify", "-"], &["play", "street"]]
+        {
+            let noise = noise.clone();
+            assert_eq!(code(&fed(arguments, move |input| drop(input.write_all(&noise)))), 1, "{arguments:?}");
+        }
+    }
+    let nested = format!("{{\"game\":{}", "[".repeat(200_000));
+    assert_eq!(code(&fed(&["verify", "-"], move |input| drop(input.write_all(nested.as_bytes())))), 1);
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_failure() {
+    let good = Scratch::new("pipe.txt", RECORD.as_bytes());
+    let mut child = teahouse(&["perft", "street", "-d", "2", "--divide"]).spawn().unwrap();
+    let mut first = [0; 10];
+    child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    let mut child = teahouse(&["replay", good.path()]).spawn().unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_in_a_wrong_encoding_are_wrong_usage() {
+    use std::os::unix::ffi::OsStrExt;
+    let odd = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    for command in ["games", "play"] {
+        let output = teahouse(&[command]).arg(odd).output().unwrap();
+        assert_eq!(code(&output), 2);
+    }
+    assert_eq!(code(&teahouse(&["show"]).arg(odd).output().unwrap()), 1, "any name may be a file's");
+}

@@ -1,0 +1,25 @@
+# پای شوی خیابانی: مهره، جایگاه‌ها، گزینه‌ها.
+tile-tile = مهره
+seat-street-H = میزبان
+seat-street-G = میهمان
+
+preset-street-classic = همان‌طور که چاپ شده
+preset-street-garden-gate = همان‌طور که در بازی برخط عمومی بازی می‌شود
+
+option-street-setup = جای هشت مهرهٔ نخست
+value-street-setup-classic = مانند شکل چاپ‌شده
+value-street-setup-modern = یک مهره از هر بازیکن نزدیک‌تر به مرکز
+option-street-reach = مهره تا چند فاصله حرکت می‌کند
+value-street-reach-3 = تا سه فاصله
+value-street-reach-4 = تا چهار فاصله
+option-street-captor-bonus = مهره‌ای که اسیر دارد چقدر دورتر می‌رود
+value-street-captor-bonus-one = یک فاصله
+value-street-captor-bonus-none = هیچ
+value-street-captor-bonus-per-captive = یک فاصله برای هر مهرهٔ زیرش
+value-street-captor-bonus-five = روی هم پنج فاصله
+option-street-release = مهرهٔ دارای اسیر تنها حرکت می‌کند و اسیرها را جا می‌گذارد
+option-street-win = چهار خط میانی چگونه برنده می‌کند
+value-street-win-claim = با اعلام پیروزی در آغاز نوبت
+value-street-win-start = در آغاز نوبت، بدون اعلام
+value-street-win-immediate = بی‌درنگ، هر که حرکت کرده باشد
+option-street-limits = تساوی با تکرار وضعیت و پس از نوبت ۵۰۰

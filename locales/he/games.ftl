@@ -1,0 +1,46 @@
+# המשחקים ומה שמשותף להם.
+game-skud = סקוד פאי-שו
+game-skud-about = פרחים צומחים בשערים, פורחים על הלוח ומחפשים הרמוניה. המנצח הוא מי שסוגר ראשון טבעת הרמוניה סביב המרכז. לשניים עד ארבעה משתתפים.
+game-street = פאי-שו רחוב
+game-street-about = סוג אחד של אריח, שבויים מתחת לשובים, וארבעה רחובות: החזיקו הרמוניה מעבר לכל אחד מהם והכריזו על ניצחון. לשני משתתפים.
+game-halma = הלמה
+game-halma-about = בצעדים ובשרשרות של קפיצות מביאים את כל הכלים למחנה שבפינה הנגדית. לשניים או לארבעה משתתפים.
+
+value-on = כן
+value-off = לא
+
+reason-ring = טבעת הרמוניה סביב המרכז
+reason-last-flower = מאגר ללא פרחים בסיסיים
+reason-stuck = לאיש לא נותר אלא לוותר על התור
+reason-claim = הכרזה נכונה על ארבעת קווי האמצע
+reason-midlines = הרמוניות מעבר לכל ארבעת קווי האמצע
+reason-no-move = אין מה להזיז ואין מה להציב
+reason-camp = מחנה היעד התמלא בכלים של הצד המנצח
+reason-full-camp = מחנה היעד התמלא
+reason-leave-by = כלים נשארו במחנה שלהם זמן רב מדי
+reason-no-moves = לאיש מהנותרים במשחק לא היה מהלך
+reason-repetition = אותו מצב בפעם השלישית
+reason-turn-limit = נעשה התור האחרון המותר
+reason-resign = כניעה
+
+phase-accents = בחירת אריחי אפקט
+phase-opening = פתיחה
+phase-turn = תור
+phase-bonus = בונוס הרמוניה
+phase-over = המשחק נגמר
+
+state-in = במשחק
+state-finished = סיים
+state-out = מחוץ למשחק
+state-resigned = נכנע
+
+figure-harmonies = הרמוניות
+figure-midlines = קווי אמצע
+
+line-live = הרמוניה
+line-drained = מושבתת בידי ארכובית
+line-blocked = מבוטלת בידי סלע
+figure-crossing = מהן מעבר לקו אמצע
+figure-home = במחנה הבית
+figure-arrived = הגיעו
+figure-turns = תורות שנעשו

@@ -1,0 +1,122 @@
+# מה שיש לכללים לומר: מה לא בסדר, ומה לעשות במקום זה.
+says-in-entry = רשומה { $turn } במשחק: { $what }
+says-entry-malformed = ”{ $entry }“ אינה רשומה. יש לכתוב את מספר התור, אות המושב, נקודה ואת התור עצמו.
+says-entry-expected = ”{ $entry }“ אינה הבאה בתור: כאן צריכה לבוא ”{ $expected }“.
+says-game-over = המשחק נגמר: { $reason }. כדי להמשיך ממצב קודם אפשר לבטל תור.
+says-step-unfinished = זו רק תחילתו של תור. יש להמשיך ולומר לאן.
+says-not-your-turn = { $seat }: אי אפשר להיכנע עכשיו. כניעה אפשרית רק בתור שלך, וכל עוד את או אתה במשחק.
+says-unknown-game = אין משחק בשם ”{ $name }“. המשחקים הם: { $allowed }.
+says-unknown-seats = אי אפשר לשחק במשחק הזה עם { $seats } משתתפים. אפשר: { $allowed }.
+says-unknown-preset = אין ערכה בשם ”{ $name }“. אפשר לבחור: { $allowed }.
+says-unknown-option = אין במשחק הזה אפשרות בשם ”{ $name }“. אפשר לבחור: { $allowed }.
+says-unknown-value = האפשרות ”{ $name }“ לא יכולה להיות ”{ $value }“. אפשר לבחור: { $allowed }.
+says-record-control = בשורה { $line } יש תו בקרה: ”{ $text }“. רשומת משחק היא טקסט פשוט; יש להסיר אותו.
+says-record-tag-twice = בשורה { $line } מופיע תג בפעם השנייה: ”{ $text }“. יש להשאיר רק אחד.
+says-record-line = שורה { $line } אינה תג, לא הערה ולא תורות: ”{ $text }“. תג נראה כמו `game: halma` ובא לפני התורות; הערה מתחילה ב-`#`.
+says-record-no-game = הרשומה לא אומרת באיזה משחק מדובר. יש להוסיף שורה כמו `game: halma`.
+says-record-tag = התג ”{ $name }“ לא יכול להיות ”{ $value }“.
+says-record-result = ברשומה כתובה התוצאה ”{ $given }“, אבל התורות מובילים אל ”{ $found }“.
+
+# תורות, בכל משחק.
+says-body-malformed = ”{ $text }“ אינו תור. יש לכתוב לפי הסימון, למשל `c3-d4` בהלמה או `(0,8)-(0,5)` בפאי-שו.
+says-unknown-place = שום דבר לא מתחיל כך כאן. יש לבחור נקודה על הלוח, אריח מהמאגר או אחת המילים המוצעות.
+says-step-complete = התור כבר שלם; שום דבר לא בא אחריו.
+says-not-now = אי אפשר לעשות זאת עכשיו.
+says-cannot-pass = מוותרים על תור רק כשאין שום דבר אחר לעשות, ויש.
+says-must-pass = אין מה להזיז. יש לוותר על התור.
+says-empty-point = אין דבר על { $at }. יש לבחור נקודה עם אריח שלך.
+says-not-your-piece = זה שייך אל { $seat }. יש לבחור משהו שלך.
+says-no-move-from-here = למה שעומד על { $at } אין לאן ללכת. יש לבחור אחר.
+says-same-point = אי אפשר להישאר במקום. יש לבחור נקודה אחרת.
+says-occupied = הנקודה { $at } תפוסה. יש לבחור נקודה פנויה.
+says-out-of-reach = הנקודה הזו מחוץ לטווח.
+says-out-of-reach-at = שום צעד ושום שרשרת קפיצות לא מובילים אל { $at }. קופצים מעל כלי שכן אל המשבצת הפנויה שמיד אחריו.
+says-out-of-reach-at-reach = { $reach ->
+    [one] { $at } רחוקה מדי: הערימה הזו נעה צעד אחד בלבד.
+    [two] { $at } רחוקה מדי: הערימה הזו נעה עד שני צעדים.
+   *[other] { $at } רחוקה מדי: הערימה הזו נעה עד { $reach } צעדים.
+}
+says-out-of-reach-tile-reach = { $reach ->
+    [one] רחוק מדי: האריח { $tile } נע צעד אחד בלבד.
+    [two] רחוק מדי: האריח { $tile } נע עד שני צעדים, בכל פנייה.
+   *[other] רחוק מדי: האריח { $tile } נע עד { $reach } צעדים, בכל פנייה.
+}
+says-blocked = הדרך לשם חסומה.
+says-blocked-at-reach = { $reach ->
+    [one] ערימות יריבות חוסמות כל דרך של צעד אחד אל { $at }.
+    [two] ערימות יריבות חוסמות כל דרך של עד שני צעדים אל { $at }.
+   *[other] ערימות יריבות חוסמות כל דרך של עד { $reach } צעדים אל { $at }.
+}
+says-blocked-tile-reach = { $reach ->
+    [one] אריחים אחרים חוסמים לאריח { $tile } כל דרך של צעד אחד.
+    [two] אריחים אחרים חוסמים לאריח { $tile } כל דרך של עד שני צעדים.
+   *[other] אריחים אחרים חוסמים לאריח { $tile } כל דרך של עד { $reach } צעדים.
+}
+
+# מצבים בשורה אחת.
+says-position-malformed = אי אפשר לקרוא את המצב ליד ”{ $text }“. `teahouse show` מדפיס מצבים בצורה הנדרשת.
+says-position-impossible = המצב לא ייתכן: ”{ $text }“.
+says-position-impossible-why-text = המצב לא ייתכן: { $why } (”{ $text }“).
+says-position-lacks = המצב לא אומר הכול: חסר ”{ $part }“.
+why-too-many-tiles = יש יותר אריחים ממה שיש לצד אחד
+why-point-twice = נקודה מופיעה פעמיים
+
+# סקוד פאי-שו.
+says-option-seats = האפשרות ”{ $name }“ לא יכולה להיות ”{ $value }“ עם { $seats } משתתפים.
+says-too-many-tiles = { $seat }: יש יותר אריחי { $tile } ממה שקיימים.
+says-too-many-accents = אלה יותר אריחי אפקט ממה שמותר לבחור.
+says-too-few-accents = { $count ->
+    [one] יש לבחור אריח אפקט אחד.
+    [two] יש לבחור שני אריחי אפקט.
+   *[other] יש לבחור { $count } אריחי אפקט.
+}
+says-no-bonus = הסידור הזה לא יוצר הרמוניה חדשה, ולכן אין בונוס. יש להשמיט את מה שאחרי ה-`+`.
+says-no-clash-to-call = אין פרחים מתנגשים, ולכן אין על מה להכריז.
+says-calls-not-in-play = במשחק הזה לא מכריזים על התנגשויות: שום תור לא יכול להשאיר אחת.
+says-choose-accents-first = קודם יש לבחור את אריחי האפקט.
+says-open-first = קודם יש לשתול את פרח הפתיחה.
+says-bonus-or-decline = יש בונוס הרמוניה: אפשר לקחת אותו עם אריח מהמאגר, או לוותר.
+says-not-in-set = { $tile }: אריח זה אינו בין אריחי האפקט של המשחק.
+says-accent-choice = { $tile }: אי אפשר לבחור עוד מאלה. יש לבחור אריח אפקט אחר.
+says-opening-kind = פרח הפתיחה חייב להיות: { $tile }.
+says-opening-gate = פרח הפתיחה הולך אל השער { $gate }.
+says-reserve-empty = המאגר ריק.
+says-reserve-empty-tile = { $tile }: לא נשאר כזה במאגר שלך.
+says-needs-bonus = { $tile }: אריח זה נכנס למשחק רק כבונוס הרמוניה. יש לסדר פרח כך שתיווצר הרמוניה חדשה.
+says-has-growing = יש לך עדיין פרח צומח בשער. קודם יש להוציא אותו.
+says-no-open-gate = כל השערים תפוסים. אפשר לשתול כשאחד יתפנה.
+says-no-place-for = { $tile }: אין כרגע נקודה שאפשר להניח עליה.
+says-accents-stay = { $tile }: אריחי אפקט לא זזים מעצמם. יש לבחור פרח.
+says-trapped = הפרח הזה מקורקע בידי הסחלב שעל { $by }. גלגל או סירה עוד יכולים להזיז אותו.
+says-gate = { $at } הוא שער: מגיעים אליו רק בשתילה.
+says-red-garden = { $tile }: פרח זה לא יכול לעמוד בגן אדום. יש לבחור נקודה על הקיר, ניטרלית או לבנה.
+says-white-garden = { $tile }: פרח זה לא יכול לעמוד בגן לבן. יש לבחור נקודה על הקיר, ניטרלית או אדומה.
+says-clash = { $tile } על { $at } ו{ $with } על { $by } היו מתנגשים: הם היו רואים זה את זה על קו אחד.
+says-protected = { $tile } על { $at } עומד ליד במבוק ואי אפשר לאכול אותו.
+says-cannot-capture = { $by } לא יכול לאכול את { $tile } שעל { $at }.
+says-plant-in-gate = שותלים פרחים בשער פתוח, או ליד אגם.
+says-wheel-rock = הגלגל לא יכול להסתובב כאן: הסלע שעל { $by } אינו זז.
+says-wheel-growing = הגלגל לא יכול להסתובב כאן: הפרח שעל { $by } עדיין צומח בשער.
+says-wheel-ground = הגלגל לא יכול להסתובב כאן: מה שעומד על { $by } היה יוצא מהלוח, נכנס לשער או לגן הלא נכון.
+says-bamboo-growing = הבמבוק לא יכול לעמוד ליד פרח שצומח בשער.
+says-boat-needs-tile = סירה מונחת על פרח פורח או על אריח אפקט, ו-{ $at } ריקה.
+says-boat-no-way = { $tile }: לפרח הזה אין לאן ללכת, ולכן הסירה לא יכולה לשאת אותו.
+says-boat-next-point = הסירה נושאת את הפרח לאחת משמונה הנקודות סביב { $at }.
+
+# פאי-שו רחוב.
+says-claim-not-in-play = במשחק הזה לא מכריזים: ארבעת קווי האמצע מנצחים מעצמם.
+says-own-stack = ערימה שלך עומדת על { $at }. יש לבחור נקודה פנויה או ערימה יריבה.
+says-captor-cannot-capture = לערימה שעל { $from } כבר יש שבוי, והיא לא יכולה לשבות את זו שעל { $at }.
+says-port-taken = הנמל שלך { $at } אינו פנוי, ולכן אי אפשר להציב: עומד שם { $seat }.
+says-port-only = { $at } אינו הנמל שלך. אריחים חדשים מוצבים על { $port }.
+says-board-full = יש לך כבר { $limit } אריחים חופשיים על הלוח, ואי אפשר להציב עוד.
+
+# הלמה.
+says-leaves-target-camp = כלי שבמחנה היעד לא יכול לצאת ממנו, ו-{ $at } בחוץ.
+says-chain-leaves-target-camp = כל שרשרת אל { $at } יוצאת ממחנה היעד בדרך, וזה אסור במשחק הזה.
+says-hop-leaves-target-camp = הקפיצה אל { $at } יוצאת ממחנה היעד, וזה אסור במשחק הזה.
+says-returns-to-own-camp = אסור לסיים מהלך שוב במחנה שלך, ו-{ $at } נמצאת בו.
+says-illegal-path = אין בדרך הזו קפיצה מ-{ $from } אל { $to }.
+says-teams-need-four = לקבוצות צריך ארבעה משתתפים: יש להוסיף `--seats 4`.
+says-four-need-large-board = ארבעה משתתפים צריכים את הלוח `16x16`, לא { $board }.
+says-unknown-first = אין מושב מספר { $seat } שיכול להתחיל.

@@ -1,0 +1,75 @@
+# Pomoc wiersza poleceń.
+help-heading-usage = Użycie:
+help-heading-options = Opcje
+help-heading-arguments = Argumenty
+help-heading-commands = Polecenia
+help-heading-game = Gra
+help-heading-examples = Przykłady:
+
+meta-command = POLECENIE
+meta-options = [OPCJE]
+meta-game = GRA
+meta-file = PLIK
+meta-file-or-game = PLIK lub GRA
+meta-n = N
+meta-text = TEKST
+meta-entries = WPISY
+meta-name = NAZWA
+meta-option = NAZWA=WARTOŚĆ
+meta-seat = MIEJSCE
+meta-bot = MIEJSCE=BOT
+meta-player = MIEJSCE=IMIĘ
+meta-lang = JĘZYK
+
+help-teahouse = Dom dla trzech gier planszowych: Skud Pai Sho, Ulicznego Pai Sho i Halmy. Bez polecenia otwiera menu gier.
+
+help-games = Gry i ich opcje
+help-games-long = Pokazuje każdą grę: ilu graczy może grać, gotowe zestawy oraz każdą opcję z jej wartościami. Wszystkich można użyć wszędzie tam, gdzie podaje się grę.
+help-play = Graj w terminalu
+help-play-long = Otwiera planszę na cały terminal, dla osób przy jednej klawiaturze albo przeciw prostym botom. W potoku lub z `--plain` wypisuje planszę jako tekst i czyta po jednej turze w wierszu; odrzucony wiersz zostaje objaśniony, a kod wyjścia wynosi wtedy 1.
+help-show = Pokaż planszę z zapisu gry
+help-show-long = Wypisuje planszę, zapasy i harmonie z zapisu gry po dowolnym wpisie; po ostatnim, jeśli nic nie podano. Z `--position` pokazuje zamiast tego pozycję wybranej gry.
+help-replay = Pokaż zapis plansza po planszy
+help-replay-long = Wypisuje planszę po każdym wpisie zapisu albo po niektórych z nich.
+help-perft = Policz wszystkie ciągi tur do danej głębokości
+help-perft-long = Liczy, ile jest ciągów pełnych tur od danej pozycji, dla każdej głębokości aż do podanej. Bonus jest częścią swojej tury; ogłoszeń z Ulicznego Pai Sho się nie liczy.
+help-random = Rozegraj losowe gry i pokaż statystykę
+help-random-long = Rozgrywa gry z losowych kroków i pokazuje, kto wygrał i dlaczego, jak długie były gry i jak szybko to poszło. To samo ziarno daje te same gry; gdzie pierwszy gracz jest losowany, pochodzi z tego samego ziarna.
+help-verify = Porównaj zapisane przypadki z zasadami
+help-verify-long = Odtwarza pliki przypadków (wiersze JSON, także spakowane gzipem) i porównuje każdą liczbę, listę, harmonię i wynik. Pokazuje pierwsze różnice, a kończy wierszem, który mogą czytać programy. Kod wyjścia wynosi 1, jeśli coś się różni albo pliku nie da się odczytać.
+help-bench = Zmierz szybkość programu
+help-bench-long = Wykonuje stałą pracę i pokazuje, jak szybko poszła.
+help-rules = Zasady: liczenie, losowe gry, listy kroków
+help-rules-long = Liczy ciągi tur, rozgrywa losowe gry i wypisuje wszystkie kroki wielu pozycji, dla każdej gry. Sygnatura na końcu przechowuje to, co policzono: jest taka sama na każdej maszynie i zmienia się tylko wraz z zasadami.
+
+help-arg-lang = język: `en`, `fa`, `he`, `pl` lub `pt`; inaczej decydują `TEAHOUSE_LANG` i zwykłe zmienne
+help-arg-help = pokaż tę pomoc
+help-arg-version = pokaż wersję
+help-arg-json = wypisz JSON dla programów
+help-arg-games-game = tylko ta gra
+help-arg-game = `skud`, `street` lub `halma`
+help-arg-preset = gotowy zestaw opcji; pokazuje je `teahouse games`
+help-arg-option = jedna opcja, ile razy trzeba; ważniejsza niż zestaw
+help-arg-seats = ilu graczy
+help-arg-first = kto zaczyna (Halma); inaczej losowo, a gdzie się nie gra, `A`
+help-arg-bot = niech na miejscu gra bot: `random` lub `greedy`
+help-arg-player = imię gracza do zapisu
+help-arg-position = zacznij od pozycji podanej w jednym wierszu
+help-arg-load = graj dalej z zapisu
+help-arg-save = zapisz grę na końcu
+help-arg-seed = liczba, z której wynika wszystko, co losowe
+help-arg-plain = zwykły tekst zamiast pełnego ekranu
+help-arg-file-or-game = zapis (`-` czyta standardowe wejście) albo gra
+help-arg-turn = plansza po tylu wpisach; 0 to początek
+help-arg-file = zapis; `-` czyta standardowe wejście
+help-arg-from = pierwsza plansza według liczby wpisów; 0 to początek
+help-arg-to = ostatnia plansza
+help-arg-depth = na ile tur w głąb
+help-arg-divide = pokaż liczbę za każdą pierwszą turą
+help-arg-turns = wpisy do zagrania najpierw, oddzielone `;`
+help-arg-games = ile gier (100, jeśli nic nie podano)
+help-arg-plain-turns = rezygnuj z każdego bonusu harmonii
+help-arg-longest = przerwij grę po tylu turach
+help-arg-files = pliki przypadków; `-` czyta standardowe wejście
+help-arg-most = ile różnic pokazać (10, jeśli nic nie podano)
+help-arg-quick = mała część pracy, z własną sygnaturą

@@ -1,0 +1,25 @@
+# Uliczne Pai Sho: płytka, miejsca, opcje.
+tile-tile = płytka
+seat-street-H = Gospodarz
+seat-street-G = Gość
+
+preset-street-classic = tak, jak wydrukowano
+preset-street-garden-gate = tak, jak gra się w publicznej grze online
+
+option-street-setup = gdzie stoi pierwszych osiem płytek
+value-street-setup-classic = jak na wydrukowanym rysunku
+value-street-setup-modern = po jednej płytce bliżej środka
+option-street-reach = jak daleko rusza się płytka
+value-street-reach-3 = do trzech kroków
+value-street-reach-4 = do czterech kroków
+option-street-captor-bonus = o ile dalej rusza się płytka z jeńcem
+value-street-captor-bonus-one = o jeden krok
+value-street-captor-bonus-none = wcale
+value-street-captor-bonus-per-captive = o krok za każdą płytkę pod nią
+value-street-captor-bonus-five = razem pięć kroków
+option-street-release = zdobywca rusza się sam i zostawia jeńców
+option-street-win = jak wygrywają cztery linie środkowe
+value-street-win-claim = przez ogłoszenie na początku tury
+value-street-win-start = na początku tury, bez ogłaszania
+value-street-win-immediate = od razu, niezależnie od tego, kto się ruszył
+option-street-limits = remis przez powtórzenie pozycji i po turze 500

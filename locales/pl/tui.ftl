@@ -1,0 +1,1 @@
+# Gra pełnoekranowa.

@@ -1,0 +1,25 @@
+# Halma: peça, lugares, opções.
+tile-piece = peça
+seat-halma-A = Jogador A
+seat-halma-B = Jogador B
+seat-halma-C = Jogador C
+seat-halma-D = Jogador D
+
+preset-halma-classic = o jogo simples
+preset-halma-tournament = com regras contra quem só ganha tempo
+
+option-halma-board = o tabuleiro (quatro jogadores só em 16x16)
+value-halma-board-8x8 = 8×8 casas, 10 peças para cada um
+value-halma-board-10x10 = 10×10 casas, 15 peças para cada um
+value-halma-board-16x16 = 16×16 casas, 19 peças para cada um (13 com quatro jogadores)
+option-halma-camp-exit = quando uma peça pode sair do acampamento de destino
+value-halma-camp-exit-end-of-move = só no caminho: o lance tem de terminar dentro
+value-halma-camp-exit-per-hop = nunca, nem por um salto
+option-halma-full-camp-wins = basta o acampamento de destino cheio, mesmo com peças adversárias
+option-halma-no-return = nenhum lance pode terminar de volta no próprio acampamento
+option-halma-teams = A e C contra B e D (quatro jogadores)
+option-halma-leave-by = até que jogada o próprio acampamento deve ficar vazio
+value-halma-leave-by-off = sem prazo
+value-halma-leave-by-on = jogada 30, 50 ou 80, conforme o tabuleiro
+value-halma-leave-by-number = até essa jogada
+option-halma-limits = empate por repetição e por número de jogadas

@@ -1,0 +1,75 @@
+# A ajuda da linha de comando.
+help-heading-usage = Uso:
+help-heading-options = Opções
+help-heading-arguments = Argumentos
+help-heading-commands = Comandos
+help-heading-game = O jogo
+help-heading-examples = Exemplos:
+
+meta-command = COMANDO
+meta-options = [OPÇÕES]
+meta-game = JOGO
+meta-file = ARQUIVO
+meta-file-or-game = ARQUIVO ou JOGO
+meta-n = N
+meta-text = TEXTO
+meta-entries = ENTRADAS
+meta-name = NOME
+meta-option = NOME=VALOR
+meta-seat = LUGAR
+meta-bot = LUGAR=ROBÔ
+meta-player = LUGAR=NOME
+meta-lang = IDIOMA
+
+help-teahouse = Uma casa para três jogos de tabuleiro: Skud Pai Sho, Pai Sho de Rua e Halma. Sem comando, abre o menu de jogos.
+
+help-games = Os jogos com suas opções
+help-games-long = Mostra cada jogo: quantos podem jogar, os conjuntos prontos e cada opção com seus valores. Tudo isso vale onde quer que um jogo seja citado.
+help-play = Jogar no terminal
+help-play-long = Abre um tabuleiro que ocupa o terminal, para pessoas num mesmo teclado ou contra robôs simples. Em um pipe, ou com `--plain`, mostra o tabuleiro como texto e lê uma jogada por linha; uma linha recusada é explicada, e o código de saída passa a ser 1.
+help-show = Mostrar o tabuleiro de um registro
+help-show-long = Mostra o tabuleiro, as reservas e as harmonias de um registro depois de qualquer entrada; da última, se nada for dito. Com `--position` mostra uma posição de um jogo.
+help-replay = Mostrar um registro tabuleiro por tabuleiro
+help-replay-long = Mostra o tabuleiro de um registro depois de cada entrada, ou de algumas delas.
+help-perft = Contar todas as sequências de jogadas até uma profundidade
+help-perft-long = Conta quantas sequências de jogadas inteiras existem a partir de uma posição, para cada profundidade até a indicada. Um bônus faz parte da sua jogada; as declarações do Pai Sho de Rua não são contadas.
+help-random = Jogar partidas aleatórias e mostrar estatísticas
+help-random-long = Joga partidas de passos aleatórios e mostra quem venceu e por quê, quanto duraram e com que velocidade. A mesma semente dá as mesmas partidas; onde o primeiro jogador é sorteado, isso vem da mesma semente.
+help-verify = Comparar casos gravados com as regras
+help-verify-long = Repete arquivos de casos (linhas de JSON, também comprimidas com gzip) e compara cada contagem, lista, harmonia e resultado. Mostra as primeiras diferenças e termina com uma linha que programas podem ler. O código de saída é 1 se algo difere ou se um arquivo não pode ser lido.
+help-bench = Medir a velocidade do programa
+help-bench-long = Faz um trabalho fixo e mostra com que velocidade.
+help-rules = As regras: contagem, partidas aleatórias, listas de passos
+help-rules-long = Conta sequências de jogadas, joga partidas aleatórias e lista todos os passos de muitas posições, para cada jogo. A assinatura no fim guarda o que foi contado: é igual em toda máquina e só muda com as regras.
+
+help-arg-lang = o idioma: `en`, `fa`, `he`, `pl` ou `pt`; senão decidem `TEAHOUSE_LANG` e as variáveis de costume
+help-arg-help = mostrar esta ajuda
+help-arg-version = mostrar a versão
+help-arg-json = escrever JSON para programas
+help-arg-games-game = só este jogo
+help-arg-game = `skud`, `street` ou `halma`
+help-arg-preset = um conjunto pronto de opções; `teahouse games` os mostra
+help-arg-option = uma opção, quantas vezes for preciso; vale mais que o conjunto
+help-arg-seats = quantos jogam
+help-arg-first = quem começa (Halma); senão é sorteado, ou `A` onde nada se joga
+help-arg-bot = deixar um robô jogar num lugar: `random` ou `greedy`
+help-arg-player = o nome de um jogador, para o registro
+help-arg-position = começar de uma posição escrita em uma linha
+help-arg-load = continuar um registro
+help-arg-save = escrever o registro no fim
+help-arg-seed = o número de onde vem tudo o que é aleatório
+help-arg-plain = texto simples em vez da tela cheia
+help-arg-file-or-game = um registro (`-` lê a entrada padrão) ou um jogo
+help-arg-turn = o tabuleiro depois de tantas entradas; 0 é o início
+help-arg-file = um registro; `-` lê a entrada padrão
+help-arg-from = o primeiro tabuleiro, por número de entradas; 0 é o início
+help-arg-to = o último tabuleiro
+help-arg-depth = quantas jogadas de profundidade
+help-arg-divide = mostrar a contagem de cada primeira jogada
+help-arg-turns = entradas a jogar antes, separadas por `;`
+help-arg-games = quantas partidas (100 se nada for dito)
+help-arg-plain-turns = recusar todo bônus de harmonia
+help-arg-longest = interromper uma partida depois de tantas jogadas
+help-arg-files = arquivos de casos; `-` lê a entrada padrão
+help-arg-most = quantas diferenças mostrar (10 se nada for dito)
+help-arg-quick = uma pequena parte do trabalho, com assinatura própria

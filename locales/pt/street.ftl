@@ -1,0 +1,25 @@
+# Pai Sho de Rua: peça, lugares, opções.
+tile-tile = peça
+seat-street-H = Anfitrião
+seat-street-G = Convidado
+
+preset-street-classic = como impresso
+preset-street-garden-gate = como se joga no site público
+
+option-street-setup = onde ficam as oito primeiras peças
+value-street-setup-classic = como na figura impressa
+value-street-setup-modern = uma peça de cada jogador mais perto do centro
+option-street-reach = até onde uma peça se move
+value-street-reach-3 = até três passos
+value-street-reach-4 = até quatro passos
+option-street-captor-bonus = quanto mais longe vai uma peça com cativo
+value-street-captor-bonus-one = um passo
+value-street-captor-bonus-none = nada
+value-street-captor-bonus-per-captive = um passo por peça debaixo dela
+value-street-captor-bonus-five = cinco passos ao todo
+option-street-release = um captor se move sozinho e deixa os cativos para trás
+option-street-win = como as quatro linhas centrais vencem
+value-street-win-claim = por declaração no começo da jogada
+value-street-win-start = no começo da jogada, sem declaração
+value-street-win-immediate = na hora, não importa quem moveu
+option-street-limits = empate por repetição e depois da jogada 500

@@ -1,0 +1,1 @@
+# O jogo em tela cheia.
