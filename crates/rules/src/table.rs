@@ -357,6 +357,14 @@ impl<R: Rules> Table for Game<R> {
                 None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
             }
         }
+        if outcome.is_none() {
+            for point in &view.points {
+                let place = Place::At(point.at);
+                if !view.origins.iter().any(|origin| origin.place == place) {
+                    view.refused.push(Refused { place, why: self.position().refusal(&[place]) });
+                }
+            }
+        }
         if let Some((from, to)) = self.turns().pop() {
             let mut position = self.position_at(from);
             let mut points = Vec::new();

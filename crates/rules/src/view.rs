@@ -162,6 +162,9 @@ pub struct View {
     pub last: Option<LastView>,
     /// The legal steps by where they begin.
     pub origins: Vec<Origin>,
+    /// Every point where no step begins, with the reason; [`Table::refusals`](crate::table::Table::refusals)
+    /// has the same for what follows a chosen origin.
+    pub refused: Vec<Refused>,
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
 }

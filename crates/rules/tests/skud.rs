@@ -95,9 +95,8 @@ fn harmonies_and_rings_agree_on_random_boards() {
                 let corners = [(0, 0, "R3"), (0, 3, "R4"), (3, 3, "R3"), (3, 0, "R4")];
                 tiles.extend(corners.map(|(x, y, kind)| ((lines[x], lines[y]), format!("{owner}{kind}"))));
             }
-            for _ in 0..rng.usize(6..20) {
-                let point =
-                    (rng.choice(lines.iter().copied()).unwrap(), rng.choice(lines.iter().copied()).unwrap());
+            for _ in 0..rng.usize(1..9) {
+                let point = (rng.choice(lines).unwrap(), rng.choice(lines).unwrap());
                 let kind = rng.choice(["R3", "R4", "R3", "R4", "R5", "W3", "L", "O", "T", "K", "R"]).unwrap();
                 tiles.insert(point, format!("{}{kind}", rng.choice(['G', 'G', 'H']).unwrap()));
             }
@@ -119,7 +118,7 @@ fn harmonies_and_rings_agree_on_random_boards() {
             rings += usize::from(!ring.is_empty());
         }
     }
-    assert!(rings > 1_000, "the boards hold rings to find: {rings}");
+    assert!(rings > 500, "the boards hold rings to find: {rings}");
 }
 
 #[test]

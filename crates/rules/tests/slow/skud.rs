@@ -36,7 +36,7 @@ fn flower(kind: &str) -> bool {
 }
 
 fn clash(a: &str, b: &str) -> bool {
-    basic(a) && basic(b) && a[..1] != b[..1] && a[1..] == b[1..]
+    a.len() == 2 && b.len() == 2 && a[..1] != b[..1] && a[1..] == b[1..]
 }
 
 fn neighbours(a: &str, b: &str) -> bool {
@@ -102,8 +102,25 @@ impl Grid {
             .collect()
     }
 
+    /// Walks along every row and column, remembering the last tile since the last gate.
     pub fn has_clash(&self) -> bool {
-        self.clashing().next().is_some()
+        let line = |at: fn(i32, i32) -> Point| {
+            (-8..=8).any(|i| {
+                let mut last = "";
+                (-8..=8).any(|j| {
+                    let p = at(i, j);
+                    let before = last;
+                    if is_gate(p) {
+                        last = "";
+                    } else if let Some((kind, _)) = self.0[(p.0 + 8) as usize][(p.1 + 8) as usize] {
+                        last = NAMES[usize::from(kind)];
+                        return clash(before, last);
+                    }
+                    false
+                })
+            })
+        };
+        line(|x, y| (x, y)) || line(|y, x| (x, y))
     }
 
     fn clashing(&self) -> impl Iterator<Item = Point> {
