@@ -23,21 +23,3 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
         }
     }
 }
-
-/// [`perft`] without bulk counting at the leaves: every turn is played out.
-pub fn perft_played<P: Position>(position: &P, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let mut steps = Vec::new();
-    position.steps(&mut steps);
-    steps
-        .into_iter()
-        .filter(|step| position.counted(*step))
-        .map(|step| {
-            let mut next = position.clone();
-            next.play(step, &mut ());
-            perft_played(&next, if next.pending() { depth } else { depth - 1 })
-        })
-        .sum()
-}

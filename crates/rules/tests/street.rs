@@ -71,7 +71,7 @@ fn perft_gives_the_known_counts() {
 #[test]
 fn playing_every_turn_gives_the_same_count_as_bulk_counting() {
     let start = Street::start(&setup("classic", &[])).unwrap();
-    assert_eq!(rules::perft::perft_played(&start, 2), 28_900);
+    assert_eq!(common::played(&start, 2), 28_900);
 }
 
 /// A step as the slow implementation writes it; none for a claim.

@@ -1,0 +1,505 @@
+//! The line of positions from the start of a game to now, with what was taken back.
+
+use super::{Playout, Table, playout};
+use crate::game::{Outcome, Reason, Rules, Seat, SeatSet, StepView, Tally};
+use crate::message::Message;
+use crate::options::Setup;
+use crate::perft::perft;
+use crate::view::{LastView, Origin, OutcomeView, Place, Refused, View};
+
+/// What was done: a step of the game, or giving up.
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum Act<S> {
+    Step(S),
+    Resign(Seat),
+}
+
+#[derive(Clone)]
+struct Played<R: Rules> {
+    act: Act<R::Step>,
+    after: R,
+    /// The position after a whole turn has now occurred for the third time.
+    repeated: bool,
+}
+
+/// A game from its start to now, with what was taken back.
+#[derive(Clone)]
+pub struct Game<R: Rules> {
+    setup: Setup,
+    start: R,
+    from_position: bool,
+    preamble_read: usize,
+    line: Vec<Played<R>>,
+    at: usize,
+}
+
+impl<R: Rules> Game<R> {
+    /// A new game.
+    pub fn new(setup: Setup) -> Result<Self, Message> {
+        Ok(Self::with(R::start(&setup)?, setup, false))
+    }
+
+    /// A game from a position in its one-line form.
+    pub fn from_position(setup: Setup, text: &str) -> Result<Self, Message> {
+        Ok(Self::with(R::read_position(&setup, text)?, setup, true))
+    }
+
+    /// For [`GameInfo::open`](crate::options::GameInfo::open).
+    pub fn open(setup: Setup, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
+        Ok(match position {
+            None => Box::new(Self::new(setup)?),
+            Some(text) => Box::new(Self::from_position(setup, text)?),
+        })
+    }
+
+    fn with(start: R, setup: Setup, from_position: bool) -> Self {
+        Self { setup, start, from_position, preamble_read: 0, line: Vec::new(), at: 0 }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &R {
+        self.position_at(self.at)
+    }
+
+    fn position_at(&self, at: usize) -> &R {
+        at.checked_sub(1).map_or(&self.start, |i| &self.line[i].after)
+    }
+
+    /// How many steps of the line come before the turn that step `at` belongs to.
+    fn turn_start(&self, mut at: usize) -> usize {
+        while at > 0 && self.position_at(at).pending() {
+            at -= 1;
+        }
+        at
+    }
+
+    fn legal(&self) -> Vec<R::Step> {
+        let mut steps = Vec::new();
+        if self.outcome().is_none() {
+            self.position().steps(&mut steps);
+        }
+        steps
+    }
+
+    fn push(&mut self, act: Act<R::Step>) {
+        if self.line.get(self.at).is_none_or(|next| next.act != act) {
+            self.line.truncate(self.at);
+            let mut after = self.position().clone();
+            match act {
+                Act::Step(step) => after.play(step, &mut ()),
+                Act::Resign(seat) => after.resign(seat),
+            }
+            let repeated = self.repeats(&after);
+            self.line.push(Played { act, after, repeated });
+        }
+        self.at += 1;
+    }
+
+    /// Whether a whole turn leads to `after` for the third time, and that decides: nothing that the
+    /// rules look at before repetition has ended the game.
+    fn repeats(&self, after: &R) -> bool {
+        let open = after.outcome().is_none_or(|outcome| outcome.reason == Reason::TurnLimit);
+        if !after.limited() || !open || after.turn() == self.position().turn() {
+            return false;
+        }
+        let mut seen = 0;
+        let mut turn = after.turn();
+        for at in (0..=self.at).rev() {
+            let earlier = self.position_at(at);
+            // Of the positions with the same number of turns the first is the one after the turn;
+            // the others are in the middle of the next.
+            let first = at == 0 || self.position_at(at - 1).turn() != earlier.turn();
+            if first && earlier.turn() < turn && !earlier.pending() {
+                turn = earlier.turn();
+                seen += u32::from(earlier.key() == after.key() && after.repeats(earlier));
+            }
+        }
+        seen >= 2
+    }
+
+    fn steps_of_turn(&self, from: usize, to: usize) -> Vec<R::Step> {
+        let steps = self.line[from..to].iter();
+        steps.filter_map(|played| if let Act::Step(step) = played.act { Some(step) } else { None }).collect()
+    }
+
+    /// The complete turns as ranges of the line.
+    fn turns(&self) -> Vec<(usize, usize)> {
+        let mut turns = Vec::new();
+        let mut from = 0;
+        for at in 1..=self.at {
+            if !self.position_at(at).pending() {
+                turns.push((from, at));
+                from = at;
+            }
+        }
+        turns
+    }
+
+    fn entry(&self, from: usize, to: usize, shown: bool) -> String {
+        let before = self.position_at(from);
+        let (number, seat, body) = match self.line[to - 1].act {
+            // Giving up in the middle of a turn leaves the begun steps out of the record.
+            Act::Resign(seat) => (before.resign_number(seat).unwrap_or(0), seat, "resign".to_string()),
+            Act::Step(_) => {
+                let steps = self.steps_of_turn(from, to);
+                let body = if shown { before.show_turn(&steps) } else { before.write_turn(&steps) };
+                (before.entry_number(), before.entry_seat(), body)
+            }
+        };
+        format!("{number}{}.{body}", self.setup.letter(seat))
+    }
+
+    fn all_entries(&self, shown: bool) -> Vec<String> {
+        let preamble =
+            self.preamble().into_iter().map(|(seat, body)| format!("0{}.{body}", self.setup.letter(seat)));
+        let turns = self.turns().into_iter().map(|(from, to)| self.entry(from, to, shown));
+        preamble.chain(turns).collect()
+    }
+
+    fn preamble(&self) -> Vec<(Seat, String)> {
+        if self.from_position { Vec::new() } else { R::preamble(&self.setup) }
+    }
+
+    fn check_open(&self) -> Result<(), Message> {
+        match self.outcome() {
+            None => Ok(()),
+            Some(outcome) => Err(Message::new("game-over").text("reason", outcome.reason.id())),
+        }
+    }
+
+    /// Plays a body from the start of the current turn; nothing changes if it is refused.
+    fn play_body(&mut self, body: &str) -> Result<(), Message> {
+        self.check_open()?;
+        let from = self.turn_start(self.at);
+        if body == "resign" {
+            let seat = self.position().seat();
+            return self.resign(seat);
+        }
+        let steps = self.position_at(from).read_turn(body)?;
+        self.at = from;
+        steps.into_iter().for_each(|step| self.push(Act::Step(step)));
+        Ok(())
+    }
+
+    fn expand(&self, position: &R, steps: &mut Vec<R::Step>, visit: &mut impl FnMut(&R, &[R::Step])) {
+        let mut legal = Vec::new();
+        position.steps(&mut legal);
+        for step in legal {
+            let mut next = position.clone();
+            next.play(step, &mut ());
+            steps.push(step);
+            if next.pending() {
+                self.expand(&next, steps, visit);
+            } else {
+                visit(&next, steps);
+            }
+            steps.pop();
+        }
+    }
+}
+
+/// Splits `12H.body` into number, letter and body; leading zeros are refused.
+fn split_entry(entry: &str) -> Option<(u32, char, &str)> {
+    let (label, body) = entry.split_once('.')?;
+    let letter = label.chars().last()?;
+    let number = &label[..label.len() - letter.len_utf8()];
+    let digits = number.bytes().all(|b| b.is_ascii_digit());
+    let plain = digits && !number.is_empty() && (number == "0" || !number.starts_with('0'));
+    (plain && !body.is_empty()).then_some(())?;
+    Some((number.parse().ok()?, letter, body))
+}
+
+impl<R: Rules> Table for Game<R> {
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let repeated = self.at > 0 && self.line[self.at - 1].repeated;
+        let all = SeatSet::all(self.setup.seats);
+        let draw = || Outcome { reason: Reason::Repetition, ..self.position().drawn(all) };
+        if repeated { Some(draw()) } else { self.position().outcome() }
+    }
+
+    fn seat(&self) -> Seat {
+        self.position().seat()
+    }
+
+    fn turn(&self) -> u32 {
+        self.position().turn()
+    }
+
+    fn pending(&self) -> bool {
+        self.position().pending()
+    }
+
+    fn key(&self) -> u64 {
+        self.position().key()
+    }
+
+    fn next_entry(&self) -> (u32, Seat) {
+        let position = self.position_at(self.turn_start(self.at));
+        (position.entry_number(), position.entry_seat())
+    }
+
+    fn view(&self) -> View {
+        let (number, entry_seat) = self.next_entry();
+        let outcome = self.outcome();
+        let letter = |seat| self.setup.letter(seat);
+        let mut view = View {
+            game: R::INFO.id,
+            options: self.setup.all().map(|(name, value)| (name, value.to_string())).collect(),
+            number,
+            entry_seat: outcome.is_none().then(|| letter(entry_seat)),
+            to_move: outcome.is_none().then(|| letter(self.seat())),
+            outcome: outcome.map(|outcome| OutcomeView {
+                winner: self.setup.letters(outcome.winner),
+                reason: outcome.reason.id(),
+                ranking: outcome
+                    .ranking
+                    .iter()
+                    .filter(|place| !place.is_empty())
+                    .map(|place| self.setup.letters(*place))
+                    .collect(),
+            }),
+            ..View::default()
+        };
+        self.position().describe(&mut view);
+        if outcome.is_some() {
+            view.phase = "over";
+        }
+        for step in self.steps() {
+            match view.origins.iter_mut().find(|origin| origin.place == step.path[0]) {
+                Some(origin) => origin.steps.push(step),
+                None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
+            }
+        }
+        if outcome.is_none() {
+            for point in &view.points {
+                let place = Place::At(point.at);
+                if !view.origins.iter().any(|origin| origin.place == place) {
+                    view.refused.push(Refused { place, why: self.position().refusal(&[place]) });
+                }
+            }
+        }
+        if let Some((from, to)) = self.turns().pop() {
+            let mut position = self.position_at(from);
+            let mut points = Vec::new();
+            for (i, step) in self.steps_of_turn(from, to).into_iter().enumerate() {
+                points.extend(position.step_view(step).path.into_iter().filter_map(|place| match place {
+                    Place::At(coord) => Some(coord),
+                    _ => None,
+                }));
+                position = &self.line[from + i].after;
+            }
+            view.last = Some(LastView { entry: self.entry(from, to, true), points });
+        }
+        view
+    }
+
+    fn steps(&self) -> Vec<StepView> {
+        self.legal().into_iter().map(|step| self.position().step_view(step)).collect()
+    }
+
+    fn refusal(&self, path: &[Place]) -> Option<Message> {
+        if let Err(over) = self.check_open() {
+            return Some(over);
+        }
+        let steps = self.steps();
+        let begins = |path: &[Place]| steps.iter().any(|step| step.path.starts_with(path));
+        let wrong = (1..=path.len()).find(|len| !begins(&path[..*len]))?;
+        Some(self.position().refusal(&path[..wrong]))
+    }
+
+    fn refusals(&self, path: &[Place]) -> Vec<Refused> {
+        let steps = self.steps();
+        if self.outcome().is_some() || !steps.iter().any(|step| step.path.starts_with(path)) {
+            return Vec::new();
+        }
+        let mut view = View::default();
+        self.position().describe(&mut view);
+        let mut path = path.to_vec();
+        let mut refused = Vec::new();
+        for point in view.points {
+            path.push(Place::At(point.at));
+            if !steps.iter().any(|step| step.path.starts_with(&path)) {
+                refused.push(Refused { place: Place::At(point.at), why: self.position().refusal(&path) });
+            }
+            path.pop();
+        }
+        refused
+    }
+
+    fn step(&mut self, path: &[Place]) -> Result<(), Message> {
+        self.check_open()?;
+        let legal = self.legal();
+        let step = legal.into_iter().find(|step| self.position().step_view(*step).path == path);
+        match step {
+            Some(step) => {
+                self.push(Act::Step(step));
+                Ok(())
+            }
+            None => Err(self.refusal(path).unwrap_or(Message::new("step-unfinished"))),
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Message> {
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            let pending = self.turn_start(self.at);
+            let at = std::mem::replace(&mut self.at, pending);
+            self.preamble_read = self.preamble().len();
+            return self.read_entry(text).inspect_err(|_| self.at = at);
+        }
+        if text.starts_with(['+', '_']) && self.pending() {
+            return self.play_body(&format!("{}{text}", self.partial()));
+        }
+        self.play_body(text)
+    }
+
+    fn read_entry(&mut self, entry: &str) -> Result<(), Message> {
+        let malformed = || Message::new("entry-malformed").text("entry", entry);
+        let (number, letter, body) = split_entry(entry).ok_or_else(malformed)?;
+        if let Some((seat, expected)) = self.preamble().get(self.preamble_read).cloned() {
+            let expected = format!("0{}.{expected}", self.setup.letter(seat));
+            if entry != expected {
+                return Err(Message::new("entry-expected").text("entry", entry).text("expected", &expected));
+            }
+            self.preamble_read += 1;
+            return Ok(());
+        }
+        self.check_open()?;
+        let seat = R::INFO.seat(self.setup.seats, letter);
+        let (expected, entry_seat) = self.next_entry();
+        if body == "resign" {
+            let seat = seat.filter(|seat| self.position().resign_number(*seat) == Some(number));
+            return self.resign(seat.ok_or_else(malformed)?);
+        }
+        if (number, seat) != (expected, Some(entry_seat)) {
+            let expected = format!("{expected}{}.", self.setup.letter(entry_seat));
+            return Err(Message::new("entry-expected").text("entry", entry).text("expected", &expected));
+        }
+        self.play_body(body)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), Message> {
+        self.check_open()?;
+        let from = self.turn_start(self.at);
+        if self.position_at(from).resign_number(seat).is_none() {
+            return Err(Message::new("not-your-turn").seat("seat", self.setup.letter(seat)));
+        }
+        self.at = from;
+        self.push(Act::Resign(seat));
+        Ok(())
+    }
+
+    fn undo_step(&mut self) -> bool {
+        let had = self.at > 0;
+        self.at -= usize::from(had);
+        had
+    }
+
+    fn undo(&mut self) -> bool {
+        let had = self.undo_step();
+        self.at = self.turn_start(self.at);
+        had
+    }
+
+    fn redo(&mut self) -> bool {
+        let had = self.at < self.line.len();
+        while self.at < self.line.len() {
+            self.at += 1;
+            if !self.pending() {
+                break;
+            }
+        }
+        had
+    }
+
+    fn entries(&self) -> Vec<String> {
+        self.all_entries(false)
+    }
+
+    fn shown_entries(&self) -> Vec<String> {
+        self.all_entries(true)
+    }
+
+    fn partial(&self) -> String {
+        let from = self.turn_start(self.at);
+        self.position_at(from).write_turn(&self.steps_of_turn(from, self.at))
+    }
+
+    fn position(&self) -> String {
+        Game::position(self).write_position()
+    }
+
+    fn start_position(&self) -> Option<String> {
+        self.from_position.then(|| self.start.write_position())
+    }
+
+    fn legal_turns(&self) -> Vec<String> {
+        let mut turns = Vec::new();
+        if self.outcome().is_none() {
+            let position = Game::position(self);
+            self.expand(position, &mut Vec::new(), &mut |_, steps| turns.push(position.write_turn(steps)));
+        }
+        turns.sort_unstable();
+        turns
+    }
+
+    fn tally(&self) -> Tally {
+        if self.outcome().is_some() { Tally::default() } else { Game::position(self).tally() }
+    }
+
+    fn measure(&self, name: &str) -> Vec<String> {
+        Game::position(self).measure(name)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(Game::position(self), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let position = Game::position(self);
+        let mut counts = Vec::new();
+        self.expand(position, &mut Vec::new(), &mut |next, steps| {
+            if steps.iter().all(|step| position.counted(*step)) {
+                counts.push((position.write_turn(steps), perft(next, depth.saturating_sub(1))));
+            }
+        });
+        counts.sort_unstable();
+        counts
+    }
+
+    fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
+        playout(Game::position(self), rng, limit, plain)
+    }
+
+    fn list_steps(&self, times: u32) -> u64 {
+        let mut steps = Vec::new();
+        let mut listed = 0;
+        for _ in 0..times {
+            steps.clear();
+            std::hint::black_box(Game::position(self)).steps(&mut steps);
+            listed += steps.len() as u64;
+        }
+        listed
+    }
+
+    fn standings(&self) -> Vec<i64> {
+        let seat = self.seat();
+        let ahead = self.legal().into_iter().map(|step| {
+            let mut next = Game::position(self).clone();
+            next.play(step, &mut ());
+            match next.outcome() {
+                Some(outcome) if outcome.winner.contains(seat) => i64::MAX,
+                Some(outcome) if !outcome.is_draw() => i64::MIN,
+                _ => next.standing(seat),
+            }
+        });
+        ahead.collect()
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}

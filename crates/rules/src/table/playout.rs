@@ -1,0 +1,41 @@
+//! Random games to the end: for statistics, benchmarks and tests.
+
+use crate::game::{Outcome, Reason, Rules, SeatSet};
+
+/// The result of a random playout.
+#[derive(Copy, Clone, Debug)]
+pub struct Playout {
+    /// How the game ended; `None` if it was cut off.
+    pub outcome: Option<Outcome>,
+    /// Completed turns.
+    pub turns: u32,
+    /// Steps made.
+    pub steps: u32,
+}
+
+/// Plays random steps from `position` to the end, or until `limit` turns are complete.
+pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
+    let mut position = position.clone();
+    let mut legal = Vec::new();
+    // By seat to move: only such positions can be equal.
+    let mut keys: [Vec<u64>; 4] = Default::default();
+    keys[position.seat().index() % 4].push(position.key());
+    let mut steps = 0;
+    while position.outcome().is_none() && position.turn() < limit {
+        let turn = position.turn();
+        let decline = position.decline().filter(|_| plain);
+        let Some(step) = decline.or_else(|| position.random_step(rng, &mut legal)) else { break };
+        position.play(step, &mut ());
+        steps += 1;
+        if position.limited() && position.turn() != turn {
+            let (key, keys) = (position.key(), &mut keys[position.seat().index() % 4]);
+            if position.outcome().is_none() && keys.iter().filter(|earlier| **earlier == key).count() >= 2 {
+                let draw = position.drawn(SeatSet::all(position.seats()));
+                let outcome = Some(Outcome { reason: Reason::Repetition, ..draw });
+                return Playout { outcome, turns: position.turn(), steps };
+            }
+            keys.push(key);
+        }
+    }
+    Playout { outcome: position.outcome(), turns: position.turn(), steps }
+}
