@@ -428,3 +428,22 @@ fn arguments_in_a_wrong_encoding_are_wrong_usage() {
     }
     assert_eq!(code(&teahouse(&["show"]).arg(odd).output().unwrap()), 1, "any name may be a file's");
 }
+
+/// The recorded cases that come with the project.
+fn cases() -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases");
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "gz")).collect();
+    files.sort();
+    files.into_iter().map(|file| file.to_str().unwrap().to_string()).collect()
+}
+
+#[test]
+fn the_recorded_cases_show_no_difference() {
+    let files = cases();
+    let arguments: Vec<&str> = ["verify"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let output = run(&arguments);
+    let said = text(&output);
+    assert_eq!(code(&output), 0, "{said}");
+    assert!(said.ends_with("checked: 262 games, 62811 turns, 2086 positions, 0 differences\n"), "{said}");
+}

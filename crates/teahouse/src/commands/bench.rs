@@ -83,12 +83,15 @@ const FULL: [Work; 4] = [
     },
 ];
 
-/// The positions whose steps are listed: so many games, so many turns into each.
+/// The positions whose steps are listed: so many games, so many turns into each, and the first after
+/// that in the middle of a turn.
 const GAMES: u64 = 20;
-const TURNS: [u32; 5] = [4, 12, 24, 40, 60];
+const TURNS: [u32; 5] = [8, 24, 60, 110, 160];
 
 /// No playout is longer.
 const LONGEST: u32 = 2000;
+
+type Tables = Vec<Box<dyn Table>>;
 
 /// One figure.
 struct Figure {
@@ -158,12 +161,16 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
                 }));
             }
         }
-        let positions = positions(&*table, if quick { 2 } else { GAMES })?;
-        figures.push(measure(format!("steps {}", work.name), || {
-            let times = if quick { work.lists.div_ceil(500) } else { work.lists };
-            let steps: u64 = positions.iter().map(|position| position.list_steps(times)).sum();
-            (steps, vec![("steps", steps), ("positions", positions.len() as u64 * u64::from(times))])
-        }));
+        let (whole, within) = positions(&*table, if quick { 2 } else { GAMES })?;
+        for (kind, positions) in [("steps", whole), ("steps-within", within)] {
+            if !positions.is_empty() {
+                figures.push(measure(format!("{kind} {}", work.name), || {
+                    let times = if quick { work.lists.div_ceil(500) } else { work.lists };
+                    let steps: u64 = positions.iter().map(|position| position.list_steps(times)).sum();
+                    (steps, vec![("steps", steps), ("positions", positions.len() as u64 * u64::from(times))])
+                }));
+            }
+        }
     }
     Ok(figures)
 }
@@ -194,28 +201,33 @@ fn playouts(table: &dyn Table, games: u32, plain: bool) -> (u64, Vec<(&'static s
     (turns, vec![("turns", turns)])
 }
 
-/// Positions of random games, the same on every machine.
-fn positions(table: &dyn Table, games: u64) -> Result<Vec<Box<dyn Table>>, Message> {
-    let mut positions = Vec::new();
+/// Positions of random games, the same on every machine: at the beginning of a turn, and within one.
+fn positions(table: &dyn Table, games: u64) -> Result<(Tables, Tables), Message> {
+    let (mut whole, mut within) = (Vec::new(), Vec::new());
     for seed in 0..games {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut game = table.copy();
         let from = game.turn();
+        let mut wanted = false;
         while let Some(path) = Bot::Random.choose(&*game, &mut rng) {
             game.step(&path)?;
-            if game.pending() || game.outcome().is_some() {
+            if game.pending() {
+                if std::mem::take(&mut wanted) {
+                    within.push(game.copy());
+                }
                 continue;
             }
             let turns = game.turn() - from;
-            if TURNS.contains(&turns) {
-                positions.push(game.copy());
+            if TURNS.contains(&turns) && game.outcome().is_none() {
+                whole.push(game.copy());
+                wanted = true;
             }
-            if turns >= TURNS[TURNS.len() - 1] {
+            if turns > TURNS[TURNS.len() - 1] {
                 break;
             }
         }
     }
-    Ok(positions)
+    Ok((whole, within))
 }
 
 fn signature(figures: &[Figure]) -> String {
@@ -230,10 +242,10 @@ mod tests {
     use super::*;
 
     /// Changes only together with the rules, and then in the same commit.
-    const QUICK: &str = "perft/halma-8x8/3=20050 playouts/halma-8x8=5452 steps/halma-8x8=26160 \
-        perft/halma-16x16/2=1600 playouts/halma-16x16=2000 steps/halma-16x16=22420 \
-        perft/street/1=170 playouts/street=10000 steps/street=64040 \
-        perft/skud/2=747 playouts/skud=4815 plain-playouts/skud=5578 steps/skud=21540";
+    const QUICK: &str = "perft/halma-8x8/3=20050 playouts/halma-8x8=5452 steps/halma-8x8=26960 \
+        perft/halma-16x16/2=1600 playouts/halma-16x16=2000 steps/halma-16x16=24740 \
+        perft/street/1=170 playouts/street=10000 steps/street=62080 \
+        perft/skud/2=747 playouts/skud=4815 plain-playouts/skud=5578 steps/skud=31900 steps-within/skud=55140";
 
     #[test]
     fn the_signature_of_the_quick_bench_stands() {
