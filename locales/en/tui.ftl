@@ -1,1 +1,117 @@
 # The full-screen game.
+tui-too-small = The board needs a terminal of at least { $columns } columns and { $rows } rows. Make the window larger or the letters smaller.
+tui-turn-number = turn { $n }
+tui-task-turn = { $seat } to move
+tui-task-accents = { $seat } chooses accent tiles
+tui-task-opening = { $seat } chooses the first flower
+tui-task-bonus = { $seat } has a harmony bonus
+tui-wins = { $n ->
+    [one] { $seats } wins: { $reason }
+   *[other] { $seats } win: { $reason }
+}
+tui-draw = A draw: { $reason }
+tui-after = The game is over. Press `u` to take a turn back, `s` to save, `q` to leave.
+tui-wait = A bot is thinking.
+tui-paused = the bots are paused
+tui-over = The game is over.
+tui-can-begin = Enter chooses this.
+tui-can-go = Enter goes here.
+tui-hand = Choose a tile
+tui-hand-hint = Choose with the arrows and Enter, or press its number.
+tui-no-hand = There is no tile to choose from the reserve now.
+tui-no-undo = There is no turn to take back.
+tui-no-redo = There is no turn to make again.
+tui-turns = Turns
+tui-type = Turn
+tui-piece = { $tile } of { $seat }
+
+tui-word-pass = pass
+tui-word-claim = claim the win
+tui-word-call = call the clash
+tui-word-decline = decline the bonus
+
+tui-figure-harmonies = harmonies
+tui-figure-midlines = midlines
+tui-figure-crossing = across
+tui-figure-home = at home
+tui-figure-arrived = arrived
+tui-figure-turns = turns
+
+tui-ground-gate = gate
+tui-ground-red = red garden
+tui-ground-white = white garden
+tui-ground-neutral = neutral garden
+tui-ground-red-white = border of red and white
+tui-ground-red-neutral = border of red and neutral
+tui-ground-white-neutral = border of white and neutral
+tui-ground-red-white-neutral = border of all three gardens
+tui-ground-centre = centre
+tui-ground-street-n = north midline
+tui-ground-street-e = east midline
+tui-ground-street-s = south midline
+tui-ground-street-w = west midline
+tui-ground-camp-a = camp of A
+tui-ground-camp-b = camp of B
+tui-ground-camp-c = camp of C
+tui-ground-camp-d = camp of D
+tui-mark-port-h = home port of Host
+tui-mark-port-g = home port of Guest
+tui-mark-home = in its own camp
+tui-mark-arrived = in its target camp
+tui-mark-growing = growing
+tui-mark-trapped = trapped
+tui-mark-drained = drained
+tui-mark-protected = protected
+
+tui-key-choose = choose
+tui-key-back = back
+tui-key-hand = tiles
+tui-key-next = next possible
+tui-key-type = type
+tui-key-play = play
+tui-key-complete = complete
+tui-key-undo = undo
+tui-key-redo = redo
+tui-key-pause = pause bots
+tui-key-save = save
+tui-key-load = load
+tui-key-resign = resign
+tui-key-help = help
+tui-key-quit = leave
+tui-key-go = go
+tui-key-yes = yes
+tui-key-no = no
+
+tui-help = Keys and signs
+tui-help-move = move the cursor; the mouse works too
+tui-help-choose = choose the tile or point under the cursor, then where it goes
+tui-help-back = take the last choice back
+tui-help-next = to the next point that can be chosen, and back
+tui-help-hand = to the tiles that can be chosen; a number chooses at once
+tui-help-type = type a turn, as in `c2-c3` or `(0,-8)-(1,-6)`; Tab completes it
+tui-help-undo = take a turn back, make it again (against a bot: to your own turn)
+tui-help-scroll = scroll the list of turns
+tui-help-files = save the game as a record, load one
+tui-help-pause = let the bots wait or go on
+tui-help-resign = resign
+tui-help-quit = leave; you are asked first if the game is not saved
+tui-help-goals = where the chosen tile may go; × captures
+tui-help-lines = a harmony in its owner’s colour; part of a closed ring
+tui-help-prevented = harmonies drained by a Knotweed, cancelled by a Rock
+
+tui-question = Are you sure?
+tui-ask-quit = This game is not saved. Leave it anyway?
+tui-ask-resign = { $seat } gives up?
+tui-ask-claim = Claim that you hold all four midlines? If it is not true, the claim uses up your turn.
+tui-ask-overwrite = { $file } exists already. Write over it?
+tui-ask-load = This game is not saved. Load another one anyway?
+tui-save-as = Save as
+tui-load-from = Load a record
+tui-saved = Saved as { $file }.
+tui-loaded = Loaded { $file }.
+tui-file-missing = There is no { $file }.
+tui-file-denied = { $file } may not be opened.
+tui-file-folder = { $file } is a folder. Give the name of a file in it.
+tui-file-large = { $file } is too large for a record.
+tui-file-not-text = { $file } is not a text file.
+tui-file-failed = { $file } could not be opened.

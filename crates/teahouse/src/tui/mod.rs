@@ -1,21 +1,118 @@
-//! The full-screen game. Until it stands, `--plain` serves.
+//! The full-screen game in the terminal: a model, a function that takes an event, and a function that
+//! draws. Only this file and `files` touch the world outside; everything else is tested without a
+//! terminal. What is drawn comes from a [`View`](rules::view::View) alone, so every game looks and
+//! plays through the same code; `art` is the only place that knows a tile by its name.
+
+mod art;
+mod board;
+mod choose;
+mod files;
+mod layout;
+mod line_edit;
+mod lines;
+mod model;
+mod overlay;
+mod panel;
+mod screen;
+mod text;
+mod update;
+mod words;
 
 use crate::bot::Bot;
-use crate::texts::{Lang, Texts};
+use crate::texts::Texts;
+use model::Model;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{
+    self as terminal, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    KeyEventKind, MouseButton, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::layout::{Position, Size};
 use rules::table::Table;
 use std::io;
+use std::time::Duration;
+use update::{Event, update};
 
-/// Plays a game on the full screen until the person leaves.
-pub fn play(
-    _table: Box<dyn Table>,
-    _bots: Vec<Option<Bot>>,
-    _players: Vec<String>,
-    _texts: &Texts,
-) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
+/// How long a bot waits before it moves, so that a person can follow.
+const PAUSE: Duration = Duration::from_millis(600);
+/// How long the loop sleeps when nothing is due.
+const IDLE: Duration = Duration::from_secs(3600);
+
+/// The terminal while it is ours; it is given back whatever happens.
+struct Screen {
+    terminal: DefaultTerminal,
 }
 
-/// Opens the menu of games.
-pub fn start(_lang: Lang) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
+impl Screen {
+    fn open() -> io::Result<Self> {
+        // This also gives the terminal back when something panics.
+        let terminal = ratatui::try_init()?;
+        let screen = Self { terminal };
+        execute!(io::stdout(), EnableMouseCapture, EnableBracketedPaste)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // There is nobody left to tell if this fails.
+        let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+        ratatui::restore();
+    }
+}
+
+/// Plays a game on the full screen until the person leaves. `bots` says who plays for each seat
+/// (`None`: a person), `players` what a record calls them; both may be shorter than the seats.
+pub fn play(
+    table: Box<dyn Table>,
+    bots: Vec<Option<Bot>>,
+    players: Vec<String>,
+    texts: &Texts,
+) -> io::Result<()> {
+    let mut screen = Screen::open()?;
+    play_on(&mut screen, table, bots, players, texts)
+}
+
+fn play_on(
+    screen: &mut Screen,
+    table: Box<dyn Table>,
+    bots: Vec<Option<Bot>>,
+    mut players: Vec<String>,
+    texts: &Texts,
+) -> io::Result<()> {
+    let mut model = Model::new(table, bots, screen.terminal.size()?);
+    players.resize(model.bots.len(), String::new());
+    model.players = players;
+    loop {
+        screen.terminal.draw(|frame| {
+            // What is drawn has this size, whatever has been heard of it so far.
+            model.size = frame.area().as_size();
+            screen::draw(&model, texts, frame.buffer_mut());
+        })?;
+        let pause = if model.bot_is_due() { PAUSE } else { IDLE };
+        let event = if terminal::poll(pause)? { heard(terminal::read()?) } else { Some(Event::Tick) };
+        let effect = event.and_then(|event| update(&mut model, event));
+        if effect.is_some_and(|effect| files::perform(&mut model, effect)) {
+            return Ok(());
+        }
+    }
+}
+
+/// What the terminal says, as far as it matters here.
+fn heard(event: terminal::Event) -> Option<Event> {
+    match event {
+        terminal::Event::Key(key) if key.kind != KeyEventKind::Release => Some(Event::Key(key)),
+        terminal::Event::Mouse(mouse) => {
+            let at = Position { x: mouse.column, y: mouse.row };
+            match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => Some(Event::Click(at)),
+                MouseEventKind::ScrollUp => Some(Event::Wheel(at, 1)),
+                MouseEventKind::ScrollDown => Some(Event::Wheel(at, -1)),
+                _ => None,
+            }
+        }
+        terminal::Event::Paste(text) => Some(Event::Paste(text)),
+        terminal::Event::Resize(width, height) => Some(Event::Resize(Size { width, height })),
+        _ => None,
+    }
 }
