@@ -1,7 +1,9 @@
 //! Saving and loading: the only place where the full-screen game touches files.
 
+use super::menu::Choice;
 use super::model::{Layer, Model, Notice, Question};
 use super::update::Effect;
+use rules::options::Setup;
 use rules::record::Record;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -53,20 +55,21 @@ fn load(model: &mut Model, file: String) {
     match opened {
         Ok((table, record)) => {
             // Bots keep their seats where the seats are the same.
-            let setup = table.setup();
-            let same = usize::from(setup.seats) == model.bots.len();
+            let same = usize::from(table.setup().seats) == model.bots.len();
             let bots = if same { model.bots.clone() } else { Vec::new() };
-            let letters = (setup.info().letters)(setup.seats).chars();
-            let players =
-                letters.map(|letter| record.tag(&format!("player {letter}")).unwrap_or("").to_string());
-            let players = players.collect();
-            *model = Model { players, ..Model::new(table, bots, model.size) };
-            model.paused = model.bot_to_move();
-            model.notice = Some(Notice::File("tui-loaded", file.clone()));
-            model.file = Some(file);
+            let players = players(&record, table.setup());
+            let choice = Choice { table, bots, players, file: Some(file.clone()) };
+            *model = Model::from_choice(choice, model.size);
+            model.notice = Some(Notice::File("tui-loaded", file));
         }
         Err(why) => model.notice = Some(Notice::Refused(why)),
     }
+}
+
+/// The players as a record names them, by seat.
+pub fn players(record: &Record, setup: &Setup) -> Vec<String> {
+    let letters = (setup.info().letters)(setup.seats).chars();
+    letters.map(|letter| record.tag(&format!("player {letter}")).unwrap_or("").to_string()).collect()
 }
 
 /// Reads a record from a file of a reasonable size.

@@ -156,7 +156,7 @@ mod tests {
             for size in [SMALLEST, Size::new(120, 40), Size::new(300, 90)] {
                 let layout = Layout::of(size, &view).unwrap();
                 for area in [layout.title, layout.board, layout.panel, layout.notice, layout.keys] {
-                    assert_eq!(area.intersection(Rect::from(((0, 0), size))), area, "{side} {size}");
+                    assert_eq!(area.intersection(Rect::from(size)), area, "{side} {size:?}");
                     assert!(area.area() > 0);
                 }
                 assert!(layout.board.right() <= layout.panel.x);

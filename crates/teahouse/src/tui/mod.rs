@@ -10,16 +10,20 @@ mod files;
 mod layout;
 mod line_edit;
 mod lines;
+mod menu;
 mod model;
 mod overlay;
 mod panel;
 mod screen;
+#[cfg(test)]
+mod tests;
 mod text;
 mod update;
 mod words;
 
 use crate::bot::Bot;
-use crate::texts::Texts;
+use crate::texts::{Lang, Texts};
+use menu::{Choice, Menu, Request};
 use model::Model;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
@@ -69,20 +73,39 @@ pub fn play(
     players: Vec<String>,
     texts: &Texts,
 ) -> io::Result<()> {
-    let mut screen = Screen::open()?;
-    play_on(&mut screen, table, bots, players, texts)
+    play_on(&mut Screen::open()?, Choice { table, bots, players, file: None }, texts)
 }
 
-fn play_on(
-    screen: &mut Screen,
-    table: Box<dyn Table>,
-    bots: Vec<Option<Bot>>,
-    mut players: Vec<String>,
-    texts: &Texts,
-) -> io::Result<()> {
-    let mut model = Model::new(table, bots, screen.terminal.size()?);
-    players.resize(model.bots.len(), String::new());
-    model.players = players;
+/// The menu, then the game, then the menu again, until the person leaves it.
+pub fn start(lang: Lang) -> io::Result<()> {
+    let mut screen = Screen::open()?;
+    let mut menu = Menu::new(lang, screen.terminal.size()?);
+    while let Some(choice) = choose_on(&mut screen, &mut menu)? {
+        play_on(&mut screen, choice, &Texts::new(menu.lang))?;
+    }
+    Ok(())
+}
+
+fn choose_on(screen: &mut Screen, menu: &mut Menu) -> io::Result<Option<Choice>> {
+    let mut texts = Texts::new(menu.lang);
+    loop {
+        if texts.lang() != menu.lang {
+            texts = Texts::new(menu.lang);
+        }
+        screen.terminal.draw(|frame| {
+            menu.size = frame.area().as_size();
+            menu::draw(menu, &texts, frame.buffer_mut());
+        })?;
+        match heard(terminal::read()?).and_then(|event| menu.update(event)) {
+            Some(Request::Play(choice)) => return Ok(Some(choice)),
+            Some(Request::Leave) => return Ok(None),
+            None => {}
+        }
+    }
+}
+
+fn play_on(screen: &mut Screen, choice: Choice, texts: &Texts) -> io::Result<()> {
+    let mut model = Model::from_choice(choice, screen.terminal.size()?);
     loop {
         screen.terminal.draw(|frame| {
             // What is drawn has this size, whatever has been heard of it so far.

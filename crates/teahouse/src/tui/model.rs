@@ -2,6 +2,7 @@
 
 use super::layout::Layout;
 use super::line_edit::LineEdit;
+use super::menu::Choice;
 use crate::bot::Bot;
 use ratatui::layout::Size;
 use rules::message::Message;
@@ -127,6 +128,16 @@ impl Model {
         model.refresh();
         model.cursor = model.first_cursor();
         model.look();
+        model
+    }
+
+    /// A screen for what the menu or a file gave. A loaded game waits where a bot would go on at once.
+    pub fn from_choice(choice: Choice, size: Size) -> Self {
+        let mut model = Self::new(choice.table, choice.bots, size);
+        model.players = choice.players;
+        model.players.resize(model.bots.len(), String::new());
+        model.paused = choice.file.is_some() && model.bot_to_move();
+        model.file = choice.file;
         model
     }
 

@@ -89,7 +89,8 @@ fn draw_help(model: &Model, from: u16, texts: &Texts, buf: &mut Buffer) {
     }
 }
 
-fn draw_name(title: &str, line: &LineEdit, texts: &Texts, buf: &mut Buffer) {
+/// Asks for the name of a file.
+pub fn draw_name(title: &str, line: &LineEdit, texts: &Texts, buf: &mut Buffer) {
     let inner = frame(title, 60.min(buf.area.width), 4, texts, buf);
     draw_input("", line, Rect { height: 1, ..inner }, buf);
     let pen = Pen { rtl: texts.is_rtl() };

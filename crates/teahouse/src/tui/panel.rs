@@ -14,6 +14,8 @@ use rules::view::SeatView;
 
 /// The columns of one kind in a reserve: `R3×3 `.
 const KIND: u16 = 5;
+/// From this width on the figures of a seat share a line.
+const ONE_LINE: u16 = 30;
 /// The rows that the list of turns keeps.
 const TURNS: u16 = 4;
 
@@ -79,7 +81,12 @@ fn hand_rows(tiles: u16, inner: &Rect) -> (u16, usize) {
 fn seat_rows(seat: &SeatView, columns: u16) -> u16 {
     let per_row = (columns / KIND).max(1) as usize;
     let reserve = seat.reserve.len().div_ceil(per_row) as u16;
-    1 + u16::from(!seat.figures.is_empty()) + reserve + 1
+    1 + figure_rows(seat, columns) + reserve + 1
+}
+
+fn figure_rows(seat: &SeatView, columns: u16) -> u16 {
+    let figures = seat.figures.len() as u16;
+    if columns < ONE_LINE { figures } else { figures.min(1) }
 }
 
 /// How many tiles stand beside each other in the hand.
@@ -130,14 +137,15 @@ fn draw_seat(model: &Model, index: usize, area: Rect, texts: &Texts, pen: Pen, b
         heading.push(span(if pen.rtl { " ►" } else { " ◄" }, art::key()));
     }
     pen.line(buf, row(area, 0), &heading);
-    let figures: Vec<_> = seat
-        .figures
-        .iter()
-        .map(|(name, value)| figure(texts, name, value))
-        .filter(|text| !text.is_empty())
-        .collect();
-    pen.text(buf, row(area, 1), &figures.join(" · "), Style::new());
-    let down = 1 + u16::from(!seat.figures.is_empty());
+    let figures: Vec<_> = seat.figures.iter().map(|(name, value)| figure(texts, name, value)).collect();
+    let down = 1 + figure_rows(seat, area.width);
+    if area.width < ONE_LINE {
+        for (text, i) in figures.iter().zip(1..) {
+            pen.text(buf, row(area, i), text, Style::new());
+        }
+    } else {
+        pen.text(buf, row(area, 1), &figures.join(" · "), Style::new());
+    }
     let per_row = (area.width / KIND).max(1) as usize;
     for (i, kinds) in seat.reserve.chunks(per_row).enumerate() {
         let spans: Vec<Span> = kinds

@@ -6,6 +6,7 @@ use super::line_edit::LineEdit;
 use super::model::{Focus, Layer, Model, Notice, Question};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
+use rules::message::Message;
 use rules::view::Place;
 
 /// Something that happened.
@@ -137,7 +138,7 @@ fn on_typing(model: &mut Model, mut line: LineEdit, key: KeyEvent) -> Option<Eff
                 model.notice = Some(Notice::Plain("tui-wait"));
                 return None;
             }
-            match model.table.play(text.trim()) {
+            match model.play_typed(text.trim()) {
                 Ok(()) => {
                     model.notice = None;
                     model.refresh();
@@ -383,6 +384,16 @@ fn bot_step(model: &mut Model) {
 }
 
 impl Model {
+    /// Plays a typed text. What is one step of this position is made as that step, so that an
+    /// arrange leaves its bonus open; anything else is for the notation to read.
+    fn play_typed(&mut self, text: &str) -> Result<(), Message> {
+        let mut steps = self.view.origins.iter().flat_map(|origin| &origin.steps);
+        match steps.find(|step| step.text == text) {
+            Some(step) => self.table.step(&step.path),
+            None => self.table.play(text),
+        }
+    }
+
     /// What is common to all legal steps that begin with the typed text, less that text.
     fn completion(&self, typed: &str) -> String {
         let steps = self.view.origins.iter().flat_map(|origin| &origin.steps);
