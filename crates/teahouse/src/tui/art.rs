@@ -9,8 +9,6 @@ const SEATS: [Color; 4] = [Color::Indexed(39), Color::Indexed(214), Color::Index
 const EDGES: [[&str; 2]; 4] = [["▐", "▌"], ["(", ")"], ["[", "]"], ["{", "}"]];
 /// A piece of one column, by seat.
 const DISCS: [&str; 4] = ["●", "○", "◆", "◇"];
-/// A piece of four columns and two rows, by seat.
-const LARGE: [[&str; 2]; 4] = [["▗▄▄▖", "▝▀▀▘"], ["╭──╮", "╰──╯"], ["◢██◣", "◥██◤"], ["┌──┐", "└──┘"]];
 
 /// Black on something bright.
 pub const INK: Color = Color::Indexed(16);
@@ -38,11 +36,6 @@ pub fn edges(index: usize) -> [&'static str; 2] {
 /// A piece of the seat with this index in one column.
 pub fn disc(index: usize) -> &'static str {
     DISCS[index % DISCS.len()]
-}
-
-/// The rows of a piece of the seat with this index in four columns.
-pub fn large_disc(index: usize) -> [&'static str; 2] {
-    LARGE[index % LARGE.len()]
 }
 
 /// How a ground looks.
@@ -81,7 +74,12 @@ pub fn point(id: &str) -> Ground {
 pub fn square(dark: bool, camp: Option<usize>) -> Ground {
     const CAMPS: [[u8; 2]; 4] = [[24, 17], [130, 94], [28, 22], [96, 53]];
     let [light, shade] = camp.map_or([243, 238], |index| CAMPS[index % CAMPS.len()]);
-    ground(if dark { shade } else { light }, if camp.is_some() { "·" } else { " " }, 250)
+    let (dot, ink) = match (camp, dark) {
+        (Some(_), _) => ("∘", 250),
+        (None, true) => ("·", 244),
+        (None, false) => (" ", 244),
+    };
+    ground(if dark { shade } else { light }, dot, ink)
 }
 
 /// What is written on a tile, two columns: flowers by their code, the others by letter and sign.

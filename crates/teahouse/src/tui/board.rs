@@ -175,16 +175,17 @@ impl<'a> Board<'a> {
         let mut row = |down: u16, right: u16, text: &str, style: Style| {
             buf.set_stringn(spot.x + right, spot.y + down, text, spot.width.into(), style);
         };
-        match spot.height {
-            1 => row(0, 0, art::disc(seat), ink),
-            2 => art::large_disc(seat).iter().zip(0..).for_each(|(text, down)| row(down, 0, text, ink)),
-            _ => {
-                let face = Style::new().fg(art::INK).bg(art::seat(seat)).add_modifier(Modifier::BOLD);
-                row(0, 1, "▗▄▄▖", ink);
-                row(1, 1, "▐  ▌", ink);
-                row(1, 2, &format!("{}{}", art::disc(seat), top.owner), face);
-                row(2, 1, "▝▀▀▘", ink);
-            }
+        if spot.height == 1 {
+            row(0, 0, art::disc(seat), ink);
+            return;
+        }
+        let face = Style::new().fg(art::INK).bg(art::seat(seat)).add_modifier(Modifier::BOLD);
+        let side = (spot.width - 4) / 2;
+        row(0, side, "▗▄▄▖", ink);
+        row(1, side, "▐  ▌", ink);
+        row(1, side + 1, &format!("{}{}", art::disc(seat), top.owner), face);
+        if spot.height > 2 {
+            row(2, side, "▝▀▀▘", ink);
         }
     }
 

@@ -154,7 +154,7 @@ mod tests {
             assert!(Layout::of(SMALLEST, &view).is_some(), "{side}");
             assert!(Layout::of(Size::new(79, 24), &view).is_none());
             for size in [SMALLEST, Size::new(120, 40), Size::new(300, 90)] {
-                let layout = Layout::of(size, &view).unwrap();
+                let layout = Layout::of(size, &view).expect("it fits");
                 for area in [layout.title, layout.board, layout.panel, layout.notice, layout.keys] {
                     assert_eq!(area.intersection(Rect::from(size)), area, "{side} {size:?}");
                     assert!(area.area() > 0);
@@ -169,7 +169,7 @@ mod tests {
     fn a_click_finds_the_point_it_is_on() {
         let view = square(17, true);
         for size in [SMALLEST, Size::new(120, 40)] {
-            let layout = Layout::of(size, &view).unwrap();
+            let layout = Layout::of(size, &view).expect("it fits");
             for point in &view.points {
                 assert_eq!(layout.coord_at(layout.anchor(point.at)), Some(point.at));
             }

@@ -34,6 +34,7 @@ use ratatui::crossterm::execute;
 use ratatui::layout::{Position, Size};
 use rules::table::Table;
 use std::io;
+use std::panic;
 use std::time::Duration;
 use update::{Event, update};
 
@@ -49,18 +50,27 @@ struct Screen {
 
 impl Screen {
     fn open() -> io::Result<Self> {
-        // This also gives the terminal back when something panics.
-        let terminal = ratatui::try_init()?;
-        let screen = Self { terminal };
+        // This also gives the terminal back when something panics, all but what is asked for below.
+        let screen = Self { terminal: ratatui::try_init()? };
+        let hook = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            release();
+            hook(info);
+        }));
         execute!(io::stdout(), EnableMouseCapture, EnableBracketedPaste)?;
         Ok(screen)
     }
 }
 
+/// Gives back the mouse and pasted text.
+fn release() {
+    // There is nobody left to tell if this fails.
+    let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+}
+
 impl Drop for Screen {
     fn drop(&mut self) {
-        // There is nobody left to tell if this fails.
-        let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+        release();
         ratatui::restore();
     }
 }

@@ -49,7 +49,9 @@ fn frame(title: &str, columns: u16, rows: u16, texts: &Texts, buf: &mut Buffer) 
         height: rows,
     }
     .intersection(buf.area);
-    Clear.render(area, buf);
+    // A row of right-to-left text may not be cut in the middle: its isolates would stay open.
+    let cleared = if texts.is_rtl() { Rect { x: 0, width: buf.area.width, ..area } } else { area };
+    Clear.render(cleared, buf);
     Block::bordered().border_type(BorderType::Rounded).border_style(art::key()).render(area, buf);
     let pen = Pen { rtl: texts.is_rtl() };
     let title = format!(" {title} ");

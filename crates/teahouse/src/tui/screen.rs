@@ -94,41 +94,41 @@ fn place_line(model: &Model, texts: &Texts) -> String {
     format!("{}{arrow}{here}", words::path(texts, model))
 }
 
-/// The keys that do something now, with what they do.
+/// The keys that do something now, with what they do; what matters most comes first, as the last
+/// ones may not find room.
 fn keys(model: &Model, texts: &Texts) -> Vec<(String, String)> {
     let mut keys: Vec<(String, String)> = Vec::new();
-    let mut add = |key: &str, text: String| keys.push((key.to_string(), text));
+    let mut add = |key: &str, text: &str| keys.push((key.to_string(), texts.get(text)));
     if matches!(model.layer, Layer::Typing(_)) {
-        add("Enter", texts.get("tui-key-play"));
-        add("Tab", texts.get("tui-key-complete"));
-        add("Esc", texts.get("tui-key-back"));
+        add("Enter", "tui-key-play");
+        add("Tab", "tui-key-complete");
+        add("Esc", "tui-key-back");
         return keys;
     }
-    if !model.bot_to_move() && model.view.outcome.is_none() {
-        model.words().iter().for_each(|word| add(&words::word_key(word), words::word(texts, word)));
-        add("Enter", texts.get("tui-key-choose"));
+    let choosing = !model.bot_to_move() && model.view.outcome.is_none();
+    if choosing {
+        model.words().iter().for_each(|word| add(&words::word_key(word), &format!("tui-word-{word}")));
+        add("Enter", "tui-key-choose");
         if !model.path.is_empty() || model.table.pending() {
-            add("Esc", texts.get("tui-key-back"));
+            add("Esc", "tui-key-back");
         }
         if !model.hand_tiles().is_empty() {
-            add("Tab", texts.get("tui-key-hand"));
+            add("Tab", "tui-key-hand");
         }
-        add("n", texts.get("tui-key-next"));
-        add(":", texts.get("tui-key-type"));
+        add("n", "tui-key-next");
+        add(":", "tui-key-type");
     }
-    add("u", texts.get("tui-key-undo"));
-    add("r", texts.get("tui-key-redo"));
+    add("?", "tui-key-help");
+    add("q", "tui-key-quit");
+    add("u", "tui-key-undo");
+    add("r", "tui-key-redo");
+    add("s", "tui-key-save");
+    add("o", "tui-key-load");
     if model.bots.iter().any(Option::is_some) {
-        add("b", texts.get("tui-key-pause"));
+        add("b", "tui-key-pause");
     }
-    for (key, text) in [
-        ("s", "tui-key-save"),
-        ("o", "tui-key-load"),
-        ("x", "tui-key-resign"),
-        ("?", "tui-key-help"),
-        ("q", "tui-key-quit"),
-    ] {
-        add(key, texts.get(text));
+    if choosing {
+        add("x", "tui-key-resign");
     }
     keys
 }
