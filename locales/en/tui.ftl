@@ -16,6 +16,7 @@ tui-paused = the bots are paused
 tui-over = The game is over.
 tui-can-begin = Enter chooses this.
 tui-can-go = Enter goes here.
+tui-where = Choose where it goes; Enter here again puts it back.
 tui-hand = Choose a tile
 tui-hand-hint = Choose with the arrows and Enter, or press its number.
 tui-no-hand = There is no tile to choose from the reserve now.

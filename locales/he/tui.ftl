@@ -16,6 +16,7 @@ tui-paused = הבוטים מושהים
 tui-over = המשחק נגמר.
 tui-can-begin = אפשר לבחור כאן עם `Enter`.
 tui-can-go = אפשר לעבור לכאן עם `Enter`.
+tui-where = עכשיו בוחרים לאן; `Enter` שוב כאן מבטל את הבחירה.
 tui-hand = בחירת אריח
 tui-hand-hint = בוחרים עם החצים ו־`Enter`, או לוחצים על המספר.
 tui-no-hand = אין עכשיו אריח לבחור מהמאגר.

@@ -18,6 +18,7 @@ tui-paused = boty wstrzymane
 tui-over = Gra skończona.
 tui-can-begin = Enter wybiera to pole.
 tui-can-go = Enter kończy ruch tutaj.
+tui-where = Wybierz, dokąd; Enter jeszcze raz tutaj odkłada płytkę.
 tui-hand = Wybierz płytkę
 tui-hand-hint = Wybierz strzałkami i klawiszem Enter albo naciśnij numer.
 tui-no-hand = Nie ma teraz płytki do wyboru z zapasu.

@@ -16,6 +16,7 @@ tui-paused = robôs em pausa
 tui-over = A partida acabou.
 tui-can-begin = Enter escolhe aqui.
 tui-can-go = Enter vai para cá.
+tui-where = Escolha para onde vai; Enter aqui de novo desfaz a escolha.
 tui-hand = Escolha uma peça
 tui-hand-hint = Escolha com as setas e Enter, ou aperte o número.
 tui-no-hand = Não há agora peça da reserva para escolher.

@@ -70,8 +70,11 @@ fn release() {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        release();
-        ratatui::restore();
+        // After a panic the hook has done it already.
+        if !std::thread::panicking() {
+            release();
+            ratatui::restore();
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::texts::Texts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use rules::view::Place;
 
 /// Draws the screen of a model.
 pub fn draw(model: &Model, texts: &Texts, buf: &mut Buffer) {
@@ -73,6 +74,8 @@ fn draw_notice(model: &Model, layout: &Layout, texts: &Texts, pen: Pen, buf: &mu
         pen.paragraph(buf, rest, &texts.get("tui-wait"), art::faint());
     } else if model.focus == Focus::Hand {
         pen.paragraph(buf, rest, &texts.get("tui-hand-hint"), art::faint());
+    } else if model.path.last() == Some(&Place::At(model.cursor)) {
+        pen.paragraph(buf, rest, &texts.get("tui-where"), art::done());
     } else if let Some(why) = &model.why {
         pen.paragraph(buf, rest, &texts.message_of(model.view.game, why), art::refused());
     } else {

@@ -10,6 +10,7 @@ use crate::bot::Bot;
 use crate::texts::{Lang, Texts};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
 use rules::game_info;
@@ -17,6 +18,7 @@ use rules::options::Setup;
 use rules::table::Table;
 use rules::view::{Coord, Place};
 
+mod docs;
 mod fuzz;
 mod look;
 
@@ -42,6 +44,10 @@ fn keys(model: &mut Model, text: &str) {
             '\n' => KeyCode::Enter,
             '\t' => KeyCode::Tab,
             '\u{1b}' => KeyCode::Esc,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
+            '←' => KeyCode::Left,
+            '→' => KeyCode::Right,
             c => KeyCode::Char(c),
         };
         let effect = press(model, code);
@@ -75,8 +81,11 @@ fn drawn(model: &Model, lang: Lang) -> String {
         let texts = texts.iter().find(|texts| texts.lang() == lang).unwrap();
         terminal.draw(|frame| screen::draw(model, texts, frame.buffer_mut())).unwrap();
     });
-    let buf = terminal.backend().buffer();
-    let rows = buf.content.chunks(model.size.width.into());
+    text_of(terminal.backend().buffer())
+}
+
+fn text_of(buf: &Buffer) -> String {
+    let rows = buf.content.chunks(buf.area.width.into());
     rows.map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>() + "\n").collect()
 }
 
