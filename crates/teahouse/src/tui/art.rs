@@ -134,5 +134,5 @@ pub fn refused() -> Style {
 
 /// The style of something that went well.
 pub fn done() -> Style {
-    Style::new().fg(Color::LightGreen)
+    Style::new().fg(Color::Green)
 }

@@ -7,6 +7,7 @@ use rules::options::Setup;
 use rules::record::Record;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
+use std::path::PathBuf;
 
 /// The largest record that is read; a real one has some kilobytes.
 const LARGEST: u64 = 8 << 20;
@@ -39,7 +40,8 @@ fn save(model: &mut Model, file: String, over: bool) {
 fn write(file: &str, text: &str, over: bool) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let options = options.write(true).truncate(true);
-    let mut file = if over { options.create(true) } else { options.create_new(true) }.open(file)?;
+    let create = if over { options.create(true) } else { options.create_new(true) };
+    let mut file = create.open(at_home(file))?;
     file.write_all(text.as_bytes())
 }
 
@@ -75,11 +77,19 @@ pub fn players(record: &Record, setup: &Setup) -> Vec<String> {
 /// Reads a record from a file of a reasonable size.
 pub fn read(file: &str) -> io::Result<String> {
     let mut bytes = Vec::new();
-    File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    File::open(at_home(file))?.take(LARGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST {
         return Err(ErrorKind::FileTooLarge.into());
     }
     String::from_utf8(bytes).map_err(|_| ErrorKind::InvalidData.into())
+}
+
+/// The path of a name as people type it: `~/` is the home folder, as in a shell.
+fn at_home(file: &str) -> PathBuf {
+    match (file.strip_prefix("~/"), std::env::home_dir()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(file),
+    }
 }
 
 /// The key of what went wrong.

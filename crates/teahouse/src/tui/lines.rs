@@ -80,7 +80,7 @@ impl Strokes {
     }
 
     fn line(&mut self, model: &Model, layout: &Layout, line: &LineView) {
-        let owner = line.owners.chars().next().map_or(0, |letter| model.seat_index(letter));
+        let owners: Vec<usize> = line.owners.chars().map(|letter| model.seat_index(letter)).collect();
         let weight = match line.state {
             LineState::Live if in_ring(model, line) => Weight::Ring,
             LineState::Live => Weight::Live,
@@ -90,7 +90,9 @@ impl Strokes {
         let cells = between(layout, line.from, line.to);
         let middle = cells.get(cells.len() / 2).copied();
         let across = line.from.y == line.to.y;
-        for cell in cells {
+        for (i, cell) in cells.into_iter().enumerate() {
+            // What belongs to several has their colours by turns.
+            let owner = owners.get(i / 2 % owners.len().max(1)).copied().unwrap_or(0);
             let stroke = Stroke {
                 across,
                 down: !across,

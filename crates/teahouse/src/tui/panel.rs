@@ -4,7 +4,7 @@
 use super::art;
 use super::layout::{Layout, is_round};
 use super::model::{Focus, Model};
-use super::text::{Pen, Span, ltr, span, width};
+use super::text::{Pen, Span, ltr, pieces, span, width};
 use super::words;
 use crate::texts::Texts;
 use ratatui::buffer::Buffer;
@@ -222,17 +222,32 @@ fn draw_turns(model: &Model, area: Rect, texts: &Texts, pen: Pen, buf: &mut Buff
         let letter = model.view.entry_seat.unwrap_or(' ');
         entries.push(format!("{number}{letter}.{partial} …"));
     }
+    let newest = entries.len();
+    let columns = usize::from(area.width.saturating_sub(2)).max(1);
+    let rows: Vec<(usize, String)> = (1..)
+        .zip(&entries)
+        .flat_map(|(i, entry)| entry_rows(entry, columns).into_iter().map(move |text| (i, text)))
+        .collect();
     let room = area.height.saturating_sub(1) as usize;
-    let end = entries.len().saturating_sub(model.scroll).max(room.min(entries.len()));
+    let end = rows.len().saturating_sub(model.scroll).max(room.min(rows.len()));
     let from = end.saturating_sub(room);
-    for (i, entry) in entries[from..end].iter().enumerate() {
-        let newest = from + i + 1 == entries.len();
-        let style = if newest { art::heading() } else { Style::new() };
-        let mark = match (i, newest) {
-            (0, _) if from > 0 => "↑ ",
-            (i, false) if i + 1 == room && end < entries.len() => "↓ ",
+    for (i, (entry, text)) in rows[from..end].iter().enumerate() {
+        let style = if *entry == newest { art::heading() } else { Style::new() };
+        let mark = match i {
+            0 if from > 0 => "↑ ",
+            i if i + 1 == room && end < rows.len() => "↓ ",
             _ => "  ",
         };
-        pen.line(buf, row(area, 1 + i as u16), &[span(mark, art::faint()), span(ltr(entry), style)]);
+        pen.line(buf, row(area, 1 + i as u16), &[span(mark, art::faint()), span(ltr(text), style)]);
     }
+}
+
+/// An entry in rows: a long turn goes on in the next one, if it can with its bonus.
+fn entry_rows(entry: &str, columns: usize) -> Vec<String> {
+    if width(entry) <= columns {
+        return vec![entry.to_string()];
+    }
+    let bonus = entry.find('+').unwrap_or(entry.len());
+    let parts = [&entry[..bonus], &entry[bonus..]];
+    parts.into_iter().filter(|part| !part.is_empty()).flat_map(|part| pieces(part, columns)).collect()
 }

@@ -47,10 +47,9 @@ fn draw_title(model: &Model, layout: &Layout, texts: &Texts, pen: Pen, buf: &mut
         spans.push(span(format!("  ·  {outcome}"), bar.add_modifier(Modifier::BOLD)));
     } else {
         let turn = texts.with("tui-turn-number", &[("n", number.into())]);
-        spans.push(span(format!("  ·  {turn}  ·  {}", words::task(texts, model)), bar));
-    }
-    if model.paused && model.bot_to_move() {
-        spans.push(span(format!("  ·  {}", texts.get("tui-paused")), bar));
+        // What comes before the first turn has the number 0 in records; people need not know.
+        let turn = if number > 0 { format!("  ·  {turn}") } else { String::new() };
+        spans.push(span(format!("{turn}  ·  {}", words::task(texts, model)), bar));
     }
     pen.line(buf, inner, &spans);
 }
@@ -71,7 +70,8 @@ fn draw_notice(model: &Model, layout: &Layout, texts: &Texts, pen: Pen, buf: &mu
     } else if over {
         pen.paragraph(buf, rest, &texts.get("tui-after"), art::done());
     } else if model.bot_to_move() {
-        pen.paragraph(buf, rest, &texts.get("tui-wait"), art::faint());
+        let key = if model.paused { "tui-paused" } else { "tui-wait" };
+        pen.paragraph(buf, rest, &texts.get(key), art::faint());
     } else if model.focus == Focus::Hand {
         pen.paragraph(buf, rest, &texts.get("tui-hand-hint"), art::faint());
     } else if model.path.last() == Some(&Place::At(model.cursor)) {

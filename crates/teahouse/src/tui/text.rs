@@ -202,7 +202,8 @@ fn open_now(line: &str) -> String {
     open.into_iter().collect()
 }
 
-fn pieces(word: &str, room: usize) -> Vec<String> {
+/// Cuts a word into pieces of at most `room` columns.
+pub fn pieces(word: &str, room: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut taken = 0;
     for grapheme in word.graphemes(true) {

@@ -314,7 +314,8 @@ fn find_tile(model: &mut Model, letter: char) {
 }
 
 fn scroll(model: &mut Model, up: isize) {
-    let most = model.entries.len();
+    // Long turns take two rows; the list itself stops at its beginning.
+    let most = model.entries.len() * 2;
     model.scroll = model.scroll.saturating_add_signed(up).min(most);
 }
 
