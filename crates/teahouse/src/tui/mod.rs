@@ -1,21 +1,154 @@
-//! The full-screen game. Until it stands, `--plain` serves.
+//! The full-screen game in the terminal: a model, a function that takes an event, and a function that
+//! draws. Only this file and `files` touch the world outside; everything else is tested without a
+//! terminal. What is drawn comes from a [`View`](rules::view::View) alone, so every game looks and
+//! plays through the same code; `art` is the only place that knows a tile by its name.
+
+mod art;
+mod board;
+mod choose;
+mod files;
+mod layout;
+mod line_edit;
+mod lines;
+mod menu;
+mod model;
+mod overlay;
+mod panel;
+mod screen;
+#[cfg(test)]
+mod tests;
+mod text;
+mod update;
+mod words;
 
 use crate::bot::Bot;
 use crate::texts::{Lang, Texts};
+use menu::{Choice, Menu, Request};
+use model::Model;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{
+    self as terminal, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    KeyEventKind, MouseButton, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::layout::{Position, Size};
 use rules::table::Table;
 use std::io;
+use std::panic;
+use std::time::Duration;
+use update::{Event, update};
 
-/// Plays a game on the full screen until the person leaves.
-pub fn play(
-    _table: Box<dyn Table>,
-    _bots: Vec<Option<Bot>>,
-    _players: Vec<String>,
-    _texts: &Texts,
-) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
+/// How long a bot waits before it moves, so that a person can follow.
+const PAUSE: Duration = Duration::from_millis(600);
+/// How long the loop sleeps when nothing is due.
+const IDLE: Duration = Duration::from_secs(3600);
+
+/// The terminal while it is ours; it is given back whatever happens.
+struct Screen {
+    terminal: DefaultTerminal,
 }
 
-/// Opens the menu of games.
-pub fn start(_lang: Lang) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
+impl Screen {
+    fn open() -> io::Result<Self> {
+        // This also gives the terminal back when something panics, all but what is asked for below.
+        let screen = Self { terminal: ratatui::try_init()? };
+        let hook = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            release();
+            hook(info);
+        }));
+        execute!(io::stdout(), EnableMouseCapture, EnableBracketedPaste)?;
+        Ok(screen)
+    }
+}
+
+/// Gives back the mouse and pasted text.
+fn release() {
+    // There is nobody left to tell if this fails.
+    let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // After a panic the hook has done it already.
+        if !std::thread::panicking() {
+            release();
+            ratatui::restore();
+        }
+    }
+}
+
+/// Plays a game on the full screen until the person leaves. `bots` says who plays for each seat
+/// (`None`: a person), `players` what a record calls them; both may be shorter than the seats.
+pub fn play(
+    table: Box<dyn Table>,
+    bots: Vec<Option<Bot>>,
+    players: Vec<String>,
+    texts: &Texts,
+) -> io::Result<()> {
+    play_on(&mut Screen::open()?, Choice { table, bots, players, file: None }, texts)
+}
+
+/// The menu, then the game, then the menu again, until the person leaves it.
+pub fn start(lang: Lang) -> io::Result<()> {
+    let mut screen = Screen::open()?;
+    let mut menu = Menu::new(lang, screen.terminal.size()?);
+    while let Some(choice) = choose_on(&mut screen, &mut menu)? {
+        play_on(&mut screen, choice, &Texts::new(menu.lang))?;
+    }
+    Ok(())
+}
+
+fn choose_on(screen: &mut Screen, menu: &mut Menu) -> io::Result<Option<Choice>> {
+    let mut texts = Texts::new(menu.lang);
+    loop {
+        if texts.lang() != menu.lang {
+            texts = Texts::new(menu.lang);
+        }
+        screen.terminal.draw(|frame| {
+            menu.size = frame.area().as_size();
+            menu::draw(menu, &texts, frame.buffer_mut());
+        })?;
+        match heard(terminal::read()?).and_then(|event| menu.update(event)) {
+            Some(Request::Play(choice)) => return Ok(Some(choice)),
+            Some(Request::Leave) => return Ok(None),
+            None => {}
+        }
+    }
+}
+
+fn play_on(screen: &mut Screen, choice: Choice, texts: &Texts) -> io::Result<()> {
+    let mut model = Model::from_choice(choice, screen.terminal.size()?);
+    loop {
+        screen.terminal.draw(|frame| {
+            // What is drawn has this size, whatever has been heard of it so far.
+            model.size = frame.area().as_size();
+            screen::draw(&model, texts, frame.buffer_mut());
+        })?;
+        let pause = if model.bot_is_due() { PAUSE } else { IDLE };
+        let event = if terminal::poll(pause)? { heard(terminal::read()?) } else { Some(Event::Tick) };
+        let effect = event.and_then(|event| update(&mut model, event));
+        if effect.is_some_and(|effect| files::perform(&mut model, effect)) {
+            return Ok(());
+        }
+    }
+}
+
+/// What the terminal says, as far as it matters here.
+fn heard(event: terminal::Event) -> Option<Event> {
+    match event {
+        terminal::Event::Key(key) if key.kind != KeyEventKind::Release => Some(Event::Key(key)),
+        terminal::Event::Mouse(mouse) => {
+            let at = Position { x: mouse.column, y: mouse.row };
+            match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => Some(Event::Click(at)),
+                MouseEventKind::ScrollUp => Some(Event::Wheel(at, 1)),
+                MouseEventKind::ScrollDown => Some(Event::Wheel(at, -1)),
+                _ => None,
+            }
+        }
+        terminal::Event::Paste(text) => Some(Event::Paste(text)),
+        terminal::Event::Resize(width, height) => Some(Event::Resize(Size { width, height })),
+        _ => None,
+    }
 }
