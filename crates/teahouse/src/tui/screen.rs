@@ -30,7 +30,9 @@ pub fn draw_too_small(texts: &Texts, buf: &mut Buffer) {
     let pen = Pen { rtl: texts.is_rtl() };
     let (columns, rows) = (i64::from(SMALLEST.width), i64::from(SMALLEST.height));
     let text = texts.with("tui-too-small", &[("columns", columns.into()), ("rows", rows.into())]);
-    pen.paragraph(buf, buf.area, &text, art::heading());
+    let margin = u16::from(buf.area.width > 20);
+    let area = Rect { x: margin, width: buf.area.width - 2 * margin, ..buf.area };
+    pen.paragraph(buf, area, &text, art::heading());
 }
 
 fn draw_title(model: &Model, layout: &Layout, texts: &Texts, pen: Pen, buf: &mut Buffer) {

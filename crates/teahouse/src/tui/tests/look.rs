@@ -1,6 +1,7 @@
 //! What the screen shows, in several sizes and languages.
 
 use super::*;
+use rules::view::{LineState, LineView, RingView};
 
 #[test]
 fn a_small_terminal_shows_board_seats_turns_and_keys() {
@@ -46,6 +47,31 @@ fn hidden_aids_draw_no_lines() {
     let hidden = skud_with_a_harmony(&[("aids", "hidden")]);
     assert!(!hidden.view.lines.is_empty());
     assert!(!drawn(&hidden, Lang::En).contains("━"));
+}
+
+#[test]
+fn prevented_harmonies_and_rings_have_strokes_of_their_own() {
+    let mut model = Model::new(table("skud", &[]), Vec::new(), LARGE);
+    let corner = |x, y| Coord { x, y };
+    let line = |from, to, state| LineView { from, to, owners: "G".to_string(), state, by: None };
+    model.view.lines = vec![
+        line(corner(-5, 3), corner(5, 3), LineState::Drained),
+        line(corner(0, 6), corner(0, -6), LineState::Drained),
+        line(corner(-3, -7), corner(3, -7), LineState::Blocked),
+    ];
+    let text = drawn(&model, Lang::En);
+    for strokes in ["╌╌╌╌", "╎", "┼", "──×──"] {
+        assert!(text.contains(strokes), "{strokes} in {text}");
+    }
+    let points = vec![corner(-5, 3), corner(5, 3), corner(5, -3), corner(-5, -3)];
+    let ends = points.iter().zip(points.iter().cycle().skip(1));
+    model.view.lines = ends.map(|(a, b)| line(*a, *b, LineState::Live)).collect();
+    model.view.lines.push(line(corner(0, 6), corner(0, -6), LineState::Live));
+    model.view.rings = vec![RingView { owner: 'G', points }];
+    let text = drawn(&model, Lang::En);
+    for strokes in ["════", "║", "╬", "┃"] {
+        assert!(text.contains(strokes), "{strokes} in {text}");
+    }
 }
 
 /// Two flowers of Guest in harmony on one row.
