@@ -1,9 +1,10 @@
-//! Reading files that anybody may have written: bounded, and with a clear word about what is wrong.
+//! Reading files that anybody may have written: bounded, and with a clear word about what is wrong; and
+//! writing them so that nothing is lost.
 
 use crate::failure::Failure;
 use crate::texts::Texts;
 use std::fs::File;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
 /// The most that is read of a record, or of one line of a case file: several times the longest real
@@ -40,6 +41,23 @@ pub fn read_text(path: &Path, texts: &Texts) -> Result<String, Failure> {
     }
     String::from_utf8(bytes).map_err(|error| {
         failed(texts.with("error-encoding", &[("at", error.utf8_error().valid_up_to().into())]))
+    })
+}
+
+/// Writes a whole file. What stood there before is replaced only when all of the new text is on disk, so
+/// that no accident leaves half a record.
+pub fn replace(path: &Path, text: &str) -> io::Result<()> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = path.with_file_name(name);
+    let mut file = File::create(&part)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    written.and_then(|()| std::fs::rename(&part, path)).inspect_err(|_| {
+        // What could not be written is of no use to anybody.
+        let _ = std::fs::remove_file(&part);
     })
 }
 

@@ -187,21 +187,6 @@ static AROUND: [(i8, i8); diamond(DRAWN_REACH) as usize] = {
 /// Draws that may fail before the steps are listed after all: only in a position with hardly any.
 const DRAWS: u32 = 64;
 
-/// The `n`th member of a set that has so many.
-#[inline]
-fn nth(set: Points, mut n: u32) -> usize {
-    for (i, mut word) in set.0.into_iter().enumerate() {
-        if n < word.count_ones() {
-            for _ in 0..n {
-                word &= word - 1;
-            }
-            return i * 64 + word.trailing_zeros() as usize;
-        }
-        n -= word.count_ones();
-    }
-    0
-}
-
 impl Street {
     /// How far the stack at a point moves.
     #[inline]
@@ -316,7 +301,7 @@ impl Street {
             } else {
                 (plain, slot, per_stack[0])
             };
-            let from = Point(nth(stacks, slot / per_stack) as u16);
+            let from = Point(stacks.nth(slot / per_stack).unwrap_or(0) as u16);
             let (dx, dy) = AROUND[(slot % per_stack) as usize];
             let Some(to) = from.offset(dx, dy).filter(|to| !own.contains(to.index())) else { continue };
             let reaches = if !captor {

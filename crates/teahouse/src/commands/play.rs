@@ -40,12 +40,16 @@ pub fn menu(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
 
 /// Plays a game.
 pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let begin = begin(texts, matches)?;
-    // Only the plain game can promise a record at the end; on the full screen a key saves.
-    if matches.get_flag("plain") || begin.save.is_some() || !on_a_terminal() {
+    let mut begin = begin(texts, matches)?;
+    if matches.get_flag("plain") || !on_a_terminal() {
         return plain::play(texts, begin, out);
     }
-    Ok(tui::play(begin.table, begin.bots, begin.players, texts)?)
+    begin.table =
+        tui::play(begin.table, begin.bots.clone(), begin.players.clone(), begin.rng.clone(), texts)?;
+    match begin.save.take() {
+        Some(path) => plain::save(texts, &begin, &path, out),
+        None => Ok(()),
+    }
 }
 
 fn on_a_terminal() -> bool {

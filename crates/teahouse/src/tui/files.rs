@@ -3,10 +3,11 @@
 use super::menu::Choice;
 use super::model::{Layer, Model, Notice, Question};
 use super::update::Effect;
+use crate::files;
 use rules::options::Setup;
 use rules::record::Record;
-use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
 
 /// The largest record that is read; a real one has some kilobytes.
@@ -38,11 +39,11 @@ fn save(model: &mut Model, file: String, over: bool) {
 }
 
 fn write(file: &str, text: &str, over: bool) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    let options = options.write(true).truncate(true);
-    let create = if over { options.create(true) } else { options.create_new(true) };
-    let mut file = create.open(at_home(file))?;
-    file.write_all(text.as_bytes())
+    let path = at_home(file);
+    if !over && path.exists() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    files::replace(&path, text)
 }
 
 fn load(model: &mut Model, file: String) {

@@ -78,15 +78,21 @@ impl Drop for Screen {
     }
 }
 
-/// Plays a game on the full screen until the person leaves. `bots` says who plays for each seat
-/// (`None`: a person), `players` what a record calls them; both may be shorter than the seats.
+/// Plays a game on the full screen until the person leaves; gives it back as it then stands. `bots` says
+/// who plays for each seat (`None`: a person) and `rng` decides for them, `players` is what a record
+/// calls them; both may be shorter than the seats.
 pub fn play(
     table: Box<dyn Table>,
     bots: Vec<Option<Bot>>,
     players: Vec<String>,
+    rng: fastrand::Rng,
     texts: &Texts,
-) -> io::Result<()> {
-    play_on(&mut Screen::open()?, Choice { table, bots, players, file: None }, texts)
+) -> io::Result<Box<dyn Table>> {
+    let mut screen = Screen::open()?;
+    let size = screen.terminal.size()?;
+    let mut model = Model::from_choice(Choice { table, bots, players, file: None }, size);
+    model.rng = rng;
+    play_on(&mut screen, model, texts)
 }
 
 /// The menu, then the game, then the menu again, until the person leaves it.
@@ -94,7 +100,8 @@ pub fn start(lang: Lang) -> io::Result<()> {
     let mut screen = Screen::open()?;
     let mut menu = Menu::new(lang, screen.terminal.size()?);
     while let Some(choice) = choose_on(&mut screen, &mut menu)? {
-        play_on(&mut screen, choice, &Texts::new(menu.lang))?;
+        let model = Model::from_choice(choice, screen.terminal.size()?);
+        play_on(&mut screen, model, &Texts::new(menu.lang))?;
     }
     Ok(())
 }
@@ -117,8 +124,7 @@ fn choose_on(screen: &mut Screen, menu: &mut Menu) -> io::Result<Option<Choice>>
     }
 }
 
-fn play_on(screen: &mut Screen, choice: Choice, texts: &Texts) -> io::Result<()> {
-    let mut model = Model::from_choice(choice, screen.terminal.size()?);
+fn play_on(screen: &mut Screen, mut model: Model, texts: &Texts) -> io::Result<Box<dyn Table>> {
     loop {
         screen.terminal.draw(|frame| {
             // What is drawn has this size, whatever has been heard of it so far.
@@ -129,7 +135,7 @@ fn play_on(screen: &mut Screen, choice: Choice, texts: &Texts) -> io::Result<()>
         let event = if terminal::poll(pause)? { heard(terminal::read()?) } else { Some(Event::Tick) };
         let effect = event.and_then(|event| update(&mut model, event));
         if effect.is_some_and(|effect| files::perform(&mut model, effect)) {
-            return Ok(());
+            return Ok(model.table);
         }
     }
 }

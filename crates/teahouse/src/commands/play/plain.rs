@@ -181,11 +181,12 @@ fn redo(begin: &mut Begin) -> bool {
     redone
 }
 
-fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Result<(), Failure> {
+/// Writes the record of the game.
+pub fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Result<(), Failure> {
     let date = jiff::Zoned::now().date().to_string();
     let record = Record::of(&*begin.table, &begin.players, &date);
     let name = texts.code(&files::shown(path)).into_owned();
-    std::fs::write(path, record.to_string()).map_err(|error| {
+    files::replace(path, &record.to_string()).map_err(|error| {
         let why = files::explain(texts, &error);
         Failure::Failed(texts.with("error-file", &[("file", name.clone().into()), ("why", why.into())]))
     })?;
