@@ -122,13 +122,6 @@ impl Grid {
         };
         line(|x, y| (x, y)) || line(|y, x| (x, y))
     }
-
-    fn clashing(&self) -> impl Iterator<Item = Point> {
-        self.tiles().filter(|(p, tile)| basic(tile.1) && !is_gate(*p)).filter_map(move |(p, tile)| {
-            let sees = |d| self.seen(p, d).is_some_and(|q| clash(tile.1, self.get(q).unwrap().1));
-            ORTHOGONAL.into_iter().any(sees).then_some(p)
-        })
-    }
 }
 
 /// A position with its options by name.
