@@ -61,6 +61,13 @@ impl<R: Rules> Game<R> {
         self.position_at(self.at)
     }
 
+    /// The keys of the positions between whole turns from the start to now, for those who look for
+    /// repetition ahead.
+    pub fn turn_keys(&self) -> Vec<u64> {
+        let ends = (0..=self.at).filter(|at| !self.position_at(*at).pending());
+        ends.map(|at| self.position_at(at).key()).collect()
+    }
+
     fn position_at(&self, at: usize) -> &R {
         at.checked_sub(1).map_or(&self.start, |i| &self.line[i].after)
     }

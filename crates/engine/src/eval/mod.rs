@@ -1,0 +1,5 @@
+//! One evaluation for each game.
+
+mod halma;
+mod skud;
+mod street;

@@ -1,0 +1,13 @@
+//! The engine: one search for every game over the rules' hot face, an evaluation for each game, levels and
+//! matches. It needs no threads and no files, so it also runs in a browser.
+
+pub mod bot;
+pub mod eval;
+pub mod game;
+pub mod limits;
+pub mod order;
+pub mod params;
+pub mod score;
+pub mod search;
+pub mod think;
+pub mod tt;

@@ -1,0 +1,119 @@
+//! What a position is worth to the player who decides: hundredths of an even unit, or a proven result with
+//! its distance.
+
+use std::fmt;
+
+/// A value from the point of view of one seat.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Score(pub i32);
+
+/// A win on the spot; each turn further away is worth one less.
+const WIN: i32 = 30_000;
+/// No win takes more turns than this.
+const FURTHEST: i32 = 2_000;
+
+impl Score {
+    /// A draw.
+    pub const DRAW: Self = Self(0);
+    /// Below everything.
+    pub const LEAST: Self = Self(-WIN - 1);
+    /// Above everything.
+    pub const MOST: Self = Self(WIN + 1);
+    /// The best that is not proven: evaluations stay within.
+    pub const LIMIT: i32 = WIN - FURTHEST - 1;
+
+    /// A win that stands after this many turns from here.
+    #[inline]
+    pub const fn win_in(turns: u32) -> Self {
+        Self(WIN - turns as i32)
+    }
+
+    /// A loss that stands after this many turns from here.
+    #[inline]
+    pub const fn loss_in(turns: u32) -> Self {
+        Self(turns as i32 - WIN)
+    }
+
+    /// An estimate, kept clear of what is proven.
+    #[inline]
+    pub fn estimate(value: i32) -> Self {
+        Self(value.clamp(-Self::LIMIT, Self::LIMIT))
+    }
+
+    /// Whether it is a proven win or loss.
+    #[inline]
+    pub const fn is_proven(self) -> bool {
+        self.0.abs() > Self::LIMIT
+    }
+
+    /// The turns to a proven win, negative to a proven loss.
+    pub const fn turns_to_end(self) -> Option<i32> {
+        if self.0 > Self::LIMIT {
+            Some(WIN - self.0)
+        } else if self.0 < -Self::LIMIT {
+            Some(-WIN - self.0)
+        } else {
+            None
+        }
+    }
+
+    /// The same seen one turn earlier: proven results are one turn further away.
+    #[inline]
+    pub const fn a_turn_earlier(self) -> Self {
+        if self.0 > Self::LIMIT {
+            Self(self.0 - 1)
+        } else if self.0 < -Self::LIMIT {
+            Self(self.0 + 1)
+        } else {
+            self
+        }
+    }
+
+    /// The bound that, seen a turn later, answers to this one; the opposite of
+    /// [`a_turn_earlier`](Score::a_turn_earlier).
+    #[inline]
+    pub const fn a_turn_later(self) -> Self {
+        if self.0 > Self::LIMIT {
+            Self(self.0 + 1)
+        } else if self.0 < -Self::LIMIT {
+            Self(self.0 - 1)
+        } else {
+            self
+        }
+    }
+}
+
+impl std::ops::Neg for Score {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+impl fmt::Display for Score {
+    /// Hundredths with a sign, or `win N` and `loss N` in turns.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.turns_to_end() {
+            Some(turns) if turns >= 0 && self.0 > 0 => write!(f, "win {turns}"),
+            Some(turns) => write!(f, "loss {}", -turns),
+            None => write!(f, "{:+}", self.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_nearer_win_is_better_and_a_nearer_loss_is_worse() {
+        assert!(Score::win_in(1) > Score::win_in(3));
+        assert!(Score::loss_in(1) < Score::loss_in(3));
+        assert!(Score::win_in(1_000) > Score::estimate(1_000_000));
+        assert_eq!(Score::win_in(3).a_turn_earlier(), Score::win_in(4));
+        assert_eq!(Score::win_in(3).a_turn_earlier().a_turn_later(), Score::win_in(3));
+        assert_eq!(Score::loss_in(3).turns_to_end(), Some(-3));
+        assert_eq!((-Score::win_in(2)).to_string(), "loss 2");
+    }
+}

@@ -1,0 +1,480 @@
+//! Principal-variation search for two players, over steps: a player's steps in a row do not change the side,
+//! and depth counts whole turns.
+
+use crate::game::{Evaluator, FORCED, Playable};
+use crate::limits::Watch;
+use crate::order::{Cut, History, Ranked};
+use crate::params::Params;
+use crate::score::Score;
+use crate::tt::{Bound, Entry, Table};
+use rules::game::{Outcome, Seat};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+/// No line is longer, in steps.
+pub const DEEPEST: usize = 128;
+/// How far captures are followed at the leaves, in turns.
+const QUIET_DEPTH: i32 = 6;
+/// Nodes between two looks at the clock.
+const CLOCK_NODES: u64 = 256;
+
+/// What the threads of a search share.
+pub struct Shared {
+    /// What is known of positions.
+    pub table: Table,
+    /// Set to end the search.
+    pub stop: AtomicBool,
+    /// Nodes of all threads, as far as they have told.
+    pub nodes: AtomicU64,
+}
+
+impl Shared {
+    /// Room for so many MiB of positions.
+    pub fn new(mebibytes: usize) -> Self {
+        Self { table: Table::new(mebibytes), stop: AtomicBool::new(false), nodes: AtomicU64::new(0) }
+    }
+}
+
+/// The best line found, from the root.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line<S> {
+    /// What it is worth to the player who decides at the root.
+    pub score: Score,
+    /// Its steps.
+    pub steps: Vec<S>,
+}
+
+/// Where in the tree a node is.
+#[derive(Copy, Clone)]
+struct Place {
+    ply: usize,
+    depth: i32,
+    /// The slot of the step that led here.
+    before: Option<usize>,
+    /// Whether the turn may be given away here to see if that is enough.
+    may_pass: bool,
+}
+
+/// One thread's search.
+pub struct Search<'a, P: Playable> {
+    params: &'a Params,
+    shared: &'a Shared,
+    watch: &'a Watch,
+    /// Set from outside to end the search.
+    stop: &'a AtomicBool,
+    history: &'a mut History,
+    /// Keys of the positions between turns, from the start of the game to the node.
+    past: Vec<u64>,
+    root_turns: usize,
+    /// Steps that may not be taken at the root, packed; and if not empty, the only ones that may.
+    excluded: Vec<u32>,
+    only: Vec<u32>,
+    found: Option<Line<P::Step>>,
+    lines: Vec<Vec<P::Step>>,
+    ranked: Vec<Ranked<P::Step>>,
+    listed: Vec<P::Step>,
+    hints: Vec<i32>,
+    nodes: u64,
+    over: bool,
+    reductions: Vec<[i32; 64]>,
+}
+
+/// The value of a finished game to a seat, a turn before.
+#[inline]
+pub(crate) fn value_of(outcome: &Outcome, seat: Seat) -> Score {
+    if outcome.is_draw() {
+        Score::DRAW
+    } else if outcome.winner.contains(seat) {
+        Score::win_in(1)
+    } else {
+        Score::loss_in(1)
+    }
+}
+
+impl<'a, P: Playable> Search<'a, P> {
+    /// A search from a position whose game went through the positions `past`, by key; the last is the
+    /// position itself. `only`, if not empty, are the steps to look at, packed.
+    pub fn new(
+        (params, shared, watch, stop): (&'a Params, &'a Shared, &'a Watch, &'a AtomicBool),
+        history: &'a mut History,
+        past: Vec<u64>,
+        only: Vec<u32>,
+    ) -> Self {
+        let reductions = (0..64)
+            .map(|depth: i32| {
+                std::array::from_fn(|number| {
+                    let spread = (depth.max(1) as f32).ln() * (number.max(1) as f32).ln();
+                    (params.reduce_base + spread / params.reduce_divisor) as i32
+                })
+            })
+            .collect();
+        Self {
+            params,
+            shared,
+            watch,
+            stop,
+            history,
+            root_turns: past.len(),
+            past,
+            excluded: Vec::new(),
+            only,
+            found: None,
+            lines: vec![Vec::new(); DEEPEST + 1],
+            ranked: Vec::new(),
+            listed: Vec::new(),
+            hints: Vec::new(),
+            nodes: 0,
+            over: false,
+            reductions,
+        }
+    }
+
+    /// Nodes of this thread.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the search was told to end.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there
+    /// was one. The value of the depth before narrows the window at first.
+    pub fn deepen(
+        &mut self,
+        root: &P,
+        depth: i32,
+        guess: Option<Score>,
+        excluded: &[u32],
+    ) -> Option<Line<P::Step>> {
+        self.excluded = excluded.to_vec();
+        self.found = None;
+        let mut eval = P::Eval::new(root);
+        let mut reach = self.params.window;
+        let narrow = guess.filter(|guess| depth > 2 && !guess.is_proven());
+        let (mut alpha, mut beta) = match narrow {
+            Some(guess) => (Score(guess.0 - reach), Score(guess.0 + reach)),
+            None => (Score::LEAST, Score::MOST),
+        };
+        loop {
+            let place = Place { ply: 0, depth, before: None, may_pass: false };
+            let score = self.node(root, &mut eval, alpha, beta, place);
+            if self.over || (score > alpha && score < beta) {
+                return self.found.take();
+            }
+            reach *= 3;
+            let wide = |score: Score| if score.is_proven() || reach > 2_000 { None } else { Some(score) };
+            if score <= alpha {
+                alpha = wide(score).map_or(Score::LEAST, |score| Score(score.0 - reach));
+            } else {
+                beta = wide(score).map_or(Score::MOST, |score| Score(score.0 + reach));
+            }
+        }
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(CLOCK_NODES) {
+            self.shared.nodes.fetch_add(CLOCK_NODES, Relaxed);
+            self.over |= self.shared.stop.load(Relaxed)
+                || self.watch.is_over(self.shared.nodes.load(Relaxed), self.stop);
+        } else if self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
+            self.over = true;
+        }
+    }
+
+    /// Whether the position has come up before: once since the root, or twice in the game.
+    fn repeats(&self, key: u64) -> bool {
+        let since_root = &self.past[self.root_turns..];
+        since_root.contains(&key)
+            || self.past[..self.root_turns].iter().filter(|earlier| **earlier == key).count() >= 2
+    }
+
+    fn node(
+        &mut self,
+        position: &P,
+        eval: &mut P::Eval,
+        mut alpha: Score,
+        beta: Score,
+        place: Place,
+    ) -> Score {
+        let Place { ply, depth, before, may_pass } = place;
+        self.lines[ply].clear();
+        let root = ply == 0;
+        let pending = position.pending();
+        if ply >= DEEPEST - 1 {
+            return Score::estimate(eval.evaluate(position));
+        }
+        // 1. At the leaves only noisy steps are followed; a turn is never judged in its middle.
+        if depth <= 0 && !pending {
+            return self.quiet(position, eval, alpha, beta, (ply, QUIET_DEPTH));
+        }
+
+        // 2. What is known already.
+        let key = position.key();
+        let wide = beta.0 - alpha.0 > 1;
+        let known = self.shared.table.get(key);
+        if let Some(entry) = known {
+            let decides = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.score >= beta,
+                Bound::Upper => entry.score <= alpha,
+            };
+            if !wide && !root && i32::from(entry.depth) >= depth && decides {
+                return entry.score;
+            }
+        }
+        let selective = self.params.selective && !root;
+
+        // 3. Far above beta, or still above it after giving the turn away: no need to look closely.
+        let mut judged = None;
+        if selective && !pending && !wide {
+            let value = eval.evaluate(position);
+            judged = Some(value);
+            let margin = self.params.reverse_margin * depth;
+            if depth <= self.params.reverse_depth && value - margin >= beta.0 && !beta.is_proven() {
+                return Score::estimate(value);
+            }
+            let pass = may_pass
+                && self.params.pass_reduction > 0
+                && depth >= 2
+                && value >= beta.0
+                && !beta.is_proven();
+            if let Some(next) = pass.then(|| position.passed()).flatten() {
+                let mut eval = P::Eval::new(&next);
+                let depth = depth - 1 - self.params.pass_reduction;
+                let place = Place { ply: ply + 1, depth, before: None, may_pass: false };
+                let score = -self.node(&next, &mut eval, -beta, Score(1 - beta.0), place);
+                if self.over {
+                    return Score::DRAW;
+                }
+                if score >= beta {
+                    return if score.is_proven() { beta } else { score };
+                }
+            }
+        }
+
+        // 4. The steps, best first.
+        let from = self.list(position, known.map_or(0, |entry| entry.step), before, ply);
+        let (original, seat) = (alpha, position.seat());
+        let mut best = Score::LEAST;
+        let mut best_step = 0;
+        let mut failed: Vec<u32> = Vec::new();
+        let mut number = 0;
+        for i in from..self.ranked.len() {
+            let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
+            let packed = P::pack(step);
+            if root
+                && (self.excluded.contains(&packed) || !(self.only.is_empty() || self.only.contains(&packed)))
+            {
+                continue;
+            }
+            let quiet = hint < FORCED && !position.noisy(step);
+            // 5. Late and hopeless steps are left out, once something has been found that does not lose.
+            if selective && quiet && number > 0 && best.0 > -Score::LIMIT {
+                let params = self.params;
+                let late = if pending {
+                    number >= params.within_base + params.within_factor * depth.max(0) as usize
+                } else {
+                    depth <= params.late_depth
+                        && number >= params.late_base + params.late_factor * (depth * depth) as usize
+                };
+                let hopeless = depth <= params.futility_depth
+                    && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
+                if late || hopeless {
+                    continue;
+                }
+            }
+            let mut next = position.clone();
+            let mut next_eval = eval.clone();
+            next.play(step, &mut next_eval);
+            self.count_node();
+            number += 1;
+            let completed = next.turn() > position.turn();
+            let score = if let Some(outcome) = next.outcome() {
+                self.lines[ply + 1].clear();
+                value_of(&outcome, seat)
+            } else if completed && next.limited() && self.repeats(next.key()) {
+                self.lines[ply + 1].clear();
+                Score::DRAW
+            } else {
+                if completed {
+                    self.past.push(next.key());
+                }
+                let reduced = if selective && quiet && number > 1 && depth >= 2 {
+                    self.reductions[(depth as usize).min(63)][number.min(63)].min(depth - 1).max(0)
+                } else {
+                    0
+                };
+                let full = if completed { depth - 1 } else { depth };
+                let mut child = Child {
+                    seat,
+                    completed,
+                    place: Place { ply: ply + 1, depth: full, before: Some(slot as usize), may_pass: true },
+                };
+                // 6. The first step with the full window; the others must first show that they are better.
+                let score = if number == 1 {
+                    self.follow(&next, &mut next_eval, alpha, beta, child)
+                } else {
+                    child.place.depth = full - reduced;
+                    let edge = Score(alpha.0 + 1);
+                    let mut score = self.follow(&next, &mut next_eval.clone(), alpha, edge, child);
+                    child.place.depth = full;
+                    if score > alpha && reduced > 0 && !self.over {
+                        score = self.follow(&next, &mut next_eval.clone(), alpha, edge, child);
+                    }
+                    if score > alpha && score < beta && !self.over {
+                        score = self.follow(&next, &mut next_eval, alpha, beta, child);
+                    }
+                    score
+                };
+                if completed {
+                    self.past.pop();
+                }
+                score
+            };
+            if self.over {
+                self.ranked.truncate(from);
+                return Score::DRAW;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_step = packed;
+                    let (upper, lower) = self.lines.split_at_mut(ply + 1);
+                    upper[ply].clear();
+                    upper[ply].push(step);
+                    upper[ply].extend_from_slice(&lower[0]);
+                    if root {
+                        self.found = Some(Line { score, steps: self.lines[0].clone() });
+                    }
+                    if alpha >= beta {
+                        if quiet {
+                            let cut = Cut { seat: seat.index(), slot: slot as usize, packed, before, ply };
+                            self.history.reward(&cut, depth, &failed);
+                        }
+                        break;
+                    }
+                }
+            }
+            if quiet && failed.len() < 32 {
+                failed.push(slot);
+            }
+        }
+        self.ranked.truncate(from);
+        if number == 0 {
+            return alpha;
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > original {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        if !(root && (!self.excluded.is_empty() || !self.only.is_empty())) {
+            self.shared
+                .table
+                .put(key, Entry { step: best_step, score: best, depth: depth.min(120) as i8, bound });
+        }
+        best
+    }
+
+    /// Lists and ranks the steps of a position on top of the stack; says where they begin.
+    fn list(&mut self, position: &P, table_step: u32, before: Option<usize>, ply: usize) -> usize {
+        let from = self.ranked.len();
+        self.listed.clear();
+        self.hints.clear();
+        position.steps(&mut self.listed);
+        position.hints(&self.listed, &mut self.hints);
+        self.history.rank(position, &self.listed, &self.hints, (table_step, before, ply), &mut self.ranked);
+        from
+    }
+
+    /// The value of a child to the player at its parent.
+    fn follow(&mut self, next: &P, eval: &mut P::Eval, alpha: Score, beta: Score, child: Child) -> Score {
+        let (low, high) =
+            if child.completed { (alpha.a_turn_later(), beta.a_turn_later()) } else { (alpha, beta) };
+        let score = if next.seat() == child.seat {
+            self.node(next, eval, low, high, child.place)
+        } else {
+            -self.node(next, eval, -high, -low, child.place)
+        };
+        if child.completed { score.a_turn_earlier() } else { score }
+    }
+
+    /// Follows noisy turns until the position is quiet enough to be judged.
+    fn quiet(
+        &mut self,
+        position: &P,
+        eval: &mut P::Eval,
+        mut alpha: Score,
+        beta: Score,
+        (ply, depth): (usize, i32),
+    ) -> Score {
+        self.lines[ply].clear();
+        let mut best = Score::estimate(eval.evaluate(position));
+        if best >= beta || depth <= 0 || !self.params.quiescence || ply >= DEEPEST - 2 {
+            return best;
+        }
+        alpha = alpha.max(best);
+        let seat = position.seat();
+        let mut steps = Vec::new();
+        position.noisy_steps(&mut steps);
+        if steps.is_empty() {
+            return best;
+        }
+        self.hints.clear();
+        position.hints(&steps, &mut self.hints);
+        let mut order: Vec<_> = self.hints.drain(..).zip(steps).collect();
+        order.sort_by_key(|(hint, _)| std::cmp::Reverse(*hint));
+        for (_, step) in order {
+            let mut next = position.clone();
+            let mut next_eval = eval.clone();
+            next.play(step, &mut next_eval);
+            self.count_node();
+            // What a bonus could add is left out: the turn ends as simply as it can.
+            while let (true, Some(decline)) = (next.pending(), next.decline()) {
+                next.play(decline, &mut next_eval);
+            }
+            let score = match next.outcome() {
+                Some(outcome) => value_of(&outcome, seat),
+                None => {
+                    let (low, high) = (alpha.a_turn_later(), beta.a_turn_later());
+                    (-self.quiet(&next, &mut next_eval, -high, -low, (ply + 1, depth - 1))).a_turn_earlier()
+                }
+            };
+            if self.over {
+                return Score::DRAW;
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// What a parent knows of the child it follows.
+#[derive(Copy, Clone)]
+struct Child {
+    seat: Seat,
+    completed: bool,
+    place: Place,
+}
+
+/// Brings the best of the steps from `i` on to `i`.
+#[inline]
+fn pick<S: Copy>(ranked: &mut [Ranked<S>], i: usize) -> Ranked<S> {
+    let mut best = i;
+    for j in i + 1..ranked.len() {
+        if ranked[j].value > ranked[best].value {
+            best = j;
+        }
+    }
+    ranked.swap(i, best);
+    ranked[i]
+}
