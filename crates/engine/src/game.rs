@@ -2,7 +2,7 @@
 //! the right steps first.
 
 use crate::params::Params;
-use rules::game::{Observer, Rules};
+use rules::game::{Observer, Rules, Seat, SeatSet};
 
 /// Judges positions. It hears every piece put and taken on the way, so that a net can keep its sums up to
 /// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty.
@@ -11,6 +11,24 @@ pub trait Evaluator<P>: Observer + Clone + Send + 'static {
     fn new(position: &P) -> Self;
     /// How the player who decides stands, in hundredths of an even unit. Only of a game that goes on.
     fn evaluate(&mut self, position: &P) -> i32;
+    /// How a seat stands against the others, its partners counted with it. Without knowledge of its own a
+    /// game with more than two seats is judged by the rules' plain figure.
+    fn evaluate_for(&mut self, position: &P, seat: Seat) -> i32
+    where
+        P: Playable,
+    {
+        if position.seats() == 2 {
+            let value = self.evaluate(position);
+            return if seat == position.seat() { value } else { -value };
+        }
+        let side = position.partners(seat);
+        let others = SeatSet(SeatSet::all(position.seats()).0 & !side.0);
+        let mean = |seats: SeatSet| {
+            let sum: i64 = seats.iter().map(|seat| position.standing(seat)).sum();
+            sum / i64::from(seats.len().max(1))
+        };
+        (mean(side) - mean(others)) as i32
+    }
 }
 
 /// A hint from which a step is never pruned or reduced.
@@ -45,5 +63,9 @@ pub trait Playable: Rules {
     /// nothing would be enough.
     fn passed(&self) -> Option<Self> {
         None
+    }
+    /// The seats that win and lose together with this one, itself among them.
+    fn partners(&self, seat: Seat) -> SeatSet {
+        SeatSet::of(seat)
     }
 }

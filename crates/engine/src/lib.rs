@@ -4,7 +4,10 @@
 pub mod bot;
 pub mod eval;
 pub mod game;
+pub mod level;
 pub mod limits;
+pub mod many;
+pub mod maxn;
 pub mod order;
 pub mod params;
 pub mod score;

@@ -1,5 +1,7 @@
 //! Every number of the search that can be tuned, in one place. A game changes what differs for it.
 
+use crate::many::Method;
+
 /// The search's numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Params {
@@ -34,6 +36,8 @@ pub struct Params {
     pub within_base: usize,
     /// See `within_base`.
     pub within_factor: usize,
+    /// How three and four players without partners are searched.
+    pub many: Method,
 }
 
 impl Params {
@@ -55,6 +59,7 @@ impl Params {
             pass_reduction: 2,
             within_base: 4,
             within_factor: 4,
+            many: Method::Paranoid,
         }
     }
 

@@ -1,13 +1,15 @@
-//! Principal-variation search for two players, over steps: a player's steps in a row do not change the side,
-//! and depth counts whole turns.
+//! Principal-variation search for two sides, over steps: a side's steps in a row do not change the sign, and
+//! depth counts whole turns. Who is on which side stands in [`many`](crate::many).
 
 use crate::game::{Evaluator, FORCED, Playable};
+use crate::level::Level;
 use crate::limits::Watch;
+use crate::many::Sides;
 use crate::order::{Cut, History, Ranked};
 use crate::params::Params;
 use crate::score::Score;
 use crate::tt::{Bound, Entry, Table};
-use rules::game::{Outcome, Seat};
+use rules::game::Seat;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// No line is longer, in steps.
@@ -52,7 +54,12 @@ struct Place {
     before: Option<usize>,
     /// Whether the turn may be given away here to see if that is enough.
     may_pass: bool,
+    /// Whether one of the others has answered the root's side already, where only one may.
+    replied: bool,
 }
+
+/// Set in the key of a position in which the others have had their reply.
+const REPLIED: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// One thread's search.
 pub struct Search<'a, P: Playable> {
@@ -65,9 +72,18 @@ pub struct Search<'a, P: Playable> {
     /// Keys of the positions between turns, from the start of the game to the node.
     past: Vec<u64>,
     root_turns: usize,
-    /// Steps that may not be taken at the root, packed; and if not empty, the only ones that may.
+    /// Steps that may not be taken at the root, packed.
     excluded: Vec<u32>,
-    only: Vec<u32>,
+    /// If not empty, the only turns that may be made at the root, as packed steps; and what there is of the
+    /// one that is looked at.
+    only: Vec<Vec<u32>>,
+    begun: Vec<u32>,
+    root_turn: u32,
+    sides: Sides,
+    many: bool,
+    level: Option<&'a Level>,
+    /// Whether the nodes are not limited: at the first depth of a level.
+    free: bool,
     found: Option<Line<P::Step>>,
     lines: Vec<Vec<P::Step>>,
     ranked: Vec<Ranked<P::Step>>,
@@ -78,26 +94,15 @@ pub struct Search<'a, P: Playable> {
     reductions: Vec<[i32; 64]>,
 }
 
-/// The value of a finished game to a seat, a turn before.
-#[inline]
-pub(crate) fn value_of(outcome: &Outcome, seat: Seat) -> Score {
-    if outcome.is_draw() {
-        Score::DRAW
-    } else if outcome.winner.contains(seat) {
-        Score::win_in(1)
-    } else {
-        Score::loss_in(1)
-    }
-}
-
 impl<'a, P: Playable> Search<'a, P> {
     /// A search from a position whose game went through the positions `past`, by key; the last is the
-    /// position itself. `only`, if not empty, are the steps to look at, packed.
+    /// position itself. `only`, if not empty, are the turns to look at.
     pub fn new(
         (params, shared, watch, stop): (&'a Params, &'a Shared, &'a Watch, &'a AtomicBool),
         history: &'a mut History,
-        past: Vec<u64>,
-        only: Vec<u32>,
+        (root, past): (&P, &[u64]),
+        only: &[Vec<P::Step>],
+        level: Option<&'a Level>,
     ) -> Self {
         let reductions = (0..64)
             .map(|depth: i32| {
@@ -114,9 +119,15 @@ impl<'a, P: Playable> Search<'a, P> {
             stop,
             history,
             root_turns: past.len(),
-            past,
+            past: past.to_vec(),
             excluded: Vec::new(),
-            only,
+            only: only.iter().map(|turn| turn.iter().map(|step| P::pack(*step)).collect()).collect(),
+            begun: Vec::new(),
+            root_turn: root.turn(),
+            sides: Sides::at(root, params.many),
+            many: root.seats() > 2,
+            level,
+            free: false,
             found: None,
             lines: vec![Vec::new(); DEEPEST + 1],
             ranked: Vec::new(),
@@ -149,6 +160,7 @@ impl<'a, P: Playable> Search<'a, P> {
     ) -> Option<Line<P::Step>> {
         self.excluded = excluded.to_vec();
         self.found = None;
+        self.free = self.level.is_some() && depth == 1;
         let mut eval = P::Eval::new(root);
         let mut reach = self.params.window;
         let narrow = guess.filter(|guess| depth > 2 && !guess.is_proven());
@@ -157,9 +169,11 @@ impl<'a, P: Playable> Search<'a, P> {
             None => (Score::LEAST, Score::MOST),
         };
         loop {
-            let place = Place { ply: 0, depth, before: None, may_pass: false };
+            let place = Place { ply: 0, depth, before: None, may_pass: false, replied: false };
             let score = self.node(root, &mut eval, alpha, beta, place);
-            if self.over || (score > alpha && score < beta) {
+            // With nothing to look at there is nothing to widen the window for.
+            let nothing = score <= alpha && alpha == Score::LEAST;
+            if self.over || nothing || (score > alpha && score < beta) {
                 return self.found.take();
             }
             reach *= 3;
@@ -172,13 +186,18 @@ impl<'a, P: Playable> Search<'a, P> {
         }
     }
 
+    /// Tells the others of the nodes that they have not heard of yet.
+    pub fn settle(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes % CLOCK_NODES, Relaxed);
+    }
+
     fn count_node(&mut self) {
         self.nodes += 1;
         if self.nodes.is_multiple_of(CLOCK_NODES) {
             self.shared.nodes.fetch_add(CLOCK_NODES, Relaxed);
-            self.over |= self.shared.stop.load(Relaxed)
-                || self.watch.is_over(self.shared.nodes.load(Relaxed), self.stop);
-        } else if self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
+            let nodes = if self.free { 0 } else { self.shared.nodes.load(Relaxed) };
+            self.over |= self.shared.stop.load(Relaxed) || self.watch.is_over(nodes, self.stop);
+        } else if !self.free && self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
             self.over = true;
         }
     }
@@ -198,20 +217,28 @@ impl<'a, P: Playable> Search<'a, P> {
         beta: Score,
         place: Place,
     ) -> Score {
-        let Place { ply, depth, before, may_pass } = place;
+        let Place { ply, depth, before, may_pass, replied } = place;
         self.lines[ply].clear();
         let root = ply == 0;
         let pending = position.pending();
         if ply >= DEEPEST - 1 {
-            return Score::estimate(eval.evaluate(position));
+            return Score::estimate(self.judge(position, eval));
         }
         // 1. At the leaves only noisy steps are followed; a turn is never judged in its middle.
         if depth <= 0 && !pending {
             return self.quiet(position, eval, alpha, beta, (ply, QUIET_DEPTH));
         }
 
+        // Where only one of the others answers, the rest let their turn go by.
+        let skips = self.sides.one_reply() && !pending && !self.sides.is_ours(position.seat());
+        let skipped = if skips { self.skipped(position) } else { None };
+        if let (true, Some(next)) = (replied, &skipped) {
+            return self.skip(position, next, alpha, beta, place);
+        }
+
         // 2. What is known already.
-        let key = position.key();
+        let key = position.key() ^ if replied { REPLIED } else { 0 };
+        let confined = !self.only.is_empty() && position.turn() == self.root_turn;
         let wide = beta.0 - alpha.0 > 1;
         let known = self.shared.table.get(key);
         if let Some(entry) = known {
@@ -220,7 +247,7 @@ impl<'a, P: Playable> Search<'a, P> {
                 Bound::Lower => entry.score >= beta,
                 Bound::Upper => entry.score <= alpha,
             };
-            if !wide && !root && i32::from(entry.depth) >= depth && decides {
+            if !wide && !root && !confined && i32::from(entry.depth) >= depth && decides {
                 return entry.score;
             }
         }
@@ -229,13 +256,14 @@ impl<'a, P: Playable> Search<'a, P> {
         // 3. Far above beta, or still above it after giving the turn away: no need to look closely.
         let mut judged = None;
         if selective && !pending && !wide {
-            let value = eval.evaluate(position);
+            let value = self.judge(position, eval);
             judged = Some(value);
             let margin = self.params.reverse_margin * depth;
             if depth <= self.params.reverse_depth && value - margin >= beta.0 && !beta.is_proven() {
                 return Score::estimate(value);
             }
             let pass = may_pass
+                && !self.many
                 && self.params.pass_reduction > 0
                 && depth >= 2
                 && value >= beta.0
@@ -243,7 +271,7 @@ impl<'a, P: Playable> Search<'a, P> {
             if let Some(next) = pass.then(|| position.passed()).flatten() {
                 let mut eval = P::Eval::new(&next);
                 let depth = depth - 1 - self.params.pass_reduction;
-                let place = Place { ply: ply + 1, depth, before: None, may_pass: false };
+                let place = Place { ply: ply + 1, depth, before: None, may_pass: false, replied: false };
                 let score = -self.node(&next, &mut eval, -beta, Score(1 - beta.0), place);
                 if self.over {
                     return Score::DRAW;
@@ -261,13 +289,26 @@ impl<'a, P: Playable> Search<'a, P> {
         let mut best_step = 0;
         let mut failed: Vec<u32> = Vec::new();
         let mut number = 0;
+        if let Some(next) = skipped.filter(|next| !self.sides.is_ours(next.seat())) {
+            best = self.skip(position, &next, alpha, beta, place);
+            if self.over || best >= beta {
+                self.ranked.truncate(from);
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
         for i in from..self.ranked.len() {
             let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
             let packed = P::pack(step);
-            if root
-                && (self.excluded.contains(&packed) || !(self.only.is_empty() || self.only.contains(&packed)))
-            {
+            if root && self.excluded.contains(&packed) {
                 continue;
+            }
+            if confined {
+                self.begun.truncate(ply);
+                self.begun.push(packed);
+                if !self.only.iter().any(|turn| turn.starts_with(&self.begun)) {
+                    continue;
+                }
             }
             let quiet = hint < FORCED && !position.noisy(step);
             // 5. Late and hopeless steps are left out, once something has been found that does not lose.
@@ -289,14 +330,21 @@ impl<'a, P: Playable> Search<'a, P> {
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
             self.count_node();
+            if self.over {
+                self.ranked.truncate(from);
+                return Score::DRAW;
+            }
             number += 1;
             let completed = next.turn() > position.turn();
             let score = if let Some(outcome) = next.outcome() {
                 self.lines[ply + 1].clear();
-                value_of(&outcome, seat)
+                self.sides.value_of(&outcome, seat)
+            } else if let Some(settled) = self.sides.settled(&next, seat) {
+                self.lines[ply + 1].clear();
+                settled
             } else if completed && next.limited() && self.repeats(next.key()) {
                 self.lines[ply + 1].clear();
-                Score::DRAW
+                self.sides.repeated(&next, seat)
             } else {
                 if completed {
                     self.past.push(next.key());
@@ -310,7 +358,13 @@ impl<'a, P: Playable> Search<'a, P> {
                 let mut child = Child {
                     seat,
                     completed,
-                    place: Place { ply: ply + 1, depth: full, before: Some(slot as usize), may_pass: true },
+                    place: Place {
+                        ply: ply + 1,
+                        depth: full,
+                        before: Some(slot as usize),
+                        may_pass: true,
+                        replied: skips && !self.sides.is_ours(next.seat()),
+                    },
                 };
                 // 6. The first step with the full window; the others must first show that they are better.
                 let score = if number == 1 {
@@ -364,7 +418,7 @@ impl<'a, P: Playable> Search<'a, P> {
         }
         self.ranked.truncate(from);
         if number == 0 {
-            return alpha;
+            return best.max(alpha);
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -373,7 +427,7 @@ impl<'a, P: Playable> Search<'a, P> {
         } else {
             Bound::Upper
         };
-        if !(root && (!self.excluded.is_empty() || !self.only.is_empty())) {
+        if !confined && (!root || self.excluded.is_empty()) {
             self.shared
                 .table
                 .put(key, Entry { step: best_step, score: best, depth: depth.min(120) as i8, bound });
@@ -387,6 +441,9 @@ impl<'a, P: Playable> Search<'a, P> {
         self.listed.clear();
         self.hints.clear();
         position.steps(&mut self.listed);
+        if let Some(level) = self.level.filter(|_| position.turn() != self.root_turn) {
+            level.overlook::<P>(position.key(), &mut self.listed);
+        }
         position.hints(&self.listed, &mut self.hints);
         self.history.rank(position, &self.listed, &self.hints, (table_step, before, ply), &mut self.ranked);
         from
@@ -396,12 +453,52 @@ impl<'a, P: Playable> Search<'a, P> {
     fn follow(&mut self, next: &P, eval: &mut P::Eval, alpha: Score, beta: Score, child: Child) -> Score {
         let (low, high) =
             if child.completed { (alpha.a_turn_later(), beta.a_turn_later()) } else { (alpha, beta) };
-        let score = if next.seat() == child.seat {
+        let score = if self.sides.together(next.seat(), child.seat) {
             self.node(next, eval, low, high, child.place)
         } else {
             -self.node(next, eval, -high, -low, child.place)
         };
         if child.completed { score.a_turn_earlier() } else { score }
+    }
+
+    /// How the player who decides stands, as this search sees it.
+    #[inline]
+    fn judge(&mut self, position: &P, eval: &mut P::Eval) -> i32 {
+        let value = if self.many { self.sides.judge(position, eval) } else { eval.evaluate(position) };
+        value + self.level.map_or(0, |level| level.misjudge(position.key()))
+    }
+
+    /// The position after a player has let the turn go by: given away, or used as it first comes to mind.
+    fn skipped(&mut self, position: &P) -> Option<P> {
+        position.passed().or_else(|| {
+            let mut next = position.clone();
+            while next.outcome().is_none() && next.turn() == position.turn() {
+                let mut steps = Vec::new();
+                next.steps(&mut steps);
+                self.hints.clear();
+                next.hints(&steps, &mut self.hints);
+                let likely = steps.iter().zip(&self.hints).rev().max_by_key(|(_, hint)| **hint);
+                next.play(*likely?.0, &mut ());
+            }
+            next.outcome().is_none().then_some(next)
+        })
+    }
+
+    /// The value to the player who decides when the turn goes by.
+    fn skip(&mut self, position: &P, next: &P, alpha: Score, beta: Score, place: Place) -> Score {
+        let mut eval = P::Eval::new(next);
+        let replied = place.replied && !self.sides.is_ours(next.seat());
+        let child = Child {
+            seat: position.seat(),
+            completed: true,
+            place: Place { ply: place.ply + 1, before: None, may_pass: false, replied, ..place },
+        };
+        self.past.push(next.key());
+        self.count_node();
+        let score = self.follow(next, &mut eval, alpha, beta, child);
+        self.past.pop();
+        self.lines[place.ply].clear();
+        score
     }
 
     /// Follows noisy turns until the position is quiet enough to be judged.
@@ -414,7 +511,7 @@ impl<'a, P: Playable> Search<'a, P> {
         (ply, depth): (usize, i32),
     ) -> Score {
         self.lines[ply].clear();
-        let mut best = Score::estimate(eval.evaluate(position));
+        let mut best = Score::estimate(self.judge(position, eval));
         if best >= beta || depth <= 0 || !self.params.quiescence || ply >= DEEPEST - 2 {
             return best;
         }
@@ -422,6 +519,9 @@ impl<'a, P: Playable> Search<'a, P> {
         let seat = position.seat();
         let mut steps = Vec::new();
         position.noisy_steps(&mut steps);
+        if let Some(level) = self.level {
+            level.overlook::<P>(position.key(), &mut steps);
+        }
         if steps.is_empty() {
             return best;
         }
@@ -439,10 +539,16 @@ impl<'a, P: Playable> Search<'a, P> {
                 next.play(decline, &mut next_eval);
             }
             let score = match next.outcome() {
-                Some(outcome) => value_of(&outcome, seat),
+                Some(outcome) => self.sides.value_of(&outcome, seat),
                 None => {
                     let (low, high) = (alpha.a_turn_later(), beta.a_turn_later());
-                    (-self.quiet(&next, &mut next_eval, -high, -low, (ply + 1, depth - 1))).a_turn_earlier()
+                    let at = (ply + 1, depth - 1);
+                    let score = if self.sides.together(next.seat(), seat) {
+                        self.quiet(&next, &mut next_eval, low, high, at)
+                    } else {
+                        -self.quiet(&next, &mut next_eval, -high, -low, at)
+                    };
+                    score.a_turn_earlier()
                 }
             };
             if self.over {

@@ -2,7 +2,10 @@
 //! with a whole turn. [`Thinker`] is its face for any game.
 
 use crate::game::Playable;
+use crate::level::Level;
 use crate::limits::{Limits, Watch};
+use crate::many::Method;
+use crate::maxn::MaxN;
 use crate::order::History;
 use crate::params::Params;
 use crate::score::Score;
@@ -23,11 +26,13 @@ pub struct Ask {
     pub only: Vec<String>,
     /// How many threads search; more than one only where the platform has them.
     pub threads: usize,
+    /// At which level to play; none for full strength.
+    pub level: Option<Level>,
 }
 
 impl Default for Ask {
     fn default() -> Self {
-        Self { limits: Limits::default(), lines: 1, only: Vec::new(), threads: 1 }
+        Self { limits: Limits::default(), lines: 1, only: Vec::new(), threads: 1, level: None }
     }
 }
 
@@ -35,6 +40,11 @@ impl Ask {
     /// One line on one thread within limits.
     pub fn within(limits: Limits) -> Self {
         Self { limits, ..Self::default() }
+    }
+
+    /// One line at a level.
+    pub fn at(level: Level) -> Self {
+        Self { level: Some(level), ..Self::default() }
     }
 }
 
@@ -82,6 +92,8 @@ pub struct Mind<P: Playable> {
     shared: Shared,
     history: History,
     params: Params,
+    /// The level whose view of the positions is remembered.
+    level: Option<Level>,
     game: std::marker::PhantomData<P>,
 }
 
@@ -97,37 +109,50 @@ impl<P: Playable> Mind<P> {
             shared: Shared::new(mebibytes),
             history: History::new(P::SLOTS),
             params,
+            level: None,
             game: std::marker::PhantomData,
         }
     }
 
-    /// Searches a position whose game went through `past`, by key.
+    /// Searches a position whose game went through `past`, by key; `only`, if not empty, are the turns to
+    /// look at.
     pub fn search(
         &mut self,
         root: &P,
         past: &[u64],
         ask: &Ask,
-        only: Vec<u32>,
+        only: &[Vec<P::Step>],
         stop: &AtomicBool,
         report: Tell<'_, P::Step>,
     ) -> Option<(i32, Vec<Line<P::Step>>)> {
-        let watch = Watch::start(ask.limits.clone());
+        if self.level != ask.level {
+            self.forget();
+            self.level = ask.level;
+        }
+        let level = self.level.as_ref();
+        let limits = level.map_or(ask.limits.clone(), |level| level.within(&ask.limits));
+        let (deepest, threads) = (limits.depth, if level.is_some() { 1 } else { ask.threads });
+        let watch = Watch::start(limits);
         self.shared.table.next_search();
         self.shared.stop = AtomicBool::new(false);
         self.shared.nodes = AtomicU64::new(0);
         self.history.fade();
-        let shared = &self.shared;
-        let mut steps = Vec::new();
-        root.steps(&mut steps);
-        let choices = if only.is_empty() { steps.len() } else { only.len() };
+        let (shared, params) = (&self.shared, &self.params);
+        let choices = first_steps(root, only);
         let lines = ask.lines.clamp(1, choices.max(1));
-        let params = &self.params;
+        let everyone_alone = root.seats() > 2 && root.partners(root.seat()).len() == 1;
+        let by_all = everyone_alone && params.many == Method::MaxN;
         let main = |history: &mut History| {
-            let mut search =
-                Search::<P>::new((params, shared, &watch, stop), history, past.to_vec(), only.clone());
+            let mut search = if by_all {
+                Either::All(MaxN::<P>::new((shared, &watch, stop), root, only))
+            } else {
+                let context = (params, shared, &watch, stop);
+                Either::Two(Box::new(Search::<P>::new(context, history, (root, past), only, level)))
+            };
             let mut best: Option<(i32, Vec<Line<P::Step>>)> = None;
             let mut depth = 1;
-            while watch.may_deepen(depth) && depth < 100 {
+            // The first depth is always begun: a turn chosen in a hurry is better than the first one listed.
+            while depth < 100 && (depth == 1 || watch.may_deepen(depth)) {
                 let mut found: Vec<Line<P::Step>> = Vec::new();
                 for number in 1..=lines {
                     let guess =
@@ -142,36 +167,38 @@ impl<P: Playable> Mind<P> {
                 // What an unfinished depth found counts only for the first line: it is at least as good.
                 if search.is_over() {
                     match (&mut best, found.into_iter().next()) {
-                        (Some((_, best)), Some(line)) => best[0] = line,
+                        (Some((_, best)), Some(line)) => {
+                            best.retain(|other| other.steps[0] != line.steps[0]);
+                            best.insert(0, line);
+                            best.truncate(lines);
+                        }
                         (None, Some(line)) => best = Some((depth, vec![line])),
                         _ => {}
                     }
                     break;
                 }
+                found.sort_by_key(|line| std::cmp::Reverse(line.score));
                 for (i, line) in found.iter().enumerate() {
-                    report(
-                        depth,
-                        i + 1,
-                        line,
-                        shared.nodes.load(Relaxed).max(search.nodes()),
-                        watch.elapsed(),
-                    );
+                    let nodes = shared.nodes.load(Relaxed).max(search.nodes());
+                    report(depth, i + 1, line, nodes, watch.elapsed());
                 }
                 let done = found
                     .iter()
                     .all(|line| line.score.turns_to_end().is_some_and(|turns| turns.abs() <= depth));
                 best = Some((depth, found));
-                if done || (choices == 1 && ask.limits.depth.is_none()) {
+                if done || (choices == 1 && deepest.is_none()) {
                     break;
                 }
                 depth += 1;
             }
+            search.settle();
             shared.stop.store(true, Relaxed);
             best
         };
-        run(ask.threads, main, &mut self.history, |i, history| {
-            let mut search =
-                Search::<P>::new((params, shared, &watch, stop), history, past.to_vec(), only.clone());
+        let threads = if by_all { 1 } else { threads };
+        run(threads, main, &mut self.history, |i, history| {
+            let context = (params, shared, &watch, stop);
+            let mut search = Search::<P>::new(context, history, (root, past), only, level);
             let mut guess = None;
             for depth in (1 + i as i32 % 2)..100 {
                 let line = search.deepen(root, depth, guess, &[]);
@@ -180,7 +207,58 @@ impl<P: Playable> Mind<P> {
                     break;
                 }
             }
+            search.settle();
         })
+    }
+}
+
+/// How many steps a search can begin with.
+fn first_steps<P: Playable>(root: &P, only: &[Vec<P::Step>]) -> usize {
+    let mut steps = Vec::new();
+    root.steps(&mut steps);
+    let asked = |step: &P::Step| only.is_empty() || only.iter().any(|turn| turn.first() == Some(step));
+    steps.into_iter().filter(asked).count()
+}
+
+/// The search for two sides, or for everybody.
+enum Either<'a, P: Playable> {
+    Two(Box<Search<'a, P>>),
+    All(MaxN<'a, P>),
+}
+
+impl<P: Playable> Either<'_, P> {
+    fn deepen(
+        &mut self,
+        root: &P,
+        depth: i32,
+        guess: Option<Score>,
+        excluded: &[u32],
+    ) -> Option<Line<P::Step>> {
+        match self {
+            Self::Two(search) => search.deepen(root, depth, guess, excluded),
+            Self::All(search) => search.deepen(root, depth, excluded),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        match self {
+            Self::Two(search) => search.is_over(),
+            Self::All(search) => search.is_over(),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        match self {
+            Self::Two(search) => search.nodes(),
+            Self::All(search) => search.nodes(),
+        }
+    }
+
+    fn settle(&mut self) {
+        match self {
+            Self::Two(search) => search.settle(),
+            Self::All(search) => search.settle(),
+        }
     }
 }
 
@@ -234,8 +312,7 @@ impl<P: Playable> Thinker for Mind<P> {
     ) -> Option<Report> {
         let game = replay::<P>(table).filter(|game| game.outcome().is_none() && !table.pending())?;
         let root = game.position();
-        let first_steps = |body: &String| root.read_turn(body).ok().map(|steps| P::pack(steps[0]));
-        let only: Vec<u32> = ask.only.iter().filter_map(first_steps).collect();
+        let only: Vec<Vec<P::Step>> = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
         let past = game.turn_keys();
         let told = |depth, number, line: &Line<P::Step>, nodes, elapsed| Report {
             depth,
@@ -247,7 +324,7 @@ impl<P: Playable> Thinker for Mind<P> {
             fullness: 0,
         };
         let begun = web_time::Instant::now();
-        let found = self.search(root, &past, ask, only, stop, &mut |depth, number, line, nodes, elapsed| {
+        let found = self.search(root, &past, ask, &only, stop, &mut |depth, number, line, nodes, elapsed| {
             report(&told(depth, number, line, nodes, elapsed));
         });
         let nodes = self.shared.nodes.load(Relaxed);
@@ -257,7 +334,8 @@ impl<P: Playable> Thinker for Mind<P> {
                 // Told to stop at once: any legal step is better than none.
                 let mut steps = Vec::new();
                 root.steps(&mut steps);
-                (0, Line { score: Score::DRAW, steps: vec![*steps.first()?] })
+                let asked = only.first().cloned();
+                (0, Line { score: Score::DRAW, steps: asked.unwrap_or(vec![*steps.first()?]) })
             }
         };
         let steps = self.whole_turn(root, &past, line.steps);
@@ -284,9 +362,10 @@ impl<P: Playable> Mind<P> {
         let mut i = 0;
         while position.outcome().is_none() && position.turn() == root.turn() {
             if i == steps.len() {
-                let ask = Ask::within(Limits { nodes: Some(2_000), depth: Some(2), ..Limits::default() });
+                let limits = Limits { nodes: Some(2_000), depth: Some(2), ..Limits::default() };
+                let ask = Ask { level: self.level, ..Ask::within(limits) };
                 let never = AtomicBool::new(false);
-                let found = self.search(&position, past, &ask, Vec::new(), &never, &mut |_, _, _, _, _| {});
+                let found = self.search(&position, past, &ask, &[], &never, &mut |_, _, _, _, _| {});
                 let mut any = Vec::new();
                 position.steps(&mut any);
                 let next = found.and_then(|(_, lines)| lines[0].steps.first().copied());

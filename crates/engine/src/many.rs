@@ -1,0 +1,144 @@
+//! More than two players at one board. Alpha-beta knows two sides, so the seats are put on two: partners
+//! together, or one player against all others (paranoid). In a best-reply search only one of the others
+//! answers each turn, the rest let theirs go by. Max^n, where everybody looks after themselves, has a file
+//! of its own.
+
+use crate::game::Playable;
+use crate::score::Score;
+use rules::game::{Outcome, Seat, SeatSet};
+
+/// How three or four players without partners are searched.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Everybody plays against the player at the root.
+    Paranoid,
+    /// Of the others only one answers, the one who can do most; the rest let their turn go by.
+    BestReply,
+    /// Everybody plays for themselves.
+    MaxN,
+}
+
+/// What a place gained or lost for certain is worth while the game goes on.
+const PLACE: i32 = 1_000;
+
+/// The seats on two sides, and what the end of a game means to the first.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Sides {
+    root: Seat,
+    /// The seats that play with the root.
+    ours: SeatSet,
+    /// With whom the root still contends for a place; nobody where there are two sides anyway.
+    rivals: SeatSet,
+    best_reply: bool,
+}
+
+impl Sides {
+    /// The sides as the player who decides at the root sees them.
+    pub fn at<P: Playable>(root: &P, method: Method) -> Self {
+        let seat = root.seat();
+        let ours = root.partners(seat);
+        let all = SeatSet::all(root.seats());
+        let alone = root.seats() > 2 && ours == SeatSet::of(seat);
+        let contends = |place: &&SeatSet| place.contains(seat);
+        let rivals = root.drawn(all).ranking.iter().find(contends).copied().unwrap_or(all).without(seat);
+        Self {
+            root: seat,
+            ours,
+            rivals: if alone { rivals } else { SeatSet::NONE },
+            best_reply: alone && method == Method::BestReply,
+        }
+    }
+
+    /// Whether two seats are on one side.
+    #[inline]
+    pub fn together(&self, a: Seat, b: Seat) -> bool {
+        self.ours.contains(a) == self.ours.contains(b)
+    }
+
+    /// Whether a seat is on the root's side.
+    #[inline]
+    pub fn is_ours(&self, seat: Seat) -> bool {
+        self.ours.contains(seat)
+    }
+
+    /// Whether the others answer one at a time.
+    #[inline]
+    pub fn one_reply(&self) -> bool {
+        self.best_reply
+    }
+
+    #[inline]
+    fn has_places(&self) -> bool {
+        !self.rivals.is_empty()
+    }
+
+    /// How many rivals the root stands above and below in a ranking.
+    fn compared(&self, ranking: &[SeatSet; 4]) -> (i32, i32) {
+        let own = ranking.iter().position(|place| place.contains(self.root)).unwrap_or(3);
+        let rivals = |places: &[SeatSet]| {
+            places.iter().map(|place| (place.0 & self.rivals.0).count_ones()).sum::<u32>()
+        };
+        (rivals(&ranking[own + 1..]) as i32, rivals(&ranking[..own]) as i32)
+    }
+
+    fn by_place(&self, ranking: &[SeatSet; 4]) -> Score {
+        let (above, below) = self.compared(ranking);
+        if above as u32 == self.rivals.len() {
+            Score::win_in(1)
+        } else if above == 0 && below > 0 {
+            Score::loss_in(1)
+        } else {
+            Score::estimate((above - below) * PLACE)
+        }
+    }
+
+    #[inline]
+    fn seen_by(&self, seat: Seat, score: Score) -> Score {
+        if self.ours.contains(seat) { score } else { -score }
+    }
+
+    /// The value of a finished game to a seat, a turn before.
+    #[inline]
+    pub fn value_of(&self, outcome: &Outcome, seat: Seat) -> Score {
+        if self.has_places() {
+            self.seen_by(seat, self.by_place(&outcome.ranking))
+        } else if outcome.is_draw() {
+            Score::DRAW
+        } else {
+            let won = outcome.winner.0 & self.ours.0 != 0;
+            self.seen_by(seat, if won { Score::win_in(1) } else { Score::loss_in(1) })
+        }
+    }
+
+    /// The value to a seat once the root's place is certain, though the others play on.
+    #[inline]
+    pub fn settled<P: Playable>(&self, position: &P, seat: Seat) -> Option<Score> {
+        if !self.has_places() {
+            return None;
+        }
+        let ranking = position.drawn(SeatSet::all(position.seats())).ranking;
+        let alone = ranking.contains(&SeatSet::of(self.root));
+        alone.then(|| self.seen_by(seat, self.by_place(&ranking)))
+    }
+
+    /// The value of a draw by repetition to a seat.
+    pub fn repeated<P: Playable>(&self, position: &P, seat: Seat) -> Score {
+        if self.has_places() {
+            let outcome = position.drawn(SeatSet::all(position.seats()));
+            self.value_of(&outcome, seat)
+        } else {
+            Score::DRAW
+        }
+    }
+
+    /// How the player who decides stands; only for more than two seats.
+    pub fn judge<P: Playable>(&self, position: &P, eval: &mut P::Eval) -> i32 {
+        use crate::game::Evaluator;
+        let mut value = eval.evaluate_for(position, self.root);
+        if self.has_places() {
+            let (above, below) = self.compared(&position.drawn(SeatSet::all(position.seats())).ranking);
+            value += (above - below) * PLACE;
+        }
+        if self.ours.contains(position.seat()) { value } else { -value }
+    }
+}

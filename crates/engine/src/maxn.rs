@@ -1,0 +1,214 @@
+//! Max^n: every player takes the step that is best for themselves. A position is worth a share of the whole
+//! to each seat; a branch is cut where what is left of the whole cannot please the player before.
+
+use crate::game::{Evaluator, Playable};
+use crate::limits::Watch;
+use crate::score::Score;
+use crate::search::{DEEPEST, Line, Shared};
+use crate::tt::{Bound, Entry};
+use rules::game::{Seat, SeatSet};
+use std::cmp::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// What all seats together have.
+pub const WHOLE: i32 = 10_000;
+/// Shares above the whole less this are won games, the sooner the more.
+const CERTAIN: i32 = 200;
+/// How many hundredths ahead give three quarters of a share.
+const SCALE: i64 = 60;
+/// Set in the keys under which best steps are kept: the scores of other searches mean something else.
+const KEYS: u64 = 0xC2B2_AE3D_27D4_EB4F;
+const CLOCK_NODES: u64 = 256;
+
+/// The share of each seat.
+pub type Shares = [i32; 4];
+
+/// Which of two outcomes a seat likes better: the greater share of its own, then the smaller ones of those
+/// who come next; a total order, so that the order of trying does not matter.
+pub fn prefer(a: &Shares, b: &Shares, seat: Seat, seats: u8) -> Ordering {
+    let own = a[seat.index()].cmp(&b[seat.index()]);
+    (1..seats).fold(own, |order, by| {
+        let other = usize::from((seat.0 + by) % seats);
+        order.then_with(|| b[other].cmp(&a[other]))
+    })
+}
+
+/// The shares by a final ranking, `turns` from the root.
+pub fn by_ranking(ranking: &[SeatSet; 4], seats: u8, turns: u32) -> Shares {
+    let beaten = |seat: Seat| {
+        let own = ranking.iter().position(|place| place.contains(seat)).unwrap_or(3);
+        ranking[own + 1..].iter().map(|place| place.len() as i32).sum::<i32>()
+    };
+    let mut weights = [0; 4];
+    (0..seats).for_each(|seat| weights[usize::from(seat)] = beaten(Seat(seat)).pow(2));
+    let sum: i32 = weights.iter().sum();
+    let late = (turns as i32).min(CERTAIN - 1);
+    let part = |weight: i32| if weight == sum { WHOLE - late } else { weight * (WHOLE - 2 * CERTAIN) / sum };
+    if sum == 0 { even(seats) } else { weights.map(part) }
+}
+
+fn even(seats: u8) -> Shares {
+    std::array::from_fn(|seat| if seat < usize::from(seats) { WHOLE / i32::from(seats) } else { 0 })
+}
+
+/// The shares as a game that goes on is judged.
+pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
+    let seats = position.seats();
+    let ranking = position.drawn(SeatSet::all(seats)).ranking;
+    let mut weights = [0_i64; 4];
+    for seat in (0..seats).map(Seat) {
+        let own = ranking.iter().position(|place| place.contains(seat)).unwrap_or(3);
+        let count = |places: &[SeatSet]| places.iter().map(|place| i64::from(place.len())).sum::<i64>();
+        let certain = 10 * SCALE * (count(&ranking[own + 1..]) - count(&ranking[..own]));
+        let value = i64::from(eval.evaluate_for(position, seat)) + certain;
+        weights[seat.index()] = 1_000 + 999 * value / (SCALE + value.abs());
+    }
+    let sum: i64 = weights.iter().sum();
+    let most = i64::from(WHOLE - 2 * CERTAIN);
+    weights.map(|weight| (weight * most / sum.max(1)) as i32)
+}
+
+/// A search for everybody.
+pub struct MaxN<'a, P: Playable> {
+    shared: &'a Shared,
+    watch: &'a Watch,
+    stop: &'a AtomicBool,
+    root: P,
+    only: Vec<Vec<u32>>,
+    excluded: Vec<u32>,
+    begun: Vec<u32>,
+    nodes: u64,
+    over: bool,
+}
+
+impl<'a, P: Playable> MaxN<'a, P> {
+    /// A search of a position; `only`, if not empty, are the turns to look at.
+    pub fn new(
+        (shared, watch, stop): (&'a Shared, &'a Watch, &'a AtomicBool),
+        root: &P,
+        only: &[Vec<P::Step>],
+    ) -> Self {
+        let only = only.iter().map(|turn| turn.iter().map(|step| P::pack(*step)).collect()).collect();
+        let (excluded, begun) = (Vec::new(), Vec::new());
+        Self { shared, watch, stop, root: root.clone(), only, excluded, begun, nodes: 0, over: false }
+    }
+
+    /// Nodes so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the search was told to end.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Counts the nodes that were not counted yet.
+    pub fn settle(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes % CLOCK_NODES, Relaxed);
+    }
+
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before.
+    pub fn deepen(&mut self, root: &P, depth: i32, excluded: &[u32]) -> Option<Line<P::Step>> {
+        self.excluded = excluded.to_vec();
+        let mut eval = P::Eval::new(root);
+        let (shares, steps) = self.node(root, &mut eval, depth, 0, WHOLE)?;
+        let own = shares[root.seat().index()];
+        let score = match WHOLE - own {
+            late if late < CERTAIN => Score::win_in(late as u32),
+            _ => Score::estimate(own - WHOLE / i32::from(root.seats())),
+        };
+        (!self.over && !steps.is_empty()).then_some(Line { score, steps })
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(CLOCK_NODES) {
+            self.shared.nodes.fetch_add(CLOCK_NODES, Relaxed);
+            self.over |= self.watch.is_over(self.shared.nodes.load(Relaxed), self.stop);
+        } else if self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
+            self.over = true;
+        }
+    }
+
+    /// The shares that come of a position, with the line to them; cut once the player who decides has more
+    /// than `most`, because then the player before has found better. `None` when the search is over.
+    fn node(
+        &mut self,
+        position: &P,
+        eval: &mut P::Eval,
+        depth: i32,
+        ply: usize,
+        most: i32,
+    ) -> Option<(Shares, Vec<P::Step>)> {
+        if (depth <= 0 && !position.pending()) || ply >= DEEPEST {
+            return Some((by_judgement(position, eval), Vec::new()));
+        }
+        let (seat, seats) = (position.seat(), position.seats());
+        let confined = !self.only.is_empty() && position.turn() == self.root.turn();
+        let key = position.key() ^ KEYS;
+        let mut best: Option<(Shares, Vec<P::Step>)> = None;
+        for step in self.ordered(position, key) {
+            if ply == 0 && self.excluded.contains(&P::pack(step)) {
+                continue;
+            }
+            if confined {
+                self.begun.truncate(ply);
+                self.begun.push(P::pack(step));
+                if !self.only.iter().any(|turn| turn.starts_with(&self.begun)) {
+                    continue;
+                }
+            }
+            let mut next = position.clone();
+            let mut next_eval = eval.clone();
+            next.play(step, &mut next_eval);
+            self.count_node();
+            if self.over {
+                return None;
+            }
+            let completed = next.turn() > position.turn();
+            let (shares, line) = match next.outcome() {
+                Some(outcome) => {
+                    (by_ranking(&outcome.ranking, seats, next.turn() - self.root.turn()), Vec::new())
+                }
+                None => {
+                    let own = best.as_ref().map_or(0, |(shares, _)| shares[seat.index()]);
+                    let bound = if next.seat() == seat { most } else { WHOLE - own };
+                    self.node(&next, &mut next_eval, depth - i32::from(completed), ply + 1, bound)?
+                }
+            };
+            if best.as_ref().is_none_or(|(known, _)| prefer(&shares, known, seat, seats).is_gt()) {
+                let mut steps = vec![step];
+                steps.extend(line);
+                let enough = shares[seat.index()] > most;
+                best = Some((shares, steps));
+                if enough {
+                    break;
+                }
+            }
+        }
+        if let Some((_, steps)) = &best {
+            let entry = Entry {
+                step: P::pack(steps[0]),
+                score: Score::DRAW,
+                depth: depth.clamp(0, 120) as i8,
+                bound: Bound::Lower,
+            };
+            self.shared.table.put(key, entry);
+        }
+        Some(best.unwrap_or_else(|| (even(seats), Vec::new())))
+    }
+
+    /// The steps of a position: the one that was best before, then by the game's hints.
+    fn ordered(&self, position: &P, key: u64) -> Vec<P::Step> {
+        let (mut steps, mut hints) = (Vec::new(), Vec::new());
+        position.steps(&mut steps);
+        position.hints(&steps, &mut hints);
+        let known = self.shared.table.get(key).map_or(0, |entry| entry.step);
+        let mut order: Vec<_> = hints.into_iter().zip(steps).collect();
+        order.sort_by_key(|(hint, step)| {
+            std::cmp::Reverse(if P::pack(*step) == known { i32::MAX } else { *hint })
+        });
+        order.into_iter().map(|(_, step)| step).collect()
+    }
+}

@@ -1,0 +1,257 @@
+//! What a search promises besides its value: the same again, exact distances, the lines and turns asked for,
+//! an end when told.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod common;
+
+use common::{after, minimax, read, search, setup, steps, value_of_step, wander};
+use engine::game::Playable;
+use engine::level::{Level, level};
+use engine::limits::Limits;
+use engine::params::Params;
+use engine::score::Score;
+use engine::search::Line;
+use engine::think::{Ask, Mind, Report, Thinker};
+use rules::game::{Position, Rules};
+use rules::halma::Halma;
+use rules::skud::Skud;
+use rules::street::Street;
+use rules::table::{Game, Table};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// A is one step from filling the camp; B is far.
+const HALMA_WIN: &str = "A to move; A e8 f8 g6 g7 g8 h5 h6 h7 h8 f6; B a1 b1 c4";
+const SKUD_WIN: &str = "turn 5G | 5,2:GR3 -5,2:GR4 -5,-2:GR3 5,-3:GR4 0,6:HW3 | G 2xW3 R | H 2xW4";
+
+fn think<P: Playable>(mind: &mut Mind<P>, table: &dyn Table, ask: &Ask) -> (Vec<Report>, Report) {
+    let mut heard = Vec::new();
+    let answer = mind.think(table, ask, &AtomicBool::new(false), &mut |report| heard.push(report.clone()));
+    (heard, answer.unwrap())
+}
+
+fn nodes_and_lines<P: Playable>(mind: &mut Mind<P>, table: &dyn Table, ask: &Ask) -> Vec<String> {
+    let (mut heard, answer) = think(mind, table, ask);
+    heard.push(answer);
+    heard
+        .into_iter()
+        .map(|report| format!("{} {} {} {:?}", report.depth, report.nodes, report.score, report.turns))
+        .collect()
+}
+
+fn game<P: Playable>(seats: u8, preset: &str) -> Game<P> {
+    Game::new(setup::<P>(seats, preset, &[])).unwrap()
+}
+
+fn is_reproducible<P: Playable>(table: &dyn Table, depth: i32) {
+    let ask = Ask::within(Limits::depth(depth));
+    let mut mind = Mind::<P>::new(1);
+    let first = nodes_and_lines(&mut mind, table, &ask);
+    mind.forget();
+    assert_eq!(first, nodes_and_lines(&mut mind, table, &ask), "the same mind, emptied");
+    assert_eq!(first, nodes_and_lines(&mut Mind::<P>::new(1), table, &ask), "another mind");
+    assert!(!first.is_empty() && !first.iter().any(|line| line.contains(" 0 ")), "{first:?}");
+}
+
+#[test]
+fn one_thread_searches_the_same_nodes_and_line_in_every_run() {
+    is_reproducible::<Halma>(&game::<Halma>(2, "classic"), 3);
+    is_reproducible::<Halma>(&game::<Halma>(4, "classic"), 2);
+    is_reproducible::<Street>(&game::<Street>(2, "classic"), 2);
+    let mut skud = game::<Skud>(2, "standard");
+    ["R,W,K,B", "R,W,K,B", "R3(0,-8)"].iter().for_each(|body| skud.play(body).unwrap());
+    is_reproducible::<Skud>(&skud, 2);
+}
+
+#[test]
+fn wins_and_losses_have_their_exact_distance() {
+    let setup = setup::<Halma>(2, "classic", &[]);
+    let found = |text: &str, depth| {
+        search(&mut Mind::<Halma>::new(1), &read(&setup, text), &Ask::within(Limits::depth(depth))).remove(0)
+    };
+    assert_eq!(found(HALMA_WIN, 4).score, Score::win_in(1));
+    assert_eq!(found(&HALMA_WIN.replace("f6;", "f5;"), 4).score, Score::win_in(3));
+    assert_eq!(found(&HALMA_WIN.replace("A to move", "B to move"), 4).score, Score::loss_in(2));
+    let later = found(&HALMA_WIN.replace("f6;", "f5;").replace("A to move", "B to move"), 5);
+    assert_eq!(later.score, Score::loss_in(4));
+}
+
+#[test]
+fn a_ring_that_can_be_closed_is_closed() {
+    let setup = setup::<Skud>(2, "standard", &[]);
+    let position: Skud = read(&setup, SKUD_WIN);
+    for params in [Params::plain(), Skud::params()] {
+        let found = search(&mut Mind::with(1, params), &position, &Ask::within(Limits::depth(2))).remove(0);
+        assert_eq!(found.score, Score::win_in(1));
+        assert_eq!(position.write_turn(&found.steps), "(5,-3)-(5,-2)");
+    }
+}
+
+#[test]
+fn several_lines_come_best_first_and_are_as_good_as_they_say() {
+    let setup = setup::<Halma>(2, "classic", &[]);
+    let start: Halma = read(&setup, "A to move; A c3 d4; B f6 e5");
+    for seed in 0..4 {
+        let position = wander(&start, seed, 3);
+        let ask = Ask { lines: 4, ..Ask::within(Limits::depth(2)) };
+        let lines: Vec<Line<_>> = search(&mut Mind::<Halma>::with(1, Params::plain()), &position, &ask);
+        let mut values: Vec<Score> = steps(&position)
+            .into_iter()
+            .map(|step| value_of_step(&position, step, 2, &[position.key()], 1))
+            .collect();
+        values.sort_unstable_by(|a, b| b.cmp(a));
+        let scores: Vec<Score> = lines.iter().map(|line| line.score).collect();
+        assert_eq!(scores, values[..4], "{}", position.write_position());
+        for line in &lines {
+            let own = value_of_step(&position, line.steps[0], 2, &[position.key()], 1);
+            assert_eq!(own, line.score);
+            assert_eq!(lines.iter().filter(|other| other.steps[0] == line.steps[0]).count(), 1);
+        }
+    }
+}
+
+#[test]
+fn more_lines_than_steps_are_as_many_as_there_are_steps() {
+    let game = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
+    let legal = game.legal_turns();
+    let ask = Ask { lines: 1_000, ..Ask::within(Limits::depth(1)) };
+    let (heard, _) = think(&mut Mind::<Halma>::new(1), &game, &ask);
+    assert_eq!(heard.len(), legal.len());
+    assert!(heard.windows(2).all(|pair| pair[0].score >= pair[1].score));
+}
+
+#[test]
+fn only_the_turns_asked_for_are_looked_at() {
+    let game = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
+    let only = vec!["f6-e6".to_string(), "f6-f5".to_string(), "f6-e6".to_string()];
+    let ask = Ask { only, lines: 3, ..Ask::within(Limits::depth(2)) };
+    let (heard, answer) = think(&mut Mind::<Halma>::new(1), &game, &ask);
+    assert!(["f6-e6", "f6-f5"].contains(&answer.turns[0].as_str()));
+    assert_eq!(
+        heard.iter().filter(|report| report.depth == 2).count(),
+        2,
+        "the same turn asked twice is one"
+    );
+}
+
+#[test]
+fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
+    let text = "turn 5G | 2,2:GR3 3,3:GR4 -3,1:HW4 | G W3 R K | H W4";
+    let game = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), text).unwrap();
+    let body = game.legal_turns().into_iter().find(|turn| turn.contains("+K(-")).unwrap();
+    let ask = Ask { only: vec![body.clone()], ..Ask::within(Limits::depth(2)) };
+    for params in [Params::plain(), Skud::params()] {
+        let (heard, answer) = think(&mut Mind::<Skud>::with(1, params), &game, &ask);
+        assert_eq!(answer.turns[0], body);
+        assert!(heard.iter().all(|report| report.turns[0] == body));
+    }
+}
+
+#[test]
+fn a_search_told_to_stop_ends_at_once_with_a_legal_turn() {
+    fn stops<P: Playable>(table: &dyn Table) {
+        let stop = AtomicBool::new(true);
+        let begun = Instant::now();
+        let answer = Mind::<P>::new(1).think(table, &Ask::default(), &stop, &mut |_| {}).unwrap();
+        assert!(begun.elapsed() < Duration::from_millis(500), "{:?}", begun.elapsed());
+        table.copy().play(&answer.turns[0]).unwrap();
+    }
+    stops::<Halma>(&game::<Halma>(2, "classic"));
+    stops::<Halma>(&game::<Halma>(4, "classic"));
+    stops::<Street>(&game::<Street>(2, "classic"));
+    stops::<Skud>(&game::<Skud>(2, "standard"));
+    stops::<Skud>(&game::<Skud>(3, "standard"));
+}
+
+#[test]
+fn time_is_kept() {
+    let game = game::<Street>(2, "classic");
+    let mut mind = Mind::<Street>::new(1);
+    for millis in [1, 20, 60] {
+        let time = Duration::from_millis(millis);
+        let begun = Instant::now();
+        let (_, answer) = think(&mut mind, &game, &Ask::within(Limits::time(time)));
+        assert!(begun.elapsed() < time + Duration::from_millis(150), "{:?}", begun.elapsed());
+        game.copy().play(&answer.turns[0]).unwrap();
+    }
+}
+
+#[test]
+fn two_threads_search_more_and_play_legally() {
+    let game = game::<Halma>(2, "classic");
+    let nodes = |threads| {
+        let ask = Ask { threads, ..Ask::within(Limits::time(Duration::from_millis(60))) };
+        let (_, answer) = think(&mut Mind::<Halma>::new(4), &game, &ask);
+        game.copy().play(&answer.turns[0]).unwrap();
+        answer.nodes
+    };
+    // Other work on the machine can take the second core for a while.
+    let more = (0..20).any(|_| nodes(2) > nodes(1));
+    assert!(more || std::thread::available_parallelism().map_or(1, usize::from) < 2);
+}
+
+#[test]
+fn a_repetition_is_a_draw() {
+    let setup = setup::<Halma>(2, "classic", &[]);
+    let position: Halma = read(&setup, "A to move; A g7 e4; B b2 d4");
+    // Every position after one turn has been there twice: all turns lead to a draw.
+    let mut past: Vec<u64> = steps(&position).iter().map(|step| after(&position, *step).key()).collect();
+    past.extend(past.clone());
+    past.push(position.key());
+    let value = minimax(&position, 2, &past, past.len());
+    assert_eq!(value, Score::DRAW);
+    let never = AtomicBool::new(false);
+    let ask = Ask::within(Limits::depth(2));
+    let found = Mind::<Halma>::new(1).search(&position, &past, &ask, &[], &never, &mut |_, _, _, _, _| {});
+    assert_eq!(found.unwrap().1[0].score, Score::DRAW);
+}
+
+#[test]
+fn a_level_plays_legally_the_same_each_time_and_within_its_nodes() {
+    fn plays<P: Playable>(table: &dyn Table, n: u8) {
+        let level = level(P::INFO.id, n).unwrap().seeded(5);
+        let (_, first) = think(&mut Mind::<P>::new(1), table, &Ask::at(level));
+        let (_, again) = think(&mut Mind::<P>::new(1), table, &Ask::at(level));
+        assert_eq!((&first.turns, first.nodes), (&again.turns, again.nodes));
+        assert!(first.nodes <= level.nodes || first.depth <= 1, "{} nodes at level {n}", first.nodes);
+        table.copy().play(&first.turns[0]).unwrap();
+    }
+    for n in 1..=6 {
+        plays::<Halma>(&game::<Halma>(2, "classic"), n);
+        plays::<Halma>(&game::<Halma>(4, "classic"), n);
+        plays::<Street>(&game::<Street>(2, "classic"), n);
+        plays::<Skud>(&game::<Skud>(2, "standard"), n);
+        plays::<Skud>(&game::<Skud>(3, "standard"), n);
+    }
+}
+
+#[test]
+fn no_level_overlooks_its_own_win() {
+    let halma = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
+    let skud = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), SKUD_WIN).unwrap();
+    for n in 1..=10 {
+        for seed in 0..8 {
+            let ask = |game| Ask::at(level(game, n).unwrap().seeded(seed));
+            assert_eq!(think(&mut Mind::<Halma>::new(1), &halma, &ask("halma")).1.score, Score::win_in(1));
+            assert_eq!(think(&mut Mind::<Skud>::new(1), &skud, &ask("skud")).1.score, Score::win_in(1));
+        }
+    }
+}
+
+#[test]
+fn a_low_level_overlooks_replies() {
+    let blind = Level { nodes: 10_000, depth: 2, overlook: 600, noise: 0, seed: 0 };
+    let setup = setup::<Halma>(2, "classic", &[]);
+    // B wins next turn whatever A does; who overlooks that hopes on.
+    let text = "A to move; A h1 h2; B a1 a2 a3 a4 b1 b3 c1 c2 c3 d1";
+    let position: Halma = read(&setup, text);
+    let seen = |level: Option<Level>| {
+        let ask = Ask { level, ..Ask::within(Limits::depth(2)) };
+        search(&mut Mind::<Halma>::new(1), &position, &ask).remove(0).score
+    };
+    let scores: Vec<Score> = (0..12).map(|seed| seen(Some(blind.seeded(seed)))).collect();
+    assert_eq!(seen(None), Score::loss_in(2));
+    assert!(scores.iter().any(|score| *score != Score::loss_in(2)), "{scores:?}");
+    assert_eq!(scores, (0..12).map(|seed| seen(Some(blind.seeded(seed)))).collect::<Vec<_>>());
+    assert_eq!(position.outcome(), None);
+}
