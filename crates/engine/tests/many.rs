@@ -1,0 +1,127 @@
+//! Three and four players, and partners: without selective pruning every method returns what it is defined
+//! to return, by obvious code.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod common;
+
+use common::{everybody, plain, read, search, setup, two_sides, two_sides_step, wander};
+use engine::game::Playable;
+use engine::limits::Limits;
+use engine::many::{Method, Sides};
+use engine::params::Params;
+use engine::score::Score;
+use engine::think::{Ask, Mind};
+use rules::game::Rules;
+use rules::halma::Halma;
+use rules::options::Setup;
+use rules::skud::Skud;
+
+const FEW: [&str; 2] =
+    ["A to move; A h7 g6; B h10 f9; C j9 i11; D j7 k6", "C to move; A m12 h8; B g9; C d4 h9; D c13"];
+/// A and C are about to finish, B is done.
+const PLACES: &str = "D to move; turns A 9 B 9 C 9 D 8; finished B; A m13 m14 m15 m16 n13 n14 n15 n16 o13 \
+                      o14 o15 p13 l12; B n1 n2; C a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 d1 d2 e5; D c16 d14";
+
+fn with(method: Method) -> Params {
+    Params { many: method, ..Params::plain() }
+}
+
+fn narrow<P: Playable>(setup: &Setup, texts: &[&str], seeds: u64) -> Vec<P> {
+    let starts: Vec<P> = texts.iter().map(|text| read(setup, text)).collect();
+    let seeds = || 0..seeds;
+    starts.iter().flat_map(|start| seeds().map(|seed| wander(start, seed, seed as u32))).collect()
+}
+
+fn same_as_two_sides<P: Playable>(position: &P, depth: i32, method: Method) {
+    let sides = Sides::at(position, method);
+    let value = two_sides(position, depth, &sides, false);
+    let mut mind = Mind::<P>::with(1, with(method));
+    let found = search(&mut mind, position, &Ask::within(Limits::depth(depth))).remove(0);
+    let text = position.write_position();
+    assert_eq!(found.score, value, "{method:?} depth {depth}: {text}");
+    assert_eq!(two_sides_step(position, found.steps[0], depth, &sides), value, "{method:?}: {text}");
+}
+
+fn same_as_everybody<P: Playable>(position: &P, depth: i32) {
+    let shares = everybody(position, depth, position.turn());
+    let mut mind = Mind::<P>::with(1, with(Method::MaxN));
+    let found = search(&mut mind, position, &Ask::within(Limits::depth(depth))).remove(0);
+    let own = shares[position.seat().index()];
+    let expected = if own > 9_800 {
+        Score::win_in((10_000 - own) as u32)
+    } else {
+        Score::estimate(own - 10_000 / i32::from(position.seats()))
+    };
+    assert_eq!(found.score, expected, "depth {depth}: {}", position.write_position());
+}
+
+#[test]
+fn partners_in_halma_search_as_one_side() {
+    let setup = setup::<Halma>(4, "classic", &[("teams", "on")]);
+    for position in narrow::<Halma>(&setup, &FEW, 4) {
+        let sides = Sides::at(&position, Method::Paranoid);
+        for depth in 1..=3 {
+            let value = two_sides(&position, depth, &sides, false);
+            let text = position.write_position();
+            assert_eq!(plain(&position, depth).score, value, "depth {depth}: {text}");
+        }
+    }
+}
+
+#[test]
+fn four_alone_in_halma() {
+    let setup = setup::<Halma>(4, "classic", &[("limits", "off")]);
+    for position in narrow::<Halma>(&setup, &FEW, 4) {
+        for depth in 1..=3 {
+            same_as_two_sides(&position, depth, Method::Paranoid);
+            same_as_two_sides(&position, depth, Method::BestReply);
+            same_as_everybody(&position, depth);
+        }
+    }
+}
+
+#[test]
+fn places_in_halma_count_after_the_first() {
+    let setup = setup::<Halma>(4, "classic", &[("limits", "off")]);
+    for position in narrow::<Halma>(&setup, &[PLACES], 3) {
+        for depth in 1..=2 {
+            same_as_two_sides(&position, depth, Method::Paranoid);
+            same_as_two_sides(&position, depth, Method::BestReply);
+            same_as_everybody(&position, depth);
+        }
+    }
+}
+
+#[test]
+fn three_and_four_in_skud() {
+    let three = setup::<Skud>(3, "standard", &[]);
+    let texts = ["turn 5S | 2,2:SR3 -3,-1:WR4 3,-1:NW4 | S R3 | W R4 | N W4"];
+    let four = setup::<Skud>(4, "standard", &[]);
+    let more = ["turn 5N | 2,2:SR3 -3,-1:WR4 3,-1:NW4 -2,4:EW5 | S R3 | W R4 | N W4 | E W5"];
+    let positions = narrow::<Skud>(&three, &texts, 2).into_iter().chain(narrow(&four, &more, 2));
+    for position in positions {
+        for depth in 1..=2 {
+            same_as_two_sides(&position, depth, Method::Paranoid);
+            same_as_everybody(&position, depth);
+        }
+    }
+}
+
+#[test]
+fn the_first_to_fill_the_camp_wins_though_the_others_play_on() {
+    let setup = setup::<Halma>(4, "classic", &[]);
+    let camp = "m15 m16 n14 n15 n16 o13 o14 o15 o16 p13 p14 p15 p16";
+    let start = |last: &str| {
+        let text = format!("A to move; A {}; B a8 b9; C c8 c9; D h1 h2", camp.replace("n14", last));
+        read::<Halma>(&setup, &text)
+    };
+    for method in [Method::Paranoid, Method::BestReply] {
+        let params = Params { many: method, ..Halma::params() };
+        let score = |last: &str| {
+            let ask = Ask::within(Limits::depth(5));
+            search(&mut Mind::with(1, params.clone()), &start(last), &ask)[0].score
+        };
+        assert_eq!(score("m13"), Score::win_in(1), "{method:?}");
+        assert_eq!(score("m12"), Score::win_in(5), "{method:?}: four turns later");
+    }
+}
