@@ -261,8 +261,11 @@ impl<'a, P: Playable> Search<'a, P> {
         let mut best_step = 0;
         let mut failed: Vec<u32> = Vec::new();
         let mut number = 0;
+        // Once one quiet step is left out all others are too: no need to sort them.
+        let mut skipping = false;
         for i in from..self.ranked.len() {
-            let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
+            let Ranked { step, slot, hint, .. } =
+                if skipping { self.ranked[i] } else { pick(&mut self.ranked, i) };
             let packed = P::pack(step);
             if root
                 && (self.excluded.contains(&packed) || !(self.only.is_empty() || self.only.contains(&packed)))
@@ -282,6 +285,7 @@ impl<'a, P: Playable> Search<'a, P> {
                 let hopeless = depth <= params.futility_depth
                     && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
                 if late || hopeless {
+                    skipping = true;
                     continue;
                 }
             }
