@@ -297,8 +297,11 @@ impl<'a, P: Playable> Search<'a, P> {
             }
             alpha = alpha.max(best);
         }
+        // Once one quiet step is left out all others are too: no need to sort them.
+        let mut skipping = false;
         for i in from..self.ranked.len() {
-            let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
+            let Ranked { step, slot, hint, .. } =
+                if skipping { self.ranked[i] } else { pick(&mut self.ranked, i) };
             let packed = P::pack(step);
             if root && self.excluded.contains(&packed) {
                 continue;
@@ -323,6 +326,7 @@ impl<'a, P: Playable> Search<'a, P> {
                 let hopeless = depth <= params.futility_depth
                     && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
                 if late || hopeless {
+                    skipping = true;
                     continue;
                 }
             }
