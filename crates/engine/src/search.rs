@@ -1,7 +1,7 @@
 //! Principal-variation search for two players, over steps: a player's steps in a row do not change the side,
 //! and depth counts whole turns.
 
-use crate::game::{Evaluator, FORCED, Playable};
+use crate::game::{BARRED, Evaluator, FORCED, Playable};
 use crate::limits::Watch;
 use crate::order::{Cut, History, Ranked};
 use crate::params::Params;
@@ -65,6 +65,7 @@ pub struct Search<'a, P: Playable> {
     /// Keys of the positions between turns, from the start of the game to the node.
     past: Vec<u64>,
     root_turns: usize,
+    root_depth: usize,
     /// Steps that may not be taken at the root, packed; and if not empty, the only ones that may.
     excluded: Vec<u32>,
     only: Vec<u32>,
@@ -114,6 +115,7 @@ impl<'a, P: Playable> Search<'a, P> {
             stop,
             history,
             root_turns: past.len(),
+            root_depth: 0,
             past,
             excluded: Vec::new(),
             only,
@@ -148,6 +150,7 @@ impl<'a, P: Playable> Search<'a, P> {
         excluded: &[u32],
     ) -> Option<Line<P::Step>> {
         self.excluded = excluded.to_vec();
+        self.root_depth = depth.max(0) as usize;
         self.found = None;
         let mut eval = P::Eval::new(root);
         let mut reach = self.params.window;
@@ -198,14 +201,19 @@ impl<'a, P: Playable> Search<'a, P> {
         beta: Score,
         place: Place,
     ) -> Score {
-        let Place { ply, depth, before, may_pass } = place;
+        let Place { ply, mut depth, before, may_pass } = place;
         self.lines[ply].clear();
         let root = ply == 0;
         let pending = position.pending();
         if ply >= DEEPEST - 1 {
             return Score::estimate(eval.evaluate(position));
         }
-        // 1. At the leaves only noisy steps are followed; a turn is never judged in its middle.
+        // 1. At the leaves only noisy steps are followed; a turn is never judged in its middle, nor when it
+        //    must answer a threat.
+        let pressed = self.params.selective && position.pressed();
+        if pressed && ply < 2 * self.root_depth {
+            depth = depth.max(0) + 1;
+        }
         if depth <= 0 && !pending {
             return self.quiet(position, eval, alpha, beta, (ply, QUIET_DEPTH));
         }
@@ -228,7 +236,7 @@ impl<'a, P: Playable> Search<'a, P> {
 
         // 3. Far above beta, or still above it after giving the turn away: no need to look closely.
         let mut judged = None;
-        if selective && !pending && !wide {
+        if selective && !pending && !wide && !pressed {
             let value = eval.evaluate(position);
             judged = Some(value);
             let margin = self.params.reverse_margin * depth;
@@ -267,6 +275,9 @@ impl<'a, P: Playable> Search<'a, P> {
             if root
                 && (self.excluded.contains(&packed) || !(self.only.is_empty() || self.only.contains(&packed)))
             {
+                continue;
+            }
+            if self.params.selective && hint <= BARRED && number > 0 {
                 continue;
             }
             let quiet = hint < FORCED && !position.noisy(step);
@@ -413,6 +424,10 @@ impl<'a, P: Playable> Search<'a, P> {
         beta: Score,
         (ply, depth): (usize, i32),
     ) -> Score {
+        if self.params.selective && depth < QUIET_DEPTH && ply < 2 * self.root_depth && position.pressed() {
+            let place = Place { ply, depth: 0, before: None, may_pass: false };
+            return self.node(position, eval, alpha, beta, place);
+        }
         self.lines[ply].clear();
         let mut best = Score::estimate(eval.evaluate(position));
         if best >= beta || depth <= 0 || !self.params.quiescence || ply >= DEEPEST - 2 {
