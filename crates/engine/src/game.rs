@@ -34,6 +34,9 @@ pub trait Evaluator<P>: Observer + Clone + Send + 'static {
 /// A hint from which a step is never pruned or reduced.
 pub const FORCED: i32 = 1_000_000;
 
+/// A hint up to which a step is left out of a selective search as long as there is any other.
+pub const BARRED: i32 = -FORCED;
+
 /// A game that the engine plays.
 pub trait Playable: Rules {
     /// Its evaluation.
@@ -58,6 +61,10 @@ pub trait Playable: Rules {
         self.steps(out);
         let noisy: Vec<_> = out.drain(from..).filter(|step| self.noisy(*step)).collect();
         out.extend(noisy);
+    }
+    /// Whether the opponent wins unless this turn prevents it: such a position is not judged but searched.
+    fn pressed(&self) -> bool {
+        false
     }
     /// The position with the turn given to the opponent, where that makes sense: to see whether doing
     /// nothing would be enough.

@@ -1,7 +1,7 @@
 //! Principal-variation search for two sides, over steps: a side's steps in a row do not change the sign, and
 //! depth counts whole turns. Who is on which side stands in [`many`](crate::many).
 
-use crate::game::{Evaluator, FORCED, Playable};
+use crate::game::{BARRED, Evaluator, FORCED, Playable};
 use crate::level::Level;
 use crate::limits::Watch;
 use crate::many::Sides;
@@ -72,6 +72,7 @@ pub struct Search<'a, P: Playable> {
     /// Keys of the positions between turns, from the start of the game to the node.
     past: Vec<u64>,
     root_turns: usize,
+    root_depth: usize,
     /// Steps that may not be taken at the root, packed.
     excluded: Vec<u32>,
     /// If not empty, the only turns that may be made at the root, as packed steps; and what there is of the
@@ -119,6 +120,7 @@ impl<'a, P: Playable> Search<'a, P> {
             stop,
             history,
             root_turns: past.len(),
+            root_depth: 0,
             past: past.to_vec(),
             excluded: Vec::new(),
             only: only.iter().map(|turn| turn.iter().map(|step| P::pack(*step)).collect()).collect(),
@@ -159,6 +161,7 @@ impl<'a, P: Playable> Search<'a, P> {
         excluded: &[u32],
     ) -> Option<Line<P::Step>> {
         self.excluded = excluded.to_vec();
+        self.root_depth = depth.max(0) as usize;
         self.found = None;
         self.free = self.level.is_some() && depth == 1;
         let mut eval = P::Eval::new(root);
@@ -217,14 +220,19 @@ impl<'a, P: Playable> Search<'a, P> {
         beta: Score,
         place: Place,
     ) -> Score {
-        let Place { ply, depth, before, may_pass, replied } = place;
+        let Place { ply, mut depth, before, may_pass, replied } = place;
         self.lines[ply].clear();
         let root = ply == 0;
         let pending = position.pending();
         if ply >= DEEPEST - 1 {
             return Score::estimate(self.judge(position, eval));
         }
-        // 1. At the leaves only noisy steps are followed; a turn is never judged in its middle.
+        // 1. At the leaves only noisy steps are followed; a turn is never judged in its middle, nor when it
+        //    must answer a threat.
+        let pressed = self.params.selective && position.pressed();
+        if pressed && ply < 2 * self.root_depth {
+            depth = depth.max(0) + 1;
+        }
         if depth <= 0 && !pending {
             return self.quiet(position, eval, alpha, beta, (ply, QUIET_DEPTH));
         }
@@ -255,7 +263,7 @@ impl<'a, P: Playable> Search<'a, P> {
 
         // 3. Far above beta, or still above it after giving the turn away: no need to look closely.
         let mut judged = None;
-        if selective && !pending && !wide {
+        if selective && !pending && !wide && !pressed {
             let value = self.judge(position, eval);
             judged = Some(value);
             let margin = self.params.reverse_margin * depth;
@@ -304,6 +312,9 @@ impl<'a, P: Playable> Search<'a, P> {
                 if skipping { self.ranked[i] } else { pick(&mut self.ranked, i) };
             let packed = P::pack(step);
             if root && self.excluded.contains(&packed) {
+                continue;
+            }
+            if self.params.selective && hint <= BARRED && number > 0 {
                 continue;
             }
             if confined {
@@ -514,6 +525,10 @@ impl<'a, P: Playable> Search<'a, P> {
         beta: Score,
         (ply, depth): (usize, i32),
     ) -> Score {
+        if self.params.selective && depth < QUIET_DEPTH && ply < 2 * self.root_depth && position.pressed() {
+            let place = Place { ply, depth: 0, before: None, may_pass: false, replied: false };
+            return self.node(position, eval, alpha, beta, place);
+        }
         self.lines[ply].clear();
         let mut best = Score::estimate(self.judge(position, eval));
         if best >= beta || depth <= 0 || !self.params.quiescence || ply >= DEEPEST - 2 {

@@ -1,11 +1,16 @@
 //! What the engine knows of Street.
 
+mod hints;
+pub mod terms;
+mod zones;
+
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
-use rules::game::{Observer, Position, Rules};
-use rules::street::{Step, Street};
+use rules::game::{Observer, Position, Seat};
+use rules::paisho::STRIDE;
+use rules::street::{Step, Street, Win};
 
-/// Judges by the rules' plain figure.
+/// Judges by the figures of both sides.
 #[derive(Clone)]
 pub struct Eval;
 
@@ -17,13 +22,30 @@ impl Evaluator<Street> for Eval {
     }
 
     fn evaluate(&mut self, position: &Street) -> i32 {
-        position.standing(position.seat()) as i32
+        terms::judge(position)
     }
+}
+
+/// Places of the grid.
+const GRID: usize = 17 * STRIDE as usize;
+
+fn holds_four(street: &Street, seat: Seat) -> bool {
+    street.harmonies(seat).iter().all(|lines| *lines != 0)
+}
+
+/// The player who waits.
+fn opponent(street: &Street) -> Seat {
+    Seat(1 - street.seat().0)
+}
+
+/// Whether the player to move may claim and win.
+fn claim_is_true(street: &Street) -> bool {
+    street.options().win == Win::Claim && holds_four(street, street.seat())
 }
 
 impl Playable for Street {
     type Eval = Eval;
-    const SLOTS: usize = 1024;
+    const SLOTS: usize = 2 * GRID + 2;
 
     fn params() -> Params {
         Params::standard()
@@ -37,17 +59,46 @@ impl Playable for Street {
         }
     }
 
+    #[inline]
     fn slot(&self, step: Step) -> usize {
-        Self::pack(step) as usize % Self::SLOTS
+        match step {
+            // Captors and stacks that may capture go to a point for different reasons.
+            Step::Move { from, to } => to.index() + GRID * usize::from(self.captors().contains(from.index())),
+            Step::Deploy => 2 * GRID,
+            Step::Claim => 2 * GRID + 1,
+        }
     }
 
     fn hints(&self, steps: &[Step], hints: &mut Vec<i32>) {
-        hints.extend(steps.iter().map(|_| 0));
+        hints::give(self, steps, hints);
     }
 
-    fn noisy(&self, _: Step) -> bool {
-        false
+    #[inline]
+    fn noisy(&self, step: Step) -> bool {
+        match step {
+            Step::Move { to, .. } => self.tops(opponent(self)).contains(to.index()),
+            Step::Deploy => false,
+            Step::Claim => claim_is_true(self),
+        }
     }
 
-    fn noisy_steps(&self, _: &mut Vec<Step>) {}
+    fn noisy_steps(&self, out: &mut Vec<Step>) {
+        if claim_is_true(self) {
+            out.push(Step::Claim);
+            return;
+        }
+        if self.options().win == Win::Immediate && hints::finishing_steps(self, out) {
+            return;
+        }
+        self.moves_onto(self.tops(opponent(self)), out);
+    }
+
+    fn pressed(&self) -> bool {
+        self.options().win != Win::Immediate && holds_four(self, opponent(self))
+    }
+
+    fn passed(&self) -> Option<Self> {
+        // Who must break the opponent's four midlines has no turn to give away.
+        if self.pressed() { None } else { self.handed_on() }
+    }
 }

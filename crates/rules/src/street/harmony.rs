@@ -19,10 +19,10 @@ pub type Harmonies = [u8; 4];
 
 /// A row or column where it crosses a midline.
 #[derive(Copy, Clone)]
-struct Line {
-    midline: usize,
+pub(super) struct Line {
+    pub(super) midline: usize,
     /// From the centre.
-    distance: usize,
+    pub(super) distance: usize,
 }
 
 impl Line {
@@ -42,7 +42,7 @@ impl Line {
 
     /// The place where it crosses the midline, and how many places it is from there to its next point.
     #[inline]
-    const fn crossing(self) -> (usize, usize) {
+    pub(super) const fn crossing(self) -> (usize, usize) {
         const ROW: usize = STRIDE as usize;
         const CENTRE: usize = Point::grid(0, 0).index();
         match self.midline {
@@ -109,6 +109,11 @@ impl Street {
         }
         let near = crossing - 8 * step + 127 - before.leading_zeros() as usize;
         Some((near, crossing + step + after.trailing_zeros() as usize))
+    }
+
+    /// The two stacks nearest to where a line crosses its midline, if nothing stands on the crossing.
+    pub(super) fn ends(&self, line: Line) -> Option<(usize, usize)> {
+        Self::facing(&self.stacks_ahead(), line)
     }
 
     #[inline(always)]

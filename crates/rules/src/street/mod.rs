@@ -2,7 +2,8 @@
 //! each of the four midlines wins.
 //!
 //! The position and its stacks are in `board`, what may be done in `movegen`, doing it and the end of
-//! the game in `play`, harmonies in `harmony`; the rest is texts and views.
+//! the game in `play`, harmonies in `harmony`, what an
+//! evaluation asks in `survey`; the rest is texts and views.
 //!
 //! ```
 //! use rules::{options::Setup, street, table::{Game, Table}};
@@ -20,12 +21,14 @@ mod movegen;
 mod notation;
 mod options;
 mod play;
+mod survey;
 mod view;
 
 pub use board::{MOST_TILES, PORTS, RESERVE, Street, UNCAPTURED_LIMIT};
 pub use harmony::{Harmonies, MIDLINES};
 pub use movegen::Step;
 pub use options::{CaptorBonus, Options, Win};
+pub use survey::{Around, Walks};
 
 use crate::game::{Observer, Outcome, Position, Rules, Seat, StepView};
 use crate::message::Message;

@@ -26,12 +26,12 @@ pub enum Step {
 }
 
 /// The middle of a window: the place of the stack whose surroundings it shows.
-const CENTRE: usize = 64;
+pub(super) const CENTRE: usize = 64;
 
 /// A set with an empty word on both sides, so that a window at any point stays inside.
-type Padded = [u64; 7];
+pub(super) type Padded = [u64; 7];
 
-const fn padded(set: Points) -> Padded {
+pub(super) const fn padded(set: Points) -> Padded {
     let Bits([a, b, c, d, e]) = set;
     [0, a, b, c, d, e, 0]
 }
@@ -56,7 +56,7 @@ const fn spread(set: u128) -> u128 {
 const FIRST: u128 = spread(1 << CENTRE);
 
 /// What a stack reaches.
-struct Reached {
+pub(super) struct Reached {
     at: usize,
     near: u128,
     /// The points four steps south and four steps north, which lie outside the window.
@@ -70,7 +70,7 @@ impl Reached {
     }
 
     #[inline(always)]
-    fn each(&self, mut f: impl FnMut(usize)) {
+    pub(super) fn each(&self, mut f: impl FnMut(usize)) {
         if self.tips[0] {
             f(self.at - TIP);
         }
@@ -92,16 +92,16 @@ impl Reached {
 }
 
 /// Four steps straight north.
-const TIP: usize = 4 * STRIDE as usize;
+pub(super) const TIP: usize = 4 * STRIDE as usize;
 
-/// The board as the stacks of the player to move see it.
-struct Ground {
+/// The board as the stacks of one seat see it.
+pub(super) struct Ground {
     /// Where they may pass: everywhere but over enemy stacks.
     open: Padded,
     /// Where stacks may end that may capture.
-    capturing: Padded,
+    pub(super) capturing: Padded,
     /// Where stacks may end that may not.
-    empty: Padded,
+    pub(super) empty: Padded,
 }
 
 /// Where a stack with a captive may go.
@@ -112,8 +112,8 @@ enum Far {
 
 impl Ground {
     #[inline(always)]
-    fn of(street: &Street) -> Self {
-        let (own, enemy) = (street.tops[street.mover()], street.tops[1 - street.mover()]);
+    pub(super) fn of(street: &Street, seat: usize) -> Self {
+        let (own, enemy) = (street.tops[seat], street.tops[1 - seat]);
         Self {
             open: padded(BOARD & !enemy),
             capturing: padded(BOARD & !own),
@@ -123,7 +123,7 @@ impl Ground {
 
     /// What a stack reaches in three or four steps.
     #[inline(always)]
-    fn reached(&self, at: usize, four: bool, ends: &Padded) -> Reached {
+    pub(super) fn reached(&self, at: usize, four: bool, ends: &Padded) -> Reached {
         let open = window(&self.open, at);
         let mut walked = spread(FIRST & open) & open;
         let mut tips = [false; 2];
@@ -139,9 +139,17 @@ impl Ground {
         Reached { at, near: spread(walked) & window(ends, at), tips }
     }
 
+    /// The points within three or four steps over open ones, whatever stands there, but for the tips.
+    #[inline(always)]
+    pub(super) fn walk(&self, at: usize, four: bool) -> u128 {
+        let open = window(&self.open, at);
+        let walked = spread(FIRST & open) & open;
+        spread(if four { spread(walked) & open } else { walked })
+    }
+
     /// What a stack without captives reaches.
     #[inline(always)]
-    fn plain(&self, street: &Street, at: usize) -> Reached {
+    pub(super) fn plain(&self, street: &Street, at: usize) -> Reached {
         self.reached(at, street.options.reach == 4, &self.capturing)
     }
 
@@ -237,7 +245,7 @@ impl Street {
         if self.outcome.is_some() {
             return;
         }
-        let ground = Ground::of(self);
+        let ground = Ground::of(self, self.mover());
         let own = self.tops[self.mover()];
         own.each(|at| {
             let mut push = |to: usize| out.push(Step::Move { from: Point(at as u16), to: Point(to as u16) });
@@ -263,7 +271,7 @@ impl Street {
         if self.outcome.is_some() {
             return 0;
         }
-        let ground = Ground::of(self);
+        let ground = Ground::of(self, self.mover());
         let own = self.tops[self.mover()];
         let mut count = u32::from(self.can_deploy());
         (own & !self.captors).each(|at| count += ground.plain(self, at).len());
@@ -289,7 +297,7 @@ impl Street {
         let deploys = u32::from(self.can_deploy());
         let claims = u32::from(self.options.win == Win::Claim);
         let each_its_own = self.options.bonus == CaptorBonus::PerCaptive && !captors.is_empty();
-        let ground = Ground::of(self);
+        let ground = Ground::of(self, self.mover());
         for _ in 0..if each_its_own { 0 } else { DRAWS } {
             let slot = rng.u32(..move_slots + deploys + claims);
             if slot >= move_slots {

@@ -1,0 +1,178 @@
+//! Which steps look promising: winning ones, those that break the opponent's four midlines, captures, and
+//! quiet ones by the points they leave and reach.
+
+use super::terms::attackable;
+use super::zones::{HALVES, zones};
+use super::{GRID, claim_is_true, holds_four, opponent};
+use crate::game::{BARRED, FORCED, Playable};
+use rules::game::{Position, Seat};
+use rules::paisho::{BOARD, Points};
+use rules::street::{Around, PORTS, Step, Street, Win};
+
+const WINS: i32 = FORCED + 500_000;
+const THREATENS: i32 = FORCED + 20_000;
+const CAPTURE: i32 = 60_000;
+const UNAVENGED: i32 = 60_000;
+const UNHOLDS: i32 = 20_000;
+const HARMONY: i32 = 5_000;
+const BREAKS: i32 = 4_000;
+const EXPOSED: i32 = 6_000;
+const LEAVES: i32 = 4_000;
+const IDLE: i32 = 2_000;
+const DEPLOY: i32 = 3_000;
+
+/// The points that a step must end on to break every harmony across one of the midlines that a seat
+/// holds by a single one: the spans of those harmonies.
+pub fn breaking_points(street: &Street, seat: Seat) -> Points {
+    let mut points = Points::EMPTY;
+    for (midline, lines) in street.harmonies(seat).into_iter().enumerate() {
+        if lines.is_power_of_two() {
+            points = points | street.span(midline, lines.trailing_zeros() as usize + 1);
+        }
+    }
+    points
+}
+
+fn missing_one(street: &Street, seat: Seat) -> Option<usize> {
+    let held = street.harmonies(seat);
+    let mut missing = (0..4).filter(|i| held[*i] == 0);
+    missing.next().filter(|_| missing.next().is_none())
+}
+
+fn completes(street: &Street, step: Step) -> bool {
+    let mut next = street.clone();
+    next.play(step, &mut ());
+    holds_four(&next, street.seat())
+}
+
+/// Appends the steps that complete the fourth midline; says if there are any. Those that only clear the
+/// way of a line are not looked for.
+pub fn finishing_steps(street: &Street, out: &mut Vec<Step>) -> bool {
+    let seat = street.seat();
+    let Some(missing) = missing_one(street, seat) else { return false };
+    let (own, enemy) = (street.tops(seat), street.tops(opponent(street)));
+    let zone = zones(own, BOARD & !(own | enemy))[missing] & !own;
+    let from = out.len();
+    street.moves_onto(zone, out);
+    let mut i = from;
+    while i < out.len() {
+        if completes(street, out[i]) {
+            i += 1;
+        } else {
+            out.swap_remove(i);
+        }
+    }
+    out.len() > from
+}
+
+/// What a step from or to a point is worth, by point.
+struct Marks {
+    to: [i32; GRID],
+    from: [i32; GRID],
+}
+
+impl Marks {
+    fn add(marks: &mut [i32; GRID], points: Points, value: i32) {
+        points.each(|at| marks[at] += value);
+    }
+
+    fn of(street: &Street) -> Self {
+        let seat = street.seat();
+        let (own, enemy) = (street.tops(seat), street.tops(opponent(street)));
+        let mut marks = Self { to: [0; GRID], from: [0; GRID] };
+        let empty = BOARD & !(own | enemy);
+        let held = street.harmonies(seat);
+        for (zone, lines) in zones(own, empty).into_iter().zip(held) {
+            Self::add(&mut marks.to, zone, if lines == 0 { HARMONY } else { HARMONY / 4 });
+        }
+        let [n, e, s, w] = HALVES;
+        Self::add(&mut marks.to, BOARD & !((n | s) & (e | w)), -IDLE);
+        Self::add(&mut marks.to, breaking_points(street, opponent(street)), BREAKS);
+        Self::add(&mut marks.from, breaking_points(street, seat) & own, -LEAVES);
+        let danger = attackable(street, opponent(street));
+        Self::add(&mut marks.to, danger, -EXPOSED);
+        Self::add(&mut marks.from, danger & own, EXPOSED);
+        Self::add(&mut marks.to, enemy, CAPTURE);
+        enemy_without_avenger(street, enemy).each(|at| marks.to[at] += UNAVENGED);
+        marks
+    }
+}
+
+/// The enemy stacks whose capture no other enemy stack could answer.
+fn enemy_without_avenger(street: &Street, enemy: Points) -> Points {
+    let prey = enemy & attackable(street, street.seat());
+    if prey.is_empty() {
+        return prey;
+    }
+    let walks = street.walks(opponent(street));
+    let plain = if street.options().release { enemy } else { enemy & !street.captors() };
+    let (avengers, four) = (Around::new(plain), street.options().reach == 4);
+    let alone = |at: &usize| walks.from(*at, four) & avengers.window(*at) & !(1 << Around::MIDDLE) == 0;
+    prey.iter().filter(alone).collect()
+}
+
+/// Hints for a few captures: which cannot be answered, which break a midline.
+fn give_to_captures(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
+    let waits = opponent(street);
+    let alone = enemy_without_avenger(street, street.tops(waits));
+    let ends = breaking_points(street, waits);
+    hints.extend(steps.iter().map(|step| match step {
+        Step::Move { to, .. } => {
+            let to = to.index();
+            CAPTURE + UNAVENGED * i32::from(alone.contains(to)) + UNHOLDS * i32::from(ends.contains(to))
+        }
+        _ => WINS,
+    }));
+}
+
+/// Appends a hint for each step.
+pub fn give(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
+    if street.pressed() {
+        return give_under_pressure(street, steps, hints);
+    }
+    if steps.iter().all(|step| street.noisy(*step)) {
+        return give_to_captures(street, steps, hints);
+    }
+    let marks = Marks::of(street);
+    let claim = if claim_is_true(street) { WINS } else { BARRED };
+    let from = hints.len();
+    hints.extend(steps.iter().map(|step| match step {
+        Step::Move { from, to } => marks.to[to.index()] + marks.from[from.index()],
+        Step::Deploy => DEPLOY,
+        Step::Claim => claim,
+    }));
+    // A step that completes the fourth midline wins, or must be answered at once.
+    let Some(missing) = missing_one(street, street.seat()) else { return };
+    let (own, enemy) = (street.tops(street.seat()), street.tops(opponent(street)));
+    let zone = zones(own, BOARD & !(own | enemy))[missing];
+    let value = if street.options().win == Win::Immediate { WINS } else { THREATENS };
+    for (step, hint) in steps.iter().zip(&mut hints[from..]) {
+        if let Step::Move { from, to } = step {
+            let clears = on_line_across(from.index(), missing);
+            if (zone.contains(to.index()) || clears) && completes(street, *step) {
+                *hint = value + *hint / 16;
+            }
+        }
+    }
+}
+
+/// Whether a stack at a point could stand in the way of a harmony across a midline.
+fn on_line_across(at: usize, midline: usize) -> bool {
+    HALVES[midline].contains(at)
+}
+
+/// The opponent holds four midlines and wins unless one is broken now: nothing else is worth a look.
+fn give_under_pressure(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
+    let waits = opponent(street);
+    let (points, enemy) = (breaking_points(street, waits), street.tops(waits));
+    let deploy = points.contains(PORTS[street.seat().index()].index());
+    let claim = claim_is_true(street);
+    hints.extend(steps.iter().map(|step| match step {
+        Step::Move { to, .. } if points.contains(to.index()) => {
+            FORCED + if enemy.contains(to.index()) { CAPTURE } else { 0 }
+        }
+        Step::Deploy if deploy => FORCED,
+        Step::Claim if claim => WINS,
+        _ => BARRED,
+    }));
+}
