@@ -1,11 +1,19 @@
-//! What the engine knows of Skud.
+//! What the engine knows of Skud: harmonies, how near they are to a ring, what is left for the ending.
+
+mod bonus;
+mod hints;
+mod web;
+mod weights;
 
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
-use rules::game::{Observer, Position, Rules};
-use rules::skud::{Skud, Step};
+use rules::game::{Observer, Position, Seat};
+use rules::paisho::{Point, surround};
+use rules::skud::{GATES, Kind, LastFlower, Skud, Step};
+use web::Web;
+use weights as w;
 
-/// Judges by the rules' plain figure.
+/// Judges a position by looking at all of it.
 #[derive(Clone)]
 pub struct Eval;
 
@@ -17,8 +25,101 @@ impl Evaluator<Skud> for Eval {
     }
 
     fn evaluate(&mut self, position: &Skud) -> i32 {
-        position.standing(position.seat()) as i32
+        let seat = position.seat();
+        let value = match position.seats() {
+            2 => stand::<2>(position, seat),
+            _ => stand::<4>(position, seat),
+        };
+        value + w::TEMPO
     }
+}
+
+/// What counts when a reserve is out of basic flowers.
+struct Account {
+    /// What the ending compares, and what settles a tie.
+    lead: (i32, i32),
+    /// Basic flowers still to plant.
+    flowers: i32,
+}
+
+/// How a seat stands against the best of the others.
+#[inline]
+fn stand<const SEATS: usize>(position: &Skud, seat: Seat) -> i32 {
+    let webs = Web::of::<SEATS>(position);
+    let side = |seat: Seat| side(position, seat, &webs[seat.index()]);
+    let (own, account) = side(seat);
+    let others = position.remaining().without(seat).iter();
+    others
+        .map(|other| {
+            let (value, theirs) = side(other);
+            own - value + ending(position, &account, &theirs)
+        })
+        .min()
+        .unwrap_or(0)
+}
+
+/// What a player has.
+#[inline]
+fn side(position: &Skud, seat: Seat, web: &Web) -> (i32, Account) {
+    let mut value = web.count as i32 * w::HARMONY + web.crossing as i32 * w::CROSSING;
+    value += web.cover.count_ones() as i32 * w::COVER + web.cuts.count_ones() as i32 * w::AXIS;
+    let (first, second) = web.spans();
+    let worth = |span: i32| w::SPAN[(span / 8).clamp(0, 32) as usize];
+    value += worth(first) + worth(second) * w::SECOND / 16;
+
+    let owned = position.owned(seat);
+    let mut flowers = owned & !GATES;
+    let growing = (owned & GATES).len() as i32;
+    let basics: i32 = Kind::BASIC.iter().map(|kind| i32::from(position.held(seat, *kind))).sum();
+    let mut accents = 0;
+    for (kind, worth) in Kind::ACCENTS.iter().zip(w::ACCENTS) {
+        let held = i32::from(position.held(seat, *kind));
+        accents += held;
+        value += held * worth;
+    }
+    let mut blooming = 0;
+    flowers.each(|i| {
+        let kind = position.tile(Point(i as u16)).map(|tile| tile.kind());
+        match kind {
+            Some(Kind::Lotus) => value += w::LOTUS,
+            Some(Kind::Orchid) => value += w::ORCHID,
+            Some(kind) if kind.is_basic() => blooming += 1,
+            _ => flowers.remove(i),
+        }
+    });
+    value += blooming * w::BLOOM + growing.min(2) * w::GROW;
+    value += (flowers & position.traps(seat)).len() as i32 * w::TRAPPED;
+    let knotweeds = position.acting(Kind::Knotweed);
+    if !knotweeds.is_empty() {
+        value += (flowers & surround(knotweeds)).len() as i32 * w::DRAINED;
+    }
+    let lead = match position.last_flower() {
+        LastFlower::Midlines => (web.crossing as i32, 0),
+        _ => (accents, web.count as i32),
+    };
+    (value, Account { lead, flowers: basics })
+}
+
+/// What the ending by the last flower promises: who leads in it may hurry towards it.
+#[inline]
+fn ending(position: &Skud, own: &Account, theirs: &Account) -> i32 {
+    if position.last_flower() == LastFlower::None {
+        return 0;
+    }
+    let by = own.lead.0 - theirs.lead.0;
+    let tie = own.lead.1 - theirs.lead.1;
+    let sure = match position.last_flower() {
+        LastFlower::Midlines => by.clamp(-3, 3) * 4,
+        _ => {
+            if by != 0 {
+                by.signum() * 8 + by.clamp(-4, 4)
+            } else {
+                tie.clamp(-3, 3)
+            }
+        }
+    };
+    let left = if sure > 0 { own.flowers } else { theirs.flowers };
+    w::ENDING * sure / (12 * (left + 1))
 }
 
 impl Playable for Skud {
@@ -44,16 +145,43 @@ impl Playable for Skud {
     }
 
     fn slot(&self, step: Step) -> usize {
-        Self::pack(step) as usize % Self::SLOTS
+        // 64 regions of about two by two points.
+        let region = |at: Point| {
+            let part = |c: i8| ((i32::from(c) + 8) * 8 / 17) as usize;
+            part(at.y()) * 8 + part(at.x())
+        };
+        let accent = |kind: Kind| kind as usize - Kind::Boat as usize;
+        match step {
+            Step::Arrange(from, to) => {
+                let kind = self.tile(from).map_or(0, |tile| tile.kind() as usize % 8);
+                kind * 64 + region(to)
+            }
+            Step::Accent(kind, at) => 512 + accent(kind) * 64 + region(at),
+            Step::Boat(_, to) => 512 + region(to),
+            Step::Plant(kind, at) => {
+                let gate = GATES.iter().position(|gate| gate == at.index()).unwrap_or(4);
+                960 + gate * 8 + kind as usize % 8
+            }
+            Step::Decline => 1000,
+            Step::Pass => 1001,
+            Step::Call => 1002,
+            Step::Choose(kind) => 1003 + accent(kind),
+        }
     }
 
     fn hints(&self, steps: &[Step], hints: &mut Vec<i32>) {
-        hints.extend(steps.iter().map(|_| 0));
+        hints::all(self, steps, hints);
     }
 
-    fn noisy(&self, _: Step) -> bool {
-        false
+    fn noisy(&self, step: Step) -> bool {
+        matches!(step, Step::Arrange(_, to) if self.tile(to).is_some())
     }
 
-    fn noisy_steps(&self, _: &mut Vec<Step>) {}
+    fn noisy_steps(&self, out: &mut Vec<Step>) {
+        hints::noisy(self, out);
+    }
+
+    fn passed(&self) -> Option<Self> {
+        self.handed_on()
+    }
 }

@@ -1,6 +1,6 @@
 //! The position: which tile stands where, what is in the reserves, and whose decision comes next.
 
-use super::options::{Accents, Opening, Options};
+use super::options::{Accents, LastFlower, Opening, Options};
 use super::tile::{GATE_POINTS, GATES, Kind, Tile, is_gate};
 use crate::game::{Observer, Outcome, Seat, SeatSet};
 use crate::options::Setup;
@@ -8,7 +8,7 @@ use crate::paisho::{Point, Points, STRIDE, surround};
 use crate::zobrist;
 
 /// Places of the grid, padding included.
-pub(super) const PLACES: usize = 320;
+pub const PLACES: usize = 320;
 
 /// What the next step decides.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -139,7 +139,7 @@ impl Skud {
 
     /// The tile on a point.
     #[inline]
-    pub(super) fn tile(&self, point: Point) -> Option<Tile> {
+    pub fn tile(&self, point: Point) -> Option<Tile> {
         let tile = self.tiles[point.index()];
         (tile != Tile::NONE).then_some(tile)
     }
@@ -202,19 +202,56 @@ impl Skud {
 
     /// How many tiles of a kind the seat's reserve holds.
     #[inline]
-    pub(super) fn held(&self, seat: Seat, kind: Kind) -> u8 {
+    pub fn held(&self, seat: Seat, kind: Kind) -> u8 {
         self.reserve[seat.index()][kind as usize]
     }
 
-    /// Where a seat has a growing tile.
+    /// Whether a seat has a growing tile.
     #[inline]
-    pub(super) fn growing(&self, seat: Seat) -> bool {
+    pub fn growing(&self, seat: Seat) -> bool {
         self.owned[seat.index()].meets(&GATES)
+    }
+
+    /// The points that hold a tile.
+    #[inline]
+    pub fn occupied(&self) -> Points {
+        self.occupied
+    }
+
+    /// The points that hold a tile of the seat.
+    #[inline]
+    pub fn owned(&self, seat: Seat) -> Points {
+        self.owned[seat.index()]
+    }
+
+    /// The points that hold an accent of a kind; of those that act from where they stand only.
+    #[inline]
+    pub fn acting(&self, kind: Kind) -> Points {
+        match kind {
+            Kind::Knotweed => self.knotweeds,
+            Kind::Rock => self.rocks,
+            Kind::Bamboo => self.bamboos,
+            Kind::Pond => self.ponds,
+            Kind::Turtle => self.turtles,
+            _ => Points::EMPTY,
+        }
+    }
+
+    /// What decides when a reserve runs out of basic flowers.
+    #[inline]
+    pub fn last_flower(&self) -> LastFlower {
+        self.options.last_flower
+    }
+
+    /// The players who have not resigned.
+    #[inline]
+    pub fn remaining(&self) -> SeatSet {
+        self.remaining
     }
 
     /// The seat's blooming flower of a kind, for the special ones: there is at most one.
     #[inline]
-    pub(super) fn blooming(&self, seat: Seat, kind: Kind) -> Option<Point> {
+    pub fn blooming(&self, seat: Seat, kind: Kind) -> Option<Point> {
         if self.reserve[seat.index()][kind as usize] > 0 {
             return None;
         }
@@ -226,7 +263,7 @@ impl Skud {
 
     /// The points where the seat's flowers are trapped: around enemy Orchids in bloom.
     #[inline]
-    pub(super) fn traps(&self, seat: Seat) -> Points {
+    pub fn traps(&self, seat: Seat) -> Points {
         let mut traps = Points::EMPTY;
         for other in (0..self.seats).map(Seat).filter(|other| *other != seat) {
             if let Some(orchid) = self.blooming(other, Kind::Orchid) {
@@ -238,7 +275,7 @@ impl Skud {
 
     /// The nearest tile in a direction that a blooming tile there would see; gates end the view.
     #[inline]
-    pub(super) fn nearest(&self, point: Point, direction: Direction) -> Option<Point> {
+    pub fn nearest(&self, point: Point, direction: Direction) -> Option<Point> {
         let hits = RAYS[point.index()][direction as usize] & (self.occupied | GATES);
         let hit = if (direction as u8) < 2 { hits.first() } else { hits.last() }?;
         let seen = Point(hit as u16);
@@ -247,7 +284,7 @@ impl Skud {
 
     /// Whether the player to move decides something before the first free turn.
     #[inline]
-    pub(super) fn in_setup(&self) -> bool {
+    pub fn in_setup(&self) -> bool {
         matches!(self.phase, Phase::Accents | Phase::Opening)
     }
 
@@ -266,19 +303,24 @@ impl Skud {
 
 /// A way along a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Direction {
+pub enum Direction {
+    /// To greater x.
     East,
+    /// To greater y.
     North,
+    /// To smaller x.
     West,
+    /// To smaller y.
     South,
 }
 
 impl Direction {
-    pub(super) const ALL: [Self; 4] = [Self::East, Self::North, Self::West, Self::South];
+    /// All four, against the clock.
+    pub const ALL: [Self; 4] = [Self::East, Self::North, Self::West, Self::South];
 }
 
 /// The points in each direction from a point to the rim.
-pub(super) static RAYS: [[Points; 4]; PLACES] = {
+pub static RAYS: [[Points; 4]; PLACES] = {
     let mut rays = [[Points::EMPTY; 4]; PLACES];
     let steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
     let mut place = 0;

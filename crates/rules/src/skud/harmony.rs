@@ -32,7 +32,7 @@ pub(super) fn sights(occupied: Points, mut visit: impl FnMut(Point, Point)) {
 /// The half axes that a harmony crosses, east, west, north, south: every way around the centre
 /// crosses all four.
 #[inline]
-fn cuts(a: Point, b: Point) -> u8 {
+pub fn cuts(a: Point, b: Point) -> u8 {
     if a.x() == b.x() {
         let over = a.y() <= 0 && b.y() > 0;
         u8::from(over && a.x() > 0) | u8::from(over && a.x() < 0) << 1
@@ -44,13 +44,13 @@ fn cuts(a: Point, b: Point) -> u8 {
 
 /// Whether a harmony touches or crosses the centre itself; no ring may use it.
 #[inline]
-fn through_centre(a: Point, b: Point) -> bool {
+pub fn through_centre(a: Point, b: Point) -> bool {
     (a.x() == 0 && b.x() == 0 && a.y() <= 0 && b.y() >= 0)
         || (a.y() == 0 && b.y() == 0 && a.x() <= 0 && b.x() >= 0)
 }
 
 /// Whether a harmony crosses a midline: ends strictly on both sides, not along the other axis.
-pub(super) fn crosses_midline(a: Point, b: Point) -> bool {
+pub fn crosses_midline(a: Point, b: Point) -> bool {
     let across = |low: i8, high: i8| low < 0 && high > 0;
     if a.x() == b.x() { a.x() != 0 && across(a.y(), b.y()) } else { a.y() != 0 && across(a.x(), b.x()) }
 }
@@ -58,7 +58,7 @@ pub(super) fn crosses_midline(a: Point, b: Point) -> bool {
 impl Skud {
     /// Who would own the harmony of two tiles that see each other, Knotweed and Rocks apart.
     #[inline]
-    pub(super) fn bond(&self, a: Point, b: Point) -> SeatSet {
+    pub fn bond(&self, a: Point, b: Point) -> SeatSet {
         let (one, other) = (self.tiles[a.index()], self.tiles[b.index()]);
         let (kind, with) = (one.kind(), other.kind());
         if !(kind.is_flower() && with.is_flower()) || !(kind.is_basic() || with.is_basic()) {
@@ -135,7 +135,7 @@ impl Skud {
 
     /// Shows `visit` every harmony with its owners.
     #[inline]
-    pub(super) fn harmonies(&self, mut visit: impl FnMut(Point, Point, SeatSet)) {
+    pub fn harmonies(&self, mut visit: impl FnMut(Point, Point, SeatSet)) {
         sights(self.occupied, |a, b| {
             let owners = self.harmony(a, b);
             if !owners.is_empty() {
@@ -158,7 +158,7 @@ impl Skud {
 
     /// The seats that have a closed ring.
     #[inline]
-    pub(super) fn rings(&self) -> SeatSet {
+    pub fn rings(&self) -> SeatSet {
         let mut crossed = [0u8; 4];
         self.harmonies(|a, b, owners| {
             let cut = cuts(a, b);

@@ -14,10 +14,12 @@ mod survey;
 mod tile;
 mod view;
 
-pub use board::Skud;
-pub use movegen::Step;
+pub use board::{Direction, PLACES, RAYS, Skud};
+pub use harmony::{crosses_midline, cuts, through_centre};
+pub use movegen::{Step, view};
+pub use options::LastFlower;
 pub use survey::{Survey, survey};
-pub use tile::Kind;
+pub use tile::{GATES, Kind, OPEN, Tile};
 
 use crate::game::{Observer, Outcome, Position, Rules, Seat, StepView, Tally};
 use crate::message::Message;

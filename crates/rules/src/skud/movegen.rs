@@ -193,7 +193,7 @@ impl Skud {
         let seen = self.seen();
         let mut any = Any { sink, found: false };
         self.plants(&seen, &mut any);
-        self.arranges(&seen, |from, to| any.many(to, |to| Step::Arrange(from, to)));
+        self.arranges(self.movable(), &seen, |from, to| any.many(to, |to| Step::Arrange(from, to)));
         if !any.found {
             sink.one(Step::Pass);
         }
@@ -222,16 +222,21 @@ impl Skud {
 
     /// The flowers of the player to move that are free to move.
     #[inline]
-    pub(super) fn movable(&self) -> Points {
+    pub fn movable(&self) -> Points {
         self.owned[self.seat.index()] & !self.traps(self.seat)
     }
 
-    /// Shows `visit` each flower that can be arranged with its goals.
+    /// Shows `visit` each flower of the player to move among `flowers` that can be arranged, with its goals.
+    pub fn goals(&self, flowers: Points, visit: impl FnMut(Point, Points)) {
+        self.arranges(flowers & self.movable(), &self.seen(), visit);
+    }
+
+    /// Shows `visit` each of the movable `flowers` that can be arranged with its goals.
     #[inline]
-    pub(super) fn arranges(&self, seen: &Seen, mut visit: impl FnMut(Point, Points)) {
+    pub(super) fn arranges(&self, flowers: Points, seen: &Seen, mut visit: impl FnMut(Point, Points)) {
         let empty = BOARD & !self.occupied;
         let captures = Captures::new(self);
-        self.movable().each(|i| {
+        flowers.each(|i| {
             let kind = self.tiles[i].kind();
             if !kind.is_flower() {
                 return;
@@ -311,7 +316,7 @@ impl Skud {
 
 /// The points along a direction up to the first blocker, that included.
 #[inline]
-pub(super) fn view(from: usize, direction: Direction, blockers: Points) -> Points {
+pub fn view(from: usize, direction: Direction, blockers: Points) -> Points {
     let d = direction as usize;
     let ray = RAYS[from][d];
     let hits = ray & blockers;
