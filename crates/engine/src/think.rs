@@ -167,6 +167,7 @@ impl<P: Playable> Mind<P> {
                 depth += 1;
             }
             shared.stop.store(true, Relaxed);
+            search.settle();
             best
         };
         run(ask.threads, main, &mut self.history, |i, history| {
@@ -180,6 +181,7 @@ impl<P: Playable> Mind<P> {
                     break;
                 }
             }
+            search.settle();
         })
     }
 }
