@@ -1,6 +1,7 @@
 //! The engine: one search for every game over the rules' hot face, an evaluation for each game, levels and
 //! matches. It needs no threads and no files, so it also runs in a browser.
 
+pub mod arena;
 pub mod bot;
 pub mod eval;
 pub mod game;
@@ -12,5 +13,6 @@ pub mod order;
 pub mod params;
 pub mod score;
 pub mod search;
+pub mod stats;
 pub mod think;
 pub mod tt;

@@ -1,6 +1,8 @@
-//! Simple opponents: one plays anything, one looks a single step ahead. They see a game only through
-//! [`Table`], so they play every game alike.
+//! Opponents on this machine: one plays anything, one looks a single step ahead, and the engine plays at
+//! levels. They see a game only through [`Table`], so they play every game alike.
 
+use crate::texts::Texts;
+use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
 use rules::table::Table;
 use rules::view::Place;
 
@@ -11,31 +13,56 @@ pub enum Bot {
     Random,
     /// A step after which it stands best by the game's one plain figure.
     Greedy,
+    /// The engine at a level.
+    Level(u8),
 }
 
-impl Bot {
-    /// Every kind.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+/// The highest level.
+pub const HIGHEST: u8 = 10;
+/// What a level remembers positions in, in MiB.
+const LEVEL_MEMORY: usize = 16;
 
-    /// Its name on the command line, in records and in `locales/` after `bot-`.
-    pub const fn name(self) -> &'static str {
+impl Bot {
+    /// Every one, the weakest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Random, Self::Greedy].into_iter().chain((1..=HIGHEST).map(Self::Level))
+    }
+
+    /// Its name on the command line and in records.
+    pub fn name(self) -> String {
         match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
+            Self::Random => "random".to_string(),
+            Self::Greedy => "greedy".to_string(),
+            Self::Level(n) => format!("level:{n}"),
+        }
+    }
+
+    /// What people call it.
+    pub fn label(self, texts: &Texts) -> String {
+        match self {
+            Self::Random => texts.get("bot-random"),
+            Self::Greedy => texts.get("bot-greedy"),
+            Self::Level(n) => texts.with("bot-level", &[("n", n.into())]),
         }
     }
 
     /// The bot of that name.
     pub fn find(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|bot| bot.name() == name)
+        Self::all().find(|bot| bot.name() == name)
     }
 
-    /// The step it makes now; `None` when there is none.
+    /// Whether it needs time, so that it had better not think where somebody waits for the screen.
+    pub const fn thinks(self) -> bool {
+        matches!(self, Self::Level(_))
+    }
+
+    /// The step it makes now; `None` when there is none. What [`thinks`](Self::thinks) is a
+    /// [`player`](Self::player); here it would look one step ahead.
     pub fn choose(self, table: &dyn Table, rng: &mut fastrand::Rng) -> Option<Vec<Place>> {
         let steps = table.steps();
         let best: Vec<usize> = match self {
             Self::Random => (0..steps.len()).collect(),
-            Self::Greedy => {
+            Self::Greedy | Self::Level(_) => {
                 let standings = table.standings();
                 let most = standings.iter().max()?;
                 (0..standings.len().min(steps.len())).filter(|i| standings[*i] == *most).collect()
@@ -43,5 +70,57 @@ impl Bot {
         };
         let chosen = *rng.choice(&best)?;
         Some(steps[chosen].path.clone())
+    }
+
+    /// The bot as a player of whole turns; `None` if it does not know the game.
+    pub fn player(self, game: &str, seed: u64) -> Option<Box<dyn Player>> {
+        match self {
+            Self::Random | Self::Greedy => {
+                Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
+            }
+            Self::Level(n) => level(game, n),
+        }
+    }
+}
+
+/// The engine at a level: a fixed number of nodes, the same on every machine.
+fn level(game: &str, n: u8) -> Option<Box<dyn Player>> {
+    let nodes = (50.0 * 2.5f64.powi(i32::from(n))) as u64;
+    let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
+    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Nodes(nodes)) }))
+}
+
+/// A bot that needs no memory.
+struct Simple {
+    bot: Bot,
+    seed: u64,
+    rng: fastrand::Rng,
+}
+
+impl Player for Simple {
+    fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
+        // The same opening is played the same way, whatever was played before it.
+        self.rng = fastrand::Rng::with_seed(self.seed ^ table.key());
+        Ok(())
+    }
+
+    fn turn(&mut self, table: &dyn Table, _allowance: &Allowance) -> Result<Answer, Fault> {
+        let mut table = table.copy();
+        let mut turn = String::new();
+        let from = table.turn();
+        while table.outcome().is_none() && table.turn() == from {
+            let path = self.bot.choose(&*table, &mut self.rng).ok_or(Fault::Crash)?;
+            table.step(&path).map_err(|_| Fault::Illegal)?;
+            if table.pending() {
+                continue;
+            }
+            let entry = table.entries().pop().unwrap_or_default();
+            turn = entry.split_once('.').map_or(String::new(), |(_, body)| body.to_string());
+        }
+        Ok(Answer { turn, ..Answer::default() })
+    }
+
+    fn pace(&self) -> Option<Pace> {
+        Some(Pace::Free)
     }
 }

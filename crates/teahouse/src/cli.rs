@@ -37,6 +37,7 @@ fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<()
         Some(("perft", matches)) => commands::perft::run(texts, matches, out),
         Some(("random", matches)) => commands::random::run(texts, matches, out),
         Some(("verify", matches)) => commands::verify::run(texts, matches, out),
+        Some(("match", matches)) => commands::matches::run(texts, matches, out),
         Some(("bench", matches)) => commands::bench::run(texts, matches, out),
         // Not reached: the parser refuses every other name.
         Some((_, _)) => Err(Failure::Reported),
@@ -63,6 +64,7 @@ pub fn command(texts: &Texts) -> Command {
             perft(texts),
             random(texts),
             verify(texts),
+            matches(texts),
             bench(texts),
         ]);
     with_usage(texts, root, "teahouse")
@@ -151,6 +153,51 @@ fn verify(texts: &Texts) -> Command {
     .arg(file(texts, "files").num_args(1..).action(ArgAction::Append))
     .arg(valued(texts, "most", "meta-n").value_parser(value_parser!(u64)))
     .arg(flag(texts, "json"))
+}
+
+fn matches(texts: &Texts) -> Command {
+    let shown = &[
+        "teahouse match engine greedy --game halma -n 200 --time 100",
+        "teahouse match level:3 level:2 --game street -n 400",
+        "teahouse match engine:threads=2 engine --game skud --tc 10000+100 --sprt 0,10",
+        "teahouse match engine \"cmd:other-engine --fast\" --game halma --nodes 20000 --save games",
+    ];
+    let side = |name: &'static str| {
+        let arg = Arg::new(name).value_name(texts.get(&format!("meta-{name}"))).required(true);
+        described(texts, arg, name)
+    };
+    let command = named(texts, "match", shown)
+        .arg(side("player-a"))
+        .arg(side("player-b"))
+        .arg(valued(texts, "game", "meta-game").required(true));
+    options_of_a_game(texts, command)
+        .arg(
+            valued(texts, "games", "meta-n")
+                .short('n')
+                .value_parser(value_parser!(u64).range(1..=100_000_000)),
+        )
+        .arg(limit(texts, "time", "meta-ms").conflicts_with_all(["nodes", "depth", "tc"]))
+        .arg(limit(texts, "nodes", "meta-n").conflicts_with_all(["depth", "tc"]))
+        .arg(
+            valued(texts, "depth", "meta-n")
+                .short('d')
+                .value_parser(value_parser!(u32).range(1..=99))
+                .conflicts_with("tc"),
+        )
+        .arg(valued(texts, "tc", "meta-tc"))
+        .arg(valued(texts, "margin", "meta-ms").value_parser(value_parser!(u64).range(..=1_000_000_000)))
+        .arg(valued(texts, "concurrency", "meta-n").value_parser(value_parser!(u16).range(1..=1024)))
+        .arg(valued(texts, "openings", "meta-openings"))
+        .arg(valued(texts, "seed", "meta-n").value_parser(value_parser!(u64)))
+        .arg(valued(texts, "sprt", "meta-sprt").allow_hyphen_values(true))
+        .arg(valued(texts, "longest", "meta-n").value_parser(value_parser!(u32).range(1..)))
+        .arg(valued(texts, "save-in", "meta-folder").long("save").value_parser(value_parser!(PathBuf)))
+        .arg(flag(texts, "json"))
+}
+
+/// A limit of thinking that is a positive number.
+fn limit(texts: &Texts, name: &'static str, meta: &str) -> Arg {
+    valued(texts, name, meta).value_parser(value_parser!(u64).range(1..=1_000_000_000_000))
 }
 
 fn bench(texts: &Texts) -> Command {

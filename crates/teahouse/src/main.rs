@@ -6,8 +6,11 @@ mod choice;
 mod cli;
 mod commands;
 mod draw;
+mod external;
 mod failure;
 mod files;
+mod openings;
+mod player;
 mod texts;
 mod tui;
 

@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod games;
+pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod random;

@@ -84,7 +84,7 @@ fn begin(texts: &Texts, matches: &ArgMatches) -> Result<Begin, Failure> {
     let mut bots = vec![None; seats];
     for (seat, name) in by_seat(texts, setup, matches, "bot")? {
         let unknown = || {
-            let allowed = Bot::ALL.map(Bot::name).join(", ");
+            let allowed = Bot::all().map(Bot::name).collect::<Vec<_>>().join(", ");
             let args = [
                 ("name", texts.code(&name).into_owned().into()),
                 ("allowed", texts.code(&allowed).into_owned().into()),
@@ -100,7 +100,7 @@ fn begin(texts: &Texts, matches: &ArgMatches) -> Result<Begin, Failure> {
     let mut players: Vec<String> = letters.map(tag).collect();
     for (player, bot) in players.iter_mut().zip(&bots) {
         if let Some(bot) = bot {
-            *player = bot.name().to_string();
+            *player = bot.name();
         }
     }
     for (seat, name) in by_seat(texts, setup, matches, "player")? {

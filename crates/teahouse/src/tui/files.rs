@@ -120,7 +120,7 @@ impl Model {
         let names = self.players.iter().zip(&self.bots);
         names
             .map(|(name, bot)| match bot {
-                Some(bot) if name.is_empty() => bot.name().to_string(),
+                Some(bot) if name.is_empty() => bot.name(),
                 _ => name.clone(),
             })
             .collect()

@@ -128,7 +128,7 @@ fn draw_seat(model: &Model, index: usize, area: Rect, texts: &Texts, pen: Pen, b
     heading.push(span(" ", Style::new()));
     heading.push(span(texts.seat(model.view.game, seat.letter), name));
     if let Some(bot) = model.bots.get(index).copied().flatten() {
-        heading.push(span(format!(" · {}", texts.get(&format!("bot-{}", bot.name()))), art::faint()));
+        heading.push(span(format!(" · {}", bot.label(texts)), art::faint()));
     }
     if seat.state != "in" {
         heading.push(span(format!(" · {}", texts.get(&format!("state-{}", seat.state))), art::faint()));

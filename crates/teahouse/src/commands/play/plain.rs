@@ -93,10 +93,7 @@ fn bots_move(texts: &Texts, begin: &mut Begin, out: &mut Out<'_>) -> Result<(), 
         if !begin.table.pending()
             && let Some(entry) = begin.table.shown_entries().last()
         {
-            let args = [
-                ("bot", texts.get(&format!("bot-{}", bot.name())).into()),
-                ("entry", texts.code(entry).into_owned().into()),
-            ];
+            let args = [("bot", bot.label(texts).into()), ("entry", texts.code(entry).into_owned().into())];
             writeln!(out, "{}", texts.with("play-bot-moved", &args))?;
         }
     }

@@ -132,7 +132,7 @@ fn label(menu: &Menu, row: Row, texts: &Texts) -> (String, String) {
 }
 
 fn player(bot: Option<Bot>, texts: &Texts) -> String {
-    bot.map_or_else(|| texts.get("tui-person"), |bot| texts.get(&format!("bot-{}", bot.name())))
+    bot.map_or_else(|| texts.get("tui-person"), |bot| bot.label(texts))
 }
 
 fn draw_row(menu: &Menu, row: Row, here: bool, area: Rect, texts: &Texts, buf: &mut Buffer) {

@@ -290,7 +290,7 @@ impl Menu {
                 self.set(spec, spec.values[next].to_string());
             }
             Row::Player(i) => {
-                let kinds = [None, Some(Bot::Random), Some(Bot::Greedy)];
+                let kinds: Vec<Option<Bot>> = [None].into_iter().chain(Bot::all().map(Some)).collect();
                 let here = kinds.iter().position(|kind| *kind == self.players[i]).unwrap_or(0);
                 self.players[i] = kinds[turned(here, by, kinds.len())];
             }

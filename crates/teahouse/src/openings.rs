@@ -1,0 +1,75 @@
+//! Where the games of a match begin: after random turns, or at the lines of a file.
+
+use crate::failure::Failure;
+use crate::texts::Texts;
+use crate::{choice, files};
+use engine::arena;
+use rules::options::Setup;
+use rules::table::Table;
+use std::path::Path;
+
+/// Where games begin.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Openings {
+    /// After so many random turns.
+    Random(u32),
+    /// At these, one after another and round again: entries divided by `;`, or what the protocol's `position`
+    /// takes.
+    Lines(Vec<String>),
+}
+
+impl Openings {
+    /// Reads `random:N` or a file, whose every line is checked.
+    pub fn read(texts: &Texts, setup: &Setup, word: &str) -> Result<Self, Failure> {
+        if let Some(turns) = word.strip_prefix("random:") {
+            let wrong = || {
+                let value = texts.code(word).into_owned();
+                Failure::Usage(texts.with("error-openings", &[("value", value.into())]))
+            };
+            return turns.parse().ok().filter(|n| *n <= 200).map(Self::Random).ok_or_else(wrong);
+        }
+        let text = files::read_text(Path::new(word), texts)?;
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let lines: Vec<String> = lines.map(str::to_string).collect();
+        for line in &lines {
+            let table = at(setup.clone(), line)?;
+            if table.outcome().is_some() || table.pending() {
+                let value = texts.code(line).into_owned();
+                return Err(Failure::Failed(texts.with("error-opening-over", &[("value", value.into())])));
+            }
+        }
+        if lines.is_empty() {
+            let value = texts.code(word).into_owned();
+            return Err(Failure::Failed(texts.with("error-openings", &[("value", value.into())])));
+        }
+        Ok(Self::Lines(lines))
+    }
+
+    /// The table of the opening with this number; `None` only if a file changed its meaning meanwhile.
+    pub fn table(&self, setup: Setup, number: u64, rng: &mut fastrand::Rng) -> Option<Box<dyn Table>> {
+        match self {
+            Self::Random(turns) => {
+                let mut table = (setup.info().open)(setup, None).ok()?;
+                arena::random_opening(&mut *table, *turns, rng);
+                Some(table)
+            }
+            Self::Lines(lines) => at(setup, &lines[(number % lines.len() as u64) as usize]).ok(),
+        }
+    }
+}
+
+/// The table that `[start | text POSITION] [turns] ENTRIES` describes: the argument of the protocol's
+/// `position`, whose words may be left out where only entries are meant.
+pub fn at(setup: Setup, line: &str) -> Result<Box<dyn Table>, Failure> {
+    let game = setup.info().id;
+    let said = |message| Failure::Said(game, message);
+    let (place, turns) = match line.split_once("turns ") {
+        Some((place, turns)) => (place.trim(), turns),
+        None if line.starts_with("text ") || line == "start" => (line, ""),
+        None => ("start", line.strip_suffix("turns").unwrap_or(line)),
+    };
+    let position = place.strip_prefix("text ").map(str::trim);
+    let mut table = (setup.info().open)(setup, position).map_err(said)?;
+    choice::play_turns(&mut *table, turns)?;
+    Ok(table)
+}

@@ -1,0 +1,53 @@
+# The engine: opponents at levels, matches, analysis.
+bot-level = level { $n }
+
+meta-player-a = PLAYER
+meta-player-b = OPPONENT
+meta-ms = MS
+meta-tc = BASE+INCREMENT
+meta-openings = FILE or random:N
+meta-sprt = ELO0,ELO1
+meta-folder = FOLDER
+
+help-match = Let two players meet in many games
+help-match-long = Plays a match: pairs of games from the same opening with seats changed, several at once. A player is `random`, `greedy`, `level:N`, `engine` (with settings: `engine:threads=2,mib=64,time=50`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`. Shows the points, the difference in Elo with its 95 % interval, what went wrong on either side and what a turn cost, and closes with one line that programs can read. With three or four seats one of the first player meets a table of the second, from every seat in turn.
+help-arg-player-a = the player whose points are counted
+help-arg-player-b = the one it meets
+help-arg-time = thinking time for each turn, in milliseconds (100 if nothing is said)
+help-arg-nodes = thinking by nodes for each turn: the same on every machine
+help-arg-tc = a clock for the whole game, and what each turn adds, in milliseconds
+help-arg-margin = how many milliseconds late a turn may be before it loses (100 if nothing is said)
+help-arg-concurrency = how many games at once (as many as there are processors if nothing is said)
+help-arg-openings = where games begin: after so many random turns (`random:6` if nothing is said), or at the lines of a file
+help-arg-sprt = stop as soon as one of two Elo differences explains the results
+help-arg-save-in = keep the records in this folder
+
+error-match-player = “{ $name }” is not a player. Write `random`, `greedy`, `level:N` with N from 1 to 10, `engine`, `engine:threads=2,mib=64` or `cmd:PROGRAM`.
+error-clock = “{ $value }” is not a clock. Write milliseconds for the game and for each turn, for example `10000+100`.
+error-sprt = “{ $value }” is not a test. Write two Elo differences, the lower first, for example `0,10`.
+error-openings = “{ $value }” gives no openings. Write `random:N` with N up to 200, or the name of a file with an opening in each line.
+error-opening-over = The opening “{ $value }” leaves nothing to play.
+
+match-heading = { $n ->
+    [one] One game of { $game }
+   *[other] { $n } games of { $game }
+}
+match-results = { $name } against { $other }: { $wins } won, { $draws } drawn, { $losses } lost.
+match-score = Points: { $score } (95 % between { $low } and { $high }).
+match-elo = Elo: { $elo } (95 % between { $low } and { $high }).
+match-elo-value = { $n }
+match-pairs = Pairs with 0, ½, 1, 1½ and 2 points: { $pairs }.
+match-places = Mean place: { $own }, the others { $other }.
+match-sprt = Log-likelihood ratio { $ratio } (decided at ±{ $bound }): { $verdict }.
+match-sprt-accepted = the higher difference holds
+match-sprt-rejected = the lower difference holds
+match-sprt-open = not decided
+match-column-crashes = crashes
+match-column-late = too late
+match-column-illegal = illegal
+match-column-depth = depth
+match-column-nodes = nodes
+match-column-time = time
+match-column-longest = longest
+report-milliseconds = { $n } ms
+report-number = { $n }
