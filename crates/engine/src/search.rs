@@ -146,11 +146,6 @@ impl<'a, P: Playable> Search<'a, P> {
         self.nodes
     }
 
-    /// Tells the others of the nodes since the last look at the clock, once the search has ended.
-    pub fn settle(&self) {
-        self.shared.nodes.fetch_add(self.nodes % CLOCK_NODES, Relaxed);
-    }
-
     /// Whether the search was told to end.
     pub fn is_over(&self) -> bool {
         self.over

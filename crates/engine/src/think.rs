@@ -193,7 +193,6 @@ impl<P: Playable> Mind<P> {
             }
             search.settle();
             shared.stop.store(true, Relaxed);
-            search.settle();
             best
         };
         let threads = if by_all { 1 } else { threads };

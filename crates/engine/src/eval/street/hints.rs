@@ -27,7 +27,7 @@ pub fn breaking_points(street: &Street, seat: Seat) -> Points {
     let mut points = Points::EMPTY;
     for (midline, lines) in street.harmonies(seat).into_iter().enumerate() {
         if lines.is_power_of_two() {
-            points = points | street.span(midline, lines.trailing_zeros() as usize + 1);
+            points |= street.span(midline, lines.trailing_zeros() as usize + 1);
         }
     }
     points
