@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::cargo;
 use crate::tools::{self, DENY, NEXTEST};
+use crate::wasm;
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -32,6 +33,10 @@ pub fn run(root: &Path) -> Result<(), String> {
     })?;
     report.stage("nextest", || expect_success(&mut cargo(&["nextest", "run", "--workspace"])))?;
     report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
+    match wasm::find(root) {
+        Ok(way) => report.stage("wasm", || wasm::build(root, way))?,
+        Err(why) => report.skip("wasm", &why),
+    }
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
     match fetch_advisories(root, &path)? {
         Fetched::Yes => report.stage("advisories", || {
@@ -79,7 +84,8 @@ fn in_workspace(mut command: Command, args: &[&str], root: &Path, path: &OsStrin
     command
 }
 
-fn expect_success(command: &mut Command) -> Result<(), String> {
+/// Runs a command that must succeed.
+pub fn expect_success(command: &mut Command) -> Result<(), String> {
     let status = command
         .status()
         .map_err(|error| format!("cannot run {}: {error}", command.get_program().display()))?;
@@ -87,7 +93,7 @@ fn expect_success(command: &mut Command) -> Result<(), String> {
 }
 
 /// The exit status, or nothing when the command had to be ended.
-fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option<ExitStatus>> {
+pub fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option<ExitStatus>> {
     let mut child = command.spawn()?;
     let deadline = Instant::now() + limit;
     while Instant::now() < deadline {

@@ -1,10 +1,11 @@
 //! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the game,
 //! `cargo xtask test` runs every check. It leans on the standard library alone, because it is compiled
 //! before anything else happens. What the checks *are* stands in `check.rs`, where the tools come from
-//! in `tools.rs`.
+//! in `tools.rs`, how the browser's part is built in `wasm.rs`.
 
 mod check;
 mod tools;
+mod wasm;
 
 use std::env;
 use std::ffi::OsString;
@@ -16,6 +17,7 @@ The chores of the project.
 
   cargo xtask start [ARGS…]   build the release `teahouse` and run it with ARGS (none: the game menu)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
+  cargo xtask wasm            build the rules and the engine for browsers
 ";
 
 fn main() -> ExitCode {
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let result = match (task.to_str(), rest.as_slice()) {
         (Some("start"), args) => start(args),
         (Some("test"), []) => test(),
+        (Some("wasm"), []) => wasm(),
         (Some("help" | "--help" | "-h"), _) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)
@@ -57,6 +60,15 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
 
 fn test() -> Result<ExitCode, String> {
     check::run(&workspace_root()?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn wasm() -> Result<ExitCode, String> {
+    let root = workspace_root()?;
+    match wasm::find(&root) {
+        Ok(way) => wasm::build(&root, way)?,
+        Err(why) => println!("wasm: SKIPPED, {why}"),
+    }
     Ok(ExitCode::SUCCESS)
 }
 
