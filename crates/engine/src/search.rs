@@ -261,7 +261,11 @@ impl<'a, P: Playable> Search<'a, P> {
         let mut best_step = 0;
         let mut failed: Vec<u32> = Vec::new();
         let mut number = 0;
-        for i in from..self.ranked.len() {
+        let mut thinned = false;
+        let mut next_place = from;
+        while next_place < self.ranked.len() {
+            let i = next_place;
+            next_place += 1;
             let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
             let packed = P::pack(step);
             if root
@@ -282,6 +286,14 @@ impl<'a, P: Playable> Search<'a, P> {
                 let hopeless = depth <= params.futility_depth
                     && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
                 if late || hopeless {
+                    // What left this one out leaves out every quiet one after it: wide nodes are not sorted
+                    // to their end for nothing.
+                    if !thinned {
+                        thinned = true;
+                        thin(&mut self.ranked, next_place, |rest| {
+                            rest.hint >= FORCED || position.noisy(rest.step)
+                        });
+                    }
                     continue;
                 }
             }
@@ -464,6 +476,18 @@ struct Child {
     seat: Seat,
     completed: bool,
     place: Place,
+}
+
+/// Keeps of the steps from `i` on only some.
+fn thin<S: Copy>(ranked: &mut Vec<Ranked<S>>, i: usize, keep: impl Fn(&Ranked<S>) -> bool) {
+    let mut end = i;
+    for j in i..ranked.len() {
+        if keep(&ranked[j]) {
+            ranked.swap(end, j);
+            end += 1;
+        }
+    }
+    ranked.truncate(end);
 }
 
 /// Brings the best of the steps from `i` on to `i`.
