@@ -305,11 +305,12 @@ impl<'a, P: Playable> Search<'a, P> {
             }
             alpha = alpha.max(best);
         }
-        // Once one quiet step is left out all others are too: no need to sort them.
-        let mut skipping = false;
-        for i in from..self.ranked.len() {
-            let Ranked { step, slot, hint, .. } =
-                if skipping { self.ranked[i] } else { pick(&mut self.ranked, i) };
+        let mut thinned = false;
+        let mut next_place = from;
+        while next_place < self.ranked.len() {
+            let i = next_place;
+            next_place += 1;
+            let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
             let packed = P::pack(step);
             if root && self.excluded.contains(&packed) {
                 continue;
@@ -337,7 +338,14 @@ impl<'a, P: Playable> Search<'a, P> {
                 let hopeless = depth <= params.futility_depth
                     && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
                 if late || hopeless {
-                    skipping = true;
+                    // What left this one out leaves out every quiet one after it: wide nodes are not sorted
+                    // to their end for nothing.
+                    if !thinned {
+                        thinned = true;
+                        thin(&mut self.ranked, next_place, |rest| {
+                            rest.hint >= FORCED || position.noisy(rest.step)
+                        });
+                    }
                     continue;
                 }
             }
@@ -589,6 +597,18 @@ struct Child {
     seat: Seat,
     completed: bool,
     place: Place,
+}
+
+/// Keeps of the steps from `i` on only some.
+fn thin<S: Copy>(ranked: &mut Vec<Ranked<S>>, i: usize, keep: impl Fn(&Ranked<S>) -> bool) {
+    let mut end = i;
+    for j in i..ranked.len() {
+        if keep(&ranked[j]) {
+            ranked.swap(end, j);
+            end += 1;
+        }
+    }
+    ranked.truncate(end);
 }
 
 /// Brings the best of the steps from `i` on to `i`.

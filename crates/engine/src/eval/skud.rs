@@ -8,8 +8,8 @@ mod weights;
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
-use rules::paisho::{Point, surround};
-use rules::skud::{GATES, Kind, LastFlower, Skud, Step};
+use rules::paisho::{Point, STRIDE, surround};
+use rules::skud::{GATES, Kind, LastFlower, PLACES, Skud, Step};
 use web::Web;
 use weights as w;
 
@@ -108,19 +108,28 @@ fn ending(position: &Skud, own: &Account, theirs: &Account) -> i32 {
     }
     let by = own.lead.0 - theirs.lead.0;
     let tie = own.lead.1 - theirs.lead.1;
-    let sure = match position.last_flower() {
-        LastFlower::Midlines => by.clamp(-3, 3) * 4,
-        _ => {
-            if by != 0 {
-                by.signum() * 8 + by.clamp(-4, 4)
-            } else {
-                tie.clamp(-3, 3)
-            }
-        }
+    let promise = |lead: i32, each: i32| {
+        let left = if lead > 0 { own.flowers } else { theirs.flowers };
+        lead.clamp(-4, 4) * each / (left + 1)
     };
-    let left = if sure > 0 { own.flowers } else { theirs.flowers };
-    w::ENDING * sure / (12 * (left + 1))
+    match position.last_flower() {
+        LastFlower::Midlines => promise(by, w::MIDLINE_ENDING),
+        _ if by == 0 => promise(tie, w::TIE_ENDING),
+        _ => by.signum() * w::ACCENT_LEAD + promise(by.signum() * (3 + by.abs()) / 2, w::ACCENT_ENDING),
+    }
 }
+
+/// 64 regions of about two by two points.
+static REGION: [u8; PLACES] = {
+    let mut regions = [0; PLACES];
+    let mut place = 0;
+    while place < PLACES {
+        let (row, column) = (place / STRIDE as usize, place % STRIDE as usize);
+        regions[place] = ((row * 8 / 18) * 8 + column * 8 / 18) as u8;
+        place += 1;
+    }
+    regions
+};
 
 impl Playable for Skud {
     type Eval = Eval;
@@ -145,11 +154,7 @@ impl Playable for Skud {
     }
 
     fn slot(&self, step: Step) -> usize {
-        // 64 regions of about two by two points.
-        let region = |at: Point| {
-            let part = |c: i8| ((i32::from(c) + 8) * 8 / 17) as usize;
-            part(at.y()) * 8 + part(at.x())
-        };
+        let region = |at: Point| usize::from(REGION[at.index()]);
         let accent = |kind: Kind| kind as usize - Kind::Boat as usize;
         match step {
             Step::Arrange(from, to) => {
@@ -159,7 +164,11 @@ impl Playable for Skud {
             Step::Accent(kind, at) => 512 + accent(kind) * 64 + region(at),
             Step::Boat(_, to) => 512 + region(to),
             Step::Plant(kind, at) => {
-                let gate = GATES.iter().position(|gate| gate == at.index()).unwrap_or(4);
+                let gate = match (GATES.contains(at.index()), at.x(), at.y()) {
+                    (false, ..) => 4,
+                    (_, 0, y) => usize::from(y > 0),
+                    (_, x, _) => 2 + usize::from(x > 0),
+                };
                 960 + gate * 8 + kind as usize % 8
             }
             Step::Decline => 1000,

@@ -72,7 +72,7 @@ pub fn hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec
         hints.extend(steps.iter().map(|step| ring_hint(scene, *step)));
         return;
     }
-    let breaks = Breaks::new(&scene.own, enemy);
+    let breaks = Breaks::new(scene.own, enemy);
     let missing = 15 & !scene.own.cuts;
     let several = scene.own.links().len() >= 2;
     let near = surround(position.occupied());

@@ -44,7 +44,7 @@ pub struct Scene<'a> {
     /// Who decides.
     pub seat: Seat,
     /// The own harmonies.
-    pub own: Web,
+    pub own: &'a Web,
     /// Own flowers of each basic kind in bloom that no Knotweed drains, and every such Lotus.
     flowers: [Points; 6],
     lotuses: Points,
@@ -72,7 +72,7 @@ impl Sight {
 }
 
 impl<'a> Scene<'a> {
-    fn new(position: &'a Skud, own: Web) -> Self {
+    fn new(position: &'a Skud, own: &'a Web) -> Self {
         let seat = position.seat();
         let mut scene = Self {
             position,
@@ -182,26 +182,6 @@ impl<'a> Scene<'a> {
     }
 }
 
-fn webs(position: &Skud, seat: Seat) -> (Web, Option<Web>) {
-    if position.seats() == 2 {
-        let [one, other] = Web::of::<2>(position);
-        if seat == Seat(0) { (one, Some(other)) } else { (other, Some(one)) }
-    } else {
-        let all = Web::of::<4>(position);
-        let mut own = None;
-        let mut best: Option<Web> = None;
-        for (i, web) in all.into_iter().enumerate() {
-            if i == seat.index() {
-                own = Some(web);
-            } else if best.as_ref().is_none_or(|best| web.spans() > best.spans()) {
-                best = Some(web);
-            }
-        }
-        // The seat is one of the four.
-        (own.unwrap_or_else(|| unreachable!("no such seat")), best)
-    }
-}
-
 /// The points strictly between two ends of a harmony.
 pub fn between(a: Point, b: Point) -> Points {
     let (up, down) = if a.y() == b.y() {
@@ -218,12 +198,22 @@ pub fn all(position: &Skud, steps: &[Step], hints: &mut Vec<i32>) {
         hints.extend(steps.iter().map(|step| setup_hint(*step)));
         return;
     }
-    let (own, enemy) = webs(position, position.seat());
-    let scene = Scene::new(position, own);
+    match position.seats() {
+        2 => by_webs::<2>(position, steps, hints),
+        _ => by_webs::<4>(position, steps, hints),
+    }
+}
+
+fn by_webs<const SEATS: usize>(position: &Skud, steps: &[Step], hints: &mut Vec<i32>) {
+    let webs = Web::of::<SEATS>(position);
+    let seat = position.seat().index();
+    let others = webs.iter().enumerate().filter(|(other, _)| *other != seat).map(|(_, web)| web);
+    let enemy = others.max_by_key(|web| web.spans());
+    let scene = Scene::new(position, &webs[seat]);
     if position.pending() {
-        super::bonus::hints(&scene, enemy.as_ref(), steps, hints);
+        super::bonus::hints(&scene, enemy, steps, hints);
     } else {
-        turn_hints(&scene, enemy.as_ref(), steps, hints);
+        turn_hints(&scene, enemy, steps, hints);
     }
 }
 
@@ -247,6 +237,7 @@ fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Ve
             main_lines |= between;
         }
     }
+    let near = scene.own.links().len() >= 2;
     let mut rest = steps;
     while let Some(step) = rest.first() {
         let Step::Arrange(from, _) = *step else {
@@ -263,13 +254,15 @@ fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Ve
         rest = later;
         let kind = position.tile(from).map_or(Kind::Boat, |tile| tile.kind());
         let sight = scene.sight(kind, from, scene.blockers_without(from));
-        let goals: Points = group.iter().filter_map(goal_of).collect();
-        let mut closing = scene.closing(from, &sight, goals);
-        closing.each(|to| {
-            if !scene.closes(Step::Arrange(from, Point(to as u16))) {
-                closing.remove(to);
-            }
-        });
+        let mut closing = Points::EMPTY;
+        if near {
+            let goals: Points = group.iter().filter_map(goal_of).collect();
+            scene.closing(from, &sight, goals).each(|to| {
+                if scene.closes(Step::Arrange(from, Point(to as u16))) {
+                    closing.insert(to);
+                }
+            });
+        }
         let leaves = match GATES.contains(from.index()) {
             true => BLOOMS,
             false => -scene.links_of(from) * LOST_HARMONY,
@@ -299,8 +292,14 @@ pub fn noisy(position: &Skud, out: &mut Vec<Step>) {
     if position.in_setup() {
         return;
     }
+    match position.seats() {
+        2 => noisy_by(position, &Web::of::<2>(position)[position.seat().index()], out),
+        _ => noisy_by(position, &Web::of::<4>(position)[position.seat().index()], out),
+    }
+}
+
+fn noisy_by(position: &Skud, own: &Web, out: &mut Vec<Step>) {
     let seat = position.seat();
-    let own = webs(position, seat).0;
     let near = own.cuts.count_ones() >= 2;
     let hunters = hunters(position, seat);
     if hunters.is_empty() && !near {

@@ -76,8 +76,7 @@ pub struct Web {
 
 impl Web {
     /// No harmony.
-    #[inline]
-    fn new() -> Self {
+    const EMPTY: Self = {
         let nothing = Link { a: Point(0), b: Point(0), cut: 0, node: 0 };
         Self {
             count: 0,
@@ -93,12 +92,12 @@ impl Web {
             kept: 0,
             links: [nothing; LINKS],
         }
-    }
+    };
 
     /// The webs of all players.
-    #[inline]
+    #[inline(always)]
     pub fn of<const SEATS: usize>(position: &Skud) -> [Self; SEATS] {
-        let mut webs = std::array::from_fn(|_| Self::new());
+        let mut webs = [const { Self::EMPTY }; SEATS];
         position.harmonies(|a, b, owners| {
             for (seat, web) in webs.iter_mut().enumerate() {
                 if SeatSet(owners.0 >> seat).0 & 1 != 0 {

@@ -31,5 +31,13 @@ pub const DRAINED: i32 = -15;
 pub const ACCENTS: [i32; 7] = [45, 35, 35, 15, 35, 35, 40];
 /// To be to move.
 pub const TEMPO: i32 = 20;
-/// To lead in what counts when a reserve is out of basic flowers, shared by the flowers still to plant.
-pub const ENDING: i32 = 800;
+/// To lead when a reserve is out of basic flowers, divided by the flowers that the leader has still to plant
+/// and one: each harmony across a midline where these count, each harmony where accents are even, and the
+/// lead in accents.
+pub const MIDLINE_ENDING: i32 = 270;
+/// See [`MIDLINE_ENDING`].
+pub const TIE_ENDING: i32 = 330;
+/// See [`MIDLINE_ENDING`].
+pub const ACCENT_ENDING: i32 = 650;
+/// What the lead in accents is worth however far the ending is.
+pub const ACCENT_LEAD: i32 = 100;
