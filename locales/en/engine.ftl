@@ -51,3 +51,15 @@ match-column-time = time
 match-column-longest = longest
 report-milliseconds = { $n } ms
 report-number = { $n }
+help-arg-level = let the engine play every other seat, at a level from 1 to 10
+help-arg-seat = the seat of the person (the first if nothing is said)
+help-engine = Talk to other programs as an engine
+help-engine-long = Reads commands line by line and answers, in the manner of UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. `docs/PROTOCOL.md` says everything about it.
+
+engine-unknown = “{ $word }” means nothing here and is passed over
+engine-thinking = A search runs; say `stop` first
+engine-not-thinking = No search runs
+engine-option-form = Write `setoption name NAME value VALUE`
+engine-position-form = Write `position start` or `position text POSITION`, then `turns ENTRY;ENTRY` if there are any
+engine-pending = The position is in the middle of a turn; give whole turns
+engine-not-legal = “{ $turn }” is not a legal turn here

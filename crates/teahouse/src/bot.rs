@@ -3,6 +3,7 @@
 
 use crate::texts::Texts;
 use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
+use engine::limits::Limits;
 use rules::table::Table;
 use rules::view::Place;
 
@@ -83,11 +84,52 @@ impl Bot {
     }
 }
 
+/// What a turn of a level costs; none for level 0, which is no level.
+pub fn level_limits(n: u8) -> Option<Limits> {
+    (n > 0).then(|| Limits::nodes((50.0 * 2.5f64.powi(n.into())) as u64))
+}
+
 /// The engine at a level: a fixed number of nodes, the same on every machine.
 fn level(game: &str, n: u8) -> Option<Box<dyn Player>> {
-    let nodes = (50.0 * 2.5f64.powi(i32::from(n))) as u64;
+    let nodes = level_limits(n)?.nodes?;
     let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
     Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Nodes(nodes)) }))
+}
+
+/// The bots at a table: each keeps what it has learnt from turn to turn.
+#[derive(Default)]
+pub struct Minds(Vec<Seated>);
+
+struct Seated {
+    game: &'static str,
+    seat: usize,
+    bot: Bot,
+    player: Box<dyn Player>,
+}
+
+impl Minds {
+    /// The whole turn that a bot makes for the seat to move, as a body in notation; what there is of the turn
+    /// already is thought over anew. `None` if there is none.
+    pub fn turn(&mut self, bot: Bot, table: &dyn Table) -> Option<String> {
+        let mut table = table.copy();
+        while table.pending() && table.undo() {}
+        let (game, seat) = (table.setup().info().id, table.seat().index());
+        let same = |known: &Seated| known.game == game && known.seat == seat && known.bot == bot;
+        let at = match self.0.iter().position(same) {
+            Some(at) => at,
+            None => {
+                self.0.retain(|known| known.game == game && known.seat != seat);
+                let mut player = bot.player(game, fastrand::u64(..))?;
+                player.begin(&*table).ok()?;
+                self.0.push(Seated { game, seat, bot, player });
+                self.0.len() - 1
+            }
+        };
+        let player = &mut self.0[at].player;
+        let allowance = Allowance { pace: player.pace().unwrap_or(Pace::Free), left: Vec::new() };
+        let answer = player.turn(&*table, &allowance).ok()?;
+        Some(answer.turn).filter(|turn| !turn.is_empty())
+    }
 }
 
 /// A bot that needs no memory.

@@ -1,6 +1,7 @@
 //! The arguments of every command, and the help about them. Names of options are the same in every
 //! language; everything around them comes from `locales/`.
 
+use crate::bot::HIGHEST;
 use crate::commands;
 use crate::failure::Failure;
 use crate::texts::{Lang, Texts};
@@ -37,6 +38,7 @@ fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<()
         Some(("perft", matches)) => commands::perft::run(texts, matches, out),
         Some(("random", matches)) => commands::random::run(texts, matches, out),
         Some(("verify", matches)) => commands::verify::run(texts, matches, out),
+        Some(("engine", _)) => commands::engine::run(texts, out),
         Some(("match", matches)) => commands::matches::run(texts, matches, out),
         Some(("bench", matches)) => commands::bench::run(texts, matches, out),
         // Not reached: the parser refuses every other name.
@@ -64,6 +66,7 @@ pub fn command(texts: &Texts) -> Command {
             perft(texts),
             random(texts),
             verify(texts),
+            named(texts, "engine", &["teahouse engine"]),
             matches(texts),
             bench(texts),
         ]);
@@ -82,8 +85,11 @@ fn play(texts: &Texts) -> Command {
         "teahouse play skud --seats 3",
         "teahouse play street --preset garden-gate --bot G=greedy",
         "teahouse play halma --option board=10x10 --bot A=random --bot B=greedy --plain",
+        "teahouse play halma --level 4 --seat B",
     ];
     of_a_game(texts, named(texts, "play", shown))
+        .arg(valued(texts, "level", "meta-n").value_parser(value_parser!(u8).range(1..=i64::from(HIGHEST))))
+        .arg(valued(texts, "seat", "meta-seat").requires("level"))
         .arg(valued(texts, "bot", "meta-bot").action(ArgAction::Append))
         .arg(valued(texts, "player", "meta-player").action(ArgAction::Append))
         .arg(valued(texts, "position", "meta-text"))

@@ -139,7 +139,7 @@ impl External {
 /// The `go` line for a turn, and how long its answer is waited for.
 fn go(table: &dyn Table, allowance: &Allowance) -> (String, Duration) {
     match allowance.pace {
-        Pace::Free => ("go".to_string(), LONGEST),
+        Pace::Free => ("go movetime 1000".to_string(), LONGEST),
         Pace::Time(time) => (format!("go movetime {}", time.as_millis()), time + PATIENCE),
         Pace::Nodes(nodes) => (format!("go nodes {nodes}"), LONGEST),
         Pace::Depth(depth) => (format!("go depth {depth}"), LONGEST),

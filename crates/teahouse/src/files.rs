@@ -82,6 +82,17 @@ pub enum Line {
     TooLong,
 }
 
+/// Leaves out what is left of a line that was too long.
+pub fn skip_line(reader: &mut impl BufRead, buffer: &mut Vec<u8>) -> io::Result<()> {
+    while buffer.last() != Some(&b'\n') {
+        buffer.clear();
+        if reader.by_ref().take(LIMIT).read_until(b'\n', buffer)? == 0 {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Reads one line of bytes into `buffer`, but never more than the limit.
 pub fn read_line(reader: &mut impl BufRead, buffer: &mut Vec<u8>) -> io::Result<Line> {
     buffer.clear();

@@ -11,6 +11,7 @@ mod failure;
 mod files;
 mod openings;
 mod player;
+mod talk;
 mod texts;
 mod tui;
 

@@ -93,6 +93,13 @@ fn begin(texts: &Texts, matches: &ArgMatches) -> Result<Begin, Failure> {
         };
         bots[seat] = Some(Bot::find(&name).ok_or_else(unknown)?);
     }
+    if let Some(level) = matches.get_one::<u8>("level") {
+        let own =
+            matches.get_one::<String>("seat").map(|seat| choice::seat(texts, setup, seat)).transpose()?;
+        let own = own.unwrap_or(rules::game::Seat(0)).index();
+        let others = bots.iter_mut().enumerate().filter(|(seat, bot)| *seat != own && bot.is_none());
+        others.for_each(|(_, bot)| *bot = Some(Bot::Level(*level)));
+    }
     let letters = (setup.info().letters)(setup.seats).chars();
     let tag = |letter| {
         loaded.as_ref().and_then(|record| record.tag(&format!("player {letter}"))).unwrap_or("").to_string()

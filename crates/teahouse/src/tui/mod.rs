@@ -18,6 +18,7 @@ mod screen;
 #[cfg(test)]
 mod tests;
 mod text;
+mod thoughts;
 mod update;
 mod words;
 
@@ -36,12 +37,15 @@ use rules::table::Table;
 use std::io;
 use std::panic;
 use std::time::Duration;
+use thoughts::Thoughts;
 use update::{Event, update};
 
 /// How long a bot waits before it moves, so that a person can follow.
 const PAUSE: Duration = Duration::from_millis(600);
 /// How long the loop sleeps when nothing is due.
 const IDLE: Duration = Duration::from_secs(3600);
+/// How often the loop looks whether a bot has finished thinking.
+const LOOK: Duration = Duration::from_millis(30);
 
 /// The terminal while it is ours; it is given back whatever happens.
 struct Screen {
@@ -125,14 +129,26 @@ fn choose_on(screen: &mut Screen, menu: &mut Menu) -> io::Result<Option<Choice>>
 }
 
 fn play_on(screen: &mut Screen, mut model: Model, texts: &Texts) -> io::Result<Box<dyn Table>> {
+    let mut thoughts = Thoughts::default();
     loop {
         screen.terminal.draw(|frame| {
             // What is drawn has this size, whatever has been heard of it so far.
             model.size = frame.area().as_size();
             screen::draw(&model, texts, frame.buffer_mut());
         })?;
-        let pause = if model.bot_is_due() { PAUSE } else { IDLE };
-        let event = if terminal::poll(pause)? { heard(terminal::read()?) } else { Some(Event::Tick) };
+        let thinks = thoughts.follow(&model);
+        let pause = match (thinks, model.bot_is_due()) {
+            (true, _) => LOOK,
+            (false, true) => PAUSE,
+            (false, false) => IDLE,
+        };
+        let event = if terminal::poll(pause)? {
+            heard(terminal::read()?)
+        } else if thinks {
+            thoughts.turn(PAUSE).map(Event::Turn)
+        } else {
+            Some(Event::Tick)
+        };
         let effect = event.and_then(|event| update(&mut model, event));
         if effect.is_some_and(|effect| files::perform(&mut model, effect)) {
             return Ok(model.table);

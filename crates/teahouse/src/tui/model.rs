@@ -211,6 +211,12 @@ impl Model {
         self.bot_to_move() && !self.paused && self.layer == Layer::None
     }
 
+    /// The bot that decides now, if it needs time to think.
+    pub fn thinker(&self) -> Option<Bot> {
+        let bot = self.bots.get(self.table.seat().index()).copied().flatten()?;
+        (self.bot_to_move() && bot.thinks()).then_some(bot)
+    }
+
     /// Whether there are turns that no file has.
     pub fn unsaved(&self) -> bool {
         self.table.entries() != self.saved

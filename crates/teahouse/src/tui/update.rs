@@ -24,6 +24,8 @@ pub enum Event {
     Resize(Size),
     /// A bot's pause is over.
     Tick,
+    /// A bot that thinks has found its turn.
+    Turn(Option<String>),
 }
 
 /// Something to be done outside.
@@ -67,8 +69,15 @@ pub fn update(model: &mut Model, event: Event) -> Option<Effect> {
             None
         }
         Event::Tick => {
-            if model.bot_is_due() {
+            if model.bot_is_due() && model.thinker().is_none() {
                 bot_step(model);
+            }
+            None
+        }
+        Event::Turn(turn) => {
+            if model.bot_is_due() {
+                let made = turn.is_some_and(|turn| model.table.play(&turn).is_ok());
+                after_bot(model, made);
             }
             None
         }
@@ -376,6 +385,11 @@ fn bot_step(model: &mut Model) {
     let Some(Some(bot)) = model.bots.get(seat).copied() else { return };
     let chosen = bot.choose(model.table.as_ref(), &mut model.rng);
     let made = chosen.is_some_and(|path| model.table.step(&path).is_ok());
+    after_bot(model, made);
+}
+
+/// Shows what a bot did; one that can do nothing is not asked for ever.
+fn after_bot(model: &mut Model, made: bool) {
     if made {
         // A person who waits may be looking at the board: the cursor and the notice stay.
         model.refresh();

@@ -2,7 +2,7 @@
 //! line is explained and the game goes on; in a pipe the exit code tells of it at the end.
 
 use super::Begin;
-use crate::bot::Bot;
+use crate::bot::{Bot, Minds};
 use crate::cli::Out;
 use crate::commands::show;
 use crate::draw;
@@ -30,10 +30,11 @@ pub fn play(texts: &Texts, mut begin: Begin, out: &mut Out<'_>) -> Result<(), Fa
     let person = std::io::stdin().is_terminal();
     let mut buffer = Vec::new();
     let mut refused = false;
+    let mut minds = Minds::default();
     if person {
         writeln!(out, "{}\n", texts.get("play-welcome"))?;
     }
-    bots_move(texts, &mut begin, out)?;
+    bots_move(texts, &mut begin, &mut minds, out)?;
     write!(out, "{}", draw::whole(texts, &begin.table.view()))?;
     loop {
         if person {
@@ -55,7 +56,7 @@ pub fn play(texts: &Texts, mut begin: Begin, out: &mut Out<'_>) -> Result<(), Fa
             Ok(Done::Quit) => break,
             Ok(Done::Same) => {}
             Ok(Done::Changed) => {
-                bots_move(texts, &mut begin, out)?;
+                bots_move(texts, &mut begin, &mut minds, out)?;
                 write!(out, "\n{}", draw::whole(texts, &begin.table.view()))?;
             }
             Err(failure @ Failure::Io(_)) => return Err(failure),
@@ -84,12 +85,19 @@ fn prompt(texts: &Texts, begin: &Begin) -> String {
 }
 
 /// Lets the bots move until a person is to move or the game is over.
-fn bots_move(texts: &Texts, begin: &mut Begin, out: &mut Out<'_>) -> Result<(), Failure> {
+fn bots_move(texts: &Texts, begin: &mut Begin, minds: &mut Minds, out: &mut Out<'_>) -> Result<(), Failure> {
     while begin.table.outcome().is_none() {
         let Some(bot) = begin.bots[begin.table.seat().index()] else { break };
-        let Some(path) = bot.choose(&*begin.table, &mut begin.rng) else { break };
         let game = begin.table.setup().info().id;
-        begin.table.step(&path).map_err(|message| Failure::Said(game, message))?;
+        let said = |message| Failure::Said(game, message);
+        if bot.thinks() {
+            out.flush()?;
+            let Some(turn) = minds.turn(bot, &*begin.table) else { break };
+            begin.table.play(&turn).map_err(said)?;
+        } else {
+            let Some(path) = bot.choose(&*begin.table, &mut begin.rng) else { break };
+            begin.table.step(&path).map_err(said)?;
+        }
         if !begin.table.pending()
             && let Some(entry) = begin.table.shown_entries().last()
         {

@@ -175,7 +175,7 @@ impl Menu {
                     return self.enter();
                 }
             }
-            Event::Tick => {}
+            Event::Tick | Event::Turn(_) => {}
         }
         None
     }

@@ -57,6 +57,10 @@ fn options_seats_and_players_reach_the_game() {
     press(&mut menu, KeyCode::Right);
     goto(&mut menu, Row::Player(1));
     press(&mut menu, KeyCode::Left);
+    assert_eq!(menu.players[1], Some(Bot::Level(10)));
+    for _ in 0..3 {
+        press(&mut menu, KeyCode::Right);
+    }
     goto(&mut menu, Row::Start);
     let Some(Request::Play(choice)) = press(&mut menu, KeyCode::Enter) else { panic!() };
     assert_eq!(choice.table.setup().get("board"), "10x10");

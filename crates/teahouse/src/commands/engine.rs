@@ -1,0 +1,40 @@
+//! `teahouse engine`: the engine for other programs, on standard input and output.
+
+use crate::cli::Out;
+use crate::failure::Failure;
+use crate::files::{self, Line};
+use crate::talk::{Say, Talk};
+use crate::texts::Texts;
+use std::io::{BufReader, Write};
+use std::sync::Arc;
+
+/// Talks until the other side leaves.
+pub fn run(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+    out.flush()?;
+    // Searches speak from threads of their own, so lines go straight out, each whole and at once.
+    let say: Say = Arc::new(|line: &str| {
+        let mut out = std::io::stdout().lock();
+        // Whoever reads may be gone; the end of the input tells of it.
+        let _ = out.write_all(format!("{line}\n").as_bytes()).and_then(|()| out.flush());
+    });
+    let mut talk = Talk::new(texts, say.clone());
+    let mut input = BufReader::new(std::io::stdin());
+    let mut buffer = Vec::new();
+    loop {
+        match files::read_line(&mut input, &mut buffer)? {
+            Line::End => break,
+            Line::TooLong => {
+                files::skip_line(&mut input, &mut buffer)?;
+                let limit = (files::LIMIT >> 20).into();
+                say(&format!("info string {}", texts.with("error-too-long", &[("limit", limit)])));
+            }
+            Line::Read => {
+                if !talk.hear(&String::from_utf8_lossy(&buffer)) {
+                    return Ok(());
+                }
+            }
+        }
+    }
+    talk.end();
+    Ok(())
+}

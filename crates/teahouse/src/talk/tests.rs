@@ -1,0 +1,358 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::texts::Lang;
+use std::sync::Mutex;
+
+/// What was said so far.
+#[derive(Clone, Default)]
+struct Heard(Arc<Mutex<Vec<String>>>);
+
+impl Heard {
+    fn say(&self) -> Say {
+        let heard = self.0.clone();
+        Arc::new(move |line: &str| {
+            assert!(!line.contains(['\n', '\r']), "one line at a time: {line:?}");
+            heard.lock().unwrap().push(line.to_string());
+        })
+    }
+
+    fn take(&self) -> Vec<String> {
+        std::mem::take(&mut *self.0.lock().unwrap())
+    }
+
+    fn wait(&self, word: &str) -> Vec<String> {
+        for _ in 0..4000 {
+            if self.0.lock().unwrap().iter().any(|line| line.starts_with(word)) {
+                return self.take();
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        panic!("no {word}: {:?}", self.take());
+    }
+}
+
+fn with_talk(test: impl FnOnce(&mut Talk<'_>, &Heard)) {
+    let texts = Texts::new(Lang::En);
+    let heard = Heard::default();
+    let mut talk = Talk::new(&texts, heard.say());
+    test(&mut talk, &heard);
+}
+
+fn hear(talk: &mut Talk<'_>, lines: &[&str]) {
+    lines.iter().for_each(|line| assert!(talk.hear(line), "{line}"));
+}
+
+#[test]
+fn the_handshake_lists_every_option_and_ends() {
+    with_talk(|talk, heard| {
+        hear(talk, &["uci", "isready"]);
+        let lines = heard.take();
+        assert!(lines[0].starts_with("id name Teahouse"), "{lines:?}");
+        for name in ["Game", "Preset", "Seats", "Hash", "Threads", "MultiPV", "Level", "Ponder"] {
+            assert!(
+                lines.iter().any(|line| line.starts_with(&format!("option name {name} type "))),
+                "{name}"
+            );
+        }
+        assert_eq!(lines[lines.len() - 2..], ["uciok", "readyok"]);
+        hear(talk, &["setoption name Game value halma"]);
+        let lines = heard.take();
+        assert!(
+            lines.iter().any(|line| line.starts_with("option name board type combo default 8x8")),
+            "{lines:?}"
+        );
+    });
+}
+
+#[test]
+fn a_search_ends_with_a_legal_turn_in_every_game() {
+    for (game, options) in [("skud", ""), ("street", ""), ("halma", "setoption name board value 10x10")] {
+        with_talk(|talk, heard| {
+            hear(
+                talk,
+                &[&format!("setoption name Game value {game}"), options, "position start", "go nodes 500"],
+            );
+            let lines = heard.wait("bestmove");
+            let best = lines.last().unwrap().split(' ').nth(1).unwrap().to_string();
+            assert!(lines.iter().any(|line| line.starts_with("info depth 1 multipv 1 score ")), "{lines:?}");
+            hear(talk, &["d", &format!("position start turns {best}"), "d"]);
+            assert!(!heard.take().iter().any(|line| line.contains("info string")), "{game} {best}");
+        });
+    }
+}
+
+#[test]
+fn an_endless_search_stops_when_told_and_not_before() {
+    with_talk(|talk, heard| {
+        hear(talk, &["setoption name Game value halma", "go infinite"]);
+        heard.wait("info depth 2");
+        hear(talk, &["isready", "go depth 1", "setoption name Threads value 2", "position start"]);
+        let lines = heard.take();
+        assert!(lines.contains(&"readyok".to_string()));
+        assert_eq!(lines.iter().filter(|line| line.contains("`stop`")).count(), 3, "{lines:?}");
+        assert!(!lines.iter().any(|line| line.starts_with("bestmove")));
+        hear(talk, &["stop"]);
+        assert!(heard.take().iter().any(|line| line.starts_with("bestmove ")));
+        hear(talk, &["stop", "ponderhit"]);
+        assert_eq!(heard.take().len(), 1);
+    });
+}
+
+#[test]
+fn pondering_waits_for_the_turn_and_then_takes_its_time() {
+    with_talk(|talk, heard| {
+        let begin = ["setoption name Game value halma", "position start", "go ponder movetime 30"];
+        hear(talk, &begin);
+        std::thread::sleep(Duration::from_millis(80));
+        assert!(!heard.take().iter().any(|line| line.starts_with("bestmove")));
+        hear(talk, &["ponderhit"]);
+        heard.wait("bestmove ");
+        hear(talk, &["go ponder depth 1"]);
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(!heard.take().iter().any(|line| line.starts_with("bestmove")));
+        hear(talk, &["ponderhit"]);
+        heard.wait("bestmove ");
+    });
+}
+
+#[test]
+fn lines_and_chosen_turns_are_respected() {
+    with_talk(|talk, heard| {
+        hear(talk, &["setoption name Game value halma", "setoption name MultiPV value 3", "go depth 2"]);
+        let lines = heard.wait("bestmove");
+        assert!(lines.iter().any(|line| line.starts_with("info depth 2 multipv 3 ")), "{lines:?}");
+        hear(talk, &["go depth 2 searchmoves c2-c3;a1-a8"]);
+        let lines = heard.wait("bestmove");
+        assert!(lines.last().unwrap().starts_with("bestmove c2-c3"), "{lines:?}");
+        assert!(lines.iter().any(|line| line.contains("a1-a8") && line.contains("info string")));
+        hear(talk, &["go searchmoves zz"]);
+        assert_eq!(heard.wait("bestmove"), ["info string “zz” is not a legal turn here", "bestmove none"]);
+    });
+}
+
+#[test]
+fn perft_counts_as_the_rules_do_and_can_be_stopped() {
+    with_talk(|talk, heard| {
+        hear(talk, &["setoption name Game value halma"]);
+        heard.take();
+        hear(talk, &["go perft 4"]);
+        let lines = heard.wait("nodes ");
+        let info = rules::game_info("halma").unwrap();
+        let table = (info.open)(rules::options::Setup::new(info), None).unwrap();
+        assert_eq!(lines.last().unwrap(), &format!("nodes {}", table.perft(4)));
+        assert_eq!(lines.len() - 1, table.perft(1) as usize);
+        hear(talk, &["go perft 99", "stop"]);
+        assert_eq!(heard.wait("nodes "), ["nodes stopped"]);
+    });
+}
+
+#[test]
+fn a_finished_game_has_no_turn() {
+    with_talk(|talk, heard| {
+        hear(talk, &["setoption name Game value street", "position start turns resign", "go depth 3"]);
+        assert_eq!(heard.take().last().unwrap(), "bestmove none");
+    });
+}
+
+#[test]
+fn wrong_lines_get_one_line_each_and_change_nothing() {
+    let wrong = [
+        "hello",
+        "setoption",
+        "setoption name Game value chess",
+        "setoption name Hash value -1",
+        "setoption name Hash value 99999999999999999999",
+        "setoption name Seats value 9",
+        "setoption name Preset value x",
+        "setoption name nonsense value 1",
+        "setoption name First value Q",
+        "position",
+        "position text",
+        "position text zz",
+        "position start turns zz",
+        "ponderhit",
+    ];
+    with_talk(|talk, heard| {
+        hear(talk, &["setoption name Game value halma", "position start turns c2-c3"]);
+        heard.take();
+        for line in wrong {
+            assert!(talk.hear(line));
+            let said = heard.take();
+            assert!(said.len() == 1 && said[0].starts_with("info string "), "{line}: {said:?}");
+        }
+        hear(talk, &["go depth 1"]);
+        let best = heard.wait("bestmove").pop().unwrap();
+        assert!(best.contains('-'), "{best}");
+        assert!(!talk.hear("quit"));
+    });
+}
+
+/// Lines that mean something, to be taken apart.
+const WORDS: &[&str] = &[
+    "uci",
+    "isready",
+    "setoption",
+    "name",
+    "value",
+    "Game",
+    "halma",
+    "street",
+    "skud",
+    "Preset",
+    "Seats",
+    "2",
+    "3",
+    "4",
+    "First",
+    "A",
+    "board",
+    "16x16",
+    "teams",
+    "on",
+    "off",
+    "Hash",
+    "Threads",
+    "MultiPV",
+    "Level",
+    "Ponder",
+    "Overhead",
+    "newgame",
+    "position",
+    "start",
+    "text",
+    "turns",
+    "c2-c3",
+    "1A.c2-c3;1B.h8-f6",
+    "R,W,K,B",
+    "0H.R,W,K,B",
+    "go",
+    "nodes",
+    "200",
+    "depth",
+    "1",
+    "movetime",
+    "time",
+    "10",
+    "inc",
+    "infinite",
+    "ponder",
+    "searchmoves",
+    "perft",
+    "stop",
+    "ponderhit",
+    "d",
+    "Clear",
+    "-1",
+    "99999999999",
+    "0",
+    "\u{0}",
+    "é",
+    "resign",
+    "claim",
+    "pass",
+    ";",
+    ";;",
+    "turns;",
+];
+
+#[test]
+fn no_line_whatever_breaks_the_conversation() {
+    let lines = [
+        "setoption name Game value halma",
+        "setoption name Seats value 4",
+        "setoption name board value 16x16",
+        "setoption name Hash value 1",
+        "position start turns 1A.c2-c3;1B.h8-f6",
+        "position start",
+        "go nodes 300",
+        "go movetime 3",
+        "go depth 1 searchmoves c2-c3;c1-c2",
+        "go perft 1",
+        "go infinite",
+        "go ponder time 10 10 inc 1",
+        "stop",
+        "ponderhit",
+        "newgame",
+        "d",
+        "uci",
+    ];
+    with_talk(|talk, heard| {
+        let mut rng = fastrand::Rng::with_seed(11);
+        for round in 0..1500 {
+            let mut line = if rng.bool() {
+                lines[rng.usize(..lines.len())].to_string()
+            } else {
+                let words = (0..rng.usize(1..8)).map(|_| WORDS[rng.usize(..WORDS.len())]);
+                words.collect::<Vec<_>>().join(" ")
+            };
+            for _ in 0..rng.usize(..3) {
+                let at = (0..=line.len()).filter(|at| line.is_char_boundary(*at)).collect::<Vec<_>>();
+                let at = at[rng.usize(..at.len())];
+                match rng.u8(..3) {
+                    0 => line.insert(at, rng.char(..)),
+                    1 => line.truncate(at),
+                    _ => line = format!("{}{}", &line[at..], &line[..at]),
+                }
+            }
+            // What would think for long is not the point here.
+            let long =
+                ["Threads", "Hash", "MultiPV", "depth", "perft"].iter().any(|word| line.contains(word));
+            if long && line.split(|c: char| !c.is_ascii_digit()).any(|n| n.parse().is_ok_and(|n: u64| n > 2))
+            {
+                continue;
+            }
+            if line.trim() == "quit" {
+                continue;
+            }
+            talk.hear(&line);
+            if round % 3 == 0 {
+                talk.hear("stop");
+            }
+            heard.take();
+        }
+        hear(
+            talk,
+            &["stop", "newgame", "setoption name Game value street", "position start", "go nodes 100"],
+        );
+        heard.wait("bestmove ");
+    });
+}
+
+/// The session in `docs/PROTOCOL.md` is one that this program has: what differs are numbers and turns.
+#[test]
+fn the_worked_session_of_the_docs_is_true() {
+    let page = include_str!("../../../../docs/PROTOCOL.md");
+    let session = page.split("```session\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let shape = |line: &str| {
+        let words = line.split_whitespace().take_while(|word| *word != "pv");
+        let words =
+            words.map(|word| if word.parse::<f64>().is_ok() || word.contains('-') { "…" } else { word });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    with_talk(|talk, heard| {
+        let mut said: Vec<String> = Vec::new();
+        let mut lines = session.lines().peekable();
+        while let Some(line) = lines.next() {
+            let Some(asked) = line.strip_prefix("> ") else { panic!("an answer without a question: {line}") };
+            let mut answers = Vec::new();
+            while let Some(answer) = lines.next_if(|line| !line.starts_with("> ")) {
+                answers.push(answer);
+            }
+            let more = talk.hear(asked);
+            assert_eq!(more, asked != "quit");
+            if asked.starts_with("go") {
+                said.extend(heard.wait(if asked.contains("perft") { "nodes" } else { "bestmove" }));
+            } else {
+                said.extend(heard.take());
+            }
+            let mut rest = said.drain(..);
+            for answer in answers {
+                if answer == "…" {
+                    continue;
+                }
+                assert!(rest.any(|line| shape(&line) == shape(answer)), "{asked}: {answer}");
+            }
+        }
+    });
+}
