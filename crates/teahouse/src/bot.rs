@@ -78,16 +78,15 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => level(game, n),
+            Self::Level(n) => level(game, n, seed),
         }
     }
 }
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
-fn level(game: &str, n: u8) -> Option<Box<dyn Player>> {
-    let nodes = (50.0 * 2.5f64.powi(i32::from(n))) as u64;
-    let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
-    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Nodes(nodes)) }))
+fn level(game: &str, n: u8, seed: u64) -> Option<Box<dyn Player>> {
+    let mind = engine::bot::levelled(game, LEVEL_MEMORY, n, seed)?;
+    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Free) }))
 }
 
 /// A bot that needs no memory.
