@@ -3,7 +3,6 @@
 
 use crate::texts::Texts;
 use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
-use engine::limits::Limits;
 use rules::table::Table;
 use rules::view::Place;
 
@@ -79,21 +78,15 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => level(game, n),
+            Self::Level(n) => level(game, n, seed),
         }
     }
 }
 
-/// What a turn of a level costs; none for level 0, which is no level.
-pub fn level_limits(n: u8) -> Option<Limits> {
-    (n > 0).then(|| Limits::nodes((50.0 * 2.5f64.powi(n.into())) as u64))
-}
-
 /// The engine at a level: a fixed number of nodes, the same on every machine.
-fn level(game: &str, n: u8) -> Option<Box<dyn Player>> {
-    let nodes = level_limits(n)?.nodes?;
-    let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
-    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Nodes(nodes)) }))
+fn level(game: &str, n: u8, seed: u64) -> Option<Box<dyn Player>> {
+    let mind = engine::bot::levelled(game, LEVEL_MEMORY, n, seed)?;
+    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Free) }))
 }
 
 /// The bots at a table: each keeps what it has learnt from turn to turn.

@@ -203,7 +203,7 @@ impl<'a> Talk<'a> {
         let say = self.say.clone();
         let overhead = Duration::from_millis(self.options.overhead);
         let (threads, lines, memory, level) =
-            (self.options.threads, self.options.lines, self.options.memory, self.options.level.clone());
+            (self.options.threads, self.options.lines, self.options.memory, self.options.level);
         let Some(table) = self.table().map(Table::copy) else { return };
         if table.outcome().is_some() {
             self.complain("phase-over");
@@ -227,9 +227,10 @@ impl<'a> Talk<'a> {
         if only.is_empty() && !go.only.is_empty() {
             return self.say("bestmove none");
         }
-        let limits = go.limits(table.seat().index(), overhead, level.filter(|_| !go.infinite));
+        let limits = go.limits(table.seat().index(), overhead);
+        let level = if go.infinite { None } else { engine::level::level(table.setup().info().id, level) };
         let held = go.infinite || go.ponder;
-        let ask = Ask { limits, lines, only, threads };
+        let ask = Ask { limits, lines, only, threads, level };
         let thought = Thought::Search { table, ask, memory, held, ponder: go.ponder };
         self.running = Some(Running::start(&mut self.workshop, say, thought));
     }
@@ -279,11 +280,8 @@ impl Drop for Talk<'_> {
 }
 
 impl Go {
-    /// When the search for a seat ends. A level sets its own cost.
-    fn limits(&self, seat: usize, overhead: Duration, level: Option<Limits>) -> Limits {
-        if let Some(limits) = level {
-            return limits;
-        }
+    /// When the search for a seat ends; a level adds its own cost.
+    fn limits(&self, seat: usize, overhead: Duration) -> Limits {
         let millis = |ms: u64| Duration::from_millis(ms.min(1 << 40));
         let mut limits = match (self.movetime, self.times.get(seat).or(self.times.last())) {
             _ if self.infinite => Limits::default(),

@@ -1,7 +1,6 @@
 //! What the other side can set: the game with all its options, and how the engine thinks.
 
 use crate::bot;
-use engine::limits::Limits;
 use rules::GAMES;
 use rules::message::Message;
 use rules::options::{GameInfo, Setup};
@@ -19,8 +18,8 @@ pub struct Options {
     pub lines: usize,
     /// What positions are remembered in, in MiB.
     pub memory: usize,
-    /// The cost of a turn where a level is set.
-    pub level: Option<Limits>,
+    /// The level at which to play; 0 for full strength.
+    pub level: u8,
     /// What is kept of a clock for the way of the answer, in milliseconds.
     pub overhead: u64,
 }
@@ -53,7 +52,7 @@ impl Options {
             threads: 1,
             lines: 1,
             memory: MEMORY as usize,
-            level: None,
+            level: 0,
             overhead: OVERHEAD.0,
         }
     }
@@ -91,7 +90,7 @@ impl Options {
             "threads" => self.threads = number(1, THREADS)? as usize,
             "multipv" => self.lines = number(1, LINES)? as usize,
             "overhead" => self.overhead = number(0, OVERHEAD.1)?,
-            "level" => self.level = bot::level_limits(number(0, bot::HIGHEST.into())? as u8),
+            "level" => self.level = number(0, bot::HIGHEST.into())? as u8,
             // Only says what the other side may do.
             "ponder" => {}
             "game" => {
