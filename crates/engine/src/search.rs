@@ -262,18 +262,43 @@ impl<'a, P: Playable> Search<'a, P> {
             }
         }
 
-        // 4. The steps, best first.
-        let from = self.list(position, known.map_or(0, |entry| entry.step), before, ply);
+        // 4. The steps, best first: the table's before the others are even listed.
+        let from = self.ranked.len();
+        let table_step = known.map_or(0, |entry| entry.step);
+        let mut first = if root || table_step == 0 { None } else { position.unpack(table_step) };
+        let skipped = if first.is_some() { table_step } else { 0 };
         let (original, seat) = (alpha, position.seat());
         let mut best = Score::LEAST;
         let mut best_step = 0;
         let mut failed: Vec<u32> = Vec::new();
         let mut number = 0;
-        for i in from..self.ranked.len() {
-            let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
+        let mut only_loud = false;
+        let mut i = from;
+        let mut listed = false;
+        loop {
+            let (step, slot, hint) = if let Some(step) = first.take() {
+                (step, position.slot(step) as u32, 0)
+            } else {
+                if !listed {
+                    self.list(position, table_step, before, ply);
+                    listed = true;
+                }
+                if i == self.ranked.len() {
+                    break;
+                }
+                // Once a quiet step is left out all later ones are: the order no longer matters.
+                if !only_loud {
+                    bring(&mut self.ranked, from, i);
+                }
+                let Ranked { step, slot, hint, .. } = self.ranked[i];
+                i += 1;
+                (step, slot, hint)
+            };
             let packed = P::pack(step);
-            if root
-                && (self.excluded.contains(&packed) || !(self.only.is_empty() || self.only.contains(&packed)))
+            if listed && packed == skipped
+                || root
+                    && (self.excluded.contains(&packed)
+                        || !(self.only.is_empty() || self.only.contains(&packed)))
             {
                 continue;
             }
@@ -281,6 +306,9 @@ impl<'a, P: Playable> Search<'a, P> {
                 continue;
             }
             let quiet = hint < FORCED && !position.noisy(step);
+            if only_loud && quiet {
+                continue;
+            }
             // 5. Late and hopeless steps are left out, once something has been found that does not lose.
             if selective && quiet && number > 0 && best.0 > -Score::LIMIT {
                 let params = self.params;
@@ -293,12 +321,16 @@ impl<'a, P: Playable> Search<'a, P> {
                 let hopeless = depth <= params.futility_depth
                     && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
                 if late || hopeless {
+                    only_loud = true;
                     continue;
                 }
             }
             let mut next = position.clone();
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
+            if depth > 1 {
+                self.shared.table.expect(next.key());
+            }
             self.count_node();
             number += 1;
             let completed = next.turn() > position.turn();
@@ -392,15 +424,13 @@ impl<'a, P: Playable> Search<'a, P> {
         best
     }
 
-    /// Lists and ranks the steps of a position on top of the stack; says where they begin.
-    fn list(&mut self, position: &P, table_step: u32, before: Option<usize>, ply: usize) -> usize {
-        let from = self.ranked.len();
+    /// Lists and ranks the steps of a position on top of the stack.
+    fn list(&mut self, position: &P, table_step: u32, before: Option<usize>, ply: usize) {
         self.listed.clear();
         self.hints.clear();
         position.steps(&mut self.listed);
         position.hints(&self.listed, &mut self.hints);
         self.history.rank(position, &self.listed, &self.hints, (table_step, before, ply), &mut self.ranked);
-        from
     }
 
     /// The value of a child to the player at its parent.
@@ -481,15 +511,27 @@ struct Child {
     place: Place,
 }
 
-/// Brings the best of the steps from `i` on to `i`.
+/// The first steps are looked for one by one, the others sorted in portions.
+const ONE_BY_ONE: usize = 4;
+const PORTION: usize = 16;
+
+/// Brings the best of the steps from `i` on to `i`; the list begins at `from`.
 #[inline]
-fn pick<S: Copy>(ranked: &mut [Ranked<S>], i: usize) -> Ranked<S> {
-    let mut best = i;
-    for j in i + 1..ranked.len() {
-        if ranked[j].value > ranked[best].value {
-            best = j;
+fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
+    let rest = &mut ranked[i..];
+    if i - from < ONE_BY_ONE {
+        let mut best = 0;
+        for j in 1..rest.len() {
+            if rest[j].value > rest[best].value {
+                best = j;
+            }
         }
+        rest.swap(0, best);
+    } else if (i - from - ONE_BY_ONE).is_multiple_of(PORTION) {
+        let portion = rest.len().min(PORTION);
+        if rest.len() > portion {
+            rest.select_nth_unstable_by(portion, |a, b| b.value.cmp(&a.value));
+        }
+        rest[..portion].sort_unstable_by_key(|ranked| std::cmp::Reverse(ranked.value));
     }
-    ranked.swap(i, best);
-    ranked[i]
 }

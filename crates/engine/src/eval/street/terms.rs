@@ -114,7 +114,7 @@ impl Side {
         let zones = zones(self.own, empty);
         for (zone, lines) in zones.iter().zip(held) {
             if lines == 0 {
-                wanted = wanted | *zone;
+                wanted |= *zone;
             }
         }
         let wanted = wanted & !self.own;
