@@ -290,8 +290,11 @@ impl<'a, P: Playable> Search<'a, P> {
             }
         }
 
-        // 4. The steps, best first.
-        let from = self.list(position, known.map_or(0, |entry| entry.step), before, ply);
+        // 4. The steps, best first: the table's before the others are even listed.
+        let from = self.ranked.len();
+        let table_step = known.map_or(0, |entry| entry.step);
+        let mut first = if root || table_step == 0 { None } else { position.unpack(table_step) };
+        let tried = if first.is_some() { table_step } else { 0 };
         let (original, seat) = (alpha, position.seat());
         let mut best = Score::LEAST;
         let mut best_step = 0;
@@ -300,19 +303,33 @@ impl<'a, P: Playable> Search<'a, P> {
         if let Some(next) = skipped.filter(|next| !self.sides.is_ours(next.seat())) {
             best = self.skip(position, &next, alpha, beta, place);
             if self.over || best >= beta {
-                self.ranked.truncate(from);
                 return best;
             }
             alpha = alpha.max(best);
         }
         let mut thinned = false;
-        let mut next_place = from;
-        while next_place < self.ranked.len() {
-            let i = next_place;
-            next_place += 1;
-            let Ranked { step, slot, hint, .. } = pick(&mut self.ranked, i);
+        let mut i = from;
+        let mut listed = false;
+        loop {
+            let (step, slot, hint) = if let Some(step) = first.take() {
+                (step, position.slot(step) as u32, 0)
+            } else {
+                if !listed {
+                    self.list(position, table_step, before, ply);
+                    listed = true;
+                }
+                if i == self.ranked.len() {
+                    break;
+                }
+                if !thinned {
+                    bring(&mut self.ranked, from, i);
+                }
+                let Ranked { step, slot, hint, .. } = self.ranked[i];
+                i += 1;
+                (step, slot, hint)
+            };
             let packed = P::pack(step);
-            if root && self.excluded.contains(&packed) {
+            if listed && packed == tried || root && self.excluded.contains(&packed) {
                 continue;
             }
             if self.params.selective && hint <= BARRED && number > 0 {
@@ -340,11 +357,9 @@ impl<'a, P: Playable> Search<'a, P> {
                 if late || hopeless {
                     // What left this one out leaves out every quiet one after it: wide nodes are not sorted
                     // to their end for nothing.
-                    if !thinned {
+                    if listed && !thinned {
                         thinned = true;
-                        thin(&mut self.ranked, next_place, |rest| {
-                            rest.hint >= FORCED || position.noisy(rest.step)
-                        });
+                        thin(&mut self.ranked, i, |rest| rest.hint >= FORCED || position.noisy(rest.step));
                     }
                     continue;
                 }
@@ -352,6 +367,9 @@ impl<'a, P: Playable> Search<'a, P> {
             let mut next = position.clone();
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
+            if depth > 1 {
+                self.shared.table.expect(next.key());
+            }
             self.count_node();
             if self.over {
                 self.ranked.truncate(from);
@@ -458,9 +476,8 @@ impl<'a, P: Playable> Search<'a, P> {
         best
     }
 
-    /// Lists and ranks the steps of a position on top of the stack; says where they begin.
-    fn list(&mut self, position: &P, table_step: u32, before: Option<usize>, ply: usize) -> usize {
-        let from = self.ranked.len();
+    /// Lists and ranks the steps of a position on top of the stack.
+    fn list(&mut self, position: &P, table_step: u32, before: Option<usize>, ply: usize) {
         self.listed.clear();
         self.hints.clear();
         position.steps(&mut self.listed);
@@ -469,7 +486,6 @@ impl<'a, P: Playable> Search<'a, P> {
         }
         position.hints(&self.listed, &mut self.hints);
         self.history.rank(position, &self.listed, &self.hints, (table_step, before, ply), &mut self.ranked);
-        from
     }
 
     /// The value of a child to the player at its parent.
@@ -599,7 +615,7 @@ struct Child {
     place: Place,
 }
 
-/// Keeps of the steps from `i` on only some.
+/// Keeps of the steps from `i` on only some, best first.
 fn thin<S: Copy>(ranked: &mut Vec<Ranked<S>>, i: usize, keep: impl Fn(&Ranked<S>) -> bool) {
     let mut end = i;
     for j in i..ranked.len() {
@@ -609,17 +625,30 @@ fn thin<S: Copy>(ranked: &mut Vec<Ranked<S>>, i: usize, keep: impl Fn(&Ranked<S>
         }
     }
     ranked.truncate(end);
+    ranked[i..].sort_unstable_by_key(|rest| std::cmp::Reverse(rest.value));
 }
 
-/// Brings the best of the steps from `i` on to `i`.
+/// The first steps are looked for one by one, the others sorted in portions.
+const ONE_BY_ONE: usize = 4;
+const PORTION: usize = 16;
+
+/// Brings the best of the steps from `i` on to `i`; the list begins at `from`.
 #[inline]
-fn pick<S: Copy>(ranked: &mut [Ranked<S>], i: usize) -> Ranked<S> {
-    let mut best = i;
-    for j in i + 1..ranked.len() {
-        if ranked[j].value > ranked[best].value {
-            best = j;
+fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
+    let rest = &mut ranked[i..];
+    if i - from < ONE_BY_ONE {
+        let mut best = 0;
+        for j in 1..rest.len() {
+            if rest[j].value > rest[best].value {
+                best = j;
+            }
         }
+        rest.swap(0, best);
+    } else if (i - from - ONE_BY_ONE).is_multiple_of(PORTION) {
+        let portion = rest.len().min(PORTION);
+        if rest.len() > portion {
+            rest.select_nth_unstable_by(portion, |a, b| b.value.cmp(&a.value));
+        }
+        rest[..portion].sort_unstable_by_key(|ranked| std::cmp::Reverse(ranked.value));
     }
-    ranked.swap(i, best);
-    ranked[i]
 }

@@ -75,6 +75,12 @@ impl Table {
         &self.buckets[i as usize]
     }
 
+    /// Begins to fetch what is known of a position that will be asked for soon.
+    #[inline]
+    pub fn expect(&self, key: u64) {
+        std::hint::black_box(self.bucket(key).0[0].1.load(Relaxed));
+    }
+
     /// What is known of a position.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {

@@ -7,7 +7,7 @@ mod zones;
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
-use rules::paisho::STRIDE;
+use rules::paisho::{Point, STRIDE};
 use rules::street::{Step, Street, Win};
 
 /// Judges by the figures of both sides.
@@ -57,6 +57,28 @@ impl Playable for Street {
             Step::Deploy => 1,
             Step::Claim => 2,
         }
+    }
+
+    #[inline]
+    fn unpack(&self, packed: u32) -> Option<Step> {
+        let step = match packed {
+            0 => return None,
+            1 => Step::Deploy,
+            2 => Step::Claim,
+            _ => {
+                let (from, to) = ((packed - 3) / 320, (packed - 3) % 320);
+                Step::Move { from: Point(from as u16), to: Point(to as u16) }
+            }
+        };
+        let own = self.tops(self.seat());
+        let possible = match step {
+            Step::Move { from, to } => {
+                from.index().max(to.index()) < GRID && own.contains(from.index()) && !own.contains(to.index())
+            }
+            Step::Deploy => self.may_deploy(),
+            Step::Claim => self.options().win == Win::Claim,
+        };
+        possible.then_some(step)
     }
 
     #[inline]

@@ -65,36 +65,53 @@ pub fn finishing_steps(street: &Street, out: &mut Vec<Step>) -> bool {
     out.len() > from
 }
 
+/// What a step to a point is worth for the point alone.
+static IDLE_POINTS: [i32; GRID] = {
+    let [n, e, s, w] = HALVES;
+    let mut marks = [0; GRID];
+    let mut at = 0;
+    while at < GRID {
+        let vertical = n.contains(at) || s.contains(at);
+        let horizontal = e.contains(at) || w.contains(at);
+        if !(vertical && horizontal) {
+            marks[at] = -IDLE;
+        }
+        at += 1;
+    }
+    marks
+};
+
 /// What a step from or to a point is worth, by point.
 struct Marks {
     to: [i32; GRID],
     from: [i32; GRID],
+    /// Where the opponent could capture.
+    danger: Points,
 }
 
 impl Marks {
-    fn add(marks: &mut [i32; GRID], points: Points, value: i32) {
-        points.each(|at| marks[at] += value);
+    fn of(street: &Street) -> Self {
+        let (seat, waits) = (street.seat(), opponent(street));
+        let (own, enemy) = (street.tops(seat), street.tops(waits));
+        let mut marks = Self { to: IDLE_POINTS, from: [0; GRID], danger: attackable(street, waits) };
+        let mut add_to = |points: Points, value: i32| points.each(|at| marks.to[at] += value);
+        let held = street.harmonies(seat);
+        for (zone, lines) in zones(own, BOARD & !(own | enemy)).into_iter().zip(held) {
+            if lines == 0 {
+                add_to(zone, HARMONY);
+            }
+        }
+        add_to(breaking_points(street, waits), BREAKS);
+        add_to(enemy, CAPTURE);
+        add_to(enemy_without_avenger(street, enemy), UNAVENGED);
+        (breaking_points(street, seat) & own).each(|at| marks.from[at] -= LEAVES);
+        (marks.danger & own).each(|at| marks.from[at] += EXPOSED);
+        marks
     }
 
-    fn of(street: &Street) -> Self {
-        let seat = street.seat();
-        let (own, enemy) = (street.tops(seat), street.tops(opponent(street)));
-        let mut marks = Self { to: [0; GRID], from: [0; GRID] };
-        let empty = BOARD & !(own | enemy);
-        let held = street.harmonies(seat);
-        for (zone, lines) in zones(own, empty).into_iter().zip(held) {
-            Self::add(&mut marks.to, zone, if lines == 0 { HARMONY } else { HARMONY / 4 });
-        }
-        let [n, e, s, w] = HALVES;
-        Self::add(&mut marks.to, BOARD & !((n | s) & (e | w)), -IDLE);
-        Self::add(&mut marks.to, breaking_points(street, opponent(street)), BREAKS);
-        Self::add(&mut marks.from, breaking_points(street, seat) & own, -LEAVES);
-        let danger = attackable(street, opponent(street));
-        Self::add(&mut marks.to, danger, -EXPOSED);
-        Self::add(&mut marks.from, danger & own, EXPOSED);
-        Self::add(&mut marks.to, enemy, CAPTURE);
-        enemy_without_avenger(street, enemy).each(|at| marks.to[at] += UNAVENGED);
-        marks
+    #[inline]
+    fn worth(&self, from: usize, to: usize) -> i32 {
+        self.to[to] + self.from[from] - if self.danger.contains(to) { EXPOSED } else { 0 }
     }
 }
 
@@ -137,7 +154,7 @@ pub fn give(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
     let claim = if claim_is_true(street) { WINS } else { BARRED };
     let from = hints.len();
     hints.extend(steps.iter().map(|step| match step {
-        Step::Move { from, to } => marks.to[to.index()] + marks.from[from.index()],
+        Step::Move { from, to } => marks.worth(from.index(), to.index()),
         Step::Deploy => DEPLOY,
         Step::Claim => claim,
     }));
