@@ -1,5 +1,6 @@
 //! The games that the engine plays, by name.
 
+use crate::puct::Puct;
 use crate::think::{Mind, Thinker};
 
 /// A mind for the game of that name, with so many MiB of memory.
@@ -8,6 +9,16 @@ pub fn thinker(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
         "skud" => Some(Box::new(Mind::<rules::skud::Skud>::new(mebibytes))),
         "street" => Some(Box::new(Mind::<rules::street::Street>::new(mebibytes))),
         "halma" => Some(Box::new(Mind::<rules::halma::Halma>::new(mebibytes))),
+        _ => None,
+    }
+}
+
+/// The best-first mind for the game of that name, with so many MiB for its tree: the bot `puct`.
+pub fn challenger(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
+    match game {
+        "skud" => Some(Box::new(Puct::<rules::skud::Skud>::new(mebibytes))),
+        "street" => Some(Box::new(Puct::<rules::street::Street>::new(mebibytes))),
+        "halma" => Some(Box::new(Puct::<rules::halma::Halma>::new(mebibytes))),
         _ => None,
     }
 }

@@ -382,7 +382,7 @@ impl<P: Playable> Mind<P> {
 }
 
 /// The steps of a line as turns in notation; what is left of an incomplete last turn is not shown.
-fn turns_of<P: Playable>(root: &P, steps: &[P::Step]) -> Vec<String> {
+pub(crate) fn turns_of<P: Playable>(root: &P, steps: &[P::Step]) -> Vec<String> {
     let mut turns = Vec::new();
     let mut before = root.clone();
     let mut position = root.clone();

@@ -90,8 +90,16 @@ impl Evaluator<Halma> for Eval {
         if position.seats() == 2 {
             return self.sums[seat ^ 1] - self.sums[seat] + TEMPO;
         }
-        let all: i32 = self.sums.iter().sum();
-        (all - self.sums[seat]) / 3 - self.sums[seat]
+        self.evaluate_for(position, position.seat())
+    }
+
+    fn evaluate_for(&mut self, position: &Halma, seat: Seat) -> i32 {
+        let side = position.partners(seat);
+        let ours: i32 = side.iter().map(|seat| self.sums[seat.index()]).sum();
+        let theirs = self.sums.iter().sum::<i32>() - ours;
+        let others = i32::from(position.seats()) - side.len() as i32;
+        let value = theirs / others.max(1) - ours / side.len() as i32;
+        if side.contains(position.seat()) { value + TEMPO } else { value - TEMPO }
     }
 }
 

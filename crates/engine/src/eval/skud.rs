@@ -32,6 +32,14 @@ impl Evaluator<Skud> for Eval {
         };
         value + w::TEMPO
     }
+
+    fn evaluate_for(&mut self, position: &Skud, seat: Seat) -> i32 {
+        let value = match position.seats() {
+            2 => stand::<2>(position, seat),
+            _ => stand::<4>(position, seat),
+        };
+        if seat == position.seat() { value + w::TEMPO } else { value - w::TEMPO }
+    }
 }
 
 /// What counts when a reserve is out of basic flowers.

@@ -1,0 +1,377 @@
+//! Best-first search: a tree grown where it looks best (PUCT), with the game's hints as first opinion and its
+//! evaluation as the value of a leaf. Wide positions are opened a few steps at a time. Results that are
+//! certain are kept apart from averages and travel up the tree by the rules of minimax.
+
+use crate::game::{Evaluator, FORCED, Playable};
+use crate::limits::{Limits, Watch};
+use crate::many::Sides;
+use crate::params::Params;
+use crate::score::Score;
+use crate::think::{Ask, Report, Thinker, replay, turns_of};
+use rules::table::Table;
+use std::sync::atomic::AtomicBool;
+
+/// The numbers of the search.
+mod tune {
+    /// How much a hint counts before a step is tried.
+    pub const EXPLORE: f32 = 1.4;
+    /// How much worse than its parent a step is thought to be before it is tried.
+    pub const UNTRIED: f32 = 0.15;
+    /// Hundredths that are nearly half of the way to a sure win.
+    pub const SCALE: f32 = 250.0;
+    /// Hints that make a step about three times as likely.
+    pub const HINT_SCALE: f32 = 2_000.0;
+    /// Steps opened at first, and the power of the visits by which more are.
+    pub const OPEN: f32 = 4.0;
+    pub const WIDEN: f32 = 0.55;
+    /// Leaves between two looks at the clock.
+    pub const CLOCK: u64 = 16;
+    /// Leaves for each turn of depth, when only a depth is asked for.
+    pub const LEAVES_A_TURN: u64 = 400;
+}
+
+const NONE: u32 = u32::MAX;
+const DEEPEST: usize = 200;
+
+/// A step in the tree, with the position after it.
+#[derive(Clone)]
+struct Node<S> {
+    step: Option<S>,
+    prior: f32,
+    visits: u32,
+    /// The sum of the values, as the root's side sees them.
+    sum: f32,
+    /// What is certain, as the root's side sees it, distances from here.
+    certain: Option<Score>,
+    first: u32,
+    next: u32,
+    opened: u16,
+    /// Whether the step ended the turn; known from the first visit on.
+    ends: bool,
+    /// Whether every legal step is in the tree.
+    whole: bool,
+}
+
+impl<S> Node<S> {
+    fn new(step: Option<S>, prior: f32, next: u32) -> Self {
+        Self {
+            step,
+            prior,
+            visits: 0,
+            sum: 0.0,
+            certain: None,
+            first: NONE,
+            next,
+            opened: 0,
+            ends: false,
+            whole: false,
+        }
+    }
+
+    fn mean(&self) -> f32 {
+        match self.certain {
+            Some(score) => score.0.signum() as f32,
+            None => self.sum / self.visits.max(1) as f32,
+        }
+    }
+
+    /// What is certain, distances from before the step.
+    fn certain_before(&self) -> Option<Score> {
+        self.certain.map(|score| if self.ends { score.a_turn_earlier() } else { score })
+    }
+}
+
+/// A mind that searches best-first.
+pub struct Puct<P: Playable> {
+    nodes: Vec<Node<P::Step>>,
+    most: usize,
+    game: std::marker::PhantomData<P>,
+}
+
+/// What stays the same during one search.
+struct Task<'a, P: Playable> {
+    root: &'a P,
+    past: &'a [u64],
+    sides: Sides,
+    only: &'a [Vec<P::Step>],
+}
+
+impl<P: Playable> Task<'_, P> {
+    /// How a position is judged, as the root's side sees it, from -1 to 1. A turn is not judged in its
+    /// middle but as if it ended there.
+    fn judge(&self, position: &P) -> f32 {
+        let mut settled = position.clone();
+        while let (true, Some(decline)) = (settled.pending(), settled.decline()) {
+            settled.play(decline, &mut ());
+        }
+        if let Some(outcome) = settled.outcome() {
+            return self.sides.value_of(&outcome, self.root.seat()).0.signum() as f32;
+        }
+        let mut eval = P::Eval::new(&settled);
+        let value =
+            if settled.seats() > 2 { self.sides.judge(&settled, &mut eval) } else { eval.evaluate(&settled) };
+        let value = if self.sides.is_ours(settled.seat()) { value } else { -value };
+        (value as f32 / tune::SCALE).tanh()
+    }
+
+    /// What is certain of a position that a step has just led to; the distance is counted from before it.
+    fn certain(&self, before: &P, after: &P, seen: &[u64]) -> Option<Score> {
+        if let Some(outcome) = after.outcome() {
+            return Some(self.sides.value_of(&outcome, self.root.seat()));
+        }
+        let repeats = after.turn() > before.turn()
+            && after.limited()
+            && (seen.contains(&after.key())
+                || self.past.iter().filter(|key| **key == after.key()).count() >= 2);
+        let draw = || self.sides.repeated(after, self.root.seat());
+        self.sides.settled(after, self.root.seat()).or_else(|| repeats.then(draw))
+    }
+}
+
+impl<P: Playable> Puct<P> {
+    /// A mind with so many MiB for the tree.
+    pub fn new(mebibytes: usize) -> Self {
+        let mut mind = Self { nodes: Vec::new(), most: 0, game: std::marker::PhantomData };
+        mind.remember(mebibytes);
+        mind
+    }
+
+    fn children(&self, node: u32) -> impl Iterator<Item = u32> {
+        let mut next = self.nodes[node as usize].first;
+        std::iter::from_fn(move || {
+            let here = (next != NONE).then_some(next)?;
+            next = self.nodes[here as usize].next;
+            Some(here)
+        })
+    }
+
+    /// Opens more steps of a position when its visits ask for it. `begun` are the steps of the root's turn so
+    /// far, if the position is in it.
+    fn widen(&mut self, task: &Task<'_, P>, at: u32, position: &P, begun: Option<&[P::Step]>) {
+        let node = &self.nodes[at as usize];
+        let wanted = tune::OPEN + (node.visits as f32).powf(tune::WIDEN);
+        if node.whole || (node.opened as f32) >= wanted.floor() || self.nodes.len() >= self.most {
+            return;
+        }
+        let (mut steps, mut hints) = (Vec::new(), Vec::new());
+        position.steps(&mut steps);
+        if let Some(begun) = begun.filter(|_| !task.only.is_empty()) {
+            let asked = |step: &P::Step| {
+                task.only.iter().any(|turn| turn.starts_with(begun) && turn.get(begun.len()) == Some(step))
+            };
+            steps.retain(asked);
+        }
+        position.hints(&steps, &mut hints);
+        let top = hints.iter().copied().max().unwrap_or(0).min(FORCED);
+        let weight = |hint: i32| ((hint.min(FORCED) - top) as f32 / tune::HINT_SCALE).max(-12.0).exp();
+        let sum: f32 = hints.iter().map(|hint| weight(*hint)).sum();
+        let mut order: Vec<_> = hints.into_iter().zip(steps).collect();
+        order.sort_by_key(|(hint, _)| std::cmp::Reverse(*hint));
+        // Twice as many as before, so that the steps are not listed again and again; what decides comes
+        // along at once.
+        let forced = order.iter().filter(|(hint, _)| *hint >= FORCED).count();
+        let count = (wanted as usize * 2).max(forced).min(order.len());
+        let known: Vec<_> = self.children(at).map(|child| self.nodes[child as usize].step).collect();
+        for (hint, step) in &order[..count] {
+            if !known.contains(&Some(*step)) {
+                let first = self.nodes[at as usize].first;
+                self.nodes[at as usize].first = self.nodes.len() as u32;
+                self.nodes.push(Node::new(Some(*step), weight(*hint) / sum, first));
+            }
+        }
+        let node = &mut self.nodes[at as usize];
+        node.opened = count as u16;
+        node.whole = count == order.len();
+    }
+
+    /// The child to follow, as its decider likes it best.
+    fn choose(&self, at: u32, ours: bool) -> Option<u32> {
+        let node = &self.nodes[at as usize];
+        let sign = if ours { 1.0 } else { -1.0 };
+        let open = sign * node.mean() - tune::UNTRIED;
+        let spread = tune::EXPLORE * (node.visits as f32).sqrt();
+        let worth = |child: &u32| {
+            let child = &self.nodes[*child as usize];
+            let mean = if child.visits == 0 && child.certain.is_none() { open } else { sign * child.mean() };
+            // What is certain needs no more visits.
+            let more = if child.certain.is_some() { 0.0 } else { spread * child.prior };
+            mean + more / (1 + child.visits) as f32
+        };
+        self.children(at).max_by(|a, b| worth(a).total_cmp(&worth(b)))
+    }
+
+    /// Follows the tree to a leaf, judges it and tells everybody on the way.
+    fn visit(&mut self, task: &Task<'_, P>) {
+        let mut position = task.root.clone();
+        let mut path: Vec<(u32, bool)> = vec![(0, true)];
+        let (mut seen, mut begun) = (vec![position.key()], Vec::new());
+        let value = loop {
+            let at = path[path.len() - 1].0;
+            let node = &self.nodes[at as usize];
+            if let Some(score) = node.certain {
+                break score.0.signum() as f32;
+            }
+            if (node.visits == 0 && at != 0) || path.len() >= DEEPEST {
+                break task.judge(&position);
+            }
+            let in_turn = position.turn() == task.root.turn();
+            self.widen(task, at, &position, in_turn.then_some(begun.as_slice()));
+            let ours = task.sides.is_ours(position.seat());
+            let Some(child) = self.choose(at, ours) else { break task.judge(&position) };
+            let Some(step) = self.nodes[child as usize].step else { break 0.0 };
+            let before = position.clone();
+            position.play(step, &mut ());
+            begun.push(step);
+            let completed = position.turn() > before.turn();
+            if self.nodes[child as usize].visits == 0 {
+                // Counted from after the step, as all that is certain of a node.
+                let certain = task.certain(&before, &position, &seen);
+                let node = &mut self.nodes[child as usize];
+                (node.certain, node.ends) = (certain.map(Score::a_turn_later), completed);
+            }
+            if completed {
+                seen.push(position.key());
+            }
+            path.push((child, task.sides.is_ours(position.seat())));
+        };
+        for i in (0..path.len()).rev() {
+            let (at, ours) = path[i];
+            self.nodes[at as usize].visits += 1;
+            self.nodes[at as usize].sum += value;
+            if i + 1 < path.len() && self.nodes[path[i + 1].0 as usize].certain.is_some() {
+                self.nodes[at as usize].certain = self.concluded(at, ours);
+            }
+        }
+    }
+
+    /// What is certain of a position by what is certain of its steps.
+    fn concluded(&self, at: u32, ours: bool) -> Option<Score> {
+        let node = &self.nodes[at as usize];
+        let sign = |score: Score| if ours { score } else { -score };
+        let certain = |child: u32| self.nodes[child as usize].certain_before().map(sign);
+        let best = self.children(at).filter_map(certain).max()?;
+        let won = best > Score(Score::LIMIT);
+        let all = node.whole && self.children(at).all(|child| certain(child).is_some());
+        (won || all).then(|| sign(best))
+    }
+
+    /// The children of the root, best first: sure wins, then by visits, sure losses last.
+    fn ranked(&self, at: u32, ours: bool) -> Vec<u32> {
+        let mut children: Vec<u32> = self.children(at).collect();
+        children.sort_by_key(|child| {
+            let node = &self.nodes[*child as usize];
+            let certain =
+                node.certain_before().map_or(Score::DRAW, |score| if ours { score } else { -score });
+            let sure = if certain.is_proven() { certain.0 } else { 0 };
+            (std::cmp::Reverse(sure), std::cmp::Reverse(node.visits))
+        });
+        children
+    }
+
+    /// The line that begins with a child of the root, its first turn whole.
+    fn line(&self, task: &Task<'_, P>, child: u32) -> Vec<P::Step> {
+        let (mut position, mut at, mut steps) = (task.root.clone(), Some(child), Vec::new());
+        while position.outcome().is_none() {
+            let next = at.and_then(|at| self.nodes[at as usize].step);
+            let step = match next {
+                Some(step) => step,
+                None if position.turn() > task.root.turn() => break,
+                None => match finishing(&position, task.only, &steps) {
+                    Some(step) => step,
+                    None => break,
+                },
+            };
+            position.play(step, &mut ());
+            steps.push(step);
+            let ours = task.sides.is_ours(position.seat());
+            let tried = |child: &u32| self.nodes[*child as usize].visits > 0;
+            at = at.and_then(|at| self.ranked(at, ours).into_iter().find(tried));
+        }
+        steps
+    }
+
+    fn score(&self, child: u32) -> Score {
+        let node = &self.nodes[child as usize];
+        let estimate = || Score::estimate((node.mean().clamp(-0.999, 0.999).atanh() * tune::SCALE) as i32);
+        node.certain_before().unwrap_or_else(estimate)
+    }
+}
+
+/// A step that ends a turn which the tree has not followed to its end: as asked, declining, or the likeliest.
+fn finishing<P: Playable>(position: &P, only: &[Vec<P::Step>], begun: &[P::Step]) -> Option<P::Step> {
+    let asked = only.iter().find(|turn| turn.starts_with(begun)).and_then(|turn| turn.get(begun.len()));
+    let (mut steps, mut hints) = (Vec::new(), Vec::new());
+    position.steps(&mut steps);
+    position.hints(&steps, &mut hints);
+    let likeliest = || hints.iter().zip(&steps).max_by_key(|(hint, _)| **hint).map(|(_, step)| *step);
+    asked.copied().or_else(|| position.decline()).or_else(likeliest)
+}
+
+/// Leaves for what is asked, where neither nodes nor time are limited.
+fn leaves(limits: &Limits) -> Option<u64> {
+    let timed = limits.nodes.is_some() || limits.hard.is_some();
+    limits.depth.filter(|_| !timed).map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN)
+}
+
+impl<P: Playable> Thinker for Puct<P> {
+    fn think(
+        &mut self,
+        table: &dyn Table,
+        ask: &Ask,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Report> {
+        let game = replay::<P>(table).filter(|game| game.outcome().is_none() && !table.pending())?;
+        let root = game.position();
+        let only: Vec<Vec<P::Step>> = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
+        let past = game.turn_keys();
+        let sides = Sides::at(root, Params::standard().many);
+        let task = Task { root, past: &past, sides, only: &only };
+        let limits = ask.level.map_or(ask.limits.clone(), |level| level.within(&ask.limits));
+        let most = leaves(&limits);
+        let watch = Watch::start(limits);
+        self.nodes.clear();
+        self.nodes.push(Node::new(None, 1.0, NONE));
+        let (mut visits, mut told) = (0_u64, 512);
+        let answer = |mind: &Self, visits: u64, number: usize, child: u32| Report {
+            depth: visits.max(1).ilog2() as i32,
+            number,
+            score: mind.score(child),
+            turns: turns_of(root, &mind.line(&task, child)),
+            nodes: visits,
+            elapsed: watch.elapsed(),
+            fullness: (mind.nodes.len() * 1_000 / mind.most.max(1)) as u32,
+        };
+        // The first look opens the root, so that there is always something to answer.
+        loop {
+            self.visit(&task);
+            visits += 1;
+            let done = self.nodes[0].certain.is_some() || most.is_some_and(|most| visits >= most);
+            let full = self.nodes.len() >= self.most && most.is_none() && visits > 8 * self.most as u64;
+            let look = visits.is_multiple_of(tune::CLOCK) || visits < 2;
+            let limited = watch.node_limit().is_some_and(|most| visits >= most);
+            if visits > 1 && (done || full || limited || (look && watch.is_over(visits, stop))) {
+                break;
+            }
+            if visits == told {
+                told *= 2;
+                let best = self.ranked(0, true).into_iter().take(ask.lines.max(1));
+                best.enumerate().for_each(|(i, child)| report(&answer(self, visits, i + 1, child)));
+            }
+        }
+        let best = self.ranked(0, true);
+        best.iter()
+            .take(ask.lines.max(1))
+            .enumerate()
+            .for_each(|(i, child)| report(&answer(self, visits, i + 1, *child)));
+        best.first().map(|child| answer(self, visits, 1, *child))
+    }
+
+    fn forget(&mut self) {
+        self.nodes.clear();
+    }
+
+    fn remember(&mut self, mebibytes: usize) {
+        self.most = ((mebibytes.max(1) << 20) / size_of::<Node<P::Step>>()).min(NONE as usize - 1_000);
+    }
+}
