@@ -79,7 +79,7 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => level(game, n),
+            Self::Level(n) => level(game, n, seed),
         }
     }
 }
@@ -90,10 +90,9 @@ pub fn level_limits(n: u8) -> Option<Limits> {
 }
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
-fn level(game: &str, n: u8) -> Option<Box<dyn Player>> {
-    let nodes = level_limits(n)?.nodes?;
-    let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
-    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Nodes(nodes)) }))
+fn level(game: &str, n: u8, seed: u64) -> Option<Box<dyn Player>> {
+    let mind = engine::bot::levelled(game, LEVEL_MEMORY, n, seed)?;
+    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Free) }))
 }
 
 /// The bots at a table: each keeps what it has learnt from turn to turn.

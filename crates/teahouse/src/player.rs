@@ -13,6 +13,8 @@ pub enum Spec {
     Bot(Bot),
     /// The engine with settings.
     Engine {
+        /// Whether it searches best-first.
+        best_first: bool,
         /// How many threads it uses.
         threads: usize,
         /// How many MiB it remembers positions in.
@@ -31,7 +33,8 @@ const MOST_MEMORY: usize = 65_536;
 const MOST_THREADS: usize = 256;
 
 impl Spec {
-    /// Reads `random`, `greedy`, `level:N`, `engine`, `engine:threads=2,mib=64,time=50` or `cmd:PROGRAM ARGS`.
+    /// Reads `random`, `greedy`, `level:N`, `engine`, `engine:threads=2,mib=64,time=50`, `puct` with the same
+    /// settings, or `cmd:PROGRAM ARGS`.
     pub fn read(text: &str) -> Option<Self> {
         if let Some(bot) = Bot::find(text) {
             return Some(Self::Bot(bot));
@@ -40,7 +43,8 @@ impl Spec {
             let words: Vec<String> = command.split_whitespace().map(str::to_string).collect();
             return (!words.is_empty()).then_some(Self::Program(words));
         }
-        let settings = match text.strip_prefix("engine")? {
+        let best_first = text.starts_with("puct");
+        let settings = match text.strip_prefix(if best_first { "puct" } else { "engine" })? {
             "" => "",
             rest => rest.strip_prefix(':')?,
         };
@@ -57,7 +61,7 @@ impl Spec {
                 _ => return None,
             }
         }
-        Some(Self::Engine { threads, mib, pace })
+        Some(Self::Engine { best_first, threads, mib, pace })
     }
 
     /// One of this kind for a game; `None` if it does not know the game or cannot be started.
@@ -65,8 +69,12 @@ impl Spec {
         let game = setup.info().id;
         match self {
             Self::Bot(bot) => bot.player(game, seed),
-            Self::Engine { threads, mib, pace } => {
-                let mind = engine::bot::thinker(game, *mib)?;
+            Self::Engine { best_first, threads, mib, pace } => {
+                let mind = if *best_first {
+                    engine::bot::challenger(game, *mib)?
+                } else {
+                    engine::bot::thinker(game, *mib)?
+                };
                 Some(Box::new(Thinking { mind, threads: *threads, pace: *pace }))
             }
             Self::Program(words) => Some(Box::new(External::new(words.clone(), setup.clone()))),
@@ -82,11 +90,13 @@ mod tests {
     fn players_are_read_as_they_are_written() {
         assert_eq!(Spec::read("greedy"), Some(Spec::Bot(Bot::Greedy)));
         assert_eq!(Spec::read("level:10"), Some(Spec::Bot(Bot::Level(10))));
-        assert_eq!(Spec::read("engine"), Some(Spec::Engine { threads: 1, mib: MEMORY, pace: None }));
+        let usual = |best_first| Spec::Engine { best_first, threads: 1, mib: MEMORY, pace: None };
+        assert_eq!(Spec::read("engine"), Some(usual(false)));
+        assert_eq!(Spec::read("puct"), Some(usual(true)));
         let pace = Some(Pace::Time(Duration::from_millis(50)));
         assert_eq!(
             Spec::read("engine:threads=2,mib=64,time=50"),
-            Some(Spec::Engine { threads: 2, mib: 64, pace })
+            Some(Spec::Engine { best_first: false, threads: 2, mib: 64, pace })
         );
         assert_eq!(Spec::read("cmd:a  b"), Some(Spec::Program(vec!["a".to_string(), "b".to_string()])));
         for wrong in ["", "level:0", "level:11", "engines", "engine:x=1", "engine:threads=0", "cmd:", "cmd: "]
