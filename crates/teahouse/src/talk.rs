@@ -229,7 +229,7 @@ impl<'a> Talk<'a> {
         }
         let limits = go.limits(table.seat().index(), overhead, level.filter(|_| !go.infinite));
         let held = go.infinite || go.ponder;
-        let ask = Ask { limits, lines, only, threads };
+        let ask = Ask { limits, lines, only, threads, ..Ask::default() };
         let thought = Thought::Search { table, ask, memory, held, ponder: go.ponder };
         self.running = Some(Running::start(&mut self.workshop, say, thought));
     }
