@@ -59,7 +59,7 @@ impl Params {
             pass_reduction: 2,
             within_base: 4,
             within_factor: 4,
-            many: Method::Paranoid,
+            many: Method::BestReply,
         }
     }
 

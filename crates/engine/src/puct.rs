@@ -4,8 +4,7 @@
 
 use crate::game::{Evaluator, FORCED, Playable};
 use crate::limits::{Limits, Watch};
-use crate::many::Sides;
-use crate::params::Params;
+use crate::many::{Method, Sides};
 use crate::score::Score;
 use crate::think::{Ask, Report, Thinker, replay, turns_of};
 use rules::table::Table;
@@ -325,7 +324,7 @@ impl<P: Playable> Thinker for Puct<P> {
         let root = game.position();
         let only: Vec<Vec<P::Step>> = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
         let past = game.turn_keys();
-        let sides = Sides::at(root, Params::standard().many);
+        let sides = Sides::at(root, Method::Paranoid);
         let task = Task { root, past: &past, sides, only: &only };
         let limits = ask.level.map_or(ask.limits.clone(), |level| level.within(&ask.limits));
         let most = leaves(&limits);

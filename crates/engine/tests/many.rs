@@ -102,6 +102,7 @@ fn three_and_four_in_skud() {
     for position in positions {
         for depth in 1..=2 {
             same_as_two_sides(&position, depth, Method::Paranoid);
+            same_as_two_sides(&position, depth, Method::BestReply);
             same_as_everybody(&position, depth);
         }
     }
