@@ -11,6 +11,7 @@ pub mod many;
 pub mod maxn;
 pub mod order;
 pub mod params;
+pub mod race;
 pub mod score;
 pub mod search;
 pub mod stats;
