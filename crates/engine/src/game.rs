@@ -2,6 +2,7 @@
 //! the right steps first.
 
 use crate::params::Params;
+use crate::score::Score;
 use rules::game::{Observer, Rules, Seat, SeatSet};
 
 /// Judges positions. It hears every piece put and taken on the way, so that a net can keep its sums up to
@@ -70,6 +71,12 @@ pub trait Playable: Rules {
     /// Whether the opponent wins unless this turn prevents it: such a position is not judged but searched.
     fn pressed(&self) -> bool {
         false
+    }
+    /// The result that is certain from here without looking at any step, where the game knows one: it must
+    /// be what a search to the end would find.
+    #[inline]
+    fn proven(&self) -> Option<Score> {
+        None
     }
     /// The position with the turn given to the opponent, where that makes sense: to see whether doing
     /// nothing would be enough.

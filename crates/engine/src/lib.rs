@@ -12,6 +12,7 @@ pub mod maxn;
 pub mod order;
 pub mod params;
 pub mod puct;
+pub mod race;
 pub mod score;
 pub mod search;
 pub mod stats;

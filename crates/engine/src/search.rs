@@ -233,6 +233,12 @@ impl<'a, P: Playable> Search<'a, P> {
         if pressed && ply < 2 * self.root_depth {
             depth = depth.max(0) + 1;
         }
+        if self.params.selective
+            && !root
+            && let Some(score) = position.proven()
+        {
+            return score;
+        }
         if depth <= 0 && !pending {
             return self.quiet(position, eval, alpha, beta, (ply, QUIET_DEPTH));
         }
