@@ -13,7 +13,7 @@ help-match = Let two players meet in many games
 help-match-long = Plays a match: pairs of games from the same opening with seats changed, several at once. A player is `random`, `greedy`, `level:N`, `engine` (with settings: `engine:threads=2,mib=64,time=50`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`. Shows the points, the difference in Elo with its 95 % interval, what went wrong on either side and what a turn cost, and closes with one line that programs can read. With three or four seats one of the first player meets a table of the second, from every seat in turn.
 help-arg-player-a = the player whose points are counted
 help-arg-player-b = the one it meets
-help-arg-time = thinking time for each turn, in milliseconds (100 if nothing is said)
+help-arg-time = thinking time for each turn, in milliseconds (100 in a match and 500 in an analysis if nothing is said)
 help-arg-nodes = thinking by nodes for each turn: the same on every machine
 help-arg-tc = a clock for the whole game, and what each turn adds, in milliseconds
 help-arg-margin = how many milliseconds late a turn may be before it loses (100 if nothing is said)
@@ -63,3 +63,24 @@ engine-option-form = Write `setoption name NAME value VALUE`
 engine-position-form = Write `position start` or `position text POSITION`, then `turns ENTRY;ENTRY` if there are any
 engine-pending = The position is in the middle of a turn; give whole turns
 engine-not-legal = “{ $turn }” is not a legal turn here
+
+help-analyse = Let the engine judge a position or a record
+help-analyse-long = For a position, shows what the engine thinks it is worth to the player to move, and the best lines. For a record, judges every turn: what it was worth, how much was lost against the best turn, and marks `?!`, `?` and `??` where a turn gave away a twentieth, a tenth or a fifth of a point; at the end, what each player's turns came to.
+help-bench-engine = The engine: searches of fixed depth
+help-bench-engine-long = Searches fixed positions of every game to a fixed depth and shows how many nodes that took and how fast. The sum at the end is the same on every machine and changes only with what the engine plays.
+help-arg-lines = how many best lines
+help-arg-threads = how many threads
+
+analyse-heading = { $seat } to move: depth { $depth }, { $nodes } nodes, { $time }.
+analyse-win = win in { $n }
+analyse-loss = loss in { $n }
+analyse-turn = turn
+analyse-score = worth
+analyse-lost = lost
+analyse-better = better
+analyse-player = { $turns ->
+    [one] { $seat }: one turn, { $loss } lost, { $kept } % of the points kept; doubtful { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
+   *[other] { $seat }: { $turns } turns, { $loss } lost on average, { $kept } % of the points kept; doubtful { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
+}
+bench-unit-nodes = { $n } nodes a second
+bench-threads = × { $ratio } with { $n } threads

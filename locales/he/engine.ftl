@@ -1,0 +1,89 @@
+# המנוע: יריבים ברמות, התמודדויות, ניתוח.
+bot-level = רמה { $n }
+
+meta-player-a = שחקן
+meta-player-b = יריב
+meta-ms = אלפיות
+meta-tc = בסיס+תוספת
+meta-openings = קובץ או random:N
+meta-sprt = אלו0,אלו1
+meta-folder = תיקייה
+
+help-match = להפגיש שני שחקנים במשחקים רבים
+help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` (עם הגדרות: `engine:threads=2,mib=64,time=50`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד וכמה עלה תור, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
+help-arg-player-a = השחקן שנקודותיו נספרות
+help-arg-player-b = מי שהוא פוגש
+help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (100 בהתמודדות ו-500 בניתוח אם לא נאמר)
+help-arg-nodes = חשיבה לפי צמתים לכל תור: זהה בכל מחשב
+help-arg-tc = שעון למשחק כולו ומה שכל תור מוסיף, באלפיות שנייה
+help-arg-margin = בכמה אלפיות שנייה תור יכול לאחר לפני שהוא מפסיד (100 אם לא נאמר)
+help-arg-concurrency = כמה משחקים בבת אחת (כמספר המעבדים אם לא נאמר)
+help-arg-openings = איפה המשחקים מתחילים: אחרי מספר כזה של תורות אקראיים (`random:6` אם לא נאמר), או בשורות של קובץ
+help-arg-sprt = לעצור ברגע שאחד משני הפרשי אלו מסביר את התוצאות
+help-arg-save-in = לשמור את הרשומות בתיקייה הזו
+
+error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ-1 עד 10, `engine`, `engine:threads=2,mib=64` או `cmd:PROGRAM`.
+error-clock = ”{ $value }“ אינו שעון. יש לכתוב אלפיות שנייה למשחק ולכל תור, למשל `10000+100`.
+error-sprt = ”{ $value }“ אינו מבחן. יש לכתוב שני הפרשי אלו, הנמוך קודם, למשל `0,10`.
+error-openings = ”{ $value }“ לא נותן פתיחות. יש לכתוב `random:N` עם N עד 200, או שם של קובץ עם פתיחה בכל שורה.
+error-opening-over = אחרי הפתיחה ”{ $value }“ לא נשאר מה לשחק.
+
+match-heading = { $n ->
+    [one] משחק אחד של { $game }
+    [two] שני משחקים של { $game }
+   *[other] { $n } משחקים של { $game }
+}
+match-results = { $name } נגד { $other }: { $wins } ניצחונות, { $draws } תיקו, { $losses } הפסדים.
+match-score = נקודות: { $score } (95% בין { $low } ל-{ $high }).
+match-elo = הפרש אלו: { $elo } (95% בין { $low } ל-{ $high }).
+match-elo-value = { $n }
+match-pairs = זוגות עם 0, ½, 1, 1½ ו-2 נקודות: { $pairs }.
+match-places = מקום ממוצע: { $own }, האחרים { $other }.
+match-sprt = לוג יחס הנראות { $ratio } (מוכרע ב-±{ $bound }): { $verdict }.
+match-sprt-accepted = ההפרש הגבוה מתקיים
+match-sprt-rejected = ההפרש הנמוך מתקיים
+match-sprt-open = לא הוכרע
+match-column-crashes = קריסות
+match-column-late = איחורים
+match-column-illegal = לא חוקיים
+match-column-depth = עומק
+match-column-nodes = צמתים
+match-column-time = זמן
+match-column-longest = הארוך ביותר
+report-milliseconds = { $n } אלפיות
+report-number = { $n }
+
+help-arg-level = לתת למנוע לשחק בכל מושב אחר, ברמה מ-1 עד 10
+help-arg-seat = המושב של האדם (הראשון אם לא נאמר)
+help-engine = לדבר עם תוכנות אחרות כמנוע
+help-engine-long = קורא פקודות שורה אחר שורה ועונה בנוסח UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. הכול מתואר ב-`docs/PROTOCOL.md`.
+
+engine-unknown = ”{ $word }“ לא אומר כאן דבר ולא נלקח בחשבון
+engine-thinking = חיפוש רץ עכשיו; קודם `stop`
+engine-not-thinking = שום חיפוש לא רץ
+engine-option-form = יש לכתוב `setoption name NAME value VALUE`
+engine-position-form = יש לכתוב `position start` או `position text POSITION`, ואז `turns ENTRY;ENTRY` אם יש
+engine-pending = המצב באמצע תור; יש לתת תורות שלמים
+engine-not-legal = ”{ $turn }“ אינו תור חוקי כאן
+
+help-analyse = לתת למנוע לשפוט מצב או רשומה
+help-analyse-long = במצב: מראה כמה הוא שווה לדעת המנוע למי שתורו לשחק, ואת ההמשכים הטובים ביותר. ברשומה: שופט כל תור, כמה היה שווה וכמה אבד לעומת התור הטוב ביותר, ומסמן `?!`, `?` ו-`??` כשתור ויתר על חלק עשרים, עשירית או חמישית של נקודה; בסוף, הסיכום של כל שחקן.
+help-bench-engine = המנוע: חיפושים בעומק קבוע
+help-bench-engine-long = מחפש מצבים קבועים של כל משחק עד עומק קבוע ומראה כמה צמתים נדרשו ובאיזו מהירות. הסכום בסוף זהה בכל מחשב ומשתנה רק עם מה שהמנוע משחק.
+help-arg-lines = כמה מההמשכים הטובים ביותר
+help-arg-threads = כמה תהליכונים
+
+analyse-heading = התור של { $seat }: עומק { $depth }, { $nodes } צמתים, { $time }.
+analyse-win = ניצחון בעוד { $n }
+analyse-loss = הפסד בעוד { $n }
+analyse-turn = תור
+analyse-score = שווה
+analyse-lost = אבד
+analyse-better = טוב יותר
+analyse-player = { $turns ->
+    [one] { $seat }: תור אחד, אבד { $loss }, נשמרו { $kept }% מהנקודות; מפוקפקים { $doubtful }, טעויות { $mistakes }, טעויות גסות { $blunders }.
+    [two] { $seat }: שני תורות, אבד { $loss } בממוצע, נשמרו { $kept }% מהנקודות; מפוקפקים { $doubtful }, טעויות { $mistakes }, טעויות גסות { $blunders }.
+   *[other] { $seat }: { $turns } תורות, אבד { $loss } בממוצע, נשמרו { $kept }% מהנקודות; מפוקפקים { $doubtful }, טעויות { $mistakes }, טעויות גסות { $blunders }.
+}
+bench-unit-nodes = { $n } צמתים בשנייה
+bench-threads = פי { $ratio } עם { $n } תהליכונים

@@ -38,6 +38,7 @@ fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<()
         Some(("perft", matches)) => commands::perft::run(texts, matches, out),
         Some(("random", matches)) => commands::random::run(texts, matches, out),
         Some(("verify", matches)) => commands::verify::run(texts, matches, out),
+        Some(("analyse", matches)) => commands::analyse::run(texts, matches, out),
         Some(("engine", _)) => commands::engine::run(texts, out),
         Some(("match", matches)) => commands::matches::run(texts, matches, out),
         Some(("bench", matches)) => commands::bench::run(texts, matches, out),
@@ -66,6 +67,7 @@ pub fn command(texts: &Texts) -> Command {
             perft(texts),
             random(texts),
             verify(texts),
+            analyse(texts),
             named(texts, "engine", &["teahouse engine"]),
             matches(texts),
             bench(texts),
@@ -201,6 +203,29 @@ fn matches(texts: &Texts) -> Command {
         .arg(flag(texts, "json"))
 }
 
+fn analyse(texts: &Texts) -> Command {
+    let shown = &[
+        "teahouse analyse game.txt --time 200",
+        "teahouse analyse game.txt --from 10 --to 20 --depth 5 --json",
+        "teahouse analyse halma --lines 3 --turns \"c2-c3;h8-f6\"",
+    ];
+    options_of_a_game(texts, named(texts, "analyse", shown).arg(file(texts, "file-or-game")))
+        .arg(valued(texts, "position", "meta-text"))
+        .arg(valued(texts, "turns", "meta-entries"))
+        .arg(limit(texts, "time", "meta-ms"))
+        .arg(valued(texts, "depth", "meta-n").short('d').value_parser(value_parser!(u32).range(1..=99)))
+        .arg(limit(texts, "nodes", "meta-n"))
+        .arg(valued(texts, "lines", "meta-n").value_parser(value_parser!(u16).range(1..=64)))
+        .arg(threads(texts))
+        .arg(valued(texts, "from", "meta-n").value_parser(value_parser!(u32)))
+        .arg(valued(texts, "to", "meta-n").value_parser(value_parser!(u32)))
+        .arg(flag(texts, "json"))
+}
+
+fn threads(texts: &Texts) -> Arg {
+    valued(texts, "threads", "meta-n").value_parser(value_parser!(u16).range(1..=256))
+}
+
 /// A limit of thinking that is a positive number.
 fn limit(texts: &Texts, name: &'static str, meta: &str) -> Arg {
     valued(texts, name, meta).value_parser(value_parser!(u64).range(1..=1_000_000_000_000))
@@ -210,11 +235,14 @@ fn bench(texts: &Texts) -> Command {
     let rules = named(texts, "rules", &["teahouse bench rules", "teahouse bench rules --json"])
         .arg(flag(texts, "quick"))
         .arg(flag(texts, "json"));
-    named(texts, "bench", &["teahouse bench rules"])
-        .subcommand_required(true)
+    let engine = named_as(texts, "engine", "bench-engine", &["teahouse bench engine --threads 2"])
+        .arg(threads(texts))
+        .arg(flag(texts, "quick"))
+        .arg(flag(texts, "json"));
+    named(texts, "bench", &["teahouse bench", "teahouse bench rules"])
         .subcommand_help_heading(texts.get("help-heading-commands"))
         .subcommand_value_name(texts.get("meta-command"))
-        .subcommand(rules)
+        .subcommands([engine, rules])
 }
 
 /// A command with our own headings and nothing of clap's English.
@@ -232,9 +260,14 @@ fn plain_command(texts: &Texts, name: &'static str) -> Command {
 }
 
 fn named(texts: &Texts, name: &'static str, shown: &[&str]) -> Command {
+    named_as(texts, name, name, shown)
+}
+
+/// A command whose texts stand under another name, where two have the same.
+fn named_as(texts: &Texts, name: &'static str, key: &str, shown: &[&str]) -> Command {
     plain_command(texts, name)
-        .about(prose(texts, &format!("help-{name}")))
-        .before_help(prose(texts, &format!("help-{name}-long")))
+        .about(prose(texts, &format!("help-{key}")))
+        .before_help(prose(texts, &format!("help-{key}-long")))
         .after_help(examples(texts, shown))
 }
 

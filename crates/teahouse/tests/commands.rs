@@ -69,7 +69,7 @@ impl Drop for Scratch {
 const RECORD: &str =
     "game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nplayer A: Ana\n\n1A.c2-c3;1B.h8-f6\n";
 
-const COMMANDS: [&[&str]; 10] = [
+const COMMANDS: [&[&str]; 14] = [
     &["--help"],
     &["games", "--help"],
     &["play", "--help"],
@@ -80,6 +80,10 @@ const COMMANDS: [&[&str]; 10] = [
     &["verify", "--help"],
     &["bench", "--help"],
     &["bench", "rules", "--help"],
+    &["bench", "engine", "--help"],
+    &["analyse", "--help"],
+    &["engine", "--help"],
+    &["match", "--help"],
 ];
 
 #[test]
@@ -103,7 +107,7 @@ fn help_is_whole_in_every_language() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), 50, "every language has its own help for every command");
+    assert_eq!(seen.len(), 70, "every language has its own help for every command");
 }
 
 #[test]
@@ -148,7 +152,7 @@ fn wrong_usage_is_2_and_says_what_to_do() {
         &["perft", "skud", "-d", "1", "--seats", "3", "--option", "opening=clashing"],
         &["perft", "halma", "-d", "1", "--position", "A to move; A z99"],
         &["random", "skud", "--first", "G"],
-        &["bench"],
+        &["bench", "nothing"],
     ];
     for arguments in wrong {
         let output = run(arguments);
@@ -427,6 +431,157 @@ fn arguments_in_a_wrong_encoding_are_wrong_usage() {
         assert_eq!(code(&output), 2);
     }
     assert_eq!(code(&teahouse(&["show"]).arg(odd).output().unwrap()), 1, "any name may be a file's");
+}
+
+#[test]
+fn a_match_of_four_games_is_counted_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let common = ["--game", "halma", "-n", "4", "--nodes", "60", "--longest", "30", "--seed", "3"];
+    let output = run(&[&["match", "engine", "random"], &common[..], &["--save", path, "--json"]].concat());
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["games"], 4, "{value}");
+    let sum = |keys: &[&str]| keys.iter().map(|key| value[key].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(sum(&["wins", "draws", "losses"]), 4);
+    assert_eq!(value["pairs"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum::<u64>(), 2);
+    for side in value["sides"].as_array().unwrap() {
+        for fault in ["crashes", "time_losses", "illegal"] {
+            assert_eq!(side[fault], 0, "{value}");
+        }
+    }
+    let mut records: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
+    records.sort();
+    assert_eq!(records.len(), 4);
+    let read = |path: &PathBuf| std::fs::read_to_string(path).unwrap();
+    assert!(read(&records[0]).contains("player A: engine\nplayer B: random"), "{}", read(&records[0]));
+    assert!(read(&records[1]).contains("player A: random\nplayer B: engine"), "{}", read(&records[1]));
+    for record in &records {
+        assert_eq!(code(&run(&["show", record.to_str().unwrap()])), 0);
+    }
+    // The same seed and nodes give the same games, however many are played at once.
+    let closing = |workers: &str| {
+        let output =
+            run(&[&["match", "engine", "greedy"], &common[..], &["--concurrency", workers]].concat());
+        let text = text(&output);
+        let line = text.lines().last().unwrap().to_string();
+        assert!(line.starts_with("match: games=4 wins="), "{line}");
+        line.split(" ms=").next().unwrap().to_string()
+    };
+    assert_eq!(closing("1"), closing("2"));
+}
+
+#[test]
+fn a_match_meets_other_programs_and_counts_what_they_do_wrong() {
+    let own = format!("cmd:{} engine", env!("CARGO_BIN_EXE_teahouse"));
+    let common =
+        ["--game", "street", "-n", "2", "--nodes", "50", "--longest", "12", "--openings", "random:2"];
+    let output = run(&[&["match", &own, "random"], &common[..]].concat());
+    let line = text(&output).lines().last().unwrap().to_string();
+    assert!(line.contains("games=2") && line.contains("crashes=0,0 time=0,0 illegal=0,0"), "{line}");
+    let output = run(&[&["match", "cmd:no-such-program-here", "random"], &common[..]].concat());
+    let line = text(&output).lines().last().unwrap().to_string();
+    assert!(line.contains("losses=2") && line.contains("crashes=2,0"), "{line}");
+}
+
+#[test]
+fn three_and_four_seats_rotate() {
+    for (game, seats, games) in [("skud", "3", "games=3 "), ("halma", "4", "games=4 ")] {
+        let more: &[&str] = if game == "halma" { &["-o", "board=16x16"] } else { &[] };
+        let common =
+            ["match", "greedy", "random", "--game", game, "--seats", seats, "-n", "3", "--longest", "24"];
+        let output = run(&[&common[..], more].concat());
+        assert_eq!(code(&output), 0, "{}", complaint(&output));
+        assert!(text(&output).lines().last().unwrap().contains(games), "{}", text(&output));
+    }
+}
+
+#[test]
+fn wrong_matches_are_wrong_usage() {
+    let wrong: [&[&str]; 7] = [
+        &["match", "engine", "nobody", "--game", "halma"],
+        &["match", "engine", "--game", "halma"],
+        &["match", "engine", "random"],
+        &["match", "engine", "random", "--game", "halma", "--tc", "fast"],
+        &["match", "engine", "random", "--game", "halma", "--sprt", "5,0"],
+        &["match", "engine", "random", "--game", "halma", "--openings", "random:x"],
+        &["match", "engine", "random", "--game", "halma", "--time", "5", "--nodes", "5"],
+    ];
+    for arguments in wrong {
+        assert_eq!(code(&run(arguments)), 2, "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_engine_answers_programs_and_survives_noise() {
+    let output = fed(&["engine"], |input| {
+        input.write_all(b"uci\n\xff\xfe\0\nnonsense\nsetoption name Game value halma\ngo depth 2\n").unwrap();
+    });
+    assert_eq!(code(&output), 0);
+    let said = text(&output);
+    assert!(said.contains("\nuciok\n") && said.lines().last().unwrap().starts_with("bestmove "), "{said}");
+    let mut rng = fastrand::Rng::with_seed(4);
+    let noise: Vec<u8> = (0..60_000).map(|_| if rng.u8(..9) == 0 { b'\n' } else { rng.u8(..) }).collect();
+    let output = fed(&["engine"], move |input| drop(input.write_all(&noise)));
+    assert_eq!(code(&output), 0);
+    let long = |input: &mut dyn Write| {
+        let block = vec![b'7'; 1 << 20];
+        let _ = input.write_all(b"position start turns ");
+        (0..40).for_each(|_| drop(input.write_all(&block)));
+        let _ = input.write_all(b"\nisready\nquit\n");
+    };
+    let output = fed(&["engine"], long);
+    assert_eq!(text(&output).lines().last(), Some("readyok"));
+    assert_eq!(text(&output).lines().count(), 2);
+}
+
+#[test]
+fn a_record_and_a_position_are_analysed() {
+    let good = Scratch::new("analysed.txt", RECORD.as_bytes());
+    let output = run(&["analyse", good.path(), "--depth", "2", "--json"]);
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let turns = value["turns"].as_array().unwrap();
+    assert_eq!((turns.len(), turns[0]["entry"].as_str()), (2, Some("1A.c2-c3")), "{value}");
+    assert!(turns.iter().all(|turn| turn["loss"].as_i64().unwrap() >= 0), "{value}");
+    assert_eq!(value["players"][1]["turns"], 1);
+    let some = run(&["analyse", good.path(), "--depth", "1", "--from", "2", "--json"]);
+    let some: Value = serde_json::from_slice(&some.stdout).unwrap();
+    assert_eq!(some["turns"].as_array().unwrap().len(), 1);
+    for lang in ["en", "fa", "he", "pl", "pt"] {
+        let text = text(&run(&["analyse", good.path(), "--depth", "1", "--lang", lang]));
+        assert!(text.contains("1A.c2-c3") && !text.contains('⟨'), "{text}");
+    }
+    let output = run(&["analyse", "halma", "--lines", "3", "--depth", "2", "--json"]);
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let lines = value["lines"].as_array().unwrap();
+    let scores: Vec<_> = lines.iter().map(|line| line["score"]["cp"].as_i64().unwrap()).collect();
+    assert!(scores.len() == 3 && scores.is_sorted_by(|a, b| a >= b), "{value}");
+    assert_eq!(code(&run(&["analyse", "no-such-file"])), 1);
+    assert_eq!(code(&run(&["analyse", "chess", "--position", "x"])), 2);
+}
+
+#[test]
+fn a_level_plays_the_other_seats() {
+    let output = fed(&["play", "halma", "--first", "A", "--level", "1"], |input| {
+        input.write_all(b"c2-c3\nmoves\n").unwrap();
+    });
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    assert!(text(&output).contains("level 1: 1B."), "{}", text(&output));
+    let output = run(&["play", "halma", "--first", "A", "--level", "1", "--seat", "B"]);
+    assert!(text(&output).contains("level 1: 1A."), "{}", text(&output));
+    assert_eq!(code(&run(&["play", "halma", "--level", "11"])), 2);
+    assert_eq!(code(&run(&["play", "halma", "--bot", "A=level:0"])), 2);
+}
+
+#[test]
+fn the_bench_of_the_engine_ends_with_its_signature() {
+    let output = run(&["bench", "engine", "--quick"]);
+    assert_eq!(code(&output), 0);
+    let line = text(&output).lines().last().unwrap().to_string();
+    let nodes: u64 = line.strip_prefix("Bench: ").unwrap().parse().unwrap();
+    assert!(nodes > 100, "{line}");
 }
 
 /// The recorded cases that come with the project.

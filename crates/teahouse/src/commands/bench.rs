@@ -1,6 +1,8 @@
 //! `teahouse bench`: fixed work, its speed, and a signature of what it counted. The speed is the
 //! machine's; the signature is the rules' and changes only when they do.
 
+mod engine;
+
 use super::{aligned, json, per_second, seconds};
 use crate::bot::Bot;
 use crate::choice;
@@ -105,7 +107,11 @@ struct Figure {
 
 /// Runs the work and prints the figures.
 pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let Some(("rules", matches)) = matches.subcommand() else { return Err(Failure::Reported) };
+    let matches = match matches.subcommand() {
+        Some(("rules", matches)) => matches,
+        Some(("engine", matches)) => return engine::run(texts, Some(matches), out),
+        _ => return engine::run(texts, None, out),
+    };
     let quick = matches.get_flag("quick");
     let figures = figures(quick).map_err(|message| Failure::Said("", message))?;
     let signature = signature(&figures);

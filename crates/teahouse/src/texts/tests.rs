@@ -20,6 +20,12 @@ const SAME: &[&str] = &[
     "report-percent",
     "report-total",
     "play-bot-moved",
+    "meta-ms",
+    "meta-sprt",
+    "meta-folder",
+    "report-milliseconds",
+    "report-number",
+    "match-elo-value",
 ];
 
 /// The keys of a language with their variables.
@@ -212,6 +218,9 @@ const MADE: &[&str] = &[
     "help-",
     "meta-",
     "bench-unit-",
+    "match-column-",
+    "match-sprt-",
+    "analyse-",
     "tui-",
 ];
 

@@ -1,0 +1,144 @@
+//! `teahouse bench engine`: searches of fixed depth, how many nodes they take and how fast. On one thread the
+//! nodes are the same on every machine: their sum is the signature that commits carry.
+
+use super::{Work, table};
+use crate::cli::Out;
+use crate::commands::{aligned, json, per_second, seconds};
+use crate::failure::Failure;
+use crate::texts::Texts;
+use clap::ArgMatches;
+use engine::arena;
+use engine::limits::Limits;
+use engine::think::{Ask, Thinker};
+use rules::message::Message;
+use rules::table::Table;
+use serde_json::json;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// How deep each kind of game is searched: by its name, all of it and with `--quick`.
+const DEPTHS: [(&str, i32, i32); 4] =
+    [("halma-8x8", 7, 3), ("halma-16x16", 5, 2), ("street", 4, 1), ("skud", 3, 1)];
+/// So many random turns into a game each position is.
+const TURNS: [u32; 4] = [0, 10, 24, 50];
+/// What positions are remembered in, in MiB; another size gives other nodes.
+const MEMORY: usize = 16;
+
+struct Figure {
+    name: &'static str,
+    depth: i32,
+    nodes: u64,
+    time: Duration,
+    /// The same on several threads.
+    many: Option<(u64, Duration)>,
+}
+
+/// Runs the searches and prints the figures.
+pub fn run(texts: &Texts, matches: Option<&ArgMatches>, out: &mut Out<'_>) -> Result<(), Failure> {
+    let flag = |name: &str| matches.is_some_and(|matches| matches.get_flag(name));
+    let threads = matches.and_then(|matches| matches.get_one::<u16>("threads")).copied().unwrap_or(1);
+    let figures = figures(flag("quick"), threads.into()).map_err(|message| Failure::Said("", message))?;
+    let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
+    let ratio = |figure: &Figure| {
+        figure.many.map(|(nodes, time)| {
+            per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
+        })
+    };
+    if flag("json") {
+        let list = figures.iter().map(|figure| {
+            json!({
+                "name": figure.name,
+                "depth": figure.depth,
+                "nodes": figure.nodes,
+                "seconds": figure.time.as_secs_f64(),
+                "per_second": per_second(figure.nodes, figure.time),
+                "threads": threads,
+                "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
+                "ratio": ratio(figure),
+            })
+        });
+        return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
+    }
+    let mut rows = Vec::new();
+    for figure in &figures {
+        let speed = |nodes, time| texts.with("bench-unit-nodes", &[("n", per_second(nodes, time).into())]);
+        let mut row = vec![
+            format!("{} {}", figure.name, figure.depth),
+            texts.number(figure.nodes),
+            seconds(texts, figure.time),
+            speed(figure.nodes, figure.time),
+        ];
+        if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
+            let mut number = fluent_bundle::types::FluentNumber::from(ratio);
+            number.options.minimum_fraction_digits = Some(2);
+            let args = [("n", threads.into()), ("ratio", fluent_bundle::FluentValue::Number(number))];
+            row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
+        }
+        rows.push(row);
+    }
+    for line in aligned(texts, &rows) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "Bench: {total}")?;
+    Ok(())
+}
+
+fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
+    let mut figures = Vec::new();
+    for (name, depth, shallow) in DEPTHS {
+        let Some(work) = super::FULL.iter().find(|work| work.name == name) else { continue };
+        let depth = if quick { shallow } else { depth };
+        let Some(mut mind) = engine::bot::thinker(work.game, MEMORY) else { continue };
+        let positions = positions(work)?;
+        let (nodes, time) = search(&mut *mind, &positions, depth, 1);
+        let many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
+        figures.push(Figure { name, depth, nodes, time, many });
+    }
+    Ok(figures)
+}
+
+/// The positions of a game, the same on every machine.
+fn positions(work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
+    TURNS
+        .iter()
+        .zip(1..)
+        .map(|(turns, seed)| {
+            let mut game = table(work)?;
+            arena::random_opening(&mut *game, *turns, &mut fastrand::Rng::with_seed(seed));
+            Ok(game)
+        })
+        .collect()
+}
+
+/// Searches every position anew; nodes and time of all.
+fn search(
+    mind: &mut dyn Thinker,
+    positions: &[Box<dyn Table>],
+    depth: i32,
+    threads: usize,
+) -> (u64, Duration) {
+    let (mut nodes, mut time) = (0, Duration::ZERO);
+    let ask = Ask { threads, ..Ask::within(Limits::depth(depth)) };
+    for position in positions {
+        mind.forget();
+        let begun = Instant::now();
+        let found = mind.think(&**position, &ask, &AtomicBool::new(false), &mut |_| {});
+        time += begun.elapsed();
+        nodes += found.map_or(0, |report| report.nodes);
+    }
+    (nodes, time)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nodes_of_one_thread_are_the_same_every_time() {
+        let nodes = || figures(true, 1).unwrap().iter().map(|figure| figure.nodes).collect::<Vec<_>>();
+        let first = nodes();
+        assert!(first.iter().all(|nodes| *nodes > 0), "{first:?}");
+        assert_eq!(first, nodes());
+    }
+}
