@@ -127,8 +127,7 @@ fn is_sharp(position: &Street, kind: &str, turns: u32) -> bool {
     kind != "win" || turns < 3 || {
         let (ask, never) = (Ask::within(Limits::nodes(30_000)), AtomicBool::new(false));
         let mut mind = Mind::<Street>::new(1);
-        let found =
-            mind.search(position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
+        let found = mind.search(position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
         found.is_some_and(|(_, lines)| lines[0].score.turns_to_end() == Some(2 * turns as i32 - 1))
     }
 }

@@ -28,8 +28,7 @@ fn every_proven_position_is_solved() {
             .collect();
         let mut mind = Mind::<Halma>::new(16);
         let ask = Ask::within(Limits::nodes(NODES));
-        let found =
-            mind.search(&position, &[position.key()], &ask, Vec::new(), &never, &mut |_, _, _, _, _| {});
+        let found = mind.search(&position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
         let (_, lines) = found.expect("a line");
         let best = &lines[0];
         let turns: Option<u32> = what.strip_prefix("win ").map(|turns| turns.parse().expect("a number"));
