@@ -94,7 +94,7 @@ fn ask(matches: &ArgMatches) -> Ask {
     (limits.depth, limits.nodes) = (depth, number("nodes"));
     let lines = matches.get_one::<u16>("lines").map_or(1, |lines| usize::from(*lines));
     let threads = matches.get_one::<u16>("threads").map_or(1, |threads| usize::from(*threads));
-    Ask { limits, lines, threads, only: Vec::new() }
+    Ask { limits, lines, threads, ..Ask::default() }
 }
 
 fn mind(table: &dyn Table) -> Result<Box<dyn Thinker>, Failure> {
