@@ -538,8 +538,11 @@ impl<'a, P: Playable> Search<'a, P> {
             completed: true,
             place: Place { ply: place.ply + 1, before: None, may_pass: false, replied, ..place },
         };
-        self.past.push(next.key());
         self.count_node();
+        if self.over {
+            return Score::DRAW;
+        }
+        self.past.push(next.key());
         let score = self.follow(next, &mut eval, alpha, beta, child);
         self.past.pop();
         self.lines[place.ply].clear();
