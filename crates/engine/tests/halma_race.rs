@@ -58,7 +58,7 @@ fn compare(options: &[(&str, &str)], seed: u64, positions: usize, (reach, most):
         let mut mind = Mind::<Halma>::with(16, Params::plain());
         let ask = Ask::within(Limits::depth(depth));
         let found =
-            mind.search(&position, &[position.key()], &ask, Vec::new(), &never, &mut |_, _, _, _, _| {});
+            mind.search(&position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
         let (_, lines) = found.expect("a line");
         assert_eq!(lines[0].score, score, "{}", position.write_position());
     }
