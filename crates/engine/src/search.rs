@@ -396,7 +396,9 @@ impl<'a, P: Playable> Search<'a, P> {
                 if completed {
                     self.past.push(next.key());
                 }
-                let reduced = if selective && quiet && number > 1 && depth >= 2 {
+                // The first ways to finish a turn often differ in little but what they threaten.
+                let unreduced = if pending { 8 } else { 1 };
+                let reduced = if selective && quiet && number > unreduced && depth >= 2 {
                     self.reductions[(depth as usize).min(63)][number.min(63)].min(depth - 1).max(0)
                 } else {
                     0

@@ -144,7 +144,8 @@ impl Playable for Skud {
     const SLOTS: usize = 1024;
 
     fn params() -> Params {
-        Params::standard()
+        // A ring may come out of nowhere: who stands well is asked sooner whether a pass would do.
+        Params { reverse_depth: 1, reverse_margin: 120, ..Params::standard() }
     }
 
     fn pack(step: Step) -> u32 {

@@ -72,6 +72,7 @@ pub fn hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec
         hints.extend(steps.iter().map(|step| ring_hint(scene, *step)));
         return;
     }
+    let last = super::hints::last_flower(position).is_some();
     let breaks = Breaks::new(scene.own, enemy);
     let missing = 15 & !scene.own.cuts;
     let several = scene.own.links().len() >= 2;
@@ -91,6 +92,7 @@ pub fn hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec
                 let hint = match kind {
                     Kind::Lotus => LOTUS,
                     Kind::Orchid => ORCHID,
+                    _ if last => FORCED,
                     _ => PLANT,
                 };
                 let may = several

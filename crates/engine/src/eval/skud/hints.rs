@@ -5,7 +5,7 @@ use super::web::Web;
 use crate::game::FORCED;
 use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Point, Points, STRIDE, surround};
-use rules::skud::{Direction, GATES, Kind, PLACES, RAYS, Skud, Step, view};
+use rules::skud::{Direction, GATES, Kind, LastFlower, PLACES, RAYS, Skud, Step, view};
 
 const NEW_HARMONY: i32 = 4_000;
 const LOST_HARMONY: i32 = 2_500;
@@ -238,10 +238,14 @@ fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Ve
         }
     }
     let near = scene.own.links().len() >= 2;
+    let last = last_flower(position);
+    // With every gate taken, a last flower needs one emptied by a turn that gives a bonus.
+    let emptying = last.is_some() && (GATES & !position.occupied()).is_empty();
     let mut rest = steps;
     while let Some(step) = rest.first() {
         let Step::Arrange(from, _) = *step else {
             hints.push(match *step {
+                Step::Plant(..) if last.is_some() => FORCED,
                 Step::Plant(..) => PLANT,
                 _ => 0,
             });
@@ -268,7 +272,7 @@ fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Ve
             false => -scene.links_of(from) * LOST_HARMONY,
         };
         for to in group.iter().filter_map(goal_of) {
-            if closing.contains(to) {
+            if closing.contains(to) || (emptying && GATES.contains(from.index()) && sight.count(to) > 0) {
                 hints.push(FORCED + 1);
                 continue;
             }
@@ -280,6 +284,14 @@ fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Ve
     }
 }
 
+/// The basic flower that ends the game when the player to move plants it.
+pub fn last_flower(position: &Skud) -> Option<Kind> {
+    let held = |kind: &Kind| position.held(position.seat(), *kind);
+    let all: u8 = Kind::BASIC.iter().map(held).sum();
+    let ends = all == 1 && position.last_flower() != LastFlower::None;
+    if ends { Kind::BASIC.into_iter().find(|kind| held(kind) > 0) } else { None }
+}
+
 fn goal_of(step: &Step) -> Option<usize> {
     match step {
         Step::Arrange(_, to) => Some(to.index()),
@@ -287,7 +299,7 @@ fn goal_of(step: &Step) -> Option<usize> {
     }
 }
 
-/// Appends captures and what closes a ring.
+/// Appends captures, what closes a ring, and a last flower.
 pub fn noisy(position: &Skud, out: &mut Vec<Step>) {
     if position.in_setup() {
         return;
@@ -300,6 +312,11 @@ pub fn noisy(position: &Skud, out: &mut Vec<Step>) {
 
 fn noisy_by(position: &Skud, own: &Web, out: &mut Vec<Step>) {
     let seat = position.seat();
+    let gate = (GATES & !position.occupied()).first().map(|gate| Point(gate as u16));
+    let barred = position.seats() > 2 && position.growing(seat);
+    if let (Some(kind), Some(gate), false) = (last_flower(position), gate, barred) {
+        out.push(Step::Plant(kind, gate));
+    }
     let near = own.cuts.count_ones() >= 2;
     let hunters = hunters(position, seat);
     if hunters.is_empty() && !near {

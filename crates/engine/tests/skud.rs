@@ -1,0 +1,103 @@
+//! Skud positions with a right answer: the search must find every one.
+
+mod solver;
+
+use engine::limits::Limits;
+use engine::think::{Ask, Mind, Report, Thinker};
+use rules::game::{Position, Rules};
+use rules::options::Setup;
+use rules::skud::{INFO, Skud, Step};
+use rules::table::Game;
+use solver::{Solver, won};
+use std::sync::atomic::AtomicBool;
+
+struct Question {
+    sort: String,
+    game: Game<Skud>,
+    answers: Vec<String>,
+}
+
+fn questions(sorts: &[&str]) -> Vec<Question> {
+    let text = include_str!("../positions/skud.txt");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let read = |line: &str| {
+        let parts: Vec<&str> = line.split('\t').collect();
+        let [sort, preset, position, answers] = parts[..] else { panic!("{line}") };
+        let setup = Setup::choose(&INFO, None, Some(preset), []).expect(line);
+        Question {
+            sort: sort.to_string(),
+            game: Game::from_position(setup, position).expect(line),
+            answers: answers.split(' ').map(str::to_string).collect(),
+        }
+    };
+    lines.map(read).filter(|question| sorts.contains(&question.sort.as_str())).collect()
+}
+
+fn answer(question: &Question, nodes: u64) -> Report {
+    let mut mind = Mind::<Skud>::new(4);
+    let ask = Ask::within(Limits::nodes(nodes));
+    mind.think(&question.game, &ask, &AtomicBool::new(false), &mut |_| {}).expect("a position of a game")
+}
+
+/// The position after the first turn of an answer.
+fn after(question: &Question, report: &Report) -> Skud {
+    let mut next = question.game.position().clone();
+    let steps = next.read_turn(&report.turns[0]).expect("a legal turn");
+    for step in steps {
+        next.play(step, &mut ());
+    }
+    if next.pending() {
+        next.play(Step::Decline, &mut ());
+    }
+    next
+}
+
+fn wrong(sorts: &[&str], nodes: u64, right: impl Fn(&Question, &Report) -> bool) -> Vec<String> {
+    let all = questions(sorts);
+    assert!(!all.is_empty());
+    let missed = all.iter().filter_map(|question| {
+        let report = answer(question, nodes);
+        let told = || format!("{} {}: {report:?}", question.sort, question.game.position().write_position());
+        (!right(question, &report)).then(told)
+    });
+    missed.collect()
+}
+
+#[test]
+fn there_are_enough_positions_of_each_sort() {
+    assert!(questions(&["win-1", "bonus-win", "win-2", "win-3", "save", "bonus-save"]).len() >= 100);
+    assert!(questions(&["bonus-win", "bonus-save"]).len() >= 30);
+}
+
+#[test]
+fn wins_at_once_are_found_within_5_000_nodes() {
+    let missed = wrong(&["win-1"], 5_000, |q, report| won(q.game.position(), &after(q, report)));
+    assert_eq!(missed, Vec::<String>::new());
+}
+
+#[test]
+fn a_bonus_that_closes_a_ring_is_never_missed_within_10_000_nodes() {
+    let missed = wrong(&["bonus-win"], 10_000, |q, report| won(q.game.position(), &after(q, report)));
+    assert_eq!(missed, Vec::<String>::new());
+}
+
+#[test]
+fn wins_in_two_or_three_own_turns_are_found_within_100_000_nodes() {
+    let listed = |q: &Question, report: &Report| q.answers.contains(&report.turns[0]);
+    let missed = wrong(&["win-2", "win-3"], 100_000, |q, report| {
+        // A forced win that takes one own turn more is a win too; few may be of that kind.
+        listed(q, report) || report.score.turns_to_end().is_some_and(|turns| (1..=5).contains(&turns))
+    });
+    assert_eq!(missed, Vec::<String>::new());
+    let longer = wrong(&["win-2", "win-3"], 100_000, listed);
+    assert!(longer.len() <= 1, "{longer:?}");
+}
+
+#[test]
+fn only_turns_against_a_loss_are_found_within_20_000_nodes() {
+    let missed = wrong(&["save", "bonus-save"], 20_000, |q, report| {
+        let next = after(q, report);
+        Solver { left: 10_000_000 }.is_safe(q.game.position(), &next, 1) == Some(true)
+    });
+    assert_eq!(missed, Vec::<String>::new());
+}
