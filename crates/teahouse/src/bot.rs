@@ -78,15 +78,38 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => level(game, n, seed),
+            Self::Level(n) => Some(Box::new(AtLevel { n, seed, thinking: level(game, n, seed)? })),
         }
     }
 }
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
-fn level(game: &str, n: u8, seed: u64) -> Option<Box<dyn Player>> {
+fn level(game: &str, n: u8, seed: u64) -> Option<Thinking> {
     let mind = engine::bot::levelled(game, LEVEL_MEMORY, n, seed)?;
-    Some(Box::new(Thinking { mind, threads: 1, pace: Some(Pace::Free) }))
+    Some(Thinking { mind, threads: 1, pace: Some(Pace::Free) })
+}
+
+/// A level at the board: what it overlooks is another matter in every game, but the same from the same opening.
+struct AtLevel {
+    n: u8,
+    seed: u64,
+    thinking: Thinking,
+}
+
+impl Player for AtLevel {
+    fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
+        let seed = self.seed ^ table.key();
+        self.thinking = level(table.setup().info().id, self.n, seed).ok_or(Fault::Crash)?;
+        Ok(())
+    }
+
+    fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
+        self.thinking.turn(table, allowance)
+    }
+
+    fn pace(&self) -> Option<Pace> {
+        self.thinking.pace
+    }
 }
 
 /// The bots at a table: each keeps what it has learnt from turn to turn.
