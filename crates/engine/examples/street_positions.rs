@@ -16,7 +16,10 @@ use rules::street::{INFO, Step, Street, Win};
 use std::sync::atomic::AtomicBool;
 
 /// A kind of position: how many, of what, under which options.
-const WANTED: [(&str, u32, usize, &str, &[(&str, &str)]); 14] = [
+/// Sort, turns, how many, preset and options.
+type Wanted = (&'static str, u32, usize, &'static str, &'static [(&'static str, &'static str)]);
+
+const WANTED: [Wanted; 14] = [
     ("win", 1, 6, "classic", &[]),
     ("win", 1, 12, "garden-gate", &[]),
     ("win", 1, 4, "garden-gate", &[("release", "on"), ("captor-bonus", "five")]),
