@@ -191,6 +191,10 @@ impl<P: Playable> Puct<P> {
         let spread = tune::EXPLORE * (node.visits as f32).sqrt();
         let worth = |child: &u32| {
             let child = &self.nodes[*child as usize];
+            // What surely loses is followed only when nothing else is left.
+            if child.certain.is_some() && sign * child.mean() < 0.0 {
+                return f32::MIN;
+            }
             let mean = if child.visits == 0 && child.certain.is_none() { open } else { sign * child.mean() };
             // What is certain needs no more visits.
             let more = if child.certain.is_some() { 0.0 } else { spread * child.prior };
