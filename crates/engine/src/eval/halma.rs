@@ -153,7 +153,8 @@ impl Playable for Halma {
     const SLOTS: usize = 1024;
 
     fn params() -> Params {
-        Params::standard()
+        // Most of the many steps go sideways or back: few late ones are worth a look.
+        Params { late_base: 4, late_factor: 2, ..Params::standard() }
     }
 
     #[inline]
