@@ -96,6 +96,31 @@ static GROUNDS: LazyLock<[[Box<Ground>; 2]; 3]> = LazyLock::new(|| {
     [Board::Eight, Board::Ten, Board::Sixteen].map(|board| [0, 1].map(|seat| Ground::new(board, Seat(seat))))
 });
 
+/// Whether a piece is shut up in the camp it started in, so that nobody can fill that camp before another
+/// makes room.
+#[inline]
+pub fn is_jammed(position: &Halma) -> bool {
+    let options = position.options();
+    let jams = |seat: Seat| {
+        let (home, other) = (options.home(seat), options.opposite(seat));
+        let left = position.pieces(seat) & home;
+        // The first to arrive shut nobody up.
+        !left.is_empty()
+            && (position.pieces(other) & home).len() > 2
+            && is_shut_up(&GROUNDS[options.board as usize][0], position.occupied(), left)
+    };
+    jams(Seat(0)) || jams(Seat(1))
+}
+
+/// Whether any of these pieces can neither step nor jump.
+fn is_shut_up(ground: &Ground, occupied: Squares, pieces: Squares) -> bool {
+    let empty = |square: u16| square != OUTSIDE && !occupied.contains(square.into());
+    pieces.iter().any(|square| {
+        let (beside, behind) = (&ground.beside[square], &ground.behind[square]);
+        !beside.iter().zip(behind).any(|(beside, behind)| empty(*beside) || empty(*behind))
+    })
+}
+
 /// One side alone on the board.
 struct Alone<'a> {
     ground: &'a Ground,

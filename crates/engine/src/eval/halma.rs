@@ -6,11 +6,14 @@
 
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
-use crate::race::{Race, race};
+use crate::race::{Race, is_jammed, race};
 use crate::score::Score;
 use rules::game::{Observer, Position, Seat, SeatSet};
 use rules::halma::{Board, Halma, Options, Step};
 use std::sync::LazyLock;
+
+/// How many times less a lead is worth while a camp cannot be filled.
+const JAMMED: i32 = 4;
 
 /// What a side's army costs, in hundredths of a turn.
 struct Weights {
@@ -126,7 +129,10 @@ impl Evaluator<Halma> for Eval {
     fn evaluate(&mut self, position: &Halma) -> i32 {
         let seat = position.seat();
         if position.seats() == 2 {
-            return self.sums[seat.index() ^ 1] - self.sums[seat.index()] + self.costs.weights.tempo;
+            let value = self.sums[seat.index() ^ 1] - self.sums[seat.index()] + self.costs.weights.tempo;
+            // Who is ahead must not shut in what stands in the way, nor be shut in.
+            let jammed = !position.options().full_camp_wins && is_jammed(position);
+            return if jammed { value / JAMMED } else { value };
         }
         self.evaluate_for(position, seat)
     }
@@ -147,7 +153,8 @@ impl Playable for Halma {
     const SLOTS: usize = 1024;
 
     fn params() -> Params {
-        Params::standard()
+        // Most of the many steps go sideways or back: few late ones are worth a look.
+        Params { late_base: 4, late_factor: 2, ..Params::standard() }
     }
 
     #[inline]
