@@ -15,11 +15,10 @@ use rules::paisho::{BOARD, Points, spread};
 use rules::street::{INFO, Step, Street, Win};
 use std::sync::atomic::AtomicBool;
 
-/// A kind of position: how many, of what, under which options.
-/// Sort, turns, how many, preset and options.
+/// A kind of position: what and in how many own turns, how many of them, under which options.
 type Wanted = (&'static str, u32, usize, &'static str, &'static [(&'static str, &'static str)]);
 
-const WANTED: [Wanted; 14] = [
+const WANTED: [Wanted; 13] = [
     ("win", 1, 6, "classic", &[]),
     ("win", 1, 12, "garden-gate", &[]),
     ("win", 1, 4, "garden-gate", &[("release", "on"), ("captor-bonus", "five")]),
@@ -32,8 +31,7 @@ const WANTED: [Wanted; 14] = [
     ("hold", 1, 14, "garden-gate", &[]),
     ("hold", 2, 2, "classic", &[]),
     ("hold", 2, 2, "garden-gate", &[]),
-    ("win", 3, 2, "classic", &[]),
-    ("win", 3, 3, "garden-gate", &[]),
+    ("win", 3, 4, "classic", &[]),
 ];
 
 fn steps(position: &Street) -> Vec<Step> {
@@ -128,7 +126,7 @@ fn is_sharp(position: &Street, kind: &str, turns: u32) -> bool {
         return false;
     }
     kind != "win" || turns < 3 || {
-        let (ask, never) = (Ask::within(Limits::nodes(30_000)), AtomicBool::new(false));
+        let (ask, never) = (Ask::within(Limits::nodes(6_000)), AtomicBool::new(false));
         let mut mind = Mind::<Street>::new(1);
         let found = mind.search(position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
         found.is_some_and(|(_, lines)| lines[0].score.turns_to_end() == Some(2 * turns as i32 - 1))

@@ -1,0 +1,43 @@
+//! The search finds the right answer of every recorded position of Street.
+
+use engine::limits::Limits;
+use engine::think::{Ask, Mind};
+use rules::game::{Position, Rules};
+use rules::options::Setup;
+use rules::street::{INFO, Street};
+use std::sync::atomic::AtomicBool;
+
+/// Enough for any of them.
+const NODES: u64 = 60_000;
+
+fn setup(label: &str) -> Setup {
+    let mut words = label.split(' ');
+    let preset = words.next();
+    Setup::choose(&INFO, None, preset, words.filter_map(|word| word.split_once('=')))
+        .expect("options of the file")
+}
+
+#[test]
+fn every_recorded_position_is_solved() {
+    let lines: Vec<_> = include_str!("../positions/street.txt").lines().collect();
+    assert!(lines.len() >= 100);
+    let mut missed = Vec::new();
+    for line in lines {
+        let [kind, label, text, right] = line.split(" | ").collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let position = Street::read_position(&setup(label), text).expect("a position of the file");
+        let mut mind = Mind::<Street>::new(4);
+        let (ask, never) = (Ask::within(Limits::nodes(NODES)), AtomicBool::new(false));
+        let found = mind.search(&position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
+        let (_, lines) = found.expect("a turn");
+        let turn = position.write_turn(&lines[0].steps[..1]);
+        // A win must be seen as such, with its length.
+        let turns: i32 = kind.split(' ').next_back().and_then(|turns| turns.parse().ok()).expect("a number");
+        // Four midlines that win when the own turn starts end the game with the opponent's turn before it.
+        let at_start = i32::from(label.contains("win=start"));
+        let seen = lines[0].score.turns_to_end() == Some(2 * turns - 1 - at_start);
+        if !right.split(' ').any(|answer| answer == turn) || (kind.starts_with("win") && !seen) {
+            missed.push(format!("{turn} {} in place of {line}", lines[0].score));
+        }
+    }
+    assert!(missed.is_empty(), "{} missed:\n{}", missed.len(), missed.join("\n"));
+}
