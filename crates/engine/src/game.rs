@@ -49,11 +49,8 @@ pub trait Playable: Rules {
     fn params() -> Params;
     /// A number from 1 below 2^24 that tells the steps of a position apart.
     fn pack(step: Self::Step) -> u32;
-    /// The step that was packed in this position; a game that says so spares the search the list when the
-    /// first step is enough.
-    fn unpack(&self, _packed: u32) -> Option<Self::Step> {
-        None
-    }
+    /// The step that was packed so; `None` for a number that no step has.
+    fn unpack(packed: u32) -> Option<Self::Step>;
     /// The slot of a step in the history: steps that mean much the same share one.
     fn slot(&self, step: Self::Step) -> usize;
     /// How promising each step looks, best highest, by the order of `steps`; [`FORCED`] and above for those

@@ -61,6 +61,11 @@ impl History {
         self.killers.fill([0; 2]);
     }
 
+    /// The steps that have cut off at this distance from the root, packed; 0 for none.
+    pub fn killers(&self, ply: usize) -> [u32; 2] {
+        self.killers[ply]
+    }
+
     /// Ranks the steps of a position.
     pub fn rank<P: Playable>(
         &self,

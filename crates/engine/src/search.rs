@@ -1,6 +1,9 @@
 //! Principal-variation search for two sides, over steps: a side's steps in a row do not change the sign, and
 //! depth counts whole turns. Who is on which side stands in [`many`](crate::many).
 
+mod pick;
+mod quiet;
+
 use crate::game::{BARRED, Evaluator, FORCED, Playable};
 use crate::level::Level;
 use crate::limits::Watch;
@@ -9,13 +12,12 @@ use crate::order::{Cut, History, Ranked};
 use crate::params::Params;
 use crate::score::Score;
 use crate::tt::{Bound, Entry, Table};
+use quiet::QUIET_DEPTH;
 use rules::game::Seat;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// No line is longer, in steps.
 pub const DEEPEST: usize = 128;
-/// How far captures are followed at the leaves, in turns.
-const QUIET_DEPTH: i32 = 6;
 /// Nodes between two looks at the clock.
 const CLOCK_NODES: u64 = 256;
 
@@ -83,6 +85,8 @@ pub struct Search<'a, P: Playable> {
     sides: Sides,
     many: bool,
     level: Option<&'a Level>,
+    /// Whether every step is seen: not at a level that overlooks some.
+    sees_all: bool,
     /// Whether the nodes are not limited: at the first depth of a level.
     free: bool,
     found: Option<Line<P::Step>>,
@@ -129,6 +133,7 @@ impl<'a, P: Playable> Search<'a, P> {
             sides: Sides::at(root, params.many),
             many: root.seats() > 2,
             level,
+            sees_all: level.is_none_or(|level| level.overlook == 0),
             free: false,
             found: None,
             lines: vec![Vec::new(); DEEPEST + 1],
@@ -220,7 +225,7 @@ impl<'a, P: Playable> Search<'a, P> {
         beta: Score,
         place: Place,
     ) -> Score {
-        let Place { ply, mut depth, before, may_pass, replied } = place;
+        let Place { ply, mut depth, before, replied, .. } = place;
         self.lines[ply].clear();
         let root = ply == 0;
         let pending = position.pending();
@@ -233,8 +238,9 @@ impl<'a, P: Playable> Search<'a, P> {
         if pressed && ply < 2 * self.root_depth {
             depth = depth.max(0) + 1;
         }
-        if self.params.selective
-            && !root
+        let selective = self.params.selective && !root;
+        if selective
+            && self.sees_all
             && let Some(score) = position.proven()
         {
             return score;
@@ -255,52 +261,24 @@ impl<'a, P: Playable> Search<'a, P> {
         let confined = !self.only.is_empty() && position.turn() == self.root_turn;
         let wide = beta.0 - alpha.0 > 1;
         let known = self.shared.table.get(key);
-        if let Some(entry) = known {
-            let decides = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.score >= beta,
-                Bound::Upper => entry.score <= alpha,
-            };
-            if !wide && !root && !confined && i32::from(entry.depth) >= depth && decides {
-                return entry.score;
-            }
+        if let Some(entry) =
+            known.filter(|entry| !wide && !root && !confined && entry.decides(depth, alpha, beta))
+        {
+            return entry.score;
         }
-        let selective = self.params.selective && !root;
 
         // 3. Far above beta, or still above it after giving the turn away: no need to look closely.
-        let mut judged = None;
-        if selective && !pending && !wide && !pressed {
-            let value = self.judge(position, eval);
-            judged = Some(value);
-            let margin = self.params.reverse_margin * depth;
-            if depth <= self.params.reverse_depth && value - margin >= beta.0 && !beta.is_proven() {
-                return Score::estimate(value);
-            }
-            let pass = may_pass
-                && !self.many
-                && self.params.pass_reduction > 0
-                && depth >= 2
-                && value >= beta.0
-                && !beta.is_proven();
-            if let Some(next) = pass.then(|| position.passed()).flatten() {
-                let mut eval = P::Eval::new(&next);
-                let depth = depth - 1 - self.params.pass_reduction;
-                let place = Place { ply: ply + 1, depth, before: None, may_pass: false, replied: false };
-                let score = -self.node(&next, &mut eval, -beta, Score(1 - beta.0), place);
-                if self.over {
-                    return Score::DRAW;
-                }
-                if score >= beta {
-                    return if score.is_proven() { beta } else { score };
-                }
-            }
+        let judged = (selective && !pending && !wide && !pressed).then(|| self.judge(position, eval));
+        if let Some(value) = judged
+            && let Some(score) = self.high_enough(position, value, beta, Place { depth, ..place })
+        {
+            return score;
+        }
+        if self.over {
+            return Score::DRAW;
         }
 
-        // 4. The steps, best first: the table's before the others are even listed.
-        let from = self.ranked.len();
-        let table_step = known.map_or(0, |entry| entry.step);
-        let mut first = if root || table_step == 0 { None } else { position.unpack(table_step) };
-        let tried = if first.is_some() { table_step } else { 0 };
+        // 4. The steps, best first.
         let (original, seat) = (alpha, position.seat());
         let mut best = Score::LEAST;
         let mut best_step = 0;
@@ -313,62 +291,23 @@ impl<'a, P: Playable> Search<'a, P> {
             }
             alpha = alpha.max(best);
         }
-        let mut thinned = false;
-        let mut i = from;
-        let mut listed = false;
-        loop {
-            let (step, slot, hint) = if let Some(step) = first.take() {
-                (step, position.slot(step) as u32, 0)
-            } else {
-                if !listed {
-                    self.list(position, table_step, before, ply);
-                    listed = true;
-                }
-                if i == self.ranked.len() {
-                    break;
-                }
-                if !thinned {
-                    bring(&mut self.ranked, from, i);
-                }
-                let Ranked { step, slot, hint, .. } = self.ranked[i];
-                i += 1;
-                (step, slot, hint)
-            };
+        let mut picker = self.picker(known.map_or(0, |entry| entry.step), ply, before, pressed);
+        while let Some(Ranked { step, slot, hint, .. }) = self.pick(&mut picker, position) {
             let packed = P::pack(step);
-            if listed && packed == tried || root && self.excluded.contains(&packed) {
+            if root && self.excluded.contains(&packed) || selective && hint <= BARRED && number > 0 {
                 continue;
             }
-            if self.params.selective && hint <= BARRED && number > 0 {
+            if confined && !self.may_begin_with(packed, ply) {
                 continue;
-            }
-            if confined {
-                self.begun.truncate(ply);
-                self.begun.push(packed);
-                if !self.only.iter().any(|turn| turn.starts_with(&self.begun)) {
-                    continue;
-                }
             }
             let quiet = hint < FORCED && !position.noisy(step);
             // 5. Late and hopeless steps are left out, once something has been found that does not lose.
-            if selective && quiet && number > 0 && best.0 > -Score::LIMIT {
-                let params = self.params;
-                let late = if pending {
-                    number >= params.within_base + params.within_factor * depth.max(0) as usize
-                } else {
-                    depth <= params.late_depth
-                        && number >= params.late_base + params.late_factor * (depth * depth) as usize
-                };
-                let hopeless = depth <= params.futility_depth
-                    && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
-                if late || hopeless {
-                    // What left this one out leaves out every quiet one after it: wide nodes are not sorted
-                    // to their end for nothing.
-                    if listed && !thinned {
-                        thinned = true;
-                        thin(&mut self.ranked, i, |rest| rest.hint >= FORCED || position.noisy(rest.step));
-                    }
-                    continue;
-                }
+            let late = selective && quiet && picker.listed && number > 0 && best.0 > -Score::LIMIT;
+            if late && self.leave_out(pending, (depth, number), judged, alpha) {
+                // What left this one out leaves out every quiet one after it: wide nodes are not sorted to
+                // their end for nothing.
+                self.thin(&mut picker, |rest| rest.hint >= FORCED || position.noisy(rest.step));
+                continue;
             }
             let mut next = position.clone();
             let mut next_eval = eval.clone();
@@ -378,80 +317,50 @@ impl<'a, P: Playable> Search<'a, P> {
             }
             self.count_node();
             if self.over {
-                self.ranked.truncate(from);
-                return Score::DRAW;
+                break;
             }
             number += 1;
             let completed = next.turn() > position.turn();
-            let score = if let Some(outcome) = next.outcome() {
+            let score = if let Some(known) = self.settled(&next, seat, completed) {
                 self.lines[ply + 1].clear();
-                self.sides.value_of(&outcome, seat)
-            } else if let Some(settled) = self.sides.settled(&next, seat) {
-                self.lines[ply + 1].clear();
-                settled
-            } else if completed && next.limited() && self.repeats(next.key()) {
-                self.lines[ply + 1].clear();
-                self.sides.repeated(&next, seat)
+                known
             } else {
-                if completed {
-                    self.past.push(next.key());
-                }
                 // The first ways to finish a turn often differ in little but what they threaten.
                 let unreduced = if pending { 8 } else { 1 };
-                let reduced = if selective && quiet && number > unreduced && depth >= 2 {
+                let reduced = if selective && quiet && picker.listed && number > unreduced && depth >= 2 {
                     self.reductions[(depth as usize).min(63)][number.min(63)].min(depth - 1).max(0)
                 } else {
                     0
                 };
-                let full = if completed { depth - 1 } else { depth };
-                let mut child = Child {
+                let child = Child {
                     seat,
                     completed,
                     place: Place {
                         ply: ply + 1,
-                        depth: full,
+                        depth: if completed { depth - 1 } else { depth },
                         before: Some(slot as usize),
                         may_pass: true,
                         replied: skips && !self.sides.is_ours(next.seat()),
                     },
                 };
-                // 6. The first step with the full window; the others must first show that they are better.
-                let score = if number == 1 {
-                    self.follow(&next, &mut next_eval, alpha, beta, child)
-                } else {
-                    child.place.depth = full - reduced;
-                    let edge = Score(alpha.0 + 1);
-                    let mut score = self.follow(&next, &mut next_eval.clone(), alpha, edge, child);
-                    child.place.depth = full;
-                    if score > alpha && reduced > 0 && !self.over {
-                        score = self.follow(&next, &mut next_eval.clone(), alpha, edge, child);
-                    }
-                    if score > alpha && score < beta && !self.over {
-                        score = self.follow(&next, &mut next_eval, alpha, beta, child);
-                    }
-                    score
-                };
+                if completed {
+                    self.past.push(next.key());
+                }
+                let score = self.try_child(&next, next_eval, (alpha, beta), child, (number, reduced));
                 if completed {
                     self.past.pop();
                 }
                 score
             };
             if self.over {
-                self.ranked.truncate(from);
-                return Score::DRAW;
+                break;
             }
             if score > best {
                 best = score;
                 if score > alpha {
                     alpha = score;
                     best_step = packed;
-                    let (upper, lower) = self.lines.split_at_mut(ply + 1);
-                    upper[ply].clear();
-                    upper[ply].push(step);
-                    upper[ply].extend_from_slice(&lower[0]);
-                    if root {
-                        self.found = Some(Line { score, steps: self.lines[0].clone() });
-                    }
+                    self.extend_line(ply, step, score);
                     if alpha >= beta {
                         if quiet {
                             let cut = Cut { seat: seat.index(), slot: slot as usize, packed, before, ply };
@@ -465,18 +374,15 @@ impl<'a, P: Playable> Search<'a, P> {
                 failed.push(slot);
             }
         }
-        self.ranked.truncate(from);
+        self.ranked.truncate(picker.from);
+        if self.over {
+            return Score::DRAW;
+        }
         if number == 0 {
             return best.max(alpha);
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > original {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
         if !confined && (!root || self.excluded.is_empty()) {
+            let bound = Bound::of(best, original, beta);
             self.shared
                 .table
                 .put(key, Entry { step: best_step, score: best, depth: depth.min(120) as i8, bound });
@@ -484,16 +390,98 @@ impl<'a, P: Playable> Search<'a, P> {
         best
     }
 
-    /// Lists and ranks the steps of a position on top of the stack.
-    fn list(&mut self, position: &P, table_step: u32, before: Option<usize>, ply: usize) {
-        self.listed.clear();
-        self.hints.clear();
-        position.steps(&mut self.listed);
-        if let Some(level) = self.level.filter(|_| position.turn() != self.root_turn) {
-            level.overlook::<P>(position.key(), &mut self.listed);
+    /// The value of a position that stands so well that it need not be looked at closely: by a margin, or
+    /// even with the turn given away.
+    fn high_enough(&mut self, position: &P, value: i32, beta: Score, place: Place) -> Option<Score> {
+        let Place { ply, depth, may_pass, .. } = place;
+        if beta.is_proven() || value < beta.0 {
+            return None;
         }
-        position.hints(&self.listed, &mut self.hints);
-        self.history.rank(position, &self.listed, &self.hints, (table_step, before, ply), &mut self.ranked);
+        let margin = self.params.reverse_margin * depth;
+        if depth <= self.params.reverse_depth && value - margin >= beta.0 {
+            return Some(Score::estimate(value));
+        }
+        if !may_pass || self.many || self.params.pass_reduction == 0 || depth < 2 {
+            return None;
+        }
+        let next = position.passed()?;
+        let mut eval = P::Eval::new(&next);
+        let depth = depth - 1 - self.params.pass_reduction;
+        let place = Place { ply: ply + 1, depth, before: None, may_pass: false, replied: false };
+        let score = -self.node(&next, &mut eval, -beta, Score(1 - beta.0), place);
+        let enough = !self.over && score >= beta;
+        enough.then_some(if score.is_proven() { beta } else { score })
+    }
+
+    /// Whether the turn that is looked at may go on with a step, where only some turns may be looked at.
+    fn may_begin_with(&mut self, packed: u32, ply: usize) -> bool {
+        self.begun.truncate(ply);
+        self.begun.push(packed);
+        self.only.iter().any(|turn| turn.starts_with(&self.begun))
+    }
+
+    /// Whether quiet steps are left out from here on.
+    fn leave_out(
+        &self,
+        pending: bool,
+        (depth, number): (i32, usize),
+        judged: Option<i32>,
+        alpha: Score,
+    ) -> bool {
+        let params = self.params;
+        let late = if pending {
+            number >= params.within_base + params.within_factor * depth.max(0) as usize
+        } else {
+            depth <= params.late_depth
+                && number >= params.late_base + params.late_factor * (depth * depth) as usize
+        };
+        let hopeless = depth <= params.futility_depth
+            && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
+        late || hopeless
+    }
+
+    /// The value to `seat` of a position that needs no search: the game is over, or goes around in a circle.
+    fn settled(&self, next: &P, seat: Seat, completed: bool) -> Option<Score> {
+        if let Some(outcome) = next.outcome() {
+            return Some(self.sides.value_of(&outcome, seat));
+        }
+        let repeats = || completed && next.limited() && self.repeats(next.key());
+        self.sides.settled(next, seat).or_else(|| repeats().then(|| self.sides.repeated(next, seat)))
+    }
+
+    /// The first step is searched with the full window; the others must first show that they are better.
+    fn try_child(
+        &mut self,
+        next: &P,
+        mut eval: P::Eval,
+        (alpha, beta): (Score, Score),
+        child: Child,
+        (number, reduced): (usize, i32),
+    ) -> Score {
+        if number == 1 {
+            return self.follow(next, &mut eval, alpha, beta, child);
+        }
+        let edge = Score(alpha.0 + 1);
+        let shallow = Child { place: Place { depth: child.place.depth - reduced, ..child.place }, ..child };
+        let mut score = self.follow(next, &mut eval.clone(), alpha, edge, shallow);
+        if score > alpha && reduced > 0 && !self.over {
+            score = self.follow(next, &mut eval.clone(), alpha, edge, child);
+        }
+        if score > alpha && score < beta && !self.over {
+            score = self.follow(next, &mut eval, alpha, beta, child);
+        }
+        score
+    }
+
+    /// The line from a node on is a step and then the line of its child.
+    fn extend_line(&mut self, ply: usize, step: P::Step, score: Score) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        upper[ply].clear();
+        upper[ply].push(step);
+        upper[ply].extend_from_slice(&lower[0]);
+        if ply == 0 {
+            self.found = Some(Line { score, steps: self.lines[0].clone() });
+        }
     }
 
     /// The value of a child to the player at its parent.
@@ -550,72 +538,6 @@ impl<'a, P: Playable> Search<'a, P> {
         self.lines[place.ply].clear();
         score
     }
-
-    /// Follows noisy turns until the position is quiet enough to be judged.
-    fn quiet(
-        &mut self,
-        position: &P,
-        eval: &mut P::Eval,
-        mut alpha: Score,
-        beta: Score,
-        (ply, depth): (usize, i32),
-    ) -> Score {
-        if self.params.selective && depth < QUIET_DEPTH && ply < 2 * self.root_depth && position.pressed() {
-            let place = Place { ply, depth: 0, before: None, may_pass: false, replied: false };
-            return self.node(position, eval, alpha, beta, place);
-        }
-        self.lines[ply].clear();
-        let mut best = Score::estimate(self.judge(position, eval));
-        if best >= beta || depth <= 0 || !self.params.quiescence || ply >= DEEPEST - 2 {
-            return best;
-        }
-        alpha = alpha.max(best);
-        let seat = position.seat();
-        let mut steps = Vec::new();
-        position.noisy_steps(&mut steps);
-        if let Some(level) = self.level {
-            level.overlook::<P>(position.key(), &mut steps);
-        }
-        if steps.is_empty() {
-            return best;
-        }
-        self.hints.clear();
-        position.hints(&steps, &mut self.hints);
-        let mut order: Vec<_> = self.hints.drain(..).zip(steps).collect();
-        order.sort_by_key(|(hint, _)| std::cmp::Reverse(*hint));
-        for (_, step) in order {
-            let mut next = position.clone();
-            let mut next_eval = eval.clone();
-            next.play(step, &mut next_eval);
-            self.count_node();
-            // What a bonus could add is left out: the turn ends as simply as it can.
-            while let (true, Some(decline)) = (next.pending(), next.decline()) {
-                next.play(decline, &mut next_eval);
-            }
-            let score = match next.outcome() {
-                Some(outcome) => self.sides.value_of(&outcome, seat),
-                None => {
-                    let (low, high) = (alpha.a_turn_later(), beta.a_turn_later());
-                    let at = (ply + 1, depth - 1);
-                    let score = if self.sides.together(next.seat(), seat) {
-                        self.quiet(&next, &mut next_eval, low, high, at)
-                    } else {
-                        -self.quiet(&next, &mut next_eval, -high, -low, at)
-                    };
-                    score.a_turn_earlier()
-                }
-            };
-            if self.over {
-                return Score::DRAW;
-            }
-            best = best.max(score);
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
-            }
-        }
-        best
-    }
 }
 
 /// What a parent knows of the child it follows.
@@ -624,42 +546,4 @@ struct Child {
     seat: Seat,
     completed: bool,
     place: Place,
-}
-
-/// Keeps of the steps from `i` on only some, best first.
-fn thin<S: Copy>(ranked: &mut Vec<Ranked<S>>, i: usize, keep: impl Fn(&Ranked<S>) -> bool) {
-    let mut end = i;
-    for j in i..ranked.len() {
-        if keep(&ranked[j]) {
-            ranked.swap(end, j);
-            end += 1;
-        }
-    }
-    ranked.truncate(end);
-    ranked[i..].sort_unstable_by_key(|rest| std::cmp::Reverse(rest.value));
-}
-
-/// The first steps are looked for one by one, the others sorted in portions.
-const ONE_BY_ONE: usize = 4;
-const PORTION: usize = 16;
-
-/// Brings the best of the steps from `i` on to `i`; the list begins at `from`.
-#[inline]
-fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
-    let rest = &mut ranked[i..];
-    if i - from < ONE_BY_ONE {
-        let mut best = 0;
-        for j in 1..rest.len() {
-            if rest[j].value > rest[best].value {
-                best = j;
-            }
-        }
-        rest.swap(0, best);
-    } else if (i - from - ONE_BY_ONE).is_multiple_of(PORTION) {
-        let portion = rest.len().min(PORTION);
-        if rest.len() > portion {
-            rest.select_nth_unstable_by(portion, |a, b| b.value.cmp(&a.value));
-        }
-        rest[..portion].sort_unstable_by_key(|ranked| std::cmp::Reverse(ranked.value));
-    }
 }

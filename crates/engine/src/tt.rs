@@ -17,6 +17,19 @@ pub enum Bound {
     Upper,
 }
 
+impl Bound {
+    /// What the best score found within a window means.
+    pub fn of(best: Score, alpha: Score, beta: Score) -> Self {
+        if best >= beta {
+            Self::Lower
+        } else if best > alpha {
+            Self::Exact
+        } else {
+            Self::Upper
+        }
+    }
+}
+
 /// What the table knows of a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
@@ -28,6 +41,19 @@ pub struct Entry {
     pub depth: i8,
     /// What the score means.
     pub bound: Bound,
+}
+
+impl Entry {
+    /// Whether it answers a search of a depth with a window.
+    #[inline]
+    pub fn decides(&self, depth: i32, alpha: Score, beta: Score) -> bool {
+        let within = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        };
+        within && i32::from(self.depth) >= depth
+    }
 }
 
 /// Two entries, each as a checked key and its data.

@@ -255,3 +255,33 @@ fn a_low_level_overlooks_replies() {
     assert_eq!(scores, (0..12).map(|seed| seen(Some(blind.seeded(seed)))).collect::<Vec<_>>());
     assert_eq!(position.outcome(), None);
 }
+
+fn packed_steps_come_back<P: Playable>(seats: u8) {
+    let setup = rules::options::Setup::choose(P::INFO, Some(seats), None, []).unwrap();
+    let mut rng = fastrand::Rng::with_seed(11);
+    let mut position = P::start(&setup).unwrap();
+    let mut steps = Vec::new();
+    while position.outcome().is_none() && position.turn() < 60 {
+        steps.clear();
+        position.steps(&mut steps);
+        for step in &steps {
+            let packed = P::pack(*step);
+            assert!((1..1 << 24).contains(&packed), "{step:?}");
+            assert_eq!(P::unpack(packed), Some(*step));
+        }
+        position.play(steps[rng.usize(..steps.len())], &mut ());
+    }
+    (0..1 << 24).step_by(997).filter_map(P::unpack).for_each(|step| {
+        position.allows(step);
+    });
+    assert_eq!(P::unpack(0), None);
+}
+
+#[test]
+fn steps_are_packed_and_unpacked_without_loss() {
+    packed_steps_come_back::<Skud>(2);
+    packed_steps_come_back::<Skud>(4);
+    packed_steps_come_back::<Street>(2);
+    packed_steps_come_back::<Halma>(2);
+    packed_steps_come_back::<Halma>(4);
+}

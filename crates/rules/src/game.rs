@@ -218,6 +218,14 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// Announces the whole position, as if every piece were put on an empty board.
     fn announce<O: Observer>(&self, observer: &mut O);
 
+    /// Whether a step is legal here: the same as to look for it among all [`steps`](Position::steps), only
+    /// quicker where the game knows how.
+    fn allows(&self, step: Self::Step) -> bool {
+        let mut steps = Vec::new();
+        self.steps(&mut steps);
+        steps.contains(&step)
+    }
+
     /// Whether perft counts this step; Street's claim is legal but not counted.
     #[inline]
     fn counted(&self, _step: Self::Step) -> bool {

@@ -163,6 +163,13 @@ impl Playable for Halma {
     }
 
     #[inline]
+    fn unpack(packed: u32) -> Option<Step> {
+        let packed = u16::try_from(packed.checked_sub(1)?).ok()?;
+        let [to, from] = packed.to_le_bytes();
+        Some(Step { from, to })
+    }
+
+    #[inline]
     fn slot(&self, step: Step) -> usize {
         Self::pack(step) as usize % Self::SLOTS
     }

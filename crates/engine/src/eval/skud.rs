@@ -162,6 +162,23 @@ impl Playable for Skud {
         kind << 18 | a << 9 | b
     }
 
+    fn unpack(packed: u32) -> Option<Step> {
+        let (a, b) = ((packed >> 9 & 511) as usize, (packed & 511) as usize);
+        let point = |i: usize| (i < PLACES).then_some(Point(i as u16));
+        let kind = || Kind::ALL.get(b).copied();
+        Some(match (packed >> 18, a) {
+            (1, 0) => Step::Decline,
+            (1, 1) => Step::Pass,
+            (1, 2) => Step::Call,
+            (1, 3) => Step::Choose(kind()?),
+            (2, _) => Step::Plant(kind()?, point(a)?),
+            (3, _) => Step::Accent(kind()?, point(a)?),
+            (4, _) => Step::Arrange(point(a)?, point(b)?),
+            (5, _) => Step::Boat(point(a)?, point(b)?),
+            _ => return None,
+        })
+    }
+
     fn slot(&self, step: Step) -> usize {
         let region = |at: Point| usize::from(REGION[at.index()]);
         let accent = |kind: Kind| kind as usize - Kind::Boat as usize;

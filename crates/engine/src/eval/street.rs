@@ -60,25 +60,17 @@ impl Playable for Street {
     }
 
     #[inline]
-    fn unpack(&self, packed: u32) -> Option<Step> {
-        let step = match packed {
+    fn unpack(packed: u32) -> Option<Step> {
+        Some(match packed {
             0 => return None,
             1 => Step::Deploy,
             2 => Step::Claim,
             _ => {
                 let (from, to) = ((packed - 3) / 320, (packed - 3) % 320);
-                Step::Move { from: Point(from as u16), to: Point(to as u16) }
+                let point = |i: u32| (i < GRID as u32).then_some(Point(i as u16));
+                Step::Move { from: point(from)?, to: point(to)? }
             }
-        };
-        let own = self.tops(self.seat());
-        let possible = match step {
-            Step::Move { from, to } => {
-                from.index().max(to.index()) < GRID && own.contains(from.index()) && !own.contains(to.index())
-            }
-            Step::Deploy => self.may_deploy(),
-            Step::Claim => self.options().win == Win::Claim,
-        };
-        possible.then_some(step)
+        })
     }
 
     #[inline]

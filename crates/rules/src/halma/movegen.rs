@@ -303,6 +303,32 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
         });
     }
 
+    /// Whether a piece may move to a square.
+    fn reaches(&self, from: usize, to: usize) -> bool {
+        if from.max(to) >= (WIDTH * WIDTH) as usize {
+            return false;
+        }
+        let group = self.groups().into_iter().find(|(pieces, _)| pieces.contains(from));
+        if !group.is_some_and(|(_, goals)| goals.contains(to)) {
+            return false;
+        }
+        Self::beside(Bits::of(from)).contains(to) || self.chain_leads(from, to)
+    }
+
+    /// Whether a chain leads from a piece to an empty square.
+    fn chain_leads(&self, from: usize, to: usize) -> bool {
+        if self.per_hop {
+            return self.chain_per_hop(from, self.empty).contains(to);
+        }
+        let mut reached = Bits::EMPTY;
+        let mut edge = Bits::of(from);
+        while !edge.is_empty() && !reached.contains(to) {
+            edge = self.jumps(edge) & self.empty & !reached;
+            reached |= edge;
+        }
+        reached.contains(to)
+    }
+
     /// Which of the own pieces stands on a square, counted from the lowest.
     #[inline(always)]
     fn number(&self, square: usize) -> usize {
@@ -356,6 +382,15 @@ impl Halma {
         on_board!(self, self.seat, field => field.each(|from, goals| {
             goals.each(|to| out.push(Step { from: from as u8, to: to as u8 }));
         }));
+    }
+
+    /// Whether a step is legal.
+    #[inline]
+    pub(super) fn may_make(&self, step: Step) -> bool {
+        if self.ended.is_some() || step.is_pass() {
+            return self.ended.is_none() && step == Step::PASS && !self.can_move(self.seat);
+        }
+        on_board!(self, self.seat, field => field.reaches(step.from.into(), step.to.into()))
     }
 
     /// The goals of one piece of the seat to move.

@@ -67,25 +67,30 @@ pub(super) enum WheelBar {
 }
 
 impl Skud {
-    /// Every accent that the player to move may place.
-    pub(super) fn accents(&self, seen: &Seen, sink: &mut impl Sink) {
+    /// Every accent that the player to move may place on one of `points`.
+    pub(super) fn accents(&self, points: Points, seen: &Seen, sink: &mut impl Sink) {
         let reserve = &self.reserve[self.seat.index()];
-        let free = OPEN & !self.occupied;
         for kind in Kind::ACCENTS.into_iter().filter(|kind| reserve[*kind as usize] > 0) {
-            match kind {
-                Kind::Boat => self.boats(seen, sink),
-                Kind::Wheel => sink.many(self.wheel_points(free), |at| Step::Accent(kind, at)),
-                Kind::Bamboo => sink.many(self.bamboo_points(free), |at| Step::Accent(kind, at)),
-                _ => sink.many(free, |at| Step::Accent(kind, at)),
-            }
+            self.accent(kind, points, seen, sink);
+        }
+    }
+
+    /// The ways to place an accent of a kind on one of `points`.
+    pub(super) fn accent(&self, kind: Kind, points: Points, seen: &Seen, sink: &mut impl Sink) {
+        let free = points & OPEN & !self.occupied;
+        match kind {
+            Kind::Boat => self.boats(points, seen, sink),
+            Kind::Wheel => sink.many(self.wheel_points(free), |at| Step::Accent(kind, at)),
+            Kind::Bamboo => sink.many(self.bamboo_points(free), |at| Step::Accent(kind, at)),
+            _ => sink.many(free, |at| Step::Accent(kind, at)),
         }
     }
 
     /// A flower goes where it may stand and clashes with nothing: the Boat covers what it leaves. Two
     /// accents vanish only if no clash stands behind them.
-    fn boats(&self, seen: &Seen, sink: &mut impl Sink) {
+    fn boats(&self, points: Points, seen: &Seen, sink: &mut impl Sink) {
         let free = OPEN & !self.occupied;
-        (self.occupied & !GATES).each(|i| {
+        (points & self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
             let at = Point(i as u16);
             if kind.is_flower() {

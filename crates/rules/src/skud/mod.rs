@@ -84,6 +84,10 @@ impl Position for Skud {
         self.generate(out);
     }
 
+    fn allows(&self, step: Step) -> bool {
+        self.may_make(step)
+    }
+
     fn play<O: Observer>(&mut self, step: Step, observer: &mut O) {
         self.make(step, observer);
     }

@@ -143,9 +143,37 @@ impl Skud {
                 sink.one(Step::Decline);
                 let seen = self.seen();
                 self.bonus_plants(&seen, sink);
-                self.accents(&seen, sink);
+                self.accents(BOARD, &seen, sink);
             }
         }
+    }
+
+    /// Whether a step is legal: only steps of its sort are looked at, where that is quicker.
+    pub(super) fn may_make(&self, step: Step) -> bool {
+        let mut wanted = Wanted { step, found: false };
+        let usual = self.outcome.is_none() && !self.tainted;
+        match (step, self.phase) {
+            (Step::Decline, Phase::Bonus) if usual => return true,
+            (Step::Plant(..), Phase::Turn | Phase::Called) if usual => self.plants(&self.seen(), &mut wanted),
+            (Step::Plant(..), Phase::Bonus) if usual => self.bonus_plants(&self.seen(), &mut wanted),
+            (Step::Arrange(from, to), Phase::Turn | Phase::Called) if usual => {
+                let flower = Points::of(from.index()) & self.movable();
+                self.arranges(flower, &self.seen(), |_, goals| wanted.found = goals.contains(to.index()));
+            }
+            (Step::Accent(kind, at), Phase::Bonus) if usual => {
+                if self.held(self.seat, kind) > 0 && !kind.is_flower() {
+                    // Only what a Boat does depends on what the flowers see, and not on an accent.
+                    self.accent(kind, Points::of(at.index()), &Seen::default(), &mut wanted);
+                }
+            }
+            (Step::Boat(at, _), Phase::Bonus) if usual => {
+                if self.held(self.seat, Kind::Boat) > 0 {
+                    self.accent(Kind::Boat, Points::of(at.index()), &self.seen(), &mut wanted);
+                }
+            }
+            _ => self.generate(&mut wanted),
+        }
+        wanted.found
     }
 
     /// Accents are chosen in the order of their letters, so that each choice comes once; a letter so
@@ -324,6 +352,22 @@ pub fn view(from: usize, direction: Direction, blockers: Points) -> Points {
     match hit {
         Some(hit) => ray & !RAYS[hit][d],
         None => ray,
+    }
+}
+
+/// Looks for one step.
+struct Wanted {
+    step: Step,
+    found: bool,
+}
+
+impl Sink for Wanted {
+    fn one(&mut self, step: Step) {
+        self.found |= step == self.step;
+    }
+
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        self.found |= points.iter().any(|i| step(Point(i as u16)) == self.step);
     }
 }
 

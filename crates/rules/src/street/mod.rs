@@ -85,6 +85,10 @@ impl Position for Street {
     }
 
     #[inline]
+    fn allows(&self, step: Step) -> bool {
+        self.may_make(step)
+    }
+
     fn play<O: Observer>(&mut self, step: Step, observer: &mut O) {
         self.make(step, observer);
     }

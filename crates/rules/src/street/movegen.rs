@@ -86,7 +86,7 @@ impl Reached {
     fn contains(&self, to: usize) -> bool {
         match (to + CENTRE).wrapping_sub(self.at) {
             bit @ 0..128 => self.near >> bit & 1 != 0,
-            _ => self.tips[usize::from(to > self.at)],
+            _ => to.abs_diff(self.at) == TIP && self.tips[usize::from(to > self.at)],
         }
     }
 }
@@ -159,6 +159,18 @@ impl Ground {
         match street.reach_from(at) {
             reach @ 3..=4 => Far::Window(self.reached(at, reach == 4, ends)),
             reach => Far::Board(street.far_reached(at, reach)),
+        }
+    }
+
+    /// Whether a stack may move to a point.
+    #[inline(always)]
+    fn reaches(&self, street: &Street, at: usize, to: usize) -> bool {
+        if !street.captors.contains(at) {
+            return self.plain(street, at).contains(to);
+        }
+        match self.captor(street, at) {
+            Far::Window(reached) => reached.contains(to),
+            Far::Board(points) => points.contains(to),
         }
     }
 }
@@ -266,6 +278,23 @@ impl Street {
         }
     }
 
+    /// Whether a step is legal.
+    pub(super) fn may_make(&self, step: Step) -> bool {
+        if self.outcome.is_some() {
+            return false;
+        }
+        match step {
+            Step::Move { from, to } => {
+                let (from, to) = (from.index(), to.index());
+                self.tops[self.mover()].contains(from)
+                    && BOARD.contains(to)
+                    && Ground::of(self, self.mover()).reaches(self, from, to)
+            }
+            Step::Deploy => self.can_deploy(),
+            Step::Claim => self.options.win == Win::Claim,
+        }
+    }
+
     /// How many moves and deploys there are; a claim is not counted.
     pub(super) fn count(&self) -> u64 {
         if self.outcome.is_some() {
@@ -312,15 +341,7 @@ impl Street {
             let from = Point(stacks.nth(slot / per_stack).unwrap_or(0) as u16);
             let (dx, dy) = AROUND[(slot % per_stack) as usize];
             let Some(to) = from.offset(dx, dy).filter(|to| !own.contains(to.index())) else { continue };
-            let reaches = if !captor {
-                ground.plain(self, from.index()).contains(to.index())
-            } else {
-                match ground.captor(self, from.index()) {
-                    Far::Window(reached) => reached.contains(to.index()),
-                    Far::Board(points) => points.contains(to.index()),
-                }
-            };
-            if reaches {
+            if ground.reaches(self, from.index(), to.index()) {
                 return Some(Step::Move { from, to });
             }
         }

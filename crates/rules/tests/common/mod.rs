@@ -69,6 +69,7 @@ impl Observer for Heard {
 /// Checks the laws over random games: keys, observers, position text, notation, bulk counts.
 pub fn laws<R: Rules>(setup: &Setup, seed: u64, games: usize) {
     let mut rng = fastrand::Rng::with_seed(seed);
+    let mut strangers = Vec::new();
     for _ in 0..games {
         let mut game = Game::<R>::new(setup.clone()).unwrap();
         let mut heard = Heard::default();
@@ -91,6 +92,15 @@ pub fn laws<R: Rules>(setup: &Setup, seed: u64, games: usize) {
             paths.sort();
             paths.dedup();
             assert_eq!(paths.len(), steps.len(), "every step has its own path: {text}");
+
+            // Steps of other positions are legal here only if they are among those of this one.
+            strangers.extend(steps.iter().copied().filter(|_| rng.u32(..8) == 0));
+            while strangers.len() > 400 {
+                strangers.swap_remove(rng.usize(..strangers.len()));
+            }
+            for step in steps.iter().chain(&strangers) {
+                assert_eq!(position.allows(*step), steps.contains(step), "{step:?} in {text}");
+            }
 
             let i = rng.usize(..steps.len());
             let mut next = position.clone();

@@ -1,0 +1,132 @@
+//! Steps one by one, best first: those that were good before are tried while the others are not even listed,
+//! and of the others no more are sorted than are asked for.
+
+use super::Search;
+use crate::game::Playable;
+use crate::order::Ranked;
+
+/// Where a node is in its steps.
+pub(super) struct Picker {
+    /// Where its list begins on the stack of all nodes above it.
+    pub(super) from: usize,
+    /// Whether the steps have been listed.
+    pub(super) listed: bool,
+    at: usize,
+    thinned: bool,
+    /// The table's step and the killers, packed, as far as they have been tried; 0 for none.
+    remembered: [u32; 3],
+    asked: usize,
+    table_step: u32,
+    ply: usize,
+    before: Option<usize>,
+}
+
+impl<P: Playable> Search<'_, P> {
+    /// The steps of a node.
+    pub(super) fn picker(&self, table_step: u32, ply: usize, before: Option<usize>, pressed: bool) -> Picker {
+        let [one, two] = if pressed { [0; 2] } else { self.history.killers(ply) };
+        // At the root every step is ranked; who overlooks steps must not remember them either.
+        let none = ply == 0 || !self.sees_all;
+        let remembered = if none { [0; 3] } else { [table_step, one, two] };
+        let from = self.ranked.len();
+        Picker {
+            from,
+            listed: false,
+            at: from,
+            thinned: false,
+            remembered,
+            asked: 0,
+            table_step,
+            ply,
+            before,
+        }
+    }
+
+    /// The next step.
+    pub(super) fn pick(&mut self, picker: &mut Picker, position: &P) -> Option<Ranked<P::Step>> {
+        while picker.asked < 3 {
+            let i = picker.asked;
+            picker.asked += 1;
+            let packed = picker.remembered[i];
+            let anew = packed != 0 && !picker.remembered[..i].contains(&packed);
+            let step = if anew { P::unpack(packed).filter(|step| position.allows(*step)) } else { None };
+            match step {
+                Some(step) => {
+                    return Some(Ranked { step, value: 0, slot: position.slot(step) as u32, hint: 0 });
+                }
+                None => picker.remembered[i] = 0,
+            }
+        }
+        if !picker.listed {
+            picker.listed = true;
+            self.list(picker, position);
+        }
+        while picker.at < self.ranked.len() {
+            if !picker.thinned {
+                bring(&mut self.ranked, picker.from, picker.at);
+            }
+            let next = self.ranked[picker.at];
+            picker.at += 1;
+            if picker.remembered.contains(&P::pack(next.step)) {
+                continue;
+            }
+            return Some(next);
+        }
+        None
+    }
+
+    /// Keeps of the steps that are left only some.
+    pub(super) fn thin(&mut self, picker: &mut Picker, keep: impl Fn(&Ranked<P::Step>) -> bool) {
+        if picker.thinned {
+            return;
+        }
+        picker.thinned = true;
+        let (ranked, mut end) = (&mut self.ranked, picker.at);
+        for i in picker.at..ranked.len() {
+            if keep(&ranked[i]) {
+                ranked.swap(end, i);
+                end += 1;
+            }
+        }
+        ranked.truncate(end);
+        ranked[picker.at..].sort_unstable_by_key(|rest| std::cmp::Reverse(rest.value));
+    }
+
+    /// Lists and ranks the steps of a position on top of the stack.
+    fn list(&mut self, picker: &Picker, position: &P) {
+        self.listed.clear();
+        self.hints.clear();
+        position.steps(&mut self.listed);
+        if let Some(level) = self.level.filter(|_| position.turn() != self.root_turn) {
+            level.overlook::<P>(position.key(), &mut self.listed);
+        }
+        position.hints(&self.listed, &mut self.hints);
+        let at = (picker.table_step, picker.before, picker.ply);
+        self.history.rank(position, &self.listed, &self.hints, at, &mut self.ranked);
+    }
+}
+
+/// The first steps are looked for one by one, the others sorted in portions.
+const ONE_BY_ONE: usize = 4;
+const PORTION: usize = 16;
+
+/// Brings the best of the steps from `i` on to `i`; the list begins at `from`.
+#[inline]
+fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
+    let rest = &mut ranked[i..];
+    if i - from < ONE_BY_ONE {
+        let mut best = 0;
+        for j in 1..rest.len() {
+            if rest[j].value > rest[best].value {
+                best = j;
+            }
+        }
+        rest.swap(0, best);
+    } else if (i - from - ONE_BY_ONE).is_multiple_of(PORTION) {
+        let portion = rest.len().min(PORTION);
+        if rest.len() > portion {
+            rest.select_nth_unstable_by(portion, |a, b| b.value.cmp(&a.value));
+        }
+        rest[..portion].sort_unstable_by_key(|ranked| std::cmp::Reverse(ranked.value));
+    }
+}
