@@ -18,3 +18,4 @@ pub mod search;
 pub mod stats;
 pub mod think;
 pub mod tt;
+pub mod tune;

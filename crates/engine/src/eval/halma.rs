@@ -8,6 +8,7 @@ use crate::game::{Evaluator, Playable};
 use crate::params::Params;
 use crate::race::{Race, is_jammed, race};
 use crate::score::Score;
+use crate::tune::{Field, Tunable};
 use rules::game::{Observer, Position, Seat, SeatSet};
 use rules::halma::{Board, Halma, Options, Step};
 use std::sync::LazyLock;
@@ -96,6 +97,12 @@ fn costs_of(options: &Options) -> &'static Costs {
     &COSTS[options.board as usize + usize::from(options.seats == 4)]
 }
 
+/// Whether a lead is worth less: who is ahead must not shut in what stands in the way, nor be shut in.
+#[inline]
+fn damped(position: &Halma) -> bool {
+    !position.options().full_camp_wins && is_jammed(position)
+}
+
 /// The sums over the pieces of each seat.
 #[derive(Clone)]
 pub struct Eval {
@@ -130,9 +137,7 @@ impl Evaluator<Halma> for Eval {
         let seat = position.seat();
         if position.seats() == 2 {
             let value = self.sums[seat.index() ^ 1] - self.sums[seat.index()] + self.costs.weights.tempo;
-            // Who is ahead must not shut in what stands in the way, nor be shut in.
-            let jammed = !position.options().full_camp_wins && is_jammed(position);
-            return if jammed { value / JAMMED } else { value };
+            return if damped(position) { value / JAMMED } else { value };
         }
         self.evaluate_for(position, seat)
     }
@@ -207,5 +212,42 @@ impl Playable for Halma {
             Race::Won(turns) => Score::win_in(2 * turns - 1),
             Race::Lost(turns) => Score::loss_in(2 * turns),
         })
+    }
+}
+
+/// Counts the pieces by their way and by how far they are aside, the opponent's against the own.
+struct Counter<'a> {
+    position: &'a Halma,
+    way: Vec<f32>,
+    aside: Vec<f32>,
+}
+
+impl Observer for Counter<'_> {
+    fn put(&mut self, piece: u8, point: u16) {
+        let (seat, options) = (Seat(piece & 3), self.position.options());
+        let (dx, dy) = to_corner(options.board, options.seats, seat, point as u8);
+        let one = if seat == self.position.seat() { -1.0 } else { 1.0 };
+        self.way[dx + dy] += one;
+        self.aside[dx.abs_diff(dy)] += one;
+    }
+}
+
+impl Tunable for Halma {
+    fn weights(&self) -> Vec<Field> {
+        let weights = &costs_of(self.options()).weights;
+        vec![
+            Field::one("tempo: #,", weights.tempo),
+            Field::row("way: &[#],", weights.way),
+            Field::row("aside: &[#],", weights.aside),
+        ]
+    }
+
+    fn figures(&self) -> Vec<f32> {
+        let weights = &costs_of(self.options()).weights;
+        let (way, aside) = (vec![0.0; weights.way.len()], vec![0.0; weights.aside.len()]);
+        let mut counter = Counter { position: self, way, aside };
+        self.announce(&mut counter);
+        let part = if damped(self) { 1.0 / JAMMED as f32 } else { 1.0 };
+        [1.0].into_iter().chain(counter.way).chain(counter.aside).map(|figure| figure * part).collect()
     }
 }

@@ -7,11 +7,12 @@ mod weights;
 
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
+use crate::tune::{Field, Tunable};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE, surround};
 use rules::skud::{GATES, Kind, LastFlower, PLACES, Skud, Step};
 use web::Web;
-use weights as w;
+use weights::{SECOND, WEIGHTS, Weights};
 
 /// Judges a position by looking at all of it.
 #[derive(Clone)]
@@ -25,20 +26,15 @@ impl Evaluator<Skud> for Eval {
     }
 
     fn evaluate(&mut self, position: &Skud) -> i32 {
-        let seat = position.seat();
-        let value = match position.seats() {
-            2 => stand::<2>(position, seat),
-            _ => stand::<4>(position, seat),
-        };
-        value + w::TEMPO
+        self.evaluate_for(position, position.seat())
     }
 
     fn evaluate_for(&mut self, position: &Skud, seat: Seat) -> i32 {
         let value = match position.seats() {
-            2 => stand::<2>(position, seat),
-            _ => stand::<4>(position, seat),
+            2 => stand::<2>(position, seat, &WEIGHTS),
+            _ => stand::<4>(position, seat, &WEIGHTS),
         };
-        if seat == position.seat() { value + w::TEMPO } else { value - w::TEMPO }
+        if seat == position.seat() { value + WEIGHTS.tempo } else { value - WEIGHTS.tempo }
     }
 }
 
@@ -51,36 +47,38 @@ struct Account {
 }
 
 /// How a seat stands against the best of the others.
-#[inline]
-fn stand<const SEATS: usize>(position: &Skud, seat: Seat) -> i32 {
+///
+/// Always inlined, as its parts are, so that the weights that the engine plays by become part of the program.
+#[inline(always)]
+fn stand<const SEATS: usize>(position: &Skud, seat: Seat, w: &Weights) -> i32 {
     let webs = Web::of::<SEATS>(position);
-    let side = |seat: Seat| side(position, seat, &webs[seat.index()]);
+    let side = |seat: Seat| side(position, seat, &webs[seat.index()], w);
     let (own, account) = side(seat);
     let others = position.remaining().without(seat).iter();
     others
         .map(|other| {
             let (value, theirs) = side(other);
-            own - value + ending(position, &account, &theirs)
+            own - value + ending(position, &account, &theirs, w)
         })
         .min()
         .unwrap_or(0)
 }
 
 /// What a player has.
-#[inline]
-fn side(position: &Skud, seat: Seat, web: &Web) -> (i32, Account) {
-    let mut value = web.count as i32 * w::HARMONY + web.crossing as i32 * w::CROSSING;
-    value += web.cover.count_ones() as i32 * w::COVER + web.cuts.count_ones() as i32 * w::AXIS;
+#[inline(always)]
+fn side(position: &Skud, seat: Seat, web: &Web, w: &Weights) -> (i32, Account) {
+    let mut value = web.count as i32 * w.harmony + web.crossing as i32 * w.crossing;
+    value += web.cover.count_ones() as i32 * w.cover + web.cuts.count_ones() as i32 * w.axis;
     let (first, second) = web.spans();
-    let worth = |span: i32| w::SPAN[(span / 8).clamp(0, 32) as usize];
-    value += worth(first) + worth(second) * w::SECOND / 16;
+    let worth = |span: i32| w.span[(span / 8).clamp(0, 32) as usize];
+    value += worth(first) + worth(second) * SECOND / 16;
 
     let owned = position.owned(seat);
     let mut flowers = owned & !GATES;
     let growing = (owned & GATES).len() as i32;
     let basics: i32 = Kind::BASIC.iter().map(|kind| i32::from(position.held(seat, *kind))).sum();
     let mut accents = 0;
-    for (kind, worth) in Kind::ACCENTS.iter().zip(w::ACCENTS) {
+    for (kind, worth) in Kind::ACCENTS.iter().zip(w.accents) {
         let held = i32::from(position.held(seat, *kind));
         accents += held;
         value += held * worth;
@@ -89,17 +87,17 @@ fn side(position: &Skud, seat: Seat, web: &Web) -> (i32, Account) {
     flowers.each(|i| {
         let kind = position.tile(Point(i as u16)).map(|tile| tile.kind());
         match kind {
-            Some(Kind::Lotus) => value += w::LOTUS,
-            Some(Kind::Orchid) => value += w::ORCHID,
+            Some(Kind::Lotus) => value += w.lotus,
+            Some(Kind::Orchid) => value += w.orchid,
             Some(kind) if kind.is_basic() => blooming += 1,
             _ => flowers.remove(i),
         }
     });
-    value += blooming * w::BLOOM + growing.min(2) * w::GROW;
-    value += (flowers & position.traps(seat)).len() as i32 * w::TRAPPED;
+    value += blooming * w.bloom + growing.min(2) * w.grow;
+    value += (flowers & position.traps(seat)).len() as i32 * w.trapped;
     let knotweeds = position.acting(Kind::Knotweed);
     if !knotweeds.is_empty() {
-        value += (flowers & surround(knotweeds)).len() as i32 * w::DRAINED;
+        value += (flowers & surround(knotweeds)).len() as i32 * w.drained;
     }
     let lead = match position.last_flower() {
         LastFlower::Midlines => (web.crossing as i32, 0),
@@ -109,8 +107,8 @@ fn side(position: &Skud, seat: Seat, web: &Web) -> (i32, Account) {
 }
 
 /// What the ending by the last flower promises: who leads in it may hurry towards it.
-#[inline]
-fn ending(position: &Skud, own: &Account, theirs: &Account) -> i32 {
+#[inline(always)]
+fn ending(position: &Skud, own: &Account, theirs: &Account, w: &Weights) -> i32 {
     if position.last_flower() == LastFlower::None {
         return 0;
     }
@@ -121,9 +119,9 @@ fn ending(position: &Skud, own: &Account, theirs: &Account) -> i32 {
         lead.clamp(-4, 4) * each / (left + 1)
     };
     match position.last_flower() {
-        LastFlower::Midlines => promise(by, w::MIDLINE_ENDING),
-        _ if by == 0 => promise(tie, w::TIE_ENDING),
-        _ => by.signum() * w::ACCENT_LEAD + promise(by.signum() * (3 + by.abs()) / 2, w::ACCENT_ENDING),
+        LastFlower::Midlines => promise(by, w.midline_ending),
+        _ if by == 0 => promise(tie, w.tie_ending),
+        _ => by.signum() * w.accent_lead + promise(by.signum() * (3 + by.abs()) / 2, w.accent_ending),
     }
 }
 
@@ -218,5 +216,29 @@ impl Playable for Skud {
 
     fn passed(&self) -> Option<Self> {
         self.handed_on()
+    }
+}
+
+impl Tunable for Skud {
+    fn weights(&self) -> Vec<Field> {
+        WEIGHTS.clone().fields().map(|(form, values)| Field::row(form, values)).into()
+    }
+
+    fn figures(&self) -> Vec<f32> {
+        // Judged by one weight alone, a position is worth that weight's figure; large, to lose little to
+        // rounding.
+        const ALONE: i32 = 1 << 16;
+        let mut alone = WEIGHTS.clone();
+        alone.fields().into_iter().for_each(|(_, values)| values.fill(0));
+        let (mut figures, fields) = (Vec::new(), alone.fields().map(|(_, values)| values.len()));
+        for (field, len) in fields.into_iter().enumerate() {
+            for i in 0..len {
+                alone.fields()[field].1[i] = ALONE;
+                let value = stand::<2>(self, self.seat(), &alone) + alone.tempo;
+                figures.push(value as f32 / ALONE as f32);
+                alone.fields()[field].1[i] = 0;
+            }
+        }
+        figures
     }
 }

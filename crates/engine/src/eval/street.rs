@@ -6,6 +6,7 @@ mod zones;
 
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
+use crate::tune::{Field, Tunable};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
 use rules::street::{Step, Street, Win};
@@ -114,5 +115,22 @@ impl Playable for Street {
     fn passed(&self) -> Option<Self> {
         // Who must break the opponent's four midlines has no turn to give away.
         if self.pressed() { None } else { self.handed_on() }
+    }
+}
+
+impl Tunable for Street {
+    fn weights(&self) -> Vec<Field> {
+        let weights = terms::weights(self);
+        vec![
+            Field::row("mover: [#],", &weights.mover),
+            Field::row("other: [#],", &weights.other),
+            Field::one("tempo: #,", weights.tempo),
+        ]
+    }
+
+    fn figures(&self) -> Vec<f32> {
+        let [mover, other] = terms::terms(self);
+        let mover = mover.iter().map(|figure| *figure as f32);
+        mover.chain(other.iter().map(|figure| -*figure as f32)).chain([1.0]).collect()
     }
 }

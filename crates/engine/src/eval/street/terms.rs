@@ -49,11 +49,14 @@ const LOOSE: usize = 22;
 /// Points where one more stack would make a harmony across a midline not yet held.
 const ZONES: usize = 23;
 
-/// The weights of a game with one way to win: of the side to move, and of the other.
+/// The weights of a game with one way to win.
 pub struct Weights {
-    mover: Terms,
-    other: Terms,
-    tempo: i32,
+    /// Of the side to move.
+    pub mover: Terms,
+    /// Of the other side.
+    pub other: Terms,
+    /// What it is worth to move next.
+    pub tempo: i32,
 }
 
 /// With the four midlines looked at when the own turn starts.
@@ -238,9 +241,14 @@ pub fn terms(street: &Street) -> [Terms; 2] {
     terms
 }
 
+/// The weights that hold under a position's options.
+pub fn weights(street: &Street) -> &'static Weights {
+    if street.options().win == Win::Immediate { &AT_ONCE } else { &HOLDING }
+}
+
 /// What a position is worth to the player to move.
 pub fn judge(street: &Street) -> i32 {
-    let weights = if street.options().win == Win::Immediate { &AT_ONCE } else { &HOLDING };
+    let weights = weights(street);
     let [mover, other] = terms(street);
     let sum = |terms: &Terms, weights: &Terms| -> i32 { terms.iter().zip(weights).map(|(a, b)| a * b).sum() };
     weights.tempo + sum(&mover, &weights.mover) - sum(&other, &weights.other)
