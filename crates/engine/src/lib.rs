@@ -16,5 +16,6 @@ pub mod race;
 pub mod score;
 pub mod search;
 pub mod stats;
+pub mod task;
 pub mod think;
 pub mod tt;
