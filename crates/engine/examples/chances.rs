@@ -1,7 +1,7 @@
 //! Fits `LEAD` of each game: the lead in hundredths that promises 0.73 of a point. The engine plays with itself
 //! from random openings; every score that it gave is held against the result of the game.
 //!
-//! `cargo run --release -p engine --example chances [GAMES [NODES]]`
+//! `cargo run --release -p engine --example chances [GAMES [NODES [GAME]]]`
 
 use engine::limits::Limits;
 use engine::score::Score;
@@ -54,9 +54,11 @@ fn surprise(scores: &[(Score, f64)], lead: f64) -> f64 {
 }
 
 fn main() {
-    let mut arguments = std::env::args().skip(1).filter_map(|word| word.parse::<u64>().ok());
-    let (games, nodes) = (arguments.next().unwrap_or(100), arguments.next().unwrap_or(2_000));
-    for (game, preset, options) in PLAN {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |i: usize, other: u64| arguments.get(i).and_then(|word| word.parse().ok()).unwrap_or(other);
+    let (games, nodes) = (number(0, 100), number(1, 2_000));
+    let wanted = |game: &str| arguments.get(2).is_none_or(|word| word == game);
+    for (game, preset, options) in PLAN.into_iter().filter(|(game, ..)| wanted(game)) {
         let Some(info) = rules::game_info(game) else { continue };
         let Ok(setup) = Setup::choose(info, Some(2), Some(preset), options.iter().copied()) else { continue };
         let scores: Vec<_> = (0..games).filter_map(|seed| play(&setup, seed, nodes)).flatten().collect();

@@ -151,7 +151,7 @@ impl Evaluator<Halma> for Eval {
 impl Playable for Halma {
     type Eval = Eval;
     const SLOTS: usize = 1024;
-    const LEAD: f64 = 360.0;
+    const LEAD: f64 = 140.0;
 
     fn prepare() {
         LazyLock::force(&COSTS);
