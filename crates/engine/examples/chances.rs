@@ -10,15 +10,15 @@ use engine::{arena, bot};
 use rules::options::Setup;
 use std::sync::atomic::AtomicBool;
 
-/// What is played: the game, its preset and options.
-const PLAN: [(&str, &str, &[(&str, &str)]); 7] = [
-    ("skud", "standard", &[]),
-    ("skud", "garden-gate", &[]),
-    ("street", "classic", &[]),
-    ("street", "garden-gate", &[]),
-    ("halma", "classic", &[]),
-    ("halma", "classic", &[("board", "10x10")]),
-    ("halma", "classic", &[("board", "16x16")]),
+/// What is played: the game, its preset and its board, where there are several.
+const PLAN: [(&str, &str, &str); 7] = [
+    ("skud", "standard", ""),
+    ("skud", "garden-gate", ""),
+    ("street", "classic", ""),
+    ("street", "garden-gate", ""),
+    ("halma", "classic", "8x8"),
+    ("halma", "classic", "10x10"),
+    ("halma", "classic", "16x16"),
 ];
 const LONGEST: u32 = 400;
 
@@ -58,15 +58,16 @@ fn main() {
     let number = |i: usize, other: u64| arguments.get(i).and_then(|word| word.parse().ok()).unwrap_or(other);
     let (games, nodes) = (number(0, 100), number(1, 2_000));
     let wanted = |game: &str| arguments.get(2).is_none_or(|word| word == game);
-    for (game, preset, options) in PLAN.into_iter().filter(|(game, ..)| wanted(game)) {
+    for (game, preset, board) in PLAN.into_iter().filter(|(game, ..)| wanted(game)) {
         let Some(info) = rules::game_info(game) else { continue };
-        let Ok(setup) = Setup::choose(info, Some(2), Some(preset), options.iter().copied()) else { continue };
+        let options = Some(("board", board)).filter(|_| !board.is_empty());
+        let Ok(setup) = Setup::choose(info, Some(2), Some(preset), options) else { continue };
         let scores: Vec<_> = (0..games).filter_map(|seed| play(&setup, seed, nodes)).flatten().collect();
         let leads = (1..=200).map(|n| f64::from(n) * 10.0);
         let best = leads.min_by(|a, b| surprise(&scores, *a).total_cmp(&surprise(&scores, *b)));
         let lead = best.unwrap_or_default();
         println!(
-            "{game} {preset} {options:?}: lead {lead} ({:.3}, {} scores)",
+            "{game} {preset} {board}: lead {lead} ({:.3}, {} scores)",
             surprise(&scores, lead),
             scores.len()
         );
