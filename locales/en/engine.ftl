@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = FOLDER
 
 help-match = Let two players meet in many games
-help-match-long = Plays a match: pairs of games from the same opening with seats changed, several at once. A player is `random`, `greedy`, `level:N`, `engine` (with settings: `engine:threads=2,mib=64,time=50`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`. Shows the points, the difference in Elo with its 95 % interval, what went wrong on either side and what a turn cost, and closes with one line that programs can read. With three or four seats one of the first player meets a table of the second, from every seat in turn.
+help-match-long = Plays a match: pairs of games from the same opening with seats changed, several at once. A player is `random`, `greedy`, `level:N`, `engine` or the best-first `puct` (with settings: `engine:threads=2,mib=64,time=50`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`. Shows the points, the difference in Elo with its 95 % interval, what went wrong on either side, what a turn cost and by how much the latest one overstepped its time, and closes with one line that programs can read. With three or four seats one of the first player meets a table of the second, from every seat in turn.
 help-arg-player-a = the player whose points are counted
 help-arg-player-b = the one it meets
 help-arg-time = thinking time for each turn, in milliseconds (100 in a match and 500 in an analysis if nothing is said)
@@ -22,7 +22,7 @@ help-arg-openings = where games begin: after so many random turns (`random:6` if
 help-arg-sprt = stop as soon as one of two Elo differences explains the results
 help-arg-save-in = keep the records in this folder
 
-error-match-player = “{ $name }” is not a player. Write `random`, `greedy`, `level:N` with N from 1 to 10, `engine`, `engine:threads=2,mib=64` or `cmd:PROGRAM`.
+error-match-player = “{ $name }” is not a player. Write `random`, `greedy`, `level:N` with N from 1 to 10, `engine` or `puct`, also with settings as in `engine:threads=2,mib=64`, or `cmd:PROGRAM`.
 error-clock = “{ $value }” is not a clock. Write milliseconds for the game and for each turn, for example `10000+100`.
 error-sprt = “{ $value }” is not a test. Write two Elo differences, the lower first, for example `0,10`.
 error-openings = “{ $value }” gives no openings. Write `random:N` with N up to 200, or the name of a file with an opening in each line.
@@ -49,6 +49,7 @@ match-column-depth = depth
 match-column-nodes = nodes
 match-column-time = time
 match-column-longest = longest
+match-column-over = overstep
 report-milliseconds = { $n } ms
 report-number = { $n }
 help-arg-level = let the engine play every other seat, at a level from 1 to 10

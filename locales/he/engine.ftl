@@ -10,7 +10,7 @@ meta-sprt = אלו0,אלו1
 meta-folder = תיקייה
 
 help-match = להפגיש שני שחקנים במשחקים רבים
-help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` (עם הגדרות: `engine:threads=2,mib=64,time=50`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד וכמה עלה תור, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
+help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או `puct` שמחפש את הטוב ביותר תחילה (עם הגדרות: `engine:threads=2,mib=64,time=50`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד, כמה עלה תור ובכמה חרג מהזמן המאוחר שבהם, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
 help-arg-player-a = השחקן שנקודותיו נספרות
 help-arg-player-b = מי שהוא פוגש
 help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (100 בהתמודדות ו-500 בניתוח אם לא נאמר)
@@ -22,7 +22,7 @@ help-arg-openings = איפה המשחקים מתחילים: אחרי מספר כ
 help-arg-sprt = לעצור ברגע שאחד משני הפרשי אלו מסביר את התוצאות
 help-arg-save-in = לשמור את הרשומות בתיקייה הזו
 
-error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ-1 עד 10, `engine`, `engine:threads=2,mib=64` או `cmd:PROGRAM`.
+error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ-1 עד 10, `engine` או `puct`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`.
 error-clock = ”{ $value }“ אינו שעון. יש לכתוב אלפיות שנייה למשחק ולכל תור, למשל `10000+100`.
 error-sprt = ”{ $value }“ אינו מבחן. יש לכתוב שני הפרשי אלו, הנמוך קודם, למשל `0,10`.
 error-openings = ”{ $value }“ לא נותן פתיחות. יש לכתוב `random:N` עם N עד 200, או שם של קובץ עם פתיחה בכל שורה.
@@ -50,6 +50,7 @@ match-column-depth = עומק
 match-column-nodes = צמתים
 match-column-time = זמן
 match-column-longest = הארוך ביותר
+match-column-over = חריגה
 report-milliseconds = { $n } אלפיות
 report-number = { $n }
 

@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = FOLDER
 
 help-match = Rozegraj mecz dwóch graczy
-help-match-long = Rozgrywa mecz: pary gier z tego samego otwarcia z zamianą miejsc, po kilka naraz. Gracz to `random`, `greedy`, `level:N`, `engine` (z ustawieniami: `engine:threads=2,mib=64,time=50`) albo `cmd:PROGRAM ARGUMENTY`, czyli inny program, który zna protokół `teahouse engine`. Pokazuje punkty, różnicę Elo z przedziałem 95 %, co poszło źle po każdej stronie i ile kosztowała tura, a kończy wierszem, który mogą czytać programy. Przy trzech lub czterech miejscach jeden gracz pierwszego rodzaju gra przeciw stolikowi drugiego, kolejno z każdego miejsca.
+help-match-long = Rozgrywa mecz: pary gier z tego samego otwarcia z zamianą miejsc, po kilka naraz. Gracz to `random`, `greedy`, `level:N`, `engine` lub `puct`, który szuka od najlepszych (z ustawieniami: `engine:threads=2,mib=64,time=50`), albo `cmd:PROGRAM ARGUMENTY`, czyli inny program, który zna protokół `teahouse engine`. Pokazuje punkty, różnicę Elo z przedziałem 95 %, co poszło źle po każdej stronie, ile kosztowała tura i o ile najbardziej przekroczono czas, a kończy wierszem, który mogą czytać programy. Przy trzech lub czterech miejscach jeden gracz pierwszego rodzaju gra przeciw stolikowi drugiego, kolejno z każdego miejsca.
 help-arg-player-a = gracz, którego punkty się liczy
 help-arg-player-b = jego przeciwnik
 help-arg-time = czas myślenia na turę w milisekundach (100 w meczu i 500 w analizie, jeśli nic nie podano)
@@ -22,7 +22,7 @@ help-arg-openings = gdzie gry się zaczynają: po tylu losowych turach (`random:
 help-arg-sprt = zakończ, gdy tylko jedna z dwóch różnic Elo wyjaśni wyniki
 help-arg-save-in = zachowaj zapisy w tym folderze
 
-error-match-player = „{ $name }” nie jest graczem. Napisz `random`, `greedy`, `level:N` z N od 1 do 10, `engine`, `engine:threads=2,mib=64` albo `cmd:PROGRAM`.
+error-match-player = „{ $name }” nie jest graczem. Napisz `random`, `greedy`, `level:N` z N od 1 do 10, `engine` lub `puct`, także z ustawieniami jak `engine:threads=2,mib=64`, albo `cmd:PROGRAM`.
 error-clock = „{ $value }” nie jest zegarem. Podaj milisekundy na grę i na turę, na przykład `10000+100`.
 error-sprt = „{ $value }” nie jest testem. Podaj dwie różnice Elo, najpierw mniejszą, na przykład `0,10`.
 error-openings = „{ $value }” nie daje otwarć. Napisz `random:N` z N do 200 albo nazwę pliku z otwarciem w każdym wierszu.
@@ -51,6 +51,7 @@ match-column-depth = głębokość
 match-column-nodes = węzły
 match-column-time = czas
 match-column-longest = najdłużej
+match-column-over = przekroczenie
 report-milliseconds = { $n } ms
 report-number = { $n }
 

@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = PASTA
 
 help-match = Fazer dois jogadores se enfrentarem em muitas partidas
-help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` (com ajustes: `engine:threads=2,mib=64,time=50`) ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`. Mostra os pontos, a diferença de Elo com o intervalo de 95 %, o que deu errado de cada lado e quanto custou cada jogada, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um do primeiro jogador enfrenta uma mesa do segundo, de cada lugar por vez.
+help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou `puct`, que busca primeiro o melhor (com ajustes: `engine:threads=2,mib=64,time=50`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`. Mostra os pontos, a diferença de Elo com o intervalo de 95 %, o que deu errado de cada lado, quanto custou cada jogada e em quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um do primeiro jogador enfrenta uma mesa do segundo, de cada lugar por vez.
 help-arg-player-a = o jogador cujos pontos são contados
 help-arg-player-b = aquele que ele enfrenta
 help-arg-time = tempo de reflexão por jogada, em milissegundos (100 num confronto e 500 numa análise se nada for dito)
@@ -22,7 +22,7 @@ help-arg-openings = onde as partidas começam: depois de tantas jogadas aleatór
 help-arg-sprt = parar assim que uma de duas diferenças de Elo explicar os resultados
 help-arg-save-in = guardar os registros nesta pasta
 
-error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, `engine`, `engine:threads=2,mib=64` ou `cmd:PROGRAMA`.
+error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, `engine` ou `puct`, também com ajustes como `engine:threads=2,mib=64`, ou `cmd:PROGRAMA`.
 error-clock = “{ $value }” não é um relógio. Escreva milissegundos para a partida e para cada jogada, por exemplo `10000+100`.
 error-sprt = “{ $value }” não é um teste. Escreva duas diferenças de Elo, a menor primeiro, por exemplo `0,10`.
 error-openings = “{ $value }” não dá aberturas. Escreva `random:N` com N até 200, ou o nome de um arquivo com uma abertura em cada linha.
@@ -49,6 +49,7 @@ match-column-depth = profundidade
 match-column-nodes = nós
 match-column-time = tempo
 match-column-longest = mais longa
+match-column-over = excesso
 report-milliseconds = { $n } ms
 report-number = { $n }
 

@@ -8,6 +8,7 @@
 //! so in fewer; `hold N`, the turns that alone prevent that the opponent wins in N own turns.
 
 use engine::limits::Limits;
+use engine::task::Task;
 use engine::think::{Ask, Mind};
 use rules::game::{Position, Rules, Seat};
 use rules::options::Setup;
@@ -128,7 +129,7 @@ fn is_sharp(position: &Street, kind: &str, turns: u32) -> bool {
     kind != "win" || turns < 3 || {
         let (ask, never) = (Ask::within(Limits::nodes(6_000)), AtomicBool::new(false));
         let mut mind = Mind::<Street>::new(1);
-        let found = mind.search(position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
+        let found = mind.search(&Task::at(position, &ask, &never), &mut |_| {});
         found.is_some_and(|(_, lines)| lines[0].score.turns_to_end() == Some(2 * turns as i32 - 1))
     }
 }

@@ -2,6 +2,7 @@
 //! and how the points are shared. It opens no files and starts no threads or programs; those who do are
 //! [`Player`]s here.
 
+use crate::level::Level;
 use crate::limits::Limits;
 use crate::think::{Ask, Thinker};
 use rules::game::{Outcome, Seat};
@@ -33,7 +34,7 @@ pub struct Allowance {
     pub left: Vec<Duration>,
 }
 
-/// What is kept of a clock for the way of the answer.
+/// What is kept of the time for the way of the answer.
 pub const OVERHEAD: Duration = Duration::from_millis(5);
 
 impl Allowance {
@@ -41,7 +42,7 @@ impl Allowance {
     pub fn limits(&self, seat: Seat) -> Limits {
         match self.pace {
             Pace::Free => Limits::default(),
-            Pace::Time(time) => Limits::time(time),
+            Pace::Time(time) => Limits::turn(time, OVERHEAD),
             Pace::Nodes(nodes) => Limits::nodes(nodes),
             Pace::Depth(depth) => Limits::depth(depth),
             Pace::Clock(base, increment) => {
@@ -97,6 +98,8 @@ pub struct Thinking {
     pub mind: Box<dyn Thinker>,
     /// How many threads it uses.
     pub threads: usize,
+    /// At which level it plays; none for full strength.
+    pub level: Option<Level>,
     /// Its own pace, where it does not follow the match's.
     pub pace: Option<Pace>,
 }
@@ -104,11 +107,13 @@ pub struct Thinking {
 impl Player for Thinking {
     fn begin(&mut self, _table: &dyn Table) -> Result<(), Fault> {
         self.mind.forget();
+        self.mind.expect(self.level);
         Ok(())
     }
 
     fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
-        let ask = Ask { limits: allowance.limits(table.seat()), threads: self.threads, ..Ask::default() };
+        let limits = allowance.limits(table.seat());
+        let ask = Ask { limits, threads: self.threads, level: self.level, ..Ask::default() };
         let found = self.mind.think(table, &ask, &AtomicBool::new(false), &mut |_| {}).ok_or(Fault::Crash)?;
         let turn = found.turns.into_iter().next().ok_or(Fault::Crash)?;
         Ok(Answer { turn, depth: Some(found.depth), nodes: Some(found.nodes) })
@@ -315,7 +320,7 @@ mod tests {
     }
 
     fn thinking(game: &str) -> Thinking {
-        Thinking { mind: crate::bot::thinker(game, 1).unwrap(), threads: 1, pace: None }
+        Thinking { mind: crate::bot::thinker(game, 1).unwrap(), threads: 1, level: None, pace: None }
     }
 
     const TERMS: Terms = Terms { pace: Pace::Nodes(50), margin: Duration::from_millis(20), longest: 40 };
@@ -361,6 +366,8 @@ mod tests {
             let terms = Terms { pace: Pace::Time(Duration::from_millis(10)), ..TERMS };
             let played = play(&mut *table, &mut [&mut puppet, &mut other], &terms);
             assert_eq!(played.fault, Some((Seat(0), fault)));
+            assert!(fault != Fault::Time || played.spent[0].over >= Duration::from_millis(50));
+            assert_eq!(played.spent[1], Spent::default());
             assert_eq!((share(&played, &[0, 1]), share(&played, &[1, 0])), (0.0, 1.0));
         }
     }

@@ -44,7 +44,12 @@ pub trait Playable: Rules {
     type Eval: Evaluator<Self>;
     /// How many slots the history of steps has.
     const SLOTS: usize;
+    /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
+    /// another: fitted to games of the engine with itself (`cargo run --release -p engine --example chances`).
+    const LEAD: f64;
 
+    /// Builds what is looked up later, so that no search has to.
+    fn prepare() {}
     /// The search's numbers for this game.
     fn params() -> Params;
     /// A number from 1 below 2^24 that tells the steps of a position apart.

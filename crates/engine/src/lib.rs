@@ -16,6 +16,7 @@ pub mod race;
 pub mod score;
 pub mod search;
 pub mod stats;
+pub mod task;
 pub mod think;
 pub mod tt;
 pub mod tune;

@@ -18,7 +18,7 @@ const CERTAIN: i32 = 200;
 const SCALE: i64 = 60;
 /// Set in the keys under which best steps are kept: the scores of other searches mean something else.
 const KEYS: u64 = 0xC2B2_AE3D_27D4_EB4F;
-const CLOCK_NODES: u64 = 256;
+const CLOCK_NODES: u64 = 32;
 
 /// The share of each seat.
 pub type Shares = [i32; 4];

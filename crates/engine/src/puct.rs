@@ -3,10 +3,11 @@
 //! certain are kept apart from averages and travel up the tree by the rules of minimax.
 
 use crate::game::{Evaluator, FORCED, Playable};
-use crate::limits::{Limits, Watch};
+use crate::level::Level;
 use crate::many::{Method, Sides};
 use crate::score::Score;
-use crate::think::{Ask, Report, Thinker, replay, turns_of};
+use crate::task::Task;
+use crate::think::{Ask, Report, Tell, Thinker};
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;
 
@@ -88,14 +89,12 @@ pub struct Puct<P: Playable> {
 }
 
 /// What stays the same during one search.
-struct Task<'a, P: Playable> {
-    root: &'a P,
-    past: &'a [u64],
+struct Work<'a, P: Playable> {
+    task: &'a Task<'a, P>,
     sides: Sides,
-    only: &'a [Vec<P::Step>],
 }
 
-impl<P: Playable> Task<'_, P> {
+impl<P: Playable> Work<'_, P> {
     /// How a position is judged, as the root's side sees it, from -1 to 1. A turn is not judged in its
     /// middle but as if it ended there.
     fn judge(&self, position: &P) -> f32 {
@@ -104,7 +103,7 @@ impl<P: Playable> Task<'_, P> {
             settled.play(decline, &mut ());
         }
         if let Some(outcome) = settled.outcome() {
-            return self.sides.value_of(&outcome, self.root.seat()).0.signum() as f32;
+            return self.sides.value_of(&outcome, self.task.root.seat()).0.signum() as f32;
         }
         let mut eval = P::Eval::new(&settled);
         let value =
@@ -116,20 +115,21 @@ impl<P: Playable> Task<'_, P> {
     /// What is certain of a position that a step has just led to; the distance is counted from before it.
     fn certain(&self, before: &P, after: &P, seen: &[u64]) -> Option<Score> {
         if let Some(outcome) = after.outcome() {
-            return Some(self.sides.value_of(&outcome, self.root.seat()));
+            return Some(self.sides.value_of(&outcome, self.task.root.seat()));
         }
         let repeats = after.turn() > before.turn()
             && after.limited()
             && (seen.contains(&after.key())
-                || self.past.iter().filter(|key| **key == after.key()).count() >= 2);
-        let draw = || self.sides.repeated(after, self.root.seat());
-        self.sides.settled(after, self.root.seat()).or_else(|| repeats.then(draw))
+                || self.task.past.iter().filter(|key| **key == after.key()).count() >= 2);
+        let draw = || self.sides.repeated(after, self.task.root.seat());
+        self.sides.settled(after, self.task.root.seat()).or_else(|| repeats.then(draw))
     }
 }
 
 impl<P: Playable> Puct<P> {
     /// A mind with so many MiB for the tree.
     pub fn new(mebibytes: usize) -> Self {
+        P::prepare();
         let mut mind = Self { nodes: Vec::new(), most: 0, game: std::marker::PhantomData };
         mind.remember(mebibytes);
         mind
@@ -146,7 +146,7 @@ impl<P: Playable> Puct<P> {
 
     /// Opens more steps of a position when its visits ask for it. `begun` are the steps of the root's turn so
     /// far, if the position is in it.
-    fn widen(&mut self, task: &Task<'_, P>, at: u32, position: &P, begun: Option<&[P::Step]>) {
+    fn widen(&mut self, work: &Work<'_, P>, at: u32, position: &P, begun: Option<&[P::Step]>) {
         let node = &self.nodes[at as usize];
         let wanted = tune::OPEN + (node.visits as f32).powf(tune::WIDEN);
         if node.whole || (node.opened as f32) >= wanted.floor() || self.nodes.len() >= self.most {
@@ -154,9 +154,12 @@ impl<P: Playable> Puct<P> {
         }
         let (mut steps, mut hints) = (Vec::new(), Vec::new());
         position.steps(&mut steps);
-        if let Some(begun) = begun.filter(|_| !task.only.is_empty()) {
+        if let Some(begun) = begun.filter(|_| !work.task.only.is_empty()) {
             let asked = |step: &P::Step| {
-                task.only.iter().any(|turn| turn.starts_with(begun) && turn.get(begun.len()) == Some(step))
+                work.task
+                    .only
+                    .iter()
+                    .any(|turn| turn.starts_with(begun) && turn.get(begun.len()) == Some(step))
             };
             steps.retain(asked);
         }
@@ -204,8 +207,8 @@ impl<P: Playable> Puct<P> {
     }
 
     /// Follows the tree to a leaf, judges it and tells everybody on the way.
-    fn visit(&mut self, task: &Task<'_, P>) {
-        let mut position = task.root.clone();
+    fn visit(&mut self, work: &Work<'_, P>) {
+        let mut position = work.task.root.clone();
         let mut path: Vec<(u32, bool)> = vec![(0, true)];
         let (mut seen, mut begun) = (vec![position.key()], Vec::new());
         let value = loop {
@@ -215,12 +218,12 @@ impl<P: Playable> Puct<P> {
                 break score.0.signum() as f32;
             }
             if (node.visits == 0 && at != 0) || path.len() >= DEEPEST {
-                break task.judge(&position);
+                break work.judge(&position);
             }
-            let in_turn = position.turn() == task.root.turn();
-            self.widen(task, at, &position, in_turn.then_some(begun.as_slice()));
-            let ours = task.sides.is_ours(position.seat());
-            let Some(child) = self.choose(at, ours) else { break task.judge(&position) };
+            let in_turn = position.turn() == work.task.root.turn();
+            self.widen(work, at, &position, in_turn.then_some(begun.as_slice()));
+            let ours = work.sides.is_ours(position.seat());
+            let Some(child) = self.choose(at, ours) else { break work.judge(&position) };
             let Some(step) = self.nodes[child as usize].step else { break 0.0 };
             let before = position.clone();
             position.play(step, &mut ());
@@ -228,14 +231,14 @@ impl<P: Playable> Puct<P> {
             let completed = position.turn() > before.turn();
             if self.nodes[child as usize].visits == 0 {
                 // Counted from after the step, as all that is certain of a node.
-                let certain = task.certain(&before, &position, &seen);
+                let certain = work.certain(&before, &position, &seen);
                 let node = &mut self.nodes[child as usize];
                 (node.certain, node.ends) = (certain.map(Score::a_turn_later), completed);
             }
             if completed {
                 seen.push(position.key());
             }
-            path.push((child, task.sides.is_ours(position.seat())));
+            path.push((child, work.sides.is_ours(position.seat())));
         };
         for i in (0..path.len()).rev() {
             let (at, ours) = path[i];
@@ -272,25 +275,16 @@ impl<P: Playable> Puct<P> {
     }
 
     /// The line that begins with a child of the root, its first turn whole.
-    fn line(&self, task: &Task<'_, P>, child: u32) -> Vec<P::Step> {
-        let (mut position, mut at, mut steps) = (task.root.clone(), Some(child), Vec::new());
-        while position.outcome().is_none() {
-            let next = at.and_then(|at| self.nodes[at as usize].step);
-            let step = match next {
-                Some(step) => step,
-                None if position.turn() > task.root.turn() => break,
-                None => match finishing(&position, task.only, &steps) {
-                    Some(step) => step,
-                    None => break,
-                },
-            };
+    fn line(&self, work: &Work<'_, P>, child: u32) -> Vec<P::Step> {
+        let (mut position, mut at, mut steps) = (work.task.root.clone(), Some(child), Vec::new());
+        while let Some(step) = at.and_then(|at| self.nodes[at as usize].step) {
             position.play(step, &mut ());
             steps.push(step);
-            let ours = task.sides.is_ours(position.seat());
+            let ours = work.sides.is_ours(position.seat());
             let tried = |child: &u32| self.nodes[*child as usize].visits > 0;
             at = at.and_then(|at| self.ranked(at, ours).into_iter().find(tried));
         }
-        steps
+        work.task.complete(steps, |_| 0)
     }
 
     fn score(&self, child: u32) -> Score {
@@ -300,54 +294,23 @@ impl<P: Playable> Puct<P> {
     }
 }
 
-/// A step that ends a turn which the tree has not followed to its end: as asked, declining, or the likeliest.
-fn finishing<P: Playable>(position: &P, only: &[Vec<P::Step>], begun: &[P::Step]) -> Option<P::Step> {
-    let asked = only.iter().find(|turn| turn.starts_with(begun)).and_then(|turn| turn.get(begun.len()));
-    let (mut steps, mut hints) = (Vec::new(), Vec::new());
-    position.steps(&mut steps);
-    position.hints(&steps, &mut hints);
-    let likeliest = || hints.iter().zip(&steps).max_by_key(|(hint, _)| **hint).map(|(_, step)| *step);
-    asked.copied().or_else(|| position.decline()).or_else(likeliest)
-}
-
-/// Leaves for what is asked, where neither nodes nor time are limited.
-fn leaves(limits: &Limits) -> Option<u64> {
-    let timed = limits.nodes.is_some() || limits.hard.is_some();
-    limits.depth.filter(|_| !timed).map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN)
-}
-
 impl<P: Playable> Thinker for Puct<P> {
-    fn think(
-        &mut self,
-        table: &dyn Table,
-        ask: &Ask,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
-    ) -> Option<Report> {
-        let game = replay::<P>(table).filter(|game| game.outcome().is_none() && !table.pending())?;
-        let root = game.position();
-        let only: Vec<Vec<P::Step>> = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
-        let past = game.turn_keys();
-        let sides = Sides::at(root, Method::Paranoid);
-        let task = Task { root, past: &past, sides, only: &only };
-        let limits = ask.level.map_or(ask.limits.clone(), |level| level.within(&ask.limits));
-        let most = leaves(&limits);
-        let watch = Watch::start(limits);
+    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Option<Report> {
+        let task = Task::<P>::of(table, ask, stop)?;
+        let (watch, lines) = (&task.watch, ask.lines.max(1));
+        let work = Work { task: &task, sides: Sides::at(task.root, Method::Paranoid) };
+        let most = watch.depth_alone().map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN);
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0, NONE));
         let (mut visits, mut told) = (0_u64, 512);
-        let answer = |mind: &Self, visits: u64, number: usize, child: u32| Report {
-            depth: visits.max(1).ilog2() as i32,
-            number,
-            score: mind.score(child),
-            turns: turns_of(root, &mind.line(&task, child)),
-            nodes: visits,
-            elapsed: watch.elapsed(),
-            fullness: (mind.nodes.len() * 1_000 / mind.most.max(1)) as u32,
+        let answer = |mind: &Self, visits: u64, number: usize, child: u32| {
+            let fullness = (mind.nodes.len() * 1_000 / mind.most.max(1)) as u32;
+            let depth = visits.max(1).ilog2() as i32;
+            task.report((depth, number), (mind.score(child), &mind.line(&work, child)), (visits, fullness))
         };
         // The first look opens the root, so that there is always something to answer.
         loop {
-            self.visit(&task);
+            self.visit(&work);
             visits += 1;
             let done = self.nodes[0].certain.is_some() || most.is_some_and(|most| visits >= most);
             let full = self.nodes.len() >= self.most && most.is_none() && visits > 8 * self.most as u64;
@@ -358,17 +321,17 @@ impl<P: Playable> Thinker for Puct<P> {
             }
             if visits == told {
                 told *= 2;
-                let best = self.ranked(0, true).into_iter().take(ask.lines.max(1));
-                best.enumerate().for_each(|(i, child)| report(&answer(self, visits, i + 1, child)));
+                let best = self.ranked(0, true).into_iter().take(lines);
+                best.enumerate().for_each(|(i, child)| tell(&answer(self, visits, i + 1, child)));
             }
         }
         let best = self.ranked(0, true);
-        best.iter()
-            .take(ask.lines.max(1))
-            .enumerate()
-            .for_each(|(i, child)| report(&answer(self, visits, i + 1, *child)));
+        let shown = best.iter().take(lines).enumerate();
+        shown.for_each(|(i, child)| tell(&answer(self, visits, i + 1, *child)));
         best.first().map(|child| answer(self, visits, 1, *child))
     }
+
+    fn expect(&mut self, _level: Option<Level>) {}
 
     fn forget(&mut self) {
         self.nodes.clear();
@@ -376,5 +339,11 @@ impl<P: Playable> Thinker for Puct<P> {
 
     fn remember(&mut self, mebibytes: usize) {
         self.most = ((mebibytes.max(1) << 20) / size_of::<Node<P::Step>>()).min(NONE as usize - 1_000);
+        // All at once: a tree that must move while it grows is late.
+        self.nodes = Vec::with_capacity(self.most);
+    }
+
+    fn chance(&self, score: Score) -> f64 {
+        score.chance(P::LEAD)
     }
 }

@@ -96,6 +96,11 @@ static GROUNDS: LazyLock<[[Box<Ground>; 2]; 3]> = LazyLock::new(|| {
     [Board::Eight, Board::Ten, Board::Sixteen].map(|board| [0, 1].map(|seat| Ground::new(board, Seat(seat))))
 });
 
+/// Builds the boards.
+pub fn prepare() {
+    LazyLock::force(&GROUNDS);
+}
+
 /// Whether a piece is shut up in the camp it started in, so that nobody can fill that camp before another
 /// makes room.
 #[inline]

@@ -57,6 +57,14 @@ impl Score {
         }
     }
 
+    /// The share of a point that it promises, from 0 to 1, where a `lead` of so many hundredths promises 0.73.
+    pub fn chance(self, lead: f64) -> f64 {
+        match self.turns_to_end() {
+            Some(_) => f64::from(u8::from(self.0 > 0)),
+            None => 1.0 / (1.0 + (-f64::from(self.0) / lead).exp()),
+        }
+    }
+
     /// The same seen one turn earlier: proven results are one turn further away.
     #[inline]
     pub const fn a_turn_earlier(self) -> Self {
@@ -115,5 +123,15 @@ mod tests {
         assert_eq!(Score::win_in(3).a_turn_earlier().a_turn_later(), Score::win_in(3));
         assert_eq!(Score::loss_in(3).turns_to_end(), Some(-3));
         assert_eq!((-Score::win_in(2)).to_string(), "loss 2");
+    }
+
+    #[test]
+    fn a_greater_lead_promises_more_and_only_what_is_proven_is_certain() {
+        let chance = |hundredths| Score::estimate(hundredths).chance(200.0);
+        assert_eq!(chance(0), 0.5);
+        assert!((chance(200) - 0.731).abs() < 0.001, "{}", chance(200));
+        assert!((chance(-200) + chance(200) - 1.0).abs() < 1e-12);
+        assert!(chance(100) < chance(200) && chance(4_000) < 1.0);
+        assert_eq!((Score::win_in(9).chance(200.0), Score::loss_in(9).chance(200.0)), (1.0, 0.0));
     }
 }

@@ -10,7 +10,8 @@ use crate::order::History;
 use crate::params::Params;
 use crate::score::Score;
 use crate::search::{Line, Search, Shared};
-use rules::table::{Game, Table};
+use crate::task::Task;
+use rules::table::Table;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use web_time::Duration;
@@ -46,6 +47,11 @@ impl Ask {
     pub fn at(level: Level) -> Self {
         Self { level: Some(level), ..Self::default() }
     }
+
+    /// The clock for what is asked; it starts now.
+    pub fn watch(&self) -> Watch {
+        Watch::start(self.level.map_or(self.limits.clone(), |level| level.within(&self.limits)))
+    }
 }
 
 /// What has been found so far.
@@ -67,30 +73,31 @@ pub struct Report {
     pub fullness: u32,
 }
 
+/// Hears what is found.
+pub type Tell<'a> = &'a mut dyn FnMut(&Report);
+
 /// A mind for one game.
 pub trait Thinker: Send {
     /// The best turn found; `None` if the game is over or in the middle of a turn. `stop` ends the search
-    /// at any time.
-    fn think(
-        &mut self,
-        table: &dyn Table,
-        ask: &Ask,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
-    ) -> Option<Report>;
+    /// at any time. The time of the limits counts from the call to the answer.
+    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Option<Report>;
+    /// Gets ready to be asked at a level: what was learnt at another is forgotten. Who does this before the
+    /// clock runs spares the search the time.
+    fn expect(&mut self, level: Option<Level>);
     /// Forgets everything.
     fn forget(&mut self);
     /// Uses about so many MiB to remember positions.
     fn remember(&mut self, mebibytes: usize);
+    /// The share of a point that a score promises in this game, from 0 to 1.
+    fn chance(&self, score: Score) -> f64;
 }
-
-/// Hears of each line of each depth: depth, number of the line, the line, nodes and time so far.
-pub type Tell<'a, S> = &'a mut dyn FnMut(i32, usize, &Line<S>, u64, Duration);
 
 /// The mind for a game with an evaluation.
 pub struct Mind<P: Playable> {
     shared: Shared,
     history: History,
+    /// What the other threads have learnt, each for itself.
+    others: Vec<Option<History>>,
     params: Params,
     /// The level whose view of the positions is remembered.
     level: Option<Level>,
@@ -105,48 +112,37 @@ impl<P: Playable> Mind<P> {
 
     /// A mind with other numbers than the game's own.
     pub fn with(mebibytes: usize, params: Params) -> Self {
+        P::prepare();
         Self {
             shared: Shared::new(mebibytes),
-            history: History::new(P::SLOTS),
+            history: empty_history::<P>(),
+            others: Vec::new(),
             params,
             level: None,
             game: std::marker::PhantomData,
         }
     }
 
-    /// Searches a position whose game went through `past`, by key; `only`, if not empty, are the turns to
-    /// look at.
-    pub fn search(
-        &mut self,
-        root: &P,
-        past: &[u64],
-        ask: &Ask,
-        only: &[Vec<P::Step>],
-        stop: &AtomicBool,
-        report: Tell<'_, P::Step>,
-    ) -> Option<(i32, Vec<Line<P::Step>>)> {
-        if self.level != ask.level {
-            self.forget();
-            self.level = ask.level;
-        }
+    /// Searches; gives the depth reached and its lines, best first. `None` if told to stop before there was
+    /// any.
+    pub fn search(&mut self, task: &Task<'_, P>, tell: Tell<'_>) -> Option<(i32, Vec<Line<P::Step>>)> {
+        let Task { root, past, only, ask, watch, stop } = task;
+        self.expect(ask.level);
         let level = self.level.as_ref();
-        let limits = level.map_or(ask.limits.clone(), |level| level.within(&ask.limits));
-        let (deepest, threads) = (limits.depth, if level.is_some() { 1 } else { ask.threads });
-        let watch = Watch::start(limits);
         self.shared.table.next_search();
         self.shared.stop = AtomicBool::new(false);
         self.shared.nodes = AtomicU64::new(0);
         self.history.fade();
         let (shared, params) = (&self.shared, &self.params);
-        let choices = first_steps(root, only);
+        let choices = first_steps(*root, only);
         let lines = ask.lines.clamp(1, choices.max(1));
         let everyone_alone = root.seats() > 2 && root.partners(root.seat()).len() == 1;
         let by_all = everyone_alone && params.many == Method::MaxN;
+        let context = (params, shared, watch, *stop);
         let main = |history: &mut History| {
             let mut search = if by_all {
-                Either::All(MaxN::<P>::new((shared, &watch, stop), root, only))
+                Either::All(MaxN::<P>::new((shared, watch, stop), root, only))
             } else {
-                let context = (params, shared, &watch, stop);
                 Either::Two(Box::new(Search::<P>::new(context, history, (root, past), only, level)))
             };
             let mut best: Option<(i32, Vec<Line<P::Step>>)> = None;
@@ -180,13 +176,14 @@ impl<P: Playable> Mind<P> {
                 found.sort_by_key(|line| std::cmp::Reverse(line.score));
                 for (i, line) in found.iter().enumerate() {
                     let nodes = shared.nodes.load(Relaxed).max(search.nodes());
-                    report(depth, i + 1, line, nodes, watch.elapsed());
+                    let cost = (nodes, shared.table.fullness());
+                    tell(&task.report((depth, i + 1), (line.score, &line.steps), cost));
                 }
                 let done = found
                     .iter()
                     .all(|line| line.score.turns_to_end().is_some_and(|turns| turns.abs() <= depth));
                 best = Some((depth, found));
-                if done || (choices == 1 && deepest.is_none()) {
+                if done || (choices == 1 && !watch.has_depth()) {
                     break;
                 }
                 depth += 1;
@@ -195,9 +192,11 @@ impl<P: Playable> Mind<P> {
             shared.stop.store(true, Relaxed);
             best
         };
-        let threads = if by_all { 1 } else { threads };
-        run(threads, main, &mut self.history, |i, history| {
-            let context = (params, shared, &watch, stop);
+        let threads = if by_all || level.is_some() { 1 } else { ask.threads };
+        self.others.resize_with(threads.saturating_sub(1), || None);
+        run(main, &mut self.history, &mut self.others, |i, history| {
+            let history = history.get_or_insert_with(empty_history::<P>);
+            history.fade();
             let mut search = Search::<P>::new(context, history, (root, past), only, level);
             let mut guess = None;
             for depth in (1 + i as i32 % 2)..100 {
@@ -210,6 +209,13 @@ impl<P: Playable> Mind<P> {
             search.settle();
         })
     }
+}
+
+/// Nothing learnt yet, in memory that is there already: to touch it first takes time, too.
+fn empty_history<P: Playable>() -> History {
+    let mut history = History::new(P::SLOTS);
+    history.fade();
+    history
 }
 
 /// How many steps a search can begin with.
@@ -262,19 +268,18 @@ impl<P: Playable> Either<'_, P> {
     }
 }
 
-/// Runs `main` on this thread, and `help` on as many others as were asked for.
+/// Runs `main` on this thread, and `help` on one more for each of the `others`.
 #[cfg(not(target_family = "wasm"))]
-fn run<R>(
-    threads: usize,
+fn run<R, T: Send>(
     main: impl FnOnce(&mut History) -> R,
     history: &mut History,
-    help: impl Fn(usize, &mut History) + Sync,
+    others: &mut [T],
+    help: impl Fn(usize, &mut T) + Sync,
 ) -> R {
     std::thread::scope(|scope| {
-        for i in 1..threads {
-            let mut own = history.clone();
+        for (i, own) in others.iter_mut().enumerate() {
             let help = &help;
-            scope.spawn(move || help(i, &mut own));
+            scope.spawn(move || help(i + 1, own));
         }
         main(history)
     })
@@ -282,118 +287,44 @@ fn run<R>(
 
 /// Runs `main`: there are no other threads here.
 #[cfg(target_family = "wasm")]
-fn run<R>(
-    _threads: usize,
+fn run<R, T>(
     main: impl FnOnce(&mut History) -> R,
     history: &mut History,
-    _help: impl Fn(usize, &mut History),
+    _others: &mut [T],
+    _help: impl Fn(usize, &mut T),
 ) -> R {
     main(history)
 }
 
-/// The same game, replayed so that its positions can be touched.
-pub fn replay<P: Playable>(table: &dyn Table) -> Option<Game<P>> {
-    let setup = table.setup().clone();
-    let mut game = match table.start_position() {
-        None => Game::<P>::new(setup).ok()?,
-        Some(text) => Game::<P>::from_position(setup, &text).ok()?,
-    };
-    table.entries().iter().try_for_each(|entry| game.read_entry(entry)).ok()?;
-    Some(game)
-}
-
 impl<P: Playable> Thinker for Mind<P> {
-    fn think(
-        &mut self,
-        table: &dyn Table,
-        ask: &Ask,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
-    ) -> Option<Report> {
-        let game = replay::<P>(table).filter(|game| game.outcome().is_none() && !table.pending())?;
-        let root = game.position();
-        let only: Vec<Vec<P::Step>> = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
-        let past = game.turn_keys();
-        let told = |depth, number, line: &Line<P::Step>, nodes, elapsed| Report {
-            depth,
-            number,
-            score: line.score,
-            turns: turns_of(root, &line.steps),
-            nodes,
-            elapsed,
-            fullness: 0,
-        };
-        let begun = web_time::Instant::now();
-        let found = self.search(root, &past, ask, &only, stop, &mut |depth, number, line, nodes, elapsed| {
-            report(&told(depth, number, line, nodes, elapsed));
-        });
-        let nodes = self.shared.nodes.load(Relaxed);
-        let (depth, line) = match found {
-            Some((depth, mut lines)) => (depth, lines.swap_remove(0)),
-            None => {
-                // Told to stop at once: any legal step is better than none.
-                let mut steps = Vec::new();
-                root.steps(&mut steps);
-                let asked = only.first().cloned();
-                (0, Line { score: Score::DRAW, steps: asked.unwrap_or(vec![*steps.first()?]) })
-            }
-        };
-        let steps = self.whole_turn(root, &past, line.steps);
-        let line = Line { score: line.score, steps };
-        let mut answer = told(depth, 1, &line, nodes, begun.elapsed());
-        answer.fullness = self.shared.table.fullness();
-        Some(answer)
+    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Option<Report> {
+        let task = Task::<P>::of(table, ask, stop)?;
+        let (depth, lines) = self.search(&task, tell).unwrap_or_default();
+        let best = lines.into_iter().next().unwrap_or(Line { score: Score::DRAW, steps: Vec::new() });
+        let known = |position: &P| self.shared.table.get(position.key()).map_or(0, |entry| entry.step);
+        let steps = task.complete(best.steps, known);
+        let cost = (self.shared.nodes.load(Relaxed), self.shared.table.fullness());
+        Some(task.report((depth, 1), (best.score, &steps), cost))
+    }
+
+    fn expect(&mut self, level: Option<Level>) {
+        if self.level != level {
+            self.forget();
+            self.level = level;
+        }
     }
 
     fn forget(&mut self) {
         self.shared.table.clear();
-        self.history = History::new(P::SLOTS);
+        self.history = empty_history::<P>();
+        self.others.clear();
     }
 
     fn remember(&mut self, mebibytes: usize) {
         self.shared.table.resize(mebibytes);
     }
-}
 
-impl<P: Playable> Mind<P> {
-    /// The line with its first turn complete: where it breaks off within the turn, a short search goes on.
-    fn whole_turn(&mut self, root: &P, past: &[u64], mut steps: Vec<P::Step>) -> Vec<P::Step> {
-        let mut position = root.clone();
-        let mut i = 0;
-        while position.outcome().is_none() && position.turn() == root.turn() {
-            if i == steps.len() {
-                let limits = Limits { nodes: Some(2_000), depth: Some(2), ..Limits::default() };
-                let ask = Ask { level: self.level, ..Ask::within(limits) };
-                let never = AtomicBool::new(false);
-                let found = self.search(&position, past, &ask, &[], &never, &mut |_, _, _, _, _| {});
-                let mut any = Vec::new();
-                position.steps(&mut any);
-                let next = found.and_then(|(_, lines)| lines[0].steps.first().copied());
-                match next.or_else(|| position.decline()).or(any.first().copied()) {
-                    Some(step) => steps.push(step),
-                    None => break,
-                }
-            }
-            position.play(steps[i], &mut ());
-            i += 1;
-        }
-        steps
+    fn chance(&self, score: Score) -> f64 {
+        score.chance(P::LEAD)
     }
-}
-
-/// The steps of a line as turns in notation; what is left of an incomplete last turn is not shown.
-pub(crate) fn turns_of<P: Playable>(root: &P, steps: &[P::Step]) -> Vec<String> {
-    let mut turns = Vec::new();
-    let mut before = root.clone();
-    let mut position = root.clone();
-    let mut from = 0;
-    for (i, step) in steps.iter().enumerate() {
-        position.play(*step, &mut ());
-        if !position.pending() {
-            turns.push(before.write_turn(&steps[from..=i]));
-            from = i + 1;
-            before = position.clone();
-        }
-    }
-    turns
 }

@@ -3,8 +3,9 @@
 use engine::game::Playable;
 use engine::limits::Limits;
 use engine::score::Score;
+use engine::task::Task;
 use engine::think::{Ask, Mind};
-use rules::game::{Position, Rules};
+use rules::game::Rules;
 use rules::halma::Halma;
 use rules::options::Setup;
 use std::sync::atomic::AtomicBool;
@@ -28,7 +29,7 @@ fn every_proven_position_is_solved() {
             .collect();
         let mut mind = Mind::<Halma>::new(16);
         let ask = Ask::within(Limits::nodes(NODES));
-        let found = mind.search(&position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
+        let found = mind.search(&Task::at(&position, &ask, &never), &mut |_| {});
         let (_, lines) = found.expect("a line");
         let best = &lines[0];
         let turns: Option<u32> = what.strip_prefix("win ").map(|turns| turns.parse().expect("a number"));

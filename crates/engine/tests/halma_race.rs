@@ -4,6 +4,7 @@ use engine::limits::Limits;
 use engine::params::Params;
 use engine::race::{Race, race};
 use engine::score::Score;
+use engine::task::Task;
 use engine::think::{Ask, Mind};
 use rules::game::{Position, Rules, Seat};
 use rules::halma::Halma;
@@ -57,7 +58,7 @@ fn compare(options: &[(&str, &str)], seed: u64, positions: usize, (reach, most):
         let depth = score.turns_to_end().expect("a proven score").abs();
         let mut mind = Mind::<Halma>::with(16, Params::plain());
         let ask = Ask::within(Limits::depth(depth));
-        let found = mind.search(&position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
+        let found = mind.search(&Task::at(&position, &ask, &never), &mut |_| {});
         let (_, lines) = found.expect("a line");
         assert_eq!(lines[0].score, score, "{}", position.write_position());
     }

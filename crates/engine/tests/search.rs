@@ -11,6 +11,7 @@ use engine::limits::Limits;
 use engine::params::Params;
 use engine::score::Score;
 use engine::search::Line;
+use engine::task::Task;
 use engine::think::{Ask, Mind, Report, Thinker};
 use rules::game::{Position, Rules};
 use rules::halma::Halma;
@@ -18,7 +19,7 @@ use rules::skud::Skud;
 use rules::street::Street;
 use rules::table::{Game, Table};
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A is one step from filling the camp; B is far.
 const HALMA_WIN: &str = "A to move; A e8 f8 g6 g7 g8 h5 h6 h7 h8 f6; B a1 b1 c4";
@@ -147,33 +148,65 @@ fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
     }
 }
 
-#[test]
-fn a_search_told_to_stop_ends_at_once_with_a_legal_turn() {
-    fn stops<P: Playable>(table: &dyn Table) {
-        let stop = AtomicBool::new(true);
-        let begun = Instant::now();
-        let answer = Mind::<P>::new(1).think(table, &Ask::default(), &stop, &mut |_| {}).unwrap();
-        assert!(begun.elapsed() < Duration::from_millis(500), "{:?}", begun.elapsed());
-        table.copy().play(&answer.turns[0]).unwrap();
-    }
-    stops::<Halma>(&game::<Halma>(2, "classic"));
-    stops::<Halma>(&game::<Halma>(4, "classic"));
-    stops::<Street>(&game::<Street>(2, "classic"));
-    stops::<Skud>(&game::<Skud>(2, "standard"));
-    stops::<Skud>(&game::<Skud>(3, "standard"));
+/// What is answered when there is no time at all: told to stop before it begins, or with nothing on the clock.
+fn in_no_time<P: Playable>(table: &dyn Table) -> [Report; 2] {
+    let timeless = Ask::within(Limits::time(Duration::ZERO));
+    [(Ask::default(), true), (timeless, false)].map(|(ask, stopped)| {
+        Mind::<P>::new(1).think(table, &ask, &AtomicBool::new(stopped), &mut |_| {}).unwrap()
+    })
 }
 
 #[test]
-fn time_is_kept() {
-    let game = game::<Street>(2, "classic");
-    let mut mind = Mind::<Street>::new(1);
-    for millis in [1, 20, 60] {
-        let time = Duration::from_millis(millis);
-        let begun = Instant::now();
-        let (_, answer) = think(&mut mind, &game, &Ask::within(Limits::time(time)));
-        assert!(begun.elapsed() < time + Duration::from_millis(150), "{:?}", begun.elapsed());
-        game.copy().play(&answer.turns[0]).unwrap();
+fn without_any_time_a_search_ends_at_once_with_a_legal_turn() {
+    fn ends<P: Playable>(table: &dyn Table) {
+        for answer in in_no_time::<P>(table) {
+            assert!(answer.nodes < 5_000, "{} nodes", answer.nodes);
+            table.copy().play(&answer.turns[0]).unwrap();
+        }
     }
+    ends::<Halma>(&game::<Halma>(2, "classic"));
+    ends::<Halma>(&game::<Halma>(4, "classic"));
+    ends::<Street>(&game::<Street>(2, "classic"));
+    ends::<Skud>(&game::<Skud>(2, "standard"));
+    ends::<Skud>(&game::<Skud>(3, "standard"));
+}
+
+#[test]
+fn without_any_time_a_turn_still_makes_sense() {
+    let halma = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
+    let skud = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), SKUD_WIN).unwrap();
+    for answer in in_no_time::<Halma>(&halma).into_iter().chain(in_no_time::<Skud>(&skud)) {
+        assert!(["f6-f7", "(5,-3)-(5,-2)"].contains(&answer.turns[0].as_str()), "{:?}", answer.turns);
+    }
+}
+
+#[test]
+fn a_turn_of_which_nothing_was_found_is_completed_as_it_looks_best() {
+    let text = "turn 5G | 2,2:GR3 3,3:GR4 -3,1:HW4 | G W3 R K | H W4";
+    let game = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), text).unwrap();
+    let (ask, never) = (Ask::default(), AtomicBool::new(false));
+    let task = Task::<Skud>::of(&game, &ask, &never).unwrap();
+    let write = |steps: Vec<_>| game.position().write_turn(&steps);
+    let body = game.legal_turns().into_iter().find(|turn| turn.contains("+K(-")).unwrap();
+    let begun = game.position().read_turn(&body).unwrap();
+    // Nothing is known: a legal turn comes of the first step, and of no step at all.
+    for known in 0..2 {
+        let turn = write(task.complete(begun[..known].to_vec(), |_| 0));
+        game.copy().play(&turn).unwrap_or_else(|why| panic!("{turn}: {why}"));
+    }
+    // What is known is followed, and what was asked for comes first.
+    let bonus = Skud::pack(begun[1]);
+    assert_eq!(write(task.complete(begun[..1].to_vec(), |_| bonus)), body);
+    let ask = Ask { only: vec![body.clone()], ..Ask::default() };
+    let task = Task::<Skud>::of(&game, &ask, &never).unwrap();
+    assert_eq!(write(task.complete(Vec::new(), |_| 0)), body);
+}
+
+#[test]
+fn every_line_says_how_full_the_table_is() {
+    let game = game::<Street>(2, "classic");
+    let (heard, answer) = think(&mut Mind::<Street>::new(1), &game, &Ask::within(Limits::nodes(30_000)));
+    assert!(heard.last().unwrap().fullness > 0 && answer.fullness >= heard.last().unwrap().fullness);
 }
 
 #[test]
@@ -202,7 +235,8 @@ fn a_repetition_is_a_draw() {
     assert_eq!(value, Score::DRAW);
     let never = AtomicBool::new(false);
     let ask = Ask::within(Limits::depth(2));
-    let found = Mind::<Halma>::new(1).search(&position, &past, &ask, &[], &never, &mut |_, _, _, _, _| {});
+    let task = Task { past, ..Task::at(&position, &ask, &never) };
+    let found = Mind::<Halma>::new(1).search(&task, &mut |_| {});
     assert_eq!(found.unwrap().1[0].score, Score::DRAW);
 }
 

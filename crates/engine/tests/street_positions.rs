@@ -1,8 +1,9 @@
 //! The search finds the right answer of every recorded position of Street.
 
 use engine::limits::Limits;
+use engine::task::Task;
 use engine::think::{Ask, Mind};
-use rules::game::{Position, Rules};
+use rules::game::Rules;
 use rules::options::Setup;
 use rules::street::{INFO, Street};
 use std::sync::atomic::AtomicBool;
@@ -27,7 +28,7 @@ fn every_recorded_position_is_solved() {
         let position = Street::read_position(&setup(label), text).expect("a position of the file");
         let mut mind = Mind::<Street>::new(4);
         let (ask, never) = (Ask::within(Limits::nodes(NODES)), AtomicBool::new(false));
-        let found = mind.search(&position, &[position.key()], &ask, &[], &never, &mut |_, _, _, _, _| {});
+        let found = mind.search(&Task::at(&position, &ask, &never), &mut |_| {});
         let (_, lines) = found.expect("a turn");
         let turn = position.write_turn(&lines[0].steps[..1]);
         // A win must be seen as such, with its length.

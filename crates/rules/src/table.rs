@@ -12,6 +12,7 @@ use crate::game::{Outcome, Seat, StepView, Tally};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::view::{Place, Refused, View};
+use std::any::Any;
 
 /// A game in progress, whichever it is.
 pub trait Table: Send {
@@ -82,4 +83,6 @@ pub trait Table: Send {
     fn standings(&self) -> Vec<i64>;
     /// A copy of the game.
     fn copy(&self) -> Box<dyn Table>;
+    /// The [`Game`] behind this face, for who plays one game and needs its positions.
+    fn as_any(&self) -> &dyn Any;
 }

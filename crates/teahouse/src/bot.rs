@@ -78,20 +78,20 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => Some(Box::new(AtLevel { n, seed, thinking: level(game, n, seed)? })),
+            Self::Level(n) => Some(Box::new(AtLevel { seed, thinking: level(game, n)? })),
         }
     }
 }
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
-fn level(game: &str, n: u8, seed: u64) -> Option<Thinking> {
-    let mind = engine::bot::levelled(game, LEVEL_MEMORY, n, seed)?;
-    Some(Thinking { mind, threads: 1, pace: Some(Pace::Free) })
+fn level(game: &str, n: u8) -> Option<Thinking> {
+    let level = Some(engine::level::level(game, n)?);
+    let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
+    Some(Thinking { mind, threads: 1, level, pace: Some(Pace::Free) })
 }
 
 /// A level at the board: what it overlooks is another matter in every game, but the same from the same opening.
 struct AtLevel {
-    n: u8,
     seed: u64,
     thinking: Thinking,
 }
@@ -99,8 +99,8 @@ struct AtLevel {
 impl Player for AtLevel {
     fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
         let seed = self.seed ^ table.key();
-        self.thinking = level(table.setup().info().id, self.n, seed).ok_or(Fault::Crash)?;
-        Ok(())
+        self.thinking.level = self.thinking.level.map(|level| level.seeded(seed));
+        self.thinking.begin(table)
     }
 
     fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {

@@ -75,7 +75,7 @@ impl Spec {
                 } else {
                     engine::bot::thinker(game, *mib)?
                 };
-                Some(Box::new(Thinking { mind, threads: *threads, pace: *pace }))
+                Some(Box::new(Thinking { mind, threads: *threads, level: None, pace: *pace }))
             }
             Self::Program(words) => Some(Box::new(External::new(words.clone(), setup.clone()))),
         }

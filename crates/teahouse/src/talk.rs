@@ -11,8 +11,8 @@ use engine::limits::Limits;
 use engine::think::Ask;
 use options::Options;
 use rules::table::Table;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 use thinking::{Running, Thought, Workshop};
 
 /// Where lines go; searches say theirs from a thread of their own.
@@ -59,7 +59,10 @@ impl<'a> Talk<'a> {
             "" => {}
             "quit" => return false,
             "uci" => self.introduce(),
-            "isready" => self.say("readyok"),
+            "isready" => {
+                self.prepare();
+                self.say("readyok");
+            }
             "stop" => self.stop(),
             "ponderhit" => match &self.running {
                 Some(running) => running.ponder_hit(),
@@ -72,8 +75,12 @@ impl<'a> Talk<'a> {
             "newgame" | "ucinewgame" => {
                 self.workshop.forget();
                 self.table = None;
+                self.prepare();
             }
-            "position" => self.set_position(rest),
+            "position" => {
+                self.set_position(rest);
+                self.prepare();
+            }
             "go" => self.go(rest),
             "d" => self.show(),
             _ => {
@@ -125,6 +132,14 @@ impl<'a> Talk<'a> {
             running.finish(&mut self.workshop);
         }
         self.running.is_some()
+    }
+
+    /// Gets the mind ready for the next search, so that it does not take the time of a turn.
+    fn prepare(&mut self) {
+        if !self.is_thinking() {
+            let (game, level) = (self.options.info().id, self.options.level);
+            self.workshop.prepare(game, self.options.memory, engine::level::level(game, level));
+        }
     }
 
     fn stop(&mut self) {
@@ -199,6 +214,7 @@ impl<'a> Talk<'a> {
     }
 
     fn go(&mut self, rest: &str) {
+        let begun = Instant::now();
         let go = self.read_go(rest);
         let say = self.say.clone();
         let overhead = Duration::from_millis(self.options.overhead);
@@ -227,11 +243,13 @@ impl<'a> Talk<'a> {
         if only.is_empty() && !go.only.is_empty() {
             return self.say("bestmove none");
         }
-        let limits = go.limits(table.seat().index(), overhead);
+        // The time counts from the moment the line was heard; while pondering, from the moment of the hit.
+        let from = Arc::new(if go.ponder { OnceLock::new() } else { OnceLock::from(begun) });
+        let limits = Limits { from: Some(from), ..go.limits(table.seat().index(), overhead) };
         let level = if go.infinite { None } else { engine::level::level(table.setup().info().id, level) };
         let held = go.infinite || go.ponder;
         let ask = Ask { limits, lines, only, threads, level };
-        let thought = Thought::Search { table, ask, memory, held, ponder: go.ponder };
+        let thought = Thought::Search { table, ask, memory, held };
         self.running = Some(Running::start(&mut self.workshop, say, thought));
     }
 
@@ -285,9 +303,7 @@ impl Go {
         let millis = |ms: u64| Duration::from_millis(ms.min(1 << 40));
         let mut limits = match (self.movetime, self.times.get(seat).or(self.times.last())) {
             _ if self.infinite => Limits::default(),
-            (Some(time), _) => {
-                Limits::time(millis(time).saturating_sub(overhead).max(Duration::from_millis(1)))
-            }
+            (Some(time), _) => Limits::turn(millis(time), overhead),
             (None, Some(left)) => {
                 let increment = self.increments.get(seat).or(self.increments.last()).copied().unwrap_or(0);
                 Limits::clock(millis(*left), millis(increment), overhead)

@@ -156,6 +156,12 @@ impl Evaluator<Halma> for Eval {
 impl Playable for Halma {
     type Eval = Eval;
     const SLOTS: usize = 1024;
+    const LEAD: f64 = 140.0;
+
+    fn prepare() {
+        LazyLock::force(&COSTS);
+        crate::race::prepare();
+    }
 
     fn params() -> Params {
         // Most of the many steps go sideways or back: few late ones are worth a look.

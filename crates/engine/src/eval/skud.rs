@@ -140,6 +140,7 @@ static REGION: [u8; PLACES] = {
 impl Playable for Skud {
     type Eval = Eval;
     const SLOTS: usize = 1024;
+    const LEAD: f64 = 800.0;
 
     fn params() -> Params {
         // A ring may come out of nowhere: who stands well is asked sooner whether a pass would do.

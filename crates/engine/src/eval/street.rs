@@ -47,6 +47,7 @@ fn claim_is_true(street: &Street) -> bool {
 impl Playable for Street {
     type Eval = Eval;
     const SLOTS: usize = 2 * GRID + 2;
+    const LEAD: f64 = 560.0;
 
     fn params() -> Params {
         Params::standard()

@@ -8,6 +8,7 @@ use engine::maxn::{Shares, by_judgement, by_ranking, prefer};
 use engine::params::Params;
 use engine::score::Score;
 use engine::search::Line;
+use engine::task::Task;
 use engine::think::{Ask, Mind};
 use rules::game::Seat;
 use rules::options::Setup;
@@ -102,7 +103,7 @@ pub fn plain<P: Playable>(position: &P, depth: i32) -> Line<P::Step> {
 
 pub fn search<P: Playable>(mind: &mut Mind<P>, position: &P, ask: &Ask) -> Vec<Line<P::Step>> {
     let never = AtomicBool::new(false);
-    let found = mind.search(position, &[position.key()], ask, &[], &never, &mut |_, _, _, _, _| {});
+    let found = mind.search(&Task::at(position, ask, &never), &mut |_| {});
     found.unwrap().1
 }
 

@@ -509,4 +509,8 @@ impl<R: Rules> Table for Game<R> {
     fn copy(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
 }

@@ -22,10 +22,8 @@ use std::time::Duration;
 const TIME: Duration = Duration::from_millis(500);
 /// What positions are remembered in, in MiB.
 const MEMORY: usize = 64;
-/// No evaluation counts for more when losses are measured.
+/// No evaluation counts for more when losses are measured in hundredths.
 const MOST: i32 = 3_000;
-/// So many hundredths make a win about three times as likely as a loss.
-const SCALE: f64 = 360.0;
 /// From how much of a point on a turn gets each mark.
 const MARKS: [(f64, &str); 3] = [(0.20, "??"), (0.10, "?"), (0.05, "?!")];
 
@@ -37,31 +35,20 @@ struct Judged {
     played: Score,
     best: Report,
     same: bool,
+    /// How much less of a point the turn promised than the best, by what scores mean in this game.
+    points: f64,
 }
 
 impl Judged {
     /// How much worse the turn was than the best, in hundredths.
     fn loss(&self) -> i32 {
+        let bounded = |score: Score| score.0.clamp(-MOST, MOST);
         if self.same { 0 } else { (bounded(self.best.score) - bounded(self.played)).max(0) }
     }
 
-    /// The same as a part of a point.
-    fn points(&self) -> f64 {
-        if self.same { 0.0 } else { (chance(self.best.score) - chance(self.played)).max(0.0) }
-    }
-
     fn mark(&self) -> &'static str {
-        MARKS.iter().find(|(least, _)| self.points() >= *least).map_or("", |(_, mark)| mark)
+        MARKS.iter().find(|(least, _)| self.points >= *least).map_or("", |(_, mark)| mark)
     }
-}
-
-fn bounded(score: Score) -> i32 {
-    score.0.clamp(-MOST, MOST)
-}
-
-/// The share of a point that an evaluation promises.
-fn chance(score: Score) -> f64 {
-    1.0 / (1.0 + (-f64::from(bounded(score)) / SCALE).exp())
 }
 
 /// Analyses a position or a record.
@@ -213,15 +200,10 @@ fn judge(
         }
     } else {
         let only = Ask { only: vec![body.to_string()], lines: 1, ..ask.clone() };
-        let found = think(mind, before, &only, &mut |_| {}).into_iter().next()?;
-        // Where a turn has several steps, another may begin alike: then the answer to the played one tells.
-        if found.turns.first().is_some_and(|turn| turn == body) || before.setup().seats > 2 {
-            found.score
-        } else {
-            (-think(mind, after, ask, &mut |_| {}).into_iter().next()?.score).a_turn_earlier()
-        }
+        think(mind, before, &only, &mut |_| {}).into_iter().next()?.score
     };
-    Some(Judged { number, entry: entry.to_string(), seat: seat.index(), played, best, same })
+    let points = if same { 0.0 } else { (mind.chance(best.score) - mind.chance(played)).max(0.0) };
+    Some(Judged { number, entry: entry.to_string(), seat: seat.index(), played, best, same, points })
 }
 
 /// A score as people read it: units, or the turns to the end.
@@ -275,7 +257,7 @@ fn accounts(seats: usize, judged: &[Judged]) -> Vec<Account> {
         let account = &mut accounts[turn.seat];
         account.turns += 1;
         account.loss += f64::from(turn.loss());
-        account.points += turn.points();
+        account.points += turn.points;
         if let Some(mark) = MARKS.iter().position(|(_, mark)| *mark == turn.mark()) {
             account.marks[mark] += 1;
         }
@@ -303,7 +285,7 @@ fn report(
                 "score": score_data(turn.played),
                 "best": line_data(&turn.best),
                 "loss": turn.loss(),
-                "points_lost": turn.points(),
+                "points_lost": turn.points,
                 "mark": turn.mark(),
             })
         });

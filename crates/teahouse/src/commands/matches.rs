@@ -476,7 +476,7 @@ fn report(
         writeln!(out, "{}", texts.with("match-sprt", &args))?;
     }
     writeln!(out)?;
-    let heads = ["crashes", "late", "illegal", "depth", "nodes", "time", "longest"];
+    let heads = ["crashes", "late", "illegal", "depth", "nodes", "time", "longest", "over"];
     let mut rows = vec![vec![String::new()]];
     rows[0].extend(heads.map(|head| texts.get(&format!("match-column-{head}"))));
     for side in 0..2 {
@@ -490,6 +490,7 @@ fn report(
         row.push(texts.number(mean(spent.nodes.0 as f64, spent.nodes.1) as u64));
         row.push(millis(mean(spent.time.as_secs_f64() * 1e3, spent.turns)));
         row.push(millis(spent.longest.as_secs_f64() * 1e3));
+        row.push(millis(spent.over.as_secs_f64() * 1e3));
         rows.push(row);
     }
     for line in aligned(texts, &rows) {

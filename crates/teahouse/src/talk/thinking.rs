@@ -1,12 +1,13 @@
 //! A search, or a count, on a thread of its own, so that it can be stopped at any time.
 
 use super::Say;
+use engine::level::Level;
 use engine::think::{Ask, Report, Thinker};
 use rules::table::Table;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::Instant;
 
 /// The minds that no search has at the moment.
 #[derive(Default)]
@@ -38,16 +39,19 @@ impl Workshop {
         known.map_or(1024, |kibibytes| (kibibytes >> 11).clamp(64, 65_536))
     }
 
-    fn take(&mut self, game: &'static str, memory: usize) -> Option<Mind> {
-        match self.mind.take() {
-            Some(mut mind) if mind.game == game => {
+    /// Sees to it that there is a mind for a game, with so much memory, that expects to play at a level.
+    pub fn prepare(&mut self, game: &'static str, memory: usize, level: Option<Level>) {
+        match &mut self.mind {
+            Some(mind) if mind.game == game => {
                 if mind.memory != memory {
                     mind.mind.remember(memory);
                     mind.memory = memory;
                 }
-                Some(mind)
             }
-            _ => Some(Mind { game, memory, mind: engine::bot::thinker(game, memory)? }),
+            _ => self.mind = engine::bot::thinker(game, memory).map(|mind| Mind { game, memory, mind }),
+        }
+        if let Some(mind) = &mut self.mind {
+            mind.mind.expect(level);
         }
     }
 }
@@ -64,8 +68,6 @@ pub enum Thought {
         memory: usize,
         /// Whether the answer is kept back until it is asked for.
         held: bool,
-        /// Whether it is the other side's time that is used.
-        ponder: bool,
     },
     /// How many sequences of turns there are.
     Count {
@@ -102,8 +104,8 @@ impl Signals {
 pub struct Running {
     signals: Arc<Signals>,
     handle: JoinHandle<Option<Mind>>,
-    /// How long it may go on once the pondered turn was played.
-    after: Option<Duration>,
+    /// When its time begins to count; not set before the pondered turn was played.
+    from: Option<Arc<OnceLock<Instant>>>,
     /// Whether it ends only when told to.
     held: bool,
 }
@@ -112,7 +114,7 @@ impl Running {
     /// Begins.
     pub fn start(workshop: &mut Workshop, say: Say, thought: Thought) -> Self {
         let signals = Arc::new(Signals::default());
-        let (mut after, mut is_held) = (None, false);
+        let (mut from, mut is_held) = (None, false);
         let handle = match thought {
             Thought::Count { table, depth } => {
                 let signals = signals.clone();
@@ -122,13 +124,10 @@ impl Running {
                     None
                 })
             }
-            Thought::Search { table, mut ask, memory, held, ponder } => {
-                if ponder {
-                    after = ask.limits.soft.take().or(ask.limits.hard);
-                    ask.limits.hard = None;
-                }
-                is_held = held;
-                let mind = workshop.take(table.setup().info().id, memory);
+            Thought::Search { table, ask, memory, held } => {
+                (from, is_held) = (ask.limits.from.clone(), held);
+                workshop.prepare(table.setup().info().id, memory, ask.level);
+                let mind = workshop.mind.take();
                 let signals = signals.clone();
                 std::thread::spawn(move || {
                     let mut mind = mind?;
@@ -147,7 +146,7 @@ impl Running {
                 })
             }
         };
-        Self { signals, handle, after, held: is_held }
+        Self { signals, handle, from, held: is_held }
     }
 
     /// Whether it has ended by itself.
@@ -161,16 +160,13 @@ impl Running {
         self.signals.release();
     }
 
-    /// The pondered turn was played: the search goes on as if it had begun now.
+    /// The pondered turn was played: the time counts from now.
     pub fn ponder_hit(&self) {
-        self.signals.release();
-        if let Some(after) = self.after {
-            let signals = self.signals.clone();
-            std::thread::spawn(move || {
-                std::thread::sleep(after);
-                signals.stop.store(true, Relaxed);
-            });
+        if let Some(from) = &self.from {
+            // A second hit changes nothing.
+            let _ = from.set(Instant::now());
         }
+        self.signals.release();
     }
 
     /// Waits for the end; what would never end by itself is stopped. The mind goes back.

@@ -1,0 +1,103 @@
+//! What one search is about. It is made when a mind is asked, and the clock runs from then on: everything up
+//! to the answer is within the limits.
+
+use crate::game::Playable;
+use crate::limits::Watch;
+use crate::score::Score;
+use crate::think::{Ask, Report};
+use rules::table::{Game, Table};
+use std::sync::atomic::AtomicBool;
+
+/// A position to think about, and what was said about it.
+pub struct Task<'a, P: Playable> {
+    /// The position.
+    pub root: &'a P,
+    /// The keys of the positions between turns from the start of the game on, the root the last.
+    pub past: Vec<u64>,
+    /// If not empty, the only turns to look at.
+    pub only: Vec<Vec<P::Step>>,
+    /// What was asked.
+    pub ask: &'a Ask,
+    /// The clock.
+    pub watch: Watch,
+    /// Set from outside to end the search.
+    pub stop: &'a AtomicBool,
+}
+
+impl<'a, P: Playable> Task<'a, P> {
+    /// What is asked of a game in progress; `None` if it is another game, over, or in the middle of a turn.
+    pub fn of(table: &'a dyn Table, ask: &'a Ask, stop: &'a AtomicBool) -> Option<Self> {
+        let watch = ask.watch();
+        let game = table.as_any().downcast_ref::<Game<P>>()?;
+        if game.outcome().is_some() || table.pending() {
+            return None;
+        }
+        let root = game.position();
+        let only = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
+        Some(Self { root, past: game.turn_keys(), only, ask, watch, stop })
+    }
+
+    /// The same of a position alone.
+    pub fn at(root: &'a P, ask: &'a Ask, stop: &'a AtomicBool) -> Self {
+        Self { root, past: vec![root.key()], only: Vec::new(), ask, watch: ask.watch(), stop }
+    }
+
+    /// What is told of a line: its depth and number, what it is worth, and what finding it took.
+    pub fn report(
+        &self,
+        (depth, number): (i32, usize),
+        (score, steps): (Score, &[P::Step]),
+        (nodes, fullness): (u64, u32),
+    ) -> Report {
+        let turns = turns_of(self.root, steps);
+        Report { depth, number, score, turns, nodes, elapsed: self.watch.elapsed(), fullness }
+    }
+
+    /// A line with its first turn complete, however little there is of it: the turn goes on as it was asked
+    /// for, as `known` says (a packed step, 0 if it knows none), or as it looks best at first sight.
+    pub fn complete(&self, mut steps: Vec<P::Step>, known: impl Fn(&P) -> u32) -> Vec<P::Step> {
+        let mut position = self.root.clone();
+        let mut i = 0;
+        while position.outcome().is_none() && position.turn() == self.root.turn() {
+            if i == steps.len() {
+                match self.going_on(&position, &steps, known(&position)) {
+                    Some(step) => steps.push(step),
+                    None => break,
+                }
+            }
+            position.play(steps[i], &mut ());
+            i += 1;
+        }
+        steps
+    }
+
+    fn going_on(&self, position: &P, begun: &[P::Step], known: u32) -> Option<P::Step> {
+        if let Some(turn) = self.only.iter().find(|turn| turn.starts_with(begun) && turn.len() > begun.len())
+        {
+            return Some(turn[begun.len()]);
+        }
+        let (mut steps, mut hints) = (Vec::new(), Vec::new());
+        position.steps(&mut steps);
+        position.hints(&steps, &mut hints);
+        let known = steps.iter().position(|step| P::pack(*step) == known);
+        let likeliest = || (0..steps.len()).rev().max_by_key(|i| hints[*i]);
+        known.or_else(likeliest).map(|i| steps[i])
+    }
+}
+
+/// The steps of a line as turns in notation; what is left of an incomplete last turn is not shown.
+fn turns_of<P: Playable>(root: &P, steps: &[P::Step]) -> Vec<String> {
+    let mut turns = Vec::new();
+    let mut before = root.clone();
+    let mut position = root.clone();
+    let mut from = 0;
+    for (i, step) in steps.iter().enumerate() {
+        position.play(*step, &mut ());
+        if !position.pending() {
+            turns.push(before.write_turn(&steps[from..=i]));
+            from = i + 1;
+            before = position.clone();
+        }
+    }
+    turns
+}
