@@ -45,7 +45,7 @@ pub trait Playable: Rules {
     /// How many slots the history of steps has.
     const SLOTS: usize;
     /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
-    /// another: fitted to games of the engine with itself (`cargo run --release -p engine --example chances`).
+    /// another: fitted to games of the engine with itself (the scale that `examples/tune.rs` prints).
     const LEAD: f64;
 
     /// Builds what is looked up later, so that no search has to.
