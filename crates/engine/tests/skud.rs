@@ -130,8 +130,8 @@ fn wins_in_three_own_turns_are_found_within_300_000_nodes() {
 }
 
 #[test]
-fn only_turns_against_a_loss_are_found_within_20_000_nodes() {
-    let missed = wrong(&["save", "bonus-save"], 20_000, |q, report| {
+fn only_turns_against_a_loss_are_found_within_50_000_nodes() {
+    let missed = wrong(&["save", "bonus-save"], 50_000, |q, report| {
         let next = after(q, report);
         Solver::new(10_000_000).is_safe(q.game.position(), &next, 1) == Some(true)
     });
