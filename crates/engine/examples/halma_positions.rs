@@ -8,12 +8,15 @@ use rules::options::Setup;
 use std::collections::HashMap;
 
 /// What is looked for: the options, how far outside pieces are from the corner, and how many of each kind.
-const PLAN: [(&str, usize, [usize; 4]); 5] = [
+const PLAN: [(&str, usize, [usize; 4]); 8] = [
     ("", 10, [15, 25, 15, 20]),
     ("camp-exit=per-hop", 10, [2, 6, 4, 4]),
     ("board=10x10", 12, [4, 8, 4, 4]),
     ("board=16x16", 14, [4, 8, 0, 0]),
     ("full-camp-wins=on leave-by=on", 10, [4, 6, 0, 0]),
+    ("board=10x10", 12, [0, 0, 4, 4]),
+    ("board=16x16", 14, [0, 0, 6, 0]),
+    ("board=16x16", 26, [0, 0, 0, 6]),
 ];
 
 fn steps(position: &Halma) -> Vec<Step> {
@@ -118,7 +121,8 @@ fn near_the_end(setup: &Setup, reach: usize, rng: &mut fastrand::Rng) -> Option<
 }
 
 fn main() {
-    println!("# options | what | right turns | position: made and proven by examples/halma_positions.rs");
+    println!("# options | what | right turns | position: made and proven by looking at every line, by");
+    println!("# cargo run --release -p engine --example halma_positions");
     println!("# win N: the player to move wins with the own turn N, by these turns alone.");
     println!("# save N: every other turn loses to the opponent's turn N or an earlier one.");
     let mut rng = fastrand::Rng::with_seed(3);

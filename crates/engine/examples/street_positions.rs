@@ -14,12 +14,13 @@ use rules::game::{Position, Rules, Seat};
 use rules::options::Setup;
 use rules::paisho::{BOARD, Points, spread};
 use rules::street::{INFO, Step, Street, Win};
+use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 /// A kind of position: what and in how many own turns, how many of them, under which options.
 type Wanted = (&'static str, u32, usize, &'static str, &'static [(&'static str, &'static str)]);
 
-const WANTED: [Wanted; 13] = [
+const WANTED: [Wanted; 15] = [
     ("win", 1, 6, "classic", &[]),
     ("win", 1, 12, "garden-gate", &[]),
     ("win", 1, 4, "garden-gate", &[("release", "on"), ("captor-bonus", "five")]),
@@ -33,6 +34,8 @@ const WANTED: [Wanted; 13] = [
     ("hold", 2, 2, "classic", &[]),
     ("hold", 2, 2, "garden-gate", &[]),
     ("win", 3, 4, "classic", &[]),
+    ("win", 3, 6, "classic", &[]),
+    ("win", 3, 8, "garden-gate", &[]),
 ];
 
 fn steps(position: &Street) -> Vec<Step> {
@@ -64,54 +67,86 @@ fn only_by_claim(position: &Street) -> bool {
     position.options().win == Win::Claim && cannot_be_stuck(position)
 }
 
-/// Whether a step wins by force in so many own turns: whatever the opponent does.
-fn step_wins(position: &Street, step: Step, turns: u32) -> bool {
-    let next = after(position, step);
-    match next.outcome() {
-        Some(outcome) => outcome.winner.contains(position.seat()),
-        None => {
-            // A false claim passes: it refutes whatever does not hold four midlines now.
-            let refuted = turns == 2 && only_by_claim(&next) && !holds_four(&next, position.seat());
-            turns > 1
-                && !refuted
-                && steps(&next).into_iter().rev().all(|reply| {
-                    let then = after(&next, reply);
-                    match then.outcome() {
-                        Some(outcome) => outcome.winner.contains(position.seat()),
-                        None => wins(&then, turns - 1),
-                    }
-                })
-        }
-    }
+/// Proves wins by looking at every line. What was found is kept, and what decided before is tried first.
+#[derive(Default)]
+struct Prover {
+    known: HashMap<(u64, u32), bool>,
+    /// By the turns left: the steps that won, and the replies that refuted.
+    winning: [Option<Step>; 4],
+    refuting: [Option<Step>; 4],
 }
 
-/// Whether the player to move wins by force in so many own turns.
-fn wins(position: &Street, turns: u32) -> bool {
-    if turns == 1 && only_by_claim(position) {
-        return holds_four(position, position.seat());
+/// The steps of a position, one of them first if it is there.
+fn steps_from(position: &Street, first: Option<Step>) -> Vec<Step> {
+    let mut all = steps(position);
+    if let Some(at) = all.iter().position(|step| Some(*step) == first) {
+        all.swap(0, at);
     }
-    steps(position).into_iter().any(|step| step_wins(position, step, turns))
+    all
+}
+
+impl Prover {
+    /// Whether a step wins by force in so many own turns: whatever the opponent does.
+    fn step_wins(&mut self, position: &Street, step: Step, turns: u32) -> bool {
+        let next = after(position, step);
+        if let Some(outcome) = next.outcome() {
+            return outcome.winner.contains(position.seat());
+        }
+        // A false claim passes: it refutes whatever does not hold four midlines now.
+        let refuted = turns == 2 && only_by_claim(&next) && !holds_four(&next, position.seat());
+        if turns == 1 || refuted {
+            return false;
+        }
+        let refutes = |prover: &mut Self, reply: &Step| {
+            let then = after(&next, *reply);
+            match then.outcome() {
+                Some(outcome) => !outcome.winner.contains(position.seat()),
+                None => !prover.wins(&then, turns - 1),
+            }
+        };
+        let replies = steps_from(&next, self.refuting[turns as usize]);
+        let found = replies.into_iter().find(|reply| refutes(self, reply));
+        self.refuting[turns as usize] = found.or(self.refuting[turns as usize]);
+        found.is_none()
+    }
+
+    /// Whether the player to move wins by force in so many own turns.
+    fn wins(&mut self, position: &Street, turns: u32) -> bool {
+        if turns == 1 && only_by_claim(position) {
+            return holds_four(position, position.seat());
+        }
+        let key = (position.key(), turns);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let choices = steps_from(position, self.winning[turns as usize]);
+        let found = choices.into_iter().find(|step| self.step_wins(position, *step, turns));
+        self.winning[turns as usize] = found.or(self.winning[turns as usize]);
+        self.known.insert(key, found.is_some());
+        found.is_some()
+    }
 }
 
 /// The right answers of a position, if it is of the kind.
 fn answers(position: &Street, kind: &str, turns: u32) -> Vec<Step> {
     let all = steps(position);
+    let mut prover = Prover::default();
     if kind == "win" {
-        if turns > 1 && wins(position, turns - 1) {
+        if turns > 1 && prover.wins(position, turns - 1) {
             return Vec::new();
         }
-        return all.into_iter().filter(|step| step_wins(position, *step, turns)).collect();
+        return all.into_iter().filter(|step| prover.step_wins(position, *step, turns)).collect();
     }
     // Those who win at once need not hold anything, nor those who could pass.
-    let threatened = position.handed_on().is_none_or(|next| wins(&next, turns));
-    if !threatened || wins(position, 1) {
+    let threatened = position.handed_on().is_none_or(|next| prover.wins(&next, turns));
+    if !threatened || prover.wins(position, 1) {
         return Vec::new();
     }
-    let holds = |step: &Step| {
+    let mut holds = |step: &Step| {
         let next = after(position, *step);
         match next.outcome() {
             Some(outcome) => outcome.winner.contains(position.seat()),
-            None => !wins(&next, turns),
+            None => !prover.wins(&next, turns),
         }
     };
     let holding: Vec<_> = all.iter().copied().filter(|step| *step != Step::Claim && holds(step)).collect();
@@ -147,6 +182,8 @@ fn next_step(position: &Street, rng: &mut fastrand::Rng) -> Option<Step> {
 }
 
 fn main() {
+    println!("# kind | options | position | right turns: made and proven by looking at every reply, by");
+    println!("# cargo run --release -p engine --example street_positions");
     for (number, (kind, turns, count, preset, options)) in WANTED.into_iter().enumerate() {
         let Ok(setup) = Setup::choose(&INFO, None, Some(preset), options.iter().copied()) else { continue };
         let label =

@@ -1,75 +1,7 @@
-//! The command line: finds the language, reads the arguments, hands over to a command and turns its
-//! result into an exit code. 0: fine; 1: what was asked for failed; 2: wrong usage.
+//! The program: all of it is in the library beside it.
 
-mod bot;
-mod choice;
-mod cli;
-mod commands;
-mod draw;
-mod external;
-mod failure;
-mod files;
-mod openings;
-mod player;
-mod talk;
-mod texts;
-mod tui;
-
-use failure::Failure;
-use std::ffi::OsString;
-use std::io::Write;
 use std::process::ExitCode;
-use texts::{Lang, Texts};
 
 fn main() -> ExitCode {
-    let arguments: Vec<OsString> = std::env::args_os().collect();
-    let (lang, unknown) = language(&arguments);
-    let texts = Texts::new(lang);
-    let result = match unknown {
-        Some(name) => Err(Failure::Usage(cli::unknown_language(&texts, &name))),
-        None => cli::run(&texts, arguments),
-    };
-    let code = match &result {
-        Ok(()) => 0,
-        Err(failure) => failure.code(),
-    };
-    if let Err(failure) = result
-        && let Some(text) = failure.text(&texts)
-    {
-        // Nobody is left to tell when this fails too.
-        let _ = writeln!(anstream::stderr(), "{text}");
-    }
-    ExitCode::from(code)
-}
-
-/// The language that is asked for, and a name that is none. What a person says outright must be
-/// known; the environment's may be any language of the world, and English serves.
-fn language(arguments: &[OsString]) -> (Lang, Option<String>) {
-    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let own = variable("TEAHOUSE_LANG");
-    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
-    let usual = environment.and_then(|name| Lang::find(&name)).unwrap_or(Lang::En);
-    match said(arguments).or(own) {
-        None => (usual, None),
-        Some(name) => match Lang::find(&name) {
-            Some(lang) => (lang, None),
-            None => (usual, Some(name)),
-        },
-    }
-}
-
-/// The value of `--lang`, looked for before anything else is read: the messages about everything
-/// else are in that language.
-fn said(arguments: &[OsString]) -> Option<String> {
-    let mut words =
-        arguments.iter().skip(1).take_while(|word| *word != "--").map(|word| word.to_string_lossy());
-    while let Some(word) = words.next() {
-        if word == "--lang" {
-            return words.next().map(|value| value.into_owned());
-        }
-        if let Some(value) = word.strip_prefix("--lang=") {
-            return Some(value.to_string());
-        }
-    }
-    None
+    teahouse::run()
 }

@@ -2,6 +2,7 @@
 
 use rules::game::Position;
 use rules::skud::{Skud, Step};
+use std::collections::HashMap;
 
 /// Shows `visit` every whole turn with the position after it, those without a bonus first, until it says no;
 /// whether it never did.
@@ -41,53 +42,90 @@ pub fn won(before: &Skud, next: &Skud) -> bool {
     next.outcome().is_some_and(|outcome| outcome.winner.contains(before.seat()))
 }
 
-/// A solver that gives up after a number of turns tried.
+/// A turn: its steps.
+pub type Turn = Vec<Step>;
+
+/// How many turns that decided elsewhere are tried before the others.
+const FIRST: usize = 3;
+
+/// A solver that gives up after a number of turns tried. It leaves nothing out; it only tries first what decided
+/// in positions like this one, and remembers what it found.
 pub struct Solver {
-    /// Turns that may still be tried.
-    pub left: u64,
+    left: u64,
+    known: HashMap<(u64, u32), bool>,
+    deciding: [Vec<Turn>; 8],
 }
 
 impl Solver {
-    /// Whether the player to move wins within so many own turns; `None`: given up.
-    pub fn wins(&mut self, position: &Skud, turns: u32) -> Option<bool> {
-        let mut found = Some(false);
-        each_turn(position, |_, next| {
-            if self.left == 0 {
-                found = None;
-            } else {
-                self.left -= 1;
-                if won(position, next) {
-                    found = Some(true);
+    /// A solver that may try so many last turns.
+    pub fn new(left: u64) -> Self {
+        Self { left, known: HashMap::new(), deciding: Default::default() }
+    }
+
+    /// Whether some turn of a position passes a test; `None`: given up. What passes is tried first next time at
+    /// the same level.
+    fn any(
+        &mut self,
+        position: &Skud,
+        level: u32,
+        mut test: impl FnMut(&mut Self, &Skud) -> Option<bool>,
+    ) -> Option<bool> {
+        let level = level as usize;
+        for (i, turn) in self.deciding[level].clone().iter().enumerate() {
+            let Some(next) = played(position, turn) else { continue };
+            match test(self, &next) {
+                Some(false) => {}
+                found => {
+                    self.deciding[level].swap(0, i);
+                    return found;
                 }
             }
-            found == Some(false)
-        });
-        if turns == 1 || found != Some(false) {
-            return found;
         }
-        each_turn(position, |_, next| {
-            found = self.holds(next, turns - 1).map(|holds| !holds);
+        let mut found = Some(false);
+        each_turn(position, |turn, next| {
+            found = test(self, next);
+            if found == Some(true) {
+                self.deciding[level].insert(0, turn.to_vec());
+                self.deciding[level].truncate(FIRST);
+            }
             found == Some(false)
         });
         found
     }
 
+    /// Whether the player to move wins within so many own turns; `None`: given up.
+    pub fn wins(&mut self, position: &Skud, turns: u32) -> Option<bool> {
+        let at_once = self.any(position, 0, |solver, next| {
+            solver.left = solver.left.checked_sub(1)?;
+            Some(won(position, next))
+        });
+        if turns == 1 || at_once != Some(false) {
+            return at_once;
+        }
+        let key = (position.key(), 2 * turns);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let wins = self
+            .any(position, 2 * turns - 2, |solver, next| solver.holds(next, turns - 1).map(|holds| !holds))?;
+        self.known.insert(key, wins);
+        Some(wins)
+    }
+
     /// Whether the player to move has a turn after which the other does not win within so many own turns;
     /// `None`: given up.
     pub fn holds(&mut self, position: &Skud, turns: u32) -> Option<bool> {
-        if position.outcome().is_some() {
-            return Some(
-                !position
-                    .outcome()
-                    .is_some_and(|end| !end.winner.contains(position.seat()) && !end.is_draw()),
-            );
+        if let Some(end) = position.outcome() {
+            return Some(end.winner.contains(position.seat()) || end.is_draw());
         }
-        let mut holds = Some(false);
-        each_turn(position, |_, next| {
-            holds = self.is_safe(position, next, turns);
-            holds == Some(false)
-        });
-        holds
+        let key = (position.key(), 2 * turns + 1);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let holds =
+            self.any(position, 2 * turns - 1, |solver, next| solver.is_safe(position, next, turns))?;
+        self.known.insert(key, holds);
+        Some(holds)
     }
 
     /// Whether a turn leaves the other no win within so many own turns; `None`: given up.
@@ -97,4 +135,32 @@ impl Solver {
             None => self.wins(next, turns).map(|wins| !wins),
         }
     }
+
+    /// Whether a turn wins within so many own turns, this one counted; `None`: given up.
+    pub fn turn_wins(&mut self, before: &Skud, next: &Skud, turns: u32) -> Option<bool> {
+        match next.outcome() {
+            Some(_) => Some(won(before, next)),
+            None if turns == 1 => Some(false),
+            None => self.holds(next, turns - 1).map(|holds| !holds),
+        }
+    }
+}
+
+/// The position after a turn, if the turn is legal there.
+fn played(position: &Skud, turn: &[Step]) -> Option<Skud> {
+    let mut next = position.clone();
+    let mut steps = Vec::new();
+    for step in turn {
+        if *step == Step::Decline && next.turn() > position.turn() {
+            break;
+        }
+        steps.clear();
+        next.steps(&mut steps);
+        if !steps.contains(step) {
+            return None;
+        }
+        next.play(*step, &mut ());
+    }
+    let whole = next.turn() == position.turn() + 1;
+    whole.then_some(next)
 }
