@@ -435,7 +435,9 @@ impl<'a, P: Playable> Search<'a, P> {
             depth <= params.late_depth
                 && number >= params.late_base + params.late_factor * (depth * depth) as usize
         };
+        // Beside a proven win every step looks hopeless, those that win sooner too.
         let hopeless = depth <= params.futility_depth
+            && !alpha.is_proven()
             && judged.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
         late || hopeless
     }
