@@ -28,13 +28,26 @@ pub struct Shared {
     /// Set to end the search.
     pub stop: AtomicBool,
     /// Nodes of all threads, as far as they have told.
-    pub nodes: AtomicU64,
+    pub nodes: Counter,
+}
+
+/// A number that all threads change, on a cache line of its own: what is only read beside it stays where it is.
+#[repr(align(128))]
+#[derive(Default)]
+pub struct Counter(AtomicU64);
+
+impl std::ops::Deref for Counter {
+    type Target = AtomicU64;
+
+    fn deref(&self) -> &AtomicU64 {
+        &self.0
+    }
 }
 
 impl Shared {
     /// Room for so many MiB of positions.
     pub fn new(mebibytes: usize) -> Self {
-        Self { table: Table::new(mebibytes), stop: AtomicBool::new(false), nodes: AtomicU64::new(0) }
+        Self { table: Table::new(mebibytes), stop: AtomicBool::new(false), nodes: Counter::default() }
     }
 }
 

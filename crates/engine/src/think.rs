@@ -12,8 +12,8 @@ use crate::score::Score;
 use crate::search::{Line, Search, Shared};
 use crate::task::Task;
 use rules::table::Table;
+use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::atomic::{AtomicBool, AtomicU64};
 use web_time::Duration;
 
 /// What to think about, and how long.
@@ -131,7 +131,7 @@ impl<P: Playable> Mind<P> {
         let level = self.level.as_ref();
         self.shared.table.next_search();
         self.shared.stop = AtomicBool::new(false);
-        self.shared.nodes = AtomicU64::new(0);
+        self.shared.nodes.store(0, Relaxed);
         self.history.fade();
         let (shared, params) = (&self.shared, &self.params);
         let choices = first_steps(*root, only);
