@@ -112,17 +112,20 @@ pub fn is_jammed(position: &Halma) -> bool {
         // The first to arrive shut nobody up.
         !left.is_empty()
             && (position.pieces(other) & home).len() > 2
-            && is_shut_up(&GROUNDS[options.board as usize][0], position.occupied(), left)
+            && is_shut_up(&GROUNDS[options.board as usize][seat.index()], position.occupied(), left)
     };
     jams(Seat(0)) || jams(Seat(1))
 }
 
-/// Whether any of these pieces can neither step nor jump.
+/// Whether any of these pieces can neither step nor jump ahead.
 fn is_shut_up(ground: &Ground, occupied: Squares, pieces: Squares) -> bool {
-    let empty = |square: u16| square != OUTSIDE && !occupied.contains(square.into());
     pieces.iter().any(|square| {
-        let (beside, behind) = (&ground.beside[square], &ground.behind[square]);
-        !beside.iter().zip(behind).any(|(beside, behind)| empty(*beside) || empty(*behind))
+        let ahead = |goal: &u16| {
+            *goal != OUTSIDE
+                && !occupied.contains((*goal).into())
+                && ground.way[usize::from(*goal)] < ground.way[square]
+        };
+        !ground.beside[square].iter().chain(&ground.behind[square]).any(ahead)
     })
 }
 
