@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 /// How deep each kind of game is searched: by its name, all of it and with `--quick`.
 const DEPTHS: [(&str, i32, i32); 4] =
-    [("halma-8x8", 9, 3), ("halma-16x16", 8, 2), ("street", 7, 1), ("skud", 5, 1)];
+    [("halma-8x8", 12, 3), ("halma-16x16", 10, 2), ("street", 8, 1), ("skud", 5, 1)];
 /// So many random turns into a game each position is.
 const TURNS: [u32; 4] = [0, 10, 24, 50];
 /// What positions are remembered in, in MiB; another size gives other nodes.
