@@ -15,7 +15,7 @@ use crate::view::{Place, Refused, View};
 use std::any::Any;
 
 /// A game in progress, whichever it is.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// Its options, seats and first player.
     fn setup(&self) -> &Setup;
     /// How it ended, if it has.

@@ -1,0 +1,13 @@
+//! What crosses the wire between the server, its clients and its bots: plain data with serde. The OpenAPI
+//! document and the TypeScript types (`web/src/protocol/`) are generated from these types.
+//!
+//! Times are milliseconds since 1970 (UTC). Seats are letters, as notation writes them. People read nothing
+//! from here: errors and reasons are identifiers, their sentences are in `locales/`.
+
+pub mod game;
+pub mod live;
+pub mod people;
+pub mod problem;
+pub mod stream;
+
+pub use problem::Problem;

@@ -1,0 +1,335 @@
+//! Accounts, sessions, tokens, profiles, ratings, moderation.
+
+use crate::game::GameCard;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A new account.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct SignUp {
+    /// The name that others see: 2 to 20 letters, digits, `-` or `_`.
+    pub name: String,
+    /// The password: 8 to 200 characters.
+    pub password: String,
+    /// For a forgotten password; it has to be confirmed.
+    #[serde(default)]
+    #[ts(optional)]
+    pub mail: Option<String>,
+}
+
+/// Name and password.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct SignIn {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// The code of the second factor, if the account has one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub code: Option<String>,
+}
+
+/// The own account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Me {
+    /// The account.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Whether it is a guest, without a password.
+    pub guest: bool,
+    /// Whether a program plays with it.
+    pub bot: bool,
+    /// Whether it may moderate.
+    pub admin: bool,
+    /// The mail address, if one was given.
+    #[ts(optional)]
+    pub mail: Option<String>,
+    /// Whether the mail address is confirmed.
+    pub mail_confirmed: bool,
+    /// Whether a second factor is asked for.
+    pub two_factor: bool,
+    /// Until when it may not speak.
+    #[ts(optional, type = "number")]
+    pub muted_until: Option<i64>,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub created_at: i64,
+}
+
+/// Where the account is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Session {
+    /// Its identifier.
+    pub id: String,
+    /// The program that signed in, as it names itself.
+    pub agent: String,
+    /// When.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When it was last used, to the hour.
+    #[ts(type = "number")]
+    pub seen_at: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// What a token allows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum Scope {
+    /// To see what the account sees.
+    Read,
+    /// To create games and play them.
+    Play,
+    /// To write messages.
+    Chat,
+}
+
+/// A token to be made.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewToken {
+    /// What it is for, up to 60 characters.
+    pub name: String,
+    /// What it allows.
+    pub scopes: Vec<Scope>,
+}
+
+/// A token for programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Token {
+    /// Its identifier.
+    pub id: String,
+    /// What it is for.
+    pub name: String,
+    /// What it allows.
+    pub scopes: Vec<Scope>,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When it was last used, to the hour.
+    #[ts(optional, type = "number")]
+    pub used_at: Option<i64>,
+    /// The secret; shown only once, when it is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub secret: Option<String>,
+}
+
+/// A second factor to be set up.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct TwoFactorSetup {
+    /// The secret, for typing.
+    pub secret: String,
+    /// The same as an `otpauth:` address, for a QR code.
+    pub url: String,
+}
+
+/// A secret with a code that proves it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct TwoFactorConfirm {
+    /// The secret that was set up.
+    pub secret: String,
+    /// The code that it gives now.
+    pub code: String,
+    /// The password.
+    pub password: String,
+}
+
+/// The password again, for what cannot be undone.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// A new password.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ChangePassword {
+    /// The present one.
+    pub password: String,
+    /// The new one: 8 to 200 characters.
+    pub new: String,
+}
+
+/// A mail address.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Mail {
+    /// The address.
+    pub mail: String,
+}
+
+/// What a link in a mail carries.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Link {
+    /// Its secret.
+    pub secret: String,
+}
+
+/// A new password by the link in a mail.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ResetPassword {
+    /// The secret of the link.
+    pub secret: String,
+    /// The new password: 8 to 200 characters.
+    pub password: String,
+}
+
+/// A rating in one pool.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Rating {
+    /// The game and speed, as `skud/slow`; with `/many` after it for three and four players.
+    pub pool: String,
+    /// The rating.
+    pub rating: f64,
+    /// How uncertain it is.
+    pub deviation: f64,
+    /// How many games it is made of.
+    #[ts(type = "number")]
+    pub games: i64,
+}
+
+/// How many games ended how.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Tally {
+    /// Which game.
+    pub game: String,
+    /// Won.
+    #[ts(type = "number")]
+    pub won: i64,
+    /// Drawn, or neither first nor last.
+    #[ts(type = "number")]
+    pub drawn: i64,
+    /// Lost.
+    #[ts(type = "number")]
+    pub lost: i64,
+}
+
+/// A player as everybody may see them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Profile {
+    /// The account.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Whether a program plays.
+    pub bot: bool,
+    /// Whether the account was closed.
+    pub closed: bool,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// The ratings.
+    pub ratings: Vec<Rating>,
+    /// The games by how they ended.
+    pub tallies: Vec<Tally>,
+}
+
+/// Some of a player's games, the newest first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct History {
+    /// The games.
+    pub games: Vec<GameCard>,
+    /// What to ask for as `before` to get the ones after these; none at the end.
+    #[ts(optional, type = "number")]
+    pub before: Option<i64>,
+}
+
+/// A place in a leaderboard.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Leader {
+    /// The name.
+    pub name: String,
+    /// Whether a program plays.
+    pub bot: bool,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Rating,
+}
+
+/// A report of a message or a player.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewReport {
+    /// Who is reported, by name.
+    pub name: String,
+    /// The game in which it was said.
+    #[serde(default)]
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// The room and number of the message.
+    #[serde(default)]
+    #[ts(optional)]
+    pub room: Option<crate::game::Room>,
+    /// The number of the message in its room.
+    #[serde(default)]
+    #[ts(optional, type = "number")]
+    pub number: Option<i64>,
+    /// What is wrong, up to 500 characters.
+    pub reason: String,
+}
+
+/// A report as an administrator sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Report {
+    /// Its identifier.
+    pub id: String,
+    /// Who reports; nobody if the account is gone.
+    pub reporter: String,
+    /// Who is reported; nobody if the account is gone.
+    pub about: String,
+    /// The game.
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// The message as it was.
+    pub message: String,
+    /// What is wrong.
+    pub reason: String,
+    /// When.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When it was dealt with.
+    #[ts(optional, type = "number")]
+    pub handled_at: Option<i64>,
+}
+
+/// For how long an account may not speak.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Mute {
+    /// Hours, 0 to 8760; 0 ends it.
+    pub hours: u32,
+}

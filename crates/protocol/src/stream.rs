@@ -1,0 +1,108 @@
+//! The lines of the bot and board streams: one JSON object each.
+
+use crate::game::{Outcome, SeatView, SetupView, Status, TimeControl};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A line of the stream of what concerns an account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[ts(export)]
+pub enum AccountLine {
+    /// A game began, or was running when the stream opened.
+    GameStart {
+        /// Which.
+        game: GameStub,
+    },
+    /// A game is over.
+    GameFinish {
+        /// Which.
+        game: GameStub,
+    },
+    /// Somebody asks for a game.
+    Challenge {
+        /// Which.
+        challenge: GameStub,
+    },
+    /// A challenge was taken back or declined.
+    ChallengeDeclined {
+        /// Which.
+        challenge: GameStub,
+    },
+}
+
+/// A game by its identifier.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct GameStub {
+    /// The identifier.
+    pub id: String,
+}
+
+/// A line of the stream of one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[ts(export)]
+pub enum GameLine {
+    /// The first line.
+    GameFull {
+        /// The game.
+        id: String,
+        /// What is played.
+        setup: SetupView,
+        /// How time is kept.
+        time: TimeControl,
+        /// Whether it counts.
+        rated: bool,
+        /// The seats in turn order.
+        seats: Vec<SeatView>,
+        /// The seat of who asks.
+        you: Option<String>,
+        /// How it stands.
+        state: GameLineState,
+    },
+    /// Something changed.
+    GameState {
+        /// How it stands.
+        #[serde(flatten)]
+        state: GameLineState,
+    },
+    /// Somebody said something.
+    ChatLine {
+        /// Where: `players` or `spectators`.
+        room: String,
+        /// Who.
+        username: String,
+        /// What.
+        text: String,
+    },
+}
+
+/// How a game stands, for programs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct GameLineState {
+    /// The entries of the record, with `;` between them.
+    pub moves: String,
+    /// The position in its one-line form.
+    pub position: String,
+    /// Where the game is in its life.
+    pub status: Status,
+    /// Who has to move.
+    #[ts(optional)]
+    pub to_move: Option<String>,
+    /// To be sent with a turn: on which board it was chosen.
+    #[ts(type = "number")]
+    pub board: i64,
+    /// What each seat has left, in milliseconds; empty without clocks.
+    #[ts(type = "number[]")]
+    pub left: Vec<i64>,
+    /// What each turn adds, in milliseconds.
+    #[ts(type = "number")]
+    pub increment: i64,
+    /// How it ended.
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+}

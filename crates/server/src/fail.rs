@@ -1,0 +1,141 @@
+//! Why a request is refused: an HTTP code and a [`Problem`].
+
+use crate::store;
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::Problem;
+use protocol::game::GameState;
+use serde_json::Value;
+
+/// A refusal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fail {
+    /// The HTTP code.
+    pub code: StatusCode,
+    /// What went wrong.
+    pub problem: Box<Problem>,
+}
+
+/// What a handler answers.
+pub type Answer<T> = Result<T, Fail>;
+
+impl Fail {
+    /// A refusal by code and identifier.
+    pub fn new(code: StatusCode, error: &str) -> Self {
+        Self { code, problem: Box::new(Problem::new(error)) }
+    }
+
+    /// The request makes no sense as it is.
+    pub fn bad(error: &str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, error)
+    }
+
+    /// Nobody is signed in.
+    pub fn nobody() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "not-signed-in")
+    }
+
+    /// Who asks may not do that.
+    pub fn forbidden(error: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, error)
+    }
+
+    /// There is no such thing.
+    pub fn missing() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found")
+    }
+
+    /// It is not as the request supposes.
+    pub fn conflict(error: &str) -> Self {
+        Self::new(StatusCode::CONFLICT, error)
+    }
+
+    /// Too much at once; `seconds` is when to come again.
+    pub fn too_many(seconds: i64) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").with("seconds", seconds.max(1))
+    }
+
+    /// The server cannot do that now.
+    pub fn unavailable() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+    }
+
+    /// And a parameter.
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.problem.args.insert(name.to_string(), value.into());
+        self
+    }
+
+    /// And the game as it stands.
+    pub fn and_game(mut self, game: GameState) -> Self {
+        self.problem.game = Some(Box::new(game));
+        self
+    }
+
+    /// What the rules say against a turn or a setup.
+    pub fn rules(error: &str, message: &rules::message::Message) -> Self {
+        let why = serde_json::to_value(message).unwrap_or_default();
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, error).with("why", why)
+    }
+}
+
+impl From<store::Refused> for Fail {
+    fn from(refused: store::Refused) -> Self {
+        match refused {
+            store::Refused::Conflict => Self::conflict("conflict"),
+            store::Refused::Broken(error) => {
+                tracing::error!(%error, "the database failed");
+                Self::unavailable()
+            }
+        }
+    }
+}
+
+impl From<JsonRejection> for Fail {
+    fn from(rejection: JsonRejection) -> Self {
+        let code = match rejection.status() {
+            StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+            code => code,
+        };
+        Self::new(code, "bad-request").with("detail", rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Fail {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::bad("bad-request").with("detail", rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Fail {
+    fn from(_: PathRejection) -> Self {
+        Self::missing()
+    }
+}
+
+impl IntoResponse for Fail {
+    fn into_response(self) -> Response {
+        let mut response = (self.code, Json(&self.problem)).into_response();
+        if let Some(seconds) = self.problem.args.get("seconds").and_then(Value::as_i64) {
+            response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}
+
+/// A JSON body; what is wrong with it is a [`Problem`] like any other.
+#[derive(axum::extract::FromRequest)]
+#[from_request(via(axum::Json), rejection(Fail))]
+pub struct Body<T>(pub T);
+
+/// What stands after `?`.
+#[derive(axum::extract::FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Fail))]
+pub struct Query<T>(pub T);
+
+/// What stands in the path.
+#[derive(axum::extract::FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Fail))]
+pub struct Path<T>(pub T);

@@ -1,0 +1,11 @@
+//! Games in progress: what follows from a game's log ([`play`]), the clocks, and the rooms in which games are
+//! played ([`rooms`]).
+
+pub mod clock;
+pub mod create;
+pub mod entry;
+pub mod finish;
+pub mod play;
+pub mod rooms;
+pub mod seating;
+pub mod view;

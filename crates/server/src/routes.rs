@@ -1,0 +1,6 @@
+//! The interfaces: REST, the socket, the streams.
+
+pub mod games;
+pub mod meta;
+pub mod socket;
+pub mod stream;

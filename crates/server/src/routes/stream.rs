@@ -1,0 +1,232 @@
+//! Streams for bots and boards: one JSON object a line, in the shape that bot writers know. An empty line
+//! every few seconds says that the stream lives.
+
+use crate::app::{App, Shared};
+use crate::auth::{Perhaps, Who};
+use crate::fail::{Answer, Fail, Path, Query};
+use crate::game::rooms::{Live, Room};
+use crate::hub::Conn;
+use crate::lobby;
+use axum::Json;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use protocol::Problem;
+use protocol::game::{Accepted, NewTurn, Status, TimeControl};
+use protocol::live::{Notice, ToClient};
+use protocol::people::Scope;
+use protocol::stream::{AccountLine, GameLine, GameLineState, GameStub};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// So often an empty line is sent.
+const ALIVE: Duration = Duration::from_secs(7);
+const QUEUE: usize = 16;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(account)).routes(routes!(game)).routes(routes!(make_move))
+}
+
+type Lines = mpsc::Sender<Result<Bytes, std::convert::Infallible>>;
+
+fn line<T: Serialize>(line: &T) -> Bytes {
+    let mut text = serde_json::to_vec(line).unwrap_or_default();
+    text.push(b'\n');
+    text.into()
+}
+
+fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> Response {
+    let stream = futures_util::stream::unfold(lines, |mut lines| async move { Some((lines.recv().await?, lines)) });
+    let kind = (header::CONTENT_TYPE, "application/x-ndjson");
+    ([kind, (header::CACHE_CONTROL, "no-store")], Body::from_stream(stream)).into_response()
+}
+
+/// What concerns the account: games that begin and end, challenges.
+#[utoipa::path(get, path = "/api/stream/event", tag = "bots", responses(
+    (status = 200, description = "one `AccountLine` a line", content_type = "application/x-ndjson", body = AccountLine),
+    (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn account(State(app): State<Shared>, who: Who) -> Answer<Response> {
+    who.may(Scope::Read)?;
+    let own = lobby::own_games(&app.store, who.id()).await?;
+    let (conn, mut messages) = app.hub.open(Some(who.id().to_string()), Some(who.session.clone()));
+    let (out, lines) = mpsc::channel(QUEUE);
+    tokio::spawn(async move {
+        let stub = |id: &String| GameStub { id: id.clone() };
+        let mut open = true;
+        for card in own {
+            let first = match card.status {
+                Status::Playing => AccountLine::GameStart { game: stub(&card.id) },
+                _ => AccountLine::Challenge { challenge: stub(&card.id) },
+            };
+            open = open && out.send(Ok(line(&first))).await.is_ok();
+        }
+        while open {
+            let next = tokio::select! {
+                () = conn.closing.notified() => break,
+                message = tokio::time::timeout(ALIVE, messages.recv()) => match message {
+                    Ok(Some(text)) => match serde_json::from_str(&text) {
+                        Ok(ToClient::Notice { notice }) => match &notice {
+                            Notice::Started { game } => line(&AccountLine::GameStart { game: stub(game) }),
+                            Notice::Over { game } => line(&AccountLine::GameFinish { game: stub(game) }),
+                            Notice::Challenge { game } => line(&AccountLine::Challenge { challenge: stub(game) }),
+                            Notice::Declined { game } => {
+                                line(&AccountLine::ChallengeDeclined { challenge: stub(game) })
+                            }
+                            Notice::YourTurn { .. } => continue,
+                        },
+                        _ => continue,
+                    },
+                    Ok(None) => break,
+                    Err(_) => Bytes::from_static(b"\n"),
+                },
+            };
+            open = out.send(Ok(next)).await.is_ok();
+        }
+        app.hub.shut(&conn);
+    });
+    Ok(response(lines))
+}
+
+/// A game as it is played: `gameFull` first, then `gameState` with each change, and `chatLine`.
+#[utoipa::path(get, path = "/api/board/game/stream/{id}", tag = "bots", params(("id" = String, Path)), responses(
+    (status = 200, description = "one `GameLine` a line", content_type = "application/x-ndjson", body = GameLine),
+    (status = 401, body = Problem), (status = 404, body = Problem)))]
+async fn game(State(app): State<Shared>, Perhaps(who): Perhaps, Path(id): Path<String>) -> Answer<Response> {
+    if let Some(who) = &who {
+        who.may(Scope::Read)?;
+    }
+    let account = who.as_ref().map(|who| who.id().to_string());
+    let (conn, mut messages) = app.hub.open(account.clone(), who.as_ref().map(|who| who.session.clone()));
+    if let Err(fail) = app.watch(&id, &conn, None).await {
+        app.hub.shut(&conn);
+        return Err(fail);
+    }
+    let (out, lines) = mpsc::channel(QUEUE);
+    tokio::spawn(async move {
+        let ended = follow(&app, &id, (&conn, account.as_deref()), &mut messages, &out).await;
+        if let Err(fail) = ended {
+            tracing::debug!(game = id, error = fail.problem.error, "a stream ended");
+        }
+        app.hub.shut(&conn);
+        app.unwatch(&id, &conn).await;
+    });
+    Ok(response(lines))
+}
+
+async fn follow(
+    app: &App,
+    id: &str,
+    (conn, account): (&Arc<Conn>, Option<&str>),
+    messages: &mut mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    out: &Lines,
+) -> Answer<()> {
+    let gone = |_| Fail::unavailable();
+    let room = app.rooms.get(id, app.time.now());
+    let mut version = {
+        let live = app.hold(&room).await?;
+        let first = full(app, &room, &live, account);
+        let version = live.play.version();
+        drop(live);
+        out.send(Ok(line(&first))).await.map_err(gone)?;
+        version
+    };
+    loop {
+        let message = tokio::select! {
+            () = conn.closing.notified() => return Ok(()),
+            message = tokio::time::timeout(ALIVE, messages.recv()) => message,
+        };
+        let next = match message {
+            Err(_) => Bytes::from_static(b"\n"),
+            Ok(None) => return Ok(()),
+            Ok(Some(text)) => match serde_json::from_str(&text) {
+                Ok(ToClient::Said { message, .. }) => line(&GameLine::ChatLine {
+                    room: crate::chat::room_name(message.room).to_string(),
+                    username: message.name,
+                    text: message.text,
+                }),
+                Ok(ToClient::Entries { standing, .. }) if standing.version > version => {
+                    let live = app.hold(&room).await?;
+                    version = live.play.version();
+                    let over = live.play.outcome().is_some();
+                    let next = line(&GameLine::GameState { state: state(app, &live) });
+                    drop(live);
+                    out.send(Ok(next)).await.map_err(gone)?;
+                    if over {
+                        return Ok(());
+                    }
+                    continue;
+                }
+                _ => continue,
+            },
+        };
+        out.send(Ok(next)).await.map_err(gone)?;
+    }
+}
+
+fn state(app: &App, live: &Live) -> GameLineState {
+    let standing = live.play.standing(app.time.now(), &app.outages);
+    let increment = match live.play.terms.time {
+        TimeControl::Clock { increment, .. } => i64::from(increment) * 1_000,
+        _ => 0,
+    };
+    GameLineState {
+        moves: live.play.table().entries().join(";"),
+        position: live.play.table().position(),
+        status: standing.status,
+        to_move: standing.to_move,
+        board: standing.board,
+        left: standing.clocks.map(|clocks| clocks.left).unwrap_or_default(),
+        increment,
+        outcome: standing.outcome,
+    }
+}
+
+fn full(app: &App, room: &Room, live: &Live, account: Option<&str>) -> GameLine {
+    let view = app.view(room, live, account);
+    GameLine::GameFull {
+        id: view.id,
+        setup: view.setup,
+        time: view.time,
+        rated: view.rated,
+        seats: view.seats,
+        you: view.you,
+        state: state(app, live),
+    }
+}
+
+/// On which board a move was chosen.
+#[derive(Debug, Deserialize, IntoParams)]
+struct OnBoard {
+    /// The `board` of the state; without it the move is for the board as it is.
+    board: Option<i64>,
+}
+
+/// Makes a turn.
+#[utoipa::path(post, path = "/api/board/game/{id}/move/{turn}", tag = "bots",
+    params(("id" = String, Path), ("turn" = String, Path), OnBoard), responses(
+    (status = 200, body = Accepted), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+async fn make_move(
+    State(app): State<Shared>,
+    who: Who,
+    Path((id, turn)): Path<(String, String)>,
+    Query(OnBoard { board }): Query<OnBoard>,
+) -> Answer<Json<Accepted>> {
+    who.may(Scope::Play)?;
+    let board = match board {
+        Some(board) => board,
+        None => {
+            let room = app.rooms.get(&id, app.time.now());
+            app.hold(&room).await?.play.board()
+        }
+    };
+    let new = NewTurn { turn, board, mark: None, premove: false };
+    Ok(Json(app.turn(&id, who.id(), &new, 0).await?))
+}
