@@ -91,6 +91,6 @@ impl App {
 
     /// Whether the server can do its work: the database answers.
     pub async fn is_ready(&self) -> bool {
-        self.store.row("SELECT MAX(beat) FROM nodes", vec![]).await.is_ok_and(|row| row.is_some_and(|r| r.len() == 1))
+        self.store.count("SELECT COUNT(*) FROM nodes", vec![]).await.is_ok()
     }
 }

@@ -9,3 +9,6 @@ pub mod play;
 pub mod rooms;
 pub mod seating;
 pub mod view;
+
+#[cfg(test)]
+mod tests;

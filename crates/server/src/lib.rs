@@ -13,6 +13,7 @@ mod hub;
 mod jobs;
 mod limits;
 mod lobby;
+pub mod maintain;
 mod outages;
 mod people;
 mod record;
@@ -21,5 +22,7 @@ mod secret;
 mod serve;
 mod store;
 pub mod time;
+
+pub use store::Store;
 
 pub use serve::{Failed, Running, openapi, start};

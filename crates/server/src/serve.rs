@@ -107,8 +107,8 @@ fn figures() -> metrics_exporter_prometheus::PrometheusHandle {
     HANDLE.get_or_init(install).clone()
 }
 
-/// Starts a server; it serves until it is stopped.
-pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
+/// Everything a request may need, with nothing running yet.
+pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
     std::fs::create_dir_all(&config.data).map_err(Failed::Data)?;
     let url = config.database.clone().unwrap_or_else(|| Store::file(&config.data));
     let store = Store::open(&url).await.map_err(|error| Failed::Database(error.to_string()))?;
@@ -118,8 +118,6 @@ pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
         None => None,
     };
     let mailer = Mailer::new(&config).map_err(Failed::Mail)?;
-    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(Failed::Listen)?;
-    let address = listener.local_addr().map_err(Failed::Listen)?;
     let app = Arc::new(App {
         limits: Limits::new(config.no_limits),
         config,
@@ -136,12 +134,19 @@ pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
     });
     let beat = app.outages.beat(&app.store, &app.node, app.time.now()).await;
     beat.map_err(|error| Failed::Database(error.to_string()))?;
+    Ok(app)
+}
+
+/// Starts a server; it serves until it is stopped.
+pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
+    let app = open(config, time).await?;
+    let listener = tokio::net::TcpListener::bind(app.config.listen).await.map_err(Failed::Listen)?;
+    let address = listener.local_addr().map_err(Failed::Listen)?;
     let stop = CancellationToken::new();
     Jobs::start(&app, app.config.workers);
     spawn_upkeep(&app, &stop);
     let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
-    let stopping = stop.clone();
-    let goodbye = Arc::clone(&app);
+    let (stopping, goodbye) = (stop.clone(), Arc::clone(&app));
     let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
         stopping.cancelled().await;
         goodbye.hub.close_all();

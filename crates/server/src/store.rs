@@ -3,7 +3,8 @@
 //! commit, so that a commit to the disk is shared and a write is answered only when it is there.
 
 use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Row};
+use futures_util::TryStreamExt;
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -52,8 +53,12 @@ macro_rules! args {
     ($($value:expr),* $(,)?) => { vec![$($crate::store::Value::from($value)),*] };
 }
 
-fn bind<'q>(sql: &'static str, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
-    args.iter().cloned().fold(sqlx::query(sql), |query, value| match value {
+fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
+    let query = match sql {
+        Sql::Written(sql) => sqlx::query(*sql),
+        Sql::Built(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
+    };
+    args.iter().cloned().fold(query, |query, value| match value {
         Value::Int(n) => query.bind(n),
         Value::MaybeInt(n) => query.bind(n),
         Value::Real(n) => query.bind(n),
@@ -62,10 +67,17 @@ fn bind<'q>(sql: &'static str, args: &[Value]) -> sqlx::query::Query<'q, Any, An
     })
 }
 
+/// A statement: written in this code, or built from names of our own tables and columns.
+#[derive(Clone, Debug)]
+enum Sql {
+    Written(&'static str),
+    Built(String),
+}
+
 /// One statement of a write.
 #[derive(Clone, Debug)]
 struct Statement {
-    sql: &'static str,
+    sql: Sql,
     args: Vec<Value>,
     /// How many rows it has to change; otherwise the whole write is undone.
     must: Option<u64>,
@@ -83,13 +95,19 @@ impl Write {
 
     /// And a statement.
     pub fn and(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql, args, must: None });
+        self.0.push(Statement { sql: Sql::Written(sql), args, must: None });
+        self
+    }
+
+    /// And a statement built from names that were checked; values never become part of it.
+    pub fn built(mut self, sql: String, args: Vec<Value>) -> Self {
+        self.0.push(Statement { sql: Sql::Built(sql), args, must: Some(1) });
         self
     }
 
     /// And a statement that has to change exactly one row.
     pub fn must(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql, args, must: Some(1) });
+        self.0.push(Statement { sql: Sql::Written(sql), args, must: Some(1) });
         self
     }
 
@@ -183,12 +201,12 @@ impl Store {
 
     /// The rows of a query.
     pub async fn rows(&self, sql: &'static str, args: Vec<Value>) -> Result<Vec<AnyRow>, Refused> {
-        Ok(bind(sql, &args).fetch_all(&self.pool).await?)
+        Ok(bind(&Sql::Written(sql), &args).fetch_all(&self.pool).await?)
     }
 
     /// The first row of a query, if there is one.
     pub async fn row(&self, sql: &'static str, args: Vec<Value>) -> Result<Option<AnyRow>, Refused> {
-        Ok(bind(sql, &args).fetch_optional(&self.pool).await?)
+        Ok(bind(&Sql::Written(sql), &args).fetch_optional(&self.pool).await?)
     }
 
     /// A whole number that a query counts.
@@ -228,9 +246,17 @@ impl Store {
         }
     }
 
-    /// Whether the database answers.
-    pub async fn is_ready(&self) -> bool {
-        self.count("SELECT COUNT(*) FROM nodes", Vec::new()).await.is_ok()
+    /// Whether it is a file of this machine.
+    pub fn is_file(&self) -> bool {
+        self.writer.is_some()
+    }
+
+    /// A view of everything at one moment, whatever is written meanwhile.
+    pub async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
+        let mut connection = self.pool.acquire().await?;
+        let sql = if self.is_file() { "BEGIN" } else { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" };
+        connection.execute(sql).await?;
+        Ok(Snapshot(connection.detach()))
     }
 
     /// Closes the connections.
@@ -319,4 +345,24 @@ async fn commit_group(
     }
     connection.execute("COMMIT").await?;
     Ok(())
+}
+
+/// A view of the database at one moment.
+pub struct Snapshot(AnyConnection);
+
+impl Snapshot {
+    /// The rows of a query that was built from names of our own.
+    pub fn stream(&mut self, sql: String) -> Rows<'_> {
+        Rows(sqlx::query(AssertSqlSafe(sql)).fetch(&mut self.0))
+    }
+}
+
+/// Rows, one after the other.
+pub struct Rows<'a>(futures_util::stream::BoxStream<'a, Result<AnyRow, sqlx::Error>>);
+
+impl Rows<'_> {
+    /// The next one.
+    pub async fn next(&mut self) -> Result<Option<AnyRow>, sqlx::Error> {
+        self.0.try_next().await
+    }
 }

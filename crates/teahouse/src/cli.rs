@@ -42,6 +42,9 @@ fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<()
         Some(("engine", _)) => commands::engine::run(texts, out),
         Some(("match", matches)) => commands::matches::run(texts, matches, out),
         Some(("bench", matches)) => commands::bench::run(texts, matches, out),
+        Some(("serve", matches)) => commands::serve::run(texts, matches, out),
+        Some(("admin", matches)) => commands::admin::run(texts, matches, out),
+        Some(("load", matches)) => commands::load::run(texts, matches, out),
         // Not reached: the parser refuses every other name.
         Some((_, _)) => Err(Failure::Reported),
     }
@@ -71,6 +74,9 @@ pub fn command(texts: &Texts) -> Command {
             named(texts, "engine", &["teahouse engine"]),
             matches(texts),
             bench(texts),
+            serve(texts),
+            admin(texts),
+            load(texts),
         ]);
     with_usage(texts, root, "teahouse")
 }
@@ -229,6 +235,67 @@ fn threads(texts: &Texts) -> Arg {
 /// A limit of thinking that is a positive number.
 fn limit(texts: &Texts, name: &'static str, meta: &str) -> Arg {
     valued(texts, name, meta).value_parser(value_parser!(u64).range(1..=1_000_000_000_000))
+}
+
+/// Where the database is.
+fn of_a_house(texts: &Texts, command: Command) -> Command {
+    command
+        .arg(valued(texts, "data", "meta-folder").value_parser(value_parser!(PathBuf)))
+        .arg(valued(texts, "database", "meta-url"))
+}
+
+fn serve(texts: &Texts) -> Command {
+    let shown = &[
+        "teahouse serve",
+        "teahouse serve --listen 0.0.0.0:8080 --public-url https://tea.example --proxies 1",
+        "teahouse serve --database postgres://teahouse@db/teahouse --nats nats://bus:4222",
+    ];
+    of_a_house(texts, named(texts, "serve", shown))
+        .arg(valued(texts, "listen", "meta-address").value_parser(value_parser!(std::net::SocketAddr)))
+        .arg(valued(texts, "nats", "meta-url"))
+        .arg(valued(texts, "public-url", "meta-url"))
+        .arg(valued(texts, "proxies", "meta-n").value_parser(value_parser!(u8)))
+        .arg(valued(texts, "smtp", "meta-url"))
+        .arg(valued(texts, "mail-from", "meta-address"))
+        .arg(valued(texts, "workers", "meta-n").value_parser(value_parser!(u8)))
+        .arg(flag(texts, "json-log"))
+        .arg(flag(texts, "no-limits"))
+}
+
+fn admin(texts: &Texts) -> Command {
+    let file = |name| {
+        let arg = Arg::new("copy").value_name(texts.get("meta-file")).required(true);
+        described(texts, arg.value_parser(value_parser!(PathBuf)), name)
+    };
+    let player = || described(texts, Arg::new("name").value_name(texts.get("meta-name")).required(true), "name");
+    let backup = named(texts, "backup", &["teahouse admin backup teahouse.jsonl.gz"]).arg(file("copy-to"));
+    let restore = named(texts, "restore", &["teahouse admin restore teahouse.jsonl.gz"]).arg(file("copy-from"));
+    let check = named(texts, "check", &["teahouse admin check"]).arg(flag(texts, "json"));
+    let promote = named(texts, "promote", &["teahouse admin promote ana"]).arg(player());
+    let demote = named(texts, "demote", &["teahouse admin demote ana"]).arg(player());
+    let parts = [backup, restore, check, promote, demote].map(|part| of_a_house(texts, part));
+    named(texts, "admin", &["teahouse admin check", "teahouse admin backup teahouse.jsonl.gz"])
+        .subcommand_required(true)
+        .subcommand_help_heading(texts.get("help-heading-commands"))
+        .subcommand_value_name(texts.get("meta-command"))
+        .subcommands(parts)
+}
+
+fn load(texts: &Texts) -> Command {
+    let shown = &["teahouse load http://127.0.0.1:7474", "teahouse load http://127.0.0.1:7474 --sockets 10000"];
+    let url = Arg::new("server").value_name(texts.get("meta-url")).required(true);
+    let number = |name, most| valued(texts, name, "meta-n").value_parser(value_parser!(u32).range(0..=most));
+    named(texts, "load", shown)
+        .arg(described(texts, url, "server"))
+        .arg(number("pairs", 1_000))
+        .arg(number("sockets", 20_000))
+        .arg(number("bots", 200))
+        .arg(number("rate", 100_000))
+        .arg(number("seconds", 600))
+        .arg(valued(texts, "seed", "meta-n").value_parser(value_parser!(u64)))
+        .arg(valued(texts, "acknowledged", "meta-file").value_parser(value_parser!(PathBuf)))
+        .arg(valued(texts, "pid", "meta-n").value_parser(value_parser!(u32)))
+        .arg(flag(texts, "json"))
 }
 
 fn bench(texts: &Texts) -> Command {

@@ -27,7 +27,7 @@ pub enum Lang {
 /// The files of one language, embedded.
 macro_rules! locale {
     ($lang:literal) => {
-        locale!($lang: "common", "games", "skud", "street", "halma", "says", "help", "report", "play", "tui", "engine")
+        locale!($lang: "common", "games", "skud", "street", "halma", "says", "help", "report", "play", "tui", "engine", "server")
     };
     ($lang:literal: $($file:literal),*) => {
         &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]

@@ -1,13 +1,16 @@
 //! The commands, one file each.
 
+pub mod admin;
 pub mod analyse;
 pub mod bench;
 pub mod engine;
 pub mod games;
+pub mod load;
 pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod random;
+pub mod serve;
 pub mod show;
 pub mod verify;
 

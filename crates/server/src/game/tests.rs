@@ -1,0 +1,477 @@
+//! Games as they are played, on a set time and a real database file.
+
+use crate::app::Shared;
+use crate::config::Config;
+use crate::fail::Fail;
+use crate::game::seating::Person;
+use crate::time::Time;
+use protocol::game::{
+    Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl,
+};
+
+const BEGIN: i64 = 1_800_000_000_000;
+const DAY: i64 = 86_400_000;
+
+/// A server without a network, its time and its files.
+struct House {
+    app: Shared,
+    time: Time,
+    folder: tempfile::TempDir,
+}
+
+impl House {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let time = Time::set(BEGIN);
+        let app = crate::serve::open(Config::local(folder.path().into()), time.clone()).await.unwrap();
+        Self { app, time, folder }
+    }
+
+    /// The machine dies and comes back after so many milliseconds.
+    async fn restart_after(self, ms: i64) -> Self {
+        let Self { app, time, folder } = self;
+        app.store.close().await;
+        drop(app);
+        time.pass(ms);
+        let app = crate::serve::open(Config::local(folder.path().into()), time.clone()).await.unwrap();
+        Self { app, time, folder }
+    }
+
+    /// Time passes while the server lives.
+    async fn pass(&self, ms: i64) {
+        let mut left = ms;
+        while left > 0 {
+            // Long stretches in fewer beats than the real ones; the silence between two is no outage.
+            let step = left.min(2_500.max(ms / 2_000));
+            self.time.pass(step);
+            left -= step;
+            let node = &self.app.node;
+            let sql = "UPDATE nodes SET beat = $2 WHERE id = $1";
+            let write = crate::store::Write::new().and(sql, crate::args![node, self.time.now()]);
+            self.app.store.write(write).await.unwrap();
+        }
+        self.app.sweep().await.unwrap();
+    }
+
+    async fn guest(&self) -> Person {
+        let (id, _) = self.app.new_guest("test").await.unwrap();
+        self.app.person(&id).await.unwrap().unwrap()
+    }
+
+    async fn game(&self, me: &Person, other: &Person, new: NewGame) -> String {
+        let id = self.app.create(me, &new).await.unwrap();
+        self.act(&id, other, Action::Join).await.unwrap();
+        id
+    }
+
+    async fn act(&self, id: &str, who: &Person, action: Action) -> Result<Accepted, Fail> {
+        self.app.act(id, &who.id, &NewAction { action, seat: None }).await
+    }
+
+    async fn state(&self, id: &str) -> GameState {
+        let room = self.app.rooms.get(id, self.time.now());
+        let live = self.app.hold(&room).await.unwrap();
+        self.app.view(&room, &live, None)
+    }
+
+    async fn legal(&self, id: &str) -> String {
+        let room = self.app.rooms.get(id, self.time.now());
+        let live = self.app.hold(&room).await.unwrap();
+        live.play.table().legal_turns().swap_remove(0)
+    }
+
+    async fn turn(&self, id: &str, who: &Person) -> Result<Accepted, Fail> {
+        self.turn_with_lag(id, who, 0).await
+    }
+
+    async fn turn_with_lag(&self, id: &str, who: &Person, lag: i64) -> Result<Accepted, Fail> {
+        let (turn, board) = (self.legal(id).await, self.state(id).await.standing.board);
+        self.app.turn(id, &who.id, &NewTurn { turn, board, mark: None, premove: false }, lag).await
+    }
+
+    async fn left(&self, id: &str) -> Vec<i64> {
+        self.state(id).await.standing.clocks.unwrap().left
+    }
+}
+
+fn halma(time: TimeControl) -> NewGame {
+    NewGame {
+        game: "halma".to_string(),
+        preset: None,
+        options: Default::default(),
+        time,
+        rated: false,
+        public: true,
+        seats: vec![Sitter::Me, Sitter::Anyone],
+        shuffle: false,
+    }
+}
+
+const CLOCK: TimeControl = TimeControl::Clock { base: 60, increment: 2 };
+
+/// The two players of a game in the order in which they move.
+async fn in_order<'a>(house: &House, id: &str, one: &'a Person, two: &'a Person) -> (&'a Person, &'a Person) {
+    if house.state(id).await.standing.to_move.as_deref() == Some("A") { (one, two) } else { (two, one) }
+}
+
+fn error(result: Result<Accepted, Fail>) -> String {
+    result.unwrap_err().problem.error
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    for game in ["halma", "street", "skud"] {
+        let new = NewGame { game: game.to_string(), ..halma(TimeControl::Unlimited) };
+        let id = house.game(&one, &two, new).await;
+        let mut rng = fastrand::Rng::with_seed(7);
+        for number in 0..60 {
+            let state = house.state(&id).await;
+            if state.standing.status != Status::Playing {
+                break;
+            }
+            let first = state.standing.to_move == Some(state.seats[0].seat.clone());
+            let who = if first { &one } else { &two };
+            let room = house.app.rooms.get(&id, house.time.now());
+            let legal = house.app.hold(&room).await.unwrap().play.table().legal_turns();
+            let turn = legal[rng.usize(..legal.len())].clone();
+            let new = NewTurn { turn, board: state.standing.board, mark: Some(format!("m{number}")), premove: false };
+            let accepted = house.app.turn(&id, &who.id, &new, 0).await.unwrap();
+            // Sent again it is not made again.
+            let again = house.app.turn(&id, &who.id, &new, 0).await.unwrap();
+            assert_eq!(accepted.number, again.number);
+        }
+        house.act(&id, &one, Action::Resign).await.unwrap();
+        let before = house.state(&id).await;
+        assert_eq!(before.standing.status, Status::Over, "{game}");
+        house.app.rooms.tidy(house.time.now() + 1_000_000);
+        assert!(house.app.rooms.find(&id).is_none());
+        let after = house.state(&id).await;
+        assert_eq!((before.turns, before.position, before.standing.outcome), (
+            after.turns,
+            after.position,
+            after.standing.outcome
+        ));
+    }
+}
+
+#[tokio::test]
+async fn nobody_acts_for_somebody_else_or_on_another_board() {
+    let house = House::new().await;
+    let (one, two, stranger) = (house.guest().await, house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (turn, board) = (house.legal(&id).await, house.state(&id).await.standing.board);
+    let new = NewTurn { turn: turn.clone(), board, mark: Some("a".to_string()), premove: false };
+    assert_eq!(error(house.app.turn(&id, &stranger.id, &new, 0).await), "not-a-player");
+    assert_eq!(error(house.app.turn(&id, &second.id, &new, 0).await), "not-your-turn");
+    for turn in ["", "resign", "1A.resign", "x", "a1-a1", "c3-d4;c3-d4", "\u{0}"] {
+        let new = NewTurn { turn: turn.to_string(), mark: None, ..new.clone() };
+        assert_eq!(error(house.app.turn(&id, &first.id, &new, 0).await), "turn-refused", "{turn:?}");
+    }
+    house.app.turn(&id, &first.id, &new, 0).await.unwrap();
+    let stale = NewTurn { mark: Some("b".to_string()), ..new.clone() };
+    let refused = house.app.turn(&id, &first.id, &stale, 0).await.unwrap_err();
+    assert_eq!(refused.problem.error, "stale");
+    assert_eq!(refused.problem.game.unwrap().turns.len(), 1);
+    // A mark belongs to who used it first.
+    assert_eq!(error(house.app.turn(&id, &second.id, &new, 0).await), "mark-taken");
+    assert_eq!(error(house.act(&id, &stranger, Action::Resign).await), "not-a-player");
+    assert_eq!(error(house.act(&id, &stranger, Action::Join).await), "not-open");
+    assert_eq!(house.state(&id).await.turns.len(), 1);
+    assert_eq!(error(house.act("nothing", &one, Action::Resign).await), "not-found");
+}
+
+#[tokio::test]
+async fn clocks_run_gain_and_fall() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(CLOCK)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (a, b) = if first.id == one.id { (0, 1) } else { (1, 0) };
+    // The first turn of each is free.
+    house.pass(20_000).await;
+    house.turn(&id, first).await.unwrap();
+    house.pass(20_000).await;
+    house.turn(&id, second).await.unwrap();
+    assert_eq!(house.left(&id).await, [60_000, 60_000]);
+    house.pass(10_000).await;
+    assert_eq!(house.left(&id).await[a], 50_000);
+    house.turn(&id, first).await.unwrap();
+    assert_eq!(house.left(&id).await[a], 52_000);
+    // Lag is forgiven up to half a second a turn, and a second in a row.
+    house.pass(5_000).await;
+    house.turn_with_lag(&id, second, 10_000).await.unwrap();
+    assert_eq!(house.left(&id).await[b], 60_000 - 4_500 + 2_000);
+    let mut left = house.left(&id).await[b];
+    for forgiven in [500, 200, 100, 100] {
+        house.turn(&id, first).await.unwrap();
+        house.pass(1_000).await;
+        house.turn_with_lag(&id, second, 10_000).await.unwrap();
+        left += 2_000 - 1_000 + forgiven;
+        assert_eq!(house.left(&id).await[b], left);
+    }
+    // The flag falls though nobody is there.
+    let left = house.left(&id).await[a];
+    house.pass(left + 400).await;
+    assert_eq!(house.state(&id).await.standing.status, Status::Playing);
+    house.pass(200).await;
+    let outcome = house.state(&id).await.standing.outcome.unwrap();
+    let winner = house.state(&id).await.seats[b].seat.clone();
+    assert_eq!((outcome.winners, outcome.reason), (winner, "time".to_string()));
+    assert_eq!(error(house.turn_after_end(&id, first).await), "not-playing");
+}
+
+impl House {
+    async fn turn_after_end(&self, id: &str, who: &Person) -> Result<Accepted, Fail> {
+        let board = self.state(id).await.standing.board;
+        let new = NewTurn { turn: "a1-a2".to_string(), board, mark: None, premove: false };
+        self.app.turn(id, &who.id, &new, 0).await
+    }
+}
+
+#[tokio::test]
+async fn a_turn_that_comes_too_late_loses() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(CLOCK)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.turn(&id, first).await.unwrap();
+    house.turn(&id, second).await.unwrap();
+    let (turn, board) = (house.legal(&id).await, house.state(&id).await.standing.board);
+    house.time.pass(2_900);
+    house.pass(57_200).await;
+    let new = NewTurn { turn, board, mark: None, premove: false };
+    assert_eq!(error(house.app.turn(&id, &first.id, &new, 0).await), "time-is-up");
+    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "time");
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_begins_is_given_up() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(CLOCK)).await;
+    house.pass(59_000).await;
+    assert_eq!(house.state(&id).await.standing.status, Status::Playing);
+    house.pass(2_000).await;
+    assert_eq!(house.state(&id).await.standing.status, Status::Aborted);
+}
+
+#[tokio::test]
+async fn clocks_stand_still_while_the_server_is_down() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(CLOCK)).await;
+    let by_days = house.game(&one, &two, halma(TimeControl::Days { days: 1 })).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.turn(&id, first).await.unwrap();
+    house.turn(&id, second).await.unwrap();
+    house.pass(5_000).await;
+    let before = house.left(&id).await;
+    let house = house.restart_after(3 * DAY).await;
+    assert_eq!(house.left(&id).await, before);
+    house.app.sweep().await.unwrap();
+    for id in [&id, &by_days] {
+        assert_eq!(house.state(id).await.standing.status, Status::Playing);
+    }
+    house.pass(6_000).await;
+    house.turn(&id, first).await.unwrap();
+    let slot = usize::from(first.id != one.id);
+    assert_eq!(house.left(&id).await[slot], 60_000 - 11_000 + 2_000);
+    house.pass(DAY - 5_000 - 6_000 - 1_000).await;
+    assert_eq!(house.state(&by_days).await.standing.status, Status::Playing);
+    house.pass(2_000).await;
+    let outcome = house.state(&by_days).await.standing.outcome.unwrap();
+    assert_eq!(outcome.reason, "time");
+}
+
+#[tokio::test]
+async fn a_turn_by_days_has_its_days() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Days { days: 2 })).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.pass(2 * DAY - 60_000).await;
+    house.turn(&id, first).await.unwrap();
+    let deadline = house.state(&id).await.standing.deadline.unwrap();
+    assert!((deadline - house.time.now() - 2 * DAY).abs() <= 1);
+    house.pass(DAY).await;
+    house.turn(&id, second).await.unwrap();
+    house.pass(2 * DAY + 1_000).await;
+    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "time");
+}
+
+#[tokio::test]
+async fn turns_are_taken_back_and_draws_agreed_by_both() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    assert_eq!(error(house.act(&id, second, Action::Takeback).await), "nothing-to-take-back");
+    let start = house.state(&id).await.position;
+    house.turn(&id, first).await.unwrap();
+    house.turn(&id, second).await.unwrap();
+    // The first takes back its own turn and with it the answer.
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(house.state(&id).await.turns.len(), 2);
+    house.act(&id, second, Action::Decline).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.offers.takeback, "");
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    let state = house.state(&id).await;
+    assert_eq!((state.turns.len(), state.position), (0, start));
+    house.turn(&id, first).await.unwrap();
+    house.act(&id, second, Action::Draw).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.status, Status::Playing);
+    // A turn answers the offer.
+    house.turn(&id, second).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.offers.draw, "");
+    house.act(&id, first, Action::Draw).await.unwrap();
+    house.act(&id, second, Action::Draw).await.unwrap();
+    let outcome = house.state(&id).await.standing.outcome.unwrap();
+    assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
+}
+
+#[tokio::test]
+async fn a_premove_waits_for_its_turn() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.turn(&id, first).await.unwrap();
+    let answer = house.legal(&id).await;
+    house.turn(&id, second).await.unwrap();
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    let board = house.state(&id).await.standing.board;
+    let new = NewTurn { turn: answer, board, mark: None, premove: true };
+    assert_eq!(house.app.turn(&id, &second.id, &new, 0).await.unwrap().number, 0);
+    house.turn(&id, first).await.unwrap();
+    assert_eq!(house.state(&id).await.turns.len(), 2);
+}
+
+#[tokio::test]
+async fn games_are_aborted_left_and_claimed() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(CLOCK)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.turn(&id, first).await.unwrap();
+    house.act(&id, second, Action::Abort).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.status, Status::Aborted);
+    let id = house.game(&one, &two, halma(TimeControl::Clock { base: 600, increment: 0 })).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.turn(&id, first).await.unwrap();
+    house.turn(&id, second).await.unwrap();
+    assert_eq!(error(house.act(&id, second, Action::Abort).await), "too-late-to-abort");
+    let (conn, _messages) = house.app.hub.open(Some(first.id.clone()), None);
+    house.app.watch(&id, &conn, None).await.unwrap();
+    house.pass(61_000).await;
+    assert_eq!(error(house.act(&id, second, Action::Claim).await), "still-here");
+    house.app.unwatch(&id, &conn).await;
+    house.pass(59_000).await;
+    assert_eq!(error(house.act(&id, second, Action::Claim).await), "still-here");
+    house.pass(2_000).await;
+    house.act(&id, second, Action::Claim).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "left");
+    // An open game is taken back by who made it.
+    let id = house.app.create(&one, &halma(CLOCK)).await.unwrap();
+    assert_eq!(error(house.act(&id, &two, Action::Leave).await), "not-a-player");
+    house.act(&id, &one, Action::Leave).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.status, Status::Aborted);
+}
+
+#[tokio::test]
+async fn who_gives_up_at_a_table_of_three_is_passed_over() {
+    let house = House::new().await;
+    let people = [house.guest().await, house.guest().await, house.guest().await];
+    let seats = vec![Sitter::Me, Sitter::Anyone, Sitter::Anyone];
+    let new = NewGame { game: "skud".to_string(), seats, ..halma(TimeControl::Unlimited) };
+    let id = house.app.create(&people[0], &new).await.unwrap();
+    for person in &people[1..] {
+        house.act(&id, person, Action::Join).await.unwrap();
+    }
+    let letters = house.state(&id).await.setup.letters;
+    let at = |letter: &str| letters.find(letter).unwrap();
+    let mover = at(&house.state(&id).await.standing.to_move.unwrap());
+    house.turn(&id, &people[mover]).await.unwrap();
+    // Not on its turn: it is out all the same.
+    let next = at(&house.state(&id).await.standing.to_move.unwrap());
+    let quitter = (0..3).find(|seat| *seat != next).unwrap();
+    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    assert_eq!(error(house.act(&id, &people[quitter], Action::Draw).await), "gave-up");
+    for _ in 0..8 {
+        let state = house.state(&id).await;
+        let mover = at(&state.standing.to_move.unwrap());
+        assert_ne!(mover, quitter);
+        house.turn(&id, &people[mover]).await.unwrap();
+    }
+    let other = (0..3).find(|seat| *seat != next && *seat != quitter).unwrap();
+    house.act(&id, &people[other], Action::Resign).await.unwrap();
+    let mut state = house.state(&id).await;
+    if state.standing.status == Status::Playing {
+        house.turn(&id, &people[next]).await.unwrap();
+        state = house.state(&id).await;
+    }
+    let outcome = state.standing.outcome.unwrap();
+    assert_eq!(outcome.winners, state.setup.letters.chars().nth(next).unwrap().to_string());
+}
+
+#[tokio::test]
+async fn computers_are_asked_to_think_and_a_lost_job_is_found() {
+    let house = House::new().await;
+    let one = house.guest().await;
+    let seats = vec![Sitter::Bot { level: 1 }, Sitter::Me];
+    let new = NewGame { game: "street".to_string(), seats, ..halma(CLOCK) };
+    let id = house.app.create(&one, &new).await.unwrap();
+    assert!(house.state(&id).await.standing.to_move.is_some());
+    // Nobody thinks in this house: the machine died. The next one finds the job.
+    let house = house.restart_after(60_000).await;
+    crate::jobs::Jobs::start(&house.app, 1);
+    house.app.find_lost_jobs().await.unwrap();
+    for _ in 0..200 {
+        if !house.state(&id).await.turns.is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(house.state(&id).await.turns.len(), 1);
+    assert_eq!(house.left(&id).await, [60_000, 60_000]);
+}
+
+#[tokio::test]
+async fn a_rematch_changes_seats_and_both_find_the_same_game() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    assert_eq!(house.app.rematch(&id, &one).await.unwrap_err().problem.error, "not-over");
+    house.act(&id, &one, Action::Resign).await.unwrap();
+    let next = house.app.rematch(&id, &one).await.unwrap();
+    assert_eq!(house.app.rematch(&id, &two).await.unwrap(), next);
+    assert_eq!(house.state(&id).await.rematch.as_deref(), Some(next.as_str()));
+    house.act(&next, &two, Action::Join).await.unwrap();
+    let state = house.state(&next).await;
+    assert_eq!(state.standing.status, Status::Playing);
+    assert_eq!(state.seats[0].player.as_ref().unwrap().id, two.id);
+}
+
+#[tokio::test]
+async fn those_who_want_the_same_are_paired_once() {
+    use protocol::game::Seek;
+    let house = House::new().await;
+    let people = [house.guest().await, house.guest().await, house.guest().await];
+    let seek = Seek { game: "skud".to_string(), preset: None, time: CLOCK, rated: false };
+    assert_eq!(house.app.seek(&people[0], &seek).await.unwrap().game, None);
+    let other = Seek { game: "street".to_string(), ..seek.clone() };
+    assert_eq!(house.app.seek(&people[1], &other).await.unwrap().game, None);
+    let (b, c) = tokio::join!(house.app.seek(&people[1], &seek), house.app.seek(&people[2], &seek));
+    let games: Vec<_> = [b.unwrap().game, c.unwrap().game].into_iter().flatten().collect();
+    assert!(!games.is_empty());
+    let all = house.app.store.count("SELECT COUNT(*) FROM games", vec![]).await.unwrap();
+    assert_eq!(all, games.len() as i64);
+    assert_eq!(house.state(&games[0]).await.standing.status, Status::Playing);
+}

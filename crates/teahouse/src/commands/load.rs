@@ -1,0 +1,159 @@
+//! `teahouse load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
+//! one's own, started with `--no-limits`.
+
+mod player;
+
+use super::serve::runtime;
+use crate::cli::Out;
+use crate::commands::json;
+use crate::failure::Failure;
+use crate::texts::Texts;
+use clap::ArgMatches;
+use player::{Plan, Target};
+use serde_json::json;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// What happened, counted by all players together.
+#[derive(Default)]
+pub struct Counts {
+    /// How long each turn took from sending to the acknowledgement, in microseconds.
+    waits: Mutex<Vec<u32>>,
+    /// Turns of computers.
+    answers: AtomicU64,
+    games: AtomicU64,
+    /// Connections that were lost and opened again.
+    reconnects: AtomicU64,
+    /// Turns that were acknowledged and gone later, or refused though they were right.
+    wrong: AtomicU64,
+    /// Where acknowledged turns are noted, for who checks them later.
+    acknowledged: Option<Mutex<std::fs::File>>,
+}
+
+impl Counts {
+    /// A turn was acknowledged.
+    fn turn(&self, (game, number, mark): (&str, i64, &str), wait: Duration) {
+        if let Some(file) = &self.acknowledged {
+            let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            let _ = writeln!(file, "{game} {number} {mark}");
+        }
+        let waits = &mut self.waits.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        waits.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);
+    }
+}
+
+/// Plays and prints the figures.
+pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
+    let number = |name: &str, usual| matches.get_one::<u32>(name).copied().unwrap_or(usual);
+    let url = matches.get_one::<String>("server").cloned().unwrap_or_default();
+    let target = Target::of(&url).ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
+    let acknowledged = matches.get_one::<PathBuf>("acknowledged");
+    let file = acknowledged.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
+    let file = file.transpose()?.map(Mutex::new);
+    let counts = Arc::new(Counts { acknowledged: file, ..Counts::default() });
+    let seconds = number("seconds", 10);
+    let (pairs, sockets, bots) = (number("pairs", 100), number("sockets", 0), number("bots", 0));
+    let rate = number("rate", 0);
+    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| fastrand::u64(..));
+    let memory = || matches.get_one::<u32>("pid").and_then(|pid| resident(*pid));
+    let runtime = runtime()?;
+    let (figures, held, each) = runtime.block_on(async {
+        let before = memory();
+        let idle = player::open_idle(&target, sockets).await;
+        let held = idle.len();
+        // What a connection costs when it has been silent for a while.
+        tokio::time::sleep(Duration::from_secs(u64::from(sockets > 0) * 3)).await;
+        let each = match (before, memory()) {
+            (Some(before), Some(after)) if held > 0 => Some(after.saturating_sub(before) as f64 / held as f64),
+            _ => None,
+        };
+        let mut tasks = Vec::new();
+        let begun = Instant::now();
+        let until = begun + Duration::from_secs(seconds.into());
+        let pause = if rate == 0 { Duration::ZERO } else { Duration::from_secs(1) * pairs / rate };
+        for i in 0..pairs + bots {
+            let plan = Plan { until, pause, bot: i >= pairs, seed: seed.wrapping_add(i.into()) };
+            tasks.push(tokio::spawn(player::play(target.clone(), plan, Arc::clone(&counts))));
+        }
+        for task in tasks {
+            let _ = task.await;
+        }
+        let took = begun.elapsed();
+        drop(idle);
+        (Figures::of(&counts, took), held, each)
+    });
+    if matches.get_flag("json") {
+        let value = json!({
+            "turns": figures.turns, "turns_per_second": figures.per_second, "p50_ms": figures.p50,
+            "p99_ms": figures.p99, "longest_ms": figures.longest, "games": counts.games.load(Relaxed),
+            "reconnects": counts.reconnects.load(Relaxed), "wrong": counts.wrong.load(Relaxed),
+            "answers": counts.answers.load(Relaxed), "sockets": held, "kib_per_socket": each,
+        });
+        json(out, &value)?;
+    } else {
+        let args = [
+            ("turns", figures.turns.into()),
+            ("rate", (figures.per_second.round() as u64).into()),
+            ("p50", two(figures.p50)),
+            ("p99", two(figures.p99)),
+            ("longest", two(figures.longest)),
+            ("games", counts.games.load(Relaxed).into()),
+            ("answers", counts.answers.load(Relaxed).into()),
+            ("reconnects", counts.reconnects.load(Relaxed).into()),
+            ("wrong", counts.wrong.load(Relaxed).into()),
+        ];
+        writeln!(out, "{}", texts.with("load-turns", &args))?;
+        if let Some(each) = each {
+            let args = [("n", held.into()), ("kib", two(each))];
+            writeln!(out, "{}", texts.with("load-sockets", &args))?;
+        } else if sockets > 0 {
+            writeln!(out, "{}", texts.with("load-sockets-open", &[("n", held.into())]))?;
+        }
+    }
+    if counts.wrong.load(Relaxed) > 0 || held < sockets as usize {
+        return Err(Failure::Reported);
+    }
+    Ok(())
+}
+
+fn two(n: f64) -> fluent_bundle::FluentValue<'static> {
+    let mut number = fluent_bundle::types::FluentNumber::from((n * 100.0).round() / 100.0);
+    number.options.minimum_fraction_digits = Some(2);
+    fluent_bundle::FluentValue::Number(number)
+}
+
+struct Figures {
+    turns: usize,
+    per_second: f64,
+    p50: f64,
+    p99: f64,
+    longest: f64,
+}
+
+impl Figures {
+    fn of(counts: &Counts, took: Duration) -> Self {
+        let mut waits = counts.waits.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
+        waits.sort_unstable();
+        let at = |share: f64| {
+            let place = (waits.len() as f64 * share) as usize;
+            waits.get(place.min(waits.len().saturating_sub(1))).map_or(0.0, |wait| f64::from(*wait) / 1_000.0)
+        };
+        Self {
+            turns: waits.len(),
+            per_second: waits.len() as f64 / took.as_secs_f64(),
+            p50: at(0.5),
+            p99: at(0.99),
+            longest: at(1.0),
+        }
+    }
+}
+
+/// What a process holds in memory, in KiB.
+fn resident(pid: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
+}

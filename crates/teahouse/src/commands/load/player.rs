@@ -1,0 +1,304 @@
+//! The clients of a load test: pairs that play each other, people who play computers, and those who only keep
+//! a connection open.
+
+use super::Counts;
+use futures_util::{SinkExt, StreamExt};
+use protocol::game::{Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
+use protocol::live::{ToClient, ToServer};
+use rules::table::Table;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, http};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_with_config};
+
+/// How long an answer may take before the connection is opened anew.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a server that is gone is waited for.
+const RETURN: Duration = Duration::from_secs(30);
+const RETRY: Duration = Duration::from_millis(100);
+/// A game that is so long is given up.
+const LONGEST: u32 = 80;
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// The server.
+#[derive(Clone)]
+pub struct Target {
+    host: String,
+    http: reqwest::Client,
+}
+
+impl Target {
+    /// The server at an `http://HOST:PORT` address.
+    pub fn of(url: &str) -> Option<Self> {
+        let host = url.strip_prefix("http://")?.trim_end_matches('/').to_string();
+        (!host.is_empty() && !host.contains('/')).then(|| Self { host, http: reqwest::Client::new() })
+    }
+
+    /// Opens the live socket with small buffers.
+    async fn socket(&self, cookie: Option<&str>) -> Option<Socket> {
+        let mut request = format!("ws://{}/api/socket", self.host).into_client_request().ok()?;
+        if let Some(cookie) = cookie {
+            request.headers_mut().insert(http::header::COOKIE, cookie.parse().ok()?);
+        }
+        let stream = TcpStream::connect(&self.host).await.ok()?;
+        stream.set_nodelay(true).ok()?;
+        let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
+        Some(client_async_with_config(request, stream, Some(config)).await.ok()?.0)
+    }
+
+    /// A new guest: the cookie of its session.
+    async fn guest(&self) -> Option<String> {
+        let answer = self.http.post(format!("http://{}/api/guest", self.host)).send().await.ok()?;
+        let cookie = answer.headers().get(http::header::SET_COOKIE)?.to_str().ok()?;
+        Some(cookie.split(';').next()?.to_string())
+    }
+
+    async fn post<T: serde::Serialize>(&self, cookie: &str, path: &str, body: &T) -> Option<reqwest::Response> {
+        let request = self.http.post(format!("http://{}{path}", self.host)).json(body);
+        let answer = request.header(http::header::COOKIE, cookie).send().await.ok()?;
+        answer.status().is_success().then_some(answer)
+    }
+
+    async fn state(&self, id: &str) -> Option<GameState> {
+        let answer = self.http.get(format!("http://{}/api/games/{id}", self.host)).send().await.ok()?;
+        answer.json().await.ok()
+    }
+}
+
+/// Connections that say nothing; as many as could be opened. They answer when they are asked if they are there.
+pub async fn open_idle(target: &Target, count: u32) -> Vec<tokio::task::JoinHandle<()>> {
+    let mut idle = Vec::new();
+    let mut waiting = futures_util::stream::iter(0..count)
+        .map(|_| target.socket(None))
+        .buffer_unordered(32);
+    while let Some(socket) = waiting.next().await {
+        let Some(mut socket) = socket else { continue };
+        idle.push(tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} }));
+    }
+    idle
+}
+
+/// What a task of the load test does.
+pub struct Plan {
+    /// When it ends.
+    pub until: Instant,
+    /// The time between two turns.
+    pub pause: Duration,
+    /// Whether the opponent is a computer.
+    pub bot: bool,
+    /// What its turns follow from.
+    pub seed: u64,
+}
+
+/// Plays one game after the other.
+pub async fn play(target: Target, plan: Plan, counts: Arc<Counts>) {
+    let mut rng = fastrand::Rng::with_seed(plan.seed);
+    while Instant::now() < plan.until {
+        if game(&target, &plan, &counts, &mut rng).await.is_none() {
+            tokio::time::sleep(RETRY).await;
+        }
+    }
+}
+
+/// One player at a game, with what it hears.
+struct Player {
+    cookie: String,
+    id: String,
+    out: Option<(futures_util::stream::SplitSink<Socket, Message>, mpsc::Receiver<ToClient>)>,
+}
+
+impl Player {
+    async fn send(&mut self, message: &ToServer) -> Option<()> {
+        let text = serde_json::to_string(message).ok()?;
+        self.out.as_mut()?.0.send(Message::text(text)).await.ok()
+    }
+
+    async fn hear(&mut self) -> Option<ToClient> {
+        tokio::time::timeout(PATIENCE, self.out.as_mut()?.1.recv()).await.ok()?
+    }
+
+    /// Connects, again and again if need be, and listens to the game.
+    async fn connect(&mut self, target: &Target) -> Option<()> {
+        let begun = Instant::now();
+        while begun.elapsed() < RETURN {
+            if let Some(socket) = target.socket(Some(&self.cookie)).await {
+                let (out, mut incoming) = socket.split();
+                let (sender, receiver) = mpsc::channel(256);
+                tokio::spawn(async move {
+                    while let Some(Ok(message)) = incoming.next().await {
+                        let Message::Text(text) = message else { continue };
+                        let Ok(message) = serde_json::from_str(&text) else { continue };
+                        if !matches!(message, ToClient::Present { .. } | ToClient::Notice { .. })
+                            && sender.try_send(message).is_err()
+                        {
+                            return;
+                        }
+                    }
+                });
+                self.out = Some((out, receiver));
+                let watch = ToServer::Watch { game: self.id.clone(), seen: None };
+                if self.send(&watch).await.is_some() {
+                    return Some(());
+                }
+            }
+            tokio::time::sleep(RETRY).await;
+        }
+        None
+    }
+}
+
+fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
+    let info = rules::game_info(&state.setup.game)?;
+    let options = state.setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let seats = state.seats.len() as u8;
+    let mut setup = rules::options::Setup::choose(info, Some(seats), Some(&state.setup.preset), options).ok()?;
+    setup.first = info.seat(seats, state.setup.first.chars().next()?)?;
+    let mut table = (info.open)(setup, None).ok()?;
+    state.turns.iter().try_for_each(|turn| table.read_entry(&turn.entry)).ok()?;
+    Some(table)
+}
+
+async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand::Rng) -> Option<()> {
+    let cookie = target.guest().await?;
+    let opponent = if plan.bot { Sitter::Bot { level: 10 } } else { Sitter::Anyone };
+    let new = NewGame {
+        game: ["halma", "street", "skud"][rng.usize(..3)].to_string(),
+        preset: None,
+        options: Default::default(),
+        time: TimeControl::Unlimited,
+        rated: false,
+        public: false,
+        seats: vec![Sitter::Me, opponent],
+        shuffle: false,
+    };
+    let mut state: GameState = target.post(&cookie, "/api/games", &new).await?.json().await.ok()?;
+    let id = state.id.clone();
+    let mut players = vec![Player { cookie, id: id.clone(), out: None }];
+    if !plan.bot {
+        let cookie = target.guest().await?;
+        let join = NewAction { action: Action::Join, seat: None };
+        target.post(&cookie, &format!("/api/games/{id}/actions"), &join).await?;
+        players.push(Player { cookie, id: id.clone(), out: None });
+    }
+    for player in &mut players {
+        player.connect(target).await?;
+    }
+    counts.games.fetch_add(1, Relaxed);
+    state = target.state(&id).await?;
+    let mut table = table_of(&state)?;
+    let mut board = state.standing.board;
+    while Instant::now() < plan.until && table.outcome().is_none() && table.turn() < LONGEST {
+        let seat = table.seat().index();
+        if plan.bot && seat != 0 {
+            let Some(entry) = wait_for_entry(&mut players[0], &mut board).await else {
+                players[0].connect(target).await?;
+                counts.reconnects.fetch_add(1, Relaxed);
+                let state = target.state(&id).await?;
+                (table, board) = (table_of(&state)?, state.standing.board);
+                continue;
+            };
+            counts.answers.fetch_add(1, Relaxed);
+            table.read_entry(&entry).ok()?;
+            continue;
+        }
+        let steps = random_turn(&*table, rng)?;
+        let mark = format!("{:016x}", rng.u64(..));
+        let player = players.get_mut(seat)?;
+        let begun = Instant::now();
+        let turn = NewTurn { turn: steps.clone(), board, mark: Some(mark.clone()), premove: false };
+        let Some((number, now)) = make(target, player, &turn, counts, plan.until).await else { break };
+        counts.turn((&id, number, &mark), begun.elapsed());
+        board = now;
+        table.play(&steps).ok()?;
+        // The other one reads along, as a client does.
+        for other in &mut players {
+            if let Some((_, incoming)) = &mut other.out {
+                while incoming.try_recv().is_ok() {}
+            }
+        }
+        let rest = plan.pause.saturating_sub(begun.elapsed());
+        if !rest.is_zero() {
+            tokio::time::sleep(rest).await;
+        }
+    }
+    Some(())
+}
+
+/// A random turn with all its steps, in notation.
+fn random_turn(table: &dyn Table, rng: &mut fastrand::Rng) -> Option<String> {
+    let mut copy = table.copy();
+    let before = copy.turn();
+    while copy.turn() == before && copy.outcome().is_none() {
+        let steps = copy.steps();
+        let step = steps.get(rng.usize(..steps.len().max(1)))?;
+        copy.step(&step.path).ok()?;
+    }
+    let entry = copy.entries().pop()?;
+    Some(entry.split_once('.')?.1.to_string())
+}
+
+/// Sends a turn until it is acknowledged, however often the connection is lost; gives its number and the board
+/// after it. `None` when the time is over or something is wrong.
+async fn make(
+    target: &Target,
+    player: &mut Player,
+    turn: &NewTurn,
+    counts: &Counts,
+    until: Instant,
+) -> Option<(i64, i64)> {
+    let message = ToServer::Turn { game: player.id.clone(), turn: turn.clone() };
+    loop {
+        let mut answer = None;
+        if player.send(&message).await.is_some() {
+            while let Some(heard) = player.hear().await {
+                match heard {
+                    ToClient::Accepted { mark, accepted, .. } if mark == turn.mark => {
+                        answer = Some(Ok((accepted.number, accepted.standing.board)));
+                    }
+                    ToClient::Refused { mark, problem, .. } if mark == turn.mark => answer = Some(Err(problem)),
+                    _ => continue,
+                }
+                break;
+            }
+        }
+        match answer {
+            Some(Ok(done)) => return Some(done),
+            // The server goes down or its database does: not an answer to the turn.
+            Some(Err(problem)) if problem.error == "unavailable" => tokio::time::sleep(RETRY).await,
+            Some(Err(problem)) => {
+                let over = problem.game.as_ref().is_some_and(|game| game.standing.status != Status::Playing);
+                if !over {
+                    eprintln!("{}: {}", player.id, serde_json::to_string(&problem).unwrap_or_default());
+                    counts.wrong.fetch_add(1, Relaxed);
+                }
+                return None;
+            }
+            None => {
+                if Instant::now() > until + RETURN {
+                    return None;
+                }
+                counts.reconnects.fetch_add(1, Relaxed);
+                player.connect(target).await?;
+            }
+        }
+    }
+}
+
+/// The next turn that somebody else made.
+async fn wait_for_entry(player: &mut Player, board: &mut i64) -> Option<String> {
+    loop {
+        if let ToClient::Entries { entries, standing, .. } = player.hear().await? {
+            let turn = entries.into_iter().find(|entry| entry.kind == "turn" && entry.number > *board);
+            *board = standing.board.max(*board);
+            if let Some(turn) = turn {
+                return Some(turn.body);
+            }
+        }
+    }
+}
