@@ -23,6 +23,14 @@ error-serve-nats = NATS cannot be reached: { $why }
 error-serve-mail = The mail settings cannot be used: { $why }
 error-serve-listen = It cannot listen there: { $why }. Choose another address with `--listen`.
 
+help-worker = Think for the nodes of a house
+help-worker-long = Takes the turns of computers and the reviews of games from the queue of a NATS server, on a machine of its own. As many workers as wanted can do this; one that stops or dies loses nothing.
+worker-ready = { $n ->
+    [one] Thinking with { $n } thread. Stop with Ctrl+C.
+   *[other] Thinking with { $n } threads. Stop with Ctrl+C.
+}
+error-worker-nats = Name the NATS server with `--nats`.
+
 help-admin = Look after the online house
 help-admin-long = Copies everything into one file, makes a new house from it, checks that all is in order, and says who may moderate.
 help-backup = Copy everything into one file

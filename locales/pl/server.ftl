@@ -23,6 +23,15 @@ error-serve-nats = Brak połączenia z NATS: { $why }
 error-serve-mail = Nie można użyć ustawień poczty: { $why }
 error-serve-listen = Nie można tam nasłuchiwać: { $why }. Wybierz inny adres opcją `--listen`.
 
+help-worker = Myśl za węzły domu gier
+help-worker-long = Pobiera z kolejki serwera NATS tury komputera i analizy partii, na osobnej maszynie. Może to robić dowolnie wielu pomocników; jeśli któryś przerwie lub padnie, nic nie ginie.
+worker-ready = { $n ->
+    [one] Myśli { $n } wątek. Aby zakończyć, naciśnij Ctrl+C.
+    [few] Myślą { $n } wątki. Aby zakończyć, naciśnij Ctrl+C.
+   *[other] Myśli { $n } wątków. Aby zakończyć, naciśnij Ctrl+C.
+}
+error-worker-nats = Podaj serwer NATS opcją `--nats`.
+
 help-admin = Zadbaj o dom gier w sieci
 help-admin-long = Kopiuje wszystko do jednego pliku, odtwarza z niego nowy dom, sprawdza porządek i decyduje, kto może moderować.
 help-backup = Skopiuj wszystko do jednego pliku

@@ -23,6 +23,14 @@ error-serve-nats = Não foi possível chegar ao NATS: { $why }
 error-serve-mail = A configuração do correio não pode ser usada: { $why }
 error-serve-listen = Não é possível escutar aí: { $why }. Escolha outro endereço com `--listen`.
 
+help-worker = Pensar pelos nós de uma casa
+help-worker-long = Recebe da fila de um servidor NATS as jogadas do computador e as análises de partidas, numa máquina própria. Podem fazê-lo tantos quantos se queira; se um parar ou morrer, nada se perde.
+worker-ready = { $n ->
+    [one] A pensar com { $n } linha de execução. Para parar, prima Ctrl+C.
+   *[other] A pensar com { $n } linhas de execução. Para parar, prima Ctrl+C.
+}
+error-worker-nats = Indique o servidor NATS com `--nats`.
+
 help-admin = Cuidar da casa em linha
 help-admin-long = Copia tudo para um ficheiro, refaz a casa a partir dele, verifica se tudo está em ordem e diz quem pode moderar.
 help-backup = Copiar tudo para um ficheiro

@@ -97,12 +97,14 @@ pub fn cookie(secure: bool, secret: &str) -> Cookie<'static> {
 /// say nothing.
 pub fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
-    if matches!(text(axum::http::HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site")) {
+    if matches!(text(axum::http::HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site"))
+    {
         return false;
     }
     let Some(origin) = text(ORIGIN) else { return !headers.contains_key(ORIGIN) };
     let host = origin.split_once("://").map_or("", |(_, host)| host);
-    text(HOST).is_some_and(|ours| ours == host) || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
+    text(HOST).is_some_and(|ours| ours == host)
+        || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
 }
 
 /// Who a request comes from, if anybody is signed in. A secret that is wrong is an error, not nobody.

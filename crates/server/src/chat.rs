@@ -44,7 +44,8 @@ impl App {
             let sql = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game = $1 AND room = $2";
             let number = self.store.count(sql, args![id, room]).await? + 1;
             let now = self.time.now();
-            let sql = "INSERT INTO chat (game, room, number, account, text, at) VALUES ($1, $2, $3, $4, $5, $6)";
+            let sql =
+                "INSERT INTO chat (game, room, number, account, text, at) VALUES ($1, $2, $3, $4, $5, $6)";
             let write = Write::new().must(sql, args![id, room, number, who.id(), text, now]);
             match self.store.write(write).await {
                 Ok(_) => {
@@ -68,7 +69,8 @@ impl App {
         let at = self.rooms.get(id, self.time.now());
         let live = self.hold(&at).await?;
         let plays = account.is_some_and(|account| live.seat_of(account).is_some());
-        let over = !matches!(live.play.status(), protocol::game::Status::Open | protocol::game::Status::Playing);
+        let over =
+            !matches!(live.play.status(), protocol::game::Status::Open | protocol::game::Status::Playing);
         drop(live);
         if plays != (room == Room::Players) && !(over && plays) {
             return Err(Fail::forbidden("other-room"));

@@ -22,6 +22,7 @@ mod secret;
 mod serve;
 mod store;
 pub mod time;
+pub mod worker;
 
 pub use store::Store;
 

@@ -1,7 +1,7 @@
 //! Lists of games.
 
-use crate::cards_of;
 use crate::args;
+use crate::cards_of;
 use crate::game::view::cards;
 use crate::store::{Refused, Store};
 use protocol::game::GameCard;

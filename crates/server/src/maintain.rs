@@ -2,11 +2,11 @@
 //! it is in order. The copy is the same for SQLite and PostgreSQL, so it also moves a house from one to the
 //! other.
 
+use crate::args;
 use crate::game::entry::Entry;
 use crate::game::play::{Play, Terms};
 use crate::game::view::status_name;
 use crate::store::{Refused, Store, Value, Write};
-use crate::args;
 use rules::game::{Seat, SeatSet};
 use serde_json::{Map, Value as Json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
@@ -74,7 +74,8 @@ async fn copy(store: &Store, out: &mut dyn std::io::Write) -> Result<u64, Troubl
         let mut rows = snapshot.stream(sql);
         while let Some(row) = rows.next().await? {
             let fields = row.columns().iter().enumerate().map(|(i, column)| {
-                let value = row.try_get_raw(i).map(|value| (value.is_null(), value.type_info().name().to_string()));
+                let value =
+                    row.try_get_raw(i).map(|value| (value.is_null(), value.type_info().name().to_string()));
                 let json = match value {
                     Ok((true, _)) | Err(_) => Json::Null,
                     Ok((false, kind)) => match kind.as_str() {
@@ -114,7 +115,8 @@ async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<u64, Trouble> {
     let mut write = Write::new();
     for (number, line) in input.lines().enumerate() {
         let wrong = || Trouble::NotACopy(number + 1);
-        let (table, fields): (String, Map<String, Json>) = serde_json::from_str(&line?).map_err(|_| wrong())?;
+        let (table, fields): (String, Map<String, Json>) =
+            serde_json::from_str(&line?).map_err(|_| wrong())?;
         let known = TABLES.iter().any(|(name, _)| *name == table);
         let named = fields.keys().all(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '_'));
         if !known || !named || fields.is_empty() {

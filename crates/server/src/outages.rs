@@ -2,9 +2,9 @@
 //! finds that nobody has for a while notes the gap, whatever the reason was: a restart, a database that was
 //! away, a machine that stood still.
 
+use crate::args;
 use crate::store::{Refused, Store, Write};
 use crate::time::Moment;
-use crate::args;
 use sqlx::Row;
 use std::sync::RwLock;
 
@@ -39,7 +39,8 @@ impl Outages {
     }
 
     async fn learn(&self, store: &Store) -> Result<(), Refused> {
-        let rows = store.rows("SELECT since, until FROM outages ORDER BY since DESC LIMIT 1000", vec![]).await?;
+        let rows =
+            store.rows("SELECT since, until FROM outages ORDER BY since DESC LIMIT 1000", vec![]).await?;
         let known = rows.iter().rev().map(|row| (row.get(0), row.get(1))).collect();
         *self.0.write().unwrap_or_else(std::sync::PoisonError::into_inner) = known;
         Ok(())

@@ -10,7 +10,7 @@ use crate::outages::{BEAT, Outages};
 use crate::people::mail::Mailer;
 use crate::store::Store;
 use crate::time::Time;
-use crate::{address, routes, secret};
+use crate::{address, routes, secret, worker};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -88,7 +88,8 @@ fn parts() -> OpenApiRouter<Shared> {
 }
 
 fn description() -> utoipa::openapi::OpenApi {
-    let info = utoipa::openapi::InfoBuilder::new().title("Teahouse").version(env!("CARGO_PKG_VERSION")).build();
+    let info =
+        utoipa::openapi::InfoBuilder::new().title("Teahouse").version(env!("CARGO_PKG_VERSION")).build();
     utoipa::openapi::OpenApiBuilder::new().info(info).build()
 }
 
@@ -143,7 +144,18 @@ pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
     let listener = tokio::net::TcpListener::bind(app.config.listen).await.map_err(Failed::Listen)?;
     let address = listener.local_addr().map_err(Failed::Listen)?;
     let stop = CancellationToken::new();
-    Jobs::start(&app, app.config.workers);
+    match app.bus.client() {
+        Some(client) => {
+            let (client, threads, stop) = (client.clone(), app.config.workers, stop.clone());
+            tokio::spawn(worker::take_in(Arc::clone(&app), stop.clone()));
+            tokio::spawn(async move {
+                if let Err(error) = worker::work(client, threads, stop).await {
+                    tracing::error!(error, "the workers of this node cannot work");
+                }
+            });
+        }
+        None => Jobs::start(&app, app.config.workers),
+    }
     spawn_upkeep(&app, &stop);
     let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
     let (stopping, goodbye) = (stop.clone(), Arc::clone(&app));
@@ -178,7 +190,8 @@ fn spawn_upkeep(app: &Shared, stopping: &CancellationToken) {
     });
     let (first, stopped) = (Arc::clone(app), stopping.clone());
     tokio::spawn(async move {
-        let _ = first.find_all_jobs().await;
+        // At the start everything that waits has been lost.
+        let _ = first.find_jobs(i64::MAX).await;
         let Some(mut news) = first.bus.listen().await else { return };
         loop {
             let message = tokio::select! {
@@ -243,7 +256,8 @@ async fn watch_request(State(app): State<Shared>, request: Request, next: Next) 
     let id = secret::random(12);
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let route = request.extensions().get::<axum::extract::MatchedPath>().map_or("other", |path| path.as_str());
+    let route =
+        request.extensions().get::<axum::extract::MatchedPath>().map_or("other", |path| path.as_str());
     let route = route.to_string();
     let from = peer.map(|peer| address::of(peer, request.headers(), app.config.proxies));
     let span = tracing::info_span!("request", id, %method, path);

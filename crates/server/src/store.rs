@@ -2,8 +2,8 @@
 //! list of statements that happen all or not at all; on SQLite one writer takes all that are waiting into one
 //! commit, so that a commit to the disk is shared and a write is answered only when it is there.
 
-use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
 use futures_util::TryStreamExt;
+use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
 use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -131,9 +131,9 @@ pub enum Refused {
 
 impl From<sqlx::Error> for Refused {
     fn from(error: sqlx::Error) -> Self {
-        let unique = error.as_database_error().is_some_and(|error| {
-            error.is_unique_violation() || error.is_foreign_key_violation()
-        });
+        let unique = error
+            .as_database_error()
+            .is_some_and(|error| error.is_unique_violation() || error.is_foreign_key_violation());
         if unique { Self::Conflict } else { Self::Broken(error.to_string()) }
     }
 }
@@ -220,7 +220,9 @@ impl Store {
         let Some(writer) = &self.writer else { return self.write_alone(write, since).await };
         let (answer, done) = oneshot::channel();
         let gone = |_| Refused::Broken("the writer has stopped".to_string());
-        writer.try_send(Job { write, since, answer }).map_err(|_| Refused::Broken("too many writes".into()))?;
+        writer
+            .try_send(Job { write, since, answer })
+            .map_err(|_| Refused::Broken("too many writes".into()))?;
         done.await.map_err(gone)?
     }
 

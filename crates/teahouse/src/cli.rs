@@ -43,6 +43,7 @@ fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<()
         Some(("match", matches)) => commands::matches::run(texts, matches, out),
         Some(("bench", matches)) => commands::bench::run(texts, matches, out),
         Some(("serve", matches)) => commands::serve::run(texts, matches, out),
+        Some(("worker", matches)) => commands::serve::worker(texts, matches, out),
         Some(("admin", matches)) => commands::admin::run(texts, matches, out),
         Some(("load", matches)) => commands::load::run(texts, matches, out),
         // Not reached: the parser refuses every other name.
@@ -75,6 +76,7 @@ pub fn command(texts: &Texts) -> Command {
             matches(texts),
             bench(texts),
             serve(texts),
+            worker(texts),
             admin(texts),
             load(texts),
         ]);
@@ -262,14 +264,23 @@ fn serve(texts: &Texts) -> Command {
         .arg(flag(texts, "no-limits"))
 }
 
+fn worker(texts: &Texts) -> Command {
+    named(texts, "worker", &["teahouse worker --nats nats://bus:4222 --workers 8"])
+        .arg(valued(texts, "nats", "meta-url"))
+        .arg(valued(texts, "workers", "meta-n").value_parser(value_parser!(u8).range(1..)))
+        .arg(flag(texts, "json-log"))
+}
+
 fn admin(texts: &Texts) -> Command {
     let file = |name| {
         let arg = Arg::new("copy").value_name(texts.get("meta-file")).required(true);
         described(texts, arg.value_parser(value_parser!(PathBuf)), name)
     };
-    let player = || described(texts, Arg::new("name").value_name(texts.get("meta-name")).required(true), "name");
+    let player =
+        || described(texts, Arg::new("name").value_name(texts.get("meta-name")).required(true), "name");
     let backup = named(texts, "backup", &["teahouse admin backup teahouse.jsonl.gz"]).arg(file("copy-to"));
-    let restore = named(texts, "restore", &["teahouse admin restore teahouse.jsonl.gz"]).arg(file("copy-from"));
+    let restore =
+        named(texts, "restore", &["teahouse admin restore teahouse.jsonl.gz"]).arg(file("copy-from"));
     let check = named(texts, "check", &["teahouse admin check"]).arg(flag(texts, "json"));
     let promote = named(texts, "promote", &["teahouse admin promote ana"]).arg(player());
     let demote = named(texts, "demote", &["teahouse admin demote ana"]).arg(player());
@@ -282,7 +293,8 @@ fn admin(texts: &Texts) -> Command {
 }
 
 fn load(texts: &Texts) -> Command {
-    let shown = &["teahouse load http://127.0.0.1:7474", "teahouse load http://127.0.0.1:7474 --sockets 10000"];
+    let shown =
+        &["teahouse load http://127.0.0.1:7474", "teahouse load http://127.0.0.1:7474 --sockets 10000"];
     let url = Arg::new("server").value_name(texts.get("meta-url")).required(true);
     let number = |name, most| valued(texts, name, "meta-n").value_parser(value_parser!(u32).range(0..=most));
     named(texts, "load", shown)

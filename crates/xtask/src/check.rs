@@ -10,6 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::cargo;
+use crate::servers::{self, Servers};
 use crate::tools::{self, DENY, NEXTEST};
 use crate::wasm;
 
@@ -32,6 +33,17 @@ pub fn run(root: &Path) -> Result<(), String> {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     report.stage("nextest", || expect_success(&mut cargo(&["nextest", "run", "--workspace"])))?;
+    match servers::find() {
+        Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
+            let servers = Servers::start(programs)?;
+            expect_success(
+                cargo(&["nextest", "run", "--package", "server", "--run-ignored", "all"])
+                    .env("TEAHOUSE_TEST_DATABASE", &servers.database)
+                    .env("TEAHOUSE_TEST_NATS", &servers.bus),
+            )
+        })?,
+        Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
+    }
     report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
     match wasm::find(root) {
         Ok(way) => report.stage("wasm", || wasm::build(root, way))?,

@@ -1,9 +1,10 @@
-//! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the game,
+//! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the house,
 //! `cargo xtask test` runs every check. It leans on the standard library alone, because it is compiled
 //! before anything else happens. What the checks *are* stands in `check.rs`, where the tools come from
 //! in `tools.rs`, how the browser's part is built in `wasm.rs`.
 
 mod check;
+mod servers;
 mod tools;
 mod wasm;
 
@@ -15,7 +16,8 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 The chores of the project.
 
-  cargo xtask start [ARGS…]   build the release `teahouse` and run it with ARGS (none: the game menu)
+  cargo xtask start [ARGS…]   build the release `teahouse` and run it with ARGS (none: serve the games;
+                              `menu`: play in the terminal)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
   cargo xtask wasm            build the rules and the engine for browsers
 ";
@@ -43,9 +45,14 @@ fn main() -> ExitCode {
     })
 }
 
-/// Opens the game in the folder the person stands in, so that the files they name are found. Its exit
+/// Opens the house, or the game, in the folder the person stands in, so that the files they name are found. Its exit
 /// code is ours.
 fn start(args: &[OsString]) -> Result<ExitCode, String> {
+    let args = match args {
+        [] => vec![OsString::from("serve")],
+        [only] if only == "menu" => Vec::new(),
+        args => args.to_vec(),
+    };
     let status = cargo()
         .args(["run", "--release", "--package", "teahouse"])
         .arg("--manifest-path")

@@ -102,8 +102,12 @@ impl App {
             fastrand::shuffle(&mut wanted);
         }
         let seats = wanted.len() as u8;
-        let terms =
-            terms((&new.game, new.preset.as_deref()), &new.options, seats, (&new.time, new.rated, new.public))?;
+        let terms = terms(
+            (&new.game, new.preset.as_deref()),
+            &new.options,
+            seats,
+            (&new.time, new.rated, new.public),
+        )?;
         let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing')";
         if self.store.count(sql, args![&me.id]).await? >= MOST_GAMES {
             return Err(Fail::conflict("too-many-games").with("most", MOST_GAMES));
@@ -191,7 +195,8 @@ impl App {
         let game = (seek.game.as_str(), seek.preset.as_deref());
         let terms = terms(game, &Default::default(), 2, (&seek.time, seek.rated, true))?;
         // The same terms but for who begins.
-        let key = serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;
+        let key =
+            serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;
         let (pool, now) = (terms.pool(), self.time.now());
         let rating = self.rating(&me.id, &pool).await?.0;
         let sql = "SELECT s.account FROM seeks s WHERE s.pool = $1 AND s.terms = $2 AND s.account <> $3 \

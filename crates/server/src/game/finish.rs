@@ -107,8 +107,11 @@ fn many(before: &[(f64, f64, f64, i64)], places: &[usize]) -> Vec<Rated> {
             vec![WengLinRating { rating: rating / SCALE, uncertainty: deviation / SCALE }]
         })
         .collect();
-    let ranked: Vec<_> =
-        teams.iter().zip(places).map(|(team, place)| (team.as_slice(), MultiTeamOutcome::new(place + 1))).collect();
+    let ranked: Vec<_> = teams
+        .iter()
+        .zip(places)
+        .map(|(team, place)| (team.as_slice(), MultiTeamOutcome::new(place + 1)))
+        .collect();
     let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
     after.iter().flatten().map(|new| (new.rating * SCALE, new.uncertainty * SCALE, 0.0)).collect()
 }

@@ -156,8 +156,7 @@ impl App {
             tracing::error!(game = id, what, "a stored game cannot be read");
             Fail::unavailable()
         };
-        let terms: Terms =
-            serde_json::from_str(row.get(0)).map_err(|error| broken(&error.to_string()))?;
+        let terms: Terms = serde_json::from_str(row.get(0)).map_err(|error| broken(&error.to_string()))?;
         let seats = seating::load(&self.store, id).await?;
         let bots = (0u8..).zip(&seats).filter(|(_, sitting)| sitting.level.is_some());
         let bots = bots.fold(SeatSet::NONE, |bots, (seat, _)| bots.with(Seat(seat)));
@@ -222,7 +221,13 @@ impl App {
 
     /// Enters something in the log: first in memory, then in the database, then everybody is told. If the
     /// database refuses, what is in memory is read again.
-    async fn enter(&self, room: &Room, live: &mut Live, drafts: Vec<Draft>, also: Write) -> Result<i64, Refused> {
+    async fn enter(
+        &self,
+        room: &Room,
+        live: &mut Live,
+        drafts: Vec<Draft>,
+        also: Write,
+    ) -> Result<i64, Refused> {
         let now = self.time.now();
         let (before, was) = (live.play.version(), live.play.status());
         live.stale = true;
@@ -353,10 +358,8 @@ impl App {
                     Ok(()) => return Err(conflict(live, "time-is-up")),
                 }
             };
-            let body = live
-                .play
-                .read_turn(&new.turn)
-                .map_err(|message| Fail::rules("turn-refused", &message))?;
+            let body =
+                live.play.read_turn(&new.turn).map_err(|message| Fail::rules("turn-refused", &message))?;
             let draft = Draft { seat: Some(seat), kind: Kind::Turn, body, spent, mark: new.mark.clone() };
             match self.enter(&room, live, vec![draft], Write::new()).await {
                 Ok(number) => {
@@ -454,9 +457,8 @@ impl App {
                 Action::Leave => leaving(&room, live, account)?,
                 _ => {
                     let seat = live.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
-                    let conflict = |error| {
-                        Fail::conflict(error).and_game(self.view(&room, live, Some(account)))
-                    };
+                    let conflict =
+                        |error| Fail::conflict(error).and_game(self.view(&room, live, Some(account)));
                     if live.play.status() != Status::Playing {
                         return Err(conflict("not-playing"));
                     }
@@ -574,9 +576,9 @@ impl App {
         let seats = 0..live.play.terms.seats;
         let own = seats.clone().filter(free).find(|seat| invited(&live.seats[usize::from(*seat)]));
         let any = || seats.clone().filter(free).find(|seat| live.seats[usize::from(*seat)].invited.is_none());
-        let seat = own.or_else(any).ok_or_else(|| {
-            Fail::conflict("no-free-seat").and_game(self.view(room, live, Some(account)))
-        })?;
+        let seat = own
+            .or_else(any)
+            .ok_or_else(|| Fail::conflict("no-free-seat").and_game(self.view(room, live, Some(account))))?;
         let person = self.person(account).await?.ok_or_else(Fail::nobody)?;
         if live.play.terms.rated && person.guest {
             return Err(Fail::forbidden("rated-needs-account"));

@@ -98,13 +98,8 @@ macro_rules! seat_tables {
 
 /// The seats of a game.
 pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Refused> {
-    const SEATS: &str = concat!(
-        "SELECT ",
-        seat_columns!(),
-        " FROM ",
-        seat_tables!(),
-        " WHERE p.game = $1 ORDER BY p.seat"
-    );
+    const SEATS: &str =
+        concat!("SELECT ", seat_columns!(), " FROM ", seat_tables!(), " WHERE p.game = $1 ORDER BY p.seat");
     let rows = store.rows(SEATS, args![game]).await?;
     Ok(rows.iter().map(|row| Sitting::of(row, 0)).collect())
 }

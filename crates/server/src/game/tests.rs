@@ -5,9 +5,10 @@ use crate::config::Config;
 use crate::fail::Fail;
 use crate::game::seating::Person;
 use crate::time::Time;
-use protocol::game::{
-    Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl,
-};
+#[path = "../../tests/common/database.rs"]
+mod database;
+
+use protocol::game::{Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 
 const BEGIN: i64 = 1_800_000_000_000;
 const DAY: i64 = 86_400_000;
@@ -17,24 +18,30 @@ struct House {
     app: Shared,
     time: Time,
     folder: tempfile::TempDir,
+    database: Option<String>,
 }
 
 impl House {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let time = Time::set(BEGIN);
-        let app = crate::serve::open(Config::local(folder.path().into()), time.clone()).await.unwrap();
-        Self { app, time, folder }
+        let (time, database) = (Time::set(BEGIN), database::new().await);
+        let app = Self::open(&folder, &database, &time).await;
+        Self { app, time, folder, database }
+    }
+
+    async fn open(folder: &tempfile::TempDir, database: &Option<String>, time: &Time) -> Shared {
+        let config = Config { database: database.clone(), ..Config::local(folder.path().into()) };
+        crate::serve::open(config, time.clone()).await.unwrap()
     }
 
     /// The machine dies and comes back after so many milliseconds.
     async fn restart_after(self, ms: i64) -> Self {
-        let Self { app, time, folder } = self;
+        let Self { app, time, folder, database } = self;
         app.store.close().await;
         drop(app);
         time.pass(ms);
-        let app = crate::serve::open(Config::local(folder.path().into()), time.clone()).await.unwrap();
-        Self { app, time, folder }
+        let app = Self::open(&folder, &database, &time).await;
+        Self { app, time, folder, database }
     }
 
     /// Time passes while the server lives.
@@ -136,7 +143,12 @@ async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
             let room = house.app.rooms.get(&id, house.time.now());
             let legal = house.app.hold(&room).await.unwrap().play.table().legal_turns();
             let turn = legal[rng.usize(..legal.len())].clone();
-            let new = NewTurn { turn, board: state.standing.board, mark: Some(format!("m{number}")), premove: false };
+            let new = NewTurn {
+                turn,
+                board: state.standing.board,
+                mark: Some(format!("m{number}")),
+                premove: false,
+            };
             let accepted = house.app.turn(&id, &who.id, &new, 0).await.unwrap();
             // Sent again it is not made again.
             let again = house.app.turn(&id, &who.id, &new, 0).await.unwrap();
@@ -148,11 +160,10 @@ async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
         house.app.rooms.tidy(house.time.now() + 1_000_000);
         assert!(house.app.rooms.find(&id).is_none());
         let after = house.state(&id).await;
-        assert_eq!((before.turns, before.position, before.standing.outcome), (
-            after.turns,
-            after.position,
-            after.standing.outcome
-        ));
+        assert_eq!(
+            (before.turns, before.position, before.standing.outcome),
+            (after.turns, after.position, after.standing.outcome)
+        );
     }
 }
 

@@ -29,7 +29,8 @@ fn status_of(name: &str) -> Status {
 
 /// A game in full; `present` are the seats of those who listen.
 pub fn state(id: &str, live: &Live, standing: Standing, present: &[u8], account: Option<&str>) -> GameState {
-    let seat = |(seat, sitting): (u8, &Sitting)| sitting.view(live.play.letter(seat), present.contains(&seat));
+    let seat =
+        |(seat, sitting): (u8, &Sitting)| sitting.view(live.play.letter(seat), present.contains(&seat));
     GameState {
         id: id.to_string(),
         setup: live.play.terms.view(),

@@ -23,7 +23,8 @@ impl App {
     pub async fn new_guest(&self, agent: &str) -> Answer<(String, String)> {
         let (id, now) = (secret::id(), self.time.now());
         let name = format!("guest-{}", secret::random(6).to_lowercase());
-        let sql = "INSERT INTO accounts (id, kind, name, name_key, created_at) VALUES ($1, 'guest', $2, $3, $4)";
+        let sql =
+            "INSERT INTO accounts (id, kind, name, name_key, created_at) VALUES ($1, 'guest', $2, $3, $4)";
         let write = Write::new().must(sql, args![&id, &name, super::name_key(&name), now]);
         let (session, secret) = new_session(&id, agent, now);
         self.store.write(write.then(session)).await?;

@@ -11,7 +11,8 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::Problem;
 use protocol::game::{
-    Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewTurn, Paired, Room, Seek,
+    Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewTurn, Paired,
+    Review, Room, Seek,
 };
 use protocol::people::Scope;
 use serde::Deserialize;
@@ -31,6 +32,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(turn))
         .routes(routes!(act))
         .routes(routes!(rematch))
+        .routes(routes!(review))
         .routes(routes!(say, said))
         .routes(routes!(seek, seek_no_more))
 }
@@ -83,7 +85,11 @@ async fn create(
 /// A game as it stands.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)), responses(
     (status = 200, body = GameState), (status = 404, body = Problem)))]
-async fn show(State(app): State<Shared>, Perhaps(who): Perhaps, Path(id): Path<String>) -> Answer<Json<GameState>> {
+async fn show(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    Path(id): Path<String>,
+) -> Answer<Json<GameState>> {
     let room = app.rooms.get(&id, app.time.now());
     let live = app.hold(&room).await?;
     Ok(Json(app.view(&room, &live, who.as_ref().map(Who::id))))
@@ -110,7 +116,8 @@ async fn legal(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json
         playing.then(|| live.play.table().copy())
     };
     // Tens of thousands of turns are possible with a bonus: not on the threads that serve everybody.
-    let turns = tokio::task::spawn_blocking(move || table.map(|table| table.legal_turns()).unwrap_or_default());
+    let turns =
+        tokio::task::spawn_blocking(move || table.map(|table| table.legal_turns()).unwrap_or_default());
     Ok(Json(turns.await.map_err(|_| Fail::unavailable())?))
 }
 
@@ -164,6 +171,22 @@ async fn rematch(State(app): State<Shared>, who: Who, Path(id): Path<String>) ->
     app.limit(GAMES, who.id()).await?;
     let game = app.rematch(&id, &who.person).await?;
     Ok(Json(Paired { game: Some(game) }))
+}
+
+/// What the engine thinks of every turn of a finished game. The first who asks has it made; until it is there
+/// the answer is 202.
+#[utoipa::path(post, path = "/api/games/{id}/review", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, body = Review), (status = 202, description = "it is being made"), (status = 401, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+async fn review(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Answer<axum::response::Response> {
+    Ok(match app.review(&id, who.may(Scope::Read)?.id()).await? {
+        Some(review) => Json(review).into_response(),
+        None => StatusCode::ACCEPTED.into_response(),
+    })
 }
 
 /// Says something.

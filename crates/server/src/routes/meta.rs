@@ -24,16 +24,21 @@ async fn alive() -> &'static str {
 #[utoipa::path(get, path = "/readyz", tag = "server", responses(
     (status = 200, body = String), (status = 503, body = String)))]
 async fn ready(State(app): State<Shared>) -> (StatusCode, &'static str) {
-    if app.is_ready().await { (StatusCode::OK, "ok") } else { (StatusCode::SERVICE_UNAVAILABLE, "unavailable") }
+    if app.is_ready().await {
+        (StatusCode::OK, "ok")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+    }
 }
 
 /// The games with their options and presets.
 #[utoipa::path(get, path = "/api/catalogue", tag = "server", responses((status = 200, body = Object)))]
 async fn games() -> Json<Value> {
     let game = |info: &rules::options::GameInfo| {
-        let options = info.options.iter().map(|spec| {
-            json!({ "name": spec.name, "values": spec.values, "numbers": spec.numbers })
-        });
+        let options = info
+            .options
+            .iter()
+            .map(|spec| json!({ "name": spec.name, "values": spec.values, "numbers": spec.numbers }));
         let presets = info.presets.iter().map(|preset| json!({ "name": preset.name, "sets": preset.sets }));
         json!({
             "id": info.id,

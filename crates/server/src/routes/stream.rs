@@ -43,7 +43,8 @@ fn line<T: Serialize>(line: &T) -> Bytes {
 }
 
 fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> Response {
-    let stream = futures_util::stream::unfold(lines, |mut lines| async move { Some((lines.recv().await?, lines)) });
+    let stream =
+        futures_util::stream::unfold(lines, |mut lines| async move { Some((lines.recv().await?, lines)) });
     let kind = (header::CONTENT_TYPE, "application/x-ndjson");
     ([kind, (header::CACHE_CONTROL, "no-store")], Body::from_stream(stream)).into_response()
 }

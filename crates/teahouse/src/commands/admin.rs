@@ -41,7 +41,8 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
             let found = runtime.block_on(maintain::check(&database)).map_err(explain)?;
             if matches.get_flag("json") {
                 let (games, entries, turns) = (found.games, found.entries, found.turns);
-                let value = json!({ "games": games, "entries": entries, "turns": turns, "wrong": found.wrong });
+                let value =
+                    json!({ "games": games, "entries": entries, "turns": turns, "wrong": found.wrong });
                 json(out, &value)?;
             } else {
                 for line in &found.wrong {
@@ -61,7 +62,8 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
         _ => {
             let player = matches.get_one::<String>("name").cloned().unwrap_or_default();
             let promoted = name == "promote";
-            let known = runtime.block_on(maintain::set_admin(&database, &player, promoted)).map_err(explain)?;
+            let known =
+                runtime.block_on(maintain::set_admin(&database, &player, promoted)).map_err(explain)?;
             let args = [("name", player.into())];
             if !known {
                 return Err(Failure::Failed(texts.with("error-admin-player", &args)));
@@ -83,7 +85,9 @@ fn explain(texts: &Texts, trouble: &Trouble) -> Failure {
             Failure::Failed(texts.with("error-serve-database", &[("why", why.clone().into())]))
         }
         Trouble::File(error) => Failure::Failed(texts.with("error-io", &[("why", error.to_string().into())])),
-        Trouble::NotACopy(line) => Failure::Failed(texts.with("error-admin-copy", &[("line", (*line).into())])),
+        Trouble::NotACopy(line) => {
+            Failure::Failed(texts.with("error-admin-copy", &[("line", (*line).into())]))
+        }
         Trouble::NotEmpty => Failure::Failed(texts.get("error-admin-not-empty")),
     }
 }

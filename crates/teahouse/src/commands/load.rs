@@ -67,7 +67,9 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
         // What a connection costs when it has been silent for a while.
         tokio::time::sleep(Duration::from_secs(u64::from(sockets > 0) * 3)).await;
         let each = match (before, memory()) {
-            (Some(before), Some(after)) if held > 0 => Some(after.saturating_sub(before) as f64 / held as f64),
+            (Some(before), Some(after)) if held > 0 => {
+                Some(after.saturating_sub(before) as f64 / held as f64)
+            }
             _ => None,
         };
         let mut tasks = Vec::new();

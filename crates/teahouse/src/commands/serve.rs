@@ -40,6 +40,26 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     })
 }
 
+/// Thinks for the nodes of a house until it is told to stop.
+pub fn worker(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
+    log(matches.get_flag("json-log"));
+    let nats = setting(matches, "nats", "TEAHOUSE_NATS")?;
+    let nats = nats.ok_or_else(|| Failure::Usage(texts.get("error-worker-nats")))?;
+    let threads = threads(matches);
+    let failed = |why: String| Failure::Failed(texts.with("error-serve-nats", &[("why", why.into())]));
+    runtime()?.block_on(async {
+        writeln!(out, "{}", texts.with("worker-ready", &[("n", threads.into())]))?;
+        out.flush()?;
+        let stop = server::worker::Stop::new();
+        let work = server::worker::serve(&nats, threads, stop.clone());
+        tokio::select! {
+            ended = work => ended.map_err(failed)?,
+            () = until_told() => stop.cancel(),
+        }
+        Ok(())
+    })
+}
+
 async fn stop(texts: &Texts, running: Running, out: &mut Out<'_>) -> Result<(), Failure> {
     running.stop().await;
     writeln!(out, "{}", texts.get("serve-stopped"))?;
@@ -110,9 +130,14 @@ pub fn database(texts: &Texts, matches: &ArgMatches) -> Result<String, Failure> 
     }
 }
 
+/// How many engine threads are wanted: half of the processors if nothing is said.
+fn threads(matches: &ArgMatches) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    matches.get_one::<u8>("workers").copied().map_or((cores / 2).max(1), usize::from)
+}
+
 fn config(texts: &Texts, matches: &ArgMatches) -> Result<Config, Failure> {
     let local = Config::local(data(texts, matches)?);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Config {
         listen: matches
             .get_one::<SocketAddr>("listen")
@@ -124,7 +149,7 @@ fn config(texts: &Texts, matches: &ArgMatches) -> Result<Config, Failure> {
         proxies: matches.get_one::<u8>("proxies").copied().unwrap_or(0).into(),
         smtp: setting(matches, "smtp", "TEAHOUSE_SMTP")?,
         mail_from: setting(matches, "mail-from", "TEAHOUSE_MAIL_FROM")?.unwrap_or(local.mail_from.clone()),
-        workers: matches.get_one::<u8>("workers").copied().map_or((cores / 2).max(1), usize::from),
+        workers: threads(matches),
         no_limits: matches.get_flag("no-limits"),
         ..local
     })

@@ -59,7 +59,12 @@ impl Target {
         Some(cookie.split(';').next()?.to_string())
     }
 
-    async fn post<T: serde::Serialize>(&self, cookie: &str, path: &str, body: &T) -> Option<reqwest::Response> {
+    async fn post<T: serde::Serialize>(
+        &self,
+        cookie: &str,
+        path: &str,
+        body: &T,
+    ) -> Option<reqwest::Response> {
         let request = self.http.post(format!("http://{}{path}", self.host)).json(body);
         let answer = request.header(http::header::COOKIE, cookie).send().await.ok()?;
         answer.status().is_success().then_some(answer)
@@ -74,9 +79,7 @@ impl Target {
 /// Connections that say nothing; as many as could be opened. They answer when they are asked if they are there.
 pub async fn open_idle(target: &Target, count: u32) -> Vec<tokio::task::JoinHandle<()>> {
     let mut idle = Vec::new();
-    let mut waiting = futures_util::stream::iter(0..count)
-        .map(|_| target.socket(None))
-        .buffer_unordered(32);
+    let mut waiting = futures_util::stream::iter(0..count).map(|_| target.socket(None)).buffer_unordered(32);
     while let Some(socket) = waiting.next().await {
         let Some(mut socket) = socket else { continue };
         idle.push(tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} }));
@@ -157,7 +160,8 @@ fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
     let info = rules::game_info(&state.setup.game)?;
     let options = state.setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let seats = state.seats.len() as u8;
-    let mut setup = rules::options::Setup::choose(info, Some(seats), Some(&state.setup.preset), options).ok()?;
+    let mut setup =
+        rules::options::Setup::choose(info, Some(seats), Some(&state.setup.preset), options).ok()?;
     setup.first = info.seat(seats, state.setup.first.chars().next()?)?;
     let mut table = (info.open)(setup, None).ok()?;
     state.turns.iter().try_for_each(|turn| table.read_entry(&turn.entry)).ok()?;
@@ -261,7 +265,9 @@ async fn make(
                     ToClient::Accepted { mark, accepted, .. } if mark == turn.mark => {
                         answer = Some(Ok((accepted.number, accepted.standing.board)));
                     }
-                    ToClient::Refused { mark, problem, .. } if mark == turn.mark => answer = Some(Err(problem)),
+                    ToClient::Refused { mark, problem, .. } if mark == turn.mark => {
+                        answer = Some(Err(problem))
+                    }
                     _ => continue,
                 }
                 break;

@@ -1,0 +1,158 @@
+//! A PostgreSQL and a NATS server of the tests' own: on free ports of this machine, with data in a temporary
+//! folder, stopped and removed at the end.
+
+use std::env;
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a server may take to come up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Where the programs are.
+pub struct Programs {
+    postgres: PathBuf,
+    nats: PathBuf,
+}
+
+/// Servers that run.
+pub struct Servers {
+    folder: PathBuf,
+    programs: Programs,
+    nats: Child,
+    /// The URL of the PostgreSQL.
+    pub database: String,
+    /// The URL of the NATS server.
+    pub bus: String,
+}
+
+/// Finds the programs, or has them installed where that is possible without asking; otherwise why not.
+pub fn find() -> Result<Programs, String> {
+    if let Some(programs) = look() {
+        return Ok(programs);
+    }
+    let apt = |args: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command
+            .args(args)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        command.status().is_ok_and(|status| status.success())
+    };
+    let install = ["install", "-y", "-q", "--no-install-recommends", "postgresql", "nats-server"];
+    if is_root() && (apt(&install) || apt(&["update", "-q"]) && apt(&install)) {
+        if let Some(programs) = look() {
+            return Ok(programs);
+        }
+    }
+    Err("PostgreSQL and nats-server are not on this machine: install the packages postgresql and nats-server"
+        .into())
+}
+
+fn look() -> Option<Programs> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = versions
+        .map(|version| version.path().join("bin"))
+        .chain(env::split_paths(&path))
+        .chain([PathBuf::from("/usr/sbin")])
+        .collect();
+    let find = |name: &str| folders.iter().find(|folder| folder.join(name).is_file()).cloned();
+    Some(Programs { postgres: find("initdb")?, nats: find("nats-server")?.join("nats-server") })
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
+/// PostgreSQL does not run as root: then it runs as its own user.
+fn as_postgres(program: &Path) -> Command {
+    if is_root() {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--"]).arg(program);
+        command
+    } else {
+        Command::new(program)
+    }
+}
+
+fn free_port() -> Result<u16, String> {
+    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    port.map(|address| address.port()).map_err(|error| error.to_string())
+}
+
+impl Servers {
+    /// Starts both.
+    pub fn start(programs: Programs) -> Result<Self, String> {
+        let folder = env::temp_dir().join(format!("teahouse-servers-{}", std::process::id()));
+        let said = |error: std::io::Error| error.to_string();
+        fs::create_dir_all(folder.join("nats")).map_err(said)?;
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(&folder))?;
+        }
+        let data = folder.join("data");
+        let initdb = programs.postgres.join("initdb");
+        run(as_postgres(&initdb)
+            .current_dir(&folder)
+            .args(["-A", "trust", "-U", "teahouse", "-D"])
+            .arg(&data))?;
+        let port = free_port()?;
+        let settings = format!("-p {port} -k {} -c listen_addresses=127.0.0.1", folder.display());
+        let control = programs.postgres.join("pg_ctl");
+        let log = folder.join("log");
+        run(as_postgres(&control)
+            .current_dir(&folder)
+            .args(["-w", "-D"])
+            .arg(&data)
+            .args(["-o", &settings, "-l"])
+            .arg(log)
+            .arg("start"))?;
+        let nats_port = free_port()?;
+        let nats = Command::new(&programs.nats)
+            .args(["-js", "-a", "127.0.0.1", "-p", &nats_port.to_string(), "-sd"])
+            .arg(folder.join("nats"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(said)?;
+        let begun = Instant::now();
+        while TcpStream::connect(("127.0.0.1", nats_port)).is_err() {
+            if begun.elapsed() > PATIENCE {
+                return Err("nats-server does not come up".to_string());
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
+        let database = format!("postgres://teahouse@127.0.0.1:{port}/postgres");
+        Ok(Self { folder, programs, nats, database, bus: format!("nats://127.0.0.1:{nats_port}") })
+    }
+}
+
+impl Drop for Servers {
+    fn drop(&mut self) {
+        let control = self.programs.postgres.join("pg_ctl");
+        let data = self.folder.join("data");
+        let _ = run(as_postgres(&control)
+            .current_dir(&self.folder)
+            .args(["-m", "fast", "-D"])
+            .arg(data)
+            .arg("stop"));
+        let _ = self.nats.kill();
+        let _ = self.nats.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    // Into nowhere, not into pipes: a server that is started keeps them open.
+    let done = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    match done {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{}: {status}", command.get_program().display())),
+        Err(error) => Err(format!("cannot run {}: {error}", command.get_program().display())),
+    }
+}
