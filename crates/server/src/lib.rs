@@ -2,6 +2,7 @@
 //! clients show, it decides; what it has answered is on the disk.
 
 mod address;
+pub mod admin;
 mod app;
 mod auth;
 mod bus;

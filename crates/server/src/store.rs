@@ -57,9 +57,14 @@ fn bind<'q>(sql: &'static str, args: &[Value]) -> sqlx::query::Query<'q, Any, An
         Value::Int(n) => query.bind(n),
         Value::MaybeInt(n) => query.bind(n),
         Value::Real(n) => query.bind(n),
-        Value::Text(text) => query.bind(text),
-        Value::MaybeText(text) => query.bind(text),
+        Value::Text(text) => query.bind(storable(text)),
+        Value::MaybeText(text) => query.bind(text.map(storable)),
     })
+}
+
+/// PostgreSQL has no zero in texts: what has one is not found, and not kept as it is.
+fn storable(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
 }
 
 /// One statement of a write.

@@ -149,7 +149,7 @@ type Held<'a> = MappedMutexGuard<'a, Live>;
 
 impl App {
     /// The game as it is in the database.
-    async fn load(&self, id: &str) -> Answer<Live> {
+    pub async fn load(&self, id: &str) -> Answer<Live> {
         let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
         let row = self.store.row(sql, args![id]).await?.ok_or_else(Fail::missing)?;
         let broken = |what: &str| {
@@ -167,6 +167,14 @@ impl App {
         let mut live = Live { play, log: Vec::new(), seats, creator, created_at, premoves, stale: false };
         self.read_on(id, &mut live).await?;
         Ok(live)
+    }
+
+    /// A game in memory is read anew when it is used next.
+    pub async fn reread(&self, id: &str) {
+        let Some(room) = self.rooms.find(id) else { return };
+        if let Some(live) = &mut *room.live.lock().await {
+            live.stale = true;
+        }
     }
 
     /// Takes in what the database has beyond what is known.
