@@ -74,7 +74,7 @@ impl App {
     pub async fn hear(&self, news: News) {
         match news {
             News::Game(id) => self.heard_of(&id).await,
-            News::Reread(id) => self.reread(&id).await,
+            News::Renamed(account) => self.reread(&account).await,
             News::Said(id, room, message) => {
                 if let Some(at) = self.rooms.find(&id) {
                     let players = Some(room == protocol::game::Room::Players);

@@ -169,11 +169,14 @@ impl App {
         Ok(live)
     }
 
-    /// A game in memory is read anew when it is used next.
-    pub async fn reread(&self, id: &str) {
-        let Some(room) = self.rooms.find(id) else { return };
-        if let Some(live) = &mut *room.live.lock().await {
-            live.stale = true;
+    /// The games of an account that are in memory are read anew when they are used next: it has another name.
+    pub async fn reread(&self, account: &str) {
+        let rooms: Vec<Arc<Room>> = lock(&self.rooms.0).values().cloned().collect();
+        for room in rooms {
+            if let Some(live) = &mut *room.live.lock().await {
+                let is = |person: &Option<seating::Person>| person.as_ref().is_some_and(|one| one.id == account);
+                live.stale |= live.seats.iter().any(|sitting| is(&sitting.person) || is(&sitting.invited));
+            }
         }
     }
 

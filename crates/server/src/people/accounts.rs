@@ -5,6 +5,7 @@ use super::{name_key, names, two_factor};
 use crate::app::App;
 use crate::args;
 use crate::auth::Who;
+use crate::bus::News;
 use crate::fail::{Answer, Fail};
 use crate::limits::SIGN_IN_NAME;
 use crate::secret;
@@ -79,7 +80,7 @@ impl App {
         }
         if let Some(guest) = guest {
             self.close_connections(&id, Some(&guest.session)).await;
-            self.name_changed(&id).await?;
+            self.name_changed(&id).await;
         }
         Ok((id, secret))
     }
@@ -134,14 +135,8 @@ impl App {
     }
 
     /// An account has another name now: games in memory read it again, on every node.
-    pub async fn name_changed(&self, account: &str) -> Answer<()> {
-        let sql = "SELECT DISTINCT g.id FROM games g JOIN players p ON p.game = g.id \
-                   WHERE p.account = $1 AND g.status IN ('open', 'playing')";
-        for row in self.store.rows(sql, args![account]).await? {
-            let id: String = row.get(0);
-            self.reread(&id).await;
-            self.bus.tell(&crate::bus::News::Reread(id)).await;
-        }
-        Ok(())
+    pub async fn name_changed(&self, account: &str) {
+        self.reread(account).await;
+        self.bus.tell(&News::Renamed(account.to_string())).await;
     }
 }

@@ -44,7 +44,8 @@ impl App {
             .and("UPDATE chat SET text = '', account = NULL WHERE account = $1", args![account]);
         self.store.write(write).await?;
         self.close_connections(account, None).await;
-        self.name_changed(account).await
+        self.name_changed(account).await;
+        Ok(())
     }
 
     /// Closes an account: nobody signs in to it until it is opened again.
