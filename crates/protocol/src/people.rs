@@ -1,6 +1,6 @@
 //! Accounts, sessions, tokens, profiles, ratings, moderation.
 
-use crate::game::GameCard;
+use crate::game::{GameCard, Room, Status};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -180,6 +180,19 @@ pub struct Mail {
     pub mail: String,
 }
 
+/// Another mail address; it counts when it is confirmed.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ChangeMail {
+    /// The address; none to have none.
+    #[serde(default)]
+    #[ts(optional)]
+    pub mail: Option<String>,
+    /// The password.
+    pub password: String,
+}
+
 /// What a link in a mail carries.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -260,8 +273,8 @@ pub struct History {
     /// The games.
     pub games: Vec<GameCard>,
     /// What to ask for as `before` to get the ones after these; none at the end.
-    #[ts(optional, type = "number")]
-    pub before: Option<i64>,
+    #[ts(optional)]
+    pub before: Option<String>,
 }
 
 /// A place in a leaderboard.
@@ -291,7 +304,7 @@ pub struct NewReport {
     /// The room and number of the message.
     #[serde(default)]
     #[ts(optional)]
-    pub room: Option<crate::game::Room>,
+    pub room: Option<Room>,
     /// The number of the message in its room.
     #[serde(default)]
     #[ts(optional, type = "number")]
@@ -323,6 +336,91 @@ pub struct Report {
     /// When it was dealt with.
     #[ts(optional, type = "number")]
     pub handled_at: Option<i64>,
+}
+
+/// A game in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnGame {
+    /// Its identifier.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Where it is in its life.
+    pub status: Status,
+    /// The seat, from 0 in turn order.
+    #[ts(type = "number")]
+    pub seat: i64,
+    /// 1 for a win, 0.5 for a draw, 0 for a loss, by places with more than two.
+    #[ts(optional)]
+    pub score: Option<f64>,
+    /// The rating before the game.
+    #[ts(optional)]
+    pub rating: Option<f64>,
+    /// The rating after it.
+    #[ts(optional)]
+    pub rating_after: Option<f64>,
+    /// When it was created.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When something last happened in it.
+    #[ts(type = "number")]
+    pub updated_at: i64,
+}
+
+/// A message in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnMessage {
+    /// The game.
+    pub game: String,
+    /// Where.
+    pub room: Room,
+    /// The text as it was written.
+    pub text: String,
+    /// When.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// A report in what is kept about an account that made it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnReport {
+    /// Who is reported.
+    pub about: String,
+    /// The game.
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// The message as it was.
+    pub message: String,
+    /// What is wrong.
+    pub reason: String,
+    /// When.
+    #[ts(type = "number")]
+    pub created_at: i64,
+}
+
+/// Everything that is kept about an account, for its owner.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Export {
+    /// The account.
+    pub account: Me,
+    /// Where it is signed in.
+    pub sessions: Vec<Session>,
+    /// Its tokens, without their secrets.
+    pub tokens: Vec<Token>,
+    /// The games it plays and played.
+    pub games: Vec<OwnGame>,
+    /// What it said.
+    pub messages: Vec<OwnMessage>,
+    /// Its ratings.
+    pub ratings: Vec<Rating>,
+    /// The names of those it has blocked.
+    pub blocks: Vec<String>,
+    /// The reports it made.
+    pub reports: Vec<OwnReport>,
 }
 
 /// For how long an account may not speak.

@@ -3,7 +3,7 @@
 
 CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
-    -- `user` has a password, `guest` only its session.
+    -- `user` has a password, `guest` only its session; `gone` was deleted by its owner.
     kind TEXT NOT NULL,
     name TEXT NOT NULL,
     -- The name as it is compared: two that look alike to a person are one.

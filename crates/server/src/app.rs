@@ -10,10 +10,10 @@ use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::outages::Outages;
 use crate::people::mail::Mailer;
+use crate::people::passwords::Passwords;
 use crate::store::{Refused, Store};
 use crate::time::Time;
 use protocol::live::ToClient;
-use sqlx::Row;
 use std::sync::Arc;
 
 /// Everything a request may need.
@@ -38,6 +38,8 @@ pub struct App {
     pub jobs: Jobs,
     /// How much of what anybody may do.
     pub limits: Limits,
+    /// Where passwords are worked on.
+    pub passwords: Passwords,
     /// The way of mail.
     pub mailer: Mailer,
     /// The figures for Prometheus.
@@ -71,6 +73,7 @@ impl App {
     pub async fn hear(&self, news: News) {
         match news {
             News::Game(id) => self.heard_of(&id).await,
+            News::Renamed(account) => self.reread(&account).await,
             News::Said(id, room, message) => {
                 if let Some(at) = self.rooms.find(&id) {
                     let players = Some(room == protocol::game::Room::Players);

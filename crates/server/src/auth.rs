@@ -107,6 +107,19 @@ pub fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
         || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
 }
 
+/// A request from our own pages or from no page at all. What makes a session asks for it: no other page signs
+/// anybody in or out.
+pub struct Ours;
+
+impl FromRequestParts<Shared> for Ours {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
+        let ours = is_ours(&parts.headers, app.config.public_url.as_deref());
+        if ours { Ok(Self) } else { Err(Fail::forbidden("cross-site")) }
+    }
+}
+
 /// Who a request comes from, if anybody is signed in. A secret that is wrong is an error, not nobody.
 pub struct Perhaps(pub Option<Who>);
 

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub enum News {
     /// A game's log has grown.
     Game(String),
+    /// An account has another name.
+    Renamed(String),
     /// Somebody spoke.
     Said(String, Room, Message),
     /// The lobby changed; a message as clients get it.

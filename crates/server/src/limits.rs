@@ -42,6 +42,9 @@ pub const ANALYSES: Limit = Limit { name: "analyses", most: 20, within: HOUR };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
 
+/// Downloads of all games of a player, or of everything about the own account, from one address.
+pub const DOWNLOADS: Limit = Limit { name: "downloads", most: 20, within: HOUR };
+
 /// Requests a second from one address, and how many may come at once.
 const REQUESTS: u32 = 50;
 const BURST: u32 = 200;

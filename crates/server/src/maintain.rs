@@ -10,7 +10,7 @@ use crate::store::{Refused, Store, Value, Write};
 use rules::game::{Seat, SeatSet};
 use serde_json::{Map, Value as Json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
-use std::io::{BufRead, Write as _};
+use std::io::BufRead;
 
 /// The tables in the order in which they can be filled.
 const TABLES: [(&str, &str); 13] = [
@@ -229,7 +229,7 @@ async fn look_at(
 /// Lets an account moderate, or no longer; `false` if there is none of this name.
 pub async fn set_admin(database: &str, name: &str, admin: bool) -> Result<bool, Trouble> {
     let store = Store::open(database).await?;
-    let sql = "UPDATE accounts SET admin = $2 WHERE name_key = $1 AND kind = 'user'";
+    let sql = "UPDATE accounts SET admin = $2 WHERE name_key = $1 AND kind = 'user' AND closed_at IS NULL";
     let write = Write::new().and(sql, args![crate::people::name_key(name), admin]);
     let changed = store.write(write).await;
     store.close().await;

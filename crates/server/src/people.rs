@@ -1,9 +1,13 @@
-//! Accounts: names, passwords, sessions, tokens, second factors, mail.
+//! Accounts: names, passwords, sessions, second factors, mail, leaving.
 
+pub mod accounts;
+pub mod export;
+pub mod leaving;
 pub mod mail;
+pub mod names;
+pub mod passwords;
 pub mod sessions;
+pub mod texts;
+pub mod two_factor;
 
-/// The form in which names are compared: what looks alike is one name.
-pub fn name_key(name: &str) -> String {
-    name.trim().to_lowercase()
-}
+pub use names::name_key;

@@ -8,6 +8,7 @@ use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::outages::{BEAT, Outages};
 use crate::people::mail::Mailer;
+use crate::people::passwords::Passwords;
 use crate::store::Store;
 use crate::time::Time;
 use crate::{address, routes, secret, worker};
@@ -33,6 +34,8 @@ const LONGEST: usize = 64 * 1_024;
 const SWEEP: Duration = Duration::from_millis(250);
 /// So often what is not used is forgotten, and what was lost is looked for.
 const TIDY: Duration = Duration::from_secs(10);
+/// So often sessions, links and counts that have run out are forgotten.
+const FORGET: Duration = Duration::from_secs(3_600);
 /// How long open requests may take when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -84,6 +87,11 @@ fn parts() -> OpenApiRouter<Shared> {
         .merge(routes::games::routes())
         .merge(routes::stream::routes())
         .merge(routes::meta::routes())
+        .merge(routes::account::routes())
+        .merge(routes::sessions::routes())
+        .merge(routes::tokens::routes())
+        .merge(routes::players::routes())
+        .merge(routes::moderation::routes())
         .routes(routes!(routes::socket::open))
 }
 
@@ -130,6 +138,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
         hub: crate::hub::Hub::default(),
         rooms: crate::game::rooms::Rooms::default(),
         jobs: Jobs::default(),
+        passwords: Passwords::default(),
         mailer,
         figures: figures(),
     });
@@ -140,9 +149,10 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
 
 /// Starts a server; it serves until it is stopped.
 pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
-    let app = open(config, time).await?;
-    let listener = tokio::net::TcpListener::bind(app.config.listen).await.map_err(Failed::Listen)?;
+    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(Failed::Listen)?;
     let address = listener.local_addr().map_err(Failed::Listen)?;
+    // Links say where the server really listens.
+    let app = open(Config { listen: address, ..config }, time).await?;
     let stop = CancellationToken::new();
     match app.bus.client() {
         Some(client) => {
@@ -187,6 +197,11 @@ fn spawn_upkeep(app: &Shared, stopping: &CancellationToken) {
         app.limits.tidy();
         let _ = app.find_lost_jobs().await;
         app.figures.run_upkeep();
+    });
+    repeat(app, stopping, FORGET, |app| async move {
+        if let Err(error) = app.tidy_people().await {
+            tracing::warn!(%error, "what has run out was not forgotten");
+        }
     });
     let (first, stopped) = (Arc::clone(app), stopping.clone());
     tokio::spawn(async move {

@@ -62,8 +62,8 @@ fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArgumen
         Value::Int(n) => query.bind(n),
         Value::MaybeInt(n) => query.bind(n),
         Value::Real(n) => query.bind(n),
-        Value::Text(text) => query.bind(text),
-        Value::MaybeText(text) => query.bind(text),
+        Value::Text(text) => query.bind(storable(text)),
+        Value::MaybeText(text) => query.bind(text.map(storable)),
     })
 }
 
@@ -72,6 +72,11 @@ fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArgumen
 enum Sql {
     Written(&'static str),
     Built(String),
+}
+
+/// PostgreSQL has no zero in texts: what has one is not found, and not kept as it is.
+fn storable(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
 }
 
 /// One statement of a write.

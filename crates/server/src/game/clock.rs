@@ -47,11 +47,6 @@ impl Clock {
         Self { control, left: vec![base; seats], forgiven: vec![LAG_RESERVE; seats], since: 0 }
     }
 
-    /// How time is kept.
-    pub fn control(&self) -> &TimeControl {
-        &self.control
-    }
-
     /// A turn begins.
     pub fn begin(&mut self, at: Moment) {
         self.since = at;

@@ -82,9 +82,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The columns that [`of`](Entry::of) reads.
-    pub const COLUMNS: &str = "number, at, seat, kind, body, spent, mark";
-
     /// An entry from its row.
     pub fn of(row: &AnyRow) -> Option<Self> {
         Some(Self {

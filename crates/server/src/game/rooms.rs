@@ -149,7 +149,7 @@ type Held<'a> = MappedMutexGuard<'a, Live>;
 
 impl App {
     /// The game as it is in the database.
-    async fn load(&self, id: &str) -> Answer<Live> {
+    pub async fn load(&self, id: &str) -> Answer<Live> {
         let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
         let row = self.store.row(sql, args![id]).await?.ok_or_else(Fail::missing)?;
         let broken = |what: &str| {
@@ -166,6 +166,17 @@ impl App {
         let mut live = Live { play, log: Vec::new(), seats, creator, created_at, premoves, stale: false };
         self.read_on(id, &mut live).await?;
         Ok(live)
+    }
+
+    /// The games of an account that are in memory are read anew when they are used next: it has another name.
+    pub async fn reread(&self, account: &str) {
+        let rooms: Vec<Arc<Room>> = lock(&self.rooms.0).values().cloned().collect();
+        for room in rooms {
+            if let Some(live) = &mut *room.live.lock().await {
+                let is = |person: &Option<seating::Person>| person.as_ref().is_some_and(|one| one.id == account);
+                live.stale |= live.seats.iter().any(|sitting| is(&sitting.person) || is(&sitting.invited));
+            }
+        }
     }
 
     /// Takes in what the database has beyond what is known.

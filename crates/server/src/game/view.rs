@@ -18,7 +18,8 @@ pub fn status_name(status: Status) -> &'static str {
     }
 }
 
-fn status_of(name: &str) -> Status {
+/// A status by its name in the database.
+pub fn status_of(name: &str) -> Status {
     match name {
         "open" => Status::Open,
         "playing" => Status::Playing,

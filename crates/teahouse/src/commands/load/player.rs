@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, http};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_with_config};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// How long an answer may take before the connection is opened anew.
 const PATIENCE: Duration = Duration::from_secs(10);

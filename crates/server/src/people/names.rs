@@ -1,0 +1,139 @@
+//! Names: what may be one, and which ones are the same to the eye.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// The shortest and the longest name, in characters.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
+/// Names of the house begin so: guests, computer opponents, people who have left.
+const BEGINNINGS: [&str; 4] = ["guest-", "level", "anonymous", "closed-"];
+/// Names that speak for the house.
+const OFFICES: [&str; 7] = ["admin", "administrator", "moderator", "mod", "support", "system", "teahouse"];
+
+/// The scripts of our languages. One name keeps to one of them: most letters that look alike are of two.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Script {
+    Latin,
+    Hebrew,
+    Arabic,
+}
+
+fn script(c: char) -> Option<Script> {
+    match c {
+        // The letters of European languages; the rarer ones beyond have too many doubles.
+        'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{17f}' => c.is_alphabetic().then_some(Script::Latin),
+        '\u{5d0}'..='\u{5ea}' => Some(Script::Hebrew),
+        '\u{6f0}'..='\u{6f9}' => Some(Script::Arabic),
+        '\u{620}'..='\u{6d3}' => (c.is_alphabetic() && !is_mark(c)).then_some(Script::Arabic),
+        _ => None,
+    }
+}
+
+/// Vowel signs of Arabic script: two names that differ only in them look alike.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
+}
+
+/// A name as it is kept, if it may be one: 2 to 20 letters and digits of one of our scripts, `-` and `_`.
+pub fn read(name: &str) -> Option<String> {
+    // Nobody reads a long one; it is not worth the work.
+    let name: String = name.chars().take(200).nfkc().collect();
+    let plain = |c: char| c.is_ascii_digit() || matches!(c, '-' | '_');
+    let mut scripts = name.chars().filter(|c| !plain(*c)).map(script);
+    let first = scripts.next().unwrap_or(Some(Script::Latin));
+    let one = first.is_some() && scripts.all(|other| other == first);
+    let begins = name.chars().next().is_some_and(char::is_alphanumeric);
+    (one && begins && LENGTHS.contains(&name.chars().count())).then_some(name)
+}
+
+/// Whether a name is the house's own.
+pub fn is_reserved(name: &str) -> bool {
+    let key = name_key(name);
+    BEGINNINGS.iter().any(|beginning| key.starts_with(&name_key(beginning)))
+        || OFFICES.iter().any(|office| key == name_key(office))
+}
+
+/// The form in which names are compared: what looks alike is one name.
+pub fn name_key(name: &str) -> String {
+    let fold = |c: char| match c {
+        // In many typefaces these are one stroke, or one ring.
+        'i' | 'ı' | '1' => 'l',
+        '0' => 'o',
+        // Arabic and Persian have their own forms of some letters and digits.
+        'ي' | 'ى' => 'ی',
+        'ك' => 'ک',
+        'ة' => 'ه',
+        '۰'..='۹' => char::from(b'0' + (c as u32 - '۰' as u32) as u8),
+        _ => c,
+    };
+    let folded = name.chars().take(200).nfkc().flat_map(char::to_lowercase).nfkc().map(fold);
+    // Twice, for the digits that became plain ones.
+    folded.map(fold).collect::<String>().trim().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_letters_of_one_of_our_scripts() {
+        let names = ["Iroh", "żółw", "João-2", "شیرین_۷", "חתול", "42", "a_", "ｆｕｌｌ"];
+        for name in names {
+            assert!(read(name).is_some(), "{name}");
+        }
+        assert_eq!(read("ｆｕｌｌ").as_deref(), Some("full"));
+        let long = "a".repeat(21);
+        let refused = [
+            "",
+            "a",
+            &long,
+            "two words",
+            "-a",
+            "__",
+            "a\0b",
+            "a\u{200d}b",
+            "ivаn",
+            "Ωmega",
+            "a<b>",
+            "שa",
+            "a'--",
+            "ǀǀ",
+            "ab\u{301}\u{302}c\u{334}",
+            "..",
+            "a/b",
+            "سـلام",
+            "\u{202e}abc",
+            "😀😀",
+        ];
+        for name in refused {
+            assert_eq!(read(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn what_looks_alike_is_one_name() {
+        let same = [
+            ("Iroh", "lroh"),
+            ("Zuko", "zuk0"),
+            ("ŻÓŁW", "żółw"),
+            ("علي", "علی"),
+            ("a1", "A۱"),
+            ("ｆull", "Full"),
+        ];
+        for (one, other) in same {
+            assert_eq!(name_key(one), name_key(other), "{one} {other}");
+        }
+        assert_ne!(name_key("Iroh"), name_key("Zuko"));
+        assert_ne!(name_key("a-b"), name_key("ab"));
+    }
+
+    #[test]
+    fn the_house_keeps_its_own_names() {
+        for name in ["guest-abc", "GUEST-abc", "Level3", "1evel9", "anonymous2", "closed-x", "Admin", "adm1n"]
+        {
+            assert!(is_reserved(name), "{name}");
+        }
+        for name in ["guest", "adminton", "modest", "Iroh"] {
+            assert!(!is_reserved(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Signing in and out, guests, and where an account is signed in.
+
+use crate::address::Address;
+use crate::app::Shared;
+use crate::auth::{Ours, Perhaps, Who, cookie};
+use crate::fail::{Answer, Body, Fail, Path};
+use crate::limits::{GUEST, SIGN_IN};
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::USER_AGENT;
+use axum::http::{HeaderMap, StatusCode};
+use axum_extra::extract::CookieJar;
+use protocol::Problem;
+use protocol::people::{Me, Session, SignIn};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(guest))
+        .routes(routes!(sign_in, sign_out))
+        .routes(routes!(list))
+        .routes(routes!(revoke))
+}
+
+/// The program that asks, as it names itself.
+pub fn agent(headers: &HeaderMap) -> &str {
+    headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// The answer that gives the browser a session, or takes it away.
+pub fn with_cookie(app: &Shared, secret: &str) -> CookieJar {
+    CookieJar::new().add(cookie(app.config.is_secure(), secret))
+}
+
+/// A name and a session for who has no account. Who is signed in stays so.
+#[utoipa::path(post, path = "/api/guest", tag = "account", responses(
+    (status = 200, description = "somebody is signed in already", body = Me), (status = 201, body = Me),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn guest(
+    State(app): State<Shared>,
+    _: Ours,
+    Perhaps(who): Perhaps,
+    address: Address,
+    headers: HeaderMap,
+) -> Answer<(StatusCode, CookieJar, Json<Me>)> {
+    if let Some(who) = who {
+        return Ok((StatusCode::OK, CookieJar::new(), Json(app.me(who.id()).await?)));
+    }
+    app.limit(GUEST, &address.key()).await?;
+    let (account, secret) = app.new_guest(agent(&headers)).await?;
+    Ok((StatusCode::CREATED, with_cookie(&app, &secret), Json(app.me(&account).await?)))
+}
+
+/// Signs in. The session that the browser had ends.
+#[utoipa::path(post, path = "/api/session", tag = "account", request_body = SignIn, responses(
+    (status = 200, body = Me), (status = 400, body = Problem),
+    (status = 401, description = "`wrong-name-or-password`, `code-needed` or `wrong-code`", body = Problem),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn sign_in(
+    State(app): State<Shared>,
+    _: Ours,
+    Perhaps(who): Perhaps,
+    address: Address,
+    headers: HeaderMap,
+    Body(given): Body<SignIn>,
+) -> Answer<(CookieJar, Json<Me>)> {
+    app.limit(SIGN_IN, &address.key()).await?;
+    let (account, secret) = app.sign_in(&given, agent(&headers)).await?;
+    if let Some(old) = who.filter(|who| who.in_person().is_ok()) {
+        app.end_session(old.id(), &old.session).await?;
+    }
+    Ok((with_cookie(&app, &secret), Json(app.me(&account).await?)))
+}
+
+/// Signs out.
+#[utoipa::path(delete, path = "/api/session", tag = "account", responses(
+    (status = 204), (status = 403, body = Problem)))]
+async fn sign_out(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<(CookieJar, StatusCode)> {
+    if let Some(who) = who {
+        app.end_session(who.in_person()?.id(), &who.session).await?;
+    }
+    Ok((with_cookie(&app, ""), StatusCode::NO_CONTENT))
+}
+
+/// Where the account is signed in.
+#[utoipa::path(get, path = "/api/sessions", tag = "account", responses(
+    (status = 200, body = Vec<Session>), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn list(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Session>>> {
+    Ok(Json(app.sessions(who.in_person()?.id(), &who.session).await?))
+}
+
+/// Ends a session, here or elsewhere.
+#[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account", params(("id" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+async fn revoke(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+    let ended = app.end_session(who.in_person()?.id(), &id).await?;
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Fail::missing()) }
+}

@@ -1,0 +1,230 @@
+//! What integration tests share: a server of their own in a folder that goes away, its time in the test's
+//! hands, and clients with a cookie jar.
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+
+use reqwest::header::HeaderMap;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use server::config::Config;
+use server::time::Time;
+use std::sync::{Mutex, Once};
+use std::time::Duration;
+
+/// The password of everybody.
+pub const PASSWORD: &str = "leaves from the vine";
+
+/// A server.
+pub struct House {
+    /// Where it is.
+    pub url: String,
+    /// Its time; it stands still until it is moved.
+    pub time: Time,
+    running: Option<server::Running>,
+    folder: tempfile::TempDir,
+}
+
+impl House {
+    /// A server with the usual settings.
+    pub async fn open() -> Self {
+        Self::open_with(|_| {}).await
+    }
+
+    /// A server with other settings.
+    pub async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
+        catch_log();
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::local(folder.path().to_path_buf());
+        change(&mut config);
+        let time = Time::set(1_800_000_000_000);
+        let running = server::start(config, time.clone()).await.unwrap();
+        Self { url: format!("http://{}", running.address), time, running: Some(running), folder }
+    }
+
+    /// The URL of its database.
+    pub fn database(&self) -> String {
+        format!("sqlite:{}?mode=rwc", self.folder.path().join("teahouse.db").display())
+    }
+
+    /// A client that is nobody yet.
+    pub fn client(&self) -> Client {
+        let http = reqwest::Client::builder().cookie_store(true).user_agent("test").build().unwrap();
+        Client { http, url: self.url.clone(), token: None }
+    }
+
+    /// A client with an account.
+    pub async fn person(&self, name: &str) -> Client {
+        let client = self.client();
+        let reply = client.post("/api/account", json!({ "name": name, "password": PASSWORD })).await;
+        assert_eq!(reply.status, StatusCode::CREATED, "{reply:?}");
+        client
+    }
+
+    /// A client that is a guest.
+    pub async fn guest(&self) -> Client {
+        let client = self.client();
+        assert_eq!(client.post("/api/guest", Value::Null).await.status, StatusCode::CREATED);
+        client
+    }
+
+    /// A client with an administrator's account.
+    pub async fn admin(&self, name: &str) -> Client {
+        let client = self.person(name).await;
+        assert!(server::maintain::set_admin(&self.database(), name, true).await.unwrap());
+        client
+    }
+
+    /// Stops the server.
+    pub async fn stop(mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+    }
+}
+
+/// Somebody who talks to a server.
+pub struct Client {
+    http: reqwest::Client,
+    url: String,
+    token: Option<String>,
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Reply {
+    /// The code.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body as text.
+    pub text: String,
+}
+
+impl Reply {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// The identifier of what went wrong.
+    pub fn error(&self) -> String {
+        self.json()["error"].as_str().unwrap_or_default().to_string()
+    }
+
+    /// The cookie that it sets, as a client sends it back.
+    pub fn cookie(&self) -> String {
+        let cookie = self.headers.get("set-cookie").unwrap().to_str().unwrap();
+        cookie.split(';').next().unwrap().to_string()
+    }
+
+    /// Whether it is refused with a code and an identifier.
+    pub fn is_refused(&self, code: u16, error: &str) -> bool {
+        self.status.as_u16() == code && self.error() == error
+    }
+}
+
+impl Client {
+    /// The same by a token instead of cookies.
+    pub fn with_token(house: &House, token: &str) -> Self {
+        Self { token: Some(token.to_string()), ..house.client() }
+    }
+
+    /// A request with a body and headers.
+    pub async fn send(&self, method: Method, path: &str, body: Value, headers: &[(&str, &str)]) -> Reply {
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if !body.is_null() {
+            request = request.json(&body);
+        }
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let reply = request.send().await.unwrap();
+        let (status, headers) = (reply.status(), reply.headers().clone());
+        Reply { status, headers, text: reply.text().await.unwrap() }
+    }
+
+    /// Asks for something.
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(Method::GET, path, Value::Null, &[]).await
+    }
+
+    /// Sends something; without a body if it is null.
+    pub async fn post(&self, path: &str, body: Value) -> Reply {
+        self.send(Method::POST, path, body, &[]).await
+    }
+
+    /// Puts something there.
+    pub async fn put(&self, path: &str, body: Value) -> Reply {
+        self.send(Method::PUT, path, body, &[]).await
+    }
+
+    /// Takes something away.
+    pub async fn delete(&self, path: &str, body: Value) -> Reply {
+        self.send(Method::DELETE, path, body, &[]).await
+    }
+
+    /// The name of who is signed in; none if nobody is.
+    pub async fn name(&self) -> Option<String> {
+        let reply = self.get("/api/account").await;
+        (reply.status == StatusCode::OK)
+            .then(|| reply.json()["name"].as_str().unwrap_or_default().to_string())
+    }
+
+    /// Creates a game and gives its identifier.
+    pub async fn create(&self, game: Value) -> String {
+        let reply = self.post("/api/games", game).await;
+        assert_eq!(reply.status, StatusCode::CREATED, "{reply:?}");
+        reply.json()["id"].as_str().unwrap().to_string()
+    }
+
+    /// Does something in a game.
+    pub async fn act(&self, game: &str, action: &str) -> Reply {
+        self.post(&format!("/api/games/{game}/actions"), json!({ "action": action })).await
+    }
+}
+
+static LOG: Mutex<String> = Mutex::new(String::new());
+
+struct Catch;
+
+impl std::io::Write for Catch {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        LOG.lock().unwrap().push_str(&String::from_utf8_lossy(bytes));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+fn catch_log() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let log = tracing_subscriber::fmt().with_ansi(false).with_max_level(tracing::Level::INFO);
+        log.with_writer(|| Catch).init();
+    });
+}
+
+/// The links that were logged instead of sent to a mail address, once there are so many.
+pub async fn links_to(mail: &str, count: usize) -> Vec<String> {
+    let to = format!("to=\"{mail}\"");
+    for _ in 0..1_000 {
+        let log = LOG.lock().unwrap().clone();
+        let lines = log.lines().filter(|line| line.contains(&to));
+        let link = |line: &str| Some(line.split_once("link=\"")?.1.split('"').next()?.to_string());
+        let links: Vec<String> = lines.filter_map(link).collect();
+        if links.len() >= count {
+            return links;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("no {count} links to {mail}")
+}
+
+/// The secret of a link.
+pub fn secret_of(link: &str) -> &str {
+    link.split_once('#').unwrap().1
+}
