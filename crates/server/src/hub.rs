@@ -188,3 +188,25 @@ impl Listeners {
         (seats, watching)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_does_not_read_is_closed_and_others_go_on() {
+        let hub = Hub::default();
+        let (slow, _unread) = hub.open(Some("a".to_string()), None);
+        let (quick, mut read) = hub.open(Some("b".to_string()), None);
+        let listeners = Listeners::default();
+        listeners.add(&slow, None);
+        listeners.add(&quick, Some(0));
+        for number in 0..2 * QUEUE {
+            listeners.tell(&number.to_string().into(), None);
+            assert_eq!(read.recv().await.as_deref(), Some(number.to_string().as_str()));
+        }
+        slow.closing.notified().await;
+        assert!(tokio::time::timeout(std::time::Duration::from_millis(10), quick.closing.notified()).await.is_err());
+        assert_eq!(listeners.present(), (vec![0], 1));
+    }
+}

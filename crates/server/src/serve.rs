@@ -69,6 +69,13 @@ pub struct Running {
 }
 
 impl Running {
+    /// Ends as if the machine had died: no goodbye, nothing finished.
+    pub fn kill(self) {
+        self.done.abort();
+        self.stop.cancel();
+        self.app.hub.close_all();
+    }
+
     /// Stops: no new requests, open ones are answered, the database is closed.
     pub async fn stop(self) {
         self.stop.cancel();

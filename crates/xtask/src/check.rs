@@ -33,6 +33,14 @@ pub fn run(root: &Path) -> Result<(), String> {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     report.stage("nextest", || expect_success(&mut cargo(&["nextest", "run", "--workspace"])))?;
+    // The tests of the protocol write the browser's types; those in the repository have to be the same.
+    report.stage("types", || {
+        let mut git = Command::new("git");
+        git.args(["status", "--porcelain", "--", "web/src/protocol"]).current_dir(root);
+        let changed = git.output().map_err(|error| format!("cannot run git: {error}"))?;
+        let changed = String::from_utf8_lossy(&changed.stdout).into_owned();
+        if changed.is_empty() { Ok(()) } else { Err(format!("commit what the tests have written:\n{changed}")) }
+    })?;
     match servers::find() {
         Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
             let servers = Servers::start(programs)?;

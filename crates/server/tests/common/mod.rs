@@ -2,13 +2,21 @@
 //! hands, and clients with a cookie jar.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+mod database;
+
 use reqwest::header::HeaderMap;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::config::Config;
 use server::time::Time;
-use std::sync::{Mutex, Once};
+use futures_util::{SinkExt, StreamExt};
+use reqwest::cookie::{CookieStore, Jar};
+use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// The password of everybody.
 pub const PASSWORD: &str = "leaves from the vine";
@@ -21,6 +29,7 @@ pub struct House {
     pub time: Time,
     running: Option<server::Running>,
     folder: tempfile::TempDir,
+    database: String,
 }
 
 impl House {
@@ -34,21 +43,24 @@ impl House {
         catch_log();
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().to_path_buf());
+        config.database = database::new().await;
         change(&mut config);
+        let database = config.database.clone().unwrap_or_else(|| server::Store::file(folder.path()));
         let time = Time::set(1_800_000_000_000);
         let running = server::start(config, time.clone()).await.unwrap();
-        Self { url: format!("http://{}", running.address), time, running: Some(running), folder }
+        Self { url: format!("http://{}", running.address), time, running: Some(running), folder, database }
     }
 
     /// The URL of its database.
     pub fn database(&self) -> String {
-        format!("sqlite:{}?mode=rwc", self.folder.path().join("teahouse.db").display())
+        self.database.clone()
     }
 
     /// A client that is nobody yet.
     pub fn client(&self) -> Client {
-        let http = reqwest::Client::builder().cookie_store(true).user_agent("test").build().unwrap();
-        Client { http, url: self.url.clone(), token: None }
+        let cookies = Arc::new(Jar::default());
+        let http = reqwest::Client::builder().cookie_provider(Arc::clone(&cookies)).user_agent("test").build();
+        Client { http: http.unwrap(), url: self.url.clone(), token: None, cookies }
     }
 
     /// A client with an account.
@@ -73,6 +85,24 @@ impl House {
         client
     }
 
+    /// Another node of the same house.
+    pub async fn second(&self, change: impl FnOnce(&mut Config)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::local(folder.path().to_path_buf());
+        config.database = Some(self.database.clone());
+        change(&mut config);
+        let running = server::start(config, self.time.clone()).await.unwrap();
+        let url = format!("http://{}", running.address);
+        Self { url, time: self.time.clone(), running: Some(running), folder, database: self.database.clone() }
+    }
+
+    /// The machine of the server dies: nothing is said to anybody.
+    pub fn kill(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.kill();
+        }
+    }
+
     /// Stops the server.
     pub async fn stop(mut self) {
         if let Some(running) = self.running.take() {
@@ -86,6 +116,32 @@ pub struct Client {
     http: reqwest::Client,
     url: String,
     token: Option<String>,
+    cookies: Arc<Jar>,
+}
+
+/// A live socket.
+pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    /// Sends a message.
+    pub async fn send(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message of a kind; what comes before it is passed over. `None` when the socket closes.
+    pub async fn next(&mut self, kind: &str) -> Option<Value> {
+        let wait = async {
+            while let Some(Ok(message)) = self.0.next().await {
+                let Message::Text(text) = message else { continue };
+                let value: Value = serde_json::from_str(&text).unwrap();
+                if value["is"] == kind {
+                    return Some(value);
+                }
+            }
+            None
+        };
+        tokio::time::timeout(Duration::from_secs(20), wait).await.unwrap_or_else(|_| panic!("no {kind}"))
+    }
 }
 
 /// What the server answered.
@@ -123,6 +179,15 @@ impl Reply {
 }
 
 impl Client {
+    /// The same person at another node: the same cookies, in a jar of their own.
+    pub fn at(&self, house: &House) -> Self {
+        let there = house.client();
+        if let Some(cookies) = self.cookies.cookies(&self.url.parse().unwrap()) {
+            there.cookies.add_cookie_str(cookies.to_str().unwrap(), &house.url.parse().unwrap());
+        }
+        Self { token: self.token.clone(), ..there }
+    }
+
     /// The same by a token instead of cookies.
     pub fn with_token(house: &House, token: &str) -> Self {
         Self { token: Some(token.to_string()), ..house.client() }
@@ -137,6 +202,17 @@ impl Client {
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
         }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let reply = request.send().await.unwrap();
+        let (status, headers) = (reply.status(), reply.headers().clone());
+        Reply { status, headers, text: reply.text().await.unwrap() }
+    }
+
+    /// A request with a body as it is.
+    pub async fn raw(&self, method: Method, path: &str, body: String, headers: &[(&str, &str)]) -> Reply {
+        let mut request = self.http.request(method, format!("{}{path}", self.url)).body(body);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
@@ -177,6 +253,17 @@ impl Client {
         let reply = self.post("/api/games", game).await;
         assert_eq!(reply.status, StatusCode::CREATED, "{reply:?}");
         reply.json()["id"].as_str().unwrap().to_string()
+    }
+
+    /// A live socket as this client.
+    pub async fn socket(&self) -> Socket {
+        let url = self.url.replace("http://", "ws://") + "/api/socket";
+        let mut request = url.into_client_request().unwrap();
+        let jar = self.cookies.cookies(&self.url.parse().unwrap());
+        if let Some(cookie) = jar {
+            request.headers_mut().insert("cookie", cookie.to_str().unwrap().parse().unwrap());
+        }
+        Socket(tokio_tungstenite::connect_async(request).await.unwrap().0)
     }
 
     /// Does something in a game.

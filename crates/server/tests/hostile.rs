@@ -1,0 +1,227 @@
+//! Clients that mean no good: each is refused with the right code, and nothing changes.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{Client, House};
+use futures_util::{SinkExt, StreamExt};
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+/// A game of two guests after its first turn, and who has to move.
+async fn game(house: &House) -> (String, [Client; 2], usize) {
+    let players = [house.guest().await, house.guest().await];
+    let id = players[0].create(json!({ "game": "halma", "public": true })).await;
+    assert_eq!(players[1].act(&id, "join").await.status, 200);
+    let state = state(&players[0], &id).await;
+    let mover = usize::from(state["to_move"] != "A");
+    let legal = players[0].get(&format!("/api/games/{id}/legal")).await.json();
+    let turn = json!({ "turn": legal[0], "board": state["board"], "mark": "first" });
+    assert_eq!(players[mover].post(&format!("/api/games/{id}/turns"), turn).await.status, 200);
+    (id, players, 1 - mover)
+}
+
+async fn state(client: &Client, id: &str) -> Value {
+    let mut state = client.get(&format!("/api/games/{id}")).await.json();
+    // Who looks and when is no part of the game.
+    state.as_object_mut().unwrap().remove("you");
+    state
+}
+
+#[tokio::test]
+async fn nobody_plays_for_somebody_else_over_any_way() {
+    let house = House::open().await;
+    let (id, players, mover) = game(&house).await;
+    let before = state(&players[0], &id).await;
+    let (stranger, nobody) = (house.guest().await, house.client());
+    let legal = stranger.get(&format!("/api/games/{id}/legal")).await.json();
+    let turn = json!({ "turn": legal[0], "board": before["board"] });
+    let turns = format!("/api/games/{id}/turns");
+    assert!(nobody.post(&turns, turn.clone()).await.is_refused(401, "not-signed-in"));
+    assert!(stranger.post(&turns, turn.clone()).await.is_refused(403, "not-a-player"));
+    assert!(players[1 - mover].post(&turns, turn.clone()).await.is_refused(409, "not-your-turn"));
+    for action in ["resign", "abort", "draw", "takeback", "decline", "claim"] {
+        assert!(stranger.act(&id, action).await.is_refused(403, "not-a-player"), "{action}");
+        assert!(nobody.act(&id, action).await.is_refused(401, "not-signed-in"), "{action}");
+    }
+    assert!(stranger.act(&id, "leave").await.is_refused(409, "not-open"));
+    assert!(stranger.act(&id, "join").await.is_refused(409, "not-open"));
+    // A turn for a board that is gone, and one that was made already.
+    let stale = json!({ "turn": legal[0], "board": before["board"].as_i64().unwrap() - 1 });
+    let refused = players[mover].post(&turns, stale).await;
+    assert!(refused.is_refused(409, "stale"));
+    assert_eq!(refused.json()["game"]["board"], before["board"]);
+    let taken = json!({ "turn": legal[0], "board": before["board"], "mark": "first" });
+    assert!(players[mover].post(&turns, taken).await.is_refused(409, "mark-taken"));
+    let wrong = |turn: &str| json!({ "turn": turn, "board": before["board"] });
+    for text in ["", "x", "1A.resign", "resign", "a1-z9", "'; DROP TABLE games; --", "\u{0}", "<script>"] {
+        assert!(players[mover].post(&turns, wrong(text)).await.is_refused(422, "turn-refused"), "{text:?}");
+    }
+    // The same over the socket.
+    let mut socket = stranger.socket().await;
+    socket.send(json!({ "do": "turn", "game": id, "turn": turn })).await;
+    assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "not-a-player");
+    assert_eq!(state(&players[0], &id).await, before);
+}
+
+#[tokio::test]
+async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
+    let house = House::open().await;
+    let (id, players, _) = game(&house).await;
+    let before = state(&players[0], &id).await;
+    let mut socket = players[0].socket().await;
+    for text in ["", "null", "{", "[]", "{\"do\":\"turn\"}", "{\"do\":\"fly\"}", "{\"do\":\"ping\",\"sent\":\"x\"}"] {
+        socket.0.send(Message::text(text)).await.unwrap();
+        assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "bad-request", "{text}");
+    }
+    socket.0.send(Message::binary(vec![0u8; 100])).await.unwrap();
+    assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "bad-request");
+    socket.send(json!({ "do": "watch", "game": "../../etc/passwd" })).await;
+    assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "not-found");
+    socket.send(json!({ "do": "watch", "game": id, "seen": -5 })).await;
+    socket.next("game").await.unwrap();
+    socket.send(json!({ "do": "watch", "game": id, "seen": 999_999 })).await;
+    socket.next("game").await.unwrap();
+    socket.send(json!({ "do": "ping", "sent": 7 })).await;
+    assert_eq!(socket.next("pong").await.unwrap()["sent"], 7);
+    // Too long a message ends the connection.
+    socket.0.send(Message::text("x".repeat(100_000))).await.unwrap();
+    while let Some(Ok(message)) = socket.0.next().await {
+        assert!(!matches!(&message, Message::Text(text) if text.contains("xxx")));
+    }
+    // Over REST.
+    let path = format!("/api/games/{id}/turns");
+    for body in ["", "{", "[1]", "{\"turn\":1,\"board\":2}", "{\"turn\":\"a\",\"board\":1,\"more\":1}"] {
+        let headers = [("content-type", "application/json")];
+        let reply = players[0].raw(Method::POST, &path, body.to_string(), &headers).await;
+        assert!(reply.is_refused(400, "bad-request"), "{body}: {reply:?}");
+    }
+    let reply = players[0].raw(Method::POST, &path, "{}".to_string(), &[]).await;
+    assert_eq!(reply.status, 415);
+    let huge = format!("{{\"turn\":\"{}\",\"board\":1}}", "x".repeat(200_000));
+    let headers = [("content-type", "application/json")];
+    assert_eq!(players[0].raw(Method::POST, &path, huge, &headers).await.status, 413);
+    assert_eq!(state(&players[0], &id).await, before);
+}
+
+#[tokio::test]
+async fn one_connection_cannot_flood_the_house() {
+    let house = House::open().await;
+    let ana = house.guest().await;
+    let mut socket = ana.socket().await;
+    for number in 0..200 {
+        socket.send(json!({ "do": "ping", "sent": number })).await;
+    }
+    assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "too-many-requests");
+    let mut codes = Vec::new();
+    for _ in 0..400 {
+        codes.push(ana.get("/healthz").await.status.as_u16());
+    }
+    assert!(codes.contains(&429) && codes.iter().all(|code| [200, 429].contains(code)));
+}
+
+#[tokio::test]
+async fn foreign_pages_and_forged_secrets_get_nowhere() {
+    let house = House::open().await;
+    let ana = house.person("Ana").await;
+    for headers in [
+        [("origin", "https://evil.example")],
+        [("origin", "null")],
+        [("sec-fetch-site", "cross-site")],
+        [("sec-fetch-site", "same-site")],
+    ] {
+        let reply = ana.send(Method::POST, "/api/games", json!({ "game": "halma" }), &headers).await;
+        assert!(reply.is_refused(403, "cross-site"), "{headers:?} {reply:?}");
+    }
+    let own = house.url.clone();
+    let reply = ana.send(Method::POST, "/api/games", json!({ "game": "halma" }), &[("origin", &own)]).await;
+    assert_eq!(reply.status, 201);
+    let mut request = house.url.replace("http", "ws").add("/api/socket").into_client_request().unwrap();
+    request.headers_mut().insert("origin", "https://evil.example".parse().unwrap());
+    let refused = tokio_tungstenite::connect_async(request).await.unwrap_err().to_string();
+    assert!(refused.contains("403"), "{refused}");
+    for forged in ["", "x", "th_forged", "' OR 1=1 --", "\u{fffd}"] {
+        let headers = [("authorization", format!("Bearer {forged}"))];
+        let headers: Vec<_> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let reply = house.client().send(Method::GET, "/api/account", Value::Null, &headers).await;
+        assert_eq!(reply.status, 401, "{forged}");
+    }
+    let reply = house.client().send(Method::GET, "/api/account", Value::Null, &[("cookie", "teahouse=forged")]).await;
+    assert_eq!(reply.status, 401);
+}
+
+trait Add {
+    fn add(self, path: &str) -> String;
+}
+
+impl Add for String {
+    fn add(self, path: &str) -> String {
+        self + path
+    }
+}
+
+#[tokio::test]
+async fn tricks_with_paths_and_texts_change_nothing() {
+    let house = House::open().await;
+    let ana = house.person("Ana").await;
+    for path in [
+        "/../../etc/passwd",
+        "/api/games/..%2f..%2fetc%2fpasswd",
+        "/api/games/%00",
+        "/api/games/' OR '1'='1",
+        "/api/players/%ff%fe",
+        "/api/players/..%2F..%2F",
+        "/api/docs/../../Cargo.toml",
+        "/api/nothing",
+    ] {
+        let reply = ana.get(path).await;
+        assert!(matches!(reply.status.as_u16(), 400 | 404), "{path}: {reply:?}");
+    }
+    assert_eq!(ana.send(Method::PATCH, "/api/games", Value::Null, &[]).await.status, 405);
+    let nasty = "'; DROP TABLE chat; -- <script>alert(1)</script> ${7*7} \u{202e}";
+    let id = ana.create(json!({ "game": "halma" })).await;
+    let reply = ana.post(&format!("/api/games/{id}/chat"), json!({ "room": "players", "text": nasty })).await;
+    assert_eq!(reply.status, 201, "{reply:?}");
+    let said = ana.get(&format!("/api/games/{id}/chat?room=players")).await;
+    assert_eq!(said.json()[0]["text"], nasty.trim());
+    assert_eq!(said.headers["content-type"], "application/json");
+    assert_eq!(said.headers["x-content-type-options"], "nosniff");
+    assert!(said.headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
+    for new in [
+        json!({ "game": nasty }),
+        json!({ "game": "halma", "preset": nasty }),
+        json!({ "game": "halma", "options": { nasty: nasty } }),
+        json!({ "game": "halma", "seats": [] }),
+        json!({ "game": "halma", "seats": [{ "kind": "me" }, { "kind": "bot", "level": 99 }] }),
+        json!({ "game": "halma", "seats": [{ "kind": "me" }, { "kind": "player", "name": nasty }] }),
+        json!({ "game": "halma", "time": { "kind": "clock", "base": 0, "increment": 0 } }),
+        json!({ "game": "halma", "time": { "kind": "clock", "base": 4_000_000_000u32, "increment": 0 } }),
+    ] {
+        let reply = ana.post("/api/games", new.clone()).await;
+        assert!((400..500).contains(&reply.status.as_u16()), "{new}: {reply:?}");
+    }
+    assert_eq!(ana.get("/api/games?which=mine").await.json().as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn spectators_and_players_do_not_hear_each_other() {
+    let house = House::open().await;
+    let (id, players, _) = game(&house).await;
+    let watcher = house.guest().await;
+    let path = format!("/api/games/{id}/chat");
+    let say = |room: &str| json!({ "room": room, "text": "hello" });
+    assert!(watcher.post(&path, say("players")).await.is_refused(403, "other-room"));
+    assert!(players[0].post(&path, say("spectators")).await.is_refused(403, "other-room"));
+    let (mut one, mut other) = (players[1].socket().await, watcher.socket().await);
+    for socket in [&mut one, &mut other] {
+        socket.send(json!({ "do": "watch", "game": id })).await;
+        socket.next("game").await.unwrap();
+    }
+    assert_eq!(watcher.post(&path, say("spectators")).await.status, 201);
+    assert_eq!(players[0].post(&path, say("players")).await.status, 201);
+    assert_eq!(one.next("said").await.unwrap()["message"]["room"], "players");
+    assert_eq!(other.next("said").await.unwrap()["message"]["room"], "spectators");
+    assert!(watcher.get(&format!("{path}?room=players")).await.is_refused(403, "other-room"));
+}
