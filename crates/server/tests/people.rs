@@ -574,7 +574,7 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert!(iroh.put(moderation[1], Value::Null).await.is_refused(403, "admin-only"));
     assert!(iroh.delete(moderation[1], Value::Null).await.is_refused(403, "admin-only"));
     assert_eq!(house.client().get("/api/moderation/reports").await.status, 401);
-    assert!(!server::maintain::set_admin(&house.database(), "nobody", true).await.unwrap());
+    assert!(!server::maintain::set_admin(house.database(), "nobody", true).await.unwrap());
 
     let lin = house.admin("Lin").await;
     let reports = lin.get("/api/moderation/reports").await.json();
@@ -606,7 +606,7 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert_eq!(azula.post("/api/session", sign_in("Azula", PASSWORD)).await.status, 200);
     // Administrators are made and unmade by the command line alone.
     assert!(lin.put("/api/moderation/players/Lin/closed", Value::Null).await.is_refused(409, "is-admin"));
-    assert!(server::maintain::set_admin(&house.database(), "Lin", false).await.unwrap());
+    assert!(server::maintain::set_admin(house.database(), "Lin", false).await.unwrap());
     assert!(lin.get("/api/moderation/reports").await.is_refused(403, "admin-only"));
     house.stop().await;
 }

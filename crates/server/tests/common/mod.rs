@@ -2,6 +2,8 @@
 //! hands, and clients with a cookie jar.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+pub mod database;
+
 use reqwest::header::HeaderMap;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -20,6 +22,7 @@ pub struct House {
     /// Its time; it stands still until it is moved.
     pub time: Time,
     running: Option<server::Running>,
+    database: String,
     folder: tempfile::TempDir,
 }
 
@@ -34,15 +37,18 @@ impl House {
         catch_log();
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().to_path_buf());
+        let file = || format!("sqlite:{}?mode=rwc", folder.path().join("teahouse.db").display());
+        let database = database::new().await.unwrap_or_else(file);
+        config.database = Some(database.clone());
         change(&mut config);
         let time = Time::set(1_800_000_000_000);
         let running = server::start(config, time.clone()).await.unwrap();
-        Self { url: format!("http://{}", running.address), time, running: Some(running), folder }
+        Self { url: format!("http://{}", running.address), time, running: Some(running), database, folder }
     }
 
     /// The URL of its database.
-    pub fn database(&self) -> String {
-        format!("sqlite:{}?mode=rwc", self.folder.path().join("teahouse.db").display())
+    pub fn database(&self) -> &str {
+        &self.database
     }
 
     /// A client that is nobody yet.
@@ -69,7 +75,7 @@ impl House {
     /// A client with an administrator's account.
     pub async fn admin(&self, name: &str) -> Client {
         let client = self.person(name).await;
-        assert!(server::maintain::set_admin(&self.database(), name, true).await.unwrap());
+        assert!(server::maintain::set_admin(self.database(), name, true).await.unwrap());
         client
     }
 
