@@ -21,6 +21,7 @@ pub struct House {
     pub url: String,
     /// Its time; it stands still until it is moved.
     pub time: Time,
+    config: Config,
     running: Option<server::Running>,
     database: String,
     folder: tempfile::TempDir,
@@ -42,8 +43,9 @@ impl House {
         config.database = Some(database.clone());
         change(&mut config);
         let time = Time::set(1_800_000_000_000);
-        let running = server::start(config, time.clone()).await.unwrap();
-        Self { url: format!("http://{}", running.address), time, running: Some(running), database, folder }
+        let running = server::start(config.clone(), time.clone()).await.unwrap();
+        let url = format!("http://{}", running.address);
+        Self { url, time, config, running: Some(running), database, folder }
     }
 
     /// The URL of its database.
@@ -77,6 +79,16 @@ impl House {
         let client = self.person(name).await;
         assert!(server::maintain::set_admin(self.database(), name, true).await.unwrap());
         client
+    }
+
+    /// Stops the server and starts it again, at another address.
+    pub async fn restart(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+        let running = server::start(self.config.clone(), self.time.clone()).await.unwrap();
+        self.url = format!("http://{}", running.address);
+        self.running = Some(running);
     }
 
     /// Stops the server.
