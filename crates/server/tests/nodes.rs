@@ -86,7 +86,7 @@ async fn two_nodes_never_enter_the_same_turn_twice() {
     }
     let turns = two.guest().await.get(&format!("/api/games/{id}")).await.json()["turns"].clone();
     assert_eq!(turns.as_array().unwrap().len(), 10);
-    let found = server::maintain::check(&one.database()).await.unwrap();
+    let found = server::maintain::check(one.database()).await.unwrap();
     assert!(found.wrong.is_empty() && found.turns == 10, "{found:?}");
 }
 

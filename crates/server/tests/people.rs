@@ -574,7 +574,7 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert!(iroh.put(moderation[1], Value::Null).await.is_refused(403, "admin-only"));
     assert!(iroh.delete(moderation[1], Value::Null).await.is_refused(403, "admin-only"));
     assert_eq!(house.client().get("/api/moderation/reports").await.status, 401);
-    assert!(!server::maintain::set_admin(&house.database(), "nobody", true).await.unwrap());
+    assert!(!server::maintain::set_admin(house.database(), "nobody", true).await.unwrap());
 
     let lin = house.admin("Lin").await;
     let reports = lin.get("/api/moderation/reports").await.json();
@@ -606,7 +606,7 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert_eq!(azula.post("/api/session", sign_in("Azula", PASSWORD)).await.status, 200);
     // Administrators are made and unmade by the command line alone.
     assert!(lin.put("/api/moderation/players/Lin/closed", Value::Null).await.is_refused(409, "is-admin"));
-    assert!(server::maintain::set_admin(&house.database(), "Lin", false).await.unwrap());
+    assert!(server::maintain::set_admin(house.database(), "Lin", false).await.unwrap());
     assert!(lin.get("/api/moderation/reports").await.is_refused(403, "admin-only"));
     house.stop().await;
 }
@@ -804,4 +804,58 @@ async fn a_session_that_nobody_uses_ends() {
     house.time.pass(61 * day);
     assert_eq!(iroh.name().await, None);
     house.stop().await;
+}
+
+#[tokio::test]
+async fn guests_who_left_nothing_are_forgotten() {
+    let mut house = House::open().await;
+    let (player, passer) = (house.guest().await, house.guest().await);
+    player.create(json!({ "game": "halma" })).await;
+    let (player, passer) = (player.name().await.unwrap(), passer.name().await.unwrap());
+    let profile =
+        async |house: &House, name: &str| house.client().get(&format!("/api/players/{name}")).await.status;
+    house.time.pass(30 * 86_400_000);
+    house.restart().await;
+    assert_eq!(profile(&house, &passer).await, 200, "the session is still good");
+    house.time.pass(31 * 86_400_000);
+    house.restart().await;
+    // The server does it by itself, soon after it has started.
+    for _ in 0..1_000 {
+        if profile(&house, &passer).await == 404 {
+            assert_eq!(profile(&house, &player).await, 200);
+            return house.stop().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{passer} is still there");
+}
+
+#[tokio::test]
+async fn an_account_without_games_becomes_a_bot() {
+    let house = House::open().await;
+    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
+    let token = iroh.post("/api/tokens", json!({ "name": "bot", "scopes": ["read", "play"] })).await.json();
+    let bot = Client::with_token(&house, token["secret"].as_str().unwrap());
+    let path = "/api/bot/account/upgrade";
+    assert_eq!(bot.post(path, Value::Null).await.status, 204);
+    assert_eq!(bot.get("/api/account").await.json()["bot"], true);
+    assert_eq!(bot.get("/api/players/Iroh").await.json()["bot"], true);
+    zuko.create(json!({ "game": "halma" })).await;
+    assert!(zuko.post(path, Value::Null).await.is_refused(409, "has-played"));
+    assert!(house.guest().await.post(path, Value::Null).await.is_refused(403, "account-only"));
+    house.stop().await;
+}
+
+#[test]
+fn every_operation_has_a_name_of_its_own() {
+    let api = serde_json::to_value(server::openapi()).unwrap();
+    let paths = api["paths"].as_object().unwrap().values();
+    let mut names: Vec<_> = paths
+        .flat_map(|path| path.as_object().unwrap().values())
+        .filter_map(|operation| operation["operationId"].as_str())
+        .collect();
+    assert!(names.len() > 40);
+    names.sort_unstable();
+    let twice: Vec<_> = names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+    assert!(twice.is_empty(), "{twice:?}");
 }

@@ -32,13 +32,14 @@ const MOST_BLOCKS: i64 = 1_000;
 /// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
-        .routes(routes!(me, sign_up, delete))
+        .routes(routes!(me, sign_up, delete_account))
         .routes(routes!(export))
         .routes(routes!(change_password))
         .routes(routes!(change_mail))
         .routes(routes!(confirm_mail))
         .routes(routes!(ask_reset, reset))
         .routes(routes!(two_factor_setup, two_factor_on, two_factor_off))
+        .routes(routes!(become_bot))
         .routes(routes!(blocks))
         .routes(routes!(block, unblock))
 }
@@ -86,7 +87,7 @@ async fn sign_up(
 #[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Password, responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 429, body = Problem)))]
-async fn delete(
+async fn delete_account(
     State(app): State<Shared>,
     who: Who,
     Body(given): Body<Password>,
@@ -244,6 +245,19 @@ async fn two_factor_off(
     let sql = "UPDATE accounts SET totp = NULL WHERE id = $1";
     app.store.write(Write::new().and(sql, args![who.id()])).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// From now on a program plays with the account, for everybody to see. Only for one that has not played.
+#[utoipa::path(post, path = "/api/bot/account/upgrade", tag = "bots", responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem)))]
+async fn become_bot(State(app): State<Shared>, who: Who) -> Answer<StatusCode> {
+    if who.may(Scope::Play)?.person.guest {
+        return Err(Fail::forbidden("account-only"));
+    }
+    let sql = "UPDATE accounts SET bot = 1 WHERE id = $1 AND (bot = 1 OR NOT EXISTS \
+               (SELECT 1 FROM players p WHERE p.account = accounts.id))";
+    let changed = app.store.write(Write::new().and(sql, args![who.id()])).await?;
+    if changed.first() == Some(&1) { Ok(StatusCode::NO_CONTENT) } else { Err(Fail::conflict("has-played")) }
 }
 
 /// The names of those whom the account has blocked.

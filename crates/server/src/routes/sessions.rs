@@ -20,8 +20,8 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(guest))
         .routes(routes!(sign_in, sign_out))
-        .routes(routes!(list))
-        .routes(routes!(revoke))
+        .routes(routes!(sessions))
+        .routes(routes!(end_session))
 }
 
 /// The program that asks, as it names itself.
@@ -87,14 +87,14 @@ async fn sign_out(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<(C
 /// Where the account is signed in.
 #[utoipa::path(get, path = "/api/sessions", tag = "account", responses(
     (status = 200, body = Vec<Session>), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn list(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Session>>> {
+async fn sessions(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Session>>> {
     Ok(Json(app.sessions(who.in_person()?.id(), &who.session).await?))
 }
 
 /// Ends a session, here or elsewhere.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn revoke(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+async fn end_session(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
     let ended = app.end_session(who.in_person()?.id(), &id).await?;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Fail::missing()) }
 }

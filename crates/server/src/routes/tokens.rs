@@ -22,13 +22,13 @@ const MOST: i64 = 50;
 
 /// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(list, create)).routes(routes!(revoke))
+    OpenApiRouter::new().routes(routes!(tokens, create_token)).routes(routes!(revoke_token))
 }
 
 /// The tokens of the account, without their secrets.
 #[utoipa::path(get, path = "/api/tokens", tag = "account", responses(
     (status = 200, body = Vec<Token>), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn list(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Token>>> {
+async fn tokens(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Token>>> {
     Ok(Json(app.tokens(who.with_account()?.id()).await?))
 }
 
@@ -36,7 +36,7 @@ async fn list(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Token>>> {
 #[utoipa::path(post, path = "/api/tokens", tag = "account", request_body = NewToken, responses(
     (status = 201, body = Token), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-async fn create(
+async fn create_token(
     State(app): State<Shared>,
     who: Who,
     Body(new): Body<NewToken>,
@@ -72,7 +72,7 @@ async fn create(
 /// Revokes a token; its connections close.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "account", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn revoke(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+async fn revoke_token(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
     let account = who.with_account()?.id();
     let write = Write::new().and("DELETE FROM tokens WHERE id = $1 AND account = $2", args![&id, account]);
     let changed = app.store.write(write).await?;

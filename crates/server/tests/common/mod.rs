@@ -2,7 +2,7 @@
 //! hands, and clients with a cookie jar.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
-mod database;
+pub mod database;
 
 use reqwest::header::HeaderMap;
 use reqwest::{Method, StatusCode};
@@ -27,9 +27,10 @@ pub struct House {
     pub url: String,
     /// Its time; it stands still until it is moved.
     pub time: Time,
+    config: Config,
     running: Option<server::Running>,
-    folder: tempfile::TempDir,
     database: String,
+    folder: tempfile::TempDir,
 }
 
 impl House {
@@ -43,17 +44,19 @@ impl House {
         catch_log();
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().to_path_buf());
-        config.database = database::new().await;
+        let file = || format!("sqlite:{}?mode=rwc", folder.path().join("teahouse.db").display());
+        let database = database::new().await.unwrap_or_else(file);
+        config.database = Some(database.clone());
         change(&mut config);
-        let database = config.database.clone().unwrap_or_else(|| server::Store::file(folder.path()));
         let time = Time::set(1_800_000_000_000);
-        let running = server::start(config, time.clone()).await.unwrap();
-        Self { url: format!("http://{}", running.address), time, running: Some(running), folder, database }
+        let running = server::start(config.clone(), time.clone()).await.unwrap();
+        let url = format!("http://{}", running.address);
+        Self { url, time, config, running: Some(running), database, folder }
     }
 
     /// The URL of its database.
-    pub fn database(&self) -> String {
-        self.database.clone()
+    pub fn database(&self) -> &str {
+        &self.database
     }
 
     /// A client that is nobody yet.
@@ -81,7 +84,7 @@ impl House {
     /// A client with an administrator's account.
     pub async fn admin(&self, name: &str) -> Client {
         let client = self.person(name).await;
-        assert!(server::maintain::set_admin(&self.database(), name, true).await.unwrap());
+        assert!(server::maintain::set_admin(self.database(), name, true).await.unwrap());
         client
     }
 
@@ -91,9 +94,10 @@ impl House {
         let mut config = Config::local(folder.path().to_path_buf());
         config.database = Some(self.database.clone());
         change(&mut config);
-        let running = server::start(config, self.time.clone()).await.unwrap();
+        let (time, database) = (self.time.clone(), self.database.clone());
+        let running = server::start(config.clone(), time.clone()).await.unwrap();
         let url = format!("http://{}", running.address);
-        Self { url, time: self.time.clone(), running: Some(running), folder, database: self.database.clone() }
+        Self { url, time, config, running: Some(running), database, folder }
     }
 
     /// The machine of the server dies: nothing is said to anybody.
@@ -101,6 +105,16 @@ impl House {
         if let Some(running) = self.running.take() {
             running.kill();
         }
+    }
+
+    /// Stops the server and starts it again, at another address.
+    pub async fn restart(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+        let running = server::start(self.config.clone(), self.time.clone()).await.unwrap();
+        self.url = format!("http://{}", running.address);
+        self.running = Some(running);
     }
 
     /// Stops the server.
