@@ -103,7 +103,7 @@ impl Jobs {
     }
 
     fn add(&self, app: &App, game: &str, live: &Live, work: Work) {
-        let entries = live.play.table().entries();
+        let entries = live.play.turns().iter().map(|turn| turn.entry.clone()).collect();
         let job = Job { game: game.to_string(), terms: live.play.terms.clone(), entries, work: work.clone() };
         if let Some(client) = app.bus.client() {
             let client = client.clone();
@@ -229,8 +229,7 @@ fn review(mind: &mut dyn Thinker, job: &Job) -> Option<Review> {
 
 impl Job {
     fn table(&self, turns: usize) -> Option<Box<dyn Table>> {
-        let setup = self.terms.setup().ok()?;
-        let mut table = (setup.info().open)(setup, None).ok()?;
+        let mut table = self.terms.open().ok()?;
         self.entries[..turns].iter().try_for_each(|entry| table.read_entry(entry)).ok()?;
         Some(table)
     }

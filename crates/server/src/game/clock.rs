@@ -92,7 +92,7 @@ impl Clock {
                 *left += i64::from(*increment) * 1_000 - spent;
             }
         }
-        if let Some(forgiven) = self.forgiven.get_mut(seat) {
+        if let (false, Some(forgiven)) = (free, self.forgiven.get_mut(seat)) {
             let lag = (at - self.since - spent).clamp(0, MOST_LAG);
             *forgiven = (*forgiven - lag).max(0).saturating_add(LAG_PER_TURN).min(LAG_RESERVE);
         }

@@ -65,8 +65,7 @@ fn terms(
         public,
     };
     // Options that do not go together are found when the game is opened.
-    let setup = terms.setup().map_err(|message| Fail::rules("setup-refused", &message))?;
-    (info.open)(setup, None).map_err(|message| Fail::rules("setup-refused", &message))?;
+    terms.open().map_err(|message| Fail::rules("setup-refused", &message))?;
     Ok(terms)
 }
 

@@ -44,6 +44,17 @@ impl Terms {
         Ok(setup)
     }
 
+    /// The board at the start, ready for the entries of turns: what a record says before the first turn has
+    /// been read.
+    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+        let setup = self.setup()?;
+        let mut table = (setup.info().open)(setup, None)?;
+        for entry in table.entries() {
+            table.read_entry(&entry)?;
+        }
+        Ok(table)
+    }
+
     /// What is played, for clients.
     pub fn view(&self) -> SetupView {
         let letters = rules::game_info(&self.game).map_or("", |info| (info.letters)(self.seats));
@@ -100,11 +111,11 @@ pub struct Play {
 impl Play {
     /// A game without any entries; `bots` are the seats where computers play.
     pub fn new(terms: Terms, bots: SeatSet) -> Result<Self, Message> {
-        let setup = terms.setup()?;
-        let letters = (setup.info().letters)(setup.seats).chars().collect();
+        let table = terms.open()?;
+        let letters = (table.setup().info().letters)(terms.seats).chars().collect();
         let clock = Clock::new(terms.time.clone(), terms.seats);
         Ok(Self {
-            table: (setup.info().open)(setup, None)?,
+            table,
             letters,
             terms,
             status: Status::Open,

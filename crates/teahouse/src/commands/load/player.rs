@@ -164,6 +164,8 @@ fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
         rules::options::Setup::choose(info, Some(seats), Some(&state.setup.preset), options).ok()?;
     setup.first = info.seat(seats, state.setup.first.chars().next()?)?;
     let mut table = (info.open)(setup, None).ok()?;
+    let before = table.entries();
+    before.iter().try_for_each(|entry| table.read_entry(entry)).ok()?;
     state.turns.iter().try_for_each(|turn| table.read_entry(&turn.entry)).ok()?;
     Some(table)
 }
