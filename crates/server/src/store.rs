@@ -61,7 +61,10 @@ fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArgumen
     args.iter().cloned().fold(query, |query, value| match value {
         Value::Int(n) => query.bind(n),
         Value::MaybeInt(n) => query.bind(n),
-        Value::Real(n) => query.bind(n),
+        Value::Real(Some(n)) => query.bind(n),
+        // sqlx 0.9 gives PostgreSQL the narrow type for a wide nothing and the other way round, and a statement
+        // keeps the type that it was first used with.
+        Value::Real(None) => query.bind(Option::<f32>::None),
         Value::Text(text) => query.bind(storable(text)),
         Value::MaybeText(text) => query.bind(text.map(storable)),
     })
