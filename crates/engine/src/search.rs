@@ -1,6 +1,7 @@
 //! Principal-variation search for two sides, over steps: a side's steps in a row do not change the sign, and
 //! depth counts whole turns. Who is on which side stands in [`many`](crate::many).
 
+mod busy;
 mod pick;
 mod quiet;
 
@@ -12,6 +13,7 @@ use crate::order::{Cut, History, Ranked};
 use crate::params::Params;
 use crate::score::Score;
 use crate::tt::{Bound, Entry, Table};
+pub use busy::Busy;
 use quiet::QUIET_DEPTH;
 use rules::game::Seat;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -20,6 +22,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 pub const DEEPEST: usize = 128;
 /// Nodes between two looks at the clock: a wide node of Skud with its list takes 50 microseconds.
 const CLOCK_NODES: u64 = 32;
+/// From this depth on threads keep out of each other's way.
+const SHARED_DEPTH: i32 = 3;
 
 /// What the threads of a search share.
 pub struct Shared {
@@ -29,6 +33,8 @@ pub struct Shared {
     pub stop: AtomicBool,
     /// Nodes of all threads, as far as they have told.
     pub nodes: Counter,
+    /// What is being looked at.
+    pub busy: Busy,
 }
 
 /// A number that all threads change, on a cache line of its own: what is only read beside it stays where it is.
@@ -47,7 +53,12 @@ impl std::ops::Deref for Counter {
 impl Shared {
     /// Room for so many MiB of positions.
     pub fn new(mebibytes: usize) -> Self {
-        Self { table: Table::new(mebibytes), stop: AtomicBool::new(false), nodes: Counter::default() }
+        Self {
+            table: Table::new(mebibytes),
+            stop: AtomicBool::new(false),
+            nodes: Counter::default(),
+            busy: Busy::default(),
+        }
     }
 }
 
@@ -100,6 +111,8 @@ pub struct Search<'a, P: Playable> {
     level: Option<&'a Level>,
     /// Whether every step is seen: not at a level that overlooks some.
     sees_all: bool,
+    /// Whether other threads search, too.
+    pub several: bool,
     /// Whether the nodes are not limited: at the first depth of a level.
     free: bool,
     found: Option<Line<P::Step>>,
@@ -147,6 +160,7 @@ impl<'a, P: Playable> Search<'a, P> {
             many: root.seats() > 2,
             level,
             sees_all: level.is_none_or(|level| level.overlook == 0),
+            several: false,
             free: false,
             found: None,
             lines: vec![Vec::new(); DEEPEST + 1],
@@ -305,7 +319,12 @@ impl<'a, P: Playable> Search<'a, P> {
             alpha = alpha.max(best);
         }
         let mut picker = self.picker(known.map_or(0, |entry| entry.step), ply, before, pressed);
-        while let Some(Ranked { step, slot, hint, .. }) = self.pick(&mut picker, position) {
+        let mut put_off: Vec<Ranked<P::Step>> = Vec::new();
+        loop {
+            let picked = self.pick(&mut picker, position);
+            let again = picked.is_none();
+            let Some(ranked) = picked.or_else(|| put_off.pop()) else { break };
+            let Ranked { step, slot, hint, .. } = ranked;
             let packed = P::pack(step);
             if root && self.excluded.contains(&packed) || selective && hint <= BARRED && number > 0 {
                 continue;
@@ -320,6 +339,16 @@ impl<'a, P: Playable> Search<'a, P> {
                 // What left this one out leaves out every quiet one after it: wide nodes are not sorted to
                 // their end for nothing.
                 self.thin(&mut picker, |rest| rest.hint >= FORCED || position.noisy(rest.step));
+                continue;
+            }
+            // What another thread is looking at just now comes last: then the table knows it.
+            let mark = (self.several && depth >= SHARED_DEPTH).then(|| Busy::mark(key, packed));
+            if let Some(mark) = mark
+                && !again
+                && number > 0
+                && self.shared.busy.has(mark)
+            {
+                put_off.push(ranked);
                 continue;
             }
             let mut next = position.clone();
@@ -359,7 +388,13 @@ impl<'a, P: Playable> Search<'a, P> {
                 if completed {
                     self.past.push(next.key());
                 }
+                if let Some(mark) = mark {
+                    self.shared.busy.begin(mark);
+                }
                 let score = self.try_child(&next, next_eval, (alpha, beta), child, (number, reduced));
+                if let Some(mark) = mark {
+                    self.shared.busy.end(mark);
+                }
                 if completed {
                     self.past.pop();
                 }

@@ -12,8 +12,8 @@ use crate::score::Score;
 use crate::search::{Line, Search, Shared};
 use crate::task::Task;
 use rules::table::Table;
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 use web_time::Duration;
 
 /// What to think about, and how long.
@@ -138,17 +138,25 @@ impl<P: Playable> Mind<P> {
         let lines = ask.lines.clamp(1, choices.max(1));
         let everyone_alone = root.seats() > 2 && root.partners(root.seat()).len() == 1;
         let by_all = everyone_alone && params.many == Method::MaxN;
+        let threads = if by_all || level.is_some() { 1 } else { ask.threads };
+        shared.busy.clear();
         let context = (params, shared, watch, *stop);
+        // How deep the first thread searches, and the deepest line that another one has found.
+        let at_depth = AtomicI32::new(1);
+        let deepest: Mutex<Option<(i32, Line<P::Step>)>> = Mutex::new(None);
         let main = |history: &mut History| {
             let mut search = if by_all {
                 Either::All(MaxN::<P>::new((shared, watch, stop), root, only))
             } else {
-                Either::Two(Box::new(Search::<P>::new(context, history, (root, past), only, level)))
+                let mut search = Search::<P>::new(context, history, (root, past), only, level);
+                search.several = threads > 1;
+                Either::Two(Box::new(search))
             };
             let mut best: Option<(i32, Vec<Line<P::Step>>)> = None;
             let mut depth = 1;
             // The first depth is always begun: a turn chosen in a hurry is better than the first one listed.
             while depth < 100 && (depth == 1 || watch.may_deepen(depth)) {
+                at_depth.store(depth, Relaxed);
                 let mut found: Vec<Line<P::Step>> = Vec::new();
                 for number in 1..=lines {
                     let guess =
@@ -192,22 +200,37 @@ impl<P: Playable> Mind<P> {
             shared.stop.store(true, Relaxed);
             best
         };
-        let threads = if by_all || level.is_some() { 1 } else { ask.threads };
         self.others.resize_with(threads.saturating_sub(1), || None);
-        run(main, &mut self.history, &mut self.others, |i, history| {
+        let best = run(main, &mut self.history, &mut self.others, |i, history| {
             let history = history.get_or_insert_with(empty_history::<P>);
             history.fade();
             let mut search = Search::<P>::new(context, history, (root, past), only, level);
-            let mut guess = None;
-            for depth in (1 + i as i32 % 2)..100 {
+            search.several = true;
+            let (mut guess, mut depth) = (None, 0);
+            while depth < 99 {
+                // Never behind the first thread; every other one a turn ahead of it.
+                depth = (depth + 1).max(at_depth.load(Relaxed) + (i as i32 - 1) % 2);
                 let line = search.deepen(root, depth, guess, &[]);
-                guess = line.map(|line| line.score);
                 if search.is_over() {
                     break;
                 }
+                guess = line.as_ref().map(|line| line.score);
+                let mut deepest = deepest.lock().unwrap_or_else(PoisonError::into_inner);
+                if let Some(line) = line.filter(|_| deepest.as_ref().is_none_or(|(known, _)| *known < depth))
+                {
+                    *deepest = Some((depth, line));
+                }
             }
             search.settle();
-        })
+        });
+        let deepest = deepest.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match (best, deepest) {
+            // What another thread has seen to its end counts more than what the first one has not.
+            (Some((depth, best)), Some((deeper, line))) if deeper > depth && best.len() == 1 => {
+                Some((deeper, vec![line]))
+            }
+            (best, _) => best,
+        }
     }
 }
 

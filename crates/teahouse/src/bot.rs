@@ -3,6 +3,7 @@
 
 use crate::texts::Texts;
 use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
+use engine::level::Level;
 use rules::table::Table;
 use rules::view::Place;
 
@@ -78,16 +79,16 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => Some(Box::new(AtLevel { seed, thinking: level(game, n)? })),
+            Self::Level(n) => at_level(game, engine::level::level(game, n)?, seed),
         }
     }
 }
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
-fn level(game: &str, n: u8) -> Option<Thinking> {
-    let level = Some(engine::level::level(game, n)?);
+pub fn at_level(game: &str, level: Level, seed: u64) -> Option<Box<dyn Player>> {
     let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
-    Some(Thinking { mind, threads: 1, level, pace: Some(Pace::Free) })
+    let thinking = Thinking { mind, threads: 1, level: Some(level), pace: Some(Pace::Free) };
+    Some(Box::new(AtLevel { seed, thinking }))
 }
 
 /// A level at the board: what it overlooks is another matter in every game, but the same from the same opening.

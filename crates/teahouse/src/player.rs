@@ -3,6 +3,7 @@
 use crate::bot::Bot;
 use crate::external::External;
 use engine::arena::{Pace, Player, Thinking};
+use engine::level::Level;
 use rules::options::Setup;
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub enum Spec {
         /// Its own pace.
         pace: Option<Pace>,
     },
+    /// The engine at a level that is being tried out.
+    Trial(Level),
     /// A program that speaks the protocol of `docs/PROTOCOL.md`, with its arguments.
     Program(Vec<String>),
 }
@@ -33,7 +36,7 @@ const MOST_MEMORY: usize = 65_536;
 const MOST_THREADS: usize = 256;
 
 impl Spec {
-    /// Reads `random`, `greedy`, `level:N`, `engine`, `engine:threads=2,mib=64,time=50`, `puct` with the same
+    /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/OVERLOOK/NOISE`, `engine`, `engine:threads=2,mib=64,time=50`, `puct` with the same
     /// settings, or `cmd:PROGRAM ARGS`.
     pub fn read(text: &str) -> Option<Self> {
         if let Some(bot) = Bot::find(text) {
@@ -42,6 +45,9 @@ impl Spec {
         if let Some(command) = text.strip_prefix("cmd:") {
             let words: Vec<String> = command.split_whitespace().map(str::to_string).collect();
             return (!words.is_empty()).then_some(Self::Program(words));
+        }
+        if let Some(row) = text.strip_prefix("level:") {
+            return trial(row).map(Self::Trial);
         }
         let best_first = text.starts_with("puct");
         let settings = match text.strip_prefix(if best_first { "puct" } else { "engine" })? {
@@ -69,6 +75,7 @@ impl Spec {
         let game = setup.info().id;
         match self {
             Self::Bot(bot) => bot.player(game, seed),
+            Self::Trial(level) => crate::bot::at_level(game, *level, seed),
             Self::Engine { best_first, threads, mib, pace } => {
                 let mind = if *best_first {
                     engine::bot::challenger(game, *mib)?
@@ -80,6 +87,19 @@ impl Spec {
             Self::Program(words) => Some(Box::new(External::new(words.clone(), setup.clone()))),
         }
     }
+}
+
+/// A level by its numbers, as the rows of the engine's levels have them.
+fn trial(row: &str) -> Option<Level> {
+    let numbers: Vec<&str> = row.split('/').collect();
+    let [nodes, depth, overlook, noise] = numbers[..] else { return None };
+    Some(Level {
+        nodes: nodes.parse().ok().filter(|nodes| *nodes > 0)?,
+        depth: depth.parse().ok()?,
+        overlook: overlook.parse().ok().filter(|overlook| *overlook <= 1_000)?,
+        noise: noise.parse().ok().filter(|noise| (0..=100_000).contains(noise))?,
+        seed: 0,
+    })
 }
 
 #[cfg(test)]
@@ -99,8 +119,22 @@ mod tests {
             Some(Spec::Engine { best_first: false, threads: 2, mib: 64, pace })
         );
         assert_eq!(Spec::read("cmd:a  b"), Some(Spec::Program(vec!["a".to_string(), "b".to_string()])));
-        for wrong in ["", "level:0", "level:11", "engines", "engine:x=1", "engine:threads=0", "cmd:", "cmd: "]
-        {
+        let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, seed: 0 };
+        assert_eq!(Spec::read("level:250/2/450/38"), Some(Spec::Trial(level)));
+        for wrong in [
+            "",
+            "level:0",
+            "level:11",
+            "level:0/1/0/0",
+            "level:9/1/0",
+            "level:9/1/1001/0",
+            "level:9/1/0/-1",
+            "engines",
+            "engine:x=1",
+            "engine:threads=0",
+            "cmd:",
+            "cmd: ",
+        ] {
             assert_eq!(Spec::read(wrong), None, "{wrong}");
         }
     }

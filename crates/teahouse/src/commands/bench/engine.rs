@@ -21,6 +21,8 @@ const DEPTHS: [(&str, i32, i32); 4] =
     [("halma-8x8", 12, 3), ("halma-16x16", 10, 2), ("street", 8, 1), ("skud", 5, 1)];
 /// So many random turns into a game each position is.
 const TURNS: [u32; 4] = [0, 10, 24, 50];
+/// How often one thread and several search in turn where both are compared.
+const ROUNDS: u32 = 5;
 /// What positions are remembered in, in MiB; another size gives other nodes.
 const MEMORY: usize = 16;
 
@@ -90,8 +92,19 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
         let depth = if quick { shallow } else { depth };
         let Some(mut mind) = engine::bot::thinker(work.game, MEMORY) else { continue };
         let positions = positions(work)?;
-        let (nodes, time) = search(&mut *mind, &positions, depth, 1);
-        let many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
+        let (mut nodes, mut time) = search(&mut *mind, &positions, depth, 1);
+        let mut many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
+        if let (Some((nodes_many, time_many)), false) = (&mut many, quick) {
+            // One after the other, several times: what else the machine does then meets both alike.
+            for _ in 1..ROUNDS {
+                let one = search(&mut *mind, &positions, depth, 1);
+                let all = search(&mut *mind, &positions, depth, threads);
+                (nodes, time) = (one.0, time + one.1);
+                (*nodes_many, *time_many) = (*nodes_many + all.0, *time_many + all.1);
+            }
+            (time, *nodes_many, *time_many) =
+                (time / ROUNDS, *nodes_many / u64::from(ROUNDS), *time_many / ROUNDS);
+        }
         figures.push(Figure { name, depth, nodes, time, many });
     }
     Ok(figures)
