@@ -27,7 +27,7 @@ impl House {
     }
 
     /// A stream of JSON, one object in each line; empty lines only say that it lives.
-    async fn lines(&self, path: &str) -> reqwest::Result<impl Stream<Item = Value> + Unpin> {
+    async fn lines(&self, path: &str) -> reqwest::Result<impl Stream<Item = Value> + Unpin + use<>> {
         let bytes = Box::pin(self.get(path).await?.bytes_stream());
         Ok(Box::pin(futures_util::stream::unfold(
             (bytes, Vec::new()),

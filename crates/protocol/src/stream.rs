@@ -44,6 +44,8 @@ pub struct GameStub {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[ts(export)]
+// The first line of a stream is longer than those that follow; there is only ever one at a time.
+#[allow(clippy::large_enum_variant)]
 pub enum GameLine {
     /// The first line.
     GameFull {

@@ -206,7 +206,11 @@ mod tests {
             assert_eq!(read.recv().await.as_deref(), Some(number.to_string().as_str()));
         }
         slow.closing.notified().await;
-        assert!(tokio::time::timeout(std::time::Duration::from_millis(10), quick.closing.notified()).await.is_err());
+        assert!(
+            tokio::time::timeout(std::time::Duration::from_millis(10), quick.closing.notified())
+                .await
+                .is_err()
+        );
         assert_eq!(listeners.present(), (vec![0], 1));
     }
 }

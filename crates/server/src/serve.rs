@@ -17,6 +17,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use futures_util::StreamExt;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
@@ -176,6 +177,10 @@ pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
     spawn_upkeep(&app, &stop);
     let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
     let (stopping, goodbye) = (stop.clone(), Arc::clone(&app));
+    // An answer goes out at once, not when there is more to say.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
         stopping.cancelled().await;
         goodbye.hub.close_all();

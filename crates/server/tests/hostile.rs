@@ -72,7 +72,9 @@ async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
     let (id, players, _) = game(&house).await;
     let before = state(&players[0], &id).await;
     let mut socket = players[0].socket().await;
-    for text in ["", "null", "{", "[]", "{\"do\":\"turn\"}", "{\"do\":\"fly\"}", "{\"do\":\"ping\",\"sent\":\"x\"}"] {
+    for text in
+        ["", "null", "{", "[]", "{\"do\":\"turn\"}", "{\"do\":\"fly\"}", "{\"do\":\"ping\",\"sent\":\"x\"}"]
+    {
         socket.0.send(Message::text(text)).await.unwrap();
         assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "bad-request", "{text}");
     }
@@ -148,7 +150,8 @@ async fn foreign_pages_and_forged_secrets_get_nowhere() {
         let reply = house.client().send(Method::GET, "/api/account", Value::Null, &headers).await;
         assert_eq!(reply.status, 401, "{forged}");
     }
-    let reply = house.client().send(Method::GET, "/api/account", Value::Null, &[("cookie", "teahouse=forged")]).await;
+    let reply =
+        house.client().send(Method::GET, "/api/account", Value::Null, &[("cookie", "teahouse=forged")]).await;
     assert_eq!(reply.status, 401);
 }
 

@@ -39,7 +39,11 @@ pub fn run(root: &Path) -> Result<(), String> {
         git.args(["status", "--porcelain", "--", "web/src/protocol"]).current_dir(root);
         let changed = git.output().map_err(|error| format!("cannot run git: {error}"))?;
         let changed = String::from_utf8_lossy(&changed.stdout).into_owned();
-        if changed.is_empty() { Ok(()) } else { Err(format!("commit what the tests have written:\n{changed}")) }
+        if changed.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("commit what the tests have written:\n{changed}"))
+        }
     })?;
     match servers::find() {
         Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {

@@ -44,13 +44,11 @@ pub fn find() -> Result<Programs, String> {
         command.status().is_ok_and(|status| status.success())
     };
     let install = ["install", "-y", "-q", "--no-install-recommends", "postgresql", "nats-server"];
-    if is_root() && (apt(&install) || apt(&["update", "-q"]) && apt(&install)) {
-        if let Some(programs) = look() {
-            return Ok(programs);
-        }
-    }
-    Err("PostgreSQL and nats-server are not on this machine: install the packages postgresql and nats-server"
-        .into())
+    let installed = is_root() && (apt(&install) || apt(&["update", "-q"]) && apt(&install));
+    installed.then(look).flatten().ok_or_else(|| {
+        "PostgreSQL and nats-server are not on this machine: install the packages postgresql and nats-server"
+            .to_string()
+    })
 }
 
 fn look() -> Option<Programs> {

@@ -87,10 +87,10 @@ impl Clock {
 
     /// A turn of a seat was made at a moment and charged so much; `free` turns cost nothing.
     pub fn made(&mut self, seat: usize, at: Moment, spent: i64, free: bool) {
-        if let (TimeControl::Clock { increment, .. }, Some(left)) = (&self.control, self.left.get_mut(seat)) {
-            if !free {
-                *left += i64::from(*increment) * 1_000 - spent;
-            }
+        if let (false, TimeControl::Clock { increment, .. }, Some(left)) =
+            (free, &self.control, self.left.get_mut(seat))
+        {
+            *left += i64::from(*increment) * 1_000 - spent;
         }
         if let (false, Some(forgiven)) = (free, self.forgiven.get_mut(seat)) {
             let lag = (at - self.since - spent).clamp(0, MOST_LAG);

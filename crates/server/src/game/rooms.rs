@@ -173,7 +173,8 @@ impl App {
         let rooms: Vec<Arc<Room>> = lock(&self.rooms.0).values().cloned().collect();
         for room in rooms {
             if let Some(live) = &mut *room.live.lock().await {
-                let is = |person: &Option<seating::Person>| person.as_ref().is_some_and(|one| one.id == account);
+                let is =
+                    |person: &Option<seating::Person>| person.as_ref().is_some_and(|one| one.id == account);
                 live.stale |= live.seats.iter().any(|sitting| is(&sitting.person) || is(&sitting.invited));
             }
         }

@@ -1,5 +1,7 @@
 //! Games as they are played, on a set time and a real database file.
 
+#![allow(clippy::unwrap_used)]
+
 use crate::app::Shared;
 use crate::config::Config;
 use crate::fail::Fail;

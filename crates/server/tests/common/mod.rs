@@ -4,13 +4,13 @@
 
 pub mod database;
 
+use futures_util::{SinkExt, StreamExt};
+use reqwest::cookie::{CookieStore, Jar};
 use reqwest::header::HeaderMap;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::config::Config;
 use server::time::Time;
-use futures_util::{SinkExt, StreamExt};
-use reqwest::cookie::{CookieStore, Jar};
 use std::sync::{Arc, Mutex, Once};
 use std::time::Duration;
 use tokio::net::TcpStream;
@@ -62,7 +62,8 @@ impl House {
     /// A client that is nobody yet.
     pub fn client(&self) -> Client {
         let cookies = Arc::new(Jar::default());
-        let http = reqwest::Client::builder().cookie_provider(Arc::clone(&cookies)).user_agent("test").build();
+        let http =
+            reqwest::Client::builder().cookie_provider(Arc::clone(&cookies)).user_agent("test").build();
         Client { http: http.unwrap(), url: self.url.clone(), token: None, cookies }
     }
 

@@ -11,6 +11,7 @@ use std::path::Path;
 
 /// Names that are the same in some languages by nature.
 const SAME: &[&str] = &[
+    "meta-url",
     "game-skud",
     "game-halma",
     "list-comma",
