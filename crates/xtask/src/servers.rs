@@ -9,8 +9,12 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::check::wait_at_most;
+
 /// How long a server may take to come up.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long it may take to install them.
+const INSTALL: Duration = Duration::from_secs(180);
 
 /// Where the programs are.
 pub struct Programs {
@@ -41,7 +45,8 @@ pub fn find() -> Result<Programs, String> {
             .env("DEBIAN_FRONTEND", "noninteractive")
             .stdout(Stdio::null())
             .stderr(Stdio::null());
-        command.status().is_ok_and(|status| status.success())
+        // Where there is no network nobody wants to wait for it.
+        wait_at_most(&mut command, INSTALL).is_ok_and(|status| status.is_some_and(|status| status.success()))
     };
     let install = ["install", "-y", "-q", "--no-install-recommends", "postgresql", "nats-server"];
     let installed = is_root() && (apt(&install) || apt(&["update", "-q"]) && apt(&install));
