@@ -139,3 +139,58 @@ pub struct Query<T>(pub T);
 #[derive(axum::extract::FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Fail))]
 pub struct Path<T>(pub T);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::path::Path;
+
+    /// The sentences of a language with the variables that each has.
+    fn sentences(lang: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(lang).join("problems.ftl");
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        let variables = |text: &str| {
+            let parts = text.split("{ $").skip(1).filter_map(|part| part.split(' ').next());
+            parts.map(str::to_string).collect()
+        };
+        text.lines()
+            .filter_map(|line| line.strip_prefix("problem-")?.split_once(" = "))
+            .map(|(key, text)| (key.to_string(), variables(text)))
+            .collect()
+    }
+
+    fn sources(folder: &Path, out: &mut String) {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                sources(&path, out);
+            } else {
+                out.push_str(&std::fs::read_to_string(&path).unwrap_or_default());
+            }
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_a_sentence_in_every_language() {
+        let english = sentences("en");
+        for lang in ["fa", "he", "pl", "pt"] {
+            assert_eq!(sentences(lang), english, "{lang}");
+        }
+        let mut source = String::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
+        let mut count = 0;
+        for start in
+            ["Fail::bad(\"", "Fail::forbidden(\"", "Fail::conflict(\"", "Fail::rules(\"", "conflict(live, \""]
+        {
+            for found in source.split(start).skip(1) {
+                let id = found.split('"').next().unwrap_or_default();
+                if id.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !id.is_empty() {
+                    assert!(english.contains_key(id), "problem-{id} is not in locales/en/problems.ftl");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count > 50, "{count}");
+    }
+}
