@@ -81,14 +81,14 @@ impl Sitting {
     }
 }
 
-/// The columns that [`Sitting::of`] reads, and where they come from.
+/// The columns that `Sitting::of` reads, and where they come from.
 #[macro_export]
 macro_rules! seat_columns {
     () => {
         "p.bot, p.rating_before, p.rating_after, a.id, a.name, a.kind, a.bot, i.id, i.name, i.kind, i.bot"
     };
 }
-/// The tables of [`seat_columns`].
+/// The tables of `seat_columns`.
 #[macro_export]
 macro_rules! seat_tables {
     () => {

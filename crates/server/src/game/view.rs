@@ -82,7 +82,7 @@ pub fn lobby_change(id: &str, live: &Live) -> ToClient {
     }
 }
 
-/// A query for [`cards`]: of the games that the inner one names, in its order.
+/// A query for `cards`: of the games that the inner one names, in its order.
 #[macro_export]
 macro_rules! cards_of {
     ($inner:literal, $order:literal) => {
