@@ -139,7 +139,9 @@ impl<P: Playable> Mind<P> {
         let everyone_alone = root.seats() > 2 && root.partners(root.seat()).len() == 1;
         let by_all = everyone_alone && params.many == Method::MaxN;
         let threads = if by_all || level.is_some() { 1 } else { ask.threads };
-        shared.busy.clear();
+        if threads > 1 {
+            shared.busy.clear();
+        }
         let context = (params, shared, watch, *stop);
         // How deep the first thread searches, and the deepest line that another one has found.
         let at_depth = AtomicI32::new(1);
@@ -216,8 +218,10 @@ impl<P: Playable> Mind<P> {
                 }
                 guess = line.as_ref().map(|line| line.score);
                 let mut deepest = deepest.lock().unwrap_or_else(PoisonError::into_inner);
-                if let Some(line) = line.filter(|_| deepest.as_ref().is_none_or(|(known, _)| *known < depth))
-                {
+                // Deeper than was asked for it may look, but not answer.
+                let asked = ask.limits.depth.is_none_or(|most| depth <= most);
+                let deeper = deepest.as_ref().is_none_or(|(known, _)| *known < depth);
+                if let Some(line) = line.filter(|_| asked && deeper) {
                     *deepest = Some((depth, line));
                 }
             }

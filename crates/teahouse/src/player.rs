@@ -36,8 +36,8 @@ const MOST_MEMORY: usize = 65_536;
 const MOST_THREADS: usize = 256;
 
 impl Spec {
-    /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/OVERLOOK/NOISE`, `engine`, `engine:threads=2,mib=64,time=50`, `puct` with the same
-    /// settings, or `cmd:PROGRAM ARGS`.
+    /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/OVERLOOK/NOISE`, `engine`,
+    /// `engine:threads=2,mib=64,time=50`, `puct` with the same settings, or `cmd:PROGRAM ARGS`.
     pub fn read(text: &str) -> Option<Self> {
         if let Some(bot) = Bot::find(text) {
             return Some(Self::Bot(bot));
