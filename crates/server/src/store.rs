@@ -4,7 +4,8 @@
 
 use futures_util::TryStreamExt;
 use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
-use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, SqlSafeStr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -168,6 +169,16 @@ const WAITING: usize = 4_096;
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
+/// The steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build
+/// every database driver a second time for the compiler's side.
+fn migrations() -> Migrator {
+    let steps = [("first", include_str!("../migrations/0001_first.sql"))];
+    let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(steps).map(step).collect())
+}
+
 impl Store {
     /// Opens the database in a folder, or the one at a `postgres:` or `sqlite:` URL, and brings its tables up
     /// to date.
@@ -189,7 +200,7 @@ impl Store {
             })
             .connect(url)
             .await?;
-        sqlx::migrate!("./migrations").run(&pool).await?;
+        migrations().run(&pool).await?;
         let writer = if sqlite {
             let mut connection = AnyConnection::connect(url).await?;
             connection.execute(settings).await?;

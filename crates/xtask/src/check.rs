@@ -32,7 +32,10 @@ pub fn run(root: &Path) -> Result<(), String> {
     report.stage("doc", || {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    report.stage("nextest", || expect_success(&mut cargo(&["nextest", "run", "--workspace"])))?;
+    // Examples are not run; that they compile is seen above.
+    report.stage("nextest", || {
+        expect_success(&mut cargo(&["nextest", "run", "--workspace", "--lib", "--bins", "--tests"]))
+    })?;
     // The tests of the protocol write the browser's types; those in the repository have to be the same.
     report.stage("types", || {
         let mut git = Command::new("git");
@@ -49,7 +52,7 @@ pub fn run(root: &Path) -> Result<(), String> {
         Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
             let servers = Servers::start(programs)?;
             expect_success(
-                cargo(&["nextest", "run", "--package", "server", "--run-ignored", "all"])
+                cargo(&["nextest", "run", "--package", "server", "--lib", "--tests", "--run-ignored", "all"])
                     .env("TEAHOUSE_TEST_DATABASE", &servers.database)
                     .env("TEAHOUSE_TEST_NATS", &servers.bus),
             )
