@@ -44,3 +44,17 @@ figure-crossing = of them across a midline
 figure-home = in the own camp
 figure-arrived = arrived
 figure-turns = turns made
+
+task-turn = { $seat } to move
+task-accents = { $seat } chooses accent tiles
+task-opening = { $seat } chooses the first flower
+task-bonus = { $seat } has a harmony bonus
+wins = { $n ->
+    [one] { $seats } wins: { $reason }
+   *[other] { $seats } win: { $reason }
+}
+draw = A draw: { $reason }
+word-pass = pass
+word-claim = claim the win
+word-call = call the clash
+word-decline = decline the bonus

@@ -1,15 +1,6 @@
 # The full-screen game.
 tui-too-small = The board needs a terminal of at least { $columns } columns and { $rows } rows. Make the window larger or the letters smaller.
 tui-turn-number = turn { $n }
-tui-task-turn = { $seat } to move
-tui-task-accents = { $seat } chooses accent tiles
-tui-task-opening = { $seat } chooses the first flower
-tui-task-bonus = { $seat } has a harmony bonus
-tui-wins = { $n ->
-    [one] { $seats } wins: { $reason }
-   *[other] { $seats } win: { $reason }
-}
-tui-draw = A draw: { $reason }
 tui-after = The game is over. Press `u` to take a turn back, `s` to save, `q` to leave.
 tui-wait = A bot is thinking.
 tui-paused = The bots are paused; `b` lets them go on.
@@ -25,11 +16,6 @@ tui-no-redo = There is no turn to make again.
 tui-turns = Turns
 tui-type = Turn
 tui-piece = { $tile } of { $seat }
-
-tui-word-pass = pass
-tui-word-claim = claim the win
-tui-word-call = call the clash
-tui-word-decline = decline the bonus
 
 tui-figure-harmonies = harmonies
 tui-figure-midlines = midlines

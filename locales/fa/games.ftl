@@ -44,3 +44,17 @@ figure-crossing = از آن‌ها گذرنده از خط میانی
 figure-home = در کمپ خودی
 figure-arrived = رسیده
 figure-turns = نوبت‌های بازی‌شده
+
+task-turn = نوبت { $seat } است
+task-accents = { $seat } مهره‌های لهجه را انتخاب می‌کند
+task-opening = { $seat } نخستین گل را انتخاب می‌کند
+task-bonus = { $seat } پاداش هارمونی دارد
+wins = { $n ->
+    [one] { $seats } برنده شد: { $reason }
+   *[other] { $seats } برنده شدند: { $reason }
+}
+draw = تساوی: { $reason }
+word-pass = رد کردن نوبت
+word-claim = اعلام پیروزی
+word-call = اعلام ناهماهنگی
+word-decline = نپذیرفتن پاداش

@@ -1,15 +1,6 @@
 # بازی تمام‌صفحه.
 tui-too-small = صفحهٔ بازی پایانه‌ای با دست‌کم { $columns } ستون و { $rows } سطر می‌خواهد. پنجره را بزرگ‌تر یا حروف را کوچک‌تر کنید.
 tui-turn-number = نوبت { $n }
-tui-task-turn = نوبت { $seat } است
-tui-task-accents = { $seat } مهره‌های لهجه را انتخاب می‌کند
-tui-task-opening = { $seat } نخستین گل را انتخاب می‌کند
-tui-task-bonus = { $seat } پاداش هارمونی دارد
-tui-wins = { $n ->
-    [one] { $seats } برنده شد: { $reason }
-   *[other] { $seats } برنده شدند: { $reason }
-}
-tui-draw = تساوی: { $reason }
 tui-after = بازی تمام شده است. `u` یک نوبت را پس می‌گیرد، `s` بازی را ذخیره می‌کند، `q` خروج است.
 tui-wait = ربات در حال فکر کردن است.
 tui-paused = ربات‌ها ایستاده‌اند؛ `b` آن‌ها را به راه می‌اندازد.
@@ -25,11 +16,6 @@ tui-no-redo = نوبتی برای بازانجام نیست.
 tui-turns = نوبت‌ها
 tui-type = نوبت
 tui-piece = { $tile }، از آنِ { $seat }
-
-tui-word-pass = رد کردن نوبت
-tui-word-claim = اعلام پیروزی
-tui-word-call = اعلام ناهماهنگی
-tui-word-decline = نپذیرفتن پاداش
 
 tui-figure-harmonies = هارمونی
 tui-figure-midlines = خط میانی

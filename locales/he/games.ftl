@@ -44,3 +44,17 @@ figure-crossing = מהן מעבר לקו אמצע
 figure-home = במחנה הבית
 figure-arrived = הגיעו
 figure-turns = תורות שנעשו
+
+task-turn = התור של { $seat }
+task-accents = בחירת אריחי אפקט: { $seat }
+task-opening = בחירת הפרח הראשון: { $seat }
+task-bonus = בונוס הרמוניה: { $seat }
+wins = { $n ->
+    [one] ניצחון של { $seats }: { $reason }
+   *[other] ניצחון משותף של { $seats }: { $reason }
+}
+draw = תיקו: { $reason }
+word-pass = לוותר על התור
+word-claim = להכריז על ניצחון
+word-call = להכריז על התנגשות
+word-decline = לוותר על הבונוס

@@ -1,15 +1,6 @@
 # המשחק במסך מלא.
 tui-too-small = הלוח צריך מסוף של { $columns } עמודות ו־{ $rows } שורות לפחות. אפשר להגדיל את החלון או להקטין את האותיות.
 tui-turn-number = תור { $n }
-tui-task-turn = התור של { $seat }
-tui-task-accents = בחירת אריחי אפקט: { $seat }
-tui-task-opening = בחירת הפרח הראשון: { $seat }
-tui-task-bonus = בונוס הרמוניה: { $seat }
-tui-wins = { $n ->
-    [one] ניצחון של { $seats }: { $reason }
-   *[other] ניצחון משותף של { $seats }: { $reason }
-}
-tui-draw = תיקו: { $reason }
 tui-after = המשחק נגמר. `u` מבטל תור, `s` שומר, `q` יוצא.
 tui-wait = הבוט חושב.
 tui-paused = הבוטים מושהים; `b` ממשיך.
@@ -25,11 +16,6 @@ tui-no-redo = אין תור לשחזר.
 tui-turns = תורות
 tui-type = תור
 tui-piece = { $tile } של { $seat }
-
-tui-word-pass = לוותר על התור
-tui-word-claim = להכריז על ניצחון
-tui-word-call = להכריז על התנגשות
-tui-word-decline = לוותר על הבונוס
 
 tui-figure-harmonies = הרמוניות
 tui-figure-midlines = קווי אמצע

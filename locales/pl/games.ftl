@@ -44,3 +44,19 @@ figure-crossing = w tym przez linię środkową
 figure-home = we własnym obozie
 figure-arrived = u celu
 figure-turns = wykonane tury
+
+task-turn = ruch: { $seat }
+task-accents = { $seat } wybiera Płytki Akcentujące
+task-opening = { $seat } wybiera pierwszy kwiat
+task-bonus = { $seat } ma bonus harmonii
+wins = { $n ->
+    [one] Wygrywa { $seats }: { $reason }
+    [few] Wygrywają { $seats }: { $reason }
+    [many] Wygrywają { $seats }: { $reason }
+   *[other] Wygrywają { $seats }: { $reason }
+}
+draw = Remis: { $reason }
+word-pass = pas
+word-claim = ogłoś zwycięstwo
+word-call = ogłoś dysharmonię
+word-decline = zrezygnuj z bonusu

@@ -1,17 +1,6 @@
 # Gra na pełnym ekranie.
 tui-too-small = Plansza potrzebuje terminala o co najmniej { $columns } kolumnach i { $rows } wierszach. Powiększ okno albo zmniejsz litery.
 tui-turn-number = tura { $n }
-tui-task-turn = ruch: { $seat }
-tui-task-accents = { $seat } wybiera Płytki Akcentujące
-tui-task-opening = { $seat } wybiera pierwszy kwiat
-tui-task-bonus = { $seat } ma bonus harmonii
-tui-wins = { $n ->
-    [one] Wygrywa { $seats }: { $reason }
-    [few] Wygrywają { $seats }: { $reason }
-    [many] Wygrywają { $seats }: { $reason }
-   *[other] Wygrywają { $seats }: { $reason }
-}
-tui-draw = Remis: { $reason }
 tui-after = Gra skończona. `u` cofa turę, `s` zapisuje, `q` kończy.
 tui-wait = Bot myśli.
 tui-paused = Boty są wstrzymane; `b` pozwala im grać dalej.
@@ -27,11 +16,6 @@ tui-no-redo = Nie ma tury do przywrócenia.
 tui-turns = Tury
 tui-type = Tura
 tui-piece = { $tile } ({ $seat })
-
-tui-word-pass = pas
-tui-word-claim = ogłoś zwycięstwo
-tui-word-call = ogłoś dysharmonię
-tui-word-decline = zrezygnuj z bonusu
 
 tui-figure-harmonies = harmonie
 tui-figure-midlines = linie środkowe

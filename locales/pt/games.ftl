@@ -44,3 +44,17 @@ figure-crossing = delas através de uma linha central
 figure-home = no próprio acampamento
 figure-arrived = chegaram
 figure-turns = jogadas feitas
+
+task-turn = vez de { $seat }
+task-accents = { $seat } escolhe as peças de intensidade
+task-opening = { $seat } escolhe a primeira flor
+task-bonus = { $seat } tem um bônus de harmonia
+wins = { $n ->
+    [one] { $seats } venceu: { $reason }
+   *[other] { $seats } venceram: { $reason }
+}
+draw = Empate: { $reason }
+word-pass = passar
+word-claim = declarar vitória
+word-call = apontar o conflito
+word-decline = recusar o bônus

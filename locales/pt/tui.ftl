@@ -1,15 +1,6 @@
 # O jogo em tela cheia.
 tui-too-small = O tabuleiro precisa de um terminal com pelo menos { $columns } colunas e { $rows } linhas. Aumente a janela ou diminua as letras.
 tui-turn-number = jogada { $n }
-tui-task-turn = vez de { $seat }
-tui-task-accents = { $seat } escolhe as peças de intensidade
-tui-task-opening = { $seat } escolhe a primeira flor
-tui-task-bonus = { $seat } tem um bônus de harmonia
-tui-wins = { $n ->
-    [one] { $seats } venceu: { $reason }
-   *[other] { $seats } venceram: { $reason }
-}
-tui-draw = Empate: { $reason }
 tui-after = A partida acabou. `u` desfaz uma jogada, `s` salva, `q` sai.
 tui-wait = Um robô está pensando.
 tui-paused = Os robôs estão em pausa; `b` os faz continuar.
@@ -25,11 +16,6 @@ tui-no-redo = Não há jogada para refazer.
 tui-turns = Jogadas
 tui-type = Jogada
 tui-piece = { $tile } de { $seat }
-
-tui-word-pass = passar
-tui-word-claim = declarar vitória
-tui-word-call = apontar o conflito
-tui-word-decline = recusar o bônus
 
 tui-figure-harmonies = harmonias
 tui-figure-midlines = linhas centrais

@@ -265,6 +265,7 @@ pub trait Position: Clone + Send + Sync + 'static {
 
 /// A legal step as a front end offers it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct StepView {
     /// What a person points at, in order: an own tile and its goal; a reserve tile and a gate.
     pub path: Vec<Place>,

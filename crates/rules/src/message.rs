@@ -6,6 +6,7 @@ use std::fmt;
 
 /// One parameter of a [`Message`], typed so that a front end can name it in any language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
     /// A number.
@@ -39,6 +40,7 @@ impl fmt::Display for Arg {
 /// assert_eq!(message.to_string(), "out-of-reach reach=3");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Message {
     /// What is said; the key of its sentence in `locales/`, after `says-`.
     pub id: &'static str,

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// A point's coordinates: x to the right, y upward, as the game counts them (Halma's a1 is 0, 0).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Coord {
     /// To the right.
     pub x: i8,
@@ -16,6 +17,7 @@ pub struct Coord {
 
 /// Something a person points at to say what they want.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// A point of the board.
@@ -35,6 +37,7 @@ impl Place {
 
 /// A piece on the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Piece {
     /// The owner's letter.
     pub owner: char,
@@ -44,6 +47,7 @@ pub struct Piece {
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct PointView {
     /// Where it is.
     pub at: Coord,
@@ -59,6 +63,7 @@ pub struct PointView {
 
 /// The state of a harmony.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 #[serde(rename_all = "kebab-case")]
 pub enum LineState {
     /// It counts.
@@ -71,6 +76,7 @@ pub enum LineState {
 
 /// A harmony, or one that something prevents.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct LineView {
     /// One end.
     pub from: Coord,
@@ -86,6 +92,7 @@ pub struct LineView {
 
 /// A closed ring.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct RingView {
     /// The owner's letter.
     pub owner: char,
@@ -95,6 +102,7 @@ pub struct RingView {
 
 /// A seat and what belongs to it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct SeatView {
     /// Its letter.
     pub letter: char,
@@ -108,6 +116,7 @@ pub struct SeatView {
 
 /// The turn made last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct LastView {
     /// Its entry as people see it.
     pub entry: String,
@@ -117,6 +126,7 @@ pub struct LastView {
 
 /// The legal steps that begin at one place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Origin {
     /// The place.
     pub place: Place,
@@ -126,6 +136,7 @@ pub struct Origin {
 
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct OutcomeView {
     /// The winners' letters; empty in a draw.
     pub winner: String,
@@ -137,6 +148,7 @@ pub struct OutcomeView {
 
 /// Everything a front end shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct View {
     /// The game's identifier.
     pub game: &'static str,
@@ -171,6 +183,7 @@ pub struct View {
 
 /// A place that may not come next, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Refused {
     /// The place.
     pub place: Place,

@@ -112,7 +112,7 @@ fn keys(model: &Model, texts: &Texts) -> Vec<(String, String)> {
     }
     let choosing = !model.bot_to_move() && model.view.outcome.is_none();
     if choosing {
-        model.words().iter().for_each(|word| add(&words::word_key(word), &format!("tui-word-{word}")));
+        model.words().iter().for_each(|word| add(&words::word_key(word), &format!("word-{word}")));
         add("Enter", "tui-key-choose");
         if !model.path.is_empty() || model.table.pending() {
             add("Esc", "tui-key-back");

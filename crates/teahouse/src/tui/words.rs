@@ -12,7 +12,7 @@ pub fn word_key(word: &str) -> String {
 
 /// A word that can be said instead of moving.
 pub fn word(texts: &Texts, id: &str) -> String {
-    texts.get(&format!("tui-word-{id}"))
+    texts.get(&format!("word-{id}"))
 }
 
 /// The game.
@@ -31,10 +31,10 @@ pub fn task(texts: &Texts, model: &Model) -> String {
     let Some(letter) = view.to_move else { return String::new() };
     let seat = texts.seat(view.game, letter);
     let key = match view.phase {
-        "accents" => "tui-task-accents",
-        "opening" => "tui-task-opening",
-        "bonus" => "tui-task-bonus",
-        _ => "tui-task-turn",
+        "accents" => "task-accents",
+        "opening" => "task-opening",
+        "bonus" => "task-bonus",
+        _ => "task-turn",
     };
     texts.with(key, &[("seat", seat.into())])
 }
@@ -45,8 +45,8 @@ pub fn outcome(texts: &Texts, model: &Model) -> Option<String> {
     let reason = texts.get(&format!("reason-{}", outcome.reason));
     let seats = texts.seats(model.view.game, &outcome.winner);
     Some(match outcome.winner.chars().count() {
-        0 => texts.with("tui-draw", &[("reason", reason.into())]),
-        n => texts.with("tui-wins", &[("n", n.into()), ("seats", seats.into()), ("reason", reason.into())]),
+        0 => texts.with("draw", &[("reason", reason.into())]),
+        n => texts.with("wins", &[("n", n.into()), ("seats", seats.into()), ("reason", reason.into())]),
     })
 }
 

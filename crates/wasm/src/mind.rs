@@ -1,0 +1,110 @@
+//! The engine. It thinks on the thread that calls it, so a page calls it from a worker; what is to be stopped
+//! early is asked for in slices, and what was learnt in one is known in the next.
+
+use crate::table::Game;
+use crate::{json, thrown};
+use engine::limits::Limits;
+use engine::think::{Ask, Report, Thinker};
+use rules::message::Message;
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use wasm_bindgen::prelude::*;
+
+/// A mind for one game.
+#[wasm_bindgen]
+pub struct Mind {
+    game: &'static str,
+    thinker: Box<dyn Thinker>,
+}
+
+/// What to think about.
+#[derive(Deserialize, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/", optional_fields = nullable))]
+#[serde(default, deny_unknown_fields)]
+struct Question {
+    /// From 1 to 10; none for full strength.
+    level: Option<u8>,
+    /// What a level overlooks: another number for each game that is played.
+    #[cfg_attr(test, ts(type = "number"))]
+    seed: u64,
+    #[cfg_attr(test, ts(type = "number"))]
+    millis: Option<u64>,
+    #[cfg_attr(test, ts(type = "number"))]
+    nodes: Option<u64>,
+    depth: Option<i32>,
+    /// How many best lines to find.
+    lines: usize,
+}
+
+/// What was found.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+struct Thought {
+    depth: i32,
+    #[cfg_attr(test, ts(type = "number"))]
+    nodes: u64,
+    millis: f64,
+    lines: Vec<Found>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+struct Found {
+    /// The score in words of the protocol: `+1.23`, `win in 3`.
+    score: String,
+    /// The share of a point that the player to move may expect.
+    chance: f64,
+    /// Turns to a proven end, negative if it is lost.
+    proven: Option<i32>,
+    turns: Vec<String>,
+}
+
+#[wasm_bindgen]
+impl Mind {
+    /// A mind for a game that remembers positions in so many MiB.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, mebibytes: usize) -> Result<Self, JsError> {
+        let known = rules::game_info(game).zip(engine::bot::thinker(game, mebibytes));
+        let (info, thinker) =
+            known.ok_or_else(|| thrown(Message::new("unknown-game").text("name", game)))?;
+        Ok(Self { game: info.id, thinker })
+    }
+
+    /// Thinks about a game; the answer is nothing if it is over or in the middle of a turn.
+    pub fn think(&mut self, game: &Game, question: &str) -> Result<Option<String>, JsError> {
+        let question: Question = serde_json::from_str(question)?;
+        let level = question.level.and_then(|number| engine::level::level(self.game, number));
+        let limits = Limits {
+            depth: question.depth,
+            nodes: question.nodes,
+            ..question.millis.map_or(Limits::default(), |millis| Limits::time(Duration::from_millis(millis)))
+        };
+        let ask = Ask {
+            limits,
+            lines: question.lines.max(1),
+            level: level.map(|level| level.seeded(question.seed)),
+            ..Ask::default()
+        };
+        // The lines of the deepest depth that was finished, by their number.
+        let mut lines: Vec<Report> = Vec::new();
+        let stop = AtomicBool::new(false);
+        let best = self.thinker.think(&*game.0, &ask, &stop, &mut |report| {
+            lines.truncate(report.number - 1);
+            lines.push(report.clone());
+        });
+        let Some(best) = best else { return Ok(None) };
+        let (depth, nodes, millis) = (best.depth, best.nodes, best.elapsed.as_secs_f64() * 1000.0);
+        // What the last, unfinished depth found comes first.
+        lines.retain(|line| line.turns.first() != best.turns.first());
+        lines.insert(0, best);
+        lines.truncate(ask.lines);
+        let found = |line: Report| Found {
+            score: line.score.to_string(),
+            chance: self.thinker.chance(line.score),
+            proven: line.score.turns_to_end(),
+            turns: line.turns,
+        };
+        Ok(Some(json(&Thought { depth, nodes, millis, lines: lines.into_iter().map(found).collect() })))
+    }
+}

@@ -1,0 +1,90 @@
+# The table: the board with all that belongs to a game in progress, and playing on this device.
+table-board = Board
+table-turns = Turns
+table-no-turns = No turns yet
+table-to-move = to move
+table-finish-step = Leave it at that
+table-step-back = One step back
+table-confirm = Make this turn
+
+play-title = Play on this device
+play-intro = Alone against the computer or together at one screen; also without a connection.
+play-game = Game
+play-preset = Rules
+play-options = All options
+play-seats = Players
+play-seats-n = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+play-who = Who plays { $seat }?
+play-person = Person
+play-computer = Computer, level { $level }
+play-level = Level { $level }
+play-start = Start the game
+play-new = New game
+play-undo = Take back
+play-redo = Again
+play-resign = Give up
+play-resign-sure = Really give up this game?
+play-flip = Turn the board
+play-analyse = Analyse
+play-download = Download the record
+play-thinking = The computer is thinking …
+play-engine-failed = The computer could not find a turn. Take a turn back and try again.
+play-saved = Games on this device
+play-saved-none = Your games are kept here, on this device only.
+play-continue = Go on
+play-delete = Delete
+play-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+play-live-turn = Follow the player to move
+
+home-title = Three board games, one quiet room
+home-lead = Skud Pai Sho, Street Pai Sho and Halma: with friends, with strangers, or against a computer that is hard to beat.
+home-play-computer = Play the computer
+home-play-online = Play online
+home-play-together = Two at one screen
+home-learn = Learn it in five minutes
+home-watch = A game that plays itself: { $game }
+home-pause = Pause
+home-resume = Go on
+home-live = Open games
+home-your-turn = { $n ->
+    [one] It is your turn in { $n } game.
+   *[other] It is your turn in { $n } games.
+}
+
+reader-label = Turn or question
+reader-hint = Type a turn in notation, or ? for the questions.
+reader-send = Send
+reader-help = { $key }: { $what }.
+reader-questions = all questions
+reader-status = how the game stands
+reader-tiles = where the tiles of the player to move are
+reader-enemies = where the tiles of the others are
+reader-reserves = what is in reserve
+reader-harmonies = the harmonies
+reader-gates = the gates
+reader-moves-of = the legal turns
+reader-moves = { $n ->
+    [one] { $n } legal turn: { $list }
+   *[other] { $n } legal turns: { $list }
+}
+reader-last = the last turn
+reader-at = { $tile } on { $point }
+reader-of = { $seat }: { $list }.
+reader-line = { $seat }: { $from } to { $to }, { $state }.
+reader-empty = { $point } is empty
+reader-none = none
+reader-not-now = It is not your turn now; only questions are answered.
+
+bench-title = Speed in this browser
+bench-intro = How many positions a second the engine looks at in this browser, on one thread.
+bench-run = Measure
+bench-game = Game
+bench-depth = Depth
+bench-nodes = Positions
+bench-speed = Positions a second

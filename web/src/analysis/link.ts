@@ -1,0 +1,66 @@
+//! Records in addresses, and what people paste: records, plain notation, links.
+
+import { unpack } from './lz.ts';
+
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const body = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** The address of the analysis of a record, from the root of the site. */
+export async function linkOf(record: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `/analysis#r=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/** The record in the part of an address behind `#r=`; throws if it is not one. */
+export async function recordOf(part: string): Promise<string> {
+  const text = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
+}
+
+/** What a pasted text is. */
+export type Pasted =
+  | { kind: 'record'; text: string }
+  /** Turns without tags, one entry each. */
+  | { kind: 'turns'; entries: string[]; game: string; seats: number }
+  /** A page of ours. */
+  | { kind: 'own'; to: string }
+  /** A link that only names a game of another site. */
+  | { kind: 'elsewhere' }
+  | { kind: 'unknown' };
+
+function turns(text: string): Pasted | null {
+  const entries = text.split(/[;\r\n]+/).map((entry) => entry.trim()).filter((entry) => entry);
+  if (!entries.length || !entries.every((entry) => /^\d+[A-Z]\.\S/.test(entry))) return null;
+  const seats = new Set(entries.map((entry) => /[A-Z]/.exec(entry)?.[0] ?? ''));
+  // Only suggestions for the form: the person says what it is.
+  const square = entries.some((entry) => /^\d+[A-D]\.[a-p]\d/.test(entry));
+  const street = /^0[HG]\.[12]$/.test(entries[0]) || entries.some((entry) => /\.(L\(|claim)/.test(entry) && !/^0/.test(entries[0]));
+  const game = square ? 'halma' : street ? 'street' : 'skud';
+  const many = square ? seats.has('C') : seats.has('S') || seats.has('N');
+  return { kind: 'turns', entries, game, seats: many ? (seats.size > 3 || square ? 4 : 3) : 2 };
+}
+
+/** Finds out what a text is. */
+export function classify(text: string): Pasted {
+  const given = text.replace(/^\uFEFF/, '').trim();
+  if (/^game: /m.test(given)) return { kind: 'record', text: given };
+  if (/^https?:\/\/\S+$/.test(given)) {
+    const url = new URL(given);
+    const game = /^\/game\/([^/]+)$/.exec(url.pathname)?.[1];
+    if (url.origin === location.origin) {
+      if (game) return { kind: 'own', to: `/analysis?game=${game}` };
+      return url.pathname === '/analysis' ? { kind: 'own', to: url.pathname + url.search + url.hash } : { kind: 'unknown' };
+    }
+    // The public site packs its whole query into one text; older links have it in the open.
+    const query = url.search.slice(1);
+    const inside = new URLSearchParams((unpack(query) || query).replaceAll('+', '%2B'));
+    const found = turns(inside.get('game') ?? '');
+    if (found) return found;
+    return { kind: inside.has('ig') ? 'elsewhere' : 'unknown' };
+  }
+  return turns(given) ?? { kind: 'unknown' };
+}

@@ -1,0 +1,69 @@
+//! The board as a picture that stands alone: its styles written into it, as SVG or PNG.
+
+/** What style sheets may say of a shape; each is also an attribute of its own. */
+const STYLES = [
+  'clip-rule', 'color', 'display', 'dominant-baseline', 'fill', 'fill-opacity', 'fill-rule', 'font-family', 'font-size',
+  'font-weight', 'letter-spacing', 'mask', 'opacity', 'paint-order', 'stop-color', 'stop-opacity', 'stroke',
+  'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-opacity', 'stroke-width', 'text-anchor', 'visibility',
+];
+
+/** The largest drawing within an element is the board. */
+function boardIn(within: Element): SVGSVGElement | null {
+  const area = (svg: SVGSVGElement) => svg.clientWidth * svg.clientHeight;
+  const all = [...within.querySelectorAll('svg')].filter((svg) => !svg.parentElement?.closest('svg'));
+  return all.sort((a, b) => area(b) - area(a))[0] ?? null;
+}
+
+/** The drawing with every computed style as an attribute, at least `width` wide. */
+export function drawing(within: Element, width = 1200): string | null {
+  const from = boardIn(within);
+  if (!from) return null;
+  const copy = from.cloneNode(true) as SVGSVGElement;
+  const pairs: [Element, Element][] = [[from, copy]];
+  for (const [i, element] of [...from.querySelectorAll('*')].entries()) {
+    pairs.push([element, copy.querySelectorAll('*')[i]]);
+  }
+  const drop: Element[] = [];
+  for (const [element, twin] of pairs) {
+    const style = getComputedStyle(element);
+    if (style.display === 'none') drop.push(twin);
+    for (const name of STYLES) {
+      const value = style.getPropertyValue(name);
+      if (value && !(name === 'display')) twin.setAttribute(name, value.replaceAll('"', "'"));
+    }
+    if (style.transform !== 'none' && element !== from) twin.setAttribute('transform', style.transform);
+    for (const name of ['class', 'style', 'tabindex', 'role']) twin.removeAttribute(name);
+  }
+  for (const twin of drop) twin.remove();
+  const box = from.viewBox.baseVal;
+  const [w, h] = box?.width ? [box.width, box.height] : [from.clientWidth, from.clientHeight];
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(Math.round((width * h) / w)));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** The same as pixels. */
+export async function pixels(svg: string): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('png')))));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Offers a file for download. */
+export function download(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,171 @@
+//! A game under study: its turns as a tree of the line that was played and of others that were tried, and the
+//! place in it that is looked at.
+
+import { Game, letters } from '../lib/rules.ts';
+
+/** A turn in the tree; the root is the position before the first one. */
+export type Node = {
+  id: number;
+  /** The entry of the record, and as people see it. */
+  entry: string;
+  shown: string;
+  parent: Node | null;
+  /** What was played after it; the first is the main line. */
+  children: Node[];
+  /** Where the person went from here last. */
+  follow: Node | null;
+};
+
+/** The body of an entry, without number and seat. */
+export function body(entry: string): string {
+  return entry.slice(entry.indexOf('.') + 1);
+}
+
+const tag = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1].trim() ?? '';
+
+export class Study {
+  readonly root: Node;
+  readonly start: Game;
+  readonly id: string;
+  readonly seats: string[];
+  /** The names of the players by letter, where the record has them. */
+  readonly players: Record<string, string>;
+  private readonly date: string;
+  private readonly source: string;
+  /** Entries that the start itself has. */
+  private readonly before: number;
+  private readonly played: string[];
+  private made = 0;
+  /** The game at the place that is looked at; changed in place, and `version` with it. */
+  readonly game: Game;
+  at = $state.raw() as Node;
+  version = $state(0);
+
+  /** Opens a record; throws what the rules refuse. */
+  constructor(text: string) {
+    const source = text.replace(/^\uFEFF/, '');
+    const whole = Game.read(source);
+    const head = source.split(/\r?\n/).filter((line) => !/^\d|^result: /.test(line));
+    this.start = Game.read(head.join('\n'));
+    this.game = this.start.copy();
+    this.before = this.start.entries().length;
+    this.played = whole.entries().slice(this.before);
+    this.source = source;
+    this.id = tag(source, 'game');
+    this.seats = letters(this.id, whole.seats);
+    this.players = Object.fromEntries(this.seats.map((letter) => [letter, tag(source, `player ${letter}`)]));
+    this.date = tag(source, 'date');
+    this.root = this.node('', '', null);
+    const shown = whole.shownEntries().slice(this.before);
+    let last = this.root;
+    for (const [i, entry] of this.played.entries()) {
+      const next = this.node(entry, shown[i], last);
+      last.children.push(next);
+      last = next;
+    }
+    this.at = this.root;
+    whole.free();
+  }
+
+  private node(entry: string, shown: string, parent: Node | null): Node {
+    this.made += 1;
+    return { id: this.made, entry, shown, parent, children: [], follow: null };
+  }
+
+  /** The turns from the root to a node. */
+  path(node: Node = this.at): Node[] {
+    const nodes: Node[] = [];
+    for (let at: Node | null = node; at?.parent; at = at.parent) nodes.push(at);
+    return nodes.reverse();
+  }
+  private next(node: Node): Node | undefined {
+    return node.follow ?? node.children[0];
+  }
+  /** The whole line that is looked at: what led here and what follows. */
+  line(): Node[] {
+    const nodes = this.path();
+    for (let at = this.next(this.at); at; at = this.next(at)) nodes.push(at);
+    return nodes;
+  }
+
+  /** Looks at the position after a turn. */
+  go(node: Node): void {
+    if (node === this.at) return;
+    const path = this.path(node);
+    const here = this.path();
+    let common = 0;
+    while (common < path.length && path[common] === here[common]) common += 1;
+    while (this.game.entries().length - this.before > common && this.game.undo());
+    for (const { entry } of path.slice(common)) this.game.play(entry);
+    for (const step of path) if (step.parent) step.parent.follow = step;
+    this.at = node;
+    this.version += 1;
+  }
+  /** Goes so many turns along the line; stops at its ends. */
+  move(by: number): void {
+    const here = this.path().length;
+    const nodes = [this.root, ...this.line()];
+    this.go(nodes[Math.max(0, Math.min(nodes.length - 1, here + by))]);
+  }
+  get atEnd(): boolean {
+    return !this.next(this.at);
+  }
+
+  /** Plays turns from here, as a variation where they are new. */
+  play(turns: string[]): void {
+    for (const turn of turns) {
+      this.game.play(turn);
+      const entry = this.game.entries().at(-1) ?? '';
+      let node = this.at.children.find((child) => child.entry === entry);
+      if (!node) {
+        node = this.node(entry, this.game.shownEntries().at(-1) ?? entry, this.at);
+        this.at.children.push(node);
+      }
+      this.at.follow = node;
+      this.at = node;
+    }
+    this.version += 1;
+  }
+
+  /** Where the line to here leaves the main one for the last time. */
+  get branch(): Node | null {
+    return this.path().findLast((node) => node.parent?.children[0] !== node) ?? null;
+  }
+  /** Makes the variation that is looked at the main line where it began. */
+  promote(): void {
+    const node = this.branch;
+    if (!node?.parent) return;
+    node.parent.children = [node, ...node.parent.children.filter((other) => other !== node)];
+    this.version += 1;
+  }
+  /** Takes out the turn that is looked at and all that follows it. */
+  remove(): void {
+    const node = this.at;
+    if (!node.parent) return;
+    this.go(node.parent);
+    this.at.children = this.at.children.filter((other) => other !== node);
+    this.at.follow = null;
+    this.version += 1;
+  }
+
+  /** The record of the position that is looked at, for the engine. */
+  thinking(): string {
+    return this.game.record();
+  }
+  /** The record of the line that is looked at; that of an unchanged game is what was read. */
+  record(): string {
+    const line = this.line();
+    const same = line.length === this.played.length && line.every((node, i) => node.entry === this.played[i]);
+    if (same) return this.source;
+    const game = this.start.copy();
+    for (const { entry } of line) game.play(entry);
+    const text = game.record(this.seats.map((letter) => this.players[letter]), this.date || undefined);
+    game.free();
+    return text;
+  }
+
+  free(): void {
+    this.start.free();
+    this.game.free();
+  }
+}

@@ -1,0 +1,109 @@
+//! What a lesson is: positions with a task each, and the check of an answer. The rules decide what is legal and
+//! what a turn does; a goal only looks at what they show before and after it.
+
+import type { Mark } from '../board/types.ts';
+import type { Game, GameId, View } from '../lib/rules.ts';
+import { halma } from './lessons-halma.ts';
+import { skud } from './lessons-skud.ts';
+import { street } from './lessons-street.ts';
+
+export type Whose = 'mine' | 'theirs';
+export type Goal =
+  /** The turn in notation looks like this. */
+  | { kind: 'turn'; like: RegExp }
+  /** A figure of the rules, or the number of `pieces` on top, grows by this much or more; below 0 it falls. */
+  | { kind: 'change'; of: string; whose: Whose; by: number }
+  /** A tile of this kind stands on such ground. */
+  | { kind: 'stands'; tile: string; ground: string }
+  | { kind: 'wins' }
+  /** What the other player was about to do no longer wins. */
+  | { kind: 'stops'; threat: string };
+
+export type Step = {
+  /** The texts are `learn-GAME-ID-title`, `-task` and `-praise`. */
+  id: string;
+  /** The position in its one-line form. */
+  position: string;
+  /** All of these have to be met. */
+  goals: Goal[];
+  /** A turn that meets them; shown on request. */
+  answer: string;
+  /** What the task speaks of. */
+  marks?: Mark[];
+};
+
+export type Lesson = { game: GameId; /** The learner's letter. */ seat: string; steps: Step[] };
+
+export const LESSONS: Record<GameId, Lesson> = { skud, street, halma };
+
+/** The latest turn in notation, without number and seat. */
+export function body(game: Game): string {
+  const entry = game.entries().at(-1) ?? '';
+  return entry.slice(entry.indexOf('.') + 1);
+}
+
+function measure(view: View, name: string, own: (letter: string) => boolean): number {
+  if (name === 'pieces') return view.points.filter((point) => point.stack.length && own(point.stack.at(-1)!.owner)).length;
+  const figures = view.seats.filter((seat) => own(seat.letter)).flatMap((seat) => seat.figures);
+  const value = figures.find(([figure]) => figure === name)?.[1] ?? '';
+  // Some figures are numbers, some name what is held by a letter each.
+  return /^\d+$/.test(value) ? Number(value) : value.length;
+}
+
+function met(goal: Goal, seat: string, before: View, game: Game): boolean {
+  const after = game.view();
+  if (goal.kind === 'turn') return goal.like.test(body(game));
+  if (goal.kind === 'wins') return after.outcome?.winner === seat;
+  if (goal.kind === 'stands') {
+    return after.points.some((point) => {
+      const top = point.stack.at(-1);
+      return top?.owner === seat && top.kind === goal.tile && point.ground === goal.ground;
+    });
+  }
+  if (goal.kind === 'change') {
+    const own = (letter: string) => (letter === seat) === (goal.whose === 'mine');
+    const change = measure(after, goal.of, own) - measure(before, goal.of, own);
+    return goal.by > 0 ? change >= goal.by : change <= goal.by;
+  }
+  const next = game.copy();
+  try {
+    next.play(goal.threat);
+    return !next.view().outcome;
+  } catch {
+    return true;
+  } finally {
+    next.free();
+  }
+}
+
+/** Whether the turn that led from one view to a game does what the step asks for. */
+export function solves(step: Step, seat: string, before: View, after: Game): boolean {
+  return step.goals.every((goal) => met(goal, seat, before, after));
+}
+
+const KEY = 'teahouse-learn';
+
+/** The steps done, by game. */
+export function progress(): Record<string, string[]> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const lists = Object.entries(kept ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+    return Object.fromEntries(lists);
+  } catch {
+    return {};
+  }
+}
+
+/** How many steps of a lesson are done. */
+export function done(lesson: Lesson, kept = progress()): number {
+  return lesson.steps.filter((step) => kept[lesson.game]?.includes(step.id)).length;
+}
+
+/** Keeps that steps of a game are done; nothing is kept of a game without any. */
+export function keep(game: GameId, steps: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...progress(), [game]: steps }));
+  } catch {
+    // A browser that keeps nothing still teaches.
+  }
+}

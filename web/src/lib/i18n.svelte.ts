@@ -1,0 +1,104 @@
+//! The words of the house, from `locales/`, in the language that is chosen now. Everything reads them through
+//! `t`, so that a change of language changes every page where it stands.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = {
+  en: 'English',
+  fa: 'فارسی',
+  he: 'עברית',
+  pl: 'Polski',
+  pt: 'Português',
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+const words: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:locale/en'),
+  fa: () => import('virtual:locale/fa'),
+  he: () => import('virtual:locale/he'),
+  pl: () => import('virtual:locale/pl'),
+  pt: () => import('virtual:locale/pt'),
+};
+const lore: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:lore/en'),
+  fa: () => import('virtual:lore/fa'),
+  he: () => import('virtual:lore/he'),
+  pl: () => import('virtual:lore/pl'),
+  pt: () => import('virtual:lore/pt'),
+};
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return !!text && Object.hasOwn(LANGUAGES, text);
+}
+
+export function direction(language: Language): 'ltr' | 'rtl' {
+  return language === 'fa' || language === 'he' ? 'rtl' : 'ltr';
+}
+
+const state = $state<{ language: Language; bundle: FluentBundle | null; lore: boolean }>({
+  language: 'en',
+  bundle: null,
+  lore: false,
+});
+/** The language of the page; reactive. */
+export function language(): Language {
+  return state.language;
+}
+
+/** Loads a language and turns the page to it. */
+export async function speak(wanted: Language): Promise<void> {
+  const bundle = new FluentBundle(wanted);
+  bundle.addResource(new FluentResource((await words[wanted]()).default));
+  if (state.lore) bundle.addResource(new FluentResource((await lore[wanted]()).default));
+  state.bundle = bundle;
+  state.language = wanted;
+  document.documentElement.lang = wanted;
+  document.documentElement.dir = direction(wanted);
+}
+
+/** Loads the long texts (rules, lessons); `t` knows them from then on, in every language. */
+export async function readLore(): Promise<void> {
+  if (state.lore) return;
+  state.lore = true;
+  await speak(state.language);
+}
+
+/** Whether there is a sentence of this name. */
+export function knows(id: string): boolean {
+  return state.bundle?.hasMessage(id) ?? false;
+}
+
+/** A sentence in the language of the page. A missing one shows its name, so that it is noticed. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const bundle = state.bundle;
+  if (!bundle) return '';
+  const [name, attribute] = id.split('.');
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+}
+
+/** A number as the language writes it. */
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(state.language, options).format(value);
+}
+
+/** A moment, in milliseconds, as the language writes it. */
+export function date(at: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
+  return new Intl.DateTimeFormat(state.language, options).format(at);
+}
+
+/** How long ago or how far ahead a moment is. */
+export function ago(at: number, now = Date.now()): string {
+  const seconds = (at - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(state.language, { numeric: 'auto' });
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ];
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(Math.trunc(seconds), 'second');
+}

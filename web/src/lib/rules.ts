@@ -1,0 +1,172 @@
+//! The rules of the games: the project's own Rust code as WebAssembly. This file only gives its answers types.
+
+import init, { Game as Raw, games as list } from '../wasm/teahouse.js';
+import file from '../wasm/teahouse_bg.wasm?url';
+import type { Info } from '../protocol/rules/Info.ts';
+import type { Message } from '../protocol/rules/Message.ts';
+import type { Place } from '../protocol/rules/Place.ts';
+import type { Refused } from '../protocol/rules/Refused.ts';
+import type { View } from '../protocol/rules/View.ts';
+
+export type { Info, Message, Place, Refused, View };
+export type { Coord } from '../protocol/rules/Coord.ts';
+export type { LineView } from '../protocol/rules/LineView.ts';
+export type { Piece } from '../protocol/rules/Piece.ts';
+export type { PointView } from '../protocol/rules/PointView.ts';
+export type { StepView } from '../protocol/rules/StepView.ts';
+
+export type GameId = 'skud' | 'street' | 'halma';
+export const GAMES: GameId[] = ['skud', 'street', 'halma'];
+
+/** What a game is to be. */
+export type Wanted = {
+  game: string;
+  seats?: number;
+  preset?: string;
+  options?: Record<string, string>;
+  /** Who begins, from 0, where that is drawn by lot. */
+  first?: number;
+  /** A position in its one-line form to begin from. */
+  position?: string;
+};
+
+/** What the rules refuse; `say` in `words.ts` has the sentence. */
+export class Refusal extends Error {
+  constructor(readonly why: Message) {
+    super(why.id);
+  }
+}
+
+let loading: Promise<unknown> | undefined;
+/** Loads the rules, once. Nothing else here may be used before. */
+export function loadRules(): Promise<unknown> {
+  loading ??= init({ module_or_path: file }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function refuse<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    let why: unknown;
+    try {
+      why = JSON.parse((error as Error).message);
+    } catch {
+      throw error;
+    }
+    throw new Refusal(why as Message);
+  }
+}
+
+let infos: Info[] | undefined;
+/** Every game with its seats, options and presets. */
+export function catalogue(): Info[] {
+  infos ??= JSON.parse(list()) as Info[];
+  return infos;
+}
+
+/** The letters of the seats of a game in turn order. */
+export function letters(game: string, seats: number): string[] {
+  const info = catalogue().find((info) => info.id === game);
+  return [...(info?.letters.find(([n]) => n === seats)?.[1] ?? '')];
+}
+
+/** A game in progress. */
+export class Game {
+  private constructor(private readonly raw: Raw) {}
+
+  static start(wanted: Wanted): Game {
+    return refuse(() => new Game(new Raw(JSON.stringify(wanted))));
+  }
+  /** The game of a record. */
+  static read(record: string): Game {
+    return refuse(() => new Game(Raw.read(record)));
+  }
+
+  view(): View {
+    return JSON.parse(this.raw.view()) as View;
+  }
+  /** The record, with the names of the players in turn order and a date such as 2026-11-15. */
+  record(players: string[] = [], date = new Date().toISOString().slice(0, 10)): string {
+    return this.raw.record(players, date);
+  }
+  get options(): string {
+    return this.raw.options();
+  }
+  /** The seat that decides, from 0. */
+  get seat(): number {
+    return this.raw.seat();
+  }
+  get seats(): number {
+    return this.raw.seats();
+  }
+  /** Completed turns. */
+  get turn(): number {
+    return this.raw.turn();
+  }
+  /** Whether a turn has begun and is not complete. */
+  get pending(): boolean {
+    return this.raw.pending();
+  }
+  get over(): boolean {
+    return this.raw.over();
+  }
+  step(path: Place[]): void {
+    refuse(() => this.raw.step(JSON.stringify(path)));
+  }
+  /** Every place that may not come next after a path, with the reason. */
+  refusals(path: Place[]): Refused[] {
+    return refuse(() => JSON.parse(this.raw.refusals(JSON.stringify(path))) as Refused[]);
+  }
+  /** The view as it would be after a step. */
+  preview(path: Place[]): View {
+    return refuse(() => JSON.parse(this.raw.preview(JSON.stringify(path))) as View);
+  }
+  /** Makes a turn in notation: a body, or an entry with number and seat. */
+  play(text: string): void {
+    refuse(() => this.raw.play(text));
+  }
+  resign(seat: number): void {
+    refuse(() => this.raw.resign(seat));
+  }
+  undoStep(): boolean {
+    return this.raw.undo_step();
+  }
+  undo(): boolean {
+    return this.raw.undo();
+  }
+  redo(): boolean {
+    return this.raw.redo();
+  }
+  entries(): string[] {
+    return this.raw.entries();
+  }
+  shownEntries(): string[] {
+    return this.raw.shown_entries();
+  }
+  /** What this turn has so far, in notation. */
+  partial(): string {
+    return this.raw.partial();
+  }
+  position(): string {
+    return this.raw.position();
+  }
+  legalTurns(): string[] {
+    return this.raw.legal_turns();
+  }
+  copy(): Game {
+    return new Game(this.raw.copy());
+  }
+  /** Gives the memory back. */
+  free(): void {
+    this.raw.free();
+  }
+}
+
+/** Whether two places are the same. */
+export function samePlace(a: Place, b: Place): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,41 @@
+//! Who is signed in.
+
+import type { Me } from '../protocol/Me.ts';
+import { ApiError, api } from './api.ts';
+import { reconnect } from './socket.svelte.ts';
+
+const state = $state<{ me: Me | null; known: boolean }>({ me: null, known: false });
+
+/** The own account, or null; reactive. */
+export function me(): Me | null {
+  return state.me;
+}
+/** Whether the server has said who is signed in. */
+export function known(): boolean {
+  return state.known;
+}
+
+/** Asks the server again who is signed in, after signing in or out. The socket follows. */
+export async function refresh(): Promise<Me | null> {
+  const before = state.me?.id;
+  try {
+    state.me = await api.get<Me>('/api/account');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) state.me = null;
+    else if (!(error instanceof ApiError)) throw error;
+  }
+  state.known = true;
+  if (before !== state.me?.id) reconnect();
+  return state.me;
+}
+
+/** The own account; somebody without one becomes a guest. */
+export async function somebody(): Promise<Me> {
+  if (!state.me) await refresh();
+  if (!state.me) {
+    await api.post('/api/guest');
+    await refresh();
+  }
+  if (!state.me) throw new ApiError(0, { error: 'unreachable' });
+  return state.me;
+}

@@ -1,0 +1,69 @@
+//! The names of things and the sentences of the rules and the server, in the language of the page.
+
+import type { Arg } from '../protocol/rules/Arg.ts';
+import type { Message } from '../protocol/rules/Message.ts';
+import type { Problem } from '../protocol/Problem.ts';
+import { knows, t } from './i18n.svelte.ts';
+import { ApiError } from './api.ts';
+import { Refusal } from './rules.ts';
+
+export function gameName(game: string): string {
+  return t(`game-${game}`);
+}
+export function tileName(id: string): string {
+  return t(`tile-${id}`);
+}
+export function seatName(game: string, letter: string): string {
+  const id = `seat-${game}-${letter}`;
+  return knows(id) ? t(id) : letter;
+}
+/** Why a game ended: a reason of the rules or of the server. */
+export function reasonName(id: string): string {
+  return t(`reason-${id}`);
+}
+export function presetName(game: string, preset: string): string {
+  return t(`preset-${game}-${preset}`);
+}
+export function optionName(game: string, option: string): string {
+  return t(`option-${game}-${option}`);
+}
+export function valueName(game: string, option: string, value: string): string {
+  const id = `value-${game}-${option}-${value}`;
+  if (knows(id)) return t(id);
+  return knows(`value-${value}`) ? t(`value-${value}`) : value;
+}
+
+/** What the rules have to say, as a sentence. */
+export function say(message: Message, game = ''): string {
+  const word = (name: string, arg: Arg): string | number => {
+    if ('number' in arg) return Number(arg.number);
+    if ('tile' in arg) return tileName(arg.tile);
+    if ('seat' in arg) return seatName(game, arg.seat);
+    if ('point' in arg) return arg.point;
+    return name === 'reason' ? reasonName(arg.text) : arg.text;
+  };
+  const args = Object.fromEntries(message.args.map(([name, arg]) => [name, word(name, arg)]));
+  const names = message.args.map(([name]) => name).filter((name) => name !== 'turn');
+  const exact = [`says-${message.id}`, ...names].join('-');
+  const sentence = t(knows(exact) ? exact : `says-${message.id}`, args);
+  return 'turn' in args ? t('says-in-entry', { turn: args.turn, what: sentence }) : sentence;
+}
+
+/** What the server has to say, as a sentence. */
+export function sayProblem(problem: Problem): string {
+  const args = problem.args ?? {};
+  const why = args.why as Message | undefined;
+  if (why?.id) return say(why);
+  const plain = Object.entries(args).filter(
+    (arg): arg is [string, string | number] => typeof arg[1] === 'string' || typeof arg[1] === 'number',
+  );
+  const id = `problem-${problem.error}`;
+  return knows(id) ? t(id, Object.fromEntries(plain)) : t('problem-internal');
+}
+
+/** Any error as a sentence for a person. */
+export function sayError(error: unknown): string {
+  if (error instanceof Refusal) return say(error.why);
+  if (error instanceof ApiError) return sayProblem(error.problem);
+  return t('web-error-unknown');
+}

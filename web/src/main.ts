@@ -1,0 +1,21 @@
+import '@fontsource-variable/heebo';
+import '@fontsource-variable/literata';
+import '@fontsource-variable/vazirmatn';
+import './style/tokens.css';
+import './style/base.css';
+import { mount } from 'svelte';
+import { registerSW } from 'virtual:pwa-register';
+import App from './App.svelte';
+import { speak, t } from './lib/i18n.svelte.ts';
+import { notify } from './lib/notices.svelte.ts';
+import { start } from './lib/router.svelte.ts';
+import { refresh } from './lib/session.svelte.ts';
+import { apply, settings } from './lib/settings.svelte.ts';
+
+start();
+await speak(settings.language);
+apply();
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+void refresh().catch(() => undefined);
+registerSW({ onNeedRefresh: () => notify(() => t('web-update'), '/') });

@@ -1,0 +1,336 @@
+//! A game on the server, kept in step with it. What the server says always counts: the own copy of the game
+//! follows its entries, and a turn of one's own is shown before it is acknowledged but never taken for made.
+
+import type { Action } from '../protocol/Action.ts';
+import type { GameState } from '../protocol/GameState.ts';
+import type { LogEntry } from '../protocol/LogEntry.ts';
+import type { Message } from '../protocol/Message.ts';
+import type { Paired } from '../protocol/Paired.ts';
+import type { Problem } from '../protocol/Problem.ts';
+import type { Room } from '../protocol/Room.ts';
+import type { SeatView } from '../protocol/SeatView.ts';
+import type { Standing } from '../protocol/Standing.ts';
+import type { ToClient } from '../protocol/ToClient.ts';
+import { ApiError, api } from '../lib/api.ts';
+import { Game } from '../lib/rules.ts';
+import { somebody } from '../lib/session.svelte.ts';
+import { connected, listen, send, serverNow } from '../lib/socket.svelte.ts';
+import { sound } from '../lib/sound.ts';
+
+/** A turn that was sent and is not acknowledged. */
+type Pending = { turn: string; board: number; mark: string };
+
+/** How often a turn without an answer is sent again; its mark keeps it from being made twice. */
+const AGAIN = 5_000;
+/** No turn reads like this: the server drops a premove that it cannot read. */
+const NO_TURN = '-';
+
+function mark(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The start of a game on the server. */
+export function opened(setup: GameState['setup'], position?: string): Game {
+  const { game, preset, options, letters, first } = setup;
+  return Game.start({ game, preset, options, seats: letters.length, first: letters.indexOf(first), position });
+}
+
+/** How many points of the board are taken; fewer after a turn means that something was captured. */
+function taken(game: Game): number {
+  return game.view().points.filter((point) => point.stack.length > 0).length;
+}
+
+export class Live {
+  /** The game as the server says; nothing before it was heard. */
+  state = $state.raw<GameState | null>(null);
+  /** The game as it is shown: the server's, and the own turn that is on its way. */
+  shown = $state.raw<Game | null>(null);
+  /** Changes whenever the board that is shown does. */
+  changes = $state(0);
+  pending = $state.raw<Pending | null>(null);
+  premove = $state.raw<Pending | null>(null);
+  /** What was refused last, until something else is done. */
+  problem = $state.raw<Problem | null>(null);
+  /** Whether there is no such game. */
+  missing = $state(false);
+  watching = $state(0);
+  /** Since when each seat that is not connected has been away, as far as is known here. */
+  away = $state.raw<Record<string, number>>({});
+  said = $state.raw<Record<Room, Message[]>>({ players: [], spectators: [] });
+  private account = $state<string | undefined>();
+  /** The game as the server has it. */
+  private game: Game | null = null;
+  private taking = 0;
+
+  constructor(readonly id: string) {}
+
+  /** The letters of the own seats. */
+  readonly mine = $derived.by(() => {
+    const own = this.state?.seats.filter((seat) => seat.player && seat.player.id === this.account) ?? [];
+    return own.map((seat) => seat.seat);
+  });
+  readonly invited = $derived(
+    this.state?.seats.some((seat) => seat.invited && seat.invited.id === this.account) ?? false,
+  );
+  readonly playing = $derived(this.state?.status === 'playing');
+  readonly over = $derived(this.state?.status === 'over' || this.state?.status === 'aborted');
+  readonly myTurn = $derived(
+    this.playing && !this.pending && !!this.state?.to_move && this.mine.includes(this.state.to_move),
+  );
+  /** The room in which one speaks. */
+  readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');
+
+  /** Listens until the returned function is called. */
+  start(): () => void {
+    const stop = listen(
+      (message) => this.hear(message),
+      () => this.join(),
+    );
+    const again = setInterval(() => {
+      if (connected()) this.push();
+    }, AGAIN);
+    return () => {
+      clearInterval(again);
+      send({ do: 'unwatch', game: this.id });
+      stop();
+    };
+  }
+
+  /** Says what to hear of, whenever the socket is open (again). */
+  private join(): void {
+    this.watch(this.state?.version);
+    this.push();
+    if (this.state) void this.read();
+  }
+  private watch(seen?: number): void {
+    send({ do: 'watch', game: this.id, ...(seen ? { seen } : {}) });
+  }
+  private push(): void {
+    if (this.pending) send({ do: 'turn', game: this.id, turn: this.pending });
+  }
+
+  private hear(message: ToClient): void {
+    if (message.is === 'welcome') {
+      const other = (message.account ?? undefined) !== this.account;
+      this.account = message.account ?? undefined;
+      // Somebody else sits here now, and may have a seat.
+      if (other && this.state) this.watch();
+    } else if (message.is === 'game' && message.game.id === this.id) void this.take(message.game);
+    else if (message.is === 'entries' && message.id === this.id) this.follow(message.entries, message.standing);
+    else if (message.is === 'accepted' && message.id === this.id) {
+      if (message.mark && message.mark === this.pending?.mark) {
+        this.pending = null;
+        if (message.accepted.version > (this.state?.version ?? 0)) this.watch(this.state?.version);
+      }
+    } else if (message.is === 'refused' && message.id === this.id) this.refused(message.mark, message.problem);
+    else if (message.is === 'present' && message.id === this.id) {
+      const [now, before] = [serverNow(), this.away];
+      const gone = this.state?.seats.filter((seat) => seat.player && !message.seats.includes(seat.seat)) ?? [];
+      this.away = Object.fromEntries(gone.map((seat) => [seat.seat, before[seat.seat] ?? now]));
+      this.watching = message.watching;
+    } else if (message.is === 'said' && message.id === this.id) this.hearSaid(message.message);
+  }
+
+  private refused(mark: string | undefined, problem: Problem): void {
+    if (problem.error === 'not-found' && !this.state) this.missing = true;
+    if (mark && mark === this.premove?.mark) this.premove = null;
+    if (mark && mark === this.pending?.mark) {
+      // It is sent again by itself.
+      if (problem.error === 'too-many-requests' || problem.error === 'unavailable') return;
+      this.pending = null;
+      this.problem = problem;
+      if (problem.game) void this.take(problem.game);
+      else this.show();
+    }
+  }
+
+  /** Shows the server's game, and the own turn on top of it. */
+  private show(): void {
+    if (!this.game) return;
+    let shown = this.game;
+    if (this.pending) {
+      try {
+        shown = this.game.copy();
+        shown.play(this.pending.turn);
+      } catch {
+        shown = this.game;
+      }
+    }
+    this.shown = shown;
+    this.changes += 1;
+  }
+
+  /** Takes the game as the server says that it stands. */
+  private async take(state: GameState): Promise<void> {
+    if (this.state && state.version < this.state.version) return;
+    this.taking += 1;
+    const own = this.taking;
+    let game: Game | undefined;
+    try {
+      game = opened(state.setup);
+      for (const turn of state.turns) game.play(turn.entry);
+    } catch {
+      game = undefined;
+    }
+    // Those who gave up in a game of many are in the record only.
+    if (game?.position() !== state.position) {
+      try {
+        game = Game.read(await api.get<string>(`/api/games/${this.id}/record`));
+      } catch {
+        if (!game) return;
+      }
+      if (own !== this.taking) return;
+    }
+    const first = !this.state;
+    const same = !first && this.state?.board === state.board && !this.pending;
+    if (this.pending && this.pending.board !== state.board) this.pending = null;
+    const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
+    this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? serverNow()]));
+    this.state = state;
+    this.game = game;
+    if (!same || !this.shown) this.show();
+    if (first) void this.read();
+  }
+
+  /** Follows what has happened since. */
+  private follow(entries: LogEntry[], standing: Standing): void {
+    const state = this.state;
+    if (!state || !this.game) return this.watch();
+    const fresh = entries.filter((entry) => entry.number > state.version);
+    if (fresh.length && fresh[0].number !== state.version + 1) return this.watch();
+    let { turns, rematch } = state;
+    let [moved, whole] = [false, false];
+    try {
+      for (const entry of fresh) {
+        if (entry.kind === 'turn') {
+          const own = !!entry.seat && this.mine.includes(entry.seat);
+          const before = taken(this.game);
+          this.game.play(entry.body);
+          turns = [...turns, { entry: entry.body, at: entry.at, spent: entry.spent }];
+          moved = true;
+          if (!own || !this.pending) sound(taken(this.game) < before ? 'capture' : 'move');
+          if (own) {
+            this.pending = null;
+            this.premove = null;
+          }
+        } else if (entry.kind === 'takeback') {
+          const back = Number(entry.body);
+          for (let i = 0; i < back; i++) this.game.undo();
+          turns = turns.slice(0, turns.length - back);
+          moved = true;
+          whole ||= state.seats.length > 2;
+        } else if (entry.kind === 'rematch') rematch = entry.body;
+        else if (entry.kind === 'start') sound('start');
+        whole ||= ['join', 'leave'].includes(entry.kind);
+        whole ||= state.seats.length > 2 && ['resign', 'flag', 'left'].includes(entry.kind);
+      }
+    } catch {
+      // The own copy cannot follow: the server's is taken instead.
+      this.state = null;
+      return this.watch();
+    }
+    const gone = { to_move: undefined, clocks: undefined, deadline: undefined, outcome: undefined };
+    this.state = { ...state, turns, rematch, ...gone, ...standing };
+    if (moved) this.show();
+    if (this.over && state.status === 'playing') {
+      sound('end');
+      whole = true;
+    }
+    if (this.over) this.premove = null;
+    if (whole) this.watch();
+  }
+
+  /** Makes a turn; it is shown at once. */
+  turn(text: string): void {
+    if (!this.state || !this.game || !this.myTurn) return;
+    this.problem = null;
+    const before = taken(this.game);
+    this.pending = { turn: text, board: this.state.board, mark: mark() };
+    this.show();
+    sound(this.shown && taken(this.shown) < before ? 'capture' : 'move');
+    this.push();
+  }
+
+  /** Leaves a turn with the server that is made at once after the opponent's. */
+  planTurn(text: string): void {
+    if (!this.state) return;
+    this.problem = null;
+    this.premove = { turn: text, board: this.state.board, mark: mark() };
+    if (!send({ do: 'turn', game: this.id, turn: { ...this.premove, premove: true } })) this.premove = null;
+  }
+  unplanTurn(): void {
+    if (!this.state || !this.premove) return;
+    const { board } = this.state;
+    if (send({ do: 'turn', game: this.id, turn: { turn: NO_TURN, board, premove: true } })) this.premove = null;
+  }
+
+  /** Does something else than a turn. What is refused is in `problem`. */
+  async act(action: Action, seat?: string): Promise<boolean> {
+    return this.attempt(async () => {
+      if (action === 'join') await somebody();
+      await api.post(`/api/games/${this.id}/actions`, { action, ...(seat ? { seat } : {}) });
+      if (!connected()) return;
+      this.watch(action === 'join' ? undefined : this.state?.version);
+    });
+  }
+
+  /** The next game with the same players, with the own seat taken; nothing if it was refused. */
+  async rematch(): Promise<string | undefined> {
+    let next: string | undefined;
+    await this.attempt(async () => {
+      const { game } = await api.post<Paired>(`/api/games/${this.id}/rematch`);
+      if (!game) return;
+      await api.post(`/api/games/${game}/actions`, { action: 'join' });
+      next = game;
+    });
+    return next;
+  }
+
+  async say(text: string): Promise<boolean> {
+    return this.attempt(async () => {
+      await somebody();
+      this.hearSaid(await api.post<Message>(`/api/games/${this.id}/chat`, { room: this.room, text }));
+    });
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<boolean> {
+    this.problem = null;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.problem = error.problem;
+      if (error.problem.game) void this.take(error.problem.game);
+      return false;
+    }
+  }
+
+  private hearSaid(message: Message): void {
+    const list = this.said[message.room];
+    if (list.some((other) => other.number === message.number)) return;
+    this.said = { ...this.said, [message.room]: [...list, message] };
+  }
+
+  /** Reads what was said so far; after the game players see both rooms. */
+  async read(): Promise<void> {
+    const rooms: Room[] = this.mine.length && this.over ? ['players', 'spectators'] : [this.room];
+    for (const room of rooms) {
+      try {
+        const list = await api.get<Message[]>(`/api/games/${this.id}/chat?room=${room}`);
+        this.said = { ...this.said, [room]: list };
+      } catch {
+        // Without a connection there is nothing new to read.
+      }
+    }
+  }
+
+  /** What a seat has left on its clock at a moment, in milliseconds; nothing without clocks. */
+  left(seat: SeatView, now: number): number | undefined {
+    const { clocks, seats } = this.state ?? {};
+    if (!clocks || !seats) return undefined;
+    const left = clocks.left[seats.indexOf(seat)];
+    return Math.max(0, clocks.running === seat.seat ? left - (now - clocks.at) : left);
+  }
+}

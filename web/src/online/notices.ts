@@ -1,0 +1,57 @@
+//! What the server tells an account wherever it is on the site: a game began, it is its turn, a challenge.
+
+import type { GameState } from '../protocol/GameState.ts';
+import type { Notice } from '../protocol/Notice.ts';
+import { api } from '../lib/api.ts';
+import { t } from '../lib/i18n.svelte.ts';
+import { notify } from '../lib/notices.svelte.ts';
+import { go, path } from '../lib/router.svelte.ts';
+import { me } from '../lib/session.svelte.ts';
+import { settings } from '../lib/settings.svelte.ts';
+import { listen } from '../lib/socket.svelte.ts';
+import { gameName } from '../lib/words.ts';
+
+/** Shows a notification of the browser, if the person wants them and looks elsewhere. */
+function tell(text: string, href: string): void {
+  if (!document.hidden || !settings.notifications) return;
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification(t('web-name'), { body: text, tag: href, icon: '/icon.svg' });
+    shown.onclick = () => {
+      window.focus();
+      go(href);
+      shown.close();
+    };
+  } catch {
+    // Some phones leave notifications to the service worker.
+    void navigator.serviceWorker?.ready.then((worker) =>
+      worker.showNotification(t('web-name'), { body: text, tag: href, icon: '/icon.svg' }),
+    );
+  }
+}
+
+/** What a notice says; a function of the game, so that it follows a change of language. */
+function words(notice: Notice, game: GameState | null): () => string {
+  const name = game ? () => gameName(game.setup.game) : () => '';
+  const others = game?.seats.filter((seat) => seat.player && seat.player.id !== me()?.id) ?? [];
+  const who = others[0]?.player?.name ?? '';
+  if (notice.kind === 'challenge' && who) return () => t('online-notice-challenge-by', { name: who, game: name() });
+  return () => t(`online-notice-${notice.kind}`);
+}
+
+/** Listens until the returned function is called. */
+export function startNotices(): () => void {
+  const hear = async (notice: Notice) => {
+    const href = `/game/${notice.game}`;
+    const game =
+      notice.kind === 'challenge' ? await api.get<GameState>(`/api/games/${notice.game}`).catch(() => null) : null;
+    const text = words(notice, game);
+    if (notice.kind !== 'over') tell(text(), href);
+    // The pages that show it themselves need no message.
+    if (path() === href || path() === '/online') return;
+    notify(text, href);
+  };
+  return listen((message) => {
+    if (message.is === 'notice') void hear(message.notice);
+  });
+}

@@ -1,0 +1,50 @@
+//! Time controls and clocks in words.
+
+import type { GameState } from '../protocol/GameState.ts';
+import type { SeatView } from '../protocol/SeatView.ts';
+import type { TimeControl } from '../protocol/TimeControl.ts';
+import { number, t } from '../lib/i18n.svelte.ts';
+import { seatName } from '../lib/words.ts';
+
+/** The clocks that are offered: minutes, and seconds for each turn. */
+export const CLOCKS: [number, number][] = [
+  [3, 2],
+  [5, 3],
+  [10, 5],
+  [15, 10],
+  [30, 20],
+  [60, 30],
+];
+export const DAYS = [1, 2, 3, 5, 7, 14];
+
+export function timeName(time: TimeControl): string {
+  if (time.kind === 'clock') return t('online-time-clock', { minutes: time.base / 60, seconds: time.increment });
+  if (time.kind === 'days') return t('online-time-days', { n: time.days });
+  return t('online-time-unlimited');
+}
+
+/** What a clock shows; tenths in the last ten seconds. */
+export function clockText(left: number): string {
+  const two = (n: number) => number(n, { minimumIntegerDigits: 2, useGrouping: false });
+  if (left < 10_000) {
+    const tenths = Math.floor(left / 100) / 10;
+    return `${number(0)}:${number(tenths, { minimumIntegerDigits: 2, minimumFractionDigits: 1 })}`;
+  }
+  const seconds = Math.ceil(left / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h ? `${number(h)}:${two(m)}:${two(s)}` : `${number(m)}:${two(s)}`;
+}
+
+/** The name of who sits, or is asked to sit, in a seat. */
+export function sitter(seat: SeatView): string {
+  if (seat.player) return seat.player.name;
+  if (seat.level) return t('online-level', { level: seat.level });
+  if (seat.invited) return t('online-invited', { name: seat.invited.name });
+  return t('online-free-seat');
+}
+
+/** The name of a seat by its letter, of the player if there is one. */
+export function playerOf(state: GameState, letter: string): string {
+  const seat = state.seats.find((seat) => seat.seat === letter);
+  return seat?.player || seat?.level ? sitter(seat) : seatName(state.setup.game, letter);
+}

@@ -1,0 +1,37 @@
+//! The pools that ratings are kept in: a game at a speed, apart for two players and for more.
+
+import { t } from '../lib/i18n.svelte.ts';
+import { gameName } from '../lib/words.ts';
+import type { GameCard } from '../protocol/GameCard.ts';
+import type { TimeControl } from '../protocol/TimeControl.ts';
+
+export const GAMES = ['skud', 'street', 'halma'] as const;
+export const SPEEDS = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'] as const;
+
+/** The speed of a time control, as the server sorts games into pools. */
+function speed(time: TimeControl): (typeof SPEEDS)[number] {
+  if (time.kind !== 'clock') return 'correspondence';
+  const forty = time.base + 40 * time.increment;
+  if (forty < 180) return 'bullet';
+  if (forty < 480) return 'blitz';
+  return forty < 1_500 ? 'rapid' : 'classical';
+}
+
+export function poolOf(card: GameCard): string {
+  return `${card.setup.game}/${speed(card.time)}${card.seats.length > 2 ? '/many' : ''}`;
+}
+
+export function speedName(speed: string): string {
+  return t(`people-speed-${speed}`);
+}
+
+/** A pool in words. */
+export function poolName(pool: string): string {
+  const [game, speed, many] = pool.split('/');
+  return t(many ? 'people-pool-many' : 'people-pool', { game: gameName(game), speed: speedName(speed) });
+}
+
+/** A rating that may still change a lot. */
+export function uncertain(rating: { pool: string; deviation: number }): boolean {
+  return rating.deviation >= (rating.pool.endsWith('/many') ? 250 : 110);
+}

@@ -1,0 +1,77 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const folder = fileURLToPath(new URL('../locales', import.meta.url));
+
+/** What the terminal alone says. */
+const TERMINAL = ['common', 'engine', 'help', 'mail', 'play', 'report', 'server', 'tui'];
+
+/** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece; the long texts of
+ * the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page. */
+function locales(): Plugin {
+  const lore = (name: string) => name.startsWith('rules-') || name.startsWith('learn');
+  return {
+    name: 'locales',
+    resolveId: (id) => (/^virtual:(locale|lore)\//.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const found = /^\0virtual:(locale|lore)\/(\w+)$/.exec(id);
+      if (!found) return;
+      const [, kind, language] = found;
+      const names = readdirSync(`${folder}/${language}`)
+        .filter((name) => name.endsWith('.ftl'))
+        .map((name) => name.slice(0, -4))
+        .filter((name) => !TERMINAL.includes(name) && lore(name) === (kind === 'lore'));
+      const files = names.map((name) => `${folder}/${language}/${name}.ftl`);
+      for (const file of files) this.addWatchFile(file);
+      const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}
+
+const server = process.env.TEAHOUSE_SERVER ?? 'http://127.0.0.1:8017';
+
+export default defineConfig({
+  plugins: [
+    locales(),
+    svelte(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      includeAssets: ['icon.svg'],
+      manifest: {
+        name: 'Teahouse',
+        short_name: 'Teahouse',
+        description: 'Skud Pai Sho, Street Pai Sho, Halma',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f4ead8',
+        theme_color: '#6d2b22',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,webmanifest}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/metrics/, /^\/healthz/, /^\/readyz/],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    // Nothing is inlined: the policy of the pages knows no data URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+});
