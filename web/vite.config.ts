@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -28,6 +29,26 @@ function locales(): Plugin {
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
       return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}
+
+/** Packs what goes out packed, once, as well as it can be. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const dist = fileURLToPath(new URL('dist', import.meta.url));
+        for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+          if (!entry.isFile() || !/\.(js|css|html|svg|wasm|webmanifest)$/.test(entry.name)) continue;
+          const file = `${entry.parentPath}/${entry.name}`;
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+        }
+      },
     },
   };
 }
@@ -64,6 +85,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    packed(),
   ],
   build: {
     target: 'es2022',

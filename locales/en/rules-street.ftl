@@ -6,7 +6,7 @@ rules-street-idea-3 = Build a harmony across each of the four midlines and hold 
 
 rules-street-board-title = The board
 rules-street-board-1 = Tiles stand on the points where the lines of the grid meet. There are 249 of them inside the circle. This game knows no gardens: all points are alike, apart from the midlines and two ports.
-rules-street-board-2 = A point is named by two numbers, ⁦(x,y)⁩. The first grows to the right, the second grows upward, and both go from -8 to 8. The centre is ⁦(0,0)⁩.
+rules-street-board-2 = A point is named by two numbers, ⁦(x,y)⁩. The first grows to the right, the second grows upward, and both go from ⁦-8⁩ to ⁦8⁩. The centre is ⁦(0,0)⁩.
 rules-street-board-3 = The four midlines are the halves of the two axes: north, east, south and west. The centre itself belongs to none of them.
 rules-street-board-4 = The four midlines on the empty board. The circle marks the centre, which belongs to no midline.
 

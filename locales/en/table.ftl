@@ -20,7 +20,6 @@ play-seats-n = { $n ->
 play-who = Who plays { $seat }?
 play-person = Person
 play-computer = Computer, level { $level }
-play-level = Level { $level }
 play-start = Start the game
 play-new = New game
 play-undo = Take back
@@ -40,7 +39,6 @@ play-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-play-live-turn = Follow the player to move
 
 home-title = Three board games, one quiet room
 home-lead = Skud Pai Sho, Street Pai Sho and Halma: with friends, with strangers, or against a computer that is hard to beat.
@@ -48,10 +46,9 @@ home-play-computer = Play the computer
 home-play-online = Play online
 home-play-together = Two at one screen
 home-learn = Learn it in five minutes
-home-watch = A game that plays itself: { $game }
+home-watch = A game that plays itself
 home-pause = Pause
 home-resume = Go on
-home-live = Open games
 home-your-turn = { $n ->
     [one] It is your turn in { $n } game.
    *[other] It is your turn in { $n } games.

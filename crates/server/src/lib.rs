@@ -15,6 +15,7 @@ mod limits;
 mod lobby;
 pub mod maintain;
 mod outages;
+mod pages;
 mod people;
 mod record;
 mod routes;

@@ -11,7 +11,7 @@ use crate::people::mail::Mailer;
 use crate::people::passwords::Passwords;
 use crate::store::Store;
 use crate::time::Time;
-use crate::{address, routes, secret, worker};
+use crate::{address, pages, routes, secret, worker};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -261,7 +261,7 @@ fn router(app: &Shared) -> axum::Router {
     router
         .merge(pages)
         .route("/metrics", get(routes::meta::metrics))
-        .fallback(async || Fail::missing())
+        .fallback(pages::serve)
         .method_not_allowed_fallback(async || Fail::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed"))
         .layer(RequestBodyLimitLayer::new(LONGEST))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), watch_request))

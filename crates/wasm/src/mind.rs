@@ -66,8 +66,7 @@ impl Mind {
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, mebibytes: usize) -> Result<Self, JsError> {
         let known = rules::game_info(game).zip(engine::bot::thinker(game, mebibytes));
-        let (info, thinker) =
-            known.ok_or_else(|| thrown(Message::new("unknown-game").text("name", game)))?;
+        let (info, thinker) = known.ok_or_else(|| thrown(Message::new("unknown-game").text("name", game)))?;
         Ok(Self { game: info.id, thinker })
     }
 

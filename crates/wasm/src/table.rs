@@ -190,8 +190,8 @@ impl Game {
 }
 
 fn open(wanted: &str) -> Result<Box<dyn Table>, Message> {
-    let wanted: Wanted =
-        serde_json::from_str(wanted).map_err(|error| Message::new("unknown-option").text("name", &error.to_string()))?;
+    let wanted: Wanted = serde_json::from_str(wanted)
+        .map_err(|error| Message::new("unknown-option").text("name", &error.to_string()))?;
     let info = rules::game_info(&wanted.game).ok_or_else(|| {
         let names = rules::GAMES.iter().map(|info| info.id);
         Message::new("unknown-game").text("name", &wanted.game).names("allowed", names)

@@ -4,18 +4,20 @@
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::cargo;
 use crate::servers::{self, Servers};
 use crate::tools::{self, DENY, NEXTEST};
-use crate::wasm;
+use crate::{apt, cargo, web};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
+
+/// All tests: always the same packages, or their dependencies would be built again with other features.
+const TESTS: [&str; 6] = ["nextest", "run", "--workspace", "--lib", "--bins", "--tests"];
 
 /// Runs all stages, up to the first that fails.
 pub fn run(root: &Path) -> Result<(), String> {
@@ -34,7 +36,7 @@ pub fn run(root: &Path) -> Result<(), String> {
     })?;
     // Examples are not run; that they compile is seen above.
     report.stage("nextest", || {
-        expect_success(&mut cargo(&["nextest", "run", "--workspace", "--lib", "--bins", "--tests"]))
+        expect_success(&mut cargo(&TESTS))
     })?;
     // The tests of the protocol write the browser's types; those in the repository have to be the same.
     report.stage("types", || {
@@ -52,7 +54,7 @@ pub fn run(root: &Path) -> Result<(), String> {
         Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
             let servers = Servers::start(programs)?;
             expect_success(
-                cargo(&["nextest", "run", "--package", "server", "--lib", "--tests", "--run-ignored", "all"])
+                cargo(&[&TESTS[..], &["--run-ignored", "all", "-E", "package(server)"]].concat())
                     .env("TEAHOUSE_TEST_DATABASE", &servers.database)
                     .env("TEAHOUSE_TEST_NATS", &servers.bus),
             )
@@ -60,10 +62,9 @@ pub fn run(root: &Path) -> Result<(), String> {
         Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
     }
     report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
-    match wasm::find(root) {
-        Ok(way) => report.stage("wasm", || wasm::build(root, way))?,
-        Err(why) => report.skip("wasm", &why),
-    }
+    report.stage("web", || web::build(root))?;
+    let browser = browser().ok_or("no browser: install the package chromium")?;
+    report.stage("web in a browser", || web::test(root, &root.join("target/debug/teahouse"), &browser))?;
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
     match fetch_advisories(root, &path)? {
         Fetched::Yes => report.stage("advisories", || {
@@ -74,6 +75,15 @@ pub fn run(root: &Path) -> Result<(), String> {
 
     println!("\n{}", report.summary());
     Ok(())
+}
+
+/// A browser for the tests, installed if need be and allowed.
+fn browser() -> Option<PathBuf> {
+    let find = || {
+        let paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+        paths.map(PathBuf::from).into_iter().find(|path| path.exists())
+    };
+    find().or_else(|| apt::install(&["chromium"]).then(find).flatten())
 }
 
 /// Whether the list of known faults in published crates is here.

@@ -1,12 +1,14 @@
 //! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the house,
 //! `cargo xtask test` runs every check. It leans on the standard library alone, because it is compiled
 //! before anything else happens. What the checks *are* stands in `check.rs`, where the tools come from
-//! in `tools.rs`, how the browser's part is built in `wasm.rs`.
+//! in `tools.rs` and `apt.rs`, how the browser's part is built in `web.rs` and `wasm.rs`.
 
+mod apt;
 mod check;
 mod servers;
 mod tools;
 mod wasm;
+mod web;
 
 use std::env;
 use std::ffi::OsString;
@@ -19,7 +21,7 @@ The chores of the project.
   cargo xtask start [ARGS…]   build the release `teahouse` and run it with ARGS (none: serve the games;
                               `menu`: play in the terminal)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
-  cargo xtask wasm            build the rules and the engine for browsers
+  cargo xtask web             build the web client into web/dist
 ";
 
 fn main() -> ExitCode {
@@ -29,7 +31,7 @@ fn main() -> ExitCode {
     let result = match (task.to_str(), rest.as_slice()) {
         (Some("start"), args) => start(args),
         (Some("test"), []) => test(),
-        (Some("wasm"), []) => wasm(),
+        (Some("web"), []) => web(),
         (Some("help" | "--help" | "-h"), _) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)
@@ -53,6 +55,10 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
         [only] if only == "menu" => Vec::new(),
         args => args.to_vec(),
     };
+    // What is served has pages; they become part of the program.
+    if args.first().is_some_and(|first| first == "serve") {
+        web::build(&workspace_root()?)?;
+    }
     let status = cargo()
         .args(["run", "--release", "--package", "teahouse"])
         .arg("--manifest-path")
@@ -70,12 +76,8 @@ fn test() -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn wasm() -> Result<ExitCode, String> {
-    let root = workspace_root()?;
-    match wasm::find(&root) {
-        Ok(way) => wasm::build(&root, way)?,
-        Err(why) => println!("wasm: SKIPPED, {why}"),
-    }
+fn web() -> Result<ExitCode, String> {
+    web::build(&workspace_root()?)?;
     Ok(ExitCode::SUCCESS)
 }
 

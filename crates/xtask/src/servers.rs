@@ -9,12 +9,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::check::wait_at_most;
+use crate::apt::{self, is_root};
 
 /// How long a server may take to come up.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long it may take to install them.
-const INSTALL: Duration = Duration::from_secs(180);
 
 /// Where the programs are.
 pub struct Programs {
@@ -38,18 +36,7 @@ pub fn find() -> Result<Programs, String> {
     if let Some(programs) = look() {
         return Ok(programs);
     }
-    let apt = |args: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command
-            .args(args)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        // Where there is no network nobody wants to wait for it.
-        wait_at_most(&mut command, INSTALL).is_ok_and(|status| status.is_some_and(|status| status.success()))
-    };
-    let install = ["install", "-y", "-q", "--no-install-recommends", "postgresql", "nats-server"];
-    let installed = is_root() && (apt(&install) || apt(&["update", "-q"]) && apt(&install));
+    let installed = apt::install(&["postgresql", "nats-server"]);
     installed.then(look).flatten().ok_or_else(|| {
         "PostgreSQL and nats-server are not on this machine: install the packages postgresql and nats-server"
             .to_string()
@@ -66,11 +53,6 @@ fn look() -> Option<Programs> {
         .collect();
     let find = |name: &str| folders.iter().find(|folder| folder.join(name).is_file()).cloned();
     Some(Programs { postgres: find("initdb")?, nats: find("nats-server")?.join("nats-server") })
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }
 
 /// PostgreSQL does not run as root: then it runs as its own user.

@@ -1,6 +1,5 @@
-//! `cargo xtask wasm`: the rules and the engine as WebAssembly, to see that they still build for browsers.
-//! The target comes from rustup, or the standard library is built from Debian's source packages where those
-//! are installed. A machine with neither skips this and says so; only code that does not compile fails.
+//! The rules and the engine as WebAssembly. The target comes from rustup; where that cannot be reached the
+//! standard library is built from Debian's source packages, which are installed if need be and allowed.
 
 use std::env;
 use std::fs::{self, File};
@@ -8,12 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::cargo;
 use crate::check::{expect_success, wait_at_most};
+use crate::{apt, cargo};
 
-const TARGET: &str = "wasm32-unknown-unknown";
-/// The packages that run in browsers.
-const PACKAGES: [&str; 4] = ["--package", "rules", "--package", "engine"];
+/// What browsers run.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 /// How long rustup may take to bring the target.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
 
@@ -22,9 +20,8 @@ const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_LIBRARY: &str = "/usr/lib/rustlib/src/rust/library/std";
 
-/// What this is for is that it compiles, so nothing is spent on quick code.
-const QUICK_BUILD: [(&str, &str); 2] =
-    [("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
+/// Every browser of the last years has these.
+const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory";
 
 /// Where the target's standard library comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -45,31 +42,49 @@ pub fn find(root: &Path) -> Result<Way, String> {
         Ok(()) => format!("rustup did not bring {TARGET}, see target/wasm.log"),
         Err(why) => why,
     };
-    let debian = [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY].iter().all(|path| Path::new(path).exists());
-    if debian { Ok(Way::Debian) } else { Err(why) }
+    let debian = || [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY].iter().all(|path| Path::new(path).exists());
+    if debian() || (apt::install(&["rustc-web", "cargo-web", "rust-web-src"]) && debian()) {
+        Ok(Way::Debian)
+    } else {
+        Err(why)
+    }
 }
 
-/// Builds the packages; in a folder of its own, because another compiler may be at work.
-pub fn build(root: &Path, way: Way) -> Result<(), String> {
-    expect_success(&mut command(root, way))
+/// Builds the module; in a folder of its own, because another compiler may be at work.
+pub fn release(root: &Path, way: Way) -> Result<PathBuf, String> {
+    expect_success(&mut command(root, way)?)?;
+    Ok(root.join("target/wasm").join(TARGET).join("release/wasm.wasm"))
 }
 
-fn command(root: &Path, way: Way) -> Command {
+fn command(root: &Path, way: Way) -> Result<Command, String> {
     let mut command = match way {
         Way::Toolchain => cargo(),
         Way::Debian => {
             let mut command = Command::new(DEBIAN_CARGO);
-            // Building the standard library is not stable yet.
-            command.env("RUSTC_BOOTSTRAP", "1").env("RUSTC", DEBIAN_RUSTC);
+            // Building the standard library is not stable yet. The linker is that of our own toolchain.
+            command
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("RUSTC", DEBIAN_RUSTC)
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
             command
         }
     };
-    command.args(["build", "--locked", "--target", TARGET]).args(PACKAGES);
+    command.args(["build", "--release", "--locked", "--target", TARGET, "--package", "wasm"]);
     if way == Way::Debian {
         command.arg("-Zbuild-std=std,panic_abort");
     }
-    command.arg("--target-dir").arg(root.join("target/wasm")).current_dir(root).envs(QUICK_BUILD);
-    command
+    command.arg("--target-dir").arg(root.join("target/wasm")).current_dir(root).env("RUSTFLAGS", FEATURES);
+    // A thread that fails ends the worker: there is nothing to unwind to.
+    command.env("CARGO_PROFILE_RELEASE_PANIC", "abort");
+    Ok(command)
+}
+
+/// The linker that came with the compiler beside us.
+fn linker() -> Result<PathBuf, String> {
+    let sysroot = Command::new(rustc()).args(["--print", "target-libdir"]).output();
+    let folder = sysroot.map_err(|error| format!("cannot run rustc: {error}"))?.stdout;
+    let folder = PathBuf::from(String::from_utf8_lossy(&folder).trim()).with_file_name("bin");
+    Ok(folder.join("rust-lld"))
 }
 
 /// Whether the toolchain that runs us has the target.
@@ -113,7 +128,7 @@ mod tests {
     #[test]
     fn another_compiler_never_touches_the_usual_target_folder() {
         for way in [Way::Toolchain, Way::Debian] {
-            let command = command(Path::new("root"), way);
+            let command = command(Path::new("root"), way).expect("there is a compiler");
             let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy().into_owned()).collect();
             let folder = args.iter().position(|arg| arg == "--target-dir").map(|i| args[i + 1].clone());
             assert!(folder.is_some_and(|folder| folder.ends_with("wasm")), "{args:?}");

@@ -2,7 +2,7 @@
 
 /** What style sheets may say of a shape; each is also an attribute of its own. */
 const STYLES = [
-  'clip-rule', 'color', 'display', 'dominant-baseline', 'fill', 'fill-opacity', 'fill-rule', 'font-family', 'font-size',
+  'clip-rule', 'color', 'dominant-baseline', 'fill', 'fill-opacity', 'fill-rule', 'font-family', 'font-size',
   'font-weight', 'letter-spacing', 'mask', 'opacity', 'paint-order', 'stop-color', 'stop-opacity', 'stroke',
   'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-opacity', 'stroke-width', 'text-anchor', 'visibility',
 ];
@@ -19,17 +19,15 @@ export function drawing(within: Element, width = 1200): string | null {
   const from = boardIn(within);
   if (!from) return null;
   const copy = from.cloneNode(true) as SVGSVGElement;
-  const pairs: [Element, Element][] = [[from, copy]];
-  for (const [i, element] of [...from.querySelectorAll('*')].entries()) {
-    pairs.push([element, copy.querySelectorAll('*')[i]]);
-  }
+  const twins = [copy, ...copy.querySelectorAll('*')];
+  const pairs = [from, ...from.querySelectorAll('*')].map((element, i) => [element, twins[i]] as const);
   const drop: Element[] = [];
   for (const [element, twin] of pairs) {
     const style = getComputedStyle(element);
     if (style.display === 'none') drop.push(twin);
     for (const name of STYLES) {
       const value = style.getPropertyValue(name);
-      if (value && !(name === 'display')) twin.setAttribute(name, value.replaceAll('"', "'"));
+      if (value) twin.setAttribute(name, value.replaceAll('"', "'"));
     }
     if (style.transform !== 'none' && element !== from) twin.setAttribute('transform', style.transform);
     for (const name of ['class', 'style', 'tabindex', 'role']) twin.removeAttribute(name);

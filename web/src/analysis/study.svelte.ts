@@ -163,9 +163,4 @@ export class Study {
     game.free();
     return text;
   }
-
-  free(): void {
-    this.start.free();
-    this.game.free();
-  }
 }

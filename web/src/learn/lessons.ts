@@ -2,7 +2,7 @@
 //! what a turn does; a goal only looks at what they show before and after it.
 
 import type { Mark } from '../board/types.ts';
-import type { Game, GameId, View } from '../lib/rules.ts';
+import type { Coord, Game, GameId, View } from '../lib/rules.ts';
 import { halma } from './lessons-halma.ts';
 import { skud } from './lessons-skud.ts';
 import { street } from './lessons-street.ts';
@@ -106,4 +106,17 @@ export function keep(game: GameId, steps: string[]): void {
   } catch {
     // A browser that keeps nothing still teaches.
   }
+}
+
+/** Arrows and circles for a turn that has just been made: where it goes, and where its bonus goes. */
+export function pointers(game: Game): Mark[] {
+  const { points } = game.view();
+  const [main, bonus] = (game.shownEntries().at(-1) ?? '').split('+');
+  const named = (text = '') =>
+    [...text.matchAll(/\(-?\d+,-?\d+\)|[a-p]\d+/g)].flatMap(([name]) => points.find((point) => point.name === name)?.at ?? []);
+  const arrows = (way: Coord[]): Mark[] =>
+    way.length === 1
+      ? [{ kind: 'circle', at: way[0], tone: 'engine' }]
+      : way.slice(1).map((to, i) => ({ kind: 'arrow', from: way[i], to, tone: 'engine' }));
+  return [...arrows(named(main)), ...arrows(named(bonus))];
 }

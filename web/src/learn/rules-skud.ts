@@ -65,7 +65,11 @@ export const sections: Section[] = [
       'li',
       'li',
       'li',
-      scene('1,1:GR3 2,1:GR5 1,2:HR4 0,8:HR3', undefined, circles()),
+      scene(
+        '1,1:GR3 2,1:GR5 1,2:HR4 0,8:HR3',
+        undefined,
+        circles([-1, 0], [0, -1], [0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [2, 0], [3, 0]),
+      ),
     ],
   },
   {
@@ -120,7 +124,10 @@ export const sections: Section[] = [
       'li',
       'li',
       'p',
-      scene('3,3:HO -2,2:HL 2,3:GR3 4,4:GW4 6,3:GR5', undefined, circles([2, 3], [4, 4])),
+      scene('3,3:HO -2,2:HL 2,3:GR3 4,4:GW4 6,3:GR5', undefined, [
+        ...circles([2, 3], [4, 4]),
+        ...arrows([[6, 3], [3, 3]]),
+      ]),
     ],
   },
   {

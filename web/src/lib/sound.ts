@@ -21,7 +21,8 @@ let context: AudioContext | undefined;
 
 /** Plays a sound, unless the person wants none. */
 export function sound(name: Sound): void {
-  if (!settings.sounds) return;
+  // Browsers let a page sound only after somebody has touched it.
+  if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     void context.resume();

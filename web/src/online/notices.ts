@@ -1,5 +1,6 @@
 //! What the server tells an account wherever it is on the site: a game began, it is its turn, a challenge.
 
+import { untrack } from 'svelte';
 import type { GameState } from '../protocol/GameState.ts';
 import type { Notice } from '../protocol/Notice.ts';
 import { api } from '../lib/api.ts';
@@ -51,7 +52,10 @@ export function startNotices(): () => void {
     if (path() === href || path() === '/online') return;
     notify(text, href);
   };
-  return listen((message) => {
-    if (message.is === 'notice') void hear(message.notice);
-  });
+  // An effect that starts this must not run again because of what the socket does.
+  return untrack(() =>
+    listen((message) => {
+      if (message.is === 'notice') void hear(message.notice);
+    }),
+  );
 }

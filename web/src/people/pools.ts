@@ -5,7 +5,6 @@ import { gameName } from '../lib/words.ts';
 import type { GameCard } from '../protocol/GameCard.ts';
 import type { TimeControl } from '../protocol/TimeControl.ts';
 
-export const GAMES = ['skud', 'street', 'halma'] as const;
 export const SPEEDS = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'] as const;
 
 /** The speed of a time control, as the server sorts games into pools. */

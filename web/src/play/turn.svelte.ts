@@ -15,10 +15,30 @@ export class Turn {
   /** The steps of this turn that are made. */
   made = $state.raw<string[]>([]);
 
+  /** Where tiles are chosen as a set: every set that may be chosen. The rules list each in one order; a person
+   * points at its tiles in any. */
+  private readonly sets: string[][];
+
   constructor(from: Game) {
     this.game = from.copy();
     this.start = from.turn;
     this.view = this.game.view();
+    this.sets = this.view.phase === 'accents' ? this.game.legalTurns().map((turn) => turn.split(',')) : [];
+  }
+
+  /** The sets that have all of these tiles. */
+  private setsWith(tiles: string[]): string[][] {
+    return this.sets.filter((set) => {
+      const left = [...set];
+      return tiles.every((tile) => {
+        const at = left.indexOf(tile);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      });
+    });
+  }
+  private get tilesPicked(): string[] {
+    return this.picked.flatMap((place) => ('tile' in place ? [place.tile] : []));
   }
 
   /** Whether the whole turn is made and can be sent. */
@@ -42,6 +62,11 @@ export class Turn {
 
   /** What may be pointed at next. */
   readonly next: Place[] = $derived.by(() => {
+    if (this.sets.length > 0 && !this.complete) {
+      const picked = this.tilesPicked;
+      const all = [...new Set(this.sets.flat())];
+      return all.filter((tile) => this.setsWith([...picked, tile]).length > 0).map((tile) => ({ tile }));
+    }
     const seen = new Map<string, Place>();
     for (const step of this.open) {
       const place = step.path[this.picked.length];
@@ -63,14 +88,19 @@ export class Turn {
     if (this.complete) return;
     const again = this.picked.findIndex((other) => samePlace(other, place));
     if (this.isNext(place)) this.picked = [...this.picked, place];
-    else if (again >= 0) {
-      this.picked = this.picked.slice(0, again);
+    else if (again >= 0 || this.sets.length > 0) {
+      this.picked = this.picked.slice(0, Math.max(0, again));
       return;
     } else if (this.view.origins.some((origin) => samePlace(origin.place, place))) {
       this.picked = [];
       this.picked = [place];
     } else {
       this.refuse(place);
+      return;
+    }
+    if (this.sets.length > 0) {
+      const set = this.setsWith(this.tilesPicked).find((set) => set.length === this.picked.length);
+      if (set) this.type(set.join(','));
       return;
     }
     const open = this.open;

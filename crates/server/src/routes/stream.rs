@@ -13,7 +13,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::Problem;
-use protocol::game::{Accepted, NewTurn, Status, TimeControl};
+use protocol::game::{Accepted, Action, NewAction, NewTurn, Status, TimeControl};
 use protocol::live::{Notice, ToClient};
 use protocol::people::Scope;
 use protocol::stream::{AccountLine, GameLine, GameLineState, GameStub};
@@ -31,7 +31,11 @@ const QUEUE: usize = 16;
 
 /// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(account)).routes(routes!(game)).routes(routes!(make_move))
+    OpenApiRouter::new()
+        .routes(routes!(account))
+        .routes(routes!(game))
+        .routes(routes!(make_move))
+        .routes(routes!(act))
 }
 
 type Lines = mpsc::Sender<Result<Bytes, std::convert::Infallible>>;
@@ -230,4 +234,19 @@ async fn make_move(
     };
     let new = NewTurn { turn, board, mark: None, premove: false };
     Ok(Json(app.turn(&id, who.id(), &new, 0).await?))
+}
+
+/// Does something else: `resign`, `abort`, `draw`, `takeback`, `decline`, `claim`, `join`, `leave`. What is offered
+/// already is agreed to by offering the same.
+#[utoipa::path(post, path = "/api/board/game/{id}/{action}", tag = "bots",
+    params(("id" = String, Path), ("action" = Action, Path)), responses(
+    (status = 200, body = Accepted), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+async fn act(
+    State(app): State<Shared>,
+    who: Who,
+    Path((id, action)): Path<(String, Action)>,
+) -> Answer<Json<Accepted>> {
+    who.may(Scope::Play)?;
+    Ok(Json(app.act(&id, who.id(), &NewAction { action, seat: None }).await?))
 }

@@ -1,0 +1,89 @@
+//! The pages of the web client, from inside the program. Files whose names carry a mark of their content are
+//! kept by browsers for good, the rest is asked for again each time; what was packed when it was built goes out
+//! packed.
+
+use crate::fail::Fail;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// In a release build the files are in the program; otherwise they are read from the folder.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// What the pages may load and talk to: this server, nothing else, and no script or style written in a page.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+                      manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const FIRST: &str = "index.html";
+/// What has the mark of its content in its name.
+const LASTING: &str = "assets/";
+/// What belongs to programs: there a wrong address is an error, not a page.
+const NO_PAGES: [&str; 2] = ["api/", "metrics"];
+
+/// A file, or the first page, which finds out itself what the address means.
+pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if NO_PAGES.iter().any(|other| path.starts_with(other)) || !matches!(method, Method::GET | Method::HEAD) {
+        return Fail::missing().into_response();
+    }
+    let named = if path.is_empty() { None } else { find(path, &headers).map(|found| (path, found)) };
+    // An address with an ending is that of a file; without one it is that of a page.
+    let page = || {
+        let is_file =
+            path.rsplit('/').next().is_some_and(|name| name.contains('.')) && !path.starts_with("player/");
+        if is_file { None } else { find(FIRST, &headers).map(|found| (FIRST, found)) }
+    };
+    match named.or_else(page) {
+        Some((name, (file, packed))) => answer(name, file, packed, &headers),
+        None => Fail::missing().into_response(),
+    }
+}
+
+/// A file, packed if there is a packed one and the browser takes it.
+fn find(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, bool)> {
+    // The packed twin of a file is no file of its own.
+    if name.ends_with(".br") {
+        return None;
+    }
+    let takes = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let takes =
+        takes.is_some_and(|text| text.split(',').any(|word| word.trim().split(';').next() == Some("br")));
+    let packed = if takes { Files::get(&format!("{name}.br")) } else { None };
+    packed.map(|file| (file, true)).or_else(|| Files::get(name).map(|file| (file, false)))
+}
+
+fn answer(name: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> Response {
+    let hash: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{hash}\"");
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let mut response =
+        if known { StatusCode::NOT_MODIFIED.into_response() } else { file.data.into_owned().into_response() };
+    let kind = match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
+        Some("webmanifest") => "application/manifest+json",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    };
+    let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let out = response.headers_mut();
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    out.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        out.insert(header::ETAG, tag);
+    }
+    if packed {
+        out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+    }
+    response
+}

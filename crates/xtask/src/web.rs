@@ -1,0 +1,78 @@
+//! The web client: rules and engine as WebAssembly, the packages by their lock file, the pages by Vite. What is
+//! missing on the machine is brought where that is possible without asking, and named where it is not.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::check::expect_success;
+use crate::{cargo, wasm};
+
+/// Builds everything into `web/dist`, from where the server takes it.
+pub fn build(root: &Path) -> Result<(), String> {
+    let web = root.join("web");
+    if !answers("npm") {
+        return Err(
+            "the web client needs Node.js 20 or newer with npm: install the packages nodejs and npm, \
+                    or see https://nodejs.org"
+                .to_string(),
+        );
+    }
+    let way = wasm::find(root).map_err(|why| {
+        format!(
+            "the web client needs the WebAssembly target: {why}. Run `rustup target add {}`, or on Debian \
+             install the packages rustc-web, cargo-web and rust-web-src",
+            wasm::TARGET
+        )
+    })?;
+    println!("web: rules and engine as WebAssembly");
+    let module = wasm::release(root, way)?;
+    let mut bindgen = cargo();
+    bindgen
+        .args(["run", "--quiet", "--locked", "--manifest-path"])
+        .arg(root.join("tools/bindgen/Cargo.toml"))
+        .arg("--target-dir")
+        .arg(root.join("target/bindgen"))
+        .arg("--")
+        .arg(module)
+        .arg(web.join("src/wasm"));
+    expect_success(&mut bindgen)?;
+    if !is_installed(&web) {
+        println!("web: packages");
+        npm(&web, &["ci", "--no-audit", "--no-fund"])?;
+    }
+    println!("web: pages");
+    npm(&web, &["run", "--silent", "build"])
+}
+
+/// Checks the types of the pages, and plays on them in a real browser.
+pub fn test(root: &Path, server: &Path, browser: &Path) -> Result<(), String> {
+    let web = root.join("web");
+    npm(&web, &["run", "--silent", "check"])?;
+    let mut tests = Command::new("node");
+    tests
+        .arg("e2e/run.mjs")
+        .current_dir(&web)
+        .env("TEAHOUSE_SERVER", server)
+        .env("TEAHOUSE_BROWSER", browser);
+    expect_success(&mut tests)
+}
+
+/// Whether the packages are those of the lock file.
+fn is_installed(web: &Path) -> bool {
+    let time = |file: &str| fs::metadata(web.join(file)).and_then(|file| file.modified()).ok();
+    match (time("node_modules/.package-lock.json"), time("package-lock.json")) {
+        (Some(installed), Some(wanted)) => installed >= wanted,
+        _ => false,
+    }
+}
+
+fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
+    expect_success(Command::new("npm").args(args).current_dir(web))
+}
+
+fn answers(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}

@@ -1,0 +1,43 @@
+# صفحه و ذخیره‌ها.
+board-label = صفحهٔ { $game }
+board-reserve = مهره‌های { $seat }
+board-empty = خالی
+board-piece = { $tile }، از آنِ { $seat }
+board-captives = { $n ->
+    [one] { $n } اسیر زیر آن
+   *[other] { $n } اسیر زیر آن
+}
+board-last = از نقطه‌های نوبت پیشین
+board-chosen = انتخاب‌شده
+board-can-begin = قابل انتخاب
+board-can-go = می‌تواند به اینجا برود
+board-left = { $n ->
+    [one] { $n } تا مانده
+   *[other] { $n } تا مانده
+}
+
+board-ground-gate = دروازه
+board-ground-red = باغ سرخ
+board-ground-white = باغ سفید
+board-ground-neutral = باغ خنثی
+board-ground-red-white = مرز سرخ و سفید
+board-ground-red-neutral = مرز سرخ و خنثی
+board-ground-white-neutral = مرز سفید و خنثی
+board-ground-red-white-neutral = مرز هر سه باغ
+board-ground-centre = مرکز
+board-ground-street-n = خط میانی شمال
+board-ground-street-e = خط میانی شرق
+board-ground-street-s = خط میانی جنوب
+board-ground-street-w = خط میانی غرب
+board-ground-camp-a = کمپ A
+board-ground-camp-b = کمپ B
+board-ground-camp-c = کمپ C
+board-ground-camp-d = کمپ D
+board-mark-port-h = بندر منزل میزبان
+board-mark-port-g = بندر منزل میهمان
+board-mark-home = در کمپ خودی
+board-mark-arrived = در کمپ مقصد
+board-mark-growing = در حال رشد
+board-mark-trapped = در دام
+board-mark-drained = خنثی‌شده
+board-mark-protected = در امان

@@ -1,0 +1,43 @@
+# הלוח והרזרבות.
+board-label = { $game }: הלוח
+board-reserve = האריחים של { $seat }
+board-empty = ריק
+board-piece = { $tile } של { $seat }
+board-captives = { $n ->
+    [one] שבוי אחד מתחת
+   *[other] { $n } שבויים מתחת
+}
+board-last = חלק מהתור האחרון
+board-chosen = נבחר
+board-can-begin = אפשר לבחור
+board-can-go = אפשר להגיע לכאן
+board-left = { $n ->
+    [one] נשאר אחד
+   *[other] נשארו { $n }
+}
+
+board-ground-gate = שער
+board-ground-red = גן אדום
+board-ground-white = גן לבן
+board-ground-neutral = גן ניטרלי
+board-ground-red-white = גבול אדום ולבן
+board-ground-red-neutral = גבול אדום וניטרלי
+board-ground-white-neutral = גבול לבן וניטרלי
+board-ground-red-white-neutral = גבול שלושת הגנים
+board-ground-centre = מרכז
+board-ground-street-n = קו האמצע הצפוני
+board-ground-street-e = קו האמצע המזרחי
+board-ground-street-s = קו האמצע הדרומי
+board-ground-street-w = קו האמצע המערבי
+board-ground-camp-a = המחנה של A
+board-ground-camp-b = המחנה של B
+board-ground-camp-c = המחנה של C
+board-ground-camp-d = המחנה של D
+board-mark-port-h = נמל הבית של המארח
+board-mark-port-g = נמל הבית של האורח
+board-mark-home = במחנה שלו
+board-mark-arrived = במחנה היעד
+board-mark-growing = צומח
+board-mark-trapped = לכוד
+board-mark-drained = מושבת
+board-mark-protected = מוגן

@@ -1,0 +1,183 @@
+# כניסה והרשמה.
+problem-wrong-name-or-password = השם או הסיסמה אינם נכונים.
+problem-code-needed = לחשבון הזה נדרש גם קוד.
+people-sign-in = כניסה
+people-sign-up = פתיחת חשבון
+people-sign-out = יציאה
+people-name = שם
+people-name-hint = 2 עד 20 אותיות, ספרות, - או _. אחרים רואים אותו.
+people-password = סיסמה
+people-password-hint = לפחות 8 תווים. משפט קל לזכור וקשה לנחש.
+people-password-now = הסיסמה הנוכחית
+people-password-new = סיסמה חדשה
+people-password-change = החלפת הסיסמה
+people-password-changed = הסיסמה הוחלפה. כל שאר המכשירים נותקו מהחשבון.
+people-show-password = הצגת הסיסמה
+people-mail = כתובת דואר
+people-mail-optional = כתובת דואר (לא חובה)
+people-mail-hint = נחוצה רק אם הסיסמה נשכחה. איש מלבדך אינו רואה אותה.
+people-code = קוד
+people-code-hint = שש הספרות שמציגה כעת אפליקציית האימות.
+people-code-needed = החשבון הזה מוגן בגורם שני. יש להזין גם את הקוד.
+people-new-here = פעם ראשונה כאן?
+people-new-here-text = עם חשבון, המשחקים והדירוגים נשמרים. כאורח אפשר לשחק מיד.
+people-play-as-guest = משחק כאורח
+people-have-account = כבר יש לך חשבון?
+people-guest-keeps = השם שלך כאורח הוא { $name }. המשחקים שלך יעברו לחשבון החדש.
+people-signed-in-as = נכנסת בשם { $name }.
+people-own-profile = הפרופיל שלך
+people-forgot = שכחת את הסיסמה?
+people-forgot-title = סיסמה שנשכחה
+people-forgot-text = יש להזין את כתובת הדואר של החשבון. קישור לבחירת סיסמה חדשה יישלח אליה.
+people-forgot-send = שליחת הקישור
+people-forgot-sent = אם יש חשבון עם הכתובת הזאת, והיא אושרה, הודעה כבר בדרך. הקישור שבה תקף לשעה אחת.
+people-confirm-title = אישור כתובת הדואר
+people-confirm-wait = רק רגע …
+people-confirm-done = כתובת הדואר שלך אושרה.
+people-confirm-again = מדף החשבון אפשר לבקש קישור חדש.
+people-reset-title = בחירת סיסמה חדשה
+people-reset-text = כל המכשירים ינותקו מהחשבון; אחר כך נכנסים עם הסיסמה החדשה.
+people-reset-save = שמירת הסיסמה
+people-reset-done = מעכשיו תקפה הסיסמה החדשה.
+
+# החשבון.
+people-account = חשבון
+people-since = כאן מאז { $since }
+people-guest-text = זהו משחק כאורח. פתיחת חשבון שומרת את המשחקים ומאפשרת משחקים מדורגים.
+people-muted-until = הושתקת בידי מנהל: עד { $until } אי אפשר לכתוב הודעות.
+people-mail-none = אין כתובת דואר. בלעדיה אי אפשר להחליף סיסמה שנשכחה.
+people-mail-confirmed = הכתובת { $mail } אושרה.
+people-mail-unconfirmed = הכתובת { $mail } עדיין לא אושרה. יש לפתוח את הקישור שבהודעה ששלחנו, או לבקש הודעה נוספת.
+people-mail-new = כתובת
+people-mail-new-hint = קישור יישלח לכתובת הזאת; היא תקפה אחרי פתיחתו. שדה ריק פירושו בלי כתובת.
+people-mail-change = שמירת הכתובת
+people-mail-sent = הודעה בדרך אל { $mail }. יש לפתוח את הקישור שבה בתוך שלושה ימים.
+people-mail-removed = כתובת הדואר הוסרה.
+people-two-factor = גורם שני
+people-two-factor-on = פעיל: הכניסה דורשת גם סיסמה וגם קוד מאפליקציית האימות.
+people-two-factor-off = כבוי. עם גורם שני, סיסמה גנובה לבדה אינה פותחת דבר: הכניסה דורשת גם קוד מאפליקציית אימות.
+people-two-factor-set-up = הגדרה
+people-two-factor-secret = יש להזין את הסוד הזה באפליקציית האימות, ולשמור אותו גם במקום בטוח: בלי האפליקציה ובלי הסוד אי אפשר להיכנס עוד.
+people-two-factor-secret-name = סוד
+people-two-factor-open = פתיחה באפליקציית אימות במכשיר הזה
+people-two-factor-turn-on = הפעלה
+people-two-factor-turn-off = כיבוי
+people-two-factor-now-on = הגורם השני פעיל.
+people-two-factor-now-off = הגורם השני כבוי.
+people-copy = העתקה
+people-copied = הועתק
+people-sessions = היכן החשבון מחובר
+people-session-program = { $browser } ב־{ $system }
+people-session-unknown = תוכנה לא מוכרת
+people-session-current = המכשיר הזה
+people-session-since = מאז { $since }, שימוש אחרון { $seen }
+people-session-end = ניתוק
+people-session-end-name = ניתוק: { $program }
+people-tokens = אסימונים לתוכנות
+people-tokens-text = בעזרת אסימון תוכנה יכולה לפעול בשמך: בוט, או כלי משלך.
+people-tokens-docs = מה תוכנות יכולות לעשות
+people-token-new = אסימון חדש
+people-token-name = לְמה הוא נועד?
+people-token-name-hint = עד 60 תווים, לעיניך בלבד.
+people-token-scopes = מה הוא מרשה
+people-scope-read = קריאה
+people-scope-read-hint = לראות את מה שגלוי לך.
+people-scope-play = משחק
+people-scope-play-hint = ליצור משחקים ולשחק תורות בשמך.
+people-scope-chat = שיחה
+people-scope-chat-hint = לכתוב הודעות בשמך.
+people-token-create = יצירת האסימון
+people-token-once = האסימון „{ $name }”: זה הזמן להעתיק אותו. הוא לא יוצג שוב.
+people-token-secret = אסימון
+people-token-unused = נוצר ב־{ $since }, עדיין לא נעשה בו שימוש
+people-token-used = נוצר ב־{ $since }, שימוש אחרון { $used }
+people-token-revoke = ביטול
+people-token-revoke-name = ביטול האסימון: { $name }
+people-blocked = שחקנים חסומים
+people-blocked-none = לא חסמת איש.
+people-block = חסימה
+people-unblock = הסרת החסימה
+people-unblock-name = הסרת החסימה: { $name }
+people-blocked-now = מעכשיו לא ייערכו משחקים בינך לבין { $name }.
+people-unblocked-now = החסימה של { $name } הוסרה.
+people-data = הנתונים שלך
+people-data-text = כל מה ששמור עליך, בקובץ אחד. או עזיבה לתמיד.
+people-data-download = הורדת הנתונים שלי
+people-delete = מחיקת החשבון
+people-delete-title = למחוק את החשבון לתמיד?
+people-delete-text = השם, כתובת הדואר, ההודעות, הדירוגים והאסימונים שלך נמחקים מיד, ובמשחקים שעדיין מתנהלים נרשם ויתור. משחקים שהסתיימו נשארים אצל היריבים, בלי שמך. אין דרך חזרה.
+people-delete-now = מחיקה לתמיד
+people-delete-done = החשבון נמחק. תודה שהיית כאן.
+
+# שחקנים.
+people-player = שחקן
+people-bot = בוט
+people-closed = חשבון סגור
+people-challenge = הזמנה למשחק
+people-records = הורדת כל המשחקים
+people-records-none = עדיין אין משחקים שהסתיימו.
+people-report = דיווח
+people-report-title = דיווח על { $name }
+people-report-text = מנהל יקרא זאת. מי שדווח עליו לא יידע מי דיווח.
+people-report-reason = מה לא בסדר?
+people-report-send = שליחת הדיווח
+people-report-sent = תודה. מנהל יבדוק זאת.
+people-ratings = דירוגים
+people-ratings-none = עדיין אין משחקים מדורגים.
+people-rating = דירוג
+people-rating-games = { $n ->
+    [one] משחק אחד
+    [two] שני משחקים
+   *[other] { $n } משחקים
+}
+people-rating-uncertain = { $n ->
+    [one] משחק אחד, עדיין לא ודאי
+    [two] שני משחקים, עדיין לא ודאי
+   *[other] { $n } משחקים, עדיין לא ודאי
+}
+people-rating-change = שינוי הדירוג
+people-speed = קצב
+people-speed-bullet = בולט
+people-speed-blitz = בזק
+people-speed-rapid = מהיר
+people-speed-classical = קלאסי
+people-speed-correspondence = בהתכתבות
+people-pool = { $game } · { $speed }
+people-pool-many = { $game } · { $speed }, שלושה או ארבעה
+people-chart-title = { $pool }: הדירוג אחרי { $n ->
+    [one] משחק אחד
+    [two] שני משחקים
+   *[other] { $n } משחקים
+}, מ־{ $from } עד { $to }
+people-chart-none = הגרף מתחיל מהמשחק המדורג השני.
+people-chart-table = כטבלה
+people-chart-when = תאריך
+people-statistics = סטטיסטיקה
+people-games = משחקים
+people-games-none = עדיין אין משחקים.
+people-games-none-such = אין משחקים כאלה.
+people-filter-game = משחק
+people-filter-result = תוצאה
+people-filter-rated = סוג
+people-filter-all = הכול
+people-result-won = ניצחון
+people-result-drawn = תיקו
+people-result-lost = הפסד
+people-result-playing = מתנהל
+people-rated = מדורג
+people-unrated = ידידותי
+people-turns = { $n ->
+    [one] תור אחד
+    [two] שני תורות
+   *[other] { $n } תורות
+}
+people-computer = מחשב, רמה { $level }
+people-nobody = איש
+people-more = הצגת עוד
+people-leaderboard = טבלת המובילים
+people-leaderboard-none = עדיין אין איש ברשימה הזאת.
+people-leaderboard-text = מאה הטובים ביותר שדירוגם התייצב: לפחות חמישה משחקים מדורגים, ומעט אי־ודאות.
+people-players = משתתפים
+people-players-two = שניים
+people-players-many = שלושה או ארבעה
+people-rank = מקום

@@ -1,0 +1,8 @@
+# מה שמשותף לדפי הכללים.
+rules-page-title = הכללים של { $game }
+rules-page-contents = בדף הזה
+rules-page-others = משחקים אחרים
+rules-page-lesson = ללמוד צעד אחר צעד
+rules-page-play = לשחק
+rules-page-print = הדפסה
+rules-page-figure = מצב במשחק { $game }

@@ -1,0 +1,91 @@
+# השולחן: הלוח וכל מה ששייך למשחק שמתנהל, ומשחק במכשיר הזה.
+table-board = לוח
+table-turns = תורות
+table-no-turns = עדיין אין תורות
+table-to-move = בתור עכשיו
+table-finish-step = די בכך
+table-step-back = צעד אחד אחורה
+table-confirm = ביצוע התור
+
+play-title = משחק במכשיר הזה
+play-intro = לבד נגד המחשב או יחד מול מסך אחד; גם בלי חיבור.
+play-game = משחק
+play-preset = כללים
+play-options = כל האפשרויות
+play-seats = משתתפים
+play-seats-n = { $n ->
+    [one] משתתף אחד
+    [two] שני משתתפים
+   *[other] { $n } משתתפים
+}
+play-who = { $seat }: מי משחק?
+play-person = אדם
+play-computer = מחשב, רמה { $level }
+play-start = התחלת המשחק
+play-new = משחק חדש
+play-undo = ביטול תור
+play-redo = שחזור תור
+play-resign = כניעה
+play-resign-sure = באמת להיכנע במשחק הזה?
+play-flip = סיבוב הלוח
+play-analyse = ניתוח
+play-download = הורדת הרשומה
+play-thinking = המחשב חושב …
+play-engine-failed = המחשב לא מצא תור. אפשר לבטל תור ולנסות שוב.
+play-saved = משחקים במכשיר הזה
+play-saved-none = המשחקים שלך נשמרים כאן, במכשיר הזה בלבד.
+play-continue = המשך
+play-delete = מחיקה
+play-turns = { $n ->
+    [one] תור אחד
+    [two] שני תורות
+   *[other] { $n } תורות
+}
+
+home-title = שלושה משחקי לוח, פינה שקטה אחת
+home-lead = סקוד פאי-שו, פאי-שו רחוב והלמה: עם חברים, עם זרים או נגד מחשב שקשה לנצח.
+home-play-computer = משחק נגד המחשב
+home-play-online = משחק ברשת
+home-play-together = שניים מול מסך אחד
+home-learn = ללמוד בחמש דקות
+home-watch = משחק שמשחק את עצמו
+home-pause = השהיה
+home-resume = המשך
+home-your-turn = { $n ->
+    [one] תורך במשחק אחד.
+    [two] תורך בשני משחקים.
+   *[other] תורך ב־{ $n } משחקים.
+}
+
+reader-label = תור או שאלה
+reader-hint = אפשר להקליד תור בסימון, או ? לרשימת השאלות.
+reader-send = שליחה
+reader-help = { $key }: { $what }.
+reader-questions = כל השאלות
+reader-status = מצב המשחק
+reader-tiles = היכן האריחים של מי שבתור
+reader-enemies = היכן האריחים של האחרים
+reader-reserves = מה יש במאגר
+reader-harmonies = ההרמוניות
+reader-gates = השערים
+reader-moves-of = התורות החוקיים
+reader-moves = { $n ->
+    [one] תור חוקי אחד: { $list }
+    [two] שני תורות חוקיים: { $list }
+   *[other] { $n } תורות חוקיים: { $list }
+}
+reader-last = התור האחרון
+reader-at = { $tile } על { $point }
+reader-of = { $seat }: { $list }.
+reader-line = { $seat }: מ־{ $from } אל { $to }, { $state }.
+reader-empty = הנקודה { $point } ריקה
+reader-none = אין
+reader-not-now = זה לא התור שלך עכשיו; רק שאלות נענות.
+
+bench-title = המהירות בדפדפן הזה
+bench-intro = כמה מצבים בשנייה המנוע בוחן בדפדפן הזה, בתהליכון אחד.
+bench-run = מדידה
+bench-game = משחק
+bench-depth = עומק
+bench-nodes = מצבים
+bench-speed = מצבים בשנייה

@@ -1,0 +1,95 @@
+# Stół: plansza i wszystko, co należy do toczącej się partii, oraz gra na tym urządzeniu.
+table-board = Plansza
+table-turns = Tury
+table-no-turns = Nie było jeszcze żadnej tury
+table-to-move = ma ruch
+table-finish-step = Na tym koniec
+table-step-back = Krok wstecz
+table-confirm = Wykonaj tę turę
+
+play-title = Gra na tym urządzeniu
+play-intro = W pojedynkę przeciw komputerowi albo razem przy jednym ekranie; także bez połączenia.
+play-game = Gra
+play-preset = Zasady
+play-options = Wszystkie opcje
+play-seats = Gracze
+play-seats-n = { $n ->
+    [one] { $n } gracz
+    [few] { $n } gracze
+    [many] { $n } graczy
+   *[other] { $n } gracza
+}
+play-who = { $seat }: kto gra?
+play-person = Człowiek
+play-computer = Komputer, poziom { $level }
+play-start = Rozpocznij grę
+play-new = Nowa gra
+play-undo = Cofnij
+play-redo = Przywróć
+play-resign = Poddaj się
+play-resign-sure = Na pewno poddać tę partię?
+play-flip = Obróć planszę
+play-analyse = Analizuj
+play-download = Pobierz zapis partii
+play-thinking = Komputer myśli …
+play-engine-failed = Komputer nie znalazł ruchu. Cofnij turę i spróbuj ponownie.
+play-saved = Partie na tym urządzeniu
+play-saved-none = Twoje partie są przechowywane tutaj, tylko na tym urządzeniu.
+play-continue = Graj dalej
+play-delete = Usuń
+play-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+}
+
+home-title = Trzy gry planszowe, jeden zaciszny pokój
+home-lead = Skud Pai Sho, Uliczne Pai Sho i Halma: z przyjaciółmi, z nieznajomymi albo przeciw komputerowi, z którym trudno wygrać.
+home-play-computer = Graj z komputerem
+home-play-online = Graj online
+home-play-together = We dwoje przy jednym ekranie
+home-learn = Naucz się w pięć minut
+home-watch = Partia, która toczy się sama
+home-pause = Wstrzymaj
+home-resume = Wznów
+home-your-turn = { $n ->
+    [one] W { $n } partii jest twoja kolej.
+    [few] W { $n } partiach jest twoja kolej.
+    [many] W { $n } partiach jest twoja kolej.
+   *[other] W { $n } partii jest twoja kolej.
+}
+
+reader-label = Tura lub pytanie
+reader-hint = Wpisz turę w notacji albo ?, aby poznać pytania.
+reader-send = Wyślij
+reader-help = { $key }: { $what }.
+reader-questions = wszystkie pytania
+reader-status = jak stoi gra
+reader-tiles = gdzie są płytki gracza, który ma ruch
+reader-enemies = gdzie są płytki pozostałych
+reader-reserves = co jest w zapasie
+reader-harmonies = harmonie
+reader-gates = bramy
+reader-moves-of = dozwolone tury
+reader-moves = { $n ->
+    [one] { $n } dozwolona tura: { $list }
+    [few] { $n } dozwolone tury: { $list }
+    [many] { $n } dozwolonych tur: { $list }
+   *[other] { $n } dozwolonej tury: { $list }
+}
+reader-last = ostatnia tura
+reader-at = { $tile } na { $point }
+reader-of = { $seat }: { $list }.
+reader-line = { $seat }: od { $from } do { $to }, { $state }.
+reader-empty = punkt { $point } jest pusty
+reader-none = brak
+reader-not-now = To nie twoja tura; teraz można tylko pytać.
+
+bench-title = Szybkość w tej przeglądarce
+bench-intro = Ile pozycji na sekundę silnik sprawdza w tej przeglądarce, na jednym wątku.
+bench-run = Zmierz
+bench-game = Gra
+bench-depth = Głębokość
+bench-nodes = Pozycje
+bench-speed = Pozycje na sekundę

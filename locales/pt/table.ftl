@@ -1,0 +1,87 @@
+# A mesa: o tabuleiro com tudo o que faz parte de uma partida em andamento, e o jogo neste aparelho.
+table-board = Tabuleiro
+table-turns = Jogadas
+table-no-turns = Ainda não há jogadas
+table-to-move = tem a vez
+table-finish-step = Parar por aqui
+table-step-back = Um passo atrás
+table-confirm = Fazer esta jogada
+
+play-title = Jogar neste aparelho
+play-intro = A sós contra o computador ou em companhia na mesma tela; também sem conexão.
+play-game = Jogo
+play-preset = Regras
+play-options = Todas as opções
+play-seats = Jogadores
+play-seats-n = { $n ->
+    [one] { $n } jogador
+   *[other] { $n } jogadores
+}
+play-who = Quem joga como { $seat }?
+play-person = Pessoa
+play-computer = Computador, nível { $level }
+play-start = Começar a partida
+play-new = Nova partida
+play-undo = Desfazer
+play-redo = Refazer
+play-resign = Desistir
+play-resign-sure = Desistir mesmo desta partida?
+play-flip = Girar o tabuleiro
+play-analyse = Analisar
+play-download = Baixar o registro
+play-thinking = O computador está pensando …
+play-engine-failed = O computador não encontrou uma jogada. Desfaça uma jogada e tente de novo.
+play-saved = Partidas neste aparelho
+play-saved-none = As suas partidas ficam guardadas aqui, só neste aparelho.
+play-continue = Continuar
+play-delete = Apagar
+play-turns = { $n ->
+    [one] { $n } jogada
+   *[other] { $n } jogadas
+}
+
+home-title = Três jogos de tabuleiro, um recanto tranquilo
+home-lead = Skud Pai Sho, Pai Sho de Rua e Halma: com amigos, com desconhecidos ou contra um computador difícil de vencer.
+home-play-computer = Jogar contra o computador
+home-play-online = Jogar online
+home-play-together = A dois na mesma tela
+home-learn = Aprender em cinco minutos
+home-watch = Uma partida que se joga sozinha
+home-pause = Pausar
+home-resume = Continuar
+home-your-turn = { $n ->
+    [one] É a sua vez em { $n } partida.
+   *[other] É a sua vez em { $n } partidas.
+}
+
+reader-label = Jogada ou pergunta
+reader-hint = Digite uma jogada em notação, ou ? para ver as perguntas.
+reader-send = Enviar
+reader-help = { $key }: { $what }.
+reader-questions = todas as perguntas
+reader-status = como está a partida
+reader-tiles = onde estão as peças de quem tem a vez
+reader-enemies = onde estão as peças dos outros
+reader-reserves = o que há na reserva
+reader-harmonies = as harmonias
+reader-gates = os portões
+reader-moves-of = as jogadas legais
+reader-moves = { $n ->
+    [one] { $n } jogada legal: { $list }
+   *[other] { $n } jogadas legais: { $list }
+}
+reader-last = a última jogada
+reader-at = { $tile } em { $point }
+reader-of = { $seat }: { $list }.
+reader-line = { $seat }: de { $from } a { $to }, { $state }.
+reader-empty = { $point } está vazio
+reader-none = não há
+reader-not-now = Agora não é a sua vez; só as perguntas têm resposta.
+
+bench-title = Velocidade neste navegador
+bench-intro = Quantas posições por segundo o motor examina neste navegador, com uma só linha de execução.
+bench-run = Medir
+bench-game = Jogo
+bench-depth = Profundidade
+bench-nodes = Posições
+bench-speed = Posições por segundo

@@ -1,0 +1,148 @@
+// What the tests stand on: a server of their own, a browser, and pages that say what went wrong on them.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PROGRAM = process.env.TEAHOUSE_SERVER ?? join(root, 'target/debug/teahouse');
+const BROWSER = process.env.TEAHOUSE_BROWSER ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--mute-audio',
+];
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+export class Place {
+  #folder = mkdtempSync(join(tmpdir(), 'teahouse-e2e-'));
+  #contexts = [];
+  #complaints = [];
+
+  static async open() {
+    const place = new Place();
+    place.port = await freePort();
+    place.url = `http://127.0.0.1:${place.port}`;
+    await place.startServer();
+    place.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+    return place;
+  }
+
+  async startServer() {
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#folder, '--no-limits'];
+    this.server = spawn(PROGRAM, args, { stdio: 'ignore' });
+    for (let i = 0; i < 200; i += 1) {
+      if (await fetch(`${this.url}/readyz`).then((answer) => answer.ok, () => false)) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error('the server does not come up');
+  }
+
+  /** Ends the server as a crash would. */
+  async killServer() {
+    const gone = new Promise((done) => this.server.once('exit', done));
+    this.server.kill('SIGKILL');
+    await gone;
+  }
+
+  /** A browser of somebody: nothing of the others is in it. */
+  async somebody({ width = 1280, height = 900, language = 'en', settings = {}, ...rest } = {}) {
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      locale: language,
+      baseURL: this.url,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      ...rest,
+    });
+    this.#contexts.push(context);
+    const kept = { language, sounds: false, animation: false, ...settings };
+    await context.addInitScript((kept) => {
+      if (!localStorage.getItem('teahouse-settings')) localStorage.setItem('teahouse-settings', JSON.stringify(kept));
+    }, kept);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => this.#complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      // What the server refuses, or a test breaks on purpose, is no fault of the page.
+      if (message.type() === 'error' && !/Failed to load resource|WebSocket|ERR_/.test(text)) {
+        this.#complaints.push(`${page.url()}: ${text}`);
+      }
+    });
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && host !== `127.0.0.1:${this.port}`) {
+        this.#complaints.push(`${page.url()} asks ${request.url()}`);
+      }
+    });
+    return page;
+  }
+
+  /** Fails if a page complained: an error, a broken policy, a request to somebody else. */
+  expectQuiet() {
+    const complaints = this.#complaints.splice(0);
+    if (complaints.length) throw new Error(complaints.join('\n'));
+  }
+
+  async picture(name) {
+    const folder = join(root, 'target/e2e');
+    mkdirSync(folder, { recursive: true });
+    for (const [i, context] of this.#contexts.entries()) {
+      for (const page of context.pages()) {
+        const path = join(folder, `${name.replace(/\W+/g, '-')}-${i}.png`);
+        await page.screenshot({ path }).then(() => console.log(`  see ${path}`), () => undefined);
+      }
+    }
+  }
+
+  async leave() {
+    for (const context of this.#contexts.splice(0)) await context.close();
+    this.#complaints.length = 0;
+  }
+
+  async close() {
+    await this.browser.close();
+    this.server.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The rules for the tests: the same module that the pages use. */
+export async function rules() {
+  const module = await import('../src/wasm/teahouse.js');
+  module.initSync({ module: readFileSync(new URL('../src/wasm/teahouse_bg.wasm', import.meta.url)) });
+  return module;
+}
+
+/** Fails with words if something is not so. */
+export function expect(so, words) {
+  if (!so) throw new Error(words);
+}
+
+/** Waits until something is so. */
+export async function until(check, words, longest = 20_000) {
+  const end = Date.now() + longest;
+  for (;;) {
+    const value = await check();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`waited in vain: ${words}`);
+    await new Promise((done) => setTimeout(done, 60));
+  }
+}

@@ -1,0 +1,142 @@
+// Playing on one device: two people at one screen, and against the computer.
+
+import { expect, rules, until } from './place.mjs';
+
+const GAMES = [
+  ['skud', 'Skud Pai Sho'],
+  ['street', 'Street Pai Sho'],
+  ['halma', 'Halma'],
+];
+
+/** A whole game in turns, played quickly by the engine itself. */
+export async function wholeGame(wanted, level = 5) {
+  const { Game, Mind } = await rules();
+  const game = new Game(JSON.stringify(wanted));
+  const mind = new Mind(wanted.game, 4);
+  const turns = [];
+  while (!game.over() && turns.length < 400) {
+    const thought = JSON.parse(mind.think(game, JSON.stringify({ level: turns.length % 2 ? 1 : level, seed: 3 })));
+    turns.push(thought.lines[0].turns[0]);
+    game.play(turns.at(-1));
+  }
+  expect(game.over(), `${wanted.game} did not end`);
+  return { turns, outcome: JSON.parse(game.view()).outcome };
+}
+
+/** Clicks the path of a turn's steps on the board, as a person does. */
+export async function clickTurn(page, game, text) {
+  const { Game } = await rules();
+  const before = game.copy();
+  before.play(text);
+  const target = before.position();
+  // The steps of the turn are found by trying: the rules know which lead to it.
+  const search = (at, steps) => {
+    for (const { steps: list } of JSON.parse(at.view()).origins) {
+      for (const step of list) {
+        const next = at.copy();
+        next.step(JSON.stringify(step.path));
+        if (!next.pending() && next.position() === target) return [...steps, step.path];
+        if (next.pending() && steps.length < 3) {
+          const found = search(next, [...steps, step.path]);
+          if (found) return found;
+        }
+        next.free();
+      }
+    }
+    return null;
+  };
+  const steps = search(game, []);
+  expect(steps, `no steps for ${text}`);
+  for (const path of steps) {
+    for (const place of path) {
+      if ('at' in place) await page.locator(`[data-board] [data-point="${place.at.x},${place.at.y}"]`).first().click({ force: true });
+      else if ('tile' in place) await page.locator(`[data-reserve="${place.tile}"]:not([disabled])`).first().click();
+      else await page.locator(`[data-word="${place.word}"]`).click();
+    }
+  }
+  return Game;
+}
+
+/** Types a turn into the line for turns and questions. */
+export async function typeTurn(page, text, number) {
+  await page.getByLabel('Turn or question').fill(text);
+  await page.keyboard.press('Enter');
+  await until(async () => (await page.locator('ol button').count()) >= number, `turn ${number}: ${text}`);
+}
+
+async function together(place, id) {
+  const { Game } = await rules();
+  const page = await place.somebody({ settings: { reader: true } });
+  await page.goto(`/play?game=${id}&start=together`);
+  await page.locator('[data-board]').waitFor();
+  // The page draws who begins where the game has that drawn.
+  const first = id === 'halma' ? ((await page.locator('.table').getAttribute('data-to-move')) === 'B' ? 1 : 0) : undefined;
+  const wanted = { game: id, first };
+  const { turns, outcome } = await wholeGame(wanted);
+  const game = new Game(JSON.stringify(wanted));
+  for (const [i, turn] of turns.entries()) {
+    // The first turns by pointing, the rest by typing.
+    if (i < 6) {
+      await clickTurn(page, game, turn);
+      await until(async () => (await page.locator('ol button').count()) > i, `turn ${i + 1}: ${turn}`);
+    } else await typeTurn(page, turn, i + 1);
+    game.play(turn);
+  }
+  const status = await page.locator('.say .status').textContent();
+  expect(status && outcome, 'the game has no end');
+  expect((await page.locator('.table').getAttribute('data-phase')) === 'over', `not over: ${status}`);
+  // It is kept: the page finds it again after a reload.
+  await page.reload();
+  await until(async () => (await page.locator('ol button').count()) === turns.length, 'the turns after a reload');
+}
+
+/** Against the computer, to the end: the person plays what a strong engine says, or gives up at last. */
+async function computer(place, id) {
+  const { Game, Mind } = await rules();
+  const page = await place.somebody({ settings: { reader: true } });
+  await page.goto(`/play?game=${id}&start=computer&level=1`);
+  await page.locator('[data-board]').waitFor();
+  const mind = new Mind(id, 4);
+  const record = () => page.evaluate(() => {
+    const key = new URLSearchParams(location.search).get('saved');
+    return JSON.parse(localStorage.getItem(`teahouse-game-${key}`) ?? '{}');
+  });
+  for (let i = 0; i < 200; i += 1) {
+    const saved = await until(async () => {
+      const saved = await record();
+      if (saved.over) return saved;
+      const game = saved.record && Game.read(saved.record);
+      const letter = game && JSON.parse(game.view()).to_move;
+      return game && saved.players[letter] === 0 ? saved : null;
+    }, 'the turn of the person', 30_000);
+    if (saved.over) break;
+    const thought = JSON.parse(mind.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
+    await page.getByLabel('Turn or question').fill(thought.lines[0].turns[0]);
+    await page.keyboard.press('Enter');
+    await until(async () => (await record()).turns > saved.turns, 'the turn was made');
+  }
+  await until(async () => (await record()).over, 'the end');
+  expect((await page.locator('.table').getAttribute('data-phase')) === 'over', 'the page shows the end');
+}
+
+export default {
+  ...Object.fromEntries(GAMES.map(([id, name]) => [`${name}, two at one screen, to the end`, (place) => together(place, id)])),
+  ...Object.fromEntries(GAMES.map(([id, name]) => [`${name} against the computer, to the end`, (place) => computer(place, id)])),
+  'a refused point says why, and a step can be taken back': async (place) => {
+    const page = await place.somebody();
+    await page.goto('/play?game=halma&start=together');
+    await page.locator('[data-board]').waitFor();
+    await page.locator('[data-board] [data-point="4,4"]').first().click({ force: true });
+    await until(async () => (await page.locator('.refusal').count()) > 0, 'a reason');
+    expect((await page.locator('.refusal').textContent()).length > 10, 'the reason has words');
+  },
+  'four players at one screen, and computers among them': async (place) => {
+    const page = await place.somebody();
+    await page.goto('/play?game=skud');
+    await page.getByText('4 players').click();
+    const seats = page.locator('form select');
+    for (const i of [0, 1, 2, 3]) await seats.nth(i).selectOption('1');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await until(async () => (await page.locator('ol button').count()) >= 12, 'twelve turns of the computers', 60_000);
+  },
+};

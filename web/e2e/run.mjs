@@ -1,0 +1,46 @@
+// Plays on the pages in a real browser, against a server of its own. `node e2e/run.mjs [name…]` runs the tests whose
+// names contain one of the words; without words, all of them.
+//
+// TEAHOUSE_SERVER: the program (default target/debug/teahouse), TEAHOUSE_BROWSER: the browser.
+
+import { readdirSync } from 'node:fs';
+import { Place } from './place.mjs';
+
+const words = process.argv.slice(2);
+const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.test.mjs'));
+const tests = [];
+for (const file of files.sort()) {
+  const module = await import(`./${file}`);
+  for (const [name, run] of Object.entries(module.default)) tests.push({ name: `${file.split('.')[0]}: ${name}`, run });
+}
+const wanted = tests.filter(({ name }) => !words.length || words.some((word) => name.includes(word)));
+if (!wanted.length) {
+  console.error('no such test');
+  process.exit(2);
+}
+
+const place = await Place.open();
+let failed = 0;
+const LONGEST = 180_000;
+for (const { name, run } of wanted) {
+  const begun = performance.now();
+  let timer;
+  try {
+    const late = new Promise((_, fail) => {
+      timer = setTimeout(() => fail(new Error('took too long')), LONGEST);
+    });
+    await Promise.race([run(place), late]);
+    place.expectQuiet();
+    console.log(`  ok    ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed += 1;
+    console.log(`  FAILED ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n${error.stack ?? error}`);
+    await place.picture(name);
+  } finally {
+    clearTimeout(timer);
+    await place.leave();
+  }
+}
+await place.close();
+console.log(`${wanted.length - failed} of ${wanted.length} browser tests passed`);
+process.exit(failed ? 1 : 0);

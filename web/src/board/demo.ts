@@ -1,0 +1,17 @@
+import '@fontsource-variable/heebo';
+import '@fontsource-variable/literata';
+import '@fontsource-variable/vazirmatn';
+import '../style/tokens.css';
+import '../style/base.css';
+import { mount } from 'svelte';
+import Demo from './Demo.svelte';
+import { speak } from '../lib/i18n.svelte.ts';
+import { apply, settings } from '../lib/settings.svelte.ts';
+import { loadRules } from '../lib/rules.ts';
+const q = new URLSearchParams(location.search);
+if (q.get('tiles')) settings.tiles = q.get('tiles') as 'carved';
+if (q.get('board')) settings.board = q.get('board') as 'paper';
+await speak(settings.language);
+apply();
+await loadRules();
+mount(Demo, { target: document.getElementById('app')! });
