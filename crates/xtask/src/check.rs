@@ -17,6 +17,9 @@ use crate::wasm;
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
 
+/// All tests: always the same packages, or their dependencies would be built again with other features.
+const TESTS: [&str; 6] = ["nextest", "run", "--workspace", "--lib", "--bins", "--tests"];
+
 /// Runs all stages, up to the first that fails.
 pub fn run(root: &Path) -> Result<(), String> {
     let path = tools::search_path(root)?;
@@ -33,9 +36,7 @@ pub fn run(root: &Path) -> Result<(), String> {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     // Examples are not run; that they compile is seen above.
-    report.stage("nextest", || {
-        expect_success(&mut cargo(&["nextest", "run", "--workspace", "--lib", "--bins", "--tests"]))
-    })?;
+    report.stage("nextest", || expect_success(&mut cargo(&TESTS)))?;
     // The tests of the protocol write the browser's types; those in the repository have to be the same.
     report.stage("types", || {
         let mut git = Command::new("git");
@@ -52,7 +53,7 @@ pub fn run(root: &Path) -> Result<(), String> {
         Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
             let servers = Servers::start(programs)?;
             expect_success(
-                cargo(&["nextest", "run", "--package", "server", "--lib", "--tests", "--run-ignored", "all"])
+                cargo(&[&TESTS[..], &["--run-ignored", "all", "-E", "package(server)"]].concat())
                     .env("TEAHOUSE_TEST_DATABASE", &servers.database)
                     .env("TEAHOUSE_TEST_NATS", &servers.bus),
             )
