@@ -35,9 +35,7 @@ pub fn run(root: &Path) -> Result<(), String> {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     // Examples are not run; that they compile is seen above.
-    report.stage("nextest", || {
-        expect_success(&mut cargo(&TESTS))
-    })?;
+    report.stage("nextest", || expect_success(&mut cargo(&TESTS)))?;
     // The tests of the protocol write the browser's types; those in the repository have to be the same.
     report.stage("types", || {
         let mut git = Command::new("git");

@@ -99,7 +99,7 @@ export function done(lesson: Lesson, kept = progress()): number {
   return lesson.steps.filter((step) => kept[lesson.game]?.includes(step.id)).length;
 }
 
-/** Keeps that steps of a game are done; nothing is kept of a game without any. */
+/** Keeps which steps of a game are done. */
 export function keep(game: GameId, steps: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...progress(), [game]: steps }));
