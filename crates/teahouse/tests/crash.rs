@@ -2,7 +2,8 @@
 //! that it acknowledged is there, none twice, and every game replays.
 //!
 //! `TEAHOUSE_KILLS=20 cargo nextest run -p teahouse --test crash` kills it as often as that; a usual run less often.
-//! `TEAHOUSE_TEST_DATABASE` names a PostgreSQL to use instead of a file.
+//! `TEAHOUSE_CRASH_DATABASE` names an empty PostgreSQL database, and `TEAHOUSE_CRASH_RESTART` a command that crashes
+//! and restarts it: then, run with `--run-ignored all`, the database is killed as well as the server.
 
 #![allow(clippy::unwrap_used)]
 
@@ -21,24 +22,31 @@ fn teahouse(args: &[&str]) -> Command {
     command
 }
 
+fn with(database: Option<&str>) -> Vec<String> {
+    database.map_or_else(Vec::new, |database| vec!["--database".to_string(), database.to_string()])
+}
+
 struct House {
     port: u16,
     data: tempfile::TempDir,
+    /// A PostgreSQL instead of a file in the folder.
+    database: Option<String>,
     server: Child,
 }
 
 impl House {
-    fn new() -> Self {
+    fn new(database: Option<String>) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let data = tempfile::tempdir().unwrap();
-        let server = Self::start(port, data.path());
-        Self { port, data, server }
+        let server = Self::start(port, data.path(), database.as_deref());
+        Self { port, data, database, server }
     }
 
-    fn start(port: u16, data: &Path) -> Child {
+    fn start(port: u16, data: &Path, database: Option<&str>) -> Child {
         let (listen, data) = (format!("127.0.0.1:{port}"), data.to_str().unwrap());
-        let args = ["serve", "--listen", &listen, "--data", data, "--no-limits", "--workers", "1"];
-        let server = teahouse(&args).stdout(Stdio::null()).spawn().unwrap();
+        let mut command =
+            teahouse(&["serve", "--listen", &listen, "--data", data, "--no-limits", "--workers", "1"]);
+        let server = command.args(with(database)).stdout(Stdio::null()).spawn().unwrap();
         let begun = Instant::now();
         while TcpStream::connect(("127.0.0.1", port)).is_err() {
             assert!(begun.elapsed() < Duration::from_secs(30), "the server does not come up");
@@ -53,17 +61,21 @@ impl House {
     }
 
     fn restart(&mut self) {
-        self.server = Self::start(self.port, self.data.path());
+        self.server = Self::start(self.port, self.data.path(), self.database.as_deref());
     }
 
     /// Every game replays, and every acknowledged turn is in the log under its number and mark.
     fn check(&self, acknowledged: &Path) -> usize {
+        // What is acknowledged from here on may come after the copy.
+        let text = std::fs::read_to_string(acknowledged).unwrap_or_default();
         let data = self.data.path().to_str().unwrap();
-        let checked = teahouse(&["admin", "check", "--data", data]).output().unwrap();
+        let database = with(self.database.as_deref());
+        let checked = teahouse(&["admin", "check", "--data", data]).args(&database).output().unwrap();
         let said = String::from_utf8_lossy(&checked.stdout).into_owned();
         assert!(checked.status.success(), "{said}");
         let copy = self.data.path().join("copy.jsonl.gz");
-        let backup = teahouse(&["admin", "backup", "--data", data, copy.to_str().unwrap()]).output().unwrap();
+        let mut backup = teahouse(&["admin", "backup", "--data", data, copy.to_str().unwrap()]);
+        let backup = backup.args(&database).output().unwrap();
         assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
         let mut log: HashMap<(String, i64), String> = HashMap::new();
         let file = std::fs::File::open(&copy).unwrap();
@@ -75,7 +87,6 @@ impl House {
                 assert!(twice.is_none());
             }
         }
-        let text = std::fs::read_to_string(acknowledged).unwrap_or_default();
         // The last line may be half written by the load generator, never by the server.
         let lines = text.rsplit_once('\n').map_or("", |(lines, _)| lines);
         let mut count = 0;
@@ -102,8 +113,19 @@ impl Drop for House {
 
 #[test]
 fn what_was_acknowledged_survives_every_kill() {
+    survive(House::new(None), None);
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL of its own"]
+fn what_was_acknowledged_survives_the_death_of_the_database() {
+    let named = |name| std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set"));
+    survive(House::new(Some(named("TEAHOUSE_CRASH_DATABASE"))), Some(&named("TEAHOUSE_CRASH_RESTART")));
+}
+
+/// Kills under load; with a command for it, the database and the server in turn.
+fn survive(mut house: House, restart_database: Option<&str>) {
     let kills: u64 = std::env::var("TEAHOUSE_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);
-    let mut house = House::new();
     let acknowledged = house.data.path().join("acknowledged");
     let url = format!("http://127.0.0.1:{}", house.port);
     let seconds = (kills * 3 + 4).to_string();
@@ -112,11 +134,20 @@ fn what_was_acknowledged_survives_every_kill() {
     let mut load = teahouse(&args).stdout(Stdio::piped()).spawn().unwrap();
     let mut rng = fastrand::Rng::new();
     let mut counts = Vec::new();
-    for _ in 0..kills {
+    for number in 0..kills {
         std::thread::sleep(Duration::from_millis(rng.u64(300..1_500)));
-        house.kill();
-        counts.push(house.check(&acknowledged));
-        house.restart();
+        match restart_database {
+            Some(command) if number % 2 == 0 => {
+                let done = Command::new("sh").args(["-c", command]).stdout(Stdio::null()).status().unwrap();
+                assert!(done.success(), "{command}: {done}");
+                counts.push(house.check(&acknowledged));
+            }
+            _ => {
+                house.kill();
+                counts.push(house.check(&acknowledged));
+                house.restart();
+            }
+        }
     }
     let finished = load.wait().unwrap();
     let mut said = String::new();

@@ -51,11 +51,18 @@ pub fn run(root: &Path) -> Result<(), String> {
     match servers::find() {
         Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
             let servers = Servers::start(programs)?;
-            expect_success(
-                cargo(&[&TESTS[..], &["--run-ignored", "all", "-E", "package(server)"]].concat())
+            let on_them = |which| {
+                let mut tests = cargo(&[&TESTS[..], &["--run-ignored", "all", "-E", which]].concat());
+                tests
                     .env("TEAHOUSE_TEST_DATABASE", &servers.database)
-                    .env("TEAHOUSE_TEST_NATS", &servers.bus),
-            )
+                    .env("TEAHOUSE_TEST_NATS", &servers.bus)
+                    .env("TEAHOUSE_CRASH_DATABASE", &servers.empty)
+                    .env("TEAHOUSE_CRASH_RESTART", &servers.restart);
+                expect_success(&mut tests)
+            };
+            on_them("package(server)")?;
+            // This one kills the database: the others do not like that.
+            on_them("test(death_of_the_database)")
         })?,
         Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
     }

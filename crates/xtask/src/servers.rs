@@ -27,6 +27,10 @@ pub struct Servers {
     nats: Child,
     /// The URL of the PostgreSQL.
     pub database: String,
+    /// The URL of an empty database in it.
+    pub empty: String,
+    /// A command that crashes and restarts it.
+    pub restart: String,
     /// The URL of the NATS server.
     pub bus: String,
 }
@@ -95,7 +99,7 @@ impl Servers {
             .args(["-w", "-D"])
             .arg(&data)
             .args(["-o", &settings, "-l"])
-            .arg(log)
+            .arg(&log)
             .arg("start"))?;
         let nats_port = free_port()?;
         let nats = Command::new(&programs.nats)
@@ -113,7 +117,19 @@ impl Servers {
             thread::sleep(Duration::from_millis(50));
         }
         let database = format!("postgres://teahouse@127.0.0.1:{port}/postgres");
-        Ok(Self { folder, programs, nats, database, bus: format!("nats://127.0.0.1:{nats_port}") })
+        let empty = format!("postgres://teahouse@127.0.0.1:{port}/empty");
+        run(Command::new(programs.postgres.join("psql")).args([&database, "-c", "CREATE DATABASE empty"]))?;
+        let mut crash = as_postgres(&control);
+        crash
+            .args(["-w", "-m", "immediate", "-D"])
+            .arg(&data)
+            .args(["-o", &settings, "-l"])
+            .arg(&log)
+            .arg("restart");
+        let words = std::iter::once(crash.get_program()).chain(crash.get_args());
+        let restart = words.map(|word| format!("'{}'", word.display())).collect::<Vec<_>>().join(" ");
+        let bus = format!("nats://127.0.0.1:{nats_port}");
+        Ok(Self { folder, programs, nats, database, empty, restart, bus })
     }
 }
 
