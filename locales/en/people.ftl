@@ -170,7 +170,6 @@ people-turns = { $n ->
 people-computer = Computer, level { $level }
 people-nobody = Nobody
 people-more = Show more
-people-leaderboard = Leaderboard
 people-leaderboard-none = Nobody is on this list yet.
 people-leaderboard-text = The hundred best whose rating is settled: at least five rated games, and little uncertainty left.
 people-players = Players

@@ -77,13 +77,13 @@ rules-street-end-6 = A player may resign at any time; the other one wins.
 
 rules-street-options-title = Options
 rules-street-options-1 = Before a game you can agree on other rules. The name in brackets is the one that records use; the first value is the usual one.
-rules-street-options-2 = Setup (⁦setup⁩): classic (⁦classic⁩) or modern (⁦modern⁩).
-rules-street-options-3 = Reach (⁦reach⁩): a stack without a captive moves up to three steps (⁦3⁩) or up to four (⁦4⁩).
+rules-street-options-2 = Setup (⁦setup⁩): ⁦classic⁩ or ⁦modern⁩, both shown above.
+rules-street-options-3 = Reach (⁦reach⁩): a stack without a captive moves up to ⁦3⁩ or up to ⁦4⁩ steps.
 rules-street-options-4 = Extra reach of a captor (⁦captor-bonus⁩): one step more (⁦one⁩); no more (⁦none⁩); one more for every tile under the top, of either colour (⁦per-captive⁩); or five steps in all, whatever the usual reach (⁦five⁩).
-rules-street-options-5 = Release (⁦release⁩): normally no (⁦off⁩). With ⁦on⁩ only the top tile moves; its reach is counted while it still stands on its captives. What was under it stays behind and belongs to its new top tile. Since the top tile moves alone, it may capture in that same move. Released tiles may bring a player above 16 free tiles; then only deploying is barred.
+rules-street-options-5 = Release (⁦release⁩): normally ⁦off⁩. When it is ⁦on⁩, only the top tile moves; its reach is counted while it still stands on its captives. What was under it stays behind and belongs to its new top tile. Since the top tile moves alone, it may capture in that same move. Released tiles may bring a player above 16 free tiles; then only deploying is barred.
 rules-street-options-6 = How the four midlines win (⁦win⁩): by a true claim (⁦claim⁩); by themselves, for the player whose turn begins (⁦start⁩); or at once after any turn, whoever made it (⁦immediate⁩). In this last case both players may come to hold the four at once: that is a draw. Without claims in the game, nobody can make one.
 rules-street-options-7 = Limits (⁦limits⁩): repetition and the turn limit make a draw (⁦on⁩), or neither does (⁦off⁩).
-rules-street-options-8 = With release: the Host tile on ⁦(2,2)⁩ has left its captive, which is free again, and in the same move has captured the Guest tile on ⁦(4,3)⁩.
+rules-street-options-8 = With release: the Host tile has left its captive on ⁦(2,2)⁩, where it is free again, and in the same move has captured the Guest tile on ⁦(4,3)⁩.
 
 rules-street-presets-title = Presets
 rules-street-presets-1 = A preset is a set of options with a name; you can still change each option.

@@ -1,5 +1,5 @@
-# بازی آنلاین: تالار و بازی.
-online-page = بازی آنلاین
+# بازی برخط: تالار و بازی.
+online-page = بازی برخط
 online-quick = همین حالا بازی کنید
 online-seeking = در جستجوی کسی که همین بازی را بخواهد …
 online-guest-hint = شما مهمان هستید و حساب ندارید. با حساب می‌توان بازی رتبه‌دار کرد.
@@ -68,7 +68,7 @@ online-turns-made = { $n ->
 online-board-picture = صفحه در وضعیت کنونی
 
 online-game = بازی
-online-title = { $game } آنلاین
+online-title = { $game } برخط
 online-title-your-turn = نوبت شماست · { $game }
 online-waiting = در انتظار بازیکنان …
 online-open = این بازی منتظر بازیکن است.

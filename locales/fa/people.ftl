@@ -170,7 +170,6 @@ people-turns = { $n ->
 people-computer = رایانه، سطح { $level }
 people-nobody = هیچ‌کس
 people-more = نمایش بیشتر
-people-leaderboard = جدول برترین‌ها
 people-leaderboard-none = هنوز کسی در این جدول نیست.
 people-leaderboard-text = صد بازیکن برتر که رتبه‌شان پا گرفته است: دست‌کم پنج بازی رتبه‌دار و عدم قطعیت اندک.
 people-players = بازیکنان

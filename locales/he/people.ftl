@@ -174,7 +174,6 @@ people-turns = { $n ->
 people-computer = מחשב, רמה { $level }
 people-nobody = איש
 people-more = הצגת עוד
-people-leaderboard = טבלת המובילים
 people-leaderboard-none = עדיין אין איש ברשימה הזאת.
 people-leaderboard-text = מאה הטובים ביותר שדירוגם התייצב: לפחות חמישה משחקים מדורגים, ומעט אי־ודאות.
 people-players = משתתפים

@@ -12,7 +12,7 @@ board-captives = { $n ->
 board-last = z ostatniej tury
 board-chosen = wybrane
 board-can-begin = można wybrać
-board-can-go = można tu iść
+board-can-go = można się tu ruszyć
 board-left = { $n ->
     [one] została { $n }
     [few] zostały { $n }

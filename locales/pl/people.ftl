@@ -178,7 +178,6 @@ people-turns = { $n ->
 people-computer = Komputer, poziom { $level }
 people-nobody = Nikt
 people-more = Pokaż więcej
-people-leaderboard = Tabela liderów
 people-leaderboard-none = Na tej liście nie ma jeszcze nikogo.
 people-leaderboard-text = Setka najlepszych, których ranking się ustalił: co najmniej pięć partii rankingowych i mała niepewność.
 people-players = Gracze

@@ -1,5 +1,5 @@
-# Jogar em linha: a sala e a partida.
-online-page = Jogar em linha
+# Jogar online: a sala e a partida.
+online-page = Jogar online
 online-quick = Jogar agora
 online-seeking = À procura de alguém que queira jogar o mesmo …
 online-guest-hint = Joga como convidado, sem conta. Com uma conta, as partidas podem contar para a classificação.
@@ -68,7 +68,7 @@ online-turns-made = { $n ->
 online-board-picture = O tabuleiro como está
 
 online-game = Partida
-online-title = { $game } em linha
+online-title = { $game } online
 online-title-your-turn = A sua vez · { $game }
 online-waiting = À espera de jogadores …
 online-open = Esta partida está à espera de jogadores.

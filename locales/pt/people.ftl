@@ -170,7 +170,6 @@ people-turns = { $n ->
 people-computer = Computador, nível { $level }
 people-nobody = Ninguém
 people-more = Mostrar mais
-people-leaderboard = Tabela dos melhores
 people-leaderboard-none = Ainda não há ninguém nesta lista.
 people-leaderboard-text = Os cem melhores com a classificação assente: pelo menos cinco partidas a contar e pouca incerteza.
 people-players = Jogadores

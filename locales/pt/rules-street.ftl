@@ -80,10 +80,10 @@ rules-street-options-1 = Antes da partida, vocês podem combinar outras regras. 
 rules-street-options-2 = Disposição (⁦setup⁩): clássica (⁦classic⁩) ou moderna (⁦modern⁩).
 rules-street-options-3 = Alcance (⁦reach⁩): uma pilha sem cativo anda até três passos (⁦3⁩) ou até quatro (⁦4⁩).
 rules-street-options-4 = Alcance extra de um captor (⁦captor-bonus⁩): um passo a mais (⁦one⁩); nada a mais (⁦none⁩); um a mais por peça debaixo da de cima, de qualquer cor (⁦per-captive⁩); ou cinco passos ao todo, seja qual for o alcance habitual (⁦five⁩).
-rules-street-options-5 = Libertação (⁦release⁩): normalmente não (⁦off⁩). Com ⁦on⁩, só a peça de cima se move; o alcance é contado enquanto ela ainda está sobre os cativos. O que estava debaixo fica para trás e pertence à sua nova peça de cima. Como a peça de cima anda sozinha, pode capturar nesse mesmo movimento. Peças libertadas podem levar um jogador a mais de 16 peças livres; então só fica proibido colocar.
+rules-street-options-5 = Libertação (⁦release⁩): normalmente não (⁦off⁩). Com o valor ⁦on⁩, só a peça de cima se move; o alcance é contado enquanto ela ainda está sobre os cativos. O que estava debaixo fica para trás e pertence à sua nova peça de cima. Como a peça de cima anda sozinha, pode capturar nesse mesmo movimento. Peças libertadas podem levar um jogador a mais de 16 peças livres; então só fica proibido colocar.
 rules-street-options-6 = Como as quatro linhas centrais vencem (⁦win⁩): por uma declaração verdadeira (⁦claim⁩); por si mesmas, para quem começa a jogada (⁦start⁩); ou na hora, depois de qualquer jogada, não importa de quem (⁦immediate⁩). Neste último caso os dois podem passar a ter as quatro ao mesmo tempo: é empate. Onde não há declarações, ninguém pode fazê-las.
 rules-street-options-7 = Limites (⁦limits⁩): a repetição e o limite de jogadas dão empate (⁦on⁩) ou nenhum dos dois (⁦off⁩).
-rules-street-options-8 = Com libertação: a peça do Anfitrião em ⁦(2,2)⁩ deixou o cativo, que está livre de novo, e no mesmo movimento capturou a peça do Convidado em ⁦(4,3)⁩.
+rules-street-options-8 = Com libertação: a peça do Anfitrião deixou o cativo em ⁦(2,2)⁩, onde ele está livre de novo, e no mesmo movimento capturou a peça do Convidado em ⁦(4,3)⁩.
 
 rules-street-presets-title = Conjuntos prontos
 rules-street-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.

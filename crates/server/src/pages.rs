@@ -9,7 +9,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// In a release build the files are in the program; otherwise they are read from the folder.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
 

@@ -139,7 +139,7 @@ impl Drop for Servers {
         let data = self.folder.join("data");
         let _ = run(as_postgres(&control)
             .current_dir(&self.folder)
-            .args(["-m", "fast", "-D"])
+            .args(["-m", "immediate", "-D"])
             .arg(data)
             .arg("stop"));
         let _ = self.nats.kill();

@@ -1,11 +1,15 @@
 //! The board as a picture that stands alone: its styles written into it, as SVG or PNG.
 
-/** What style sheets may say of a shape; each is also an attribute of its own. */
-const STYLES = [
+/** What style sheets may say of a shape and children take over; each is also an attribute of its own. */
+const INHERITED = [
   'clip-rule', 'color', 'dominant-baseline', 'fill', 'fill-opacity', 'fill-rule', 'font-family', 'font-size',
-  'font-weight', 'letter-spacing', 'mask', 'opacity', 'paint-order', 'stop-color', 'stop-opacity', 'stroke',
-  'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-opacity', 'stroke-width', 'text-anchor', 'visibility',
+  'font-weight', 'letter-spacing', 'paint-order', 'stroke', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin',
+  'stroke-opacity', 'stroke-width', 'text-anchor', 'visibility',
 ];
+/** What belongs to a shape alone, with what it usually is. */
+const OWN = { opacity: '1', 'stop-color': 'rgb(0, 0, 0)', 'stop-opacity': '1' };
+/** What is there for hands and readers only. */
+const HANDLES = '[role="button"], [tabindex], .under.off';
 
 /** The largest drawing within an element is the board. */
 function boardIn(within: Element): SVGSVGElement | null {
@@ -24,13 +28,17 @@ export function drawing(within: Element, width = 1200): string | null {
   const drop: Element[] = [];
   for (const [element, twin] of pairs) {
     const style = getComputedStyle(element);
-    if (style.display === 'none') drop.push(twin);
-    for (const name of STYLES) {
-      const value = style.getPropertyValue(name);
-      if (value) twin.setAttribute(name, value.replaceAll('"', "'"));
-    }
+    const outer = element === from ? null : element.parentElement && getComputedStyle(element.parentElement);
+    if (style.display === 'none' || (element !== from && element.matches(HANDLES))) drop.push(twin);
+    const write = (name: string, value: string, usual?: string) => {
+      if (value && value !== usual) twin.setAttribute(name, value.replaceAll('"', "'"));
+      else twin.removeAttribute(name);
+    };
+    for (const name of INHERITED) write(name, style.getPropertyValue(name), outer?.getPropertyValue(name));
+    for (const [name, usual] of Object.entries(OWN)) write(name, style.getPropertyValue(name), usual);
     if (style.transform !== 'none' && element !== from) twin.setAttribute('transform', style.transform);
-    for (const name of ['class', 'style', 'tabindex', 'role']) twin.removeAttribute(name);
+    const hooks = twin.getAttributeNames().filter((name) => /^(class|style|tabindex|role|data-|aria-)/.test(name));
+    for (const name of hooks) twin.removeAttribute(name);
   }
   for (const twin of drop) twin.remove();
   const box = from.viewBox.baseVal;

@@ -1,6 +1,7 @@
 //! A whole game through the eyes of the engine: what every position was worth, and what each turn gave away.
 
 import type { Engine } from '../lib/engine.ts';
+import type { Game } from '../lib/rules.ts';
 import { body, type Node, type Study } from './study.svelte.ts';
 
 /** A position of the game: after `node`, from the root on. */
@@ -12,6 +13,8 @@ export type Judged = {
   chances: Record<string, number>;
   /** The best line from here. */
   best: string[];
+  /** What the mover could expect after the best turn, where another one was made and there are two players. */
+  reachable?: number;
 };
 
 /** A turn with what it gave away. */
@@ -30,6 +33,20 @@ export function mark(points: number): string {
   return MARKS.find(([least]) => points >= least)?.[1] ?? '';
 }
 
+/** What a position is worth, at so many nodes. */
+async function judge(game: Game, node: Node, seats: string[], engine: Engine, nodes: number): Promise<Judged> {
+  const { outcome, to_move: mover } = game.view();
+  if (outcome) {
+    const share = (letter: string) => (outcome.winner ? Number(outcome.winner.includes(letter)) : 0.5);
+    return { node, mover: null, chances: Object.fromEntries(seats.map((letter) => [letter, share(letter)])), best: [] };
+  }
+  const found = (await engine.think(game.record(), { nodes }))?.lines[0];
+  if (!found || !mover) return { node, mover, chances: {}, best: [] };
+  // Between two what one may expect the other may not; among more the engine speaks of the mover alone.
+  const others = seats.length === 2 ? seats.map((letter) => [letter, 1 - found.chance]) : [];
+  return { node, mover, chances: { ...Object.fromEntries(others), [mover]: found.chance }, best: found.turns };
+}
+
 /** Thinks about every position of the line that is looked at. Ends early, with nothing, once it is cancelled. */
 export async function review(
   study: Study,
@@ -38,36 +55,34 @@ export async function review(
   tell: (done: number, all: number) => void,
   cancelled: () => boolean,
 ): Promise<Review | null> {
-  const line = [study.root, ...study.line()];
+  const { seats, root } = study;
+  const line = study.line();
   const game = study.start.copy();
+  const all = line.length + 1;
   const positions: Judged[] = [];
   try {
+    tell(0, all);
+    positions.push(await judge(game, root, seats, engine, nodes));
     for (const [i, node] of line.entries()) {
-      tell(i, line.length);
-      if (i > 0) game.play(node.entry);
-      const { outcome, to_move } = game.view();
-      const judged: Judged = { node, mover: to_move, chances: {}, best: [] };
-      if (outcome) {
-        judged.mover = null;
-        for (const letter of study.seats) {
-          judged.chances[letter] = outcome.winner ? Number(outcome.winner.includes(letter)) : 0.5;
-        }
-      } else {
-        const found = (await engine.think(game.record(), { nodes }))?.lines[0];
+      if (cancelled()) return null;
+      tell(i + 1, all);
+      const before = positions[i];
+      // A search from one side is only fair to compare with another from the same side: so the position after
+      // the best turn is looked at just as the one after the turn that was made.
+      if (seats.length === 2 && before.mover && before.best.length && before.best[0] !== body(node.entry)) {
+        const other = game.copy();
+        other.play(before.best[0]);
+        before.reachable = (await judge(other, node, seats, engine, nodes)).chances[before.mover];
+        other.free();
         if (cancelled()) return null;
-        if (found && to_move) {
-          judged.best = found.turns;
-          // Between two what one may expect the other may not; among more the engine speaks of the mover alone.
-          if (study.seats.length === 2) for (const letter of study.seats) judged.chances[letter] = 1 - found.chance;
-          judged.chances[to_move] = found.chance;
-        }
       }
-      positions.push(judged);
+      game.play(node.entry);
+      positions.push(await judge(game, node, seats, engine, nodes));
     }
   } finally {
     game.free();
   }
-  return { positions, losses: losses(positions) };
+  return cancelled() ? null : { positions, losses: losses(positions) };
 }
 
 function losses(positions: Judged[]): Loss[] {
@@ -75,7 +90,7 @@ function losses(positions: Judged[]): Loss[] {
     const before = positions[i];
     const letter = before.mover;
     if (!letter || body(node.entry) === 'resign') return [];
-    const had = before.chances[letter];
+    const had = before.reachable ?? before.chances[letter];
     // Among three and four the next that is known of a player is the next own turn.
     const left = positions.slice(i + 1).find((later) => letter in later.chances)?.chances[letter];
     if (had === undefined || left === undefined) return [];

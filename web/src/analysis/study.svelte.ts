@@ -95,7 +95,7 @@ export class Study {
     const here = this.path();
     let common = 0;
     while (common < path.length && path[common] === here[common]) common += 1;
-    while (this.game.entries().length - this.before > common && this.game.undo());
+    for (let i = common; i < here.length; i += 1) this.game.undo();
     for (const { entry } of path.slice(common)) this.game.play(entry);
     for (const step of path) if (step.parent) step.parent.follow = step;
     this.at = node;

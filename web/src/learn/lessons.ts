@@ -28,8 +28,9 @@ export type Step = {
   goals: Goal[];
   /** A turn that meets them; shown on request. */
   answer: string;
-  /** What the task speaks of. */
+  /** What the task speaks of: points, and kinds of tiles. */
   marks?: Mark[];
+  tiles?: string[];
 };
 
 export type Lesson = { game: GameId; /** The learner's letter. */ seat: string; steps: Step[] };

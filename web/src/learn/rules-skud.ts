@@ -54,7 +54,19 @@ export const sections: Section[] = [
       { wanted: { game: 'skud' }, bottom: 'G', marks: circles([0, 8], [8, 0], [0, -8], [-8, 0]) },
     ],
   },
-  { id: 'tiles', parts: ['p', 'li', 'li', 'li', 'li', 'p', 'p'] },
+  {
+    id: 'tiles',
+    parts: [
+      'p',
+      'li',
+      'li',
+      'li',
+      'li',
+      { tiles: ['R3', 'R4', 'R5', 'W3', 'W4', 'W5', 'L', 'O', 'R', 'W', 'K', 'B'] },
+      'p',
+      'p',
+    ],
+  },
   { id: 'setup', parts: ['li', 'li', 'li', { wanted: { game: 'skud' }, turns: opening, bottom: 'G' }] },
   { id: 'turn', parts: ['p', 'li', 'li', 'p'] },
   {
@@ -141,7 +153,7 @@ export const sections: Section[] = [
       'p',
       'p',
       scene(
-        '0,-8:GR3 -4,-6:GR4 1,3:GR5 -1,3:HW4 0,2:GW3',
+        '0,-8:GR3 -4,-6:GR4 1,3:HR5 -1,3:HW4 0,2:GW3',
         '(0,-8)-(1,-6)+W(0,3)',
         arrows([[1, 3], [1, 2]], [[-1, 3], [-1, 4]], [[0, 2], [-1, 2]]),
       ),
@@ -172,6 +184,7 @@ export const sections: Section[] = [
     id: 'oasis',
     parts: [
       'p',
+      { tiles: ['M', 'P', 'T'] },
       'p',
       scene(
         '0,-8:GR3 -4,-6:GR4 1,1:HR5 2,0:HW3 3,1:GR5 -3,4:HW4',

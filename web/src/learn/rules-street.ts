@@ -125,7 +125,10 @@ export const sections: Section[] = [
       'li',
       { wanted: { game: 'street', position: '9H H12 G12 -3,5:H 4,5:H 4,-2:H -5,3:G -5,-4:G 2,-4:G' } },
       {
-        wanted: { game: 'street', position: '9H H12 G12 -4,5:H 4,5:H -1,5:G 0,2:H 6,2:H 2,-3:G 6,-3:G -6,0:H -6,4:G -6,-4:G' },
+        wanted: {
+          game: 'street',
+          position: '9H H12 G12 -4,5:H 4,5:H -1,5:G 0,2:H 6,2:H 2,-3:G 6,-3:G -6,0:H -6,4:G -6,-4:G',
+        },
         marks: circles([-1, 5], [0, 2], [-6, 0]),
       },
       'p',

@@ -13,8 +13,11 @@ export type Figure = {
   marks?: Mark[];
 };
 
+/** Pictures of single tiles with their names. */
+export type Tiles = { tiles: string[] };
+
 /** A paragraph, an item of a list, or a figure. */
-export type Part = 'p' | 'li' | Figure;
+export type Part = 'p' | 'li' | Figure | Tiles;
 
 export type Section = { id: string; parts: Part[] };
 

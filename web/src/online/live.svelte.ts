@@ -61,6 +61,8 @@ export class Live {
   private account = $state<string | undefined>();
   /** The game as the server has it. */
   private game: Game | null = null;
+  /** The number of the entry after which `game` stands. */
+  private board = -1;
   private taking = 0;
 
   constructor(readonly id: string) {}
@@ -78,6 +80,12 @@ export class Live {
   readonly myTurn = $derived(
     this.playing && !this.pending && !!this.state?.to_move && this.mine.includes(this.state.to_move),
   );
+  /** Whether one has given up while others play on. */
+  readonly gaveUp = $derived.by(() => {
+    void this.changes;
+    const own = this.shown?.view().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
+    return own.length > 0 && own.every((seat) => seat.state === 'resigned');
+  });
   /** The room in which one speaks. */
   readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');
 
@@ -101,7 +109,6 @@ export class Live {
   private join(): void {
     this.watch(this.state?.version);
     this.push();
-    if (this.state) void this.read();
   }
   private watch(seen?: number): void {
     send({ do: 'watch', game: this.id, ...(seen ? { seen } : {}) });
@@ -116,6 +123,7 @@ export class Live {
       this.account = message.account ?? undefined;
       // Somebody else sits here now, and may have a seat.
       if (other && this.state) this.watch();
+      else if (this.state) void this.read();
     } else if (message.is === 'game' && message.game.id === this.id) void this.take(message.game);
     else if (message.is === 'entries' && message.id === this.id) this.follow(message.entries, message.standing);
     else if (message.is === 'accepted' && message.id === this.id) {
@@ -182,15 +190,14 @@ export class Live {
       }
       if (own !== this.taking) return;
     }
-    const first = !this.state;
-    const same = !first && this.state?.board === state.board && !this.pending;
+    const same = this.board === state.board && !this.pending;
     if (this.pending && this.pending.board !== state.board) this.pending = null;
     const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
     this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? serverNow()]));
     this.state = state;
     this.game = game;
+    this.board = state.board;
     if (!same || !this.shown) this.show();
-    if (first) void this.read();
   }
 
   /** Follows what has happened since. */
@@ -232,7 +239,10 @@ export class Live {
     }
     const gone = { to_move: undefined, clocks: undefined, deadline: undefined, outcome: undefined };
     this.state = { ...state, turns, rematch, ...gone, ...standing };
-    if (moved) this.show();
+    if (moved) {
+      this.board = standing.board;
+      this.show();
+    }
     if (this.over && state.status === 'playing') {
       sound('end');
       whole = true;

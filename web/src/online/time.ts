@@ -3,7 +3,8 @@
 import type { GameState } from '../protocol/GameState.ts';
 import type { SeatView } from '../protocol/SeatView.ts';
 import type { TimeControl } from '../protocol/TimeControl.ts';
-import { number, t } from '../lib/i18n.svelte.ts';
+import { ago, number, t } from '../lib/i18n.svelte.ts';
+import { serverNow } from '../lib/socket.svelte.ts';
 import { seatName } from '../lib/words.ts';
 
 /** The clocks that are offered: minutes, and seconds for each turn. */
@@ -33,6 +34,13 @@ export function clockText(left: number): string {
   const seconds = Math.ceil(left / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${number(h)}:${two(m)}:${two(s)}` : `${number(m)}:${two(s)}`;
+}
+
+const HOUR = 3_600_000;
+/** When a turn is due: in whole days, and in hours when it is near. */
+export function due(deadline: number): string {
+  const [now, unit] = [serverNow(), deadline - serverNow() > 36 * HOUR ? 24 * HOUR : 1];
+  return ago(now + Math.round((deadline - now) / unit) * unit, now);
 }
 
 /** The name of who sits, or is asked to sit, in a seat. */
