@@ -36,12 +36,13 @@ async function state(page, id) {
   return (await api(page, 'GET', `/api/games/${id}`)).body;
 }
 
-async function turn(page, text, number, id) {
-  await until(() => page.getByText('It is your turn.').first().isVisible(), `turn ${number}: the page says it is its turn`);
+/** Makes a turn where it is the page's own; the list of turns grows by it. */
+async function turn(page, text) {
+  await until(() => page.getByText('It is your turn.').first().isVisible(), `it is the turn of ${text}`, 30_000);
+  const before = await page.locator('ol.mono button').count();
   await page.getByLabel('Turn or question').fill(text);
   await page.getByLabel('Turn or question').press('Enter');
-  await until(async () => (await page.locator('ol.mono button').count()) >= number, `turn ${number}: ${text}`);
-  void id;
+  await until(async () => (await page.locator('ol.mono button').count()) > before, `the turn ${text}`);
 }
 
 async function whole(place, game) {
@@ -50,9 +51,9 @@ async function whole(place, game) {
   const { turns } = await wholeGame({ game, first: game === 'halma' ? first : undefined });
   const { Game } = await rules();
   const board = new Game(JSON.stringify({ game, first: game === 'halma' ? first : undefined }));
-  for (const [i, text] of turns.entries()) {
+  for (const text of turns) {
     const letter = JSON.parse(board.view()).to_move;
-    await turn(pages[letter], text, i + 1, id);
+    await turn(pages[letter], text);
     board.play(text);
   }
   for (const page of [host, guest]) {
@@ -69,7 +70,7 @@ export default {
     const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
     const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
     const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
-    const play = (n) => turn(pages[letters[n % 2]], turns[n], n + 1, id);
+    const play = (n) => turn(pages[letters[n % 2]], turns[n]);
     await play(0);
     await play(1);
     // The connection of one drops; the other goes on; both see the same afterwards.
@@ -96,7 +97,7 @@ export default {
     await until(() => guest.getByText('Good luck <b>!</b>').first().isVisible(), 'the other reads it');
     const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
     const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
-    for (const n of [0, 1, 2]) await turn(pages[letters[n % 2]], turns[n], n + 1, id);
+    for (const n of [0, 1, 2]) await turn(pages[letters[n % 2]], turns[n]);
     await host.getByRole('button', { name: 'Offer a draw' }).click();
     await guest.getByRole('button', { name: 'Decline' }).click();
     await until(async () => !(await state(host, id)).offers.draw, 'the offer is gone');
@@ -123,7 +124,7 @@ export default {
       const game = new Game(JSON.stringify({ game: 'skud' }));
       for (const { entry } of now.turns) game.play(entry);
       const thought = JSON.parse(mind.think(game, JSON.stringify({ level: 7, seed: 1 })));
-      await turn(page, thought.lines[0].turns[0], now.turns.length + 1, made.body.id);
+      await turn(page, thought.lines[0].turns[0]);
     }
     await until(async () => (await page.locator('.table').getAttribute('data-phase')) === 'over', 'the end');
   },

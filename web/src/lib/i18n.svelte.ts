@@ -75,7 +75,12 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   const [name, attribute] = id.split('.');
   const message = bundle.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  return pattern ? code(bundle.formatPattern(pattern, args, [])) : id;
+}
+
+/** What stands between backticks is code: the terminal colours it, here it only keeps its direction. */
+function code(text: string): string {
+  return text.replace(/`([^`]*)`/g, '\u2066$1\u2069');
 }
 
 /** A number as the language writes it. */

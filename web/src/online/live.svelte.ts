@@ -22,6 +22,8 @@ type Pending = { turn: string; board: number; mark: string };
 
 /** How often a turn without an answer is sent again; its mark keeps it from being made twice. */
 const AGAIN = 5_000;
+/** After so long a game with clocks can be claimed from who is away. */
+export const GONE = 60_000;
 /** No turn reads like this: the server drops a premove that it cannot read. */
 const NO_TURN = '-';
 
@@ -193,7 +195,9 @@ export class Live {
     const same = this.board === state.board && !this.pending;
     if (this.pending && this.pending.board !== state.board) this.pending = null;
     const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
-    this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? serverNow()]));
+    // Who was away before one came may have been so for long: the server knows.
+    const since = this.state ? serverNow() : serverNow() - GONE;
+    this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? since]));
     this.state = state;
     this.game = game;
     this.board = state.board;

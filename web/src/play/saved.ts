@@ -36,7 +36,7 @@ export function save(key: string, game: Game, players: Players, seed: number): v
     key,
     at: Date.now(),
     game: /^game: (\w+)/m.exec(game.record())?.[1] ?? '',
-    turns: game.turn,
+    turns: game.entries().length,
     over: game.over,
     record: game.record(),
     players,

@@ -122,6 +122,10 @@ export class Turn {
     this.picked = [];
     this.made = [...this.made, step.text];
     this.view = this.game.view();
+    // A bonus that cannot be used is not asked about.
+    const left = this.view.origins.flatMap((origin) => origin.steps);
+    const [only] = left;
+    if (this.view.phase === 'bonus' && left.length === 1 && samePlace(only.path[0], { word: 'decline' })) this.finish(only);
   }
 
   private refuse(place: Place): void {
