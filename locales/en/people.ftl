@@ -1,6 +1,4 @@
 # Signing in and up.
-problem-wrong-name-or-password = Name or password is not right.
-problem-code-needed = This account also asks for a code.
 people-sign-in = Sign in
 people-sign-up = Create an account
 people-sign-out = Sign out

@@ -26,4 +26,3 @@ web-missing-text = There is no such page. The address may be mistyped, or what w
 web-offline-title = No connection
 web-offline-text = This page could not be loaded. Playing on this device and against the computer also works without a connection.
 web-go-home = To the start page
-problem-unreachable = The server cannot be reached. What you do on this device is safe; try again when there is a connection.

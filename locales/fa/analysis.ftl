@@ -9,7 +9,7 @@ analysis-open-text = باز کردن
 analysis-open-file = انتخاب پرونده
 analysis-file-long = این پرونده بسیار بلندتر از آن است که ثبت بازی باشد.
 analysis-text-unknown = این نه ثبت بازی است، نه نوبت‌ها و نه پیوندی که آن‌ها را در بر داشته باشد. خود نوبت‌ها را بچسبانید، برای نمونه 1G.R3(0,-8);1H.R3(0,8).
-analysis-link-elsewhere = این پیوند فقط نام یک بازی را دارد که در سایت دیگر نگه داشته می‌شود. آن را همان‌جا باز کنید، متن نوبت‌هایش را رونوشت کنید و اینجا بچسبانید.
+analysis-link-elsewhere = این پیوند فقط نام یک بازی را دارد که در وبگاه دیگر نگه داشته می‌شود. آن را همان‌جا باز کنید، از متن نوبت‌هایش رونوشت بگیرید و آن را اینجا بچسبانید.
 analysis-no-link = این پیوند آسیب دیده است و بازی درون آن خوانده نمی‌شود. شاید انتهایش افتاده باشد.
 analysis-no-saved = این بازی دیگر روی این دستگاه نیست.
 analysis-new = صفحهٔ تازه
@@ -35,7 +35,7 @@ analysis-seconds = { $n ->
     [one] { $n } ثانیه
    *[other] { $n } ثانیه
 }
-analysis-keys = کلیدها: پیکان‌ها برای نوبت‌ها، Home و End، و فاصله برای پخش پیاپی.
+analysis-keys = کلیدها: پیکان‌ها برای نوبت‌ها، Home و End، و کلید فاصله برای پخش پیاپی.
 analysis-variation = شاخه
 analysis-promote = تبدیل به خط اصلی
 analysis-delete = حذف از اینجا به بعد
@@ -55,14 +55,14 @@ analysis-play-line = { $n ->
 analysis-effort = عمق { $depth }، { $nodes } گره
 analysis-thinking = موتور در حال فکر کردن است …
 analysis-thought = موتور به‌اندازهٔ کافی به این وضعیت فکر کرده است.
-analysis-engine-failed = موتور ناگهان از کار ایستاد. آن را خاموش و دوباره روشن کنید.
+analysis-engine-failed = موتور ناگهان از کار افتاد. آن را خاموش و دوباره روشن کنید.
 
 analysis-keep = هم‌رسانی و نگهداری
 analysis-copy-link = رونوشت پیوند
-analysis-link-copied = پیوند رونوشت شد؛ همهٔ بازی در آن است.
+analysis-link-copied = از پیوند رونوشت گرفته شد؛ همهٔ بازی در آن است.
 analysis-copy-position = رونوشت وضعیت
-analysis-position-copied = وضعیت رونوشت شد.
-analysis-copy-failed = مرورگر اجازهٔ رونوشت نداد.
+analysis-position-copied = از وضعیت رونوشت گرفته شد.
+analysis-copy-failed = مرورگر اجازهٔ رونوشت گرفتن نداد.
 analysis-picture = تصویر { $kind }
 analysis-other = باز کردن بازی دیگر
 

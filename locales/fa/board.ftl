@@ -7,7 +7,7 @@ board-captives = { $n ->
     [one] { $n } اسیر زیر آن
    *[other] { $n } اسیر زیر آن
 }
-board-last = از نقطه‌های نوبت پیشین
+board-last = بخشی از آخرین نوبت
 board-chosen = انتخاب‌شده
 board-can-begin = قابل انتخاب
 board-can-go = می‌تواند به اینجا برود
@@ -25,10 +25,10 @@ board-ground-red-neutral = مرز سرخ و خنثی
 board-ground-white-neutral = مرز سفید و خنثی
 board-ground-red-white-neutral = مرز هر سه باغ
 board-ground-centre = مرکز
-board-ground-street-n = خط میانی شمال
-board-ground-street-e = خط میانی شرق
-board-ground-street-s = خط میانی جنوب
-board-ground-street-w = خط میانی غرب
+board-ground-street-n = خط میانی شمالی
+board-ground-street-e = خط میانی شرقی
+board-ground-street-s = خط میانی جنوبی
+board-ground-street-w = خط میانی غربی
 board-ground-camp-a = کمپ A
 board-ground-camp-b = کمپ B
 board-ground-camp-c = کمپ C
@@ -38,6 +38,6 @@ board-mark-port-g = بندر منزل میهمان
 board-mark-home = در کمپ خودی
 board-mark-arrived = در کمپ مقصد
 board-mark-growing = در حال رشد
-board-mark-trapped = در دام
+board-mark-trapped = گیرافتاده
 board-mark-drained = خنثی‌شده
 board-mark-protected = در امان

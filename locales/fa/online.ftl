@@ -15,7 +15,7 @@ online-time-unlimited = بدون محدودیت زمان
 
 online-create-title = ساختن بازی
 online-challenge-title = دعوت { $name } به بازی
-online-create = بازی را بساز
+online-create = ساختن این بازی
 online-which-game = بازی
 online-seats = بازیکنان
 online-seats-n = { $n ->
@@ -58,7 +58,7 @@ online-open-games = بازی‌های باز
 online-no-open-games = اکنون کسی منتظر نیست. بازی‌ای بسازید تا دیگران آن را ببینند.
 online-join = پیوستن
 online-join-as = پیوستن در جای { $seat }
-online-watch-games = بازی‌های تماشایی
+online-watch-games = بازی‌ها برای تماشا
 online-no-running-games = اکنون هیچ بازی همگانی در جریان نیست.
 online-watch = تماشا
 online-turns-made = { $n ->
@@ -114,15 +114,15 @@ online-resign-title = انصراف می‌دهید؟
 online-resign-text = با انصراف این بازی را می‌بازید. این کار بازگشت‌پذیر نیست.
 online-gone = اتصال { $name } قطع شده است.
 online-claim-in = { $n ->
-    [one] تا { $n } ثانیهٔ دیگر می‌توانید بازی را از آنِ خود کنید.
-   *[other] تا { $n } ثانیهٔ دیگر می‌توانید بازی را از آنِ خود کنید.
+    [one] { $n } ثانیهٔ دیگر می‌توانید برد را مطالبه کنید.
+   *[other] { $n } ثانیهٔ دیگر می‌توانید برد را مطالبه کنید.
 }
-online-claim = بازی از آنِ من است
+online-claim = مطالبهٔ برد
 online-premove = نوبت از پیش
-online-premove-turn = نوبت به زبان ثبت
+online-premove-turn = نوبت با نمادنویسی
 online-premove-hint = بی‌درنگ پس از نوبت حریف بازی می‌شود، اگر در آن هنگام مجاز باشد؛ وگرنه کنار گذاشته می‌شود.
-online-premove-leave = به سرور بسپار
-online-premove-set = آماده برای پس از آن:
+online-premove-leave = سپردن به سرور
+online-premove-set = آماده برای پس از نوبت حریف:
 online-premove-cancel = کنار گذاشتن
 
 online-aborted = بازی لغو شد

@@ -17,20 +17,20 @@ play-seats-n = { $n ->
     [one] { $n } بازیکن
    *[other] { $n } بازیکن
 }
-play-who = چه کسی به جای { $seat } بازی می‌کند؟
+play-who = { $seat }: چه کسی بازی می‌کند؟
 play-person = انسان
 play-computer = رایانه، سطح { $level }
 play-start = آغاز بازی
 play-new = بازی تازه
 play-undo = پس گرفتن
-play-redo = بازانجام
+play-redo = انجام دوباره
 play-resign = انصراف از بازی
 play-resign-sure = واقعاً از این بازی انصراف می‌دهید؟
 play-flip = چرخاندن صفحه
 play-analyse = تحلیل
 play-download = بارگیری ثبت بازی
 play-thinking = رایانه در حال فکر کردن است …
-play-engine-failed = رایانه نوبتی پیدا نکرد. یک نوبت را پس بگیرید و دوباره بکوشید.
+play-engine-failed = رایانه نوبتی پیدا نکرد. یک نوبت را پس بگیرید و دوباره تلاش کنید.
 play-saved = بازی‌های این دستگاه
 play-saved-none = بازی‌های شما اینجا و فقط روی همین دستگاه نگه داشته می‌شوند.
 play-continue = ادامه
@@ -44,7 +44,7 @@ home-title = سه بازی صفحه‌ای در گوشه‌ای آرام
 home-lead = اسکاد پای شو، پای شوی خیابانی و هالما: با دوستان، با ناآشنایان، یا در برابر رایانه‌ای که به‌آسانی نمی‌بازد.
 home-play-computer = بازی با رایانه
 home-play-online = بازی برخط
-home-play-together = دو نفره پشت یک نمایشگر
+home-play-together = دونفره پشت یک نمایشگر
 home-learn = یادگیری در پنج دقیقه
 home-watch = بازی‌ای که خودش پیش می‌رود
 home-pause = مکث
@@ -55,7 +55,7 @@ home-your-turn = { $n ->
 }
 
 reader-label = نوبت یا پرسش
-reader-hint = نوبتی را با نت‌نویسی بنویسید، یا برای دیدن پرسش‌ها ? را.
+reader-hint = نوبتی را با نمادنویسی بنویسید، یا ? برای دیدن پرسش‌ها.
 reader-send = فرستادن
 reader-help = { $key }: { $what }.
 reader-questions = همهٔ پرسش‌ها

@@ -14,8 +14,8 @@ analysis-no-link = הקישור פגום: אי אפשר לקרוא את המשח
 analysis-no-saved = המשחק הזה כבר לא במכשיר.
 analysis-new = לוח חדש
 analysis-first = מי פותח
-analysis-position = התחלה מעמדה נתונה
-analysis-position-hint = לא חובה: שורה אחת, כפי ש”העתקת העמדה“ נותנת.
+analysis-position = התחלה ממצב נתון
+analysis-position-hint = לא חובה: שורה אחת, כפי ש”העתקת המצב“ נותנת.
 analysis-start = סידור הלוח
 analysis-bare-title = איזה משחק זה?
 analysis-bare = { $n ->
@@ -37,7 +37,7 @@ analysis-seconds = { $n ->
     [two] שתי שניות
    *[other] { $n } שניות
 }
-analysis-keys = מקשים: חצים למעבר בין תורות, Home ו-End, רווח להצגה ברצף.
+analysis-keys = מקשים: חצים למעבר בין תורות, Home ו־End, רווח להצגה ברצף.
 analysis-variation = וריאנט
 analysis-promote = הפיכה לקו הראשי
 analysis-delete = מחיקה מכאן והלאה
@@ -57,23 +57,23 @@ analysis-play-line = { $n ->
 }
 analysis-effort = עומק { $depth }, { $nodes } צמתים
 analysis-thinking = המנוע חושב …
-analysis-thought = המנוע חשב די על העמדה הזאת.
+analysis-thought = המנוע חשב די על המצב הזה.
 analysis-engine-failed = המנוע נעצר במפתיע. אפשר לכבות אותו ולהפעיל שוב.
 
 analysis-keep = שיתוף ושמירה
 analysis-copy-link = העתקת קישור
 analysis-link-copied = הקישור הועתק; המשחק כולו נמצא בו.
-analysis-copy-position = העתקת העמדה
-analysis-position-copied = העמדה הועתקה.
+analysis-copy-position = העתקת המצב
+analysis-position-copied = המצב הועתק.
 analysis-copy-failed = הדפדפן לא הרשה להעתיק.
-analysis-picture = תמונה כ-{ $kind }
+analysis-picture = תמונה כ־{ $kind }
 analysis-other = פתיחת משחק אחר
 
 analysis-review = סקירת המשחק
-analysis-review-about = המנוע בוחן כל עמדה בקו הזה ומראה היכן המשחק התהפך.
+analysis-review-about = המנוע בוחן כל מצב בקו הזה ומראה היכן המשחק התהפך.
 analysis-review-start = סקירת המשחק
 analysis-review-again = סקירה נוספת
-analysis-reviewing = { $done } מתוך { $all } עמדות
+analysis-reviewing = { $done } מתוך { $all } מצבים
 analysis-care = מידת הדקדוק
 analysis-care-quick = במהירות
 analysis-care-usual = בתשומת לב

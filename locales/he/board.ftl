@@ -5,6 +5,7 @@ board-empty = ריק
 board-piece = { $tile } של { $seat }
 board-captives = { $n ->
     [one] שבוי אחד מתחת
+    [two] שני שבויים מתחת
    *[other] { $n } שבויים מתחת
 }
 board-last = חלק מהתור האחרון
@@ -20,10 +21,10 @@ board-ground-gate = שער
 board-ground-red = גן אדום
 board-ground-white = גן לבן
 board-ground-neutral = גן ניטרלי
-board-ground-red-white = גבול אדום ולבן
-board-ground-red-neutral = גבול אדום וניטרלי
-board-ground-white-neutral = גבול לבן וניטרלי
-board-ground-red-white-neutral = גבול שלושת הגנים
+board-ground-red-white = קיר בין אדום ללבן
+board-ground-red-neutral = קיר בין אדום לניטרלי
+board-ground-white-neutral = קיר בין לבן לניטרלי
+board-ground-red-white-neutral = קיר בין שלושת הגנים
 board-ground-centre = מרכז
 board-ground-street-n = קו האמצע הצפוני
 board-ground-street-e = קו האמצע המזרחי
@@ -38,6 +39,6 @@ board-mark-port-g = נמל הבית של האורח
 board-mark-home = במחנה שלו
 board-mark-arrived = במחנה היעד
 board-mark-growing = צומח
-board-mark-trapped = לכוד
+board-mark-trapped = מקורקע
 board-mark-drained = מושבת
 board-mark-protected = מוגן

@@ -2,7 +2,7 @@
 online-page = משחק ברשת
 online-quick = לשחק עכשיו
 online-seeking = מחפשים מישהו שרוצה לשחק אותו הדבר …
-online-guest-hint = אתם משחקים כאורחים, בלי חשבון. עם חשבון משחקים יכולים להיות מדורגים.
+online-guest-hint = כרגע המשחק שלך הוא כאורח, בלי חשבון. עם חשבון אפשר לשחק משחקים מדורגים.
 online-rated-switch = מדורג
 online-rated = מדורג
 online-casual = ידידותי
@@ -25,7 +25,7 @@ online-seats-n = { $n ->
    *[other] { $n } משתתפים
 }
 online-who = מי משחק
-online-player-n = שחקן { $n }
+online-player-n = משתתף { $n }
 online-sits-me = אני
 online-sits-anyone = מי שיבוא
 online-sits-player = שחקן מסוים
@@ -46,20 +46,20 @@ online-minutes = דקות לכל משתתף
 online-increment = שניות נוספות בכל תור
 online-days = זמן לתור
 online-public-switch = להציג באולם
-online-public-hint = אחרת יוכל להצטרף רק מי שיש לו הקישור.
+online-public-hint = אחרת אפשר להצטרף רק דרך הקישור.
 
-online-challenges = הזמנות אליכם
-online-challenged = הוזמנתם למשחק הזה.
+online-challenges = הזמנות אליך
+online-challenged = הוזמנת למשחק הזה.
 online-mine = המשחקים שלי
-online-your-turn = תורכם.
-online-your-turn-due = תורכם; המועד האחרון: { $when }.
+online-your-turn = תורך.
+online-your-turn-due = תורך; המועד האחרון: { $when }.
 online-their-turn = תורם של האחרים.
 online-their-turn-due = תורם של האחרים; המועד האחרון: { $when }.
 online-go-on = המשך
 online-open-games = משחקים פתוחים
-online-no-open-games = כרגע איש אינו ממתין. צרו משחק, ואחרים יראו אותו.
+online-no-open-games = כרגע איש אינו ממתין. אפשר ליצור משחק, ואחרים יראו אותו.
 online-join = הצטרפות
-online-join-as = הצטרפות בתור { $seat }
+online-join-as = הצטרפות כ{ $seat }
 online-watch-games = משחקים לצפייה
 online-no-running-games = כרגע לא מתנהל אף משחק פתוח לקהל.
 online-watch = צפייה
@@ -72,7 +72,7 @@ online-board-picture = הלוח במצבו הנוכחי
 
 online-game = משחק
 online-title = { $game } ברשת
-online-title-your-turn = תורכם · { $game }
+online-title-your-turn = תורך · { $game }
 online-waiting = ממתינים למשתתפים …
 online-open = המשחק הזה ממתין למשתתפים.
 online-leave = עזיבה
@@ -82,7 +82,7 @@ online-copy-link = העתקת הקישור
 online-copied = הקישור הועתק.
 online-share = שיתוף
 online-rated-account = המשחק הזה מדורג: כדי להצטרף צריך חשבון.
-online-you = (אתם)
+online-you = (אני)
 online-there = יש חיבור
 online-away = אין חיבור
 online-clock = הזמן שנותר
@@ -94,45 +94,45 @@ online-watching = { $n ->
 }
 online-reconnecting = מתחברים מחדש …
 online-turns = תורות
-online-looking-back = אתם מביטים לאחור: תור { $n }.
+online-looking-back = מבט לאחור: תור { $n }.
 online-to-present = חזרה להווה
 online-first = להתחלה
 online-previous = תור אחד אחורה
 online-next = תור אחד קדימה
 online-turn-board = סיבוב הלוח
-online-record = הורדת הרישום
+online-record = הורדת הרשומה
 online-analyse = ניתוח
 
 online-accept = קבלה
 online-decline = דחייה
 online-withdraw = ביטול
 online-offer-draw = הצעת תיקו
-online-take-back = בקשה לחזור בתור
+online-take-back = בקשה לבטל תור
 online-asks-draw = הצעת תיקו מאת { $name }.
-online-asks-takeback = בקשה מאת { $name } לחזור בתור האחרון.
-online-asked-draw = הצעתם תיקו.
-online-asked-takeback = ביקשתם לחזור בתור שלכם.
+online-asks-takeback = בקשה מאת { $name } לבטל את התור האחרון.
+online-asked-draw = הצעת התיקו שלך נשלחה.
+online-asked-takeback = ביקשת לבטל את התור שלך.
 online-abort = ביטול המשחק
 online-resign = כניעה
 online-resign-title = להיכנע?
 online-resign-text = המשחק יסתיים בהפסד. אי אפשר לחזור מזה.
 online-gone = החיבור של { $name } נותק.
 online-claim-in = { $n ->
-    [one] בעוד שנייה אחת תוכלו לדרוש את הניצחון.
-    [two] בעוד שתי שניות תוכלו לדרוש את הניצחון.
-   *[other] בעוד { $n } שניות תוכלו לדרוש את הניצחון.
+    [one] בעוד שנייה אחת אפשר יהיה לדרוש את הניצחון.
+    [two] בעוד שתי שניות אפשר יהיה לדרוש את הניצחון.
+   *[other] בעוד { $n } שניות אפשר יהיה לדרוש את הניצחון.
 }
 online-claim = דרישת הניצחון
 online-premove = תור מראש
-online-premove-turn = התור ברישום
+online-premove-turn = התור בסימון
 online-premove-hint = הוא ייעשה מיד אחרי התור של היריב אם יהיה חוקי אז; אחרת הוא יבוטל.
 online-premove-leave = השארה בשרת
-online-premove-set = מוכן לאחר מכן:
+online-premove-set = מוכן לאחרי התור של היריב:
 online-premove-cancel = ביטול
 
 online-aborted = המשחק בוטל
 online-drawn = תיקו
-online-you-won = ניצחתם
+online-you-won = ניצחת
 online-won = { $n ->
     [one] הניצחון של { $names }
     [two] הניצחון של { $names }
@@ -153,18 +153,18 @@ online-chat-empty = עדיין לא נאמר דבר.
 online-chat-say = לכתוב משהו
 online-chat-send = שליחה
 online-nobody = (החשבון נמחק)
-online-muted = אינכם רשאים לכתוב עד { $when }.
+online-muted = אי אפשר לכתוב הודעות עד { $when }.
 online-report = דיווח
 online-report-message = דיווח על ההודעה של { $name }
 online-report-title = דיווח על הודעה
 online-report-reason = מה לא בסדר בה?
 online-report-send = שליחת הדיווח
-online-reported = תודה. אחד המנהלים יבדוק זאת.
+online-reported = תודה. הדיווח יועבר לבדיקה.
 
-online-notice-started = המשחק שלכם התחיל.
-online-notice-your-turn = תורכם.
-online-notice-over = אחד המשחקים שלכם הסתיים.
-online-notice-challenge = הוזמנתם למשחק.
+online-notice-started = המשחק שלך התחיל.
+online-notice-your-turn = תורך.
+online-notice-over = אחד המשחקים שלך הסתיים.
+online-notice-challenge = הוזמנת למשחק.
 online-notice-challenge-by = הזמנה למשחק מאת { $name }: { $game }.
 online-notice-declined = הזמנה נדחתה או בוטלה.
 

@@ -1,6 +1,4 @@
 # כניסה והרשמה.
-problem-wrong-name-or-password = השם או הסיסמה אינם נכונים.
-problem-code-needed = לחשבון הזה נדרש גם קוד.
 people-sign-in = כניסה
 people-sign-up = פתיחת חשבון
 people-sign-out = יציאה
@@ -43,7 +41,7 @@ people-reset-done = מעכשיו תקפה הסיסמה החדשה.
 # החשבון.
 people-account = חשבון
 people-since = כאן מאז { $since }
-people-guest-text = זהו משחק כאורח. פתיחת חשבון שומרת את המשחקים ומאפשרת משחקים מדורגים.
+people-guest-text = כרגע המשחק שלך הוא כאורח. עם חשבון המשחקים נשמרים, ואפשר לשחק גם משחקים מדורגים.
 people-muted-until = הושתקת בידי מנהל: עד { $until } אי אפשר לכתוב הודעות.
 people-mail-none = אין כתובת דואר. בלעדיה אי אפשר להחליף סיסמה שנשכחה.
 people-mail-confirmed = הכתובת { $mail } אושרה.
@@ -77,7 +75,7 @@ people-tokens = אסימונים לתוכנות
 people-tokens-text = בעזרת אסימון תוכנה יכולה לפעול בשמך: בוט, או כלי משלך.
 people-tokens-docs = מה תוכנות יכולות לעשות
 people-token-new = אסימון חדש
-people-token-name = לְמה הוא נועד?
+people-token-name = לאיזה צורך?
 people-token-name-hint = עד 60 תווים, לעיניך בלבד.
 people-token-scopes = מה הוא מרשה
 people-scope-read = קריאה
@@ -87,7 +85,7 @@ people-scope-play-hint = ליצור משחקים ולשחק תורות בשמך.
 people-scope-chat = שיחה
 people-scope-chat-hint = לכתוב הודעות בשמך.
 people-token-create = יצירת האסימון
-people-token-once = האסימון „{ $name }”: זה הזמן להעתיק אותו. הוא לא יוצג שוב.
+people-token-once = האסימון ”{ $name }“: זה הזמן להעתיק אותו. הוא לא יוצג שוב.
 people-token-secret = אסימון
 people-token-unused = נוצר ב־{ $since }, עדיין לא נעשה בו שימוש
 people-token-used = נוצר ב־{ $since }, שימוש אחרון { $used }
@@ -105,7 +103,7 @@ people-data-text = כל מה ששמור עליך, בקובץ אחד. או עזי
 people-data-download = הורדת הנתונים שלי
 people-delete = מחיקת החשבון
 people-delete-title = למחוק את החשבון לתמיד?
-people-delete-text = השם, כתובת הדואר, ההודעות, הדירוגים והאסימונים שלך נמחקים מיד, ובמשחקים שעדיין מתנהלים נרשם ויתור. משחקים שהסתיימו נשארים אצל היריבים, בלי שמך. אין דרך חזרה.
+people-delete-text = השם, כתובת הדואר, ההודעות, הדירוגים והאסימונים שלך נמחקים מיד, ובמשחקים שעדיין מתנהלים נרשמת כניעה. משחקים שהסתיימו נשארים אצל היריבים, בלי שמך. אין דרך חזרה.
 people-delete-now = מחיקה לתמיד
 people-delete-done = החשבון נמחק. תודה שהיית כאן.
 
@@ -118,10 +116,10 @@ people-records = הורדת כל המשחקים
 people-records-none = עדיין אין משחקים שהסתיימו.
 people-report = דיווח
 people-report-title = דיווח על { $name }
-people-report-text = מנהל יקרא זאת. מי שדווח עליו לא יידע מי דיווח.
+people-report-text = הדיווח מגיע להנהלת הבית. הזהות של מי שדיווח אינה נמסרת.
 people-report-reason = מה לא בסדר?
 people-report-send = שליחת הדיווח
-people-report-sent = תודה. מנהל יבדוק זאת.
+people-report-sent = תודה. הדיווח יועבר לבדיקה.
 people-ratings = דירוגים
 people-ratings-none = עדיין אין משחקים מדורגים.
 people-rating = דירוג
@@ -172,7 +170,7 @@ people-turns = { $n ->
    *[other] { $n } תורות
 }
 people-computer = מחשב, רמה { $level }
-people-nobody = איש
+people-nobody = אף אחד
 people-more = הצגת עוד
 people-leaderboard-none = עדיין אין איש ברשימה הזאת.
 people-leaderboard-text = מאה הטובים ביותר שדירוגם התייצב: לפחות חמישה משחקים מדורגים, ומעט אי־ודאות.

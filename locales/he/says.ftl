@@ -1,10 +1,10 @@
 # מה שיש לכללים לומר: מה לא בסדר, ומה לעשות במקום זה.
-says-in-entry = רשומה { $turn } במשחק: { $what }
-says-entry-malformed = ”{ $entry }“ אינה רשומה. יש לכתוב את מספר התור, אות המושב, נקודה ואת התור עצמו.
-says-entry-expected = ”{ $entry }“ אינה הבאה בתור: כאן צריכה לבוא ”{ $expected }“.
+says-in-entry = פריט { $turn } ברשומה: { $what }
+says-entry-malformed = ”{ $entry }“ אינו פריט של רשומה. יש לכתוב את מספר התור, אות המושב, נקודה ואת התור עצמו.
+says-entry-expected = ”{ $entry }“ אינו הבא בתור: כאן צריך לבוא ”{ $expected }“.
 says-game-over = המשחק נגמר: { $reason }. כדי להמשיך ממצב קודם אפשר לבטל תור.
 says-step-unfinished = זו רק תחילתו של תור. יש להמשיך ולומר לאן.
-says-not-your-turn = { $seat }: אי אפשר להיכנע עכשיו. כניעה אפשרית רק בתור שלך, וכל עוד את או אתה במשחק.
+says-not-your-turn = { $seat }: אי אפשר להיכנע עכשיו. כניעה אפשרית רק בתור שלך, ורק לפני היציאה מהמשחק.
 says-unknown-game = אין משחק בשם ”{ $name }“. המשחקים הם: { $allowed }.
 says-unknown-seats = אי אפשר לשחק במשחק הזה עם { $seats } משתתפים. אפשר: { $allowed }.
 says-unknown-preset = אין ערכה בשם ”{ $name }“. אפשר לבחור: { $allowed }.
@@ -12,8 +12,8 @@ says-unknown-option = אין במשחק הזה אפשרות בשם ”{ $name }�
 says-unknown-value = האפשרות ”{ $name }“ לא יכולה להיות ”{ $value }“. אפשר לבחור: { $allowed }.
 says-record-control = בשורה { $line } יש תו בקרה: ”{ $text }“. רשומת משחק היא טקסט פשוט; יש להסיר אותו.
 says-record-tag-twice = בשורה { $line } מופיע תג בפעם השנייה: ”{ $text }“. יש להשאיר רק אחד.
-says-record-line = שורה { $line } אינה תג, לא הערה ולא תורות: ”{ $text }“. תג נראה כמו `game: halma` ובא לפני התורות; הערה מתחילה ב-`#`.
-says-record-no-game = הרשומה לא אומרת באיזה משחק מדובר. יש להוסיף שורה כמו `game: halma`.
+says-record-line = שורה { $line } אינה תג, לא הערה ולא תורות: ”{ $text }“. תג נראה כמו `game: halma` ובא לפני התורות; הערה מתחילה ב־`#`.
+says-record-no-game = ברשומה לא כתוב באיזה משחק מדובר. יש להוסיף שורה כמו `game: halma`.
 says-record-tag = התג ”{ $name }“ לא יכול להיות ”{ $value }“.
 says-record-result = ברשומה כתובה התוצאה ”{ $given }“, אבל התורות מובילים אל ”{ $found }“.
 
@@ -25,12 +25,12 @@ says-not-now = אי אפשר לעשות זאת עכשיו.
 says-cannot-pass = מוותרים על תור רק כשאין שום דבר אחר לעשות, ויש.
 says-must-pass = אין מה להזיז. יש לוותר על התור.
 says-empty-point = אין דבר על { $at }. יש לבחור נקודה עם אריח שלך.
-says-not-your-piece = זה שייך אל { $seat }. יש לבחור משהו שלך.
+says-not-your-piece = זה של { $seat }. יש לבחור משהו שלך.
 says-no-move-from-here = למה שעומד על { $at } אין לאן ללכת. יש לבחור אחר.
 says-same-point = אי אפשר להישאר במקום. יש לבחור נקודה אחרת.
 says-occupied = הנקודה { $at } תפוסה. יש לבחור נקודה פנויה.
 says-out-of-reach = הנקודה הזו מחוץ לטווח.
-says-out-of-reach-at = שום צעד ושום שרשרת קפיצות לא מובילים אל { $at }. קופצים מעל כלי שכן אל המשבצת הפנויה שמיד אחריו.
+says-out-of-reach-at = שום צעד ושום שרשרת קפיצות לא מובילים אל { $at }. קופצים מעל כלי סמוך אל המשבצת הפנויה שמיד מאחוריו.
 says-out-of-reach-at-reach = { $reach ->
     [one] { $at } רחוקה מדי: הערימה הזו נעה צעד אחד בלבד.
     [two] { $at } רחוקה מדי: הערימה הזו נעה עד שני צעדים.
@@ -38,8 +38,8 @@ says-out-of-reach-at-reach = { $reach ->
 }
 says-out-of-reach-tile-reach = { $reach ->
     [one] רחוק מדי: האריח { $tile } נע צעד אחד בלבד.
-    [two] רחוק מדי: האריח { $tile } נע עד שני צעדים, בכל פנייה.
-   *[other] רחוק מדי: האריח { $tile } נע עד { $reach } צעדים, בכל פנייה.
+    [two] רחוק מדי: האריח { $tile } נע עד שני צעדים, ומותר לפנות בדרך.
+   *[other] רחוק מדי: האריח { $tile } נע עד { $reach } צעדים, ומותר לפנות בדרך.
 }
 says-blocked = הדרך לשם חסומה.
 says-blocked-at-reach = { $reach ->
@@ -57,7 +57,7 @@ says-blocked-tile-reach = { $reach ->
 says-position-malformed = אי אפשר לקרוא את המצב ליד ”{ $text }“. `teahouse show` מדפיס מצבים בצורה הנדרשת.
 says-position-impossible = המצב לא ייתכן: ”{ $text }“.
 says-position-impossible-why-text = המצב לא ייתכן: { $why } (”{ $text }“).
-says-position-lacks = המצב לא אומר הכול: חסר ”{ $part }“.
+says-position-lacks = המצב אינו שלם: חסר ”{ $part }“.
 why-too-many-tiles = יש יותר אריחים ממה שיש לצד אחד
 why-point-twice = נקודה מופיעה פעמיים
 
@@ -70,7 +70,7 @@ says-too-few-accents = { $count ->
     [two] יש לבחור שני אריחי אפקט.
    *[other] יש לבחור { $count } אריחי אפקט.
 }
-says-no-bonus = הסידור הזה לא יוצר הרמוניה חדשה, ולכן אין בונוס. יש להשמיט את מה שאחרי ה-`+`.
+says-no-bonus = הסידור הזה לא יוצר הרמוניה חדשה, ולכן אין בונוס. יש להשמיט את מה שאחרי ה־`+`.
 says-no-clash-to-call = אין פרחים מתנגשים, ולכן אין על מה להכריז.
 says-calls-not-in-play = במשחק הזה לא מכריזים על התנגשויות: שום תור לא יכול להשאיר אחת.
 says-choose-accents-first = קודם יש לבחור את אריחי האפקט.
@@ -85,21 +85,21 @@ says-reserve-empty-tile = { $tile }: לא נשאר כזה במאגר שלך.
 says-needs-bonus = { $tile }: אריח זה נכנס למשחק רק כבונוס הרמוניה. יש לסדר פרח כך שתיווצר הרמוניה חדשה.
 says-has-growing = יש לך עדיין פרח צומח בשער. קודם יש להוציא אותו.
 says-no-open-gate = כל השערים תפוסים. אפשר לשתול כשאחד יתפנה.
-says-no-place-for = { $tile }: אין כרגע נקודה שאפשר להניח עליה.
+says-no-place-for = { $tile }: אין כרגע נקודה שאפשר להניח עליה את האריח.
 says-accents-stay = { $tile }: אריחי אפקט לא זזים מעצמם. יש לבחור פרח.
 says-trapped = הפרח הזה מקורקע בידי הסחלב שעל { $by }. גלגל או סירה עוד יכולים להזיז אותו.
 says-gate = { $at } הוא שער: מגיעים אליו רק בשתילה.
 says-red-garden = { $tile }: פרח זה לא יכול לעמוד בגן אדום. יש לבחור נקודה על הקיר, ניטרלית או לבנה.
 says-white-garden = { $tile }: פרח זה לא יכול לעמוד בגן לבן. יש לבחור נקודה על הקיר, ניטרלית או אדומה.
 says-clash = { $tile } על { $at } ו{ $with } על { $by } היו מתנגשים: הם היו רואים זה את זה על קו אחד.
-says-protected = { $tile } על { $at } עומד ליד במבוק ואי אפשר לאכול אותו.
-says-cannot-capture = { $by } לא יכול לאכול את { $tile } שעל { $at }.
-says-plant-in-gate = שותלים פרחים בשער פתוח, או ליד אגם.
+says-protected = { $tile } על { $at }: האריח עומד ליד במבוק ואי אפשר לאכול אותו.
+says-cannot-capture = האריח { $by } לא יכול לאכול את { $tile } שעל { $at }.
+says-plant-in-gate = שותלים פרחים בשער ריק, או ליד אגם.
 says-wheel-rock = הגלגל לא יכול להסתובב כאן: הסלע שעל { $by } אינו זז.
 says-wheel-growing = הגלגל לא יכול להסתובב כאן: הפרח שעל { $by } עדיין צומח בשער.
 says-wheel-ground = הגלגל לא יכול להסתובב כאן: מה שעומד על { $by } היה יוצא מהלוח, נכנס לשער או לגן הלא נכון.
 says-bamboo-growing = הבמבוק לא יכול לעמוד ליד פרח שצומח בשער.
-says-boat-needs-tile = סירה מונחת על פרח פורח או על אריח אפקט, ו-{ $at } ריקה.
+says-boat-needs-tile = סירה מונחת על פרח פורח או על אריח אפקט, ו־{ $at } ריקה.
 says-boat-no-way = { $tile }: לפרח הזה אין לאן ללכת, ולכן הסירה לא יכולה לשאת אותו.
 says-boat-next-point = הסירה נושאת את הפרח לאחת משמונה הנקודות סביב { $at }.
 
@@ -112,11 +112,11 @@ says-port-only = { $at } אינו הנמל שלך. אריחים חדשים מו�
 says-board-full = יש לך כבר { $limit } אריחים חופשיים על הלוח, ואי אפשר להציב עוד.
 
 # הלמה.
-says-leaves-target-camp = כלי שבמחנה היעד לא יכול לצאת ממנו, ו-{ $at } בחוץ.
+says-leaves-target-camp = כלי שבמחנה היעד לא יכול לצאת ממנו, ו־{ $at } בחוץ.
 says-chain-leaves-target-camp = כל שרשרת אל { $at } יוצאת ממחנה היעד בדרך, וזה אסור במשחק הזה.
 says-hop-leaves-target-camp = הקפיצה אל { $at } יוצאת ממחנה היעד, וזה אסור במשחק הזה.
-says-returns-to-own-camp = אסור לסיים מהלך שוב במחנה שלך, ו-{ $at } נמצאת בו.
-says-illegal-path = אין בדרך הזו קפיצה מ-{ $from } אל { $to }.
+says-returns-to-own-camp = אסור לסיים מהלך שוב במחנה שלך, ו־{ $at } נמצאת בו.
+says-illegal-path = אין בדרך הזו קפיצה מ־{ $from } אל { $to }.
 says-teams-need-four = לקבוצות צריך ארבעה משתתפים: יש להוסיף `--seats 4`.
 says-four-need-large-board = ארבעה משתתפים צריכים את הלוח `16x16`, לא { $board }.
 says-unknown-first = אין מושב מספר { $seat } שיכול להתחיל.

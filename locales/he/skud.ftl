@@ -25,7 +25,7 @@ seat-skud-E = מזרח
 preset-skud-standard = הכללים המלאים כפי שנדפסו
 preset-skud-garden-gate = כפי שמשחקים באתר הציבורי
 
-option-skud-oasis = הרחבת אואזיס העתיקה: במבוק, אגם וצב-אריה
+option-skud-oasis = הרחבת האואזיס העתיק: במבוק, אגם וצב-אריה
 option-skud-accents = איך נבחרים אריחי האפקט
 value-skud-accents-four = ארבעה לבחירה לכל אחד
 value-skud-accents-guest-picks-one = סוג אחד לבחירת הפותח, אריח אחד לכל אחד

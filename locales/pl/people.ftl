@@ -1,6 +1,4 @@
 # Logowanie i zakładanie konta.
-problem-wrong-name-or-password = Nazwa lub hasło są nieprawidłowe.
-problem-code-needed = To konto wymaga też kodu.
 people-sign-in = Zaloguj się
 people-sign-up = Załóż konto
 people-sign-out = Wyloguj się

@@ -26,4 +26,3 @@ web-missing-text = Nie ma takiej strony. Być może w adresie jest literówka al
 web-offline-title = Brak połączenia
 web-offline-text = Nie udało się wczytać tej strony. Na tym urządzeniu i przeciw komputerowi można grać także bez połączenia.
 web-go-home = Na stronę główną
-problem-unreachable = Serwer jest nieosiągalny. To, co robisz na tym urządzeniu, jest bezpieczne; spróbuj ponownie, gdy wróci połączenie.

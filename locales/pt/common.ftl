@@ -11,7 +11,7 @@ bot-greedy = robô guloso
 # O que pode dar errado.
 error-heading = erro:
 error-io = A leitura ou a escrita falhou: { $why }.
-error-file = O arquivo { $file }: { $why }
+error-file = Arquivo { $file }: { $why }
 error-not-found = não existe.
 error-permission = não pode ser aberto.
 error-directory = é uma pasta, não um arquivo.
@@ -30,7 +30,7 @@ error-unknown-command = Não existe o comando “{ $command }”.
 error-missing-command = Diga qual comando.
 error-missing-argument = Falta algo: { $arg }.
 error-missing-value = “{ $arg }” precisa de um valor.
-error-argument-twice = “{ $arg }” só pode ser dado uma vez.
+error-argument-twice = “{ $arg }” só pode aparecer uma vez.
 error-argument-conflict = “{ $arg }” não combina com o resto.
 error-value = “{ $arg }” não pode ser “{ $value }”.
 error-argument-encoding = Um argumento não é texto em UTF-8.

@@ -10,17 +10,17 @@ meta-sprt = ELO0,ELO1
 meta-folder = PASTA
 
 help-match = Fazer dois jogadores se enfrentarem em muitas partidas
-help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou `puct`, que busca primeiro o melhor (com ajustes: `engine:threads=2,mib=64,time=50`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`. Mostra os pontos, a diferença de Elo com o intervalo de 95 %, o que deu errado de cada lado, quanto custou cada jogada e em quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um do primeiro jogador enfrenta uma mesa do segundo, de cada lugar por vez.
+help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou `puct`, que busca primeiro o melhor (com ajustes: `engine:threads=2,mib=64,time=50`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`. Mostra os pontos, a diferença de Elo com o intervalo de 95%, o que deu errado de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, em cada lugar por vez.
 help-arg-player-a = o jogador cujos pontos são contados
 help-arg-player-b = aquele que ele enfrenta
-help-arg-time = tempo de reflexão por jogada, em milissegundos (100 num confronto e 500 numa análise se nada for dito)
+help-arg-time = tempo de reflexão por jogada, em milissegundos (padrão: 100 num confronto e 500 numa análise)
 help-arg-nodes = reflexão por nós em cada jogada: igual em toda máquina
 help-arg-tc = um relógio para a partida inteira e o que cada jogada acrescenta, em milissegundos
-help-arg-margin = quantos milissegundos uma jogada pode atrasar antes de perder (100 se nada for dito)
-help-arg-concurrency = quantas partidas ao mesmo tempo (tantas quantos processadores se nada for dito)
-help-arg-openings = onde as partidas começam: depois de tantas jogadas aleatórias (`random:6` se nada for dito) ou nas linhas de um arquivo
+help-arg-margin = quantos milissegundos uma jogada pode atrasar antes de perder (padrão: 100)
+help-arg-concurrency = quantas partidas ao mesmo tempo (padrão: uma por processador)
+help-arg-openings = onde as partidas começam: depois de tantas jogadas aleatórias (padrão: `random:6`) ou nas linhas de um arquivo
 help-arg-sprt = parar assim que uma de duas diferenças de Elo explicar os resultados
-help-arg-save-in = guardar os registros nesta pasta
+help-arg-save-in = salvar os registros nesta pasta
 
 error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, `engine` ou `puct`, também com ajustes como `engine:threads=2,mib=64`, ou `cmd:PROGRAMA`.
 error-clock = “{ $value }” não é um relógio. Escreva milissegundos para a partida e para cada jogada, por exemplo `10000+100`.
@@ -32,13 +32,13 @@ match-heading = { $n ->
     [one] { $n } partida de { $game }
    *[other] { $n } partidas de { $game }
 }
-match-results = { $name } contra { $other }: { $wins } vitórias, { $draws } empates, { $losses } derrotas.
-match-score = Pontos: { $score } (95 % entre { $low } e { $high }).
-match-elo = Diferença de Elo: { $elo } (95 % entre { $low } e { $high }).
+match-results = { $name } contra { $other }: vitórias { $wins }, empates { $draws }, derrotas { $losses }.
+match-score = Pontos: { $score } (95% entre { $low } e { $high }).
+match-elo = Diferença de Elo: { $elo } (95% entre { $low } e { $high }).
 match-elo-value = { $n }
 match-pairs = Pares com 0, ½, 1, 1½ e 2 pontos: { $pairs }.
 match-places = Colocação média: { $own }, os outros { $other }.
-match-sprt = Razão de verossimilhança (log) { $ratio } (decide em ±{ $bound }): { $verdict }.
+match-sprt = Logaritmo da razão de verossimilhança { $ratio } (decide em ±{ $bound }): { $verdict }.
 match-sprt-accepted = vale a diferença maior
 match-sprt-rejected = vale a diferença menor
 match-sprt-open = não decidido
@@ -54,13 +54,13 @@ report-milliseconds = { $n } ms
 report-number = { $n }
 
 help-arg-level = deixar o motor jogar em todos os outros lugares, num nível de 1 a 10
-help-arg-seat = o lugar da pessoa (o primeiro se nada for dito)
+help-arg-seat = o lugar da pessoa (padrão: o primeiro)
 help-engine = Conversar com outros programas como motor
 help-engine-long = Lê comandos linha por linha e responde, à maneira do UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. `docs/PROTOCOL.md` explica tudo.
 
 engine-unknown = “{ $word }” não significa nada aqui e é ignorado
-engine-thinking = Há uma busca em curso; diga `stop` antes
-engine-not-thinking = Não há busca em curso
+engine-thinking = Há uma busca em andamento; diga `stop` antes
+engine-not-thinking = Não há busca em andamento
 engine-option-form = Escreva `setoption name NOME value VALOR`
 engine-position-form = Escreva `position start` ou `position text POSIÇÃO`, depois `turns ENTRADA;ENTRADA` se houver
 engine-pending = A posição está no meio de uma jogada; dê jogadas inteiras
@@ -81,8 +81,8 @@ analyse-score = vale
 analyse-lost = perdido
 analyse-better = melhor
 analyse-player = { $turns ->
-    [one] { $seat }: { $turns } jogada, { $loss } de perda, { $kept } % dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
-   *[other] { $seat }: { $turns } jogadas, { $loss } de perda média, { $kept } % dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
+    [one] { $seat }: { $turns } jogada, { $loss } de perda, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
+   *[other] { $seat }: { $turns } jogadas, { $loss } de perda média, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
 }
 bench-unit-nodes = { $n } nós por segundo
 bench-threads = × { $ratio } com { $n } linhas de execução

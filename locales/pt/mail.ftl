@@ -1,5 +1,5 @@
 # Mensagens: o link fica sozinho na sua linha.
-mail-confirm-subject = Confirme o seu endereço de e-mail no Teahouse
+mail-confirm-subject = Confirme o seu endereço de e-mail na Casa de Chá
 mail-confirm-body =
     Olá, { $name },
 
@@ -9,8 +9,8 @@ mail-confirm-body =
 
     Ele vale por três dias. Se não foi você que pediu, não faça nada: sem o link nada acontece.
 
-    Teahouse
-mail-reset-subject = Uma nova senha para o Teahouse
+    Casa de Chá
+mail-reset-subject = Uma nova senha para a Casa de Chá
 mail-reset-body =
     Olá, { $name },
 
@@ -20,4 +20,4 @@ mail-reset-body =
 
     Ele vale por uma hora. Se não foi você que pediu, não faça nada: a sua senha continua a mesma.
 
-    Teahouse
+    Casa de Chá

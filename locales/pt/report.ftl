@@ -17,8 +17,8 @@ show-date = Data: { $date }
 replay-start = início
 replay-heading = Depois de { $n } – { $entry }
 
-report-seconds = { $n } seg.
-report-total = soma
+report-seconds = { $n } s
+report-total = total
 report-per-second = { $n } por segundo
 report-percent = { $n }%
 perft-heading = profundidade, jogadas inteiras, tempo, velocidade

@@ -5,7 +5,7 @@ rules-halma-idea-2 = As peças dão um passo até uma casa vizinha ou saltam por
 
 rules-halma-board-title = Os tabuleiros e seus acampamentos
 rules-halma-board-1 = Há três tabuleiros. Um acampamento é um triângulo de casas em um canto; quanto maior o tabuleiro, maior o acampamento.
-rules-halma-board-2 = 8×8, dois jogadores: 10 peças para cada um. O acampamento tem fileiras de 4, 3, 2 e 1 casas, contadas a partir da borda. É o tabuleiro habitual.
+rules-halma-board-2 = 8×8, dois jogadores: 10 peças para cada um. O acampamento tem fileiras de 4, 3, 2 e 1 casas, contadas a partir da borda. É o tabuleiro mais usado.
 rules-halma-board-3 = 10×10, dois jogadores: 15 peças para cada um. O acampamento tem fileiras de 5, 4, 3, 2 e 1.
 rules-halma-board-4 = 16×16, dois jogadores: 19 peças para cada um. O acampamento tem fileiras de 5, 5, 4, 3 e 2: um triângulo de seis fileiras sem as duas pontas.
 rules-halma-board-5 = 16×16, quatro jogadores: 13 peças para cada um. O acampamento tem fileiras de 4, 4, 3 e 2: um triângulo de cinco fileiras sem as duas pontas.
@@ -65,7 +65,7 @@ rules-halma-four-title = Quatro jogadores
 rules-halma-four-1 = Com quatro, a partida segue até restar um só jogador. Quem terminou não joga mais; quem desistiu ou foi eliminado por uma opção está fora. As peças de uns e de outros ficam no tabuleiro, para saltar por cima ou contornar.
 rules-halma-four-2 = No fim, os jogadores são classificados assim:
 rules-halma-four-3 = primeiro os que terminaram, na ordem em que o fizeram;
-rules-halma-four-4 = depois quem ainda está em jogo; após um empate, dividem o lugar;
+rules-halma-four-4 = depois quem ainda está em jogo; após um empate, dividem a colocação;
 rules-halma-four-5 = depois os que ficaram fora, o último a sair primeiro.
 rules-halma-four-6 = Vence quem fica em primeiro nesta classificação. Depois de um empate ninguém venceu, mas a classificação vale.
 
@@ -73,7 +73,7 @@ rules-halma-teams-title = Equipes
 rules-halma-teams-1 = Com quatro jogadores pode-se jogar em equipes: ⁦A⁩ e ⁦C⁩ contra ⁦B⁩ e ⁦D⁩. Os parceiros ficam em cantos diagonalmente opostos, de modo que cada um vai para o acampamento do outro.
 rules-halma-teams-2 = Uma equipe vence quando os dois parceiros terminaram.
 rules-halma-teams-3 = Se um parceiro fica fora, por desistência ou por uma opção, vence a outra equipe.
-rules-halma-teams-4 = Os parceiros dividem o lugar. Um empate é empate para as duas equipes.
+rules-halma-teams-4 = Os parceiros dividem a colocação. Um empate é empate para as duas equipes.
 
 rules-halma-stalling-title = Opções contra quem só ganha tempo
 rules-halma-stalling-1 = No jogo simples, um jogador poderia deixar uma peça no próprio acampamento para sempre, para que ninguém o encha. Três opções impedem isso; normalmente estão desligadas.
@@ -83,7 +83,7 @@ rules-halma-stalling-4 = Sem volta (⁦no-return⁩): uma peça que está fora d
 rules-halma-stalling-5 = Com a vitória por acampamento cheio: a peça de ⁦B⁩ em ⁦h8⁩ nunca saiu. ⁦A⁩ vai a ⁦h5⁩ e ocupa a última casa; o acampamento está cheio, e ⁦A⁩ vence.
 
 rules-halma-options-title = Todas as opções
-rules-halma-options-1 = Antes da partida, vocês podem combinar isto. O nome entre parênteses é o que os registros usam; o primeiro valor é o habitual.
+rules-halma-options-1 = Antes da partida, vocês podem combinar isto. O nome entre parênteses é o que os registros usam; o primeiro valor é o padrão.
 rules-halma-options-2 = Tabuleiro (⁦board⁩): ⁦8x8⁩, ⁦10x10⁩ ou ⁦16x16⁩. Quatro jogadores têm sempre ⁦16x16⁩.
 rules-halma-options-3 = Sair do acampamento de destino (⁦camp-exit⁩): uma cadeia pode passar por fora se terminar dentro (⁦end-of-move⁩); ou nenhum salto pode levar para fora, nem o de uma peça que entrou na mesma cadeia (⁦per-hop⁩).
 rules-halma-options-4 = Acampamento cheio (⁦full-camp-wins⁩): ⁦off⁩ ou ⁦on⁩.
@@ -94,7 +94,7 @@ rules-halma-options-8 = Limites (⁦limits⁩): a repetição e o número de jog
 
 rules-halma-presets-title = Conjuntos prontos
 rules-halma-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
-rules-halma-presets-2 = ⁦classic⁩: o jogo simples. Todas as opções têm o valor habitual.
+rules-halma-presets-2 = ⁦classic⁩: o jogo simples. Todas as opções têm o valor padrão.
 rules-halma-presets-3 = ⁦tournament⁩: com vitória por acampamento cheio e com prazo para sair do próprio acampamento.
 
 rules-halma-notation-title = Notação

@@ -1,24 +1,24 @@
 # As regras do Skud Pai Sho.
 rules-skud-goal-title = Do que se trata
 rules-skud-goal-1 = Skud Pai Sho é um jogo de jardineiros. Você planta flores nos portões de um tabuleiro redondo, leva-as aos jardins e as põe em harmonia umas com as outras. Vence quem primeiro tiver um anel fechado de harmonias em volta do centro do tabuleiro.
-rules-skud-goal-2 = Em geral jogam dois: o Convidado senta-se junto ao portão sul e começa; o Anfitrião, junto ao portão norte. Três ou quatro também podem jogar; o que muda então está numa seção própria, mais abaixo.
+rules-skud-goal-2 = Em geral jogam dois: o Convidado se senta junto ao portão sul e começa; o Anfitrião, junto ao portão norte. Três ou quatro também podem jogar; o que muda então está numa seção própria, mais abaixo.
 rules-skud-goal-3 = O Convidado acaba de fechar um Anel Harmônico: seis flores, seis harmonias e o centro do lado de dentro. O Convidado vence.
 
 rules-skud-board-title = O tabuleiro
 rules-skud-board-1 = As peças ficam nos pontos onde as linhas se cruzam; são 249. Dois números dão nome a um ponto: quanto ele está à direita do centro e quanto está acima dele. O centro é ⁦(0,0)⁩; para a esquerda e para baixo os números são negativos.
 rules-skud-board-2 = Quatro pontos são portões: ⁦(0,8)⁩, ⁦(8,0)⁩, ⁦(0,-8)⁩ e ⁦(-8,0)⁩. É por eles que entram flores novas. O resto do tabuleiro é jardim:
 rules-skud-board-3 = Dois jardins vermelhos, acima à direita e abaixo à esquerda do centro, e dois brancos, acima à esquerda e abaixo à direita. 30 pontos são puramente vermelhos e 30, puramente brancos.
-rules-skud-board-4 = O jardim neutro em toda a volta, até a beira.
-rules-skud-board-5 = Bordas: um ponto na linha entre jardins pertence a todos os jardins que toca. É assim nas duas linhas que passam pelo centro e nas margens externas dos jardins vermelhos e brancos.
-rules-skud-board-6 = A cor só importa de uma maneira: uma flor básica não pode parar num ponto puramente da outra cor. Ela pode passar por esses pontos e pode ficar em bordas e no jardim neutro. Flores especiais e peças de intensidade não ligam para cores.
+rules-skud-board-4 = O jardim neutro em toda a volta, até a borda.
+rules-skud-board-5 = Divisas: um ponto na linha entre jardins pertence a todos os jardins que toca. É assim nas duas linhas que passam pelo centro e nas margens externas dos jardins vermelhos e brancos.
+rules-skud-board-6 = A cor só importa de uma maneira: uma flor básica não pode parar num ponto puramente da outra cor. Ela pode passar por esses pontos e pode ficar em divisas e no jardim neutro. Flores especiais e peças de intensidade não ligam para cores.
 rules-skud-board-7 = O tabuleiro vazio. Os quatro portões estão circulados.
 
 rules-skud-tiles-title = As peças
 rules-skud-tiles-1 = Todos os jogadores têm as mesmas peças:
-rules-skud-tiles-2 = Flores básicas vermelhas, três de cada tipo: Rosa (R3), Crisântemo (R4) e Rododendro (R5).
-rules-skud-tiles-3 = Flores básicas brancas, três de cada tipo: Jasmim (W3), Lírio (W4) e Jade Branca (W5).
+rules-skud-tiles-2 = Peças de Flor Básica vermelhas (em resumo, flores básicas), três de cada tipo: Rosa (R3), Crisântemo (R4) e Rododendro (R5).
+rules-skud-tiles-3 = Peças de Flor Básica brancas, três de cada tipo: Jasmim (W3), Lírio (W4) e Jade Branca (W5).
 rules-skud-tiles-4 = Duas flores especiais: uma Lótus Branca (L) e uma Orquídea (O).
-rules-skud-tiles-5 = Peças de intensidade, um conjunto de oito: duas de cada de Rochedo (R), Roda (W), Bambu Americano (K) e Barco (B). Só quatro delas entram numa partida.
+rules-skud-tiles-5 = Peças de intensidade, um conjunto de oito: duas de cada um destes tipos: Rochedo (R), Roda (W), Bambu Americano (K) e Barco (B). Só quatro entram numa partida.
 rules-skud-tiles-6 = Os doze tipos de peças. No tabuleiro, o aro mostra de quem é a peça.
 rules-skud-tiles-7 = O número de uma flor básica é o seu alcance: o máximo de passos que ela dá numa jogada. A Lótus anda até 2 passos; a Orquídea, até 6.
 rules-skud-tiles-8 = Uma flor num portão está germinando. Em qualquer outro ponto está florescendo. Uma flor que germina ainda não participa de nada: não vê ninguém, não forma harmonia nem conflito, e ninguém pode capturá-la.
@@ -60,7 +60,7 @@ rules-skud-clash-3 = Os poderes do Bambu Americano e do Rochedo não mudam isso.
 rules-skud-clash-4 = A Rosa do Convidado não pode parar nos pontos circulados: dali veria o Jasmim do Anfitrião.
 
 rules-skud-bonus-title = O bônus de harmonia
-rules-skud-bonus-1 = Uma acomodação dá direito a um bônus se depois dela há um par de peças em harmonia para você que não estava em harmonia logo antes. Vale onde quer que esteja: também quando a sua flor saiu do meio de outras duas. O que ela capturou já não conta.
+rules-skud-bonus-1 = Uma acomodação dá direito a um bônus se depois dela há um par de peças em harmonia para você que não estava em harmonia logo antes. Vale onde quer que esteja: também quando a sua flor saiu do meio de outras duas. O que ela capturou não conta mais.
 rules-skud-bonus-2 = As mesmas duas peças em harmonia por outra linha não são um par novo.
 rules-skud-bonus-3 = Você pode recusar o bônus ou fazer uma destas coisas:
 rules-skud-bonus-4 = Plantar uma flor básica num portão vazio, só se agora você não tem nenhuma flor germinando.
@@ -77,7 +77,7 @@ rules-skud-capture-4 = Em todos os outros casos uma Lótus nunca é capturada.
 rules-skud-capture-5 = Uma flor básica captura a flor básica que entra em conflito com ela: o mesmo número, a outra cor.
 rules-skud-capture-6 = Qualquer flor básica captura uma Orquídea cujo dono tem a Lótus florescendo.
 rules-skud-capture-7 = Uma Orquídea cujo dono não tem a Lótus florescendo não captura nem é capturada. A própria Lótus não captura nada. A regra das cores vale também nas capturas: num ponto puramente branco, uma flor vermelha não captura nada.
-rules-skud-capture-8 = O Crisântemo do Convidado alcança o Lírio do Anfitrião em três passos e pode capturá-lo. O Lírio está numa borda, aberta às duas cores.
+rules-skud-capture-8 = O Crisântemo do Convidado alcança o Lírio do Anfitrião em três passos e pode capturá-lo. O Lírio está numa divisa, aberta às duas cores.
 
 rules-skud-special-title = Lótus e Orquídea
 rules-skud-special-1 = A Lótus Branca é amiga de todos: ajuda o dono da flor básica que ela vê, também os adversários do seu dono. É difícil de capturar, e é ela que desperta a Orquídea.
@@ -89,8 +89,8 @@ rules-skud-special-6 = Enquanto a Lótus do seu dono floresce, a Orquídea é se
 rules-skud-special-7 = A Orquídea do Anfitrião prende as duas flores circuladas. O Rododendro do Convidado está longe dela e, como a Lótus do Anfitrião floresce, pode capturar a Orquídea.
 
 rules-skud-accents-title = Peças de intensidade
-rules-skud-accents-1 = Peças de intensidade só entram em jogo como bônus de harmonia e nunca num portão. Não se movem sozinhas, não podem ser capturadas e fecham caminho e vista como qualquer peça. “Em volta” quer dizer sempre os oito pontos vizinhos, diagonais incluídas. Exceto o Barco, todas são postas num ponto vazio.
-rules-skud-accents-2 = Rochedo: cancela todas as harmonias ao longo da sua fileira ou da sua coluna, de beira a beira, também além de outras peças e portões. Nenhuma Roda pode girá-lo.
+rules-skud-accents-1 = Peças de intensidade só entram em jogo como bônus de harmonia e nunca num portão. Não se movem sozinhas, não podem ser capturadas e fecham caminho e vista como qualquer peça. “Em volta” quer dizer sempre os oito pontos vizinhos, diagonais incluídas. Exceto o Barco, todas são colocadas num ponto vazio.
+rules-skud-accents-2 = Rochedo: cancela todas as harmonias ao longo da sua fileira ou da sua coluna, de borda a borda, também além de outras peças e portões. Nenhuma Roda pode girá-lo.
 rules-skud-accents-3 = O Rochedo à esquerda cancela a harmonia na sua fileira. A da coluna continua.
 rules-skud-accents-4 = Bambu Americano: as peças em volta dele não formam harmonia.
 rules-skud-accents-5 = A Rosa está ao lado do Bambu Americano, então a sua harmonia com o Crisântemo não conta. O Crisântemo e o Rododendro estão longe o bastante.
@@ -101,12 +101,12 @@ rules-skud-accents-9 = Barco sobre uma flor: ponha-o sobre qualquer flor floresc
 rules-skud-accents-10 = Barco sobre uma peça de intensidade: ponha-o sobre qualquer uma, sua ou adversária, até um Rochedo ou outro Barco, e as duas saem do jogo. Nenhum dos dois usos pode deixar um conflito; isso se julga com o Barco no lugar.
 rules-skud-accents-11 = O Convidado usou um Barco para levar embora a Jade Branca do Anfitrião. O Barco está agora onde estava a flor.
 
-rules-skud-end-title = O fim do jogo
+rules-skud-end-title = O fim da partida
 rules-skud-end-1 = Depois de cada jogada inteira verifica-se o seguinte, nesta ordem.
 rules-skud-end-2 = Anel Harmônico: uma cadeia fechada de harmonias de um jogador que dá a volta no centro. Pode ter qualquer forma e precisa de pelo menos quatro harmonias. Nenhuma peça dela pode estar no centro, e nenhuma harmonia dela pode cruzar o centro.
 rules-skud-end-3 = Verificam-se os anéis de todos: quem tem um vence, mesmo que tenha sido formado na jogada de outro. Se dois ou mais o têm ao mesmo tempo, é empate.
 rules-skud-end-4 = Uma cadeia fechada, mas não um anel: uma das harmonias passa pelo centro.
-rules-skud-end-5 = Última flor básica: o jogo acaba assim que a reserva de um jogador fica sem flores básicas, seja por plantar, seja por um bônus. Vence quem tem mais peças de intensidade na reserva. Os empatados comparam as suas harmonias; se também forem iguais, é empate.
+rules-skud-end-5 = Última flor básica: a partida acaba assim que a reserva de um jogador fica sem flores básicas, seja por plantar, seja por um bônus. Vence quem tem mais peças de intensidade na reserva. Os empatados comparam as suas harmonias; se também forem iguais, é empate.
 rules-skud-end-6 = Nada a fazer: quem não pode plantar nem acomodar passa. Quando todos passam, um depois do outro, é empate.
 rules-skud-end-7 = Repetição: se a mesma posição surge pela terceira vez depois de uma jogada inteira, com as mesmas peças no tabuleiro e nas reservas, o mesmo jogador da vez e os mesmos jogadores ainda em jogo, é empate. A preparação não conta.
 rules-skud-end-8 = Limite de jogadas: quando o último jogador faz a jogada de número 300, é empate. A abertura e os passes contam.
@@ -135,24 +135,24 @@ rules-skud-many-6 = A Orquídea de qualquer adversário prende as suas flores.
 rules-skud-many-7 = Quem desiste é pulado, não pode mais vencer e fica de fora quando se verificam anéis e reservas. As peças ficam no tabuleiro com todos os efeitos. Vence o último que restar.
 rules-skud-many-8 = Quatro jogadores depois da abertura: cada um tem uma flor germinando no seu lugar. É a vez do Sul.
 
-rules-skud-options-title = Opções e predefinições
-rules-skud-options-1 = A predefinição “{ preset-skud-standard }” é o que esta página descreveu até aqui. Antes de uma partida pode-se mudar isto:
+rules-skud-options-title = Opções e conjuntos prontos
+rules-skud-options-1 = O conjunto pronto “{ preset-skud-standard }” é o que esta página descreveu até aqui. Antes de uma partida pode-se mudar isto:
 rules-skud-options-2 = Oásis Antigo: jogar com Bambu, Lago e Tartaruga-Leão. Normalmente desligado.
 rules-skud-options-3 = Peças de intensidade: quatro para cada um; ou oito (todas, se o conjunto tem menos); ou o conjunto inteiro; ou um só tipo, indicado pelo Convidado (pelo Sul, com três ou quatro), uma peça para cada um; ou, só com três ou quatro jogadores, quatro escolhidas uma vez para todos.
-rules-skud-options-4 = Abertura: os dois plantam o mesmo tipo; ou o Anfitrião planta a flor oposta à do Convidado, o que torna o jogo mais rápido (só com dois jogadores); ou não se planta nada e as jogadas livres começam logo.
+rules-skud-options-4 = Abertura: os dois plantam o mesmo tipo; ou o Anfitrião planta a flor oposta à do Convidado, o que torna a partida mais rápida (só com dois jogadores); ou não se planta nada e as jogadas livres começam logo.
 rules-skud-options-5 = Rodas: podem ficar de fora. O conjunto tem então duas peças a menos.
-rules-skud-options-6 = Conflitos: proibidos; ou apontados, como num tabuleiro de verdade. Nesse caso os conflitos não restringem nenhuma jogada. Enquanto há um conflito, o jogador da vez pode apontá-lo antes de qualquer outra coisa, não importa quem o fez: todas as flores em conflito voltam na hora às reservas dos donos. Se isso revelar outro conflito, ele também pode ser apontado. Apontar não dá bônus, as harmonias para o bônus se comparam depois disso, e o fim do jogo só se verifica depois da jogada. Conflitos que ninguém aponta não prejudicam harmonia nem anel.
+rules-skud-options-6 = Conflitos: proibidos; ou apontados, como num tabuleiro de verdade. Nesse caso os conflitos não restringem nenhuma jogada. Enquanto há um conflito, o jogador da vez pode apontá-lo antes de qualquer outra coisa, não importa quem o fez: todas as flores em conflito voltam na hora às reservas dos donos. Se isso revelar outro conflito, ele também pode ser apontado. Apontar não dá bônus, as harmonias para o bônus se comparam depois disso, e o fim da partida só se verifica depois da jogada. Conflitos que ninguém aponta não prejudicam harmonia nem anel.
 rules-skud-options-7 = Lótus captura Orquídea: qualquer flor adversária, até a Lótus, captura uma Orquídea cujo dono tem a Lótus florescendo; e também uma Orquídea cujo próprio dono não tem a Lótus florescendo pode capturá-la. Normalmente desligado.
 rules-skud-options-8 = Flores especiais capturadas: saem do jogo ou voltam à reserva do dono.
-rules-skud-options-9 = Última flor básica: decidem as peças de intensidade, depois as harmonias; ou vence quem tem mais harmonias que cruzam uma linha central, e igualdade é empate; ou o jogo continua. Uma harmonia cruza uma linha central se as suas pontas estão dos dois lados de uma das duas linhas que passam pelo centro e ela não corre sobre a outra.
+rules-skud-options-9 = Última flor básica: decidem as peças de intensidade, depois as harmonias; ou vence quem tem mais harmonias que cruzam uma linha central, e igualdade é empate; ou a partida continua. Uma harmonia cruza uma linha central se as suas pontas estão dos dois lados de uma das duas linhas que passam pelo centro e ela não corre sobre a outra.
 rules-skud-options-10 = Bambu: sempre devolve as peças em volta; ou só quando há ao lado dele uma flor do seu dono florescendo e nenhuma flor germinando. Senão ele apenas fica ali, o que nesse caso é permitido.
 rules-skud-options-11 = Tartaruga-Leão: como descrito acima; ou põe em harmonia duas flores básicas quaisquer se está ao lado de uma delas, e não muda nada para a Orquídea. Nesse caso, uma harmonia de peças de dois jogadores, também a de uma Lótus com uma flor básica, é dos donos dessas Tartarugas; uma harmonia de peças de um só jogador é dele.
 rules-skud-options-12 = Limites: os empates por repetição e por limite de jogadas podem ser desligados. O empate quando todos passam continua.
 rules-skud-options-13 = Ajudas: as linhas que mostram as harmonias podem ser escondidas, para olhos treinados.
-rules-skud-options-14 = A predefinição “{ preset-skud-garden-gate }” muda quatro coisas: Lótus captura Orquídea está ligada, harmonias que cruzam linhas centrais decidem na última flor, o Bambu precisa de uma flor do seu dono, e a Tartaruga-Leão age sobre pares de flores básicas.
+rules-skud-options-14 = O conjunto pronto “{ preset-skud-garden-gate }” muda quatro coisas: “Lótus captura Orquídea” fica ligado, harmonias que cruzam linhas centrais decidem na última flor, o Bambu precisa de uma flor do seu dono, e a Tartaruga-Leão age sobre pares de flores básicas.
 
 rules-skud-notation-title = Notação
-rules-skud-notation-1 = As partidas são escritas de modo que pessoas e programas possam lê-las. Cada registro tem o número da jogada, a letra do jogador e a jogada em si; os registros são separados por ponto e vírgula. ⁦H⁩ é o Anfitrião e ⁦G⁩, o Convidado; com três ou quatro jogadores as letras são ⁦S⁩ (Sul), ⁦W⁩ (Oeste), ⁦N⁩ (Norte) e ⁦E⁩ (Leste).
+rules-skud-notation-1 = As partidas são escritas de modo que pessoas e programas possam lê-las. Cada entrada tem o número da jogada, a letra do jogador e a jogada em si; as entradas são separadas por ponto e vírgula. ⁦H⁩ é o Anfitrião e ⁦G⁩, o Convidado; com três ou quatro jogadores as letras são ⁦S⁩ (Sul), ⁦W⁩ (Oeste), ⁦N⁩ (Norte) e ⁦E⁩ (Leste).
 rules-skud-notation-2 = ⁦0H.R,W,K,B⁩: o Anfitrião escolheu estas peças de intensidade.
 rules-skud-notation-3 = ⁦1G.R3(0,-8)⁩: o Convidado planta uma Rosa no portão sul. A abertura tem o número 1 e a letra do dono da flor; as jogadas livres começam no número 2, ou no 1 quando nada se planta no início.
 rules-skud-notation-4 = ⁦2G.(0,-8)-(1,-6)⁩: o Convidado acomoda a flor do primeiro ponto no segundo.

@@ -53,7 +53,7 @@ rules-street-deploy-5 = A peça nova não captura nada e não se move na mesma j
 rules-street-deploy-6 = O Anfitrião tirou a peça do porto e agora colocou uma nova em ⁦(0,7)⁩.
 
 rules-street-harmony-title = Harmonia
-rules-street-harmony-1 = Duas pilhas do mesmo jogador formam uma harmonia se estão na mesma linha ou na mesma coluna, dos dois lados de uma linha central, sem nenhuma peça entre elas. A harmonia atravessa essa linha central.
+rules-street-harmony-1 = Duas pilhas do mesmo jogador formam uma harmonia se estão na mesma fileira ou na mesma coluna, dos dois lados de uma linha central, sem nenhuma peça entre elas. A harmonia atravessa essa linha central.
 rules-street-harmony-2 = Uma pilha que está sobre uma linha central, ou no centro, não forma harmonia nenhuma.
 rules-street-harmony-3 = Qualquer pilha entre as duas, de qualquer jogador, quebra a harmonia. Uma pilha sobre uma linha central atrapalha como as outras.
 rules-street-harmony-4 = Não importa a distância entre as duas nem a altura delas: conta o dono da peça de cima. Uma pilha pode fazer parte de várias harmonias.
@@ -76,8 +76,8 @@ rules-street-end-5 = Limite de jogadas: depois da jogada 500 do Convidado, a par
 rules-street-end-6 = Um jogador pode desistir a qualquer momento; o outro vence.
 
 rules-street-options-title = Opções
-rules-street-options-1 = Antes da partida, vocês podem combinar outras regras. O nome entre parênteses é o que os registros usam; o primeiro valor é o habitual.
-rules-street-options-2 = Disposição (⁦setup⁩): clássica (⁦classic⁩) ou moderna (⁦modern⁩).
+rules-street-options-1 = Antes da partida, vocês podem combinar outras regras. O nome entre parênteses é o que os registros usam; o primeiro valor é o padrão.
+rules-street-options-2 = Disposição (⁦setup⁩): clássica (⁦classic⁩) ou moderna (⁦modern⁩), ambas mostradas acima.
 rules-street-options-3 = Alcance (⁦reach⁩): uma pilha sem cativo anda até três passos (⁦3⁩) ou até quatro (⁦4⁩).
 rules-street-options-4 = Alcance extra de um captor (⁦captor-bonus⁩): um passo a mais (⁦one⁩); nada a mais (⁦none⁩); um a mais por peça debaixo da de cima, de qualquer cor (⁦per-captive⁩); ou cinco passos ao todo, seja qual for o alcance habitual (⁦five⁩).
 rules-street-options-5 = Libertação (⁦release⁩): normalmente não (⁦off⁩). Com o valor ⁦on⁩, só a peça de cima se move; o alcance é contado enquanto ela ainda está sobre os cativos. O que estava debaixo fica para trás e pertence à sua nova peça de cima. Como a peça de cima anda sozinha, pode capturar nesse mesmo movimento. Peças libertadas podem levar um jogador a mais de 16 peças livres; então só fica proibido colocar.
@@ -87,7 +87,7 @@ rules-street-options-8 = Com libertação: a peça do Anfitrião deixou o cativo
 
 rules-street-presets-title = Conjuntos prontos
 rules-street-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
-rules-street-presets-2 = ⁦classic⁩: o jogo como impresso e como descrito nesta página. Todas as opções têm o valor habitual.
+rules-street-presets-2 = ⁦classic⁩: o jogo como impresso e como descrito nesta página. Todas as opções têm o valor padrão.
 rules-street-presets-3 = ⁦garden-gate⁩: o jogo como se joga no site público. Disposição moderna, alcance quatro sem extra para captores, sem libertação, e as quatro linhas centrais vencem na hora.
 
 rules-street-notation-title = Notação

@@ -18,7 +18,7 @@ says-record-tag = A etiqueta “{ $name }” não pode ser “{ $value }”.
 says-record-result = O registro dá o resultado “{ $given }”, mas as jogadas levam a “{ $found }”.
 
 # Jogadas, em qualquer jogo.
-says-body-malformed = “{ $text }” não é uma jogada. Escreva como na notação, por exemplo `c3-d4` em Halma ou `(0,8)-(0,5)` em Pai Sho.
+says-body-malformed = “{ $text }” não é uma jogada. Escreva como na notação, por exemplo `c3-d4` no Halma ou `(0,8)-(0,5)` no Pai Sho.
 says-unknown-place = Nada começa assim aqui. Escolha um ponto do tabuleiro, uma peça da reserva ou uma das palavras oferecidas.
 says-step-complete = A jogada já está completa; nada vem depois dela.
 says-not-now = Isso não pode ser feito agora.
@@ -65,7 +65,7 @@ says-too-few-accents = { $count ->
     [one] Escolha { $count } peça de intensidade.
    *[other] Escolha { $count } peças de intensidade.
 }
-says-no-bonus = Esta acomodação não forma nova harmonia, então não há bônus. Deixe fora o que vem depois do `+`.
+says-no-bonus = Esta acomodação não forma nova harmonia, então não há bônus. Deixe de fora o que vem depois do `+`.
 says-no-clash-to-call = Não há flores em conflito, então não há o que apontar.
 says-calls-not-in-play = Neste jogo não se apontam conflitos: nenhuma jogada pode deixar um.
 says-choose-accents-first = Primeiro escolha as peças de intensidade.
@@ -84,8 +84,8 @@ says-no-place-for = { $tile }: não há ponto onde possa ser colocada agora.
 says-accents-stay = { $tile }: peças de intensidade nunca se movem sozinhas. Escolha uma flor.
 says-trapped = Esta flor está presa pela Orquídea em { $by }. Uma Roda ou um Barco ainda poderia movê-la.
 says-gate = { $at } é um portão: só se chega lá plantando.
-says-red-garden = { $tile } não pode ficar num jardim vermelho. Escolha um ponto de borda, neutro ou branco.
-says-white-garden = { $tile } não pode ficar num jardim branco. Escolha um ponto de borda, neutro ou vermelho.
+says-red-garden = { $tile } não pode ficar num jardim vermelho. Escolha um ponto de divisa, neutro ou branco.
+says-white-garden = { $tile } não pode ficar num jardim branco. Escolha um ponto de divisa, neutro ou vermelho.
 says-clash = { $tile } em { $at } e { $with } em { $by } entrariam em conflito: ficariam à vista uma da outra na mesma linha.
 says-protected = { $tile } em { $at } está ao lado de um Bambu e não pode ser capturada.
 says-cannot-capture = { $by } não pode capturar { $tile } em { $at }.

@@ -1,14 +1,14 @@
-# A mesa: o tabuleiro com tudo o que faz parte de uma partida em andamento, e o jogo neste aparelho.
+# A mesa: o tabuleiro com tudo o que faz parte de uma partida em andamento, e o jogo neste dispositivo.
 table-board = Tabuleiro
 table-turns = Jogadas
 table-no-turns = Ainda não há jogadas
-table-to-move = tem a vez
+table-to-move = joga agora
 table-finish-step = Parar por aqui
-table-step-back = Um passo atrás
+table-step-back = Um passo para trás
 table-confirm = Fazer esta jogada
 
-play-title = Jogar neste aparelho
-play-intro = A sós contra o computador ou em companhia na mesma tela; também sem conexão.
+play-title = Jogar neste dispositivo
+play-intro = Sozinho contra o computador ou em companhia na mesma tela; também sem conexão.
 play-game = Jogo
 play-preset = Regras
 play-options = Todas as opções
@@ -29,10 +29,10 @@ play-resign-sure = Desistir mesmo desta partida?
 play-flip = Girar o tabuleiro
 play-analyse = Analisar
 play-download = Baixar o registro
-play-thinking = O computador está pensando …
+play-thinking = O computador está pensando…
 play-engine-failed = O computador não encontrou uma jogada. Desfaça uma jogada e tente de novo.
-play-saved = Partidas neste aparelho
-play-saved-none = As suas partidas ficam guardadas aqui, só neste aparelho.
+play-saved = Partidas neste dispositivo
+play-saved-none = As suas partidas ficam salvas aqui, só neste dispositivo.
 play-continue = Continuar
 play-delete = Apagar
 play-turns = { $n ->

@@ -53,7 +53,7 @@ export default {
     const { page } = await open(place, 'halma');
     await page.keyboard.press('Home');
     await page.getByLabel('Let the engine think').check();
-    await until(() => page.getByText(/Depth \d/).first().isVisible(), 'a depth', 40_000);
+    await until(() => page.getByText(/Depth .?\d/).first().isVisible(), 'a depth', 40_000);
   },
   'a whole game is reviewed': async (place) => {
     const { page } = await open(place, 'halma');

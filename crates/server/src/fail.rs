@@ -180,9 +180,14 @@ mod tests {
         let mut source = String::new();
         sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
         let mut count = 0;
-        for start in
-            ["Fail::bad(\"", "Fail::forbidden(\"", "Fail::conflict(\"", "Fail::rules(\"", "conflict(live, \""]
-        {
+        for start in [
+            "Fail::bad(\"",
+            "Fail::forbidden(\"",
+            "Fail::conflict(\"",
+            "Fail::rules(\"",
+            "conflict(live, \"",
+            "refused(\"",
+        ] {
             for found in source.split(start).skip(1) {
                 let id = found.split('"').next().unwrap_or_default();
                 if id.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !id.is_empty() {

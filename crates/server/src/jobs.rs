@@ -103,7 +103,8 @@ impl Jobs {
     }
 
     fn add(&self, app: &App, game: &str, live: &Live, work: Work) {
-        let entries = live.play.turns().iter().map(|turn| turn.entry.clone()).collect();
+        // Those of the table: among several players somebody may have given up and the rest play on.
+        let entries = live.play.table().entries();
         let job = Job { game: game.to_string(), terms: live.play.terms.clone(), entries, work: work.clone() };
         if let Some(client) = app.bus.client() {
             let client = client.clone();

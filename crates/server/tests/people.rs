@@ -859,3 +859,26 @@ fn every_operation_has_a_name_of_its_own() {
     let twice: Vec<_> = names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
     assert!(twice.is_empty(), "{twice:?}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_play_on_after_somebody_among_several_gave_up() {
+    let house = House::open().await;
+    let ana = house.person("Ana").await;
+    let bot = json!({ "kind": "bot", "level": 1 });
+    let seats = json!([{ "kind": "me" }, bot, bot, bot]);
+    let id = ana.create(json!({ "game": "skud", "seats": seats })).await;
+    let turns =
+        async || ana.get(&format!("/api/games/{id}")).await.json()["turns"].as_array().map_or(0, Vec::len);
+    // The first seat chooses its accents; then it gives up, and the others go on without it.
+    let legal = ana.get(&format!("/api/games/{id}/legal")).await.json();
+    let board = ana.get(&format!("/api/games/{id}")).await.json()["board"].clone();
+    let reply =
+        ana.post(&format!("/api/games/{id}/turns"), json!({ "turn": legal[0], "board": board })).await;
+    assert_eq!(reply.status, 200, "{reply:?}");
+    assert_eq!(ana.act(&id, "resign").await.status, 200);
+    let begun = std::time::Instant::now();
+    while turns().await < 16 {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(60), "stuck after {} turns", turns().await);
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}

@@ -32,6 +32,8 @@ struct Info {
     options: Vec<Choice>,
     presets: Vec<Preset>,
     draws_first: bool,
+    /// What options become with a number of seats if nobody names them.
+    seat_defaults: Vec<(u8, &'static [(&'static str, &'static str)])>,
 }
 
 #[derive(Serialize)]
@@ -63,6 +65,7 @@ pub fn games() -> String {
             .collect(),
         presets: info.presets.iter().map(|preset| Preset { name: preset.name, sets: preset.sets }).collect(),
         draws_first: info.draws_first,
+        seat_defaults: info.seats.iter().map(|seats| (*seats, (info.seat_defaults)(*seats))).collect(),
     };
     json(&rules::GAMES.iter().map(info).collect::<Vec<_>>())
 }

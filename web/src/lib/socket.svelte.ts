@@ -1,6 +1,7 @@
 //! The live connection: one socket for the whole page. It comes back by itself after a break; who listens is
 //! told by `connected`, and asks again for what it has missed.
 
+import { untrack } from 'svelte';
 import type { ToClient } from '../protocol/ToClient.ts';
 import type { ToServer } from '../protocol/ToServer.ts';
 
@@ -108,6 +109,11 @@ export function reconnect(): void {
  * there one says what one wants to watch, with the last version seen.
  */
 export function listen(listener: Listener, opened?: () => void): () => void {
+  // Who listens from within an effect does not want to begin anew whenever the socket comes and goes.
+  return untrack(() => begin(listener, opened));
+}
+
+function begin(listener: Listener, opened?: () => void): () => void {
   listeners.add(listener);
   if (opened) openers.add(opened);
   state.wanted += 1;

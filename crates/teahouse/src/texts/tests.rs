@@ -223,6 +223,7 @@ const MADE: &[&str] = &[
     "match-sprt-",
     "analyse-",
     "tui-",
+    "word-",
 ];
 
 #[test]

@@ -5,4 +5,8 @@ import type { Preset } from "./Preset";
 /**
  * What a page knows of a game before it begins.
  */
-export type Info = { id: string, seats: Array<number>, letters: Array<[number, string]>, options: Array<Choice>, presets: Array<Preset>, draws_first: boolean, };
+export type Info = { id: string, seats: Array<number>, letters: Array<[number, string]>, options: Array<Choice>, presets: Array<Preset>, draws_first: boolean, 
+/**
+ * What options become with a number of seats if nobody names them.
+ */
+seat_defaults: Array<[number, Array<[string, string]>]>, };
