@@ -39,14 +39,14 @@ analysis-seconds = { $n ->
     [many] { $n } sekund
    *[other] { $n } sekundy
 }
-analysis-keys = Klawisze: strzałki to tury, Home i End, spacja odtwarza po kolei.
+analysis-keys = Klawisze: strzałki przechodzą między turami, także Home i End, spacja odtwarza je po kolei.
 analysis-variation = Wariant
-analysis-promote = Ustaw jako główną linię
+analysis-promote = Ustaw jako wariant główny
 analysis-delete = Usuń odtąd
 
 analysis-engine = Silnik
 analysis-engine-on = Niech silnik myśli
-analysis-lines = Liczba linii
+analysis-lines = Liczba wariantów
 analysis-chance = Szansa: { $seat }
 analysis-chance-mover = Szansa gracza, który ma ruch
 analysis-unknown = jeszcze nieznana
@@ -59,7 +59,7 @@ analysis-play-line = { $n ->
    *[other] Zagraj aż do { $turn }, { $n } tury
 }
 analysis-effort = Głębokość { $depth }, węzły { $nodes }
-analysis-thinking = Silnik myśli …
+analysis-thinking = Silnik myśli…
 analysis-thought = Silnik dość już myślał nad tą pozycją.
 analysis-engine-failed = Silnik niespodziewanie się zatrzymał. Wyłącz go i włącz ponownie.
 
@@ -73,7 +73,7 @@ analysis-picture = Obraz { $kind }
 analysis-other = Otwórz inną partię
 
 analysis-review = Przegląd partii
-analysis-review-about = Silnik ogląda każdą pozycję tej linii i pokazuje, gdzie partia się odwróciła.
+analysis-review-about = Silnik ogląda każdą pozycję tego wariantu i pokazuje, gdzie odwróciły się losy partii.
 analysis-review-start = Przejrzyj partię
 analysis-review-again = Przejrzyj ponownie
 analysis-reviewing = Pozycje: { $done } z { $all }

@@ -18,7 +18,7 @@ error-not-found = nie ma takiego pliku.
 error-permission = nie wolno go otworzyć.
 error-directory = to folder, a nie plik.
 error-truncated = plik urywa się w środku.
-error-too-long = ma ponad { $limit } MiB, więcej, niż trzeba jakiejkolwiek grze.
+error-too-long = ma ponad { $limit } MiB, czyli więcej, niż potrzeba jakiejkolwiek partii.
 error-line-too-long = wiersz { $line } ma ponad { $limit } MiB i nie jest czytany; reszta pliku też nie.
 error-encoding = to nie jest tekst w UTF-8 (bajt { $at }).
 error-option-form = „{ $word }” nie jest opcją z wartością. Napisz `NAZWA=WARTOŚĆ`, na przykład `--option board=10x10`.
@@ -41,5 +41,5 @@ error-see-help = Dodaj `--help`, aby zobaczyć, co jest możliwe.
 error-no-turn = Nie ma tury { $turn }: zapis ma ich { $most }.
 error-other-game = To zapis innej gry: { $game }.
 error-nothing-to-undo = Nie ma tury do cofnięcia.
-error-nothing-to-redo = Nie ma tury do ponowienia.
+error-nothing-to-redo = Nie ma tury do przywrócenia.
 error-no-file = Podaj po tym nazwę pliku.

@@ -1,5 +1,5 @@
 # Listy: odnośnik stoi sam w swoim wierszu.
-mail-confirm-subject = Potwierdź swój adres e-mail w Teahouse
+mail-confirm-subject = Potwierdź swój adres e-mail w Herbaciarni
 mail-confirm-body =
     Cześć, { $name },
 
@@ -9,8 +9,8 @@ mail-confirm-body =
 
     Jest ważny przez trzy dni. Jeśli to nie twoja prośba, nie rób nic: bez odnośnika nic się nie stanie.
 
-    Teahouse
-mail-reset-subject = Nowe hasło do Teahouse
+    Herbaciarnia
+mail-reset-subject = Nowe hasło do Herbaciarni
 mail-reset-body =
     Cześć, { $name },
 
@@ -20,4 +20,4 @@ mail-reset-body =
 
     Jest ważny przez godzinę. Jeśli to nie twoja prośba, nie rób nic: twoje hasło pozostanie bez zmian.
 
-    Teahouse
+    Herbaciarnia

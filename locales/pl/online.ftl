@@ -1,7 +1,7 @@
 # Gra przez sieć: poczekalnia i partia.
 online-page = Gra online
 online-quick = Zagraj teraz
-online-seeking = Szukamy kogoś, kto chce zagrać w to samo …
+online-seeking = Szukamy kogoś, kto chce zagrać w to samo…
 online-guest-hint = Grasz jako gość, bez konta. Z kontem partie mogą liczyć się do rankingu.
 online-rated-switch = Partia rankingowa
 online-rated = rankingowa
@@ -43,7 +43,7 @@ online-time-control = Zegar
 online-time-kind-clock = Z zegarem
 online-time-kind-days = Dni na turę
 online-time-kind-unlimited = Bez limitu
-online-time-own = Własne tempo …
+online-time-own = Własne tempo…
 online-minutes = Minuty na gracza
 online-increment = Sekundy dodawane z każdą turą
 online-days = Czas na turę
@@ -53,8 +53,8 @@ online-public-hint = W przeciwnym razie dołączą tylko osoby, które mają odn
 online-challenges = Wyzwania dla ciebie
 online-challenged = Masz zaproszenie do tej partii.
 online-mine = Moje partie
-online-your-turn = Twoja tura.
-online-your-turn-due = Twoja tura, termin: { $when }.
+online-your-turn = Twoja kolej.
+online-your-turn-due = Twoja kolej, termin: { $when }.
 online-their-turn = Ruch należy do innych.
 online-their-turn-due = Ruch należy do innych, termin: { $when }.
 online-go-on = Graj dalej
@@ -75,14 +75,14 @@ online-board-picture = Obecny stan planszy
 
 online-game = Partia
 online-title = { $game } online
-online-title-your-turn = Twoja tura · { $game }
-online-waiting = Czekamy na graczy …
+online-title-your-turn = Twoja kolej · { $game }
+online-waiting = Czekamy na graczy…
 online-open = Ta partia czeka na graczy.
 online-leave = Zrezygnuj
 online-link = Odnośnik do tej partii
 online-link-hint = Kto otworzy ten odnośnik, może zająć wolne miejsce, a po rozpoczęciu partii oglądać.
-online-copy-link = Skopiuj odnośnik
-online-copied = Odnośnik skopiowany.
+online-copy-link = Kopiuj odnośnik
+online-copied = Skopiowano odnośnik.
 online-share = Udostępnij
 online-rated-account = To partia rankingowa: aby dołączyć, potrzebujesz konta.
 online-you = (ty)
@@ -96,7 +96,7 @@ online-watching = { $n ->
     [many] { $n } osób ogląda
    *[other] { $n } osoby ogląda
 }
-online-reconnecting = Łączymy ponownie …
+online-reconnecting = Łączymy ponownie…
 online-turns = Tury
 online-looking-back = Oglądasz wcześniejszą pozycję: tura { $n }.
 online-to-present = Do chwili obecnej
@@ -104,7 +104,7 @@ online-first = Na początek
 online-previous = Jedna tura wstecz
 online-next = Jedna tura naprzód
 online-turn-board = Obróć planszę
-online-record = Pobierz zapis
+online-record = Pobierz zapis partii
 online-analyse = Analizuj
 
 online-accept = Przyjmij
@@ -168,7 +168,7 @@ online-report-send = Wyślij zgłoszenie
 online-reported = Dziękujemy. Moderator to sprawdzi.
 
 online-notice-started = Twoja partia się zaczęła.
-online-notice-your-turn = Twoja tura.
+online-notice-your-turn = Twoja kolej.
 online-notice-over = Jedna z twoich partii się skończyła.
 online-notice-challenge = Ktoś wyzywa cię na partię.
 online-notice-challenge-by = { $name } wyzywa cię na partię: { $game }.

@@ -17,21 +17,21 @@ show-date = Data: { $date }
 replay-start = początek
 replay-heading = Po { $n } – { $entry }
 
-report-seconds = { $n } sek.
+report-seconds = { $n } s
 report-total = razem
 report-per-second = { $n } na sekundę
 report-percent = { $n }%
 perft-heading = głębokość, pełne tury, czas, szybkość
 
 random-heading = { $n ->
-    [one] { $n } losowa gra: { $game }
-    [few] { $n } losowe gry: { $game }
-    [many] { $n } losowych gier: { $game }
-   *[other] { $n } losowej gry: { $game }
+    [one] { $n } losowa partia: { $game }
+    [few] { $n } losowe partie: { $game }
+    [many] { $n } losowych partii: { $game }
+   *[other] { $n } losowej partii: { $game }
 }
 random-draw = remis
 random-cut = przerwane
-random-turns = Tury w grze: średnio { $mean }, mediana { $median }, najmniej { $min }, najwięcej { $max }.
+random-turns = Tury w partii: średnio { $mean }, mediana { $median }, najmniej { $min }, najwięcej { $max }.
 random-speed = { $turns ->
     [one] { $turns } tura w { $time }: szybkość { $speed } na sekundę.
     [few] { $turns } tury w { $time }: szybkość { $speed } na sekundę.

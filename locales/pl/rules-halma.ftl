@@ -5,7 +5,7 @@ rules-halma-idea-2 = Pionki robią krok na sąsiednie pole albo przeskakują nad
 
 rules-halma-board-title = Plansze i ich obozy
 rules-halma-board-1 = Są trzy plansze. Obóz to trójkąt pól w rogu; im większa plansza, tym większy obóz.
-rules-halma-board-2 = 8×8, dwoje graczy: po 10 pionków. Obóz ma rzędy po 4, 3, 2 i 1 polu, licząc od brzegu. To zwykła plansza.
+rules-halma-board-2 = 8×8, dwoje graczy: po 10 pionków. Obóz ma rzędy po 4, 3, 2 i 1 polu, licząc od brzegu. Na tej planszy gra się zazwyczaj.
 rules-halma-board-3 = 10×10, dwoje graczy: po 15 pionków. Obóz ma rzędy po 5, 4, 3, 2 i 1.
 rules-halma-board-4 = 16×16, dwoje graczy: po 19 pionków. Obóz ma rzędy po 5, 5, 4, 3 i 2: to trójkąt o sześciu rzędach bez dwóch ostrych końców.
 rules-halma-board-5 = 16×16, czworo graczy: po 13 pionków. Obóz ma rzędy po 4, 4, 3 i 2: to trójkąt o pięciu rzędach bez dwóch końców.
@@ -17,7 +17,7 @@ rules-halma-board-9 = Plansza 16×16 na początku gry dla dwojga.
 rules-halma-setup-title = Ustawienie
 rules-halma-setup-1 = We dwoje ⁦A⁩ ma róg ⁦a1⁩, a ⁦B⁩ róg po przekątnej. Każdy obóz jest pełen pionków właściciela. Twoim celem jest obóz po przekątnej od twojego.
 rules-halma-setup-2 = We czworo gra się na planszy 16×16: ⁦A⁩ na ⁦a1⁩, ⁦B⁩ na ⁦a16⁩, ⁦C⁩ na ⁦p16⁩ i ⁦D⁩ na ⁦p1⁩. Tury następują w tej kolejności, zgodnie z ruchem wskazówek zegara.
-rules-halma-setup-3 = O tym, kto zaczyna, decyduje los, a zapis gry to pamięta. Dalej kolejność jest zwykła.
+rules-halma-setup-3 = O tym, kto zaczyna, decyduje los, a zapis partii to pamięta. Dalej kolejność jest zwykła.
 rules-halma-setup-4 = Czworo graczy na początku. Strzałki pokazują, dokąd kto zmierza.
 
 rules-halma-turn-title = Tura
@@ -34,7 +34,7 @@ rules-halma-jump-title = Skoki
 rules-halma-jump-1 = Pionek przeskakuje nad jednym sąsiednim pionkiem, obojętnie czyim, na puste pole tuż za nim w linii prostej. Skoki także idą we wszystkich ośmiu kierunkach.
 rules-halma-jump-2 = Przeskoczony pionek zostaje na miejscu.
 rules-halma-jump-3 = Po skoku ten sam pionek może skoczyć znowu, w dowolnym kierunku i ile razy zdoła. Można zatrzymać się po każdym skoku; nigdy nie trzeba skakać dalej ani w ogóle skakać.
-rules-halma-jump-4 = W czasie ruchu pionek uważa się za podniesiony: pole, z którego wyszedł, jest podczas łańcucha puste, a pionek nie może przeskoczyć sam siebie.
+rules-halma-jump-4 = W czasie ruchu pionek uznaje się za podniesiony: pole, z którego wyszedł, jest podczas łańcucha puste, a pionek nie może przeskoczyć sam siebie.
 rules-halma-jump-5 = Łańcuch może przejść przez pole, na którym się zaczął, ale nie może się na nim skończyć.
 rules-halma-jump-6 = Łańcuch trzech skoków: z ⁦b2⁩ nad własnym pionkiem na ⁦d4⁩, nad obcym na ⁦d6⁩, nad kolejnym własnym na ⁦f6⁩. Można było zatrzymać się wcześniej albo skoczyć dalej nad ⁦g7⁩ na ⁦h8⁩.
 rules-halma-jump-7 = Pionek na ⁦c4⁩ ma tylko jeden skok: nad ⁦b3⁩ na ⁦a2⁩. Nie może przeskoczyć dwóch pionków z rzędu (⁦d4⁩ i ⁦e4⁩) ani pionka, z którym nie sąsiaduje (⁦c6⁩).
@@ -47,7 +47,7 @@ rules-halma-target-3 = Pionek gracza ⁦A⁩ z ⁦f8⁩ wyskakuje z obozu docelo
 rules-halma-target-4 = Wszystkie inne obozy są wolnym terenem. Można przez nie przechodzić i w nich stawać, a jeśli żadna opcja tego nie zabrania, także wrócić do własnego obozu.
 
 rules-halma-pass-title = Pasowanie
-rules-halma-pass-1 = Pasujesz tylko wtedy, gdy żaden twój pionek nie może się ruszyć, i wtedy musisz. Pas liczy się jako tura, a pozycja po nim liczy się do powtórzenia, ale nie jest ruchem: pasem nikt nie kończy gry.
+rules-halma-pass-1 = Pasujesz tylko wtedy, gdy żaden twój pionek nie może się ruszyć, i wtedy musisz. Pas liczy się jako tura, a pozycja po nim liczy się do powtórzenia, ale pas nie jest ruchem: pasując, nikt nie dociera do celu.
 rules-halma-pass-2 = Jedyny tutaj pionek gracza ⁦A⁩ jest zamknięty: wszystkie sąsiednie pola są zajęte, a pola za nimi też. ⁦A⁩ pasuje.
 
 rules-halma-end-title = Koniec gry
@@ -83,7 +83,7 @@ rules-halma-stalling-4 = Bez powrotu (⁦no-return⁩): pionek, który stoi poza
 rules-halma-stalling-5 = Gdy wygrywa pełny obóz: pionek gracza ⁦B⁩ na ⁦h8⁩ nigdy nie wyszedł. ⁦A⁩ rusza się na ⁦h5⁩ i zajmuje ostatnie pole; obóz jest pełny i ⁦A⁩ wygrywa.
 
 rules-halma-options-title = Wszystkie opcje
-rules-halma-options-1 = Na to można umówić się przed grą. Nazwa w nawiasie to ta, której używają zapisy; pierwsza wartość jest zwykła.
+rules-halma-options-1 = Na to można umówić się przed grą. Nazwa w nawiasie to ta, której używają zapisy; pierwsza wartość jest domyślna.
 rules-halma-options-2 = Plansza (⁦board⁩): ⁦8x8⁩, ⁦10x10⁩ lub ⁦16x16⁩. Czworo graczy ma zawsze ⁦16x16⁩.
 rules-halma-options-3 = Wychodzenie z obozu docelowego (⁦camp-exit⁩): łańcuch może wyjść na zewnątrz, jeśli kończy się wewnątrz (⁦end-of-move⁩); albo żaden skok nie może prowadzić na zewnątrz, nawet gdy pionek wszedł w tym samym łańcuchu (⁦per-hop⁩).
 rules-halma-options-4 = Pełny obóz (⁦full-camp-wins⁩): ⁦off⁩ lub ⁦on⁩.
@@ -94,13 +94,13 @@ rules-halma-options-8 = Limity (⁦limits⁩): powtórzenie i liczba tur dają r
 
 rules-halma-presets-title = Gotowe zestawy
 rules-halma-presets-1 = Gotowy zestaw to opcje pod wspólną nazwą; każdą z nich nadal można zmienić.
-rules-halma-presets-2 = ⁦classic⁩: zwykła gra. Każda opcja ma zwykłą wartość.
+rules-halma-presets-2 = ⁦classic⁩: zwykła gra. Każda opcja ma wartość domyślną.
 rules-halma-presets-3 = ⁦tournament⁩: wygrywa pełny obóz, a własny obóz trzeba opuścić na czas.
 
 rules-halma-notation-title = Notacja
 rules-halma-notation-1 = Zapis wymienia tury oddzielone średnikami. Każda ma numer, literę gracza, kropkę i to, co zrobiono. Numer liczy własne tury tego gracza od 1, razem z pasami.
 rules-halma-notation-2 = ⁦c3-d4⁩: krok.
-rules-halma-notation-3 = ⁦c3-g5⁩: skok lub łańcuch, przez pierwsze i ostatnie pole. Ludziom pokazuje się całą drogę, na przykład ⁦c3-e5-g5⁩.
+rules-halma-notation-3 = ⁦c3-g5⁩: skok lub łańcuch, zapisany pierwszym i ostatnim polem. Ludziom pokazuje się całą drogę, na przykład ⁦c3-e5-g5⁩.
 rules-halma-notation-4 = ⁦pass⁩ i ⁦resign⁩: pas i poddanie się.
-rules-halma-notation-5 = Początek gry, którą zaczyna ⁦B⁩: ⁦1B.h5-h4;1A.d1-e2⁩
+rules-halma-notation-5 = Początek partii, którą zaczyna ⁦B⁩: ⁦1B.h5-h4;1A.d1-e2⁩
 rules-halma-notation-6 = Łańcuch można wpisać jako parę pól albo jako drogę z każdym polem lądowania. Droga niemożliwa zostanie odrzucona.

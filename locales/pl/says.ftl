@@ -1,8 +1,8 @@
 # Co mają do powiedzenia zasady: co jest nie tak i co zrobić zamiast tego.
 says-in-entry = Wpis { $turn } zapisu: { $what }
 says-entry-malformed = „{ $entry }” nie jest wpisem. Napisz numer tury, literę miejsca, kropkę i samą turę.
-says-entry-expected = „{ $entry }” nie jest teraz na kolei: tu powinno być „{ $expected }”.
-says-game-over = Gra skończona: { $reason }. Cofnij turę, aby grać dalej od wcześniejszej pozycji.
+says-entry-expected = „{ $entry }” nie jest tu następne w kolejności: powinno być „{ $expected }”.
+says-game-over = Partia skończona: { $reason }. Cofnij turę, aby grać dalej od wcześniejszej pozycji.
 says-step-unfinished = To dopiero początek tury. Podaj jeszcze, dokąd.
 says-not-your-turn = { $seat } nie może się teraz poddać: można to zrobić tylko w swojej turze, będąc jeszcze w grze.
 says-unknown-game = Nie ma gry „{ $name }”. Gry to: { $allowed }.
@@ -104,7 +104,7 @@ says-wheel-rock = Koło nie może się tu obrócić: Kamień na { $by } się nie
 says-wheel-growing = Koło nie może się tu obrócić: kwiat na { $by } jeszcze rośnie w bramie.
 says-wheel-ground = Koło nie może się tu obrócić: to, co stoi na { $by }, wypadłoby z planszy, weszło do bramy albo do niewłaściwego ogrodu.
 says-bamboo-growing = Bambus nie może stanąć obok kwiatu rosnącego w bramie.
-says-boat-needs-tile = Łódkę kładzie się na kwitnącym kwiecie albo na Płytce Akcentującej, a { $at } jest puste.
+says-boat-needs-tile = Łódkę kładzie się na kwitnącym kwiecie albo na Płytce Akcentującej, a punkt { $at } jest pusty.
 says-boat-no-way = { $tile }: ten kwiat nie ma dokąd iść, więc Łódka nie może go przewieźć.
 says-boat-next-point = Łódka przewozi kwiat na jeden z ośmiu punktów wokół { $at }.
 

@@ -9,8 +9,8 @@ help-arg-listen = gdzie nasłuchiwać, np. `127.0.0.1:7474`; port 0 oznacza dowo
 help-arg-nats = serwer NATS łączący kilka węzłów
 help-arg-public-url = adres, pod którym ludzie go znajdą, np. `https://tea.example`; przy `https` ciasteczka są wysyłane tylko tą drogą
 help-arg-proxies = ile serwerów pośredniczących stoi przed nim i jest wiarygodnych co do adresów
-help-arg-smtp = serwer poczty, w postaci `smtps://NAZWA:HASŁO@HOST`
-help-arg-mail-from = nadawca wysyłanych listów
+help-arg-smtp = serwer poczty w postaci `smtps://NAZWA:HASŁO@HOST`
+help-arg-mail-from = nadawca wysyłanych wiadomości
 help-arg-workers = ile wątków silnika gra i analizuje (domyślnie połowa procesorów)
 help-arg-json-log = dziennik w formacie JSON, jeden obiekt w wierszu
 help-arg-no-limits = znieś ograniczenia: tylko do prób obciążenia
@@ -24,16 +24,17 @@ error-serve-mail = Nie można użyć ustawień poczty: { $why }
 error-serve-listen = Nie można tam nasłuchiwać: { $why }. Wybierz inny adres opcją `--listen`.
 
 help-worker = Myśl za węzły domu gier
-help-worker-long = Pobiera z kolejki serwera NATS tury komputera i analizy partii, na osobnej maszynie. Może to robić dowolnie wielu pomocników; jeśli któryś przerwie lub padnie, nic nie ginie.
+help-worker-long = Pobiera z kolejki serwera NATS tury komputera i analizy partii, na osobnej maszynie. Może to robić dowolnie wielu pomocników; jeśli któryś przerwie pracę lub padnie, nic nie ginie.
 worker-ready = { $n ->
     [one] Myśli { $n } wątek. Aby zakończyć, naciśnij Ctrl+C.
     [few] Myślą { $n } wątki. Aby zakończyć, naciśnij Ctrl+C.
-   *[other] Myśli { $n } wątków. Aby zakończyć, naciśnij Ctrl+C.
+    [many] Myśli { $n } wątków. Aby zakończyć, naciśnij Ctrl+C.
+   *[other] Myśli { $n } wątku. Aby zakończyć, naciśnij Ctrl+C.
 }
 error-worker-nats = Podaj serwer NATS opcją `--nats`.
 
 help-admin = Zadbaj o dom gier w sieci
-help-admin-long = Kopiuje wszystko do jednego pliku, odtwarza z niego nowy dom, sprawdza porządek i decyduje, kto może moderować.
+help-admin-long = Kopiuje wszystko do jednego pliku, odtwarza z niego nowy dom, sprawdza, czy wszystko jest w porządku, i ustala, kto może moderować.
 help-backup = Skopiuj wszystko do jednego pliku
 help-backup-long = Zapisuje wszystkie konta, partie i wiadomości w jednym skompresowanym pliku, także podczas pracy serwera: jest to stan z jednej chwili. Plik pasuje zarówno do SQLite, jak i do PostgreSQL.
 help-restore = Odtwórz dom z takiego pliku
@@ -50,12 +51,14 @@ help-arg-name = nazwa gracza
 admin-backup-done = { $n ->
     [one] Skopiowano { $n } wiersz.
     [few] Skopiowano { $n } wiersze.
-   *[other] Skopiowano { $n } wierszy.
+    [many] Skopiowano { $n } wierszy.
+   *[other] Skopiowano { $n } wiersza.
 }
 admin-restore-done = { $n ->
     [one] Odtworzono { $n } wiersz.
     [few] Odtworzono { $n } wiersze.
-   *[other] Odtworzono { $n } wierszy.
+    [many] Odtworzono { $n } wierszy.
+   *[other] Odtworzono { $n } wiersza.
 }
 admin-check-done = Sprawdzone partie: { $games }, tury: { $turns }. { $wrong ->
     [0] Wszystko jest w porządku.

@@ -23,7 +23,7 @@ seat-skud-N = Północ
 seat-skud-E = Wschód
 
 preset-skud-standard = pełne zasady, tak jak je wydrukowano
-preset-skud-garden-gate = tak, jak gra się w publicznej grze online
+preset-skud-garden-gate = tak jak w publicznej grze online
 
 option-skud-oasis = dodatek Starożytna Oaza: Bambus, Staw i Lwi Żółw
 option-skud-accents = jak wybiera się Płytki Akcentujące
@@ -33,13 +33,13 @@ value-skud-accents-double = każdy wybiera osiem
 value-skud-accents-all = każdy ma cały zestaw
 value-skud-accents-agreed = cztery, wybrane raz dla wszystkich (troje lub czworo graczy)
 option-skud-opening = pierwsze kwiaty
-value-skud-opening-same = obaj gracze sadzą ten sam rodzaj
+value-skud-opening-same = oboje sadzą ten sam rodzaj
 value-skud-opening-clashing = Gospodarz sadzi kwiat w dysharmonii: szybsza gra
 value-skud-opening-free = bez kwiatów na otwarcie
 option-skud-wheels = Koła wśród Płytek Akcentujących
 option-skud-clash = co się dzieje z kwiatami w dysharmonii
 value-skud-clash-enforced = żadna tura nie może zostawić dysharmonii
-value-skud-clash-called = dysharmonia trwa, póki nie zgłosi jej gracz będący przy ruchu
+value-skud-clash-called = dysharmonia trwa, póki nie zgłosi jej gracz na ruchu
 option-skud-lotus-takes-orchid = każdy kwiat przeciwnika, także Lotos, bije Orchideę, której właściciel ma kwitnący Lotos
 option-skud-captured-specials = co się dzieje ze zbitym Lotosem lub Orchideą
 value-skud-captured-specials-gone = wypada z gry

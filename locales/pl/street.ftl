@@ -4,15 +4,15 @@ seat-street-H = Gospodarz
 seat-street-G = Gość
 
 preset-street-classic = tak, jak wydrukowano
-preset-street-garden-gate = tak, jak gra się w publicznej grze online
+preset-street-garden-gate = tak jak w publicznej grze online
 
 option-street-setup = gdzie stoi pierwszych osiem płytek
 value-street-setup-classic = jak na wydrukowanym rysunku
 value-street-setup-modern = po jednej płytce bliżej środka
-option-street-reach = jak daleko rusza się płytka
-value-street-reach-3 = do trzech kroków
-value-street-reach-4 = do czterech kroków
-option-street-captor-bonus = o ile dalej rusza się płytka z jeńcem
+option-street-reach = jak daleko idzie płytka
+value-street-reach-3 = najwyżej trzy kroki
+value-street-reach-4 = najwyżej cztery kroki
+option-street-captor-bonus = o ile dalej idzie płytka z jeńcem
 value-street-captor-bonus-one = o jeden krok
 value-street-captor-bonus-none = wcale
 value-street-captor-bonus-per-captive = o krok za każdą płytkę pod nią

@@ -15,7 +15,7 @@ play-options = Wszystkie opcje
 play-seats = Gracze
 play-seats-n = { $n ->
     [one] { $n } gracz
-    [few] { $n } gracze
+    [few] { $n } graczy
     [many] { $n } graczy
    *[other] { $n } gracza
 }
@@ -23,7 +23,7 @@ play-who = { $seat }: kto gra?
 play-person = Człowiek
 play-computer = Komputer, poziom { $level }
 play-start = Rozpocznij grę
-play-new = Nowa gra
+play-new = Nowa partia
 play-undo = Cofnij
 play-redo = Przywróć
 play-resign = Poddaj się
@@ -31,7 +31,7 @@ play-resign-sure = Na pewno poddać tę partię?
 play-flip = Obróć planszę
 play-analyse = Analizuj
 play-download = Pobierz zapis partii
-play-thinking = Komputer myśli …
+play-thinking = Komputer myśli…
 play-engine-failed = Komputer nie znalazł ruchu. Cofnij turę i spróbuj ponownie.
 play-saved = Partie na tym urządzeniu
 play-saved-none = Twoje partie są przechowywane tutaj, tylko na tym urządzeniu.
@@ -65,7 +65,7 @@ reader-hint = Wpisz turę w notacji albo ?, aby poznać pytania.
 reader-send = Wyślij
 reader-help = { $key }: { $what }.
 reader-questions = wszystkie pytania
-reader-status = jak stoi gra
+reader-status = jaki jest stan partii
 reader-tiles = gdzie są płytki gracza, który ma ruch
 reader-enemies = gdzie są płytki pozostałych
 reader-reserves = co jest w zapasie
@@ -84,7 +84,7 @@ reader-of = { $seat }: { $list }.
 reader-line = { $seat }: od { $from } do { $to }, { $state }.
 reader-empty = punkt { $point } jest pusty
 reader-none = brak
-reader-not-now = To nie twoja tura; teraz można tylko pytać.
+reader-not-now = To nie twoja kolej; teraz można tylko pytać.
 
 bench-title = Szybkość w tej przeglądarce
 bench-intro = Ile pozycji na sekundę silnik sprawdza w tej przeglądarce, na jednym wątku.

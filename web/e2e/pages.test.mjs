@@ -37,8 +37,9 @@ const WIDTHS = [360, 768, 1440];
 /** Waits until a page has stopped changing. */
 async function settled(page) {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await until(() => page.evaluate(() => !document.querySelector('main[aria-busy]')), 'the page');
+  await until(() => page.evaluate(() => !document.querySelector('main[aria-busy], main [aria-busy]')), 'the page');
+  // What the page asked the server for arrives, and is drawn.
+  await page.waitForTimeout(150);
 }
 
 async function look(page, path) {

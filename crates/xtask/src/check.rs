@@ -26,7 +26,6 @@ pub fn run(root: &Path) -> Result<(), String> {
     let mut report = Report::new();
 
     report.stage("set up nextest", || tools::provide(&NEXTEST, root, &path))?;
-    report.stage("set up deny", || tools::provide(&DENY, root, &path))?;
     report.stage("fmt", || expect_success(&mut cargo(&["fmt", "--all", "--check"])))?;
     report.stage("clippy", || {
         expect_success(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
@@ -69,7 +68,13 @@ pub fn run(root: &Path) -> Result<(), String> {
     report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
     report.stage("web", || web::build(root))?;
     let browser = browser().ok_or("no browser: install the package chromium")?;
-    report.stage("web in a browser", || web::test(root, &root.join("target/debug/teahouse"), &browser))?;
+    // A browser waits more than it works: meanwhile the next tool is built.
+    thread::scope(|scope| {
+        let tool = scope.spawn(|| tools::provide(&DENY, root, &path));
+        report
+            .stage("web in a browser", || web::test(root, &root.join("target/debug/teahouse"), &browser))?;
+        report.stage("set up deny", || tool.join().unwrap_or_else(|_| Err("it panicked".to_string())))
+    })?;
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
     match fetch_advisories(root, &path)? {
         Fetched::Yes => report.stage("advisories", || {

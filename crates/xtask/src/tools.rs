@@ -50,7 +50,7 @@ pub fn provide(tool: &Tool, root: &Path, path: &OsString) -> Result<(), String> 
     }
     println!("cargo {} is not here yet: building it into target/tools, once", tool.subcommand);
     let status = cargo()
-        .args(["install", "--locked", tool.package])
+        .args(["install", "--quiet", "--locked", tool.package])
         .args(tool.features)
         .arg("--root")
         .arg(root.join("target/tools"))
