@@ -33,7 +33,7 @@ const PAGES = [
 ];
 for (const language of ['en', 'fa', 'he', 'pl', 'pt']) {
   for (const [size, width, height] of [['wide', 1280, 860], ['phone', 360, 720]]) {
-    const page = await place.somebody({ language, width, height, deviceScaleFactor: size === 'wide' ? 0.6 : 1, reducedMotion: 'no-preference' });
+    const page = await place.somebody({ language, width, height, deviceScaleFactor: size === 'wide' ? 0.6 : 1, reducedMotion: 'no-preference', settings: { animation: true } });
     await page.addInitScript((saved) => {
       for (const [key, game] of Object.entries(saved)) localStorage.setItem(`teahouse-game-${key}`, JSON.stringify(game));
     }, saved);

@@ -41,7 +41,12 @@ fn violations(metadata: &Value) -> Vec<String> {
                 if !allowed.contains(&target) {
                     wrong.push(format!("{name} must not depend on {target}"));
                 }
-            } else if name == "rules" && dependency["kind"] != "dev" && !OUTSIDE_THE_RULES.contains(&target) {
+            } else if name == "rules"
+                && dependency["kind"] != "dev"
+                // What is optional is in nobody's build but theirs who ask for it.
+                && dependency["optional"] != true
+                && !OUTSIDE_THE_RULES.contains(&target)
+            {
                 wrong.push(format!(
                     "rules must not depend on {target}: they allow only {OUTSIDE_THE_RULES:?}"
                 ));
