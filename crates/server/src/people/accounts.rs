@@ -115,7 +115,8 @@ impl App {
         }
     }
 
-    /// Gives an account a new password and ends its sessions but the one that asks.
+    /// Gives an account a new password and ends its sessions but the one that asks. Where none does, the old
+    /// password was lost, perhaps to somebody: then its tokens end, too.
     pub async fn set_password(
         &self,
         account: &str,
@@ -124,6 +125,10 @@ impl App {
         also: Write,
     ) -> Answer<()> {
         let hash = self.passwords.hash(password).await?;
+        let also = match but {
+            Some(_) => also,
+            None => also.and("DELETE FROM tokens WHERE account = $1", args![account]),
+        };
         let write = also
             .must("UPDATE accounts SET password = $2 WHERE id = $1", args![account, hash])
             .and("DELETE FROM links WHERE account = $1 AND kind = 'reset'", args![account])

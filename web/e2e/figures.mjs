@@ -1,0 +1,95 @@
+// Prints how heavy and how quick the pages are. `node e2e/figures.mjs`; TEAHOUSE_NATIVE names a release `teahouse` to
+// compare the engine's speed with.
+
+import { execFileSync } from 'node:child_process';
+import { Place, until } from './place.mjs';
+
+const place = await Place.open();
+const kb = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
+
+// What the start page loads, as it goes over the wire.
+{
+  const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map();
+  const sizes = { script: 0, style: 0, wasm: 0, font: 0, other: 0 };
+  session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { mimeType = '', url = '' } = kinds.get(requestId) ?? {};
+    const kind = url.endsWith('.wasm') ? 'wasm' : /javascript/.test(mimeType) ? 'script' : /css/.test(mimeType) ? 'style' : /font/.test(mimeType) ? 'font' : 'other';
+    sizes[kind] += encodedDataLength;
+  });
+  await page.goto('/');
+  await page.waitForTimeout(4_000);
+  console.log(`start page: script ${kb(sizes.script)}, style ${kb(sizes.style)}, rules and engine ${kb(sizes.wasm)}, fonts ${kb(sizes.font)}`);
+  await page.context().close();
+}
+
+// How soon it is there: a middling phone's processor (four times slower), three visits, the median.
+{
+  const rows = [];
+  for (let i = 0; i < 3; i += 1) {
+    const page = await place.somebody({ width: 412, height: 823, settings: { animation: true }, reducedMotion: 'no-preference' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      window.seen = { lcp: 0, cls: 0, tbt: 0 };
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.tbt += Math.max(0, entry.duration - 50); }).observe({ type: 'longtask', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForTimeout(5_000);
+    const seen = await page.evaluate(() => ({ ...window.seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 }));
+    rows.push(seen);
+    await page.context().close();
+  }
+  const median = (name) => rows.map((row) => row[name]).sort((a, b) => a - b)[1];
+  console.log(
+    `start page, processor slowed four times: first paint ${median('fcp').toFixed(0)} ms, largest paint ${median('lcp').toFixed(0)} ms, ` +
+      `blocked ${median('tbt').toFixed(0)} ms, layout shift ${median('cls').toFixed(3)}`,
+  );
+}
+
+// Frames while a tile is moved about over the board.
+for (const game of ['skud', 'halma']) {
+  const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
+  await page.goto(`/play?game=${game}&start=together`);
+  await page.locator('[data-board]').waitFor();
+  await page.waitForTimeout(500);
+  const box = await page.locator('[data-board]').boundingBox();
+  const frames = page.evaluate(() => new Promise((done) => {
+    const times = [];
+    const begun = performance.now();
+    const tick = (now) => {
+      times.push(now);
+      if (now - begun < 3_000) requestAnimationFrame(tick);
+      else done(times.slice(1).map((time, i) => time - times[i]));
+    };
+    requestAnimationFrame(tick);
+  }));
+  for (let i = 0; i < 150; i += 1) {
+    const angle = i / 8;
+    await page.mouse.move(box.x + box.width * (0.5 + 0.35 * Math.cos(angle)), box.y + box.height * (0.5 + 0.35 * Math.sin(angle)));
+    await page.waitForTimeout(8);
+  }
+  const gaps = (await frames).sort((a, b) => a - b);
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  console.log(`${game} board under the pointer: ${(1000 / mean).toFixed(0)} frames a second, 95 of 100 within ${gaps[Math.floor(gaps.length * 0.95)].toFixed(1)} ms`);
+  await page.context().close();
+}
+
+// The engine in the page beside the native one, on one thread.
+{
+  const page = await place.somebody();
+  await page.goto('/bench');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await until(() => page.locator('tbody[data-done="true"]').count(), 'the bench', 60_000);
+  const rows = await page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => [row.cells[0].innerText.trim(), Number(row.querySelector('[data-speed]').dataset.speed)]),
+  );
+  for (const [name, speed] of rows) console.log(`engine in the page, ${name}: ${speed.toLocaleString('en')} nodes a second`);
+  if (process.env.TEAHOUSE_NATIVE) console.log(execFileSync(process.env.TEAHOUSE_NATIVE, ['bench'], { env: { ...process.env, TEAHOUSE_LANG: 'en' } }).toString());
+}
+await place.close();
