@@ -70,6 +70,7 @@ reader-moves = { $n ->
     [one] { $n } legal turn: { $list }
    *[other] { $n } legal turns: { $list }
 }
+reader-clocks = the clocks
 reader-last = the last turn
 reader-at = { $tile } on { $point }
 reader-of = { $seat }: { $list }.

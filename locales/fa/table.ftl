@@ -70,6 +70,7 @@ reader-moves = { $n ->
     [one] { $n } نوبت مجاز: { $list }
    *[other] { $n } نوبت مجاز: { $list }
 }
+reader-clocks = ساعت‌ها
 reader-last = آخرین نوبت
 reader-at = { $tile } روی { $point }
 reader-of = { $seat }: { $list }.

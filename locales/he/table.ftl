@@ -74,6 +74,7 @@ reader-moves = { $n ->
     [two] שני תורות חוקיים: { $list }
    *[other] { $n } תורות חוקיים: { $list }
 }
+reader-clocks = השעונים
 reader-last = התור האחרון
 reader-at = { $tile } על { $point }
 reader-of = { $seat }: { $list }.

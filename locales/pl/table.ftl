@@ -78,6 +78,7 @@ reader-moves = { $n ->
     [many] { $n } dozwolonych tur: { $list }
    *[other] { $n } dozwolonej tury: { $list }
 }
+reader-clocks = zegary
 reader-last = ostatnia tura
 reader-at = { $tile } na { $point }
 reader-of = { $seat }: { $list }.

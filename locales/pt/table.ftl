@@ -70,6 +70,7 @@ reader-moves = { $n ->
     [one] { $n } jogada legal: { $list }
    *[other] { $n } jogadas legais: { $list }
 }
+reader-clocks = os relógios
 reader-last = a última jogada
 reader-at = { $tile } em { $point }
 reader-of = { $seat }: { $list }.

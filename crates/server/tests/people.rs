@@ -365,7 +365,7 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
         nobody.put(path, reset(secret_of(&confirm), "falling so slow")).await.is_refused(400, "link-expired")
     );
     let token = iroh.post("/api/tokens", json!({ "name": "my bot", "scopes": ["read"] })).await.json();
-    let bot = Client::with_token(&house, token["token"].as_str().unwrap());
+    let bot = Client::with_token(&house, token["secret"].as_str().unwrap());
     assert_eq!(bot.get("/api/account").await.status, 200);
     assert_eq!(nobody.put(path, reset(secret, "falling so slow")).await.status, 204);
     assert_eq!(bot.get("/api/account").await.status, 401, "tokens have ended");
