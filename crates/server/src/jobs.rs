@@ -103,8 +103,10 @@ impl Jobs {
     }
 
     fn add(&self, app: &App, game: &str, live: &Live, work: Work) {
-        // Those of the table: among several players somebody may have given up and the rest play on.
-        let entries = live.play.table().entries();
+        // Those of the table, not only the turns: among several players somebody may have given up and the rest
+        // play on. What a game writes down before the first turn is there in every new one.
+        let before = live.play.terms.open().map_or(0, |table| table.entries().len());
+        let entries = live.play.table().entries().split_off(before);
         let job = Job { game: game.to_string(), terms: live.play.terms.clone(), entries, work: work.clone() };
         if let Some(client) = app.bus.client() {
             let client = client.clone();

@@ -35,7 +35,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(account))
         .routes(routes!(game))
         .routes(routes!(make_move))
-        .routes(routes!(act))
+        .routes(routes!(board_act))
 }
 
 type Lines = mpsc::Sender<Result<Bytes, std::convert::Infallible>>;
@@ -242,7 +242,7 @@ async fn make_move(
     params(("id" = String, Path), ("action" = Action, Path)), responses(
     (status = 200, body = Accepted), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-async fn act(
+async fn board_act(
     State(app): State<Shared>,
     who: Who,
     Path((id, action)): Path<(String, Action)>,
