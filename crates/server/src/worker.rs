@@ -24,6 +24,8 @@ const QUEUE: i64 = 10_000;
 const WAIT: Duration = Duration::from_secs(30);
 /// After so long a queue that could not be read is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
+/// So often a job is given out at most; the database remembers what still has to be done.
+const TRIES: i64 = 20;
 /// The same job within this time is one job.
 const SAME: Duration = Duration::from_secs(5);
 
@@ -63,6 +65,7 @@ pub async fn work(client: Client, threads: usize, stop: CancellationToken) -> Re
         durable_name: Some(WORKERS.to_string()),
         ack_policy: AckPolicy::Explicit,
         ack_wait: WAIT,
+        max_deliver: TRIES,
         ..Default::default()
     };
     let consumer = stream(&client).await?.get_or_create_consumer(WORKERS, config).await;
@@ -130,8 +133,11 @@ async fn one(client: &Client, minds: &mut Minds, message: Message) {
                 tracing::warn!(%error, "a job was done and not acknowledged");
             }
         }
-        // No node answers now: the job comes again.
-        _ => tracing::warn!(game = found.game, "nobody took in what was found"),
+        // No node answers now: the job comes again, soon.
+        _ => {
+            tracing::warn!(game = found.game, "nobody took in what was found");
+            let _ = message.ack_with(AckKind::Nak(Some(AGAIN))).await;
+        }
     }
 }
 
