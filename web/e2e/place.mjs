@@ -40,6 +40,11 @@ export class Place {
     place.port = await freePort();
     place.url = `http://127.0.0.1:${place.port}`;
     await place.startServer();
+    const first = await fetch(place.url);
+    if (!first.ok || !(await first.text()).includes('<div id="app">')) {
+      await place.killServer();
+      throw new Error('the server has no pages: run `cargo xtask web` first');
+    }
     place.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
     return place;
   }
