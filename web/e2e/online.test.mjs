@@ -38,7 +38,7 @@ async function state(page, id) {
 
 /** Makes a turn where it is the page's own; the list of turns grows by it. */
 async function turn(page, text) {
-  await until(() => page.getByText('It is your turn.').first().isVisible(), `it is the turn of ${text}`, 30_000);
+  await until(() => page.getByText('It is your turn.').first().isVisible(), `it is the turn of ${text}`, 60_000);
   const before = await page.locator('ol.mono button').count();
   await page.getByLabel('Turn or question').fill(text);
   await page.getByLabel('Turn or question').press('Enter');
@@ -78,14 +78,14 @@ export default {
     await other.context().setOffline(true);
     await play(2);
     await other.context().setOffline(false);
-    await until(async () => (await other.locator('ol.mono button').count()) === 3, 'what was missed comes', 30_000);
+    await until(async () => (await other.locator('ol.mono button').count()) === 3, 'what was missed comes', 60_000);
     await play(3);
     // The server dies in the middle and comes back.
     await place.killServer();
     await place.startServer();
-    await until(() => mover.getByText('It is your turn.').first().isVisible(), 'the page is there again', 30_000);
+    await until(() => mover.getByText('It is your turn.').first().isVisible(), 'the page is there again', 60_000);
     await play(4);
-    await until(async () => (await other.locator('ol.mono button').count()) === 5, 'the other sees it', 30_000);
+    await until(async () => (await other.locator('ol.mono button').count()) === 5, 'the other sees it', 60_000);
     const { turns: kept } = await state(host, id);
     expect(kept.length === 5, `${kept.length} turns are kept`);
     void guest;
@@ -119,7 +119,7 @@ export default {
       const now = await until(async () => {
         const now = await state(page, made.body.id);
         return now.status === 'over' || now.to_move === now.you ? now : null;
-      }, 'the turn of the person', 30_000);
+      }, 'the turn of the person', 60_000);
       if (now.status === 'over') break;
       const game = new Game(JSON.stringify({ game: 'skud' }));
       for (const { entry } of now.turns) game.play(entry);

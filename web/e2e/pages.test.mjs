@@ -37,7 +37,7 @@ const WIDTHS = [360, 768, 1440];
 /** Waits until a page has stopped changing. */
 async function settled(page) {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await until(() => page.evaluate(() => !document.querySelector('main[aria-busy], main [aria-busy]')), 'the page');
+  await until(() => page.evaluate(() => !document.querySelector('main[aria-busy=true], main [aria-busy=true]')), 'the page');
   // What the page asked the server for arrives, and is drawn.
   await page.waitForTimeout(150);
 }

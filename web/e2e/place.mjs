@@ -52,7 +52,7 @@ export class Place {
   async startServer() {
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#folder, '--no-limits'];
     this.server = spawn(PROGRAM, args, { stdio: 'ignore' });
-    for (let i = 0; i < 200; i += 1) {
+    for (let i = 0; i < 600; i += 1) {
       if (await fetch(`${this.url}/readyz`).then((answer) => answer.ok, () => false)) return;
       await new Promise((done) => setTimeout(done, 50));
     }
@@ -82,7 +82,7 @@ export class Place {
       if (!localStorage.getItem('teahouse-settings')) localStorage.setItem('teahouse-settings', JSON.stringify(kept));
     }, kept);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     page.on('pageerror', (error) => this.#complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
@@ -142,7 +142,7 @@ export function expect(so, words) {
 }
 
 /** Waits until something is so. */
-export async function until(check, words, longest = 20_000) {
+export async function until(check, words, longest = 40_000) {
   const end = Date.now() + longest;
   for (;;) {
     const value = await check();

@@ -110,7 +110,7 @@ async function computer(place, id) {
       const game = saved.record && Game.read(saved.record);
       const letter = game && JSON.parse(game.view()).to_move;
       return game && saved.players[letter] === 0 ? saved : null;
-    }, 'the turn of the person', 30_000);
+    }, 'the turn of the person', 60_000);
     if (saved.over) break;
     const thought = JSON.parse(mind.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
     await page.getByLabel('Turn or question').fill(thought.lines[0].turns[0]);

@@ -57,7 +57,8 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
     };
     // What is served has pages; they become part of the program.
     if args.first().is_some_and(|first| first == "serve") {
-        web::build(&workspace_root()?)?;
+        let root = workspace_root()?;
+        web::build(&root, web::find(&root)?)?;
     }
     let status = cargo()
         .args(["run", "--release", "--package", "teahouse"])
@@ -77,7 +78,8 @@ fn test() -> Result<ExitCode, String> {
 }
 
 fn web() -> Result<ExitCode, String> {
-    web::build(&workspace_root()?)?;
+    let root = workspace_root()?;
+    web::build(&root, web::find(&root)?)?;
     Ok(ExitCode::SUCCESS)
 }
 

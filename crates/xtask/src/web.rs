@@ -8,9 +8,8 @@ use std::process::{Command, Stdio};
 use crate::check::expect_success;
 use crate::{cargo, wasm};
 
-/// Builds everything into `web/dist`, from where the server takes it.
-pub fn build(root: &Path) -> Result<(), String> {
-    let web = root.join("web");
+/// What the build needs of this machine, or what is missing and how to get it.
+pub fn find(root: &Path) -> Result<wasm::Way, String> {
     if !answers("npm") {
         return Err(
             "the web client needs Node.js 20 or newer with npm: install the packages nodejs and npm, \
@@ -18,13 +17,18 @@ pub fn build(root: &Path) -> Result<(), String> {
                 .to_string(),
         );
     }
-    let way = wasm::find(root).map_err(|why| {
+    wasm::find(root).map_err(|why| {
         format!(
             "the web client needs the WebAssembly target: {why}. Run `rustup target add {}`, or on Debian \
              install the packages rustc-web, cargo-web and rust-web-src",
             wasm::TARGET
         )
-    })?;
+    })
+}
+
+/// Builds everything into `web/dist`, from where the server takes it.
+pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
+    let web = root.join("web");
     println!("web: rules and engine as WebAssembly");
     let module = wasm::release(root, way)?;
     let mut bindgen = cargo();

@@ -30,6 +30,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let beat: ReturnType<typeof setInterval> | undefined;
 let tries = 0;
 let heard = 0;
+/** Who the server takes us for on this connection; who listens later hears it, too. */
+let welcome: ToClient | null = null;
 
 const SILENCE = 12_000;
 const BEAT = 5_000;
@@ -55,7 +57,10 @@ function open(): void {
     if (message.is === 'pong') {
       state.lag = Date.now() - message.sent;
       ahead = message.now + state.lag / 2 - Date.now();
-    } else if (message.is === 'welcome' && !state.lag) ahead = message.now - Date.now();
+    } else if (message.is === 'welcome') {
+      welcome = message;
+      if (!state.lag) ahead = message.now - Date.now();
+    }
     for (const listener of listeners) listener(message);
   };
   own.onclose = () => {
@@ -66,6 +71,7 @@ function open(): void {
 
 function drop(): void {
   socket = null;
+  welcome = null;
   state.connected = false;
   if (state.wanted > 0) {
     // Soon at first, then more patiently, never all at the same moment.
@@ -77,6 +83,7 @@ function drop(): void {
 function close(): void {
   const old = socket;
   socket = null;
+  welcome = null;
   state.connected = false;
   old?.close();
 }
@@ -121,8 +128,10 @@ function begin(listener: Listener, opened?: () => void): () => void {
     beat = setInterval(ping, BEAT);
     addEventListener('online', reconnect);
   }
-  if (state.connected) opened?.();
-  else open();
+  if (state.connected) {
+    if (welcome) listener(welcome);
+    opened?.();
+  } else open();
   return () => {
     listeners.delete(listener);
     if (opened) openers.delete(opened);
