@@ -64,12 +64,3 @@ export async function pixels(svg: string): Promise<Blob> {
     URL.revokeObjectURL(url);
   }
 }
-
-/** Offers a file for download. */
-export function download(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

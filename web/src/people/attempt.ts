@@ -14,15 +14,6 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** Gives a text to the browser as a file. */
-export function save(name: string, text: string, type = 'text/plain'): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** A code of digits as the server reads it: keyboards also write ۱۲۳ or 1 2 3. */
 export function digits(code: string): string {
   return code
