@@ -118,10 +118,6 @@ online-claim-in = { $n ->
    *[other] In { $n } seconds you can claim the game.
 }
 online-claim = Claim the game
-online-premove = Turn in advance
-online-premove-turn = Turn in notation
-online-premove-hint = It is made at once after the opponent’s turn if it is legal then; otherwise it is dropped.
-online-premove-leave = Leave it with the server
 online-premove-set = Ready for afterwards:
 online-premove-cancel = Drop it
 

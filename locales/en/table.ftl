@@ -6,6 +6,7 @@ table-to-move = to move
 table-finish-step = Leave it at that
 table-step-back = One step back
 table-confirm = Make this turn
+table-ahead = Choose your turn in advance. It is made right after your opponent’s if it is legal then.
 
 play-title = Play on this device
 play-intro = Alone against the computer or together at one screen; also without a connection.

@@ -118,10 +118,6 @@ online-claim-in = { $n ->
    *[other] { $n } ثانیهٔ دیگر می‌توانید برد را مطالبه کنید.
 }
 online-claim = مطالبهٔ برد
-online-premove = نوبت از پیش
-online-premove-turn = نوبت با نمادنویسی
-online-premove-hint = بی‌درنگ پس از نوبت حریف بازی می‌شود، اگر در آن هنگام مجاز باشد؛ وگرنه کنار گذاشته می‌شود.
-online-premove-leave = سپردن به سرور
 online-premove-set = آماده برای پس از نوبت حریف:
 online-premove-cancel = کنار گذاشتن
 

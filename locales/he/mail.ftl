@@ -1,5 +1,5 @@
 # מכתבים: הקישור עומד לבדו בשורה.
-mail-confirm-subject = אישור כתובת הדואר שלך ל־Teahouse
+mail-confirm-subject = אישור כתובת הדואר שלך לבית התה
 mail-confirm-body =
     שלום { $name },
 
@@ -9,8 +9,8 @@ mail-confirm-body =
 
     הקישור תקף לשלושה ימים. אם לא ביקשת זאת, אין צורך לעשות דבר: בלי הקישור לא יקרה כלום.
 
-    Teahouse
-mail-reset-subject = סיסמה חדשה ל־Teahouse
+    בית התה
+mail-reset-subject = סיסמה חדשה לבית התה
 mail-reset-body =
     שלום { $name },
 
@@ -20,4 +20,4 @@ mail-reset-body =
 
     הקישור תקף לשעה אחת. אם לא ביקשת זאת, אין צורך לעשות דבר: הסיסמה שלך נשארת כפי שהיא.
 
-    Teahouse
+    בית התה

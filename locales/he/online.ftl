@@ -123,10 +123,6 @@ online-claim-in = { $n ->
    *[other] בעוד { $n } שניות אפשר יהיה לדרוש את הניצחון.
 }
 online-claim = דרישת הניצחון
-online-premove = תור מראש
-online-premove-turn = התור בסימון
-online-premove-hint = הוא ייעשה מיד אחרי התור של היריב אם יהיה חוקי אז; אחרת הוא יבוטל.
-online-premove-leave = השארה בשרת
 online-premove-set = מוכן לאחרי התור של היריב:
 online-premove-cancel = ביטול
 

@@ -6,6 +6,7 @@ table-to-move = בתור עכשיו
 table-finish-step = די בכך
 table-step-back = צעד אחד אחורה
 table-confirm = ביצוע התור
+table-ahead = אפשר לבחור את התור מראש. הוא ייעשה מיד אחרי התור של היריב אם יהיה חוקי אז.
 
 play-title = משחק במכשיר הזה
 play-intro = לבד נגד המחשב או יחד מול מסך אחד; גם בלי חיבור.

@@ -128,10 +128,6 @@ online-claim-in = { $n ->
    *[other] Za { $n } sekundy możesz zażądać wygranej.
 }
 online-claim = Zażądaj wygranej
-online-premove = Tura z wyprzedzeniem
-online-premove-turn = Tura w notacji
-online-premove-hint = Zostanie wykonana zaraz po turze przeciwnika, jeśli będzie wtedy dozwolona; inaczej przepadnie.
-online-premove-leave = Zostaw na serwerze
 online-premove-set = Przygotowana tura:
 online-premove-cancel = Anuluj
 

@@ -6,6 +6,7 @@ table-to-move = ma ruch
 table-finish-step = Na tym koniec
 table-step-back = Krok wstecz
 table-confirm = Wykonaj tę turę
+table-ahead = Wybierz turę z wyprzedzeniem. Zostanie wykonana zaraz po turze przeciwnika, jeśli będzie wtedy dozwolona.
 
 play-title = Gra na tym urządzeniu
 play-intro = W pojedynkę przeciw komputerowi albo razem przy jednym ekranie; także bez połączenia.

@@ -118,10 +118,6 @@ online-claim-in = { $n ->
    *[other] Em { $n } segundos você pode reivindicar a vitória.
 }
 online-claim = Reivindicar a vitória
-online-premove = Jogada antecipada
-online-premove-turn = Jogada em notação
-online-premove-hint = É feita logo depois da jogada do adversário, se então for permitida; senão, é descartada.
-online-premove-leave = Deixar no servidor
 online-premove-set = Pronta para depois:
 online-premove-cancel = Descartar
 

@@ -6,6 +6,7 @@ table-to-move = joga agora
 table-finish-step = Parar por aqui
 table-step-back = Um passo para trás
 table-confirm = Fazer esta jogada
+table-ahead = Escolha a sua jogada antecipada. É feita logo depois da jogada do adversário, se então for permitida.
 
 play-title = Jogar neste dispositivo
 play-intro = Sozinho contra o computador ou em companhia na mesma tela; também sem conexão.

@@ -49,6 +49,25 @@ export default {
       },
     ]),
   ),
+  'a side line is still there after a reload': async (place) => {
+    const { page, turns } = await open(place, 'halma');
+    await page.keyboard.press('Home');
+    const { Game } = await rules();
+    const other = new Game(JSON.stringify({ game: 'halma' })).legal_turns().find((turn) => turn !== turns[0]);
+    const { points } = JSON.parse(new Game(JSON.stringify({ game: 'halma' })).view());
+    for (const name of other.split('-')) {
+      const { at } = points.find((point) => point.name === name);
+      await page.locator(`[data-point="${at.x},${at.y}"]`).click();
+    }
+    const line = page.getByRole('button', { name: other }).first();
+    await line.waitFor();
+    await page.reload();
+    await page.locator('[data-board]').waitFor();
+    await line.waitFor();
+    const first = await page.locator('.table').getAttribute('data-turn');
+    await line.click();
+    await until(async () => (await page.locator('.table').getAttribute('data-turn')) !== first, 'it can be looked at');
+  },
   'the engine thinks, draws and is played': async (place) => {
     const { page } = await open(place, 'halma');
     await page.keyboard.press('Home');

@@ -1,7 +1,8 @@
 // Prints how heavy and how quick the pages are. `node e2e/figures.mjs`; TEAHOUSE_NATIVE names a release `teahouse` to
 // compare the engine's speed with.
 
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { Place, until } from './place.mjs';
 
 const place = await Place.open();
@@ -80,16 +81,42 @@ for (const game of ['skud', 'halma']) {
   await page.context().close();
 }
 
-// The engine in the page beside the native one, on one thread.
+// The engine in the page beside the native one, on one thread: the same positions for as long.
 {
   const page = await place.somebody();
   await page.goto('/bench');
   await page.getByRole('button', { name: 'Measure' }).click();
   await until(() => page.locator('tbody[data-done="true"]').count(), 'the bench', 60_000);
   const rows = await page.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) => [row.cells[0].innerText.trim(), Number(row.querySelector('[data-speed]').dataset.speed)]),
+    rows.map((row) => ({ ...row.dataset, speed: Number(row.querySelector('[data-speed]').dataset.speed) })),
   );
-  for (const [name, speed] of rows) console.log(`engine in the page, ${name}: ${speed.toLocaleString('en')} nodes a second`);
-  if (process.env.TEAHOUSE_NATIVE) console.log(execFileSync(process.env.TEAHOUSE_NATIVE, ['bench'], { env: { ...process.env, TEAHOUSE_LANG: 'en' } }).toString());
+  for (const { name, position, speed } of rows) {
+    const beside = process.env.TEAHOUSE_NATIVE ? await native(name, position) : undefined;
+    const share = beside ? `, native ${beside.toLocaleString('en')}: ${((100 * speed) / beside).toFixed(0)} %` : '';
+    console.log(`engine in the page, ${name}: ${speed.toLocaleString('en')} nodes a second${share}`);
+  }
 }
 await place.close();
+
+/** The nodes a second of the native engine. */
+async function native(name, position) {
+  const [game, board] = name.split(' ');
+  const engine = spawn(process.env.TEAHOUSE_NATIVE, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: engine.stdout });
+  const tell = (line) => engine.stdin.write(`${line}\n`);
+  tell(`setoption name Game value ${game}`);
+  if (board) tell(`setoption name board value ${board}`);
+  tell('setoption name Hash value 32');
+  tell('newgame');
+  tell(`position text ${position}`);
+  tell('isready');
+  let speed = 0;
+  for await (const line of lines) {
+    if (line === 'readyok') tell('go movetime 3000');
+    if (line.startsWith('info string')) throw new Error(line);
+    speed = Number(/ nps (\d+)/.exec(line)?.[1] ?? speed);
+    if (line.startsWith('bestmove')) break;
+  }
+  engine.kill();
+  return speed;
+}

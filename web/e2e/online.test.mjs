@@ -90,6 +90,51 @@ export default {
     expect(kept.length === 5, `${kept.length} turns are kept`);
     void guest;
   },
+  'a turn chosen in advance is made after the opponent’s, also by another server': async (place) => {
+    const { host, id, setup, pages } = await pair(place, { game: 'halma' });
+    const first = setup.letters.indexOf(setup.first);
+    const { turns } = await wholeGame({ game: 'halma', first });
+    const letters = first === 0 ? [...setup.letters] : [...setup.letters].reverse();
+    const [mover, other] = letters.map((letter) => pages[letter]);
+    const { Game } = await rules();
+    const { points } = JSON.parse(new Game(JSON.stringify({ game: 'halma' })).view());
+    /** Points at the squares of a turn on the board. */
+    const point = async (page, turn) => {
+      for (const name of turn.split('-')) {
+        const { at } = points.find((point) => point.name === name);
+        await page.locator(`[data-point="${at.x},${at.y}"]`).click();
+      }
+    };
+    const planned = other.getByText('Ready for afterwards:');
+    await point(other, turns[1]);
+    await planned.waitFor();
+    await other.reload();
+    await planned.waitFor();
+    await other.getByRole('button', { name: 'Drop it' }).click();
+    await planned.waitFor({ state: 'detached' });
+    await point(other, turns[1]);
+    await planned.waitFor();
+    expect((await state(host, id)).turns.length === 0, 'nobody has moved yet');
+    await turn(mover, turns[0]);
+    await until(async () => (await state(host, id)).turns.length === 2, 'it is made at once');
+    await planned.waitFor({ state: 'detached' });
+    // The server that had it dies; the page gives it to the next one.
+    await point(other, turns[3]);
+    await planned.waitFor();
+    await place.killServer();
+    await place.startServer();
+    await turn(mover, turns[2]);
+    await until(async () => (await state(host, id)).turns.length === 4, 'it is made all the same', 60_000);
+  },
+  'the start page says where it is one’s turn': async (place) => {
+    const { host, guest, setup, pages } = await pair(place, { game: 'halma' });
+    const mover = pages[setup.first];
+    await mover.goto('/');
+    await mover.getByText(/It is your turn in .?1.? game/).click();
+    await until(() => mover.url().endsWith('/online'), 'the list of games');
+    await mover.getByRole('link', { name: 'Go on' }).first().waitFor();
+    void [host, guest];
+  },
   'talk, offers, giving up and a rematch': async (place) => {
     const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
     await host.getByLabel('Say something').fill('Good luck <b>!</b>');

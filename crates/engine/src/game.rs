@@ -83,7 +83,7 @@ pub trait Playable: Rules {
     /// The position with the turn given to the opponent, where that makes sense: to see whether doing
     /// nothing would be enough.
     fn passed(&self) -> Option<Self> {
-        None
+        self.handed_on()
     }
     /// The seats that win and lose together with this one, itself among them.
     fn partners(&self, seat: Seat) -> SeatSet {

@@ -270,6 +270,9 @@ pub struct GameState {
     /// The seat of who asks.
     #[ts(optional)]
     pub you: Option<String>,
+    /// Their turn that waits for the opponent's.
+    #[ts(optional)]
+    pub premove: Option<NewTurn>,
     /// The game that follows it, if there is a rematch.
     #[ts(optional)]
     pub rematch: Option<String>,
@@ -339,6 +342,8 @@ pub enum Action {
     Decline,
     /// Claims the game from an opponent who has left.
     Claim,
+    /// Drops the own turn that waits for the opponent's.
+    DropPremove,
 }
 
 /// Something to be done, with the sender's own mark.
@@ -385,6 +390,15 @@ pub struct GameCard {
     /// How many turns were made.
     #[ts(type = "number")]
     pub turns: i64,
+    /// The position in its one-line form.
+    #[ts(optional)]
+    pub position: Option<String>,
+    /// Who has to move.
+    #[ts(optional)]
+    pub to_move: Option<String>,
+    /// When the turn has to be made, in a game by days.
+    #[ts(optional, type = "number")]
+    pub deadline: Option<i64>,
     /// Who won; empty in a draw.
     #[ts(optional)]
     pub winners: Option<String>,

@@ -218,6 +218,10 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// Announces the whole position, as if every piece were put on an empty board.
     fn announce<O: Observer>(&self, observer: &mut O);
 
+    /// The position with the turn given to the next player as if nothing were done: for who looks at what an
+    /// opponent threatens, or makes up their mind before their turn. `None` where no turn can be given away.
+    fn handed_on(&self) -> Option<Self>;
+
     /// Whether a step is legal here: the same as to look for it among all [`steps`](Position::steps), only
     /// quicker where the game knows how.
     fn allows(&self, step: Self::Step) -> bool {

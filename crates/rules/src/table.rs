@@ -81,6 +81,9 @@ pub trait Table: Send + Sync {
     fn list_steps(&self, times: u32) -> u64;
     /// How the player to move would stand after each of the [`steps`](Table::steps).
     fn standings(&self) -> Vec<i64>;
+    /// A game from here as if it were the seat's turn already, for who makes up their mind before it is; `None`
+    /// where nobody can know what they will be asked.
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn Table>>;
     /// A copy of the game.
     fn copy(&self) -> Box<dyn Table>;
     /// The [`Game`] behind this face, for who plays one game and needs its positions.

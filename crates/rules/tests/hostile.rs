@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use proptest::prelude::*;
+use rules::game::Seat;
 use rules::options::Setup;
 use rules::record::Record;
 use rules::table::Table;
@@ -125,6 +126,35 @@ fn spoilt_records_are_refused_or_round_trip() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_turn_chosen_in_advance_is_one_of_the_own_seat() {
+    let mut rng = fastrand::Rng::with_seed(9);
+    for setup in setups() {
+        let mut table = open(&setup);
+        let mut chosen = 0;
+        for _ in 0..60 {
+            wander(&mut *table, &mut rng, 3);
+            for seat in (0..setup.seats + 1).map(Seat) {
+                let before = table.position();
+                let Some(mut ahead) = table.ahead(seat) else { continue };
+                assert_eq!((ahead.seat(), ahead.pending(), ahead.outcome()), (seat, false, None), "{before}");
+                if seat == table.seat() {
+                    assert_eq!(ahead.position(), before);
+                }
+                let turns = ahead.legal_turns();
+                ahead.play(&turns[rng.usize(..turns.len())]).unwrap();
+                assert_eq!(table.position(), before, "only a thought");
+                chosen += 1;
+            }
+            if table.outcome().is_some() {
+                assert!((0..setup.seats).all(|seat| table.ahead(Seat(seat)).is_none()));
+                break;
+            }
+        }
+        assert!(chosen > 20, "{} {chosen}", setup.summary());
     }
 }
 

@@ -1,6 +1,7 @@
 //! Games in progress: what follows from a game's log ([`play`]), the clocks, and the rooms in which games are
 //! played ([`rooms`]).
 
+pub mod acts;
 pub mod clock;
 pub mod create;
 pub mod entry;

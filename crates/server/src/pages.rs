@@ -30,10 +30,12 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return Fail::missing().into_response();
     }
     let named = if path.is_empty() { None } else { find(path, &headers).map(|found| (path, found)) };
-    // An address with an ending is that of a file; without one it is that of a page.
+    // An address with an ending is that of a file, unless somebody wants to read a page there: names of people
+    // may look like that.
+    let reads = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let reads = reads.is_some_and(|kinds| kinds.contains("text/html"));
     let page = || {
-        let is_file =
-            path.rsplit('/').next().is_some_and(|name| name.contains('.')) && !path.starts_with("player/");
+        let is_file = !reads && path.rsplit('/').next().is_some_and(|name| name.contains('.'));
         if is_file { None } else { find(FIRST, &headers).map(|found| (FIRST, found)) }
     };
     match named.or_else(page) {

@@ -169,14 +169,19 @@ const WAITING: usize = 4_096;
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
+/// The steps by which the tables came to be what they are, by name. None is ever changed.
+pub const MIGRATIONS: [(&str, &str); 2] = [
+    ("first", include_str!("../migrations/0001_first.sql")),
+    ("lists and recovery", include_str!("../migrations/0002_lists_and_recovery.sql")),
+];
+
 /// The steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build
 /// every database driver a second time for the compiler's side.
 fn migrations() -> Migrator {
-    let steps = [("first", include_str!("../migrations/0001_first.sql"))];
     let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations((1..).zip(steps).map(step).collect())
+    Migrator::with_migrations((1..).zip(MIGRATIONS).map(step).collect())
 }
 
 impl Store {

@@ -65,6 +65,11 @@ impl Game {
         json(&self.0.view())
     }
 
+    /// The name of the game.
+    pub fn id(&self) -> String {
+        self.0.setup().info().id.to_string()
+    }
+
     /// What is played, as records write it.
     pub fn options(&self) -> String {
         self.0.setup().summary()
@@ -165,6 +170,17 @@ impl Game {
         self.0.legal_turns()
     }
 
+    /// A game from here as if it were a seat's turn already; nothing where no turn can be made up before its time.
+    pub fn ahead(&self, seat: u8) -> Option<Self> {
+        self.0.ahead(Seat(seat)).map(Self)
+    }
+
+    /// A new game of the same kind. `first` begins, where that is drawn.
+    pub fn again(&self, first: Option<u8>) -> Result<Self, JsError> {
+        let setup = with_first(self.0.setup().clone(), first);
+        (setup.info().open)(setup, None).map(Self).map_err(thrown)
+    }
+
     /// A copy of the game.
     pub fn copy(&self) -> Self {
         Self(self.0.copy())
@@ -197,9 +213,13 @@ fn open(wanted: &str) -> Result<Box<dyn Table>, Message> {
         Message::new("unknown-game").text("name", &wanted.game).names("allowed", names)
     })?;
     let options = wanted.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let mut setup = Setup::choose(info, wanted.seats, wanted.preset.as_deref(), options)?;
-    if let Some(first) = wanted.first.filter(|first| info.draws_first && *first < setup.seats) {
+    let setup = Setup::choose(info, wanted.seats, wanted.preset.as_deref(), options)?;
+    (info.open)(with_first(setup, wanted.first), wanted.position.as_deref())
+}
+
+fn with_first(mut setup: Setup, first: Option<u8>) -> Setup {
+    if let Some(first) = first.filter(|first| setup.info().draws_first && *first < setup.seats) {
         setup.first = Seat(first);
     }
-    (info.open)(setup, wanted.position.as_deref())
+    setup
 }

@@ -16,6 +16,9 @@ export type Node = {
   follow: Node | null;
 };
 
+/** The turns of a tree, each with what follows it. */
+export type Tree = [entry: string, rest: Tree][];
+
 /** The body of an entry, without number and seat. */
 export function body(entry: string): string {
   return entry.slice(entry.indexOf('.') + 1);
@@ -146,6 +149,33 @@ export class Study {
     this.at.children = this.at.children.filter((other) => other !== node);
     this.at.follow = null;
     this.version += 1;
+  }
+
+  /** The tree, if anything but the game itself is in it. */
+  tree(): Tree | null {
+    const of = (node: Node): Tree => node.children.map((child) => [child.entry, of(child)]);
+    return this.made > this.played.length + 1 ? of(this.root) : null;
+  }
+  /** Puts back what a tree has besides the game, and looks at where one was. */
+  restore(tree: Tree): void {
+    const here = this.at;
+    const add = (node: Node, tree: Tree) => {
+      const known = new Map<Node, number>();
+      for (const [entry, rest] of tree) {
+        this.go(node);
+        this.play([entry]);
+        known.set(this.at, known.size);
+        add(this.at, rest);
+      }
+      // A game that has gone on since then stays the main line.
+      node.children.sort((a, b) => (known.get(a) ?? -1) - (known.get(b) ?? -1));
+    };
+    try {
+      add(this.root, tree);
+    } catch {
+      // It is of another game; what fits stays.
+    }
+    this.go(here);
   }
 
   /** The record of the position that is looked at, for the engine. */

@@ -19,8 +19,7 @@ const SLICE = 60;
 const minds = new Map<string, Mind>();
 let running = 0;
 
-function mind(record: string): Mind {
-  const game = /^game: (\w+)/m.exec(record)?.[1] ?? '';
+function mind(game: string): Mind {
   let mind = minds.get(game);
   if (!mind) {
     mind = new Mind(game, MEMORY);
@@ -42,7 +41,7 @@ async function answer(message: ToEngine): Promise<void> {
     await init({ module_or_path: file });
     game = Game.read(message.record);
     const think = (question: Partial<Question>) => {
-      const text = mind(message.record).think(game as Game, JSON.stringify(question));
+      const text = mind(game!.id()).think(game!, JSON.stringify(question));
       return text ? (JSON.parse(text) as Thought) : null;
     };
     if (message.do === 'think') {

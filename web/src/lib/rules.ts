@@ -93,6 +93,10 @@ export class Game {
   record(players: string[] = [], date = new Date().toISOString().slice(0, 10)): string {
     return this.raw.record(players, date);
   }
+  /** The name of the game. */
+  get id(): string {
+    return this.raw.id();
+  }
   get options(): string {
     return this.raw.options();
   }
@@ -156,6 +160,16 @@ export class Game {
   }
   legalTurns(): string[] {
     return this.raw.legal_turns();
+  }
+  /** A game from here as if it were a seat's turn already, from 0; nothing where no turn can be chosen before
+   * its time. */
+  ahead(seat: number): Game | undefined {
+    const raw = this.raw.ahead(seat);
+    return raw && new Game(raw);
+  }
+  /** A new game of the same kind; `first` begins, where that is drawn by lot. */
+  again(first?: number): Game {
+    return refuse(() => new Game(this.raw.again(first)));
   }
   copy(): Game {
     return new Game(this.raw.copy());

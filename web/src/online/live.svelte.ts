@@ -12,6 +12,7 @@ import type { SeatView } from '../protocol/SeatView.ts';
 import type { Standing } from '../protocol/Standing.ts';
 import type { ToClient } from '../protocol/ToClient.ts';
 import { ApiError, api } from '../lib/api.ts';
+import { randomText } from '../lib/random.ts';
 import { Game } from '../lib/rules.ts';
 import { somebody } from '../lib/session.svelte.ts';
 import { connected, listen, send, serverNow } from '../lib/socket.svelte.ts';
@@ -24,13 +25,8 @@ type Pending = { turn: string; board: number; mark: string };
 const AGAIN = 5_000;
 /** After so long a game with clocks can be claimed from who is away. */
 export const GONE = 60_000;
-/** No turn reads like this: the server drops a premove that it cannot read. */
-const NO_TURN = '-';
 
-function mark(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const mark = () => randomText(24);
 
 /** The start of a game on the server. */
 export function opened(setup: GameState['setup'], position?: string): Game {
@@ -117,6 +113,13 @@ export class Live {
   }
   private push(): void {
     if (this.pending) send({ do: 'turn', game: this.id, turn: this.pending });
+    else if (this.premove) this.pushPremove();
+  }
+  /** A server that came back, or another one, may not have it: with its mark it is made once all the same. */
+  private pushPremove(): void {
+    const { premove, state } = this;
+    if (!premove || !state || !this.playing) return;
+    send({ do: 'turn', game: this.id, turn: { ...premove, board: state.board, premove: !this.myTurn } });
   }
 
   private hear(message: ToClient): void {
@@ -199,9 +202,25 @@ export class Live {
     const since = this.state ? serverNow() : serverNow() - GONE;
     this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? since]));
     this.state = state;
+    if (state.premove) this.premove = { turn: state.premove.turn, board: state.board, mark: state.premove.mark ?? mark() };
     this.game = game;
     this.board = state.board;
     if (!same || !this.shown) this.show();
+    this.reconsider();
+  }
+
+  /** Drops the turn in advance that cannot be made now that its time has come; so does the server. */
+  private reconsider(): void {
+    if (!this.premove || (this.playing && !this.myTurn)) return;
+    const copy = this.game?.copy();
+    try {
+      if (!this.playing) throw new Error();
+      copy?.play(this.premove.turn);
+    } catch {
+      this.premove = null;
+    } finally {
+      copy?.free();
+    }
   }
 
   /** Follows what has happened since. */
@@ -230,6 +249,7 @@ export class Live {
           for (let i = 0; i < back; i++) this.game.undo();
           turns = turns.slice(0, turns.length - back);
           moved = true;
+          this.premove = null;
           whole ||= state.seats.length > 2;
         } else if (entry.kind === 'rematch') rematch = entry.body;
         else if (entry.kind === 'start') sound('start');
@@ -251,7 +271,7 @@ export class Live {
       sound('end');
       whole = true;
     }
-    if (this.over) this.premove = null;
+    this.reconsider();
     if (whole) this.watch();
   }
 
@@ -268,15 +288,14 @@ export class Live {
 
   /** Leaves a turn with the server that is made at once after the opponent's. */
   planTurn(text: string): void {
-    if (!this.state) return;
+    if (!this.state || !this.playing || this.myTurn) return;
     this.problem = null;
     this.premove = { turn: text, board: this.state.board, mark: mark() };
-    if (!send({ do: 'turn', game: this.id, turn: { ...this.premove, premove: true } })) this.premove = null;
+    this.pushPremove();
   }
-  unplanTurn(): void {
-    if (!this.state || !this.premove) return;
-    const { board } = this.state;
-    if (send({ do: 'turn', game: this.id, turn: { turn: NO_TURN, board, premove: true } })) this.premove = null;
+  async dropPlan(): Promise<void> {
+    const { premove } = this;
+    if (premove && (await this.act('drop-premove')) && this.premove?.mark === premove.mark) this.premove = null;
   }
 
   /** Does something else than a turn. What is refused is in `problem`. */

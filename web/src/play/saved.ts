@@ -35,7 +35,7 @@ export function save(key: string, game: Game, players: Players, seed: number): v
   const saved: Saved = {
     key,
     at: Date.now(),
-    game: /^game: (\w+)/m.exec(game.record())?.[1] ?? '',
+    game: game.id,
     turns: game.entries().length,
     over: game.over,
     record: game.record(),

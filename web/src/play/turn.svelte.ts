@@ -148,6 +148,15 @@ export class Turn {
     return step ? this.game.preview(step.path) : null;
   }
 
+  /** Goes on from what was pointed at before the turn began, as far as that is possible now. */
+  resume(before: Turn): void {
+    if (before.made.length > 0) return;
+    for (const place of before.picked) {
+      if (this.isNext(place)) this.picked = [...this.picked, place];
+      else break;
+    }
+  }
+
   clear(): void {
     this.picked = [];
     this.refusal = null;

@@ -3,4 +3,4 @@
 /**
  * What a player can do besides a turn.
  */
-export type Action = "join" | "leave" | "resign" | "abort" | "draw" | "takeback" | "decline" | "claim";
+export type Action = "join" | "leave" | "resign" | "abort" | "draw" | "takeback" | "decline" | "claim" | "drop-premove";

@@ -37,6 +37,18 @@ seats: Array<SeatView>,
  */
 turns: number, 
 /**
+ * The position in its one-line form.
+ */
+position?: string, 
+/**
+ * Who has to move.
+ */
+to_move?: string, 
+/**
+ * When the turn has to be made, in a game by days.
+ */
+deadline?: number, 
+/**
  * Who won; empty in a draw.
  */
 winners?: string, 

@@ -201,12 +201,6 @@ impl Playable for Halma {
 
     fn noisy_steps(&self, _: &mut Vec<Step>) {}
 
-    fn passed(&self) -> Option<Self> {
-        let mut next = *self;
-        next.play(Step::PASS, &mut ());
-        next.outcome().is_none().then_some(next)
-    }
-
     fn partners(&self, seat: Seat) -> SeatSet {
         let alone = SeatSet::of(seat);
         if self.options().teams { alone.with(self.options().opposite(seat)) } else { alone }

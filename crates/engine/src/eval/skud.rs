@@ -214,10 +214,6 @@ impl Playable for Skud {
     fn noisy_steps(&self, out: &mut Vec<Step>) {
         hints::noisy(self, out);
     }
-
-    fn passed(&self) -> Option<Self> {
-        self.handed_on()
-    }
 }
 
 impl Tunable for Skud {

@@ -77,6 +77,12 @@ impl Position for Halma {
         }
     }
 
+    fn handed_on(&self) -> Option<Self> {
+        let mut next = *self;
+        next.make(Step::PASS, &mut ());
+        next.ended.is_none().then_some(next)
+    }
+
     fn allows(&self, step: Step) -> bool {
         self.may_make(step)
     }

@@ -84,6 +84,19 @@ impl Position for Skud {
         self.generate(out);
     }
 
+    /// No pass is counted.
+    fn handed_on(&self) -> Option<Self> {
+        if self.phase != Phase::Turn || self.outcome.is_some() || self.tainted {
+            return None;
+        }
+        let mut next = self.clone();
+        next.key ^= next.state_key();
+        next.turn += 1;
+        next.advance();
+        next.key ^= next.state_key();
+        Some(next)
+    }
+
     fn allows(&self, step: Step) -> bool {
         self.may_make(step)
     }

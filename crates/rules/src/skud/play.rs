@@ -139,21 +139,8 @@ impl Skud {
         self.judge();
     }
 
-    /// The position with the turn given to the next player, no pass counted; `None` where no turn begins.
-    pub fn handed_on(&self) -> Option<Self> {
-        if self.phase != Phase::Turn || self.outcome.is_some() || self.tainted {
-            return None;
-        }
-        let mut next = self.clone();
-        next.key ^= next.state_key();
-        next.turn += 1;
-        next.advance();
-        next.key ^= next.state_key();
-        Some(next)
-    }
-
     /// Goes on to the next player, and to the next number after the last one.
-    fn advance(&mut self) {
+    pub(super) fn advance(&mut self) {
         let next = self.seat_after(self.seat);
         self.number = self.number.saturating_add(u16::from(next <= self.seat));
         self.seat = next;

@@ -84,6 +84,14 @@ impl Position for Street {
         self.list(out);
     }
 
+    fn handed_on(&self) -> Option<Self> {
+        let mut next = self.clone();
+        next.turn += 1;
+        next.key ^= board::GUEST_TO_MOVE;
+        next.judge();
+        next.outcome.is_none().then_some(next)
+    }
+
     #[inline]
     fn allows(&self, step: Step) -> bool {
         self.may_make(step)

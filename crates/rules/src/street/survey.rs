@@ -1,7 +1,7 @@
 //! What an evaluation asks of a position beyond its steps: how far stacks walk, what a harmony spans,
 //! which steps end on some points, what would be if the turn were handed on.
 
-use super::board::{GUEST_TO_MOVE, Street};
+use super::board::Street;
 use super::harmony::Line;
 use super::movegen::{CENTRE, Ground, Padded, Step, TIP, padded, window};
 use super::options::Options;
@@ -116,15 +116,6 @@ impl Street {
                 });
             }
         });
-    }
-
-    /// The position with the turn handed on, if the game goes on then.
-    pub fn handed_on(&self) -> Option<Self> {
-        let mut next = self.clone();
-        next.turn += 1;
-        next.key ^= GUEST_TO_MOVE;
-        next.judge();
-        next.outcome.is_none().then_some(next)
     }
 }
 

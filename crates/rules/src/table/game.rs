@@ -506,6 +506,21 @@ impl<R: Rules> Table for Game<R> {
         ahead.collect()
     }
 
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn Table>> {
+        if self.outcome().is_some() || self.pending() || seat.0 >= self.setup.seats {
+            return None;
+        }
+        let mut position = self.position().clone();
+        for _ in 1..self.setup.seats {
+            if position.seat() != seat {
+                position = position.handed_on()?;
+            }
+        }
+        // Who has left the game has no turn to come.
+        (position.seat() == seat)
+            .then(|| Box::new(Self::with(position, self.setup.clone(), true)) as Box<dyn Table>)
+    }
+
     fn copy(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }

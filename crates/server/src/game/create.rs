@@ -135,8 +135,8 @@ impl App {
         }
         let mut write = also.must(
             "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, \
-             bot_to_move, creator, rematch_of, created_at, updated_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)",
+             bot_to_move, creator, rematch_of, created_at, updated_at, to_move, position) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)",
             args![
                 &id,
                 &terms.game,
@@ -152,6 +152,8 @@ impl App {
                 creator,
                 rematch_of,
                 now,
+                play.to_move().map(|seat| play.letter(seat)),
+                play.table().position(),
             ],
         );
         if full {

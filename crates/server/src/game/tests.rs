@@ -363,8 +363,26 @@ async fn a_premove_waits_for_its_turn() {
     let board = house.state(&id).await.standing.board;
     let new = NewTurn { turn: answer, board, mark: None, premove: true };
     assert_eq!(house.app.turn(&id, &second.id, &new, 0).await.unwrap().number, 0);
+    let seen = async |who: Option<&str>| {
+        let room = house.app.rooms.get(&id, house.app.time.now());
+        let live = house.app.hold(&room).await.unwrap();
+        house.app.view(&room, &live, who).premove
+    };
+    assert_eq!(seen(Some(&second.id)).await, Some(new.clone()));
+    assert_eq!((seen(Some(&first.id)).await, seen(None).await), (None, None), "it is nobody else's business");
+    // It can be dropped, and left again.
+    house.act(&id, second, Action::DropPremove).await.unwrap();
+    assert_eq!(seen(Some(&second.id)).await, None);
+    house.app.turn(&id, &second.id, &new, 0).await.unwrap();
     house.turn(&id, first).await.unwrap();
     assert_eq!(house.state(&id).await.turns.len(), 2);
+    // What was made up for a board that is taken back is dropped.
+    let board = house.state(&id).await.standing.board;
+    let turn = new.turn;
+    house.app.turn(&id, &second.id, &NewTurn { turn, board, mark: None, premove: true }, 0).await.unwrap();
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(seen(Some(&second.id)).await, None);
 }
 
 #[tokio::test]

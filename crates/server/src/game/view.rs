@@ -4,7 +4,7 @@ use super::play::Terms;
 use super::rooms::Live;
 use super::seating::Sitting;
 use crate::store::{Refused, Store, Value};
-use protocol::game::{GameCard, GameState, Standing, Status};
+use protocol::game::{GameCard, GameState, Standing, Status, TimeControl};
 use protocol::live::ToClient;
 use sqlx::Row;
 
@@ -30,6 +30,7 @@ pub fn status_of(name: &str) -> Status {
 
 /// A game in full; `present` are the seats of those who listen.
 pub fn state(id: &str, live: &Live, standing: Standing, present: &[u8], account: Option<&str>) -> GameState {
+    let you = account.and_then(|account| live.seat_of(account));
     let seat =
         |(seat, sitting): (u8, &Sitting)| sitting.view(live.play.letter(seat), present.contains(&seat));
     GameState {
@@ -43,7 +44,8 @@ pub fn state(id: &str, live: &Live, standing: Standing, present: &[u8], account:
         turns: live.play.turns().to_vec(),
         position: live.play.table().position(),
         standing,
-        you: account.and_then(|account| live.seat_of(account)).map(|seat| live.play.letter(seat)),
+        you: you.map(|seat| live.play.letter(seat)),
+        premove: you.and_then(|seat| live.premove(seat).cloned()),
         rematch: live.play.rematch.clone(),
     }
 }
@@ -53,6 +55,10 @@ pub fn entries(id: &str, live: &Live, after: i64, standing: Standing) -> ToClien
     let letters = live.play.letters();
     let entries = live.log.iter().skip(after.max(0) as usize).map(|entry| entry.view(&letters)).collect();
     ToClient::Entries { id: id.to_string(), entries, standing }
+}
+
+fn by_days(terms: &Terms) -> bool {
+    matches!(terms.time, TimeControl::Days { .. })
 }
 
 /// A game of a list, from the room.
@@ -66,6 +72,9 @@ pub fn card(id: &str, live: &Live) -> GameCard {
         status: live.play.status(),
         seats: (0u8..).zip(&live.seats).map(|(seat, s)| s.view(live.play.letter(seat), false)).collect(),
         turns: live.play.turns().len() as i64,
+        position: Some(live.play.table().position()),
+        to_move: live.play.to_move().map(|seat| live.play.letter(seat)),
+        deadline: live.play.deadline().filter(|_| by_days(&live.play.terms)),
         winners: live.play.outcome().map(|outcome| outcome.winners.clone()),
         reason: live.play.outcome().map(|outcome| outcome.reason.clone()),
         created_at: live.created_at,
@@ -87,7 +96,8 @@ pub fn lobby_change(id: &str, live: &Live) -> ToClient {
 macro_rules! cards_of {
     ($inner:literal, $order:literal) => {
         concat!(
-            "SELECT g.id, g.terms, g.status, g.turns, g.winners, g.reason, g.created_at, g.updated_at, ",
+            "SELECT g.id, g.terms, g.status, g.turns, g.winners, g.reason, g.created_at, g.updated_at, \
+             g.position, g.to_move, g.deadline, ",
             $crate::seat_columns!(),
             " FROM games g JOIN ",
             "(players p LEFT JOIN accounts a ON a.id = p.account LEFT JOIN accounts i ON i.id = p.invited)",
@@ -115,6 +125,9 @@ pub async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result
                 status: status_of(row.get(2)),
                 seats: Vec::new(),
                 turns: row.get(3),
+                position: row.get(8),
+                to_move: row.get(9),
+                deadline: row.get::<Option<i64>, _>(10).filter(|_| by_days(&terms)),
                 winners: row.get(4),
                 reason: row.get(5),
                 created_at: row.get(6),
@@ -123,7 +136,7 @@ pub async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result
         }
         if let Some(card) = cards.last_mut() {
             let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
-            card.seats.push(Sitting::of(&row, 8).view(letter.unwrap_or_default(), false));
+            card.seats.push(Sitting::of(&row, 11).view(letter.unwrap_or_default(), false));
         }
     }
     Ok(cards)

@@ -103,10 +103,14 @@ impl App {
         let (mut write, secret) = new_session(&id, agent, now);
         if let Some(totp) = row.get::<Option<String>, _>(2) {
             let code = given.code.as_deref().ok_or_else(|| refused("code-needed"))?;
-            let step = two_factor::check(&totp, code, now).ok_or_else(|| refused("wrong-code"))?;
-            // A code that was seen over somebody's shoulder has been used already.
-            let sql = "UPDATE accounts SET totp_last = $2 WHERE id = $1 AND totp_last < $2";
-            write = write.must(sql, args![&id, step]);
+            write = match two_factor::check(&totp, code, now) {
+                // A code that was seen over somebody's shoulder has been used already.
+                Some(step) => write.must(
+                    "UPDATE accounts SET totp_last = $2 WHERE id = $1 AND totp_last < $2",
+                    args![&id, step],
+                ),
+                None => write.then(two_factor::use_recovery(&id, code)),
+            };
         }
         match self.store.write(write).await {
             Ok(_) => Ok((id, secret)),

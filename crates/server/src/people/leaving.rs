@@ -1,6 +1,6 @@
 //! Leaving: an account is deleted by its owner, or closed and opened again by an administrator.
 
-use super::name_key;
+use super::{name_key, two_factor};
 use crate::app::App;
 use crate::args;
 use crate::fail::{Answer, Fail};
@@ -38,6 +38,7 @@ impl App {
             .and("DELETE FROM sessions WHERE account = $1", args![account])
             .and("DELETE FROM tokens WHERE account = $1", args![account])
             .and("DELETE FROM links WHERE account = $1", args![account])
+            .then(two_factor::forget_recovery(account))
             .and("DELETE FROM blocks WHERE account = $1 OR other = $1", args![account])
             .and("DELETE FROM ratings WHERE account = $1", args![account])
             .and("UPDATE reports SET reporter = NULL, reason = '' WHERE reporter = $1", args![account])

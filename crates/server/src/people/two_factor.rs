@@ -1,11 +1,19 @@
 //! The second factor: codes of six digits that change every 30 seconds (TOTP).
 
+use crate::args;
 use crate::fail::{Answer, Fail};
-use protocol::people::TwoFactorSetup;
+use crate::secret;
+use crate::store::Write;
+use protocol::people::{QrCode, RecoveryCodes, TwoFactorSetup};
+use qrcode::types::Color;
+use std::fmt::Write as _;
 use totp_rs::{Builder, Secret, Totp};
 
 /// How long a secret is, in bytes.
 const LENGTH: usize = 20;
+/// How many recovery codes there are, and how long each is without its dash.
+const CODES: usize = 10;
+const CODE_LENGTH: usize = 12;
 
 fn totp(secret: Secret, name: &str) -> Option<Totp> {
     let issuer = Some("Teahouse");
@@ -19,7 +27,47 @@ pub fn setup(name: &str) -> Answer<TwoFactorSetup> {
     let secret = Secret::from(bytes);
     let typed = secret.to_base32();
     let url = totp(secret, name).and_then(|totp| totp.to_url().ok()).ok_or_else(Fail::unavailable)?;
-    Ok(TwoFactorSetup { secret: typed, url })
+    let picture = picture(&url).ok_or_else(Fail::unavailable)?;
+    Ok(TwoFactorSetup { secret: typed, url, picture })
+}
+
+/// A text as a QR code.
+fn picture(text: &str) -> Option<QrCode> {
+    let code = qrcode::QrCode::new(text).ok()?;
+    let (size, colours) = (code.width(), code.to_colors());
+    let mut path = String::new();
+    for (i, _) in colours.iter().enumerate().filter(|(_, colour)| **colour == Color::Dark) {
+        write!(path, "M{} {}h1v1h-1z", i % size, i / size).ok()?;
+    }
+    Some(QrCode { size: u32::try_from(size).ok()?, path })
+}
+
+/// New recovery codes for an account, and what keeps them in place of those it had.
+pub fn recovery(account: &str) -> (RecoveryCodes, Write) {
+    let codes: Vec<String> = (0..CODES).map(|_| secret::random(CODE_LENGTH).to_lowercase()).collect();
+    let insert = "INSERT INTO recovery_codes (account, hash) VALUES ($1, $2)";
+    let write = codes.iter().fold(forget_recovery(account), |write, code| {
+        write.must(insert, args![account, recovery_hash(code)])
+    });
+    let shown = |code: &String| format!("{}-{}", &code[..CODE_LENGTH / 2], &code[CODE_LENGTH / 2..]);
+    (RecoveryCodes { codes: codes.iter().map(shown).collect() }, write)
+}
+
+/// What makes the recovery codes of an account worthless.
+pub fn forget_recovery(account: &str) -> Write {
+    Write::new().and("DELETE FROM recovery_codes WHERE account = $1", args![account])
+}
+
+/// The use of a recovery code; a conflict if the account has no such code, or has it no more.
+pub fn use_recovery(account: &str, code: &str) -> Write {
+    let sql = "DELETE FROM recovery_codes WHERE account = $1 AND hash = $2";
+    Write::new().must(sql, args![account, recovery_hash(code)])
+}
+
+/// However somebody types a code, it is the same.
+fn recovery_hash(code: &str) -> String {
+    let code: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
+    secret::hash(&code.to_ascii_lowercase())
 }
 
 /// Whether a text is a secret of ours.
@@ -55,7 +103,8 @@ mod tests {
 
     #[test]
     fn a_setup_can_be_typed_or_scanned() {
-        let TwoFactorSetup { secret, url } = setup("Iroh").unwrap();
+        let TwoFactorSetup { secret, url, picture } = setup("Iroh").unwrap();
+        assert!(picture.size >= 21 && picture.path.starts_with("M0 0h1v1h-1zM1 0"), "{}", picture.path);
         assert!(is_secret(&secret));
         assert!(url.starts_with("otpauth://totp/Teahouse:Iroh?secret="), "{url}");
         assert!(url.contains(&secret));

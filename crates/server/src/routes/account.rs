@@ -19,8 +19,8 @@ use axum::response::IntoResponse;
 use axum_extra::extract::CookieJar;
 use protocol::Problem;
 use protocol::people::{
-    ChangeMail, ChangePassword, Export, Link, Mail, Me, Password, ResetPassword, Scope, SignUp,
-    TwoFactorConfirm, TwoFactorSetup,
+    ChangeMail, ChangePassword, Export, Link, Mail, Me, Password, RecoveryCodes, ResetPassword, Scope,
+    SignUp, TwoFactorConfirm, TwoFactorSetup,
 };
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -208,15 +208,16 @@ async fn two_factor_setup(who: Who) -> Answer<Json<TwoFactorSetup>> {
     Ok(Json(two_factor::setup(&who.with_account()?.person.name)?))
 }
 
-/// Asks for a second factor from now on; a code and the password prove that it is wanted and works.
+/// Asks for a second factor from now on; a code and the password prove that it is wanted and works. The answer
+/// has codes for the day when the other device is lost.
 #[utoipa::path(put, path = "/api/account/two-factor", tag = "account", request_body = TwoFactorConfirm, responses(
-    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 200, body = RecoveryCodes), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 async fn two_factor_on(
     State(app): State<Shared>,
     who: Who,
     Body(given): Body<TwoFactorConfirm>,
-) -> Answer<StatusCode> {
+) -> Answer<Json<RecoveryCodes>> {
     if !two_factor::is_secret(&given.secret) {
         return Err(Fail::bad("bad-secret"));
     }
@@ -224,11 +225,11 @@ async fn two_factor_on(
     let step = two_factor::check(&given.secret, &given.code, app.time.now());
     let step = step.ok_or_else(|| Fail::forbidden("wrong-code"))?;
     let sql = "UPDATE accounts SET totp = $2, totp_last = $3 WHERE id = $1 AND totp IS NULL";
-    let changed = app.store.write(Write::new().and(sql, args![who.id(), &given.secret, step])).await?;
-    if changed.first() == Some(&1) {
-        Ok(StatusCode::NO_CONTENT)
-    } else {
-        Err(Fail::conflict("two-factor-on"))
+    let (codes, kept) = two_factor::recovery(who.id());
+    match app.store.write(Write::new().must(sql, args![who.id(), &given.secret, step]).then(kept)).await {
+        Ok(_) => Ok(Json(codes)),
+        Err(Refused::Conflict) => Err(Fail::conflict("two-factor-on")),
+        Err(refused) => Err(refused.into()),
     }
 }
 
@@ -243,7 +244,7 @@ async fn two_factor_off(
 ) -> Answer<StatusCode> {
     app.check_password(who.with_account()?, &given.password).await?;
     let sql = "UPDATE accounts SET totp = NULL WHERE id = $1";
-    app.store.write(Write::new().and(sql, args![who.id()])).await?;
+    app.store.write(two_factor::forget_recovery(who.id()).and(sql, args![who.id()])).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

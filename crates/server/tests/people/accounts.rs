@@ -1,0 +1,259 @@
+//! Accounts: signing up and in, guests, leaving.
+
+use crate::common::{Client, House, PASSWORD};
+use crate::sign_in;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn somebody_signs_up_signs_out_and_signs_in_again() {
+    let house = House::open().await;
+    let iroh = house.client();
+    assert!(iroh.get("/api/account").await.is_refused(401, "not-signed-in"));
+    let reply = iroh.post("/api/account", sign_in("Iroh", PASSWORD)).await;
+    assert_eq!(reply.status, 201);
+    let cookie = reply.headers["set-cookie"].to_str().unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let me = reply.json();
+    assert_eq!((&me["name"], &me["guest"], &me["admin"]), (&json!("Iroh"), &json!(false), &json!(false)));
+    assert!(!reply.text.contains("argon2"));
+    assert!(iroh.post("/api/account", sign_in("Other", PASSWORD)).await.is_refused(409, "signed-in"));
+    assert_eq!(iroh.delete("/api/session", Value::Null).await.status, 204);
+    assert_eq!(iroh.name().await, None);
+    // The session is gone, not only the cookie.
+    let nobody = house.client();
+    let old = [("cookie", cookie.split(';').next().unwrap())];
+    assert_eq!(nobody.send(Method::GET, "/api/account", Value::Null, &old).await.status, 401);
+    assert_eq!(iroh.post("/api/session", sign_in("iROH", PASSWORD)).await.status, 200);
+    assert_eq!(iroh.name().await.as_deref(), Some("Iroh"));
+    // To sign in again ends the session before.
+    assert_eq!(iroh.post("/api/session", sign_in("Iroh", PASSWORD)).await.status, 200);
+    assert_eq!(iroh.get("/api/sessions").await.json().as_array().unwrap().len(), 1);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_cookie_behind_a_proxy_goes_over_https_only() {
+    let house = House::open_with(|config| config.public_url = Some("https://example.org".to_string())).await;
+    let reply = house.client().post("/api/guest", Value::Null).await;
+    let cookie = reply.headers["set-cookie"].to_str().unwrap();
+    assert!(cookie.starts_with("__Host-teahouse=") && cookie.contains("Secure"), "{cookie}");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn names_and_passwords_have_to_be_proper() {
+    let house = House::open().await;
+    house.person("Iroh").await;
+    let nobody = house.client();
+    let long = "x".repeat(201);
+    let cases = [
+        ("a", PASSWORD, 400, "bad-name"),
+        ("two words", PASSWORD, 400, "bad-name"),
+        ("ivаn", PASSWORD, 400, "bad-name"),
+        ("guest-me", PASSWORD, 409, "name-taken"),
+        ("Level10", PASSWORD, 409, "name-taken"),
+        ("lroh", PASSWORD, 409, "name-taken"),
+        ("Zuko", "seven 7", 400, "bad-password"),
+        ("Zuko", &long, 400, "bad-password"),
+    ];
+    for (name, password, code, error) in cases {
+        let reply = nobody.post("/api/account", sign_in(name, password)).await;
+        assert!(reply.is_refused(code, error), "{name}: {reply:?}");
+    }
+    let bad = json!({ "name": "Zuko", "password": PASSWORD, "mail": "nowhere" });
+    assert!(nobody.post("/api/account", bad).await.is_refused(400, "bad-mail"));
+    let more = json!({ "name": "Zuko", "password": PASSWORD, "admin": true });
+    assert!(nobody.post("/api/account", more).await.is_refused(400, "bad-request"));
+    assert_eq!(nobody.name().await, None);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_wrong_password_and_an_unknown_name_look_the_same() {
+    let house = House::open().await;
+    house.person("Iroh").await;
+    let nobody = house.client();
+    let look = async |name: &str| {
+        let reply = nobody.post("/api/session", sign_in(name, "wrong password")).await;
+        let mut headers: Vec<_> =
+            reply.headers.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
+        headers.retain(|(name, _)| name != "x-request-id" && name != "date");
+        (reply.status, headers, reply.text)
+    };
+    let known = look("Iroh").await;
+    assert_eq!(known.0, 401);
+    assert_eq!(known, look("Azula").await);
+    assert_eq!(known, look("' OR 1=1 --").await);
+    assert_eq!(known, look("").await);
+    // After too many tries they still look the same.
+    for _ in 0..9 {
+        assert_eq!(look("Iroh").await, look("Azula").await);
+        house.time.pass(30_000);
+    }
+    assert_eq!(look("Iroh").await.0, 429);
+    assert_eq!(look("Iroh").await, look("Azula").await);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn too_many_tries_have_to_wait() {
+    let house = House::open().await;
+    house.person("Iroh").await;
+    let nobody = house.client();
+    for _ in 0..10 {
+        assert_eq!(nobody.post("/api/session", sign_in("Iroh", "wrong password")).await.status, 401);
+    }
+    // The right password is not even looked at.
+    let reply = nobody.post("/api/session", sign_in("Iroh", PASSWORD)).await;
+    assert!(reply.is_refused(429, "too-many-requests"), "{reply:?}");
+    let wait: i64 = reply.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!((1..=600).contains(&wait));
+    // Other names from the same address, until the address has had its share too.
+    for i in 0..9 {
+        assert_eq!(nobody.post("/api/session", sign_in(&format!("Azula{i}"), PASSWORD)).await.status, 401);
+    }
+    assert_eq!(nobody.post("/api/session", sign_in("Zuko", PASSWORD)).await.status, 429);
+    house.time.pass(wait * 1_000);
+    assert_eq!(nobody.post("/api/session", sign_in("Iroh", PASSWORD)).await.status, 200);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn guests_and_accounts_from_one_address_have_limits() {
+    let house = House::open().await;
+    for _ in 0..60 {
+        house.guest().await;
+    }
+    let reply = house.client().post("/api/guest", Value::Null).await;
+    assert!(reply.is_refused(429, "too-many-requests"));
+    assert!(reply.headers.contains_key("retry-after"));
+    let nobody = house.client();
+    house.person("Iroh").await;
+    for _ in 0..19 {
+        assert_eq!(nobody.post("/api/account", sign_in("Iroh", PASSWORD)).await.status, 409);
+    }
+    assert_eq!(nobody.post("/api/account", sign_in("Zuko", PASSWORD)).await.status, 429);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_keeps_its_games() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    assert!(guest.name().await.unwrap().starts_with("guest-"));
+    // Who is somebody already stays so.
+    assert_eq!(guest.post("/api/guest", Value::Null).await.status, 200);
+    let game = guest.create(json!({ "game": "halma" })).await;
+    let before = guest.get("/api/account").await.json();
+    let reply = guest.post("/api/account", sign_in("Iroh", PASSWORD)).await;
+    assert_eq!(reply.status, 201, "{reply:?}");
+    let me = reply.json();
+    assert_eq!((&me["id"], &me["guest"]), (&before["id"], &json!(false)));
+    let shown = guest.get(&format!("/api/games/{game}")).await.json();
+    assert_eq!(shown["seats"][0]["player"]["name"], "Iroh");
+    assert!(shown["you"].is_string());
+    assert_eq!(guest.get("/api/sessions").await.json().as_array().unwrap().len(), 1);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn an_account_is_exported_and_deleted() {
+    let house = House::open().await;
+    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
+    house.person("Azula").await;
+    let game = iroh.create(json!({ "game": "halma", "public": true })).await;
+    assert_eq!(zuko.act(&game, "join").await.status, 200);
+    let said = json!({ "room": "players", "text": "my secret recipe" });
+    assert_eq!(iroh.post(&format!("/api/games/{game}/chat"), said).await.status, 201);
+    iroh.post("/api/tokens", json!({ "name": "kettle", "scopes": ["read"] })).await;
+    iroh.put("/api/blocks/Azula", Value::Null).await;
+    assert_eq!(
+        iroh.post("/api/reports", json!({ "name": "Azula", "reason": "lightning" })).await.status,
+        201
+    );
+
+    let reply = iroh.get("/api/account/export").await;
+    assert!(reply.headers["content-disposition"].to_str().unwrap().starts_with("attachment"));
+    let kept = reply.json();
+    assert_eq!(kept["account"]["name"], "Iroh");
+    assert_eq!(kept["games"][0]["id"], game.as_str());
+    assert_eq!(kept["messages"][0]["text"], "my secret recipe");
+    assert_eq!(kept["tokens"][0]["name"], "kettle");
+    assert_eq!(kept["blocks"], json!(["Azula"]));
+    assert_eq!(kept["reports"][0]["reason"], "lightning");
+    assert_eq!(kept["sessions"].as_array().unwrap().len(), 1);
+    for secret in ["argon2", "th_", "hash"] {
+        assert!(!reply.text.contains(secret), "{secret}");
+    }
+
+    let path = "/api/account";
+    assert!(
+        iroh.delete(path, json!({ "password": "wrong password" })).await.is_refused(403, "wrong-password")
+    );
+    assert_eq!(iroh.name().await.as_deref(), Some("Iroh"));
+    assert_eq!(iroh.delete(path, json!({ "password": PASSWORD })).await.status, 204);
+    assert_eq!(iroh.name().await, None);
+    assert!(
+        house
+            .client()
+            .post("/api/session", sign_in("Iroh", PASSWORD))
+            .await
+            .is_refused(401, "wrong-name-or-password")
+    );
+    assert_eq!(iroh.get("/api/players/Iroh").await.status, 404);
+    // The game stays, given up, without the name.
+    let shown = zuko.get(&format!("/api/games/{game}")).await.json();
+    assert_eq!(shown["status"], "over");
+    let name = shown["seats"][0]["player"]["name"].as_str().unwrap();
+    assert!(name.starts_with("closed-"), "{name}");
+    let chat = zuko.get(&format!("/api/games/{game}/chat?room=players")).await;
+    assert!(!chat.text.contains("recipe") && !chat.text.contains("Iroh"), "{chat:?}");
+    assert_eq!(house.client().get(&format!("/api/players/{name}")).await.json()["closed"], true);
+    // The name is free again, and its new owner is somebody else.
+    let again = house.person("Iroh").await;
+    assert_eq!(again.get("/api/account/export").await.json()["games"], json!([]));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn guests_who_left_nothing_are_forgotten() {
+    let mut house = House::open().await;
+    let (player, passer) = (house.guest().await, house.guest().await);
+    player.create(json!({ "game": "halma" })).await;
+    let (player, passer) = (player.name().await.unwrap(), passer.name().await.unwrap());
+    let profile =
+        async |house: &House, name: &str| house.client().get(&format!("/api/players/{name}")).await.status;
+    house.time.pass(30 * 86_400_000);
+    house.restart().await;
+    assert_eq!(profile(&house, &passer).await, 200, "the session is still good");
+    house.time.pass(31 * 86_400_000);
+    house.restart().await;
+    // The server does it by itself, soon after it has started.
+    for _ in 0..1_000 {
+        if profile(&house, &passer).await == 404 {
+            assert_eq!(profile(&house, &player).await, 200);
+            return house.stop().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{passer} is still there");
+}
+
+#[tokio::test]
+async fn an_account_without_games_becomes_a_bot() {
+    let house = House::open().await;
+    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
+    let token = iroh.post("/api/tokens", json!({ "name": "bot", "scopes": ["read", "play"] })).await.json();
+    let bot = Client::with_token(&house, token["secret"].as_str().unwrap());
+    let path = "/api/bot/account/upgrade";
+    assert_eq!(bot.post(path, Value::Null).await.status, 204);
+    assert_eq!(bot.get("/api/account").await.json()["bot"], true);
+    assert_eq!(bot.get("/api/players/Iroh").await.json()["bot"], true);
+    zuko.create(json!({ "game": "halma" })).await;
+    assert!(zuko.post(path, Value::Null).await.is_refused(409, "has-played"));
+    assert!(house.guest().await.post(path, Value::Null).await.is_refused(403, "account-only"));
+    house.stop().await;
+}

@@ -1,0 +1,34 @@
+//! The side lines of studies, kept by the browser for who comes back to the same address.
+
+import type { Tree } from './study.svelte.ts';
+
+const KEY = 'teahouse-studies';
+const MOST = 20;
+const LARGEST = 100_000;
+
+type Kept = [address: string, tree: Tree][];
+
+function all(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as Kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The tree that was kept of an address. */
+export function keptTree(address: string): Tree | undefined {
+  return all().find(([other]) => other === address)?.[1];
+}
+
+/** Keeps a tree, or forgets it; the oldest one makes room. */
+export function keepTree(address: string, tree: Tree | null): void {
+  const rest = all().filter(([other]) => other !== address);
+  const kept: Kept = tree && JSON.stringify(tree).length < LARGEST ? [[address, tree], ...rest].slice(0, MOST) as Kept : rest;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing still analyses.
+  }
+}
