@@ -27,8 +27,8 @@ export default {
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('img', { name: 'QR code with the secret' }).waitFor();
     const secret = (await page.locator('main').innerText()).match(/(?:[A-Z2-7]{4} ?){8}/)[0].replaceAll(' ', '');
-    const form = page.locator('form').filter({ has: page.getByLabel('Code') });
-    await form.getByLabel('Code').fill(code(secret));
+    const form = page.locator('form').filter({ has: page.getByLabel('Code', { exact: true }) });
+    await form.getByLabel('Code', { exact: true }).fill(code(secret));
     await form.getByLabel(/password/i).first().fill(password);
     await form.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
@@ -81,6 +81,6 @@ export default {
     await page.getByText('The account is deleted.').first().waitFor();
     await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out for good');
     await page.goto(`/player/${name}`);
-    await page.getByRole('heading', { name }).waitFor({ state: 'detached' });
+    await page.getByText('There is no player of this name.').first().waitFor();
   },
 };

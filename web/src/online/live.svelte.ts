@@ -147,7 +147,11 @@ export class Live {
 
   private refused(mark: string | undefined, problem: Problem): void {
     if (problem.error === 'not-found' && !this.state) this.missing = true;
-    if (mark && mark === this.premove?.mark) this.premove = null;
+    if (mark && mark === this.premove?.mark) {
+      // The opponent was quicker: what is on the board now decides.
+      if (problem.error === 'stale' && problem.game) void this.take(problem.game);
+      else this.premove = null;
+    }
     if (mark && mark === this.pending?.mark) {
       // It is sent again by itself.
       if (problem.error === 'too-many-requests' || problem.error === 'unavailable') return;
@@ -209,13 +213,15 @@ export class Live {
     this.reconsider();
   }
 
-  /** Drops the turn in advance that cannot be made now that its time has come; so does the server. */
+  /** The turn in advance, when its time has come: it is dropped if it cannot be made. Otherwise the server makes
+   * it by itself, if it has it; with its mark it is made once. */
   private reconsider(): void {
     if (!this.premove || (this.playing && !this.myTurn)) return;
     const copy = this.game?.copy();
     try {
       if (!this.playing) throw new Error();
       copy?.play(this.premove.turn);
+      this.pushPremove();
     } catch {
       this.premove = null;
     } finally {
