@@ -41,7 +41,7 @@ line-live = harmony
 line-drained = drained by a Knotweed
 line-blocked = cancelled by a Rock
 figure-crossing = of them across a midline
-figure-home = in the own camp
+figure-home = in own camp
 figure-arrived = arrived
 figure-turns = turns made
 

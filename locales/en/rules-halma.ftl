@@ -76,7 +76,7 @@ rules-halma-teams-3 = If one partner is out, by resigning or by an option, the o
 rules-halma-teams-4 = Partners share their place. A draw is a draw for both teams.
 
 rules-halma-stalling-title = Options against stalling
-rules-halma-stalling-1 = In the plain game a player could leave a piece in the own camp for ever, so that nobody fills it. Three options prevent this; all are normally off.
+rules-halma-stalling-1 = In the plain game a player could leave a piece in their own camp for ever, so that nobody fills it. Three options prevent this; all are normally off.
 rules-halma-stalling-2 = Full camp (⁦full-camp-wins⁩): you have also finished if, after a move of yours, every square of your target camp is occupied, at least one of the pieces there is yours, and none of your pieces is still in your own camp. In teams this does not count while a piece of your partner stands in that camp.
 rules-halma-stalling-3 = Leave in time (⁦leave-by⁩): if a piece of yours is in your own camp after your turn 30 on 8×8, 50 on 10×10 or 80 on 16×16, or after any later turn of yours, you lose. Passes count as turns. With four players you are out. Finishing in that same turn comes first. Another number of turns, from 1 to 1,000, can be chosen.
 rules-halma-stalling-4 = No return (⁦no-return⁩): a piece that stands outside its own camp may not end a move in it.
@@ -95,7 +95,7 @@ rules-halma-options-8 = Limits (⁦limits⁩): repetition and the number of turn
 rules-halma-presets-title = Presets
 rules-halma-presets-1 = A preset is a set of options with a name; you can still change each option.
 rules-halma-presets-2 = ⁦classic⁩: the plain game. Every option has its usual value.
-rules-halma-presets-3 = ⁦tournament⁩: with a full camp winning, and the own camp to be left in time.
+rules-halma-presets-3 = ⁦tournament⁩: with a full camp winning, and one’s own camp to be left in time.
 
 rules-halma-notation-title = Notation
 rules-halma-notation-1 = A record lists the turns, divided by semicolons. Each has a number, the letter of the player, a full stop, and what was done. The number counts that player’s own turns from 1, passes included.

@@ -59,7 +59,7 @@ rules-street-harmony-3 = Any stack between the two, of either player, breaks the
 rules-street-harmony-4 = How far apart the two are does not matter, nor how tall they are: the owner of the top tile counts. One stack may belong to several harmonies.
 rules-street-harmony-5 = Host has a harmony across the north midline and one across the east midline; the stack in the corner belongs to both. Guest has one across the south and one across the west midline.
 rules-street-harmony-6 = Not one harmony here. On ⁦(-1,5)⁩ a Guest tile stands between two Host tiles. Host’s tile on ⁦(0,2)⁩ stands on the midline itself. Guest’s two tiles at the lower right are on the same side. On ⁦(-6,0)⁩ a Host tile on the west midline keeps two Guest tiles apart.
-rules-street-harmony-7 = At the start each player has two harmonies across the vertical midline on the own side. In the modern setup it is one, because the tile nearer to the centre stands between the other two.
+rules-street-harmony-7 = At the start each player has two harmonies across the vertical midline on their own side. In the modern setup it is one, because the tile nearer to the centre stands between the other two.
 
 rules-street-claim-title = Claiming the win
 rules-street-claim-1 = If you have at least one harmony across each of the four midlines when your turn begins, you may claim the win instead of moving or deploying. The claim is true and the game is over.
