@@ -105,12 +105,12 @@ export default {
         await page.locator(`[data-point="${at.x},${at.y}"]`).click();
       }
     };
-    const planned = other.getByText('Ready for afterwards:');
+    const planned = other.getByText('Chosen in advance:');
     await point(other, turns[1]);
     await planned.waitFor();
     await other.reload();
     await planned.waitFor();
-    await other.getByRole('button', { name: 'Drop it' }).click();
+    await other.getByRole('button', { name: 'Cancel it' }).click();
     await planned.waitFor({ state: 'detached' });
     await point(other, turns[1]);
     await planned.waitFor();
@@ -132,7 +132,7 @@ export default {
     await mover.goto('/');
     await mover.getByText(/It is your turn in .?1.? game/).click();
     await until(() => mover.url().endsWith('/online'), 'the list of games');
-    await mover.getByRole('link', { name: 'Go on' }).first().waitFor();
+    await mover.getByRole('link', { name: 'Continue' }).first().waitFor();
     void [host, guest];
   },
   'talk, offers, giving up and a rematch': async (place) => {
@@ -146,8 +146,8 @@ export default {
     await host.getByRole('button', { name: 'Offer a draw' }).click();
     await guest.getByRole('button', { name: 'Decline' }).click();
     await until(async () => !(await state(host, id)).offers.draw, 'the offer is gone');
-    await guest.getByRole('button', { name: 'Give up' }).first().click();
-    await guest.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await guest.getByRole('button', { name: 'Resign' }).first().click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await until(async () => (await state(host, id)).status === 'over', 'the game is over');
     await host.getByRole('button', { name: 'Play again' }).click();
     await until(() => /\/game\/(?!$)/.test(host.url()) && !host.url().endsWith(id), 'the next game');
