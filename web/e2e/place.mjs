@@ -20,13 +20,13 @@ const FLAGS = [
   '--mute-audio',
 ];
 
+/** A free port below those that the system gives to outgoing connections: while a killed server is away, a page that
+ * looks for it must not be given its port. */
 function freePort() {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  return new Promise((done) => {
+    const server = createServer().once('error', () => done(freePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(port)));
   });
 }
 

@@ -90,7 +90,7 @@ pub struct LineView {
     pub by: Option<Coord>,
 }
 
-/// A closed ring.
+/// A ring, closed or forming.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct RingView {
@@ -162,6 +162,9 @@ pub struct View {
     pub lines: Vec<LineView>,
     /// Closed rings.
     pub rings: Vec<RingView>,
+    /// Rings that are forming: of each seat the way of harmonies that leads furthest around the centre, from
+    /// half way on.
+    pub arcs: Vec<RingView>,
     /// The number of the next entry.
     pub number: u32,
     /// The letter that the next entry carries.

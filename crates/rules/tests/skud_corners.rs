@@ -703,3 +703,33 @@ fn a_draw_names_everybody() {
     let outcome: Outcome = game.outcome().unwrap();
     assert_eq!((outcome.reason, outcome.is_draw(), outcome.ranking[0].len()), (Reason::TurnLimit, true, 2));
 }
+
+#[test]
+fn a_forming_ring_is_shown_from_half_way_on() {
+    let arcs = |tiles: &str| {
+        let view = board('G', tiles, "", "", &[]).view();
+        let ways = view.arcs.iter().map(|arc| {
+            let mut points: Vec<_> = arc.points.iter().map(|at| (at.x, at.y)).collect();
+            // Either end may come first.
+            if points[0] > points[points.len() - 1] {
+                points.reverse();
+            }
+            (arc.owner, points)
+        });
+        (ways.collect::<Vec<_>>(), view.rings.len())
+    };
+    let three_sides = [(-4, -4), (4, -4), (4, 4), (-4, 4)];
+    assert_eq!(
+        arcs("-4,4:GR3 4,4:GR4 4,-4:GR5 -4,-4:GW3"),
+        (vec![('G', three_sides.to_vec())], 0),
+        "three sides of a square"
+    );
+    // A side chain is left out, two sides are half the way, one is not.
+    assert_eq!(arcs("-4,4:GR3 4,4:GR4 4,-4:GR5 -4,-4:GW3 -4,7:GR4").0[0].1, three_sides);
+    assert_eq!(arcs("-4,4:GR3 4,4:GR4 4,-4:GR3").0, [('G', vec![(-4, 4), (4, 4), (4, -4)])]);
+    assert_eq!(arcs("-4,4:GR3 4,4:GR4"), (vec![], 0));
+    // What is closed forms no more.
+    assert_eq!(arcs("-4,4:GR3 4,4:GR4 4,-4:GR3 -4,-4:GR4"), (vec![], 1));
+    // Through the centre there is no way around it.
+    assert_eq!(arcs("0,5:GR3 0,-5:GR4"), (vec![], 0));
+}

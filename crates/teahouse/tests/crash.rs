@@ -36,7 +36,9 @@ struct House {
 
 impl House {
     fn new(database: Option<String>) -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        // Below the ports of outgoing connections: a client must not be given it while nobody listens.
+        let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+        let port = std::iter::repeat_with(|| fastrand::u16(20_000..32_000)).find(free).unwrap();
         let data = tempfile::tempdir().unwrap();
         let server = Self::start(port, data.path(), database.as_deref());
         Self { port, data, database, server }

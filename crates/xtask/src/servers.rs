@@ -5,7 +5,7 @@ use std::env;
 use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{self, Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -70,9 +70,12 @@ fn as_postgres(program: &Path) -> Command {
     }
 }
 
+/// A free port below those that the system gives to outgoing connections: while the server behind it is being
+/// restarted, a client that tries to reach it could otherwise be given the very port and keep it.
 fn free_port() -> Result<u16, String> {
-    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-    port.map(|address| address.port()).map_err(|error| error.to_string())
+    let first = 20_000 + (process::id() % 10_000) as u16;
+    let free = (first..32_000).find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok());
+    free.ok_or_else(|| "there is no free port".to_string())
 }
 
 impl Servers {

@@ -171,11 +171,38 @@ impl Skud {
     }
 
     /// The tiles of a ring of the seat, in order.
+    pub(super) fn ring(&self, seat: Seat) -> Option<Vec<Point>> {
+        self.chains(seat).err()
+    }
+
+    /// The tiles of the way of harmonies that leads the seat furthest around the centre, in order, if that is at
+    /// least half way; none if a ring is closed.
+    pub(super) fn arc(&self, seat: Seat) -> Option<Vec<Point>> {
+        let reached = self.chains(seat).ok()?;
+        // As far as the way around has been gone, in turns.
+        let far = |tile: &Reached| {
+            let turn = f64::from(tile.point.y()).atan2(f64::from(tile.point.x())) / std::f64::consts::TAU;
+            // The eastern half axis belongs to what lies below it.
+            f64::from(tile.crossed) + if turn > 0.0 { turn } else { turn + 1.0 }
+        };
+        let mut longest = (0.5 - 1e-9, None);
+        for (one, from) in reached.iter().enumerate() {
+            for (other, to) in reached.iter().enumerate().filter(|(_, to)| to.chain == from.chain) {
+                let length = far(to) - far(from);
+                if length > longest.0 {
+                    longest = (length, Some((one, other)));
+                }
+            }
+        }
+        longest.1.map(|(one, other)| way_between(&reached, one, other))
+    }
+
+    /// The chains of harmonies of the seat that a ring may use, or the tiles of a ring in order.
     ///
     /// Every tile gets the number of times that the way to it from the first tile of its chain
     /// crosses the eastern half axis, up less down. Where a harmony does not fit those numbers, it
     /// closes a way around the centre.
-    pub(super) fn ring(&self, seat: Seat) -> Option<Vec<Point>> {
+    fn chains(&self, seat: Seat) -> Result<Vec<Reached>, Vec<Point>> {
         let mut links: Vec<(Point, Point, i32)> = Vec::new();
         self.harmonies(|a, b, owners| {
             if owners.contains(seat) && !through_centre(a, b) {
@@ -184,20 +211,21 @@ impl Skud {
                 links.push((b, a, -up));
             }
         });
-        let mut reached: Vec<(Point, i32, usize)> = Vec::new();
+        let mut reached: Vec<Reached> = Vec::new();
         for &(first, ..) in &links {
-            if reached.iter().any(|(point, ..)| *point == first) {
+            if reached.iter().any(|tile| tile.point == first) {
                 continue;
             }
-            let mut next = reached.len();
-            reached.push((first, 0, next));
+            let chain = reached.len();
+            let mut next = chain;
+            reached.push(Reached { point: first, crossed: 0, from: chain, chain });
             while next < reached.len() {
-                let (point, crossed, _) = reached[next];
+                let Reached { point, crossed, .. } = reached[next];
                 for &(_, to, up) in links.iter().filter(|(from, ..)| *from == point) {
-                    match reached.iter().position(|(known, ..)| *known == to) {
-                        None => reached.push((to, crossed + up, next)),
-                        Some(known) if reached[known].1 != crossed + up => {
-                            return Some(closed_way(&reached, next, known));
+                    match reached.iter().position(|tile| tile.point == to) {
+                        None => reached.push(Reached { point: to, crossed: crossed + up, from: next, chain }),
+                        Some(known) if reached[known].crossed != crossed + up => {
+                            return Err(way_between(&reached, next, known));
                         }
                         Some(_) => {}
                     }
@@ -205,7 +233,7 @@ impl Skud {
                 next += 1;
             }
         }
-        None
+        Ok(reached)
     }
 
     /// The points of basic flowers in a clash.
@@ -220,12 +248,23 @@ impl Skud {
     }
 }
 
-/// The closed way of two tiles that are linked, through the tiles from which they were reached.
-fn closed_way(reached: &[(Point, i32, usize)], one: usize, other: usize) -> Vec<Point> {
+/// A tile of a chain of harmonies.
+struct Reached {
+    point: Point,
+    /// How often the way to it crosses the eastern half axis, up less down.
+    crossed: i32,
+    /// From which tile it was reached, by its place in the list; the first of a chain from itself.
+    from: usize,
+    /// The first tile of its chain.
+    chain: usize,
+}
+
+/// The way between two tiles of a chain, through the tiles from which they were reached.
+fn way_between(reached: &[Reached], one: usize, other: usize) -> Vec<Point> {
     let way = |mut at: usize| {
         let mut way = vec![at];
-        while reached[at].2 != at {
-            at = reached[at].2;
+        while reached[at].from != at {
+            at = reached[at].from;
             way.push(at);
         }
         way
@@ -241,5 +280,5 @@ fn closed_way(reached: &[(Point, i32, usize)], one: usize, other: usize) -> Vec<
         other.pop();
     }
     let order = one.into_iter().chain(shared).chain(other.into_iter().rev());
-    order.map(|i| reached[i].0).collect()
+    order.map(|i| reached[i].point).collect()
 }

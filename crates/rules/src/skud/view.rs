@@ -106,6 +106,12 @@ pub(super) fn describe(position: &Skud, view: &mut View) {
         let points = position.ring(seat).unwrap_or_default().into_iter().map(Point::coord).collect();
         view.rings.push(RingView { owner: letter(seat), points });
     }
+    for seat in (0..position.seats()).map(Seat) {
+        if let Some(points) = position.arc(seat) {
+            let points = points.into_iter().map(Point::coord).collect();
+            view.arcs.push(RingView { owner: letter(seat), points });
+        }
+    }
 }
 
 /// Why no legal step begins with this path.

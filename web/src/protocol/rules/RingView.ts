@@ -2,7 +2,7 @@
 import type { Coord } from "./Coord";
 
 /**
- * A closed ring.
+ * A ring, closed or forming.
  */
 export type RingView = { 
 /**

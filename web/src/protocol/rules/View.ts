@@ -37,6 +37,11 @@ lines: Array<LineView>,
  */
 rings: Array<RingView>, 
 /**
+ * Rings that are forming: of each seat the way of harmonies that leads furthest around the centre, from
+ * half way on.
+ */
+arcs: Array<RingView>, 
+/**
  * The number of the next entry.
  */
 number: number, 
