@@ -124,7 +124,7 @@ impl Servers {
         run(Command::new(programs.postgres.join("psql")).args([&database, "-c", "CREATE DATABASE empty"]))?;
         let mut crash = as_postgres(&control);
         crash
-            .args(["-w", "-m", "immediate", "-D"])
+            .args(["-w", "-t", "180", "-m", "immediate", "-D"])
             .arg(&data)
             .args(["-o", &settings, "-l"])
             .arg(&log)
