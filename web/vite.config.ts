@@ -93,6 +93,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+    // What every page needs comes in one piece each of script and style, and a language has its name in that of its
+    // file, so that the server can announce it with the page: three requests before the first words are seen.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name, moduleIds }) => {
+          const language = /^\0virtual:(locale|lore)\/(\w+)$/.exec(moduleIds[0] ?? '');
+          return language ? `assets/${language[1]}-${language[2]}-[hash].js` : `assets/${name}-[hash].js`;
+        },
+        codeSplitting: {
+          groups: [
+            { name: 'base', priority: 2, test: /\/src\/(lib\/(?!rules|engine)|components\/)|\/node_modules\/(svelte|@fluent|esm-env|clsx)\// },
+            { name: 'play', priority: 1, test: /\/src\/(board|wasm)\/|\/src\/lib\/(rules|engine)\.ts/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },

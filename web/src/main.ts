@@ -15,6 +15,8 @@ import { apply, settings } from './lib/settings.svelte.ts';
 start();
 await speak(settings.language);
 apply();
+// Reading the words and drawing the page are two pieces of work; between them the browser may do its own.
+await new Promise((done) => setTimeout(done));
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 void refresh().catch(() => undefined);

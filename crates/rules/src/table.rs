@@ -32,6 +32,8 @@ pub trait Table: Send + Sync {
     fn next_entry(&self) -> (u32, Seat);
     /// Everything a front end shows.
     fn view(&self) -> View;
+    /// The same without what can be done: no steps and nothing refused. It costs far less.
+    fn scene(&self) -> View;
     /// Every legal step.
     fn steps(&self) -> Vec<StepView>;
     /// Why a path begins no legal step; `None` if it does.

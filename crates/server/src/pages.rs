@@ -3,6 +3,7 @@
 //! packed.
 
 use crate::fail::Fail;
+use crate::people::texts::Language;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -39,9 +40,22 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         if is_file { None } else { find(FIRST, &headers).map(|found| (FIRST, found)) }
     };
     match named.or_else(page) {
-        Some((name, (file, packed))) => answer(name, file, packed, &headers),
+        Some((name, (file, packed))) => {
+            let mut response = answer(name, file, packed, &headers);
+            if let Some(link) = words(Language::of(&headers)).filter(|_| name == FIRST) {
+                response.headers_mut().insert(header::LINK, link);
+            }
+            response
+        }
         None => Fail::missing().into_response(),
     }
+}
+
+/// The announcement of the words that the page will ask for as soon as it runs.
+fn words(language: Language) -> Option<HeaderValue> {
+    let mark = format!("{LASTING}locale-{}-", language.code());
+    let file = Files::iter().find(|name| name.starts_with(&mark) && name.ends_with(".js"))?;
+    HeaderValue::from_str(&format!("</{file}>; rel=modulepreload")).ok()
 }
 
 /// A file, packed if there is a packed one and the browser takes it.

@@ -70,6 +70,11 @@ impl Game {
         self.0.setup().info().id.to_string()
     }
 
+    /// Everything a page shows where nothing can be done.
+    pub fn scene(&self) -> String {
+        json(&self.0.scene())
+    }
+
     /// What is played, as records write it.
     pub fn options(&self) -> String {
         self.0.setup().summary()
@@ -112,12 +117,12 @@ impl Game {
         Ok(json(&self.0.refusals(&path)))
     }
 
-    /// The view as it would be after a step, to show what it makes and breaks.
+    /// The scene as it would be after a step, to show what it makes and breaks.
     pub fn preview(&self, path: &str) -> Result<String, JsError> {
         let path = self.path(path).map_err(thrown)?;
         let mut copy = self.0.copy();
         copy.step(&path).map_err(thrown)?;
-        Ok(json(&copy.view()))
+        Ok(json(&copy.scene()))
     }
 
     /// Makes a turn written by a person or an entry of a record.

@@ -35,7 +35,7 @@ export function mark(points: number): string {
 
 /** What a position is worth, at so many nodes. */
 async function judge(game: Game, node: Node, seats: string[], engine: Engine, nodes: number): Promise<Judged> {
-  const { outcome, to_move: mover } = game.view();
+  const { outcome, to_move: mover } = game.scene();
   if (outcome) {
     const share = (letter: string) => (outcome.winner ? Number(outcome.winner.includes(letter)) : 0.5);
     return { node, mover: null, chances: Object.fromEntries(seats.map((letter) => [letter, share(letter)])), best: [] };

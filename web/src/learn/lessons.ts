@@ -2,7 +2,8 @@
 //! what a turn does; a goal only looks at what they show before and after it.
 
 import type { Mark } from '../board/types.ts';
-import type { Coord, Game, GameId, View } from '../lib/rules.ts';
+import type { GameId } from '../lib/games.ts';
+import type { Coord, Game, View } from '../lib/rules.ts';
 import { halma } from './lessons-halma.ts';
 import { skud } from './lessons-skud.ts';
 import { street } from './lessons-street.ts';
@@ -69,7 +70,7 @@ function met(goal: Goal, seat: string, before: View, game: Game): boolean {
   const next = game.copy();
   try {
     next.play(goal.threat);
-    return !next.view().outcome;
+    return !next.scene().outcome;
   } catch {
     return true;
   } finally {
@@ -111,7 +112,7 @@ export function keep(game: GameId, steps: string[]): void {
 
 /** Arrows and circles for a turn that has just been made: where it goes, and where its bonus goes. */
 export function pointers(game: Game): Mark[] {
-  const { points } = game.view();
+  const { points } = game.scene();
   const [main, bonus] = (game.shownEntries().at(-1) ?? '').split('+');
   const named = (text = '') =>
     [...text.matchAll(/\(-?\d+,-?\d+\)|[a-p]\d+/g)].flatMap(([name]) => points.find((point) => point.name === name)?.at ?? []);

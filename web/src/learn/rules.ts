@@ -2,7 +2,8 @@
 //! `rules-<game>-<id>-title`, and its parts are `rules-<game>-<id>-1`, `-2` and so on.
 
 import type { Mark } from '../board/types.ts';
-import type { GameId, Wanted } from '../lib/rules.ts';
+import type { GameId } from '../lib/games.ts';
+import type { Wanted } from '../lib/rules.ts';
 
 /** A position that the rules make by playing turns; the message of the part is its caption. */
 export type Figure = {

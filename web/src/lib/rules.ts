@@ -15,9 +15,6 @@ export type { Piece } from '../protocol/rules/Piece.ts';
 export type { PointView } from '../protocol/rules/PointView.ts';
 export type { StepView } from '../protocol/rules/StepView.ts';
 
-export type GameId = 'skud' | 'street' | 'halma';
-export const GAMES: GameId[] = ['skud', 'street', 'halma'];
-
 /** What a game is to be. */
 export type Wanted = {
   game: string;
@@ -88,6 +85,10 @@ export class Game {
 
   view(): View {
     return JSON.parse(this.raw.view()) as View;
+  }
+  /** What there is to see, without what can be done: for pictures, and for who wants to know how it stands. */
+  scene(): View {
+    return JSON.parse(this.raw.scene()) as View;
   }
   /** The record, with the names of the players in turn order and a date such as 2026-11-15. */
   record(players: string[] = [], date = new Date().toISOString().slice(0, 10)): string {

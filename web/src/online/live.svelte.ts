@@ -36,7 +36,7 @@ export function opened(setup: GameState['setup'], position?: string): Game {
 
 /** How many points of the board are taken; fewer after a turn means that something was captured. */
 function taken(game: Game): number {
-  return game.view().points.filter((point) => point.stack.length > 0).length;
+  return game.scene().points.filter((point) => point.stack.length > 0).length;
 }
 
 export class Live {
@@ -81,7 +81,7 @@ export class Live {
   /** Whether one has given up while others play on. */
   readonly gaveUp = $derived.by(() => {
     void this.changes;
-    const own = this.shown?.view().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
+    const own = this.shown?.scene().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
     return own.length > 0 && own.every((seat) => seat.state === 'resigned');
   });
   /** The room in which one speaks. */

@@ -8,7 +8,7 @@ export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
   const copy = game.copy();
   try {
     copy.play(turn);
-    const points = copy.view().last?.points ?? [];
+    const points = copy.scene().last?.points ?? [];
     // A move goes from point to point; what is planted, placed or taken is a point by itself.
     const marks: Mark[] = [];
     const moves = /^[(a-p]/.test(turn) && turn.includes('-');

@@ -250,6 +250,25 @@ impl<R: Rules> Table for Game<R> {
     }
 
     fn view(&self) -> View {
+        let mut view = self.scene();
+        for step in self.steps() {
+            match view.origins.iter_mut().find(|origin| origin.place == step.path[0]) {
+                Some(origin) => origin.steps.push(step),
+                None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
+            }
+        }
+        if self.outcome().is_none() {
+            for point in &view.points {
+                let place = Place::At(point.at);
+                if !view.origins.iter().any(|origin| origin.place == place) {
+                    view.refused.push(Refused { place, why: self.position().refusal(&[place]) });
+                }
+            }
+        }
+        view
+    }
+
+    fn scene(&self) -> View {
         let (number, entry_seat) = self.next_entry();
         let outcome = self.outcome();
         let letter = |seat| self.setup.letter(seat);
@@ -274,20 +293,6 @@ impl<R: Rules> Table for Game<R> {
         self.position().describe(&mut view);
         if outcome.is_some() {
             view.phase = "over";
-        }
-        for step in self.steps() {
-            match view.origins.iter_mut().find(|origin| origin.place == step.path[0]) {
-                Some(origin) => origin.steps.push(step),
-                None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
-            }
-        }
-        if outcome.is_none() {
-            for point in &view.points {
-                let place = Place::At(point.at);
-                if !view.origins.iter().any(|origin| origin.place == place) {
-                    view.refused.push(Refused { place, why: self.position().refusal(&[place]) });
-                }
-            }
         }
         if let Some((from, to)) = self.turns().pop() {
             let mut position = self.position_at(from);

@@ -35,6 +35,11 @@ impl Language {
         best.1
     }
 
+    /// Its code, such as `fa`.
+    pub fn code(self) -> &'static str {
+        self.0
+    }
+
     /// A text by its key, for a name and a link.
     fn text(self, key: &str, name: &str, link: &str) -> Option<String> {
         let mut bundle = FluentBundle::new(vec![self.0.parse().ok()?]);
