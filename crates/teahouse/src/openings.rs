@@ -63,8 +63,12 @@ impl Openings {
 pub fn at(setup: Setup, line: &str) -> Result<Box<dyn Table>, Failure> {
     let game = setup.info().id;
     let said = |message| Failure::Said(game, message);
-    let (place, turns) = match line.split_once("turns ") {
-        Some((place, turns)) => (place.trim(), turns),
+    // Halma's positions have a part of their own that begins with this word.
+    let before = |i: &usize| line[..*i].trim_end();
+    let word = line.match_indices("turns ").map(|(i, _)| i);
+    let word = word.filter(|i| !before(i).ends_with(';') && before(i) != "text").last();
+    let (place, turns) = match word {
+        Some(i) => (before(&i), &line[i + "turns ".len()..]),
         None if line.starts_with("text ") || line == "start" => (line, ""),
         None => ("start", line.strip_suffix("turns").unwrap_or(line)),
     };

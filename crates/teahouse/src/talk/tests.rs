@@ -77,7 +77,18 @@ fn a_search_ends_with_a_legal_turn_in_every_game() {
             let best = lines.last().unwrap().split(' ').nth(1).unwrap().to_string();
             assert!(lines.iter().any(|line| line.starts_with("info depth 1 multipv 1 score ")), "{lines:?}");
             hear(talk, &["d", &format!("position start turns {best}"), "d"]);
-            assert!(!heard.take().iter().any(|line| line.contains("info string")), "{game} {best}");
+            let lines = heard.take();
+            assert!(!lines.iter().any(|line| line.contains("info string")), "{game} {best}");
+            // What `d` prints is a position that can be sent, and gone on from.
+            let position = lines.last().unwrap().clone();
+            hear(talk, &[&format!("position text {position}"), "d", "go depth 1"]);
+            let lines = heard.wait("bestmove");
+            assert!(lines.contains(&position), "{lines:?}");
+            let next = lines.last().unwrap().split(' ').nth(1).unwrap().to_string();
+            hear(talk, &[&format!("position text {position} turns {next}"), "d"]);
+            let lines = heard.take();
+            assert!(!lines.iter().any(|line| line.contains("info string")), "{game} {next} {lines:?}");
+            assert_ne!(lines.last(), Some(&position));
         });
     }
 }
