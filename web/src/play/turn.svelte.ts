@@ -157,6 +157,11 @@ export class Turn {
     }
   }
 
+  /** Whether a word would end the game: then it is worth pointing out. */
+  ends(word: string): boolean {
+    return this.picked.length === 0 && !!this.game.preview([{ word }]).outcome;
+  }
+
   clear(): void {
     this.picked = [];
     this.refusal = null;
