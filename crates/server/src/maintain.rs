@@ -6,7 +6,7 @@ use crate::args;
 use crate::game::entry::Entry;
 use crate::game::play::{Play, Terms};
 use crate::game::view::status_name;
-use crate::store::{Refused, Store, Value, Write};
+use crate::store::{Refused, Snapshot, Store, Value, Write};
 use rules::game::{Seat, SeatSet};
 use serde_json::{Map, Value as Json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
@@ -156,7 +156,8 @@ pub struct Findings {
     pub wrong: Vec<String>,
 }
 
-/// Replays every game by its log and compares it with what is noted of it.
+/// Replays every game by its log and compares it with what is noted of it. The server may run meanwhile: what is
+/// looked at is the state of one moment.
 pub async fn check(database: &str) -> Result<Findings, Trouble> {
     let store = Store::open(database).await?;
     let findings = look(&store).await;
@@ -174,16 +175,17 @@ async fn look(store: &Store) -> Result<Findings, Trouble> {
             }
         }
     }
+    let mut snapshot = store.snapshot().await?;
     let mut last = String::new();
     loop {
         let sql = "SELECT id, terms, status, version, turns, winners FROM games WHERE id > $1 ORDER BY id LIMIT 200";
-        let games = store.rows(sql, args![&last]).await?;
+        let games = snapshot.rows(sql, args![&last]).await?;
         let Some(end) = games.last() else { break };
         last = end.get(0);
         for game in &games {
             let id: String = game.get(0);
             findings.games += 1;
-            if let Err(wrong) = look_at(store, game, &id, &mut findings).await? {
+            if let Err(wrong) = look_at(&mut snapshot, game, &id, &mut findings).await? {
                 findings.wrong.push(format!("{id}: {wrong}"));
             }
         }
@@ -192,7 +194,7 @@ async fn look(store: &Store) -> Result<Findings, Trouble> {
 }
 
 async fn look_at(
-    store: &Store,
+    snapshot: &mut Snapshot,
     game: &sqlx::any::AnyRow,
     id: &str,
     findings: &mut Findings,
@@ -201,7 +203,7 @@ async fn look_at(
         Ok(terms) => terms,
         Err(error) => return Ok(Err(error.to_string())),
     };
-    let seats = store.rows("SELECT seat, bot FROM players WHERE game = $1", args![id]).await?;
+    let seats = snapshot.rows("SELECT seat, bot FROM players WHERE game = $1", args![id]).await?;
     let bots = seats.iter().filter(|row| row.get::<Option<String>, _>(1).is_some());
     let bots = bots.fold(SeatSet::NONE, |bots, row| bots.with(Seat(row.get::<i64, _>(0) as u8)));
     let mut play = match Play::new(terms, bots) {
@@ -209,7 +211,7 @@ async fn look_at(
         Err(message) => return Ok(Err(message.to_string())),
     };
     let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log WHERE game = $1 ORDER BY number";
-    for row in store.rows(sql, args![id]).await? {
+    for row in snapshot.rows(sql, args![id]).await? {
         let number: i64 = row.get(0);
         if number != play.version() + 1 {
             return Ok(Err(format!("{} is followed by {number}", play.version())));

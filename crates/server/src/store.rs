@@ -377,6 +377,11 @@ async fn commit_group(
 pub struct Snapshot(AnyConnection);
 
 impl Snapshot {
+    /// The rows of a query.
+    pub async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<AnyRow>, sqlx::Error> {
+        bind(&Sql::Written(sql), &args).fetch_all(&mut self.0).await
+    }
+
     /// The rows of a query that was built from names of our own.
     pub fn stream(&mut self, sql: String) -> Rows<'_> {
         Rows(sqlx::query(AssertSqlSafe(sql)).fetch(&mut self.0))
