@@ -94,7 +94,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     // What every page needs comes in one piece each of script and style, and a language has its name in that of its
-    // file, so that the server can announce it with the page: three requests before the first words are seen.
+    // file, so that the server can announce it with the page: few requests before the first words are seen.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -13,16 +13,22 @@ function code(secret, now = Date.now()) {
   return String((hash.readUInt32BE(hash.at(-1) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+/** Somebody with a new account. */
+async function signUp(place, word, password) {
+  const page = await place.somebody();
+  const name = `${word}${Date.now() % 100_000}`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel(/^Password/).first().fill(password);
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await until(() => page.locator('header').getByText(name).isVisible(), 'signed in');
+  return { page, name };
+}
+
 export default {
   'a second factor, and a recovery code for the day when it is lost': async (place) => {
-    const page = await place.somebody();
-    const name = `Toph${Date.now() % 100_000}`;
     const password = 'blind bandit of gaoling';
-    await page.goto('/sign-up');
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel(/^Password/).first().fill(password);
-    await page.getByRole('main').locator('button[type=submit]').click();
-    await until(() => page.locator('header').getByText(name).isVisible(), 'signed in');
+    const { page, name } = await signUp(place, 'Toph', password);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('img', { name: 'QR code with the secret' }).waitFor();
@@ -52,14 +58,8 @@ export default {
     }
   },
   'sign up, sign out, sign in, delete': async (place) => {
-    const page = await place.somebody();
-    const name = `Zuko${Date.now() % 100_000}`;
     const password = 'the dragon of the west';
-    await page.goto('/sign-up');
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel(/^Password/).first().fill(password);
-    await page.getByRole('main').locator('button[type=submit]').click();
-    await until(() => page.locator('header').getByText(name).isVisible(), 'signed in');
+    const { page, name } = await signUp(place, 'Zuko', password);
     await page.goto(`/player/${name}`);
     await page.getByRole('heading', { name }).waitFor();
     await page.goto('/account');

@@ -94,7 +94,7 @@ export class Live {
       () => this.join(),
     );
     const again = setInterval(() => {
-      if (connected()) this.push();
+      if (connected() && this.pending) this.push();
     }, AGAIN);
     return () => {
       clearInterval(again);
