@@ -5,6 +5,7 @@ pub mod arena;
 pub mod bot;
 pub mod eval;
 pub mod game;
+mod judged;
 pub mod level;
 pub mod limits;
 pub mod many;

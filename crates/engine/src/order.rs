@@ -1,6 +1,7 @@
 //! Which step first: the table's, forced ones, killers, then by the game's hint and what has worked before.
 
 use crate::game::{FORCED, Playable};
+use crate::judged::Judged;
 
 /// A step with the value by which it is tried.
 #[derive(Copy, Clone, Debug)]
@@ -41,6 +42,8 @@ pub struct History {
     /// By the slot of the step before: which answers work.
     answers: Vec<i16>,
     killers: Vec<[u32; 2]>,
+    /// What positions are worth.
+    pub judged: Judged,
 }
 
 impl History {
@@ -51,6 +54,7 @@ impl History {
             plain: vec![0; slots * 4],
             answers: vec![0; slots * slots],
             killers: vec![[0; 2]; crate::search::DEEPEST],
+            judged: Judged::default(),
         }
     }
 

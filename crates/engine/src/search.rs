@@ -549,7 +549,11 @@ impl<'a, P: Playable> Search<'a, P> {
     /// How the player who decides stands, as this search sees it.
     #[inline]
     fn judge(&mut self, position: &P, eval: &mut P::Eval) -> i32 {
-        let value = if self.many { self.sides.judge(position, eval) } else { eval.evaluate(position) };
+        let value = if self.many {
+            self.sides.judge(position, eval)
+        } else {
+            self.history.judged.get(position.key(), || eval.evaluate(position))
+        };
         value + self.level.map_or(0, |level| level.misjudge(position.key()))
     }
 
