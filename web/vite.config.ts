@@ -1,3 +1,4 @@
+import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,8 +11,8 @@ const folder = fileURLToPath(new URL('../locales', import.meta.url));
 /** What the terminal alone says. */
 const TERMINAL = ['common', 'engine', 'help', 'mail', 'play', 'report', 'server', 'tui'];
 
-/** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece; the long texts of
- * the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page. */
+/** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
+ * long texts of the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page. */
 function locales(): Plugin {
   const lore = (name: string) => name.startsWith('rules-') || name.startsWith('learn');
   return {
@@ -28,7 +29,7 @@ function locales(): Plugin {
       const files = names.map((name) => `${folder}/${language}/${name}.ftl`);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-      return `export default ${JSON.stringify(text)};`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(text).body))});`;
     },
   };
 }

@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 /// <reference types="vite-plugin-pwa/client" />
 declare module 'virtual:locale/*' {
-  const text: string;
-  export default text;
+  const body: import('@fluent/bundle').FluentResource['body'];
+  export default body;
 }
 declare module 'virtual:lore/*' {
-  const text: string;
-  export default text;
+  const body: import('@fluent/bundle').FluentResource['body'];
+  export default body;
 }

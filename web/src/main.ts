@@ -1,6 +1,4 @@
-import '@fontsource-variable/heebo';
-import '@fontsource-variable/literata';
-import '@fontsource-variable/vazirmatn';
+import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';
@@ -18,6 +16,10 @@ apply();
 // Reading the words and drawing the page are two pieces of work; between them the browser may do its own.
 await new Promise((done) => setTimeout(done));
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}
 void refresh().catch(() => undefined);
-registerSW({ onNeedRefresh: () => notify(() => t('web-update'), '/') });
+// What is kept for the time without a network is fetched when the page has all it needs itself.
+setTimeout(() => registerSW({ immediate: true, onNeedRefresh: () => notify(() => t('web-update'), '/') }), 3_000);

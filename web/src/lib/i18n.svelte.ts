@@ -1,7 +1,7 @@
 //! The words of the house, from `locales/`, in the language that is chosen now. Everything reads them through
 //! `t`, so that a change of language changes every page where it stands.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export const LANGUAGES = {
   en: 'English',
@@ -12,14 +12,14 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const words: Record<Language, () => Promise<{ default: string }>> = {
+const words: Record<Language, () => Promise<{ default: FluentResource['body'] }>> = {
   en: () => import('virtual:locale/en'),
   fa: () => import('virtual:locale/fa'),
   he: () => import('virtual:locale/he'),
   pl: () => import('virtual:locale/pl'),
   pt: () => import('virtual:locale/pt'),
 };
-const lore: Record<Language, () => Promise<{ default: string }>> = {
+const lore: Record<Language, () => Promise<{ default: FluentResource['body'] }>> = {
   en: () => import('virtual:lore/en'),
   fa: () => import('virtual:lore/fa'),
   he: () => import('virtual:lore/he'),
@@ -48,8 +48,8 @@ export function language(): Language {
 /** Loads a language and turns the page to it. */
 export async function speak(wanted: Language): Promise<void> {
   const bundle = new FluentBundle(wanted);
-  bundle.addResource(new FluentResource((await words[wanted]()).default));
-  if (state.lore) bundle.addResource(new FluentResource((await lore[wanted]()).default));
+  bundle.addResource({ body: (await words[wanted]()).default });
+  if (state.lore) bundle.addResource({ body: (await lore[wanted]()).default });
   state.bundle = bundle;
   state.language = wanted;
   document.documentElement.lang = wanted;

@@ -19,10 +19,9 @@ export function known(): boolean {
 export async function refresh(): Promise<Me | null> {
   const before = state.me?.id;
   try {
-    state.me = await api.get<Me>('/api/account');
+    state.me = await api.get<Me | null>('/api/session');
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) state.me = null;
-    else if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
   state.known = true;
   if (before !== state.me?.id) reconnect();

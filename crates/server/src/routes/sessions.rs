@@ -11,7 +11,7 @@ use axum::http::header::USER_AGENT;
 use axum::http::{HeaderMap, StatusCode};
 use axum_extra::extract::CookieJar;
 use protocol::Problem;
-use protocol::people::{Me, Session, SignIn};
+use protocol::people::{Me, Scope, Session, SignIn};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(guest))
-        .routes(routes!(sign_in, sign_out))
+        .routes(routes!(whose, sign_in, sign_out))
         .routes(routes!(sessions))
         .routes(routes!(end_session))
 }
@@ -51,6 +51,15 @@ async fn guest(
     app.limit(GUEST, &address.key()).await?;
     let (account, secret) = app.new_guest(agent(&headers)).await?;
     Ok((StatusCode::CREATED, with_cookie(&app, &secret), Json(app.me(&account).await?)))
+}
+
+/// Whose session this is: the account, or `null` for somebody who is not signed in.
+#[utoipa::path(get, path = "/api/session", tag = "account", responses(
+    (status = 200, body = Option<Me>), (status = 401, description = "a token that is wrong", body = Problem),
+    (status = 403, body = Problem)))]
+async fn whose(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<Json<Option<Me>>> {
+    let Some(who) = who else { return Ok(Json(None)) };
+    Ok(Json(Some(app.me(who.may(Scope::Read)?.id()).await?)))
 }
 
 /// Signs in. The session that the browser had ends.

@@ -10,6 +10,7 @@ async fn somebody_signs_up_signs_out_and_signs_in_again() {
     let house = House::open().await;
     let iroh = house.client();
     assert!(iroh.get("/api/account").await.is_refused(401, "not-signed-in"));
+    assert_eq!(iroh.get("/api/session").await.json(), Value::Null);
     let reply = iroh.post("/api/account", sign_in("Iroh", PASSWORD)).await;
     assert_eq!(reply.status, 201);
     let cookie = reply.headers["set-cookie"].to_str().unwrap();
@@ -26,8 +27,10 @@ async fn somebody_signs_up_signs_out_and_signs_in_again() {
     let nobody = house.client();
     let old = [("cookie", cookie.split(';').next().unwrap())];
     assert_eq!(nobody.send(Method::GET, "/api/account", Value::Null, &old).await.status, 401);
+    assert_eq!(nobody.send(Method::GET, "/api/session", Value::Null, &old).await.json(), Value::Null);
     assert_eq!(iroh.post("/api/session", sign_in("iROH", PASSWORD)).await.status, 200);
     assert_eq!(iroh.name().await.as_deref(), Some("Iroh"));
+    assert_eq!(iroh.get("/api/session").await.json()["name"], "Iroh");
     // To sign in again ends the session before.
     assert_eq!(iroh.post("/api/session", sign_in("Iroh", PASSWORD)).await.status, 200);
     assert_eq!(iroh.get("/api/sessions").await.json().as_array().unwrap().len(), 1);
