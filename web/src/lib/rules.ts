@@ -34,10 +34,17 @@ export class Refusal extends Error {
   }
 }
 
+/** When what there is now has been drawn; a page that nobody sees is drawn never, so it waits a moment only. */
+const drawn = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
+
 let loading: Promise<unknown> | undefined;
-/** Loads the rules, once. Nothing else here may be used before. */
+/** Loads the rules, once. Nothing else here may be used before. The page that asks is seen first. */
 export function loadRules(): Promise<unknown> {
-  loading ??= init({ module_or_path: file }).catch((error: unknown) => {
+  loading ??= drawn().then(() => init({ module_or_path: file })).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
