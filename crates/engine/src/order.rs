@@ -34,7 +34,8 @@ pub struct Cut {
     pub ply: usize,
 }
 
-/// What has caused cut-offs so far.
+/// What a thread has learnt and keeps from search to search: which steps have caused cut-offs, what positions are
+/// worth.
 #[derive(Clone)]
 pub struct History {
     slots: usize,
