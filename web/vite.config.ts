@@ -3,13 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
 
 const folder = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** What the terminal alone says. */
-const TERMINAL = ['common', 'engine', 'help', 'mail', 'play', 'report', 'server', 'tui'];
+/** Those parts of a language that the pages read. */
+const READ = ['shared', 'web'];
 
 /** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
  * long texts of the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page. */
@@ -22,11 +23,11 @@ function locales(): Plugin {
       const found = /^\0virtual:(locale|lore)\/(\w+)$/.exec(id);
       if (!found) return;
       const [, kind, language] = found;
-      const names = readdirSync(`${folder}/${language}`)
-        .filter((name) => name.endsWith('.ftl'))
-        .map((name) => name.slice(0, -4))
-        .filter((name) => !TERMINAL.includes(name) && lore(name) === (kind === 'lore'));
-      const files = names.map((name) => `${folder}/${language}/${name}.ftl`);
+      const files = READ.flatMap((part) =>
+        readdirSync(`${folder}/${language}/${part}`)
+          .filter((name) => name.endsWith('.ftl') && lore(name) === (kind === 'lore'))
+          .map((name) => `${folder}/${language}/${part}/${name}`),
+      );
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(text).body))});`;
@@ -83,6 +84,10 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/metrics/, /^\/healthz/, /^\/readyz/],
         maximumFileSizeToCacheInBytes: 4_000_000,
+        // Nets are fetched when the engine first thinks, and then kept for good.
+        runtimeCaching: [
+          { urlPattern: /\/assets\/\w+-[\w-]+\.net$/, handler: 'CacheFirst', options: { cacheName: 'nets' } },
+        ],
         cleanupOutdatedCaches: true,
       },
     }),
@@ -105,7 +110,11 @@ export default defineConfig({
         },
         codeSplitting: {
           groups: [
-            { name: 'base', priority: 2, test: /\/src\/(lib\/(?!rules|engine)|components\/)|\/node_modules\/(svelte|@fluent|esm-env|clsx)\// },
+            {
+              name: 'base',
+              priority: 2,
+              test: /\/src\/(lib\/(?!rules|engine)|components\/)|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//,
+            },
             { name: 'play', priority: 1, test: /\/src\/(board|wasm)\/|\/src\/lib\/(rules|engine)\.ts/ },
           ],
         },
@@ -113,5 +122,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // The tests run what the browser runs, not Svelte's version for servers.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: 'src/test/setup.ts' },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

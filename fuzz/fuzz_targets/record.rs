@@ -46,7 +46,7 @@ fn position((game, seats, options): Choice, text: &str) {
         Setup::choose(info, Some(seats), None, options.iter().copied()).expect("options that go together");
     let mut lines = text.lines();
     let first = lines.next().filter(|line| *line != "start");
-    let Ok(mut table) = (info.open)(setup.clone(), first) else { return };
+    let Ok(mut table) = setup.clone().open(first) else { return };
     check(&*table, &setup);
     for line in lines.take(8) {
         let before = (table.position(), table.entries());
@@ -66,7 +66,7 @@ fn check(table: &dyn Table, setup: &Setup) {
         return;
     }
     let written = table.position();
-    let again = (setup.info().open)(setup.clone(), Some(&written)).expect("what was written can be read");
+    let again = setup.clone().open(Some(&written)).expect("what was written can be read");
     assert_eq!(again.position(), written);
     assert_eq!(again.key(), table.key(), "{written}");
 }

@@ -18,12 +18,22 @@ const kb = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
   session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { mimeType = '', url = '' } = kinds.get(requestId) ?? {};
-    const kind = url.endsWith('.wasm') ? 'wasm' : /javascript/.test(mimeType) ? 'script' : /css/.test(mimeType) ? 'style' : /font/.test(mimeType) ? 'font' : 'other';
+    const kind = url.endsWith('.wasm')
+      ? 'wasm'
+      : /javascript/.test(mimeType)
+        ? 'script'
+        : /css/.test(mimeType)
+          ? 'style'
+          : /font/.test(mimeType)
+            ? 'font'
+            : 'other';
     sizes[kind] += encodedDataLength;
   });
   await page.goto('/');
   await page.waitForTimeout(4_000);
-  console.log(`start page: script ${kb(sizes.script)}, style ${kb(sizes.style)}, rules and engine ${kb(sizes.wasm)}, fonts ${kb(sizes.font)}`);
+  console.log(
+    `start page: script ${kb(sizes.script)}, style ${kb(sizes.style)}, rules and engine ${kb(sizes.wasm)}, fonts ${kb(sizes.font)}`,
+  );
   await page.context().close();
 }
 
@@ -31,18 +41,32 @@ const kb = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 {
   const rows = [];
   for (let i = 0; i < 3; i += 1) {
-    const page = await place.somebody({ width: 412, height: 823, settings: { animation: true }, reducedMotion: 'no-preference' });
+    const page = await place.somebody({
+      width: 412,
+      height: 823,
+      settings: { animation: true },
+      reducedMotion: 'no-preference',
+    });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       window.seen = { lcp: 0, cls: 0, tbt: 0 };
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.cls += entry.value; }).observe({ type: 'layout-shift', buffered: true });
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.tbt += Math.max(0, entry.duration - 50); }).observe({ type: 'longtask', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.seen.lcp = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.cls += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.seen.tbt += Math.max(0, entry.duration - 50);
+      }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto('/');
     await page.waitForTimeout(5_000);
-    const seen = await page.evaluate(() => ({ ...window.seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 }));
+    const seen = await page.evaluate(() => ({
+      ...window.seen,
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }));
     rows.push(seen);
     await page.context().close();
   }
@@ -60,24 +84,32 @@ for (const game of ['skud', 'halma']) {
   await page.locator('[data-board]').waitFor();
   await page.waitForTimeout(500);
   const box = await page.locator('[data-board]').boundingBox();
-  const frames = page.evaluate(() => new Promise((done) => {
-    const times = [];
-    const begun = performance.now();
-    const tick = (now) => {
-      times.push(now);
-      if (now - begun < 3_000) requestAnimationFrame(tick);
-      else done(times.slice(1).map((time, i) => time - times[i]));
-    };
-    requestAnimationFrame(tick);
-  }));
+  const frames = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const times = [];
+        const begun = performance.now();
+        const tick = (now) => {
+          times.push(now);
+          if (now - begun < 3_000) requestAnimationFrame(tick);
+          else done(times.slice(1).map((time, i) => time - times[i]));
+        };
+        requestAnimationFrame(tick);
+      }),
+  );
   for (let i = 0; i < 150; i += 1) {
     const angle = i / 8;
-    await page.mouse.move(box.x + box.width * (0.5 + 0.35 * Math.cos(angle)), box.y + box.height * (0.5 + 0.35 * Math.sin(angle)));
+    await page.mouse.move(
+      box.x + box.width * (0.5 + 0.35 * Math.cos(angle)),
+      box.y + box.height * (0.5 + 0.35 * Math.sin(angle)),
+    );
     await page.waitForTimeout(8);
   }
   const gaps = (await frames).sort((a, b) => a - b);
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-  console.log(`${game} board under the pointer: ${(1000 / mean).toFixed(0)} frames a second, 95 of 100 within ${gaps[Math.floor(gaps.length * 0.95)].toFixed(1)} ms`);
+  console.log(
+    `${game} board under the pointer: ${(1000 / mean).toFixed(0)} frames a second, 95 of 100 within ${gaps[Math.floor(gaps.length * 0.95)].toFixed(1)} ms`,
+  );
   await page.context().close();
 }
 
@@ -87,9 +119,11 @@ for (const game of ['skud', 'halma']) {
   await page.goto('/bench');
   await page.getByRole('button', { name: 'Measure' }).click();
   await until(() => page.locator('tbody[data-done="true"]').count(), 'the bench', 60_000);
-  const rows = await page.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) => ({ ...row.dataset, speed: Number(row.querySelector('[data-speed]').dataset.speed) })),
-  );
+  const rows = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => ({ ...row.dataset, speed: Number(row.querySelector('[data-speed]').dataset.speed) })),
+    );
   for (const { name, position, speed } of rows) {
     const beside = process.env.TEAHOUSE_NATIVE ? await native(name, position) : undefined;
     const share = beside ? `, native ${beside.toLocaleString('en')}: ${((100 * speed) / beside).toFixed(0)} %` : '';

@@ -1,17 +1,17 @@
 // What the tests stand on: a server of their own, a browser, and pages that say what went wrong on them.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = process.env.TEAHOUSE_SERVER ?? join(root, 'target/debug/teahouse');
-const BROWSER = process.env.TEAHOUSE_BROWSER ?? '/usr/bin/chromium';
-const FLAGS = [
+export const BROWSER = process.env.TEAHOUSE_BROWSER ?? '/usr/bin/chromium';
+export const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -35,7 +35,8 @@ export class Place {
   #contexts = [];
   #complaints = [];
 
-  static async open() {
+  /** Starts a server; without a browser, also one of those. */
+  static async open(browser) {
     const place = new Place();
     place.port = await freePort();
     place.url = `http://127.0.0.1:${place.port}`;
@@ -45,7 +46,8 @@ export class Place {
       await place.killServer();
       throw new Error('the server has no pages: run `cargo xtask web` first');
     }
-    place.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+    place.own = !browser;
+    place.browser = browser ?? (await chromium.launch({ executablePath: BROWSER, args: FLAGS }));
     return place;
   }
 
@@ -53,7 +55,13 @@ export class Place {
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#folder, '--no-limits'];
     this.server = spawn(PROGRAM, args, { stdio: 'ignore' });
     for (let i = 0; i < 600; i += 1) {
-      if (await fetch(`${this.url}/readyz`).then((answer) => answer.ok, () => false)) return;
+      if (
+        await fetch(`${this.url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((done) => setTimeout(done, 50));
     }
     throw new Error('the server does not come up');
@@ -100,21 +108,9 @@ export class Place {
     return page;
   }
 
-  /** Fails if a page complained: an error, a broken policy, a request to somebody else. */
-  expectQuiet() {
-    const complaints = this.#complaints.splice(0);
-    if (complaints.length) throw new Error(complaints.join('\n'));
-  }
-
-  async picture(name) {
-    const folder = join(root, 'target/e2e');
-    mkdirSync(folder, { recursive: true });
-    for (const [i, context] of this.#contexts.entries()) {
-      for (const page of context.pages()) {
-        const path = join(folder, `${name.replace(/\W+/g, '-')}-${i}.png`);
-        await page.screenshot({ path }).then(() => console.log(`  see ${path}`), () => undefined);
-      }
-    }
+  /** What pages complained about: an error, a broken policy, a request to somebody else. */
+  complaints() {
+    return this.#complaints.splice(0);
   }
 
   async leave() {
@@ -123,7 +119,7 @@ export class Place {
   }
 
   async close() {
-    await this.browser.close();
+    if (this.own) await this.browser.close();
     this.server.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -134,11 +130,6 @@ export async function rules() {
   const module = await import('../src/wasm/teahouse.js');
   module.initSync({ module: readFileSync(new URL('../src/wasm/teahouse_bg.wasm', import.meta.url)) });
   return module;
-}
-
-/** Fails with words if something is not so. */
-export function expect(so, words) {
-  if (!so) throw new Error(words);
 }
 
 /** Waits until something is so. */

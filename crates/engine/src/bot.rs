@@ -3,7 +3,7 @@
 use crate::puct::Puct;
 use crate::think::{Mind, Thinker};
 
-/// A mind for the game of that name, with so many MiB of memory.
+/// A mind for the game of that name, with a transposition table of this size in MiB.
 pub fn thinker(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
     match game {
         "skud" => Some(Box::new(Mind::<rules::skud::Skud>::new(mebibytes))),
@@ -13,7 +13,7 @@ pub fn thinker(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
     }
 }
 
-/// The best-first mind for the game of that name, with so many MiB for its tree: the bot `puct`.
+/// The best-first mind for the game of that name, with a tree of this size in MiB: the bot `puct`.
 pub fn challenger(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
     match game {
         "skud" => Some(Box::new(Puct::<rules::skud::Skud>::new(mebibytes))),

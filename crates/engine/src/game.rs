@@ -1,6 +1,7 @@
 //! A game as the engine plays it: the rules' hot face, an evaluation, and what the search must know to try
 //! the right steps first.
 
+use crate::net::{Inputs, Net};
 use crate::params::Params;
 use crate::score::Score;
 use rules::game::{Observer, Rules, Seat, SeatSet};
@@ -8,8 +9,8 @@ use rules::game::{Observer, Rules, Seat, SeatSet};
 /// Judges positions. It hears every piece put and taken on the way, so that a net can keep its sums up to
 /// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty.
 pub trait Evaluator<P>: Observer + Clone + Send + 'static {
-    /// The judge of a position, from nothing.
-    fn new(position: &P) -> Self;
+    /// The judge of a position, from nothing; without a net by the hand-written value alone.
+    fn new(position: &P, net: Option<&'static Net>) -> Self;
     /// How the player who decides stands, in hundredths of an even unit. Only of a game that goes on.
     fn evaluate(&mut self, position: &P) -> i32;
     /// How a seat stands against the others, its partners counted with it. Without knowledge of its own a
@@ -39,13 +40,13 @@ pub const FORCED: i32 = 1_000_000;
 pub const BARRED: i32 = -FORCED;
 
 /// A game that the engine plays.
-pub trait Playable: Rules {
+pub trait Playable: Rules + Inputs {
     /// Its evaluation.
     type Eval: Evaluator<Self>;
     /// How many slots the history of steps has.
     const SLOTS: usize;
     /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
-    /// another: fitted to games of the engine with itself (the scale that `examples/tune.rs` prints).
+    /// another: fitted to games of the engine with itself (the scale that `lab tune` prints).
     const LEAD: f64;
 
     /// Builds what is looked up later, so that no search has to.
@@ -61,7 +62,7 @@ pub trait Playable: Rules {
     /// How promising each step looks, best highest, by the order of `steps`; [`FORCED`] and above for those
     /// that decide. Looked at once for all steps of a position.
     fn hints(&self, steps: &[Self::Step], hints: &mut Vec<i32>);
-    /// Whether a step must be looked at before a position is judged: captures, what ends the game.
+    /// Whether quiescence search follows a step: captures, what ends the game.
     fn noisy(&self, step: Self::Step) -> bool;
     /// Appends every noisy step; a game that can find them without listing all does so.
     fn noisy_steps(&self, out: &mut Vec<Self::Step>) {

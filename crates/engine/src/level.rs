@@ -12,7 +12,7 @@ pub struct Level {
     pub nodes: u64,
     /// Turns ahead; 0 for as far as the nodes go.
     pub depth: u8,
-    /// How many of a thousand steps are not seen after the own turn.
+    /// How many of a thousand steps are not seen after the player's own turn.
     pub overlook: u32,
     /// How far off a position may be judged, in hundredths.
     pub noise: i32,

@@ -1,6 +1,7 @@
 //! How long to think: depth, nodes, time, or until told to stop.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use crate::params::time;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use web_time::{Duration, Instant};
 
@@ -21,22 +22,22 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// So many turns ahead.
+    /// A search depth, in turns.
     pub fn depth(depth: i32) -> Self {
         Self { depth: Some(depth), ..Self::default() }
     }
 
-    /// So many nodes.
+    /// A number of nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// So much time for one turn.
+    /// A time for one turn.
     pub fn time(time: Duration) -> Self {
-        Self { soft: Some(time.mul_f64(0.6)), hard: Some(time), ..Self::default() }
+        Self { soft: Some(time.mul_f64(time::SOFT)), hard: Some(time), ..Self::default() }
     }
 
-    /// The same less what the way of the answer may take; half of the time is always left.
+    /// The same less the overhead of the answer's transport; half of the time is always left.
     pub fn turn(time: Duration, overhead: Duration) -> Self {
         Self::time(time.saturating_sub(overhead).max(time / 2))
     }
@@ -46,23 +47,47 @@ impl Limits {
     /// be the end, even where the clock is hardly more than what a turn adds.
     pub fn clock(left: Duration, increment: Duration, overhead: Duration) -> Self {
         let usable = left.saturating_sub(overhead);
-        let hard = (usable / 4 + increment.mul_f64(0.8)).min(usable.mul_f64(0.7));
-        let soft = (usable / 30 + increment.mul_f64(0.7)).min(hard);
+        let hard = usable / time::CLOCK_HARD + increment.mul_f64(time::INCREMENT_HARD);
+        let hard = hard.min(usable.mul_f64(time::CLOCK_MOST));
+        let soft = (usable / time::CLOCK_SOFT + increment.mul_f64(time::INCREMENT_SOFT)).min(hard);
         Self { soft: Some(soft), hard: Some(hard), ..Self::default() }
     }
 }
 
-/// The clock of a running search.
+/// The clock of a running search. A search sees it only when it runs: on a busy machine a thread may stand still
+/// for a tenth of a second at any moment. So the longest pause between two looks is kept, and the search ends
+/// that much before its time, down to half of it.
 #[derive(Debug)]
 pub struct Watch {
     begun: Instant,
     limits: Limits,
+    /// The longest pause seen, in nanoseconds.
+    pause: AtomicU64,
 }
+
+/// When one thread of a search last looked at the clock.
+#[derive(Copy, Clone, Debug)]
+pub struct Look(Instant);
 
 impl Watch {
     /// Starts now.
     pub fn start(limits: Limits) -> Self {
-        Self { begun: Instant::now(), limits }
+        Self { begun: Instant::now(), limits, pause: AtomicU64::new(0) }
+    }
+
+    /// Expects pauses as long as those that were seen before.
+    pub fn expect_pause(&self, pause: Duration) {
+        self.pause.fetch_max(pause.as_nanos().min(u64::MAX.into()) as u64, Relaxed);
+    }
+
+    /// The longest pause seen or expected.
+    pub fn pause(&self) -> Duration {
+        Duration::from_nanos(self.pause.load(Relaxed))
+    }
+
+    /// A thread begins to search, and looks at the clock for the first time.
+    pub fn look(&self) -> Look {
+        Look(Instant::now())
     }
 
     /// How long the search has run.
@@ -70,12 +95,13 @@ impl Watch {
         self.begun.elapsed()
     }
 
-    /// Whether so much time has passed since it counts.
-    fn has_passed(&self, time: Duration) -> bool {
-        match &self.limits.from {
-            None => self.begun.elapsed() >= time,
-            Some(from) => from.get().is_some_and(|from| from.elapsed() >= time),
-        }
+    /// Whether this time has passed by `now`.
+    fn has_passed(&self, time: Duration, now: Instant) -> bool {
+        let from = match &self.limits.from {
+            None => Some(self.begun),
+            Some(from) => from.get().copied(),
+        };
+        from.is_some_and(|from| now.saturating_duration_since(from) >= time)
     }
 
     /// The most nodes that may be searched.
@@ -95,17 +121,23 @@ impl Watch {
         self.limits.depth.is_some()
     }
 
-    /// Whether the search is over, seen from within.
-    pub fn is_over(&self, nodes: u64, stop: &AtomicBool) -> bool {
-        stop.load(Relaxed)
-            || self.limits.nodes.is_some_and(|most| nodes >= most)
-            || self.limits.hard.is_some_and(|hard| self.has_passed(hard))
+    /// Whether the search is over, seen from within by a thread that last looked at `last`.
+    pub fn is_over(&self, last: &mut Look, nodes: u64, stop: &AtomicBool) -> bool {
+        if stop.load(Relaxed) || self.limits.nodes.is_some_and(|most| nodes >= most) {
+            return true;
+        }
+        self.limits.hard.is_some_and(|hard| {
+            let now = Instant::now();
+            self.expect_pause(now.saturating_duration_since(last.0));
+            *last = Look(now);
+            self.has_passed(hard.saturating_sub(self.pause()).max(hard / 2), now)
+        })
     }
 
     /// Whether another depth is worth beginning.
     pub fn may_deepen(&self, depth: i32) -> bool {
         self.limits.depth.is_none_or(|most| depth <= most)
-            && !self.limits.soft.is_some_and(|soft| self.has_passed(soft))
+            && !self.limits.soft.is_some_and(|soft| self.has_passed(soft, Instant::now()))
     }
 }
 
@@ -142,12 +174,33 @@ mod tests {
             let from = Arc::new(begun.map_or_else(OnceLock::new, OnceLock::from));
             Watch::start(Limits { from: Some(from), ..Limits::time(Duration::ZERO) })
         };
-        assert!(Watch::start(Limits::time(Duration::ZERO)).is_over(0, &never));
-        assert!(!Watch::start(Limits::time(long)).is_over(0, &never));
-        assert!(since(Some(Instant::now())).is_over(0, &never));
+        let over = |watch: &Watch| watch.is_over(&mut watch.look(), 0, &never);
+        assert!(over(&Watch::start(Limits::time(Duration::ZERO))));
+        assert!(!over(&Watch::start(Limits::time(long))));
+        assert!(over(&since(Some(Instant::now()))));
         let waiting = since(None);
-        assert!(!waiting.is_over(0, &never) && waiting.may_deepen(2));
+        assert!(!over(&waiting) && waiting.may_deepen(2));
         let named = waiting.limits.from.as_ref().is_some_and(|from| from.set(Instant::now()).is_ok());
-        assert!(named && waiting.is_over(0, &never) && !waiting.may_deepen(2));
+        assert!(named && over(&waiting) && !waiting.may_deepen(2));
+    }
+
+    #[test]
+    fn a_search_that_stood_still_ends_that_much_sooner_but_not_before_half_its_time() {
+        let never = AtomicBool::new(false);
+        let hour = Duration::from_secs(3_600);
+        // The search began 40 minutes ago and has an hour.
+        let begun = Instant::now().checked_sub(hour * 2 / 3);
+        let watch = Watch { begun: begun.unwrap_or_else(Instant::now), ..Watch::start(Limits::time(hour)) };
+        let mut last = watch.look();
+        assert!(!watch.is_over(&mut last, 0, &never));
+        assert!(watch.pause() < hour / 12);
+        // It stood still for half an hour.
+        last = Look(last.0.checked_sub(hour / 2).unwrap_or(last.0));
+        assert!(begun.is_none() || watch.is_over(&mut last, 0, &never));
+        assert!(begun.is_none() || watch.pause() >= hour / 2);
+        // However long the pause, half of the time is used.
+        let fresh = Watch::start(Limits::time(hour));
+        fresh.expect_pause(hour * 5);
+        assert!(!fresh.is_over(&mut fresh.look(), 0, &never));
     }
 }

@@ -4,6 +4,7 @@
 //! of its own.
 
 use crate::game::Playable;
+use crate::params::Params;
 use crate::score::Score;
 use rules::game::{Outcome, Seat, SeatSet};
 
@@ -17,9 +18,6 @@ pub enum Method {
     /// Everybody plays for themselves.
     MaxN,
 }
-
-/// What a place gained or lost for certain is worth while the game goes on.
-const PLACE: i32 = 1_000;
 
 /// The seats on two sides, and what the end of a game means to the first.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -88,7 +86,7 @@ impl Sides {
         } else if above == 0 && below > 0 {
             Score::loss_in(1)
         } else {
-            Score::estimate((above - below) * PLACE)
+            Score::estimate((above - below) * Params::PLACE)
         }
     }
 
@@ -137,7 +135,7 @@ impl Sides {
         let mut value = eval.evaluate_for(position, self.root);
         if self.has_places() {
             let (above, below) = self.compared(&position.drawn(SeatSet::all(position.seats())).ranking);
-            value += (above - below) * PLACE;
+            value += (above - below) * Params::PLACE;
         }
         if self.ours.contains(position.seat()) { value } else { -value }
     }

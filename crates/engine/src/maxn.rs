@@ -2,23 +2,21 @@
 //! to each seat; a branch is cut where what is left of the whole cannot please the player before.
 
 use crate::game::{Evaluator, Playable};
-use crate::limits::Watch;
+use crate::meter::Meter;
+use crate::params::max_n::{PLACE, SCALE};
 use crate::score::Score;
-use crate::search::{DEEPEST, Line, Shared};
+use crate::search::{Context, DEEPEST, Line, RootTurns};
+use crate::think::Deepen;
 use crate::tt::{Bound, Entry};
 use rules::game::{Seat, SeatSet};
 use std::cmp::Ordering;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// What all seats together have.
 pub const WHOLE: i32 = 10_000;
 /// Shares above the whole less this are won games, the sooner the more.
 const CERTAIN: i32 = 200;
-/// How many hundredths ahead give three quarters of a share.
-const SCALE: i64 = 60;
 /// Set in the keys under which best steps are kept: the scores of other searches mean something else.
 const KEYS: u64 = 0xC2B2_AE3D_27D4_EB4F;
-const CLOCK_NODES: u64 = 32;
 
 /// The share of each seat.
 pub type Shares = [i32; 4];
@@ -59,7 +57,7 @@ pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
     for seat in (0..seats).map(Seat) {
         let own = ranking.iter().position(|place| place.contains(seat)).unwrap_or(3);
         let count = |places: &[SeatSet]| places.iter().map(|place| i64::from(place.len())).sum::<i64>();
-        let certain = 10 * SCALE * (count(&ranking[own + 1..]) - count(&ranking[..own]));
+        let certain = PLACE * (count(&ranking[own + 1..]) - count(&ranking[..own]));
         let value = i64::from(eval.evaluate_for(position, seat)) + certain;
         weights[seat.index()] = 1_000 + 999 * value / (SCALE + value.abs());
     }
@@ -70,65 +68,34 @@ pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
 
 /// A search for everybody.
 pub struct MaxN<'a, P: Playable> {
-    shared: &'a Shared,
-    watch: &'a Watch,
-    stop: &'a AtomicBool,
-    root: P,
-    only: Vec<Vec<u32>>,
-    excluded: Vec<u32>,
-    begun: Vec<u32>,
-    nodes: u64,
-    over: bool,
+    context: Context<'a, P>,
+    meter: Meter<'a>,
+    root: RootTurns,
 }
 
-impl<'a, P: Playable> MaxN<'a, P> {
-    /// A search of a position; `only`, if not empty, are the turns to look at.
-    pub fn new(
-        (shared, watch, stop): (&'a Shared, &'a Watch, &'a AtomicBool),
-        root: &P,
-        only: &[Vec<P::Step>],
-    ) -> Self {
-        let only = only.iter().map(|turn| turn.iter().map(|step| P::pack(*step)).collect()).collect();
-        let (excluded, begun) = (Vec::new(), Vec::new());
-        Self { shared, watch, stop, root: root.clone(), only, excluded, begun, nodes: 0, over: false }
-    }
-
-    /// Nodes so far.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Whether the search was told to end.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
-    /// Counts the nodes that were not counted yet.
-    pub fn settle(&mut self) {
-        self.shared.nodes.fetch_add(self.nodes % CLOCK_NODES, Relaxed);
-    }
-
-    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before.
-    pub fn deepen(&mut self, root: &P, depth: i32, excluded: &[u32]) -> Option<Line<P::Step>> {
-        self.excluded = excluded.to_vec();
-        let mut eval = P::Eval::new(root);
+impl<'a, P: Playable> Deepen<'a, P::Step> for MaxN<'a, P> {
+    fn deepen(&mut self, depth: i32, _guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
+        let root = self.context.task.root;
+        self.root.exclude(excluded);
+        let mut eval = P::Eval::new(root, None);
         let (shares, steps) = self.node(root, &mut eval, depth, 0, WHOLE)?;
         let own = shares[root.seat().index()];
         let score = match WHOLE - own {
             late if late < CERTAIN => Score::win_in(late as u32),
             _ => Score::estimate(own - WHOLE / i32::from(root.seats())),
         };
-        (!self.over && !steps.is_empty()).then_some(Line { score, steps })
+        (!self.meter.is_over() && !steps.is_empty()).then_some(Line { score, steps })
     }
 
-    fn count_node(&mut self) {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(CLOCK_NODES) {
-            self.shared.nodes.fetch_add(CLOCK_NODES, Relaxed);
-            self.over |= self.watch.is_over(self.shared.nodes.load(Relaxed), self.stop);
-        } else if self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
-            self.over = true;
-        }
+    fn meter(&mut self) -> &mut Meter<'a> {
+        &mut self.meter
+    }
+}
+
+impl<'a, P: Playable> MaxN<'a, P> {
+    /// A search of a position.
+    pub fn new(context: Context<'a, P>) -> Self {
+        Self { context, meter: context.meter(), root: RootTurns::new(&context) }
     }
 
     /// The shares that come of a position, with the line to them; cut once the player who decides has more
@@ -145,36 +112,31 @@ impl<'a, P: Playable> MaxN<'a, P> {
             return Some((by_judgement(position, eval), Vec::new()));
         }
         let (seat, seats) = (position.seat(), position.seats());
-        let confined = !self.only.is_empty() && position.turn() == self.root.turn();
+        let confined = self.root.confines(position.turn());
         let key = position.key() ^ KEYS;
         let mut best: Option<(Shares, Vec<P::Step>)> = None;
         for step in self.ordered(position, key) {
-            if ply == 0 && self.excluded.contains(&P::pack(step)) {
+            if !self.root.allows(P::pack(step), ply, confined) {
                 continue;
-            }
-            if confined {
-                self.begun.truncate(ply);
-                self.begun.push(P::pack(step));
-                if !self.only.iter().any(|turn| turn.starts_with(&self.begun)) {
-                    continue;
-                }
             }
             let mut next = position.clone();
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
-            self.count_node();
-            if self.over {
+            self.meter.count();
+            if self.meter.is_over() {
                 return None;
             }
             let completed = next.turn() > position.turn();
             let (shares, line) = match next.outcome() {
                 Some(outcome) => {
-                    (by_ranking(&outcome.ranking, seats, next.turn() - self.root.turn()), Vec::new())
+                    let turns = next.turn() - self.context.task.root.turn();
+                    (by_ranking(&outcome.ranking, seats, turns), Vec::new())
                 }
                 None => {
                     let own = best.as_ref().map_or(0, |(shares, _)| shares[seat.index()]);
                     let bound = if next.seat() == seat { most } else { WHOLE - own };
-                    self.node(&next, &mut next_eval, depth - i32::from(completed), ply + 1, bound)?
+                    let depth = depth - i32::from(completed);
+                    self.node(&next, &mut next_eval, depth, ply + 1, bound)?
                 }
             };
             if best.as_ref().is_none_or(|(known, _)| prefer(&shares, known, seat, seats).is_gt()) {
@@ -194,7 +156,7 @@ impl<'a, P: Playable> MaxN<'a, P> {
                 depth: depth.clamp(0, 120) as i8,
                 bound: Bound::Lower,
             };
-            self.shared.table.put(key, entry);
+            self.context.shared.table.put(key, entry);
         }
         Some(best.unwrap_or_else(|| (even(seats), Vec::new())))
     }
@@ -204,7 +166,7 @@ impl<'a, P: Playable> MaxN<'a, P> {
         let (mut steps, mut hints) = (Vec::new(), Vec::new());
         position.steps(&mut steps);
         position.hints(&steps, &mut hints);
-        let known = self.shared.table.get(key).map_or(0, |entry| entry.step);
+        let known = self.context.shared.table.get(key).map_or(0, |entry| entry.step);
         let mut order: Vec<_> = hints.into_iter().zip(steps).collect();
         order.sort_by_key(|(hint, step)| {
             std::cmp::Reverse(if P::pack(*step) == known { i32::MAX } else { *hint })

@@ -1,7 +1,8 @@
-//! Which step first: the table's, forced ones, killers, then by the game's hint and what has worked before.
+//! Move ordering: the transposition table's step, forced ones, killers, then by the game's hint and the history.
 
+use crate::eval_cache::EvalCache;
 use crate::game::{FORCED, Playable};
-use crate::judged::Judged;
+use crate::params::Params;
 
 /// A step with the value by which it is tried.
 #[derive(Copy, Clone, Debug)]
@@ -17,8 +18,17 @@ pub struct Ranked<S> {
 }
 
 const TABLE_STEP: i32 = i32::MAX;
-const KILLER: i32 = 200_000;
-const HISTORY_LIMIT: i32 = 16_384;
+
+/// What steps are ranked by besides the game's hints.
+#[derive(Copy, Clone, Debug)]
+pub struct Ranking {
+    /// The transposition table's step, packed; 0 for none.
+    pub table_step: u32,
+    /// The slot of the step before.
+    pub previous: Option<usize>,
+    /// Steps from the root.
+    pub ply: usize,
+}
 
 /// A step that caused a cut-off, and where.
 pub struct Cut {
@@ -29,22 +39,23 @@ pub struct Cut {
     /// The step, packed.
     pub packed: u32,
     /// The slot of the step before.
-    pub before: Option<usize>,
+    pub previous: Option<usize>,
     /// Steps from the root.
     pub ply: usize,
 }
 
-/// What a thread has learnt and keeps from search to search: which steps have caused cut-offs, what positions are
-/// worth.
+/// What a thread has learnt and keeps from search to search: history, killers and the evaluation cache.
 #[derive(Clone)]
 pub struct History {
     slots: usize,
-    plain: Vec<i16>,
-    /// By the slot of the step before: which answers work.
-    answers: Vec<i16>,
+    /// Butterfly history: by seat and slot.
+    butterfly: Vec<i16>,
+    /// Continuation history: by the slot of the step before.
+    continuation: Vec<i16>,
+    /// Killers by ply.
     killers: Vec<[u32; 2]>,
-    /// What positions are worth.
-    pub judged: Judged,
+    /// Static evaluations.
+    pub evaluations: EvalCache,
 }
 
 impl History {
@@ -52,17 +63,17 @@ impl History {
     pub fn new(slots: usize) -> Self {
         Self {
             slots,
-            plain: vec![0; slots * 4],
-            answers: vec![0; slots * slots],
+            butterfly: vec![0; slots * 4],
+            continuation: vec![0; slots * slots],
             killers: vec![[0; 2]; crate::search::DEEPEST],
-            judged: Judged::default(),
+            evaluations: EvalCache::default(),
         }
     }
 
     /// Old experience counts less in a new search.
     pub fn fade(&mut self) {
-        self.plain.iter_mut().for_each(|value| *value /= 2);
-        self.answers.iter_mut().for_each(|value| *value /= 2);
+        self.butterfly.iter_mut().for_each(|value| *value /= 2);
+        self.continuation.iter_mut().for_each(|value| *value /= 2);
         self.killers.fill([0; 2]);
     }
 
@@ -77,9 +88,10 @@ impl History {
         position: &P,
         steps: &[P::Step],
         hints: &[i32],
-        (table_step, before, ply): (u32, Option<usize>, usize),
+        at: &Ranking,
         out: &mut Vec<Ranked<P::Step>>,
     ) {
+        let Ranking { table_step, previous, ply } = *at;
         let seat = position.seat().index();
         for (step, hint) in steps.iter().zip(hints) {
             let packed = P::pack(*step);
@@ -90,8 +102,12 @@ impl History {
                 *hint
             } else {
                 let killer = self.killers[ply].contains(&packed);
-                let answer = before.map_or(0, |before| i32::from(self.answers[before * self.slots + slot]));
-                i32::from(killer) * KILLER + *hint + i32::from(self.plain[seat * self.slots + slot]) + answer
+                let answer =
+                    previous.map_or(0, |previous| i32::from(self.continuation[previous * self.slots + slot]));
+                i32::from(killer) * Params::KILLER
+                    + *hint
+                    + i32::from(self.butterfly[seat * self.slots + slot])
+                    + answer
             };
             out.push(Ranked { step: *step, value, slot: slot as u32, hint: *hint });
         }
@@ -99,17 +115,17 @@ impl History {
 
     /// A step has caused a cut-off at a depth, after those with the slots `failed` did not.
     pub fn reward(&mut self, cut: &Cut, depth: i32, failed: &[u32]) {
-        let Cut { seat, slot, packed, before, ply } = *cut;
+        let Cut { seat, slot, packed, previous, ply } = *cut;
         let killers = &mut self.killers[ply];
         if killers[0] != packed {
             *killers = [packed, killers[0]];
         }
-        let bonus = (depth * depth * 16 + 16).min(1_200);
+        let bonus = (depth * depth * Params::HISTORY_BONUS + Params::HISTORY_BONUS).min(Params::HISTORY_MOST);
         let slots = self.slots;
         let mut change = |slot: usize, by: i32| {
-            grow(&mut self.plain[seat * slots + slot], by);
-            if let Some(before) = before {
-                grow(&mut self.answers[before * slots + slot], by);
+            grow(&mut self.butterfly[seat * slots + slot], by);
+            if let Some(previous) = previous {
+                grow(&mut self.continuation[previous * slots + slot], by);
             }
         };
         change(slot, bonus);
@@ -123,5 +139,5 @@ impl History {
 /// Moves a value towards its limit, the slower the nearer it is.
 fn grow(value: &mut i16, by: i32) {
     let now = i32::from(*value);
-    *value = (now + by - now * by.abs() / HISTORY_LIMIT) as i16;
+    *value = (now + by - now * by.abs() / Params::HISTORY_LIMIT) as i16;
 }

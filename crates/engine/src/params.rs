@@ -1,52 +1,106 @@
-//! Every number of the search that can be tuned, in one place. A game changes what differs for it.
+//! Every number of the searches that can be tuned, in one place.
+//!
+//! [`Params`] are the numbers of the alpha-beta search. A game changes what differs for it. What is the same in
+//! every game is a constant: of [`Params`], or in the module of its search.
 
 use crate::many::Method;
 
-/// The search's numbers.
+/// The numbers of the alpha-beta search. Depths and reductions are in turns, margins in hundredths.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Params {
     /// Whether steps are pruned and reduced at all; without it the search is plain alpha-beta.
     pub selective: bool,
-    /// Whether noisy steps are followed at the leaves.
+    /// Quiescence search: whether noisy steps are followed at the leaves.
     pub quiescence: bool,
-    /// The first window around the value of the depth before.
-    pub window: i32,
-    /// A position so much above beta for every turn of depth is taken as won.
+    /// Quiescence search: how far noisy steps are followed.
+    pub quiescence_depth: i32,
+    /// Threat extension: a turn that must answer a threat is searched deeper, up to this many steps for each turn
+    /// of the root's depth.
+    pub extension_steps: usize,
+    /// Aspiration window: its first reach to each side of the last score.
+    pub aspiration: i32,
+    /// Aspiration window: how many times wider it is after it was missed.
+    pub aspiration_growth: i32,
+    /// Aspiration window: a greater reach opens the side.
+    pub aspiration_most: i32,
+    /// Aspiration window: the least depth that has one.
+    pub aspiration_depth: i32,
+    /// Reverse futility pruning: how much a position must be above beta for each turn of depth.
     pub reverse_margin: i32,
-    /// Up to which depth that holds.
+    /// Reverse futility pruning: the greatest depth.
     pub reverse_depth: i32,
-    /// A quiet step is skipped when the position is so much below alpha for every turn of depth.
+    /// Futility pruning: how much a position must be below alpha for each turn of depth.
     pub futility_margin: i32,
-    /// Up to which depth that holds.
+    /// Futility pruning: the greatest depth.
     pub futility_depth: i32,
-    /// How many quiet steps are tried: `late_base + late_factor * depth * depth`, up to `late_depth`.
+    /// Late move pruning: the number of quiet steps tried is `late_base + late_factor * depth * depth`.
     pub late_base: usize,
-    /// See `late_base`.
+    /// Late move pruning: see `late_base`.
     pub late_factor: usize,
-    /// See `late_base`.
+    /// Late move pruning: the greatest depth.
     pub late_depth: i32,
-    /// Reduction of late steps: `reduce_base + ln(depth) * ln(number) / reduce_divisor`.
-    pub reduce_base: f32,
-    /// See `reduce_base`.
-    pub reduce_divisor: f32,
-    /// How many turns less a position is searched after the turn was given away; 0 turns it off.
-    pub pass_reduction: i32,
-    /// How many steps are tried in the middle of a turn: `within_base + within_factor * depth`; the forced
-    /// ones always.
+    /// Late move pruning in the middle of a turn: the number of steps tried is `within_base + within_factor * depth`.
     pub within_base: usize,
-    /// See `within_base`.
+    /// Late move pruning in the middle of a turn: see `within_base`.
     pub within_factor: usize,
+    /// Late move reductions: `reduce_base + ln(depth) * ln(number) / reduce_divisor`.
+    pub reduce_base: f32,
+    /// Late move reductions: see `reduce_base`.
+    pub reduce_divisor: f32,
+    /// Late move reductions: the least depth.
+    pub reduce_depth: i32,
+    /// Late move reductions: this number of first steps is not reduced.
+    pub reduce_after: usize,
+    /// Late move reductions in the middle of a turn: this number of first steps is not reduced. They often differ in
+    /// little but what they threaten.
+    pub reduce_after_within: usize,
+    /// Null move pruning: how much less deep the position is searched after a pass; 0 turns it off.
+    pub null_reduction: i32,
+    /// Null move pruning: the least depth.
+    pub null_depth: i32,
+    /// With several threads: from this depth on each first tries what no other thread is searching.
+    pub busy_depth: i32,
     /// How three and four players without partners are searched.
     pub many: Method,
 }
 
 impl Params {
+    /// Nodes between two looks at the clock: a wide node of Skud with its list takes 50 microseconds.
+    pub const CLOCK_NODES: u64 = 32;
+    /// No deeper iteration is begun.
+    pub const DEEPEST: i32 = 99;
+    /// How much of the longest pause of a search the next one expects.
+    pub const PAUSE_KEPT: f64 = 0.75;
+    /// Move ordering: what a killer adds to its value.
+    pub const KILLER: i32 = 200_000;
+    /// History: no value is greater.
+    pub const HISTORY_LIMIT: i32 = 16_384;
+    /// History: the bonus of a cut-off is `depth * depth * HISTORY_BONUS + HISTORY_BONUS`.
+    pub const HISTORY_BONUS: i32 = 16;
+    /// History: no bonus is greater.
+    pub const HISTORY_MOST: i32 = 1_200;
+    /// History: after a cut-off, at most this number of steps tried before lose as much.
+    pub const HISTORY_FAILED: usize = 32;
+    /// Move ordering: this number of first steps is selected one by one, the others are sorted in portions.
+    pub const SELECTED: usize = 4;
+    /// Move ordering: the size of a portion.
+    pub const PORTION: usize = 16;
+    /// Transposition table: the turns of depth that an entry loses with each later search.
+    pub const AGE: i32 = 4;
+    /// Three and four players: what a place gained or lost for certain is worth while the game goes on.
+    pub const PLACE: i32 = 1_000;
+
     /// The numbers that a game starts from.
     pub const fn standard() -> Self {
         Self {
             selective: true,
             quiescence: true,
-            window: 30,
+            quiescence_depth: 6,
+            extension_steps: 2,
+            aspiration: 30,
+            aspiration_growth: 3,
+            aspiration_most: 2_000,
+            aspiration_depth: 3,
             reverse_margin: 80,
             reverse_depth: 5,
             futility_margin: 100,
@@ -54,11 +108,16 @@ impl Params {
             late_base: 6,
             late_factor: 4,
             late_depth: 4,
-            reduce_base: 0.4,
-            reduce_divisor: 2.0,
-            pass_reduction: 2,
             within_base: 4,
             within_factor: 4,
+            reduce_base: 0.4,
+            reduce_divisor: 2.0,
+            reduce_depth: 2,
+            reduce_after: 1,
+            reduce_after_within: 8,
+            null_reduction: 2,
+            null_depth: 2,
+            busy_depth: 3,
             many: Method::BestReply,
         }
     }
@@ -67,4 +126,60 @@ impl Params {
     pub const fn plain() -> Self {
         Self { selective: false, quiescence: false, ..Self::standard() }
     }
+}
+
+/// Max^n.
+pub mod max_n {
+    /// How many hundredths ahead give three quarters of a share.
+    pub const SCALE: i64 = 60;
+    /// What a place gained or lost for certain is worth while the game goes on, in hundredths.
+    pub const PLACE: i64 = 10 * SCALE;
+}
+
+/// Best-first search.
+pub mod puct {
+    /// Exploration: how much the prior counts before a step is tried.
+    pub const EXPLORE: f32 = 1.4;
+    /// First play urgency: how much worse than its parent an untried step is thought to be.
+    pub const UNTRIED: f32 = 0.15;
+    /// Hundredths that are nearly half of the way to a sure win.
+    pub const SCALE: f32 = 250.0;
+    /// Hints that make a step about three times as likely.
+    pub const HINT_SCALE: f32 = 2_000.0;
+    /// The least logarithm of a prior against that of the likeliest step.
+    pub const LEAST_PRIOR: f32 = -12.0;
+    /// Progressive widening: the steps opened at first.
+    pub const OPEN: f32 = 4.0;
+    /// Progressive widening: the power of the visits by which more are opened.
+    pub const WIDEN: f32 = 0.55;
+    /// Leaves between two looks at the clock.
+    pub const CLOCK_LEAVES: u64 = 16;
+    /// Leaves for each turn of depth, when only a depth is asked for.
+    pub const LEAVES_A_TURN: u64 = 400;
+    /// A full tree is searched until it has this number of visits for each node.
+    pub const VISITS_A_NODE: u64 = 8;
+}
+
+/// Races of Halma.
+pub mod race {
+    /// Races that take a side more turns are not looked at.
+    pub const MOST_TURNS: u32 = 5;
+    /// Positions that one question may cost; an answer that costs more is not given.
+    pub const BUDGET: u32 = 4_000;
+}
+
+/// Time for a turn, as parts of what there is.
+pub mod time {
+    /// With a time for each turn: the part after which no new depth is begun.
+    pub const SOFT: f64 = 0.6;
+    /// With a clock: of what is left, the part after which no new depth is begun, as a divisor.
+    pub const CLOCK_SOFT: u32 = 30;
+    /// With a clock: the part of the increment added to that.
+    pub const INCREMENT_SOFT: f64 = 0.7;
+    /// With a clock: of what is left, the most that a turn takes, as a divisor.
+    pub const CLOCK_HARD: u32 = 4;
+    /// With a clock: the part of the increment added to that.
+    pub const INCREMENT_HARD: f64 = 0.8;
+    /// With a clock: no turn takes a greater part of what is left.
+    pub const CLOCK_MOST: f64 = 0.7;
 }

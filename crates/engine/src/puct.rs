@@ -5,30 +5,15 @@
 use crate::game::{Evaluator, FORCED, Playable};
 use crate::level::Level;
 use crate::many::{Method, Sides};
+use crate::meter::{Meter, Progress};
+use crate::net::{Broken, Net};
+use crate::params::puct as tune;
 use crate::score::Score;
-use crate::task::Task;
-use crate::think::{Ask, Report, Tell, Thinker};
+use crate::search::Line;
+use crate::task::{Cost, Task};
+use crate::think::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;
-
-/// The numbers of the search.
-mod tune {
-    /// How much a hint counts before a step is tried.
-    pub const EXPLORE: f32 = 1.4;
-    /// How much worse than its parent a step is thought to be before it is tried.
-    pub const UNTRIED: f32 = 0.15;
-    /// Hundredths that are nearly half of the way to a sure win.
-    pub const SCALE: f32 = 250.0;
-    /// Hints that make a step about three times as likely.
-    pub const HINT_SCALE: f32 = 2_000.0;
-    /// Steps opened at first, and the power of the visits by which more are.
-    pub const OPEN: f32 = 4.0;
-    pub const WIDEN: f32 = 0.55;
-    /// Leaves between two looks at the clock.
-    pub const CLOCK: u64 = 16;
-    /// Leaves for each turn of depth, when only a depth is asked for.
-    pub const LEAVES_A_TURN: u64 = 400;
-}
 
 const NONE: u32 = u32::MAX;
 const DEEPEST: usize = 200;
@@ -85,6 +70,7 @@ impl<S> Node<S> {
 pub struct Puct<P: Playable> {
     nodes: Vec<Node<P::Step>>,
     most: usize,
+    net: Option<&'static Net>,
     game: std::marker::PhantomData<P>,
 }
 
@@ -92,6 +78,7 @@ pub struct Puct<P: Playable> {
 struct Work<'a, P: Playable> {
     task: &'a Task<'a, P>,
     sides: Sides,
+    net: Option<&'static Net>,
 }
 
 impl<P: Playable> Work<'_, P> {
@@ -105,7 +92,7 @@ impl<P: Playable> Work<'_, P> {
         if let Some(outcome) = settled.outcome() {
             return self.sides.value_of(&outcome, self.task.root.seat()).0.signum() as f32;
         }
-        let mut eval = P::Eval::new(&settled);
+        let mut eval = P::Eval::new(&settled, self.net);
         let value =
             if settled.seats() > 2 { self.sides.judge(&settled, &mut eval) } else { eval.evaluate(&settled) };
         let value = if self.sides.is_ours(settled.seat()) { value } else { -value };
@@ -127,11 +114,11 @@ impl<P: Playable> Work<'_, P> {
 }
 
 impl<P: Playable> Puct<P> {
-    /// A mind with so many MiB for the tree.
+    /// A mind with a tree of this size in MiB.
     pub fn new(mebibytes: usize) -> Self {
         P::prepare();
-        let mut mind = Self { nodes: Vec::new(), most: 0, game: std::marker::PhantomData };
-        mind.remember(mebibytes);
+        let mut mind = Self { nodes: Vec::new(), most: 0, net: P::shipped(), game: std::marker::PhantomData };
+        mind.resize(mebibytes);
         mind
     }
 
@@ -165,7 +152,8 @@ impl<P: Playable> Puct<P> {
         }
         position.hints(&steps, &mut hints);
         let top = hints.iter().copied().max().unwrap_or(0).min(FORCED);
-        let weight = |hint: i32| ((hint.min(FORCED) - top) as f32 / tune::HINT_SCALE).max(-12.0).exp();
+        let weight =
+            |hint: i32| ((hint.min(FORCED) - top) as f32 / tune::HINT_SCALE).max(tune::LEAST_PRIOR).exp();
         let sum: f32 = hints.iter().map(|hint| weight(*hint)).sum();
         let mut order: Vec<_> = hints.into_iter().zip(steps).collect();
         order.sort_by_key(|(hint, _)| std::cmp::Reverse(*hint));
@@ -199,7 +187,7 @@ impl<P: Playable> Puct<P> {
                 return f32::MIN;
             }
             let mean = if child.visits == 0 && child.certain.is_none() { open } else { sign * child.mean() };
-            // What is certain needs no more visits.
+            // A proven node needs no further visits.
             let more = if child.certain.is_some() { 0.0 } else { spread * child.prior };
             mean + more / (1 + child.visits) as f32
         };
@@ -295,28 +283,32 @@ impl<P: Playable> Puct<P> {
 }
 
 impl<P: Playable> Thinker for Puct<P> {
-    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Option<Report> {
-        let task = Task::<P>::of(table, ask, stop)?;
+    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
+        let Some(task) = Task::<P>::of(table, ask, stop) else { return Vec::new() };
         let (watch, lines) = (&task.watch, ask.lines.max(1));
-        let work = Work { task: &task, sides: Sides::at(task.root, Method::Paranoid) };
+        let work = Work { task: &task, sides: Sides::at(task.root, Method::Paranoid), net: self.net };
         let most = watch.depth_alone().map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN);
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0, NONE));
-        let (mut visits, mut told) = (0_u64, 512);
+        let progress = Progress::default();
+        let mut meter = Meter::new(&progress, watch, stop, tune::CLOCK_LEAVES);
+        let mut told = 512;
         let answer = |mind: &Self, visits: u64, number: usize, child: u32| {
             let fullness = (mind.nodes.len() * 1_000 / mind.most.max(1)) as u32;
             let depth = visits.max(1).ilog2() as i32;
-            task.report((depth, number), (mind.score(child), &mind.line(&work, child)), (visits, fullness))
+            let line = Line { score: mind.score(child), steps: mind.line(&work, child) };
+            task.report(depth, number, &line, Cost { nodes: visits, fullness })
         };
         // The first look opens the root, so that there is always something to answer.
         loop {
             self.visit(&work);
-            visits += 1;
+            meter.count();
+            let visits = meter.nodes();
             let done = self.nodes[0].certain.is_some() || most.is_some_and(|most| visits >= most);
-            let full = self.nodes.len() >= self.most && most.is_none() && visits > 8 * self.most as u64;
-            let look = visits.is_multiple_of(tune::CLOCK) || visits < 2;
-            let limited = watch.node_limit().is_some_and(|most| visits >= most);
-            if visits > 1 && (done || full || limited || (look && watch.is_over(visits, stop))) {
+            let full = self.nodes.len() >= self.most
+                && most.is_none()
+                && visits > tune::VISITS_A_NODE * self.most as u64;
+            if visits > 1 && (done || full || meter.is_over()) {
                 break;
             }
             if visits == told {
@@ -325,19 +317,24 @@ impl<P: Playable> Thinker for Puct<P> {
                 best.enumerate().for_each(|(i, child)| tell(&answer(self, visits, i + 1, child)));
             }
         }
-        let best = self.ranked(0, true);
-        let shown = best.iter().take(lines).enumerate();
-        shown.for_each(|(i, child)| tell(&answer(self, visits, i + 1, *child)));
-        best.first().map(|child| answer(self, visits, 1, *child))
+        let best = self.ranked(0, true).into_iter().take(lines);
+        let best = distinct(best.map(|child| answer(self, meter.nodes(), 1, child)));
+        best.iter().for_each(tell);
+        best
     }
 
-    fn expect(&mut self, _level: Option<Level>) {}
+    fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
+        self.net = choice.find::<P>()?;
+        Ok(())
+    }
+
+    fn set_level(&mut self, _level: Option<Level>) {}
 
     fn forget(&mut self) {
         self.nodes.clear();
     }
 
-    fn remember(&mut self, mebibytes: usize) {
+    fn resize(&mut self, mebibytes: usize) {
         self.most = ((mebibytes.max(1) << 20) / size_of::<Node<P::Step>>()).min(NONE as usize - 1_000);
         // All at once: a tree that must move while it grows is late.
         self.nodes = Vec::with_capacity(self.most);

@@ -9,16 +9,13 @@
 //! greater, whatever has been tried until then. Within that time a result is proven; beyond it nothing is
 //! claimed.
 
+use crate::params::race::{BUDGET, MOST_TURNS};
 use rules::game::{Position, Seat};
 use rules::halma::{Board, Halma, Options, Squares};
 use rules::zobrist;
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
-/// No race is looked at that takes a side more turns.
-pub const MOST_TURNS: u32 = 5;
-/// Positions that one question may cost; an answer that costs more is not given.
-const BUDGET: u32 = 4_000;
 /// Answers kept by each thread.
 const KEPT: usize = 1 << 14;
 
@@ -139,7 +136,7 @@ struct Alone<'a> {
 }
 
 impl Alone<'_> {
-    /// Whether the side can finish within so many turns.
+    /// Whether the side can finish within this number of turns.
     fn finishes(&mut self, own: Squares, turns: u32) -> bool {
         let outside = own & !self.ground.target;
         let missing = outside.len();
@@ -169,7 +166,7 @@ impl Alone<'_> {
         false
     }
 
-    /// Where a piece can go; where camps let it end is not looked at, but where they let it hop is.
+    /// Where a piece can go. The camps' rules about hops are kept, those about where a turn may end are not.
     fn goals(&self, own: Squares, from: usize) -> Squares {
         let ground = self.ground;
         let empty = |square: u16| {
@@ -208,9 +205,9 @@ impl Alone<'_> {
 /// What is known of a side alone.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Turns {
-    /// It needs exactly so many, and can do it without falling back behind its rear.
+    /// It needs exactly this number, and can do it without falling back behind its rear.
     Exactly(u32),
-    /// It needs more than so many.
+    /// It needs more than this number.
     MoreThan(u32),
     /// Nothing that is worth a claim.
     Unclear,
@@ -268,9 +265,9 @@ fn remembered(board: Board, seat: Seat, own: Squares, per_hop: bool, most: u32) 
 /// A proven race.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Race {
-    /// The player to move finishes first, with the own turn of this number.
+    /// The player to move finishes first, with its own turn of this number.
     Won(u32),
-    /// The other player finishes first, with the own turn of this number.
+    /// The other player finishes first, with its own turn of this number.
     Lost(u32),
 }
 
@@ -287,7 +284,7 @@ pub fn race(position: &Halma) -> Option<Race> {
     if missing(seat).min(missing(other)) > MOST_TURNS {
         return None;
     }
-    // Who has lost pieces on the way into a position text can never fill a camp.
+    // A side that has fewer pieces in a position text can never fill a camp.
     if [seat, other].iter().any(|seat| position.pieces(*seat).len() != options.target(*seat).len()) {
         return None;
     }

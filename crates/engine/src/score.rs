@@ -57,7 +57,7 @@ impl Score {
         }
     }
 
-    /// The share of a point that it promises, from 0 to 1, where a `lead` of so many hundredths promises 0.73.
+    /// The share of a point that it promises, from 0 to 1, where a `lead` in hundredths promises 0.73.
     pub fn chance(self, lead: f64) -> f64 {
         match self.turns_to_end() {
             Some(_) => f64::from(u8::from(self.0 > 0)),

@@ -29,7 +29,7 @@ pub fn elo(score: f64) -> f64 {
     }
 }
 
-/// 97.5 % of a normal distribution lie below so many deviations.
+/// The 97.5 % quantile of the standard normal distribution.
 const Z95: f64 = 1.959_964;
 
 /// A value with the ends of its 95 % interval.
@@ -52,12 +52,12 @@ impl Estimate {
 
 /// The results of groups of games, each the first player's share of its group's points, 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Tally {
+pub struct Pentanomial {
     /// How often each share came up, lowest first.
     counts: Vec<(f64, u64)>,
 }
 
-impl Tally {
+impl Pentanomial {
     /// Adds a group.
     pub fn add(&mut self, share: f64) {
         match self.counts.iter_mut().find(|(known, _)| (*known - share).abs() < 1e-9) {
@@ -178,7 +178,7 @@ fn with_mean(seen: &[(f64, f64)], mean: f64) -> Vec<f64> {
     seen.iter().map(|(share, p)| (p / (1.0 + x * (share - mean))).max(1e-12)).collect()
 }
 
-/// The share of a normal distribution below so many deviations (Abramowitz and Stegun 7.1.26).
+/// The cumulative distribution function of the standard normal distribution (Abramowitz and Stegun 7.1.26).
 fn normal(deviations: f64) -> f64 {
     let x = deviations.abs() / std::f64::consts::SQRT_2;
     let t = 1.0 / (1.0 + 0.327_591_1 * x);
@@ -227,7 +227,7 @@ impl Sprt {
     }
 
     /// What the results say.
-    pub fn verdict(&self, tally: &Tally) -> Verdict {
+    pub fn verdict(&self, tally: &Pentanomial) -> Verdict {
         let ratio = tally.log_likelihood_ratio(self.elo0, self.elo1);
         if ratio >= Self::bound() {
             Verdict::Accepted
@@ -261,43 +261,43 @@ mod tests {
     fn pairs_that_cancel_out_make_the_error_smaller_than_single_games_would() {
         // 200 games, 100 points, twice: once every opening decides its pair one way or the other, once every pair
         // is split because the opening decides who wins.
-        let unrelated = Tally::of_pairs([25, 0, 50, 0, 25]);
-        let split = Tally::of_pairs([5, 0, 90, 0, 5]);
+        let unrelated = Pentanomial::of_pairs([25, 0, 50, 0, 25]);
+        let split = Pentanomial::of_pairs([5, 0, 90, 0, 5]);
         near(unrelated.mean(), 0.5, 1e-12);
         near(split.mean(), 0.5, 1e-12);
         // Independent games: deviation of one game ½, so 0.5/√200 for the mean.
-        let error = |tally: &Tally| (tally.score().high - tally.score().low) / 2.0;
+        let error = |tally: &Pentanomial| (tally.score().high - tally.score().low) / 2.0;
         near(error(&unrelated), 1.959_964 * 0.5 / 200f64.sqrt(), 1e-6);
         near(error(&split) / error(&unrelated), (0.1f64 / 0.5).sqrt(), 1e-6);
     }
 
     #[test]
     fn the_interval_of_a_clean_sweep_is_not_empty() {
-        let sweep = Tally::of_pairs([0, 0, 0, 0, 100]);
+        let sweep = Pentanomial::of_pairs([0, 0, 0, 0, 100]);
         let score = sweep.score();
         assert_eq!((score.value, score.high), (1.0, 1.0));
         near(score.low, 100.0 / (100.0 + 1.959_964f64.powi(2)), 1e-6);
         assert!(sweep.elo().low > 500.0 && sweep.elo().value.is_infinite());
         assert_eq!(sweep.superiority(), 1.0);
-        assert_eq!(Tally::default().score(), Estimate { value: 0.5, low: 0.0, high: 1.0 });
+        assert_eq!(Pentanomial::default().score(), Estimate { value: 0.5, low: 0.0, high: 1.0 });
     }
 
     #[test]
     fn the_ratio_has_the_sign_of_what_the_results_favour_and_grows_with_them() {
-        let ratio = |pairs| Tally::of_pairs(pairs).log_likelihood_ratio(0.0, 10.0);
+        let ratio = |pairs| Pentanomial::of_pairs(pairs).log_likelihood_ratio(0.0, 10.0);
         assert!(ratio([10, 20, 40, 50, 30]) > 0.0);
         assert!(ratio([30, 50, 40, 20, 10]) < 0.0);
         near(ratio([20, 40, 80, 100, 60]) / ratio([10, 20, 40, 50, 30]), 2.0, 0.01);
-        assert_eq!(Tally::default().log_likelihood_ratio(0.0, 10.0), 0.0);
+        assert_eq!(Pentanomial::default().log_likelihood_ratio(0.0, 10.0), 0.0);
         // Opposite hypotheses about the mirrored results.
-        let mirrored = Tally::of_pairs([30, 50, 40, 20, 10]).log_likelihood_ratio(-10.0, 0.0);
+        let mirrored = Pentanomial::of_pairs([30, 50, 40, 20, 10]).log_likelihood_ratio(-10.0, 0.0);
         near(mirrored, -ratio([10, 20, 40, 50, 30]), 1e-6);
     }
 
     #[test]
     fn the_ratio_is_close_to_its_normal_approximation_near_equality() {
         // n (s1 - s0) (2 mean - s0 - s1) / (2 variance)
-        let tally = Tally::of_pairs([120, 480, 900, 520, 140]);
+        let tally = Pentanomial::of_pairs([120, 480, 900, 520, 140]);
         let (s0, s1) = (expected(0.0), expected(5.0));
         let normal =
             tally.groups() as f64 * (s1 - s0) * (2.0 * tally.mean() - s0 - s1) / (2.0 * tally.variance());
@@ -308,10 +308,10 @@ mod tests {
     fn the_test_decides_once_enough_has_been_seen() {
         let sprt = Sprt { elo0: 0.0, elo1: 20.0 };
         near(Sprt::bound(), 2.944, 0.001);
-        assert_eq!(sprt.verdict(&Tally::of_pairs([1, 2, 5, 3, 1])), Verdict::Open);
-        assert_eq!(sprt.verdict(&Tally::of_pairs([20, 60, 150, 140, 80])), Verdict::Accepted);
-        assert_eq!(sprt.verdict(&Tally::of_pairs([80, 140, 150, 60, 20])), Verdict::Rejected);
-        assert_eq!(sprt.verdict(&Tally::of_pairs([0, 0, 0, 0, 60])), Verdict::Accepted);
+        assert_eq!(sprt.verdict(&Pentanomial::of_pairs([1, 2, 5, 3, 1])), Verdict::Open);
+        assert_eq!(sprt.verdict(&Pentanomial::of_pairs([20, 60, 150, 140, 80])), Verdict::Accepted);
+        assert_eq!(sprt.verdict(&Pentanomial::of_pairs([80, 140, 150, 60, 20])), Verdict::Rejected);
+        assert_eq!(sprt.verdict(&Pentanomial::of_pairs([0, 0, 0, 0, 60])), Verdict::Accepted);
     }
 
     #[test]

@@ -3,8 +3,8 @@
 
 use crate::game::Playable;
 use crate::limits::Watch;
-use crate::score::Score;
-use crate::think::{Ask, Report};
+use crate::search::Line;
+use crate::think::{Ask, Variation};
 use rules::table::{Game, Table};
 use std::sync::atomic::AtomicBool;
 
@@ -22,6 +22,15 @@ pub struct Task<'a, P: Playable> {
     pub watch: Watch,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,
+}
+
+/// What finding a line took.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// Nodes of all threads.
+    pub nodes: u64,
+    /// How full the table or the tree is, in thousandths.
+    pub fullness: u32,
 }
 
 impl<'a, P: Playable> Task<'a, P> {
@@ -42,15 +51,11 @@ impl<'a, P: Playable> Task<'a, P> {
         Self { root, past: vec![root.key()], only: Vec::new(), ask, watch: ask.watch(), stop }
     }
 
-    /// What is told of a line: its depth and number, what it is worth, and what finding it took.
-    pub fn report(
-        &self,
-        (depth, number): (i32, usize),
-        (score, steps): (Score, &[P::Step]),
-        (nodes, fullness): (u64, u32),
-    ) -> Report {
-        let turns = turns_of(self.root, steps);
-        Report { depth, number, score, turns, nodes, elapsed: self.watch.elapsed(), fullness }
+    /// What is told of a line.
+    pub fn report(&self, depth: i32, number: usize, line: &Line<P::Step>, cost: Cost) -> Variation {
+        let (score, turns) = (line.score, turns_of(self.root, &line.steps));
+        let Cost { nodes, fullness } = cost;
+        Variation { depth, number, score, turns, nodes, elapsed: self.watch.elapsed(), fullness }
     }
 
     /// A line with its first turn complete, however little there is of it: the turn goes on as it was asked

@@ -1,9 +1,10 @@
-//! The transposition table: what was found out about a position, kept until something more useful needs the
-//! place. Two entries share a bucket, one for depth and one for what came last; entries of earlier searches
-//! give way first. Threads share it without locks: an entry that two wrote at once fails its check and is
-//! not believed.
+//! The transposition table. A bucket has two entries, one that prefers depth and one that is always replaced;
+//! entries of earlier searches are replaced first. Threads share it without locks: an entry that two wrote at once
+//! fails its check and is ignored (Hyatt's lockless hashing).
 
+use crate::params::Params;
 use crate::score::Score;
+use crate::window::Window;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What a score means.
@@ -19,10 +20,10 @@ pub enum Bound {
 
 impl Bound {
     /// What the best score found within a window means.
-    pub fn of(best: Score, alpha: Score, beta: Score) -> Self {
-        if best >= beta {
+    pub fn of(best: Score, window: Window) -> Self {
+        if best >= window.beta {
             Self::Lower
-        } else if best > alpha {
+        } else if best > window.alpha {
             Self::Exact
         } else {
             Self::Upper
@@ -46,11 +47,11 @@ pub struct Entry {
 impl Entry {
     /// Whether it answers a search of a depth with a window.
     #[inline]
-    pub fn decides(&self, depth: i32, alpha: Score, beta: Score) -> bool {
+    pub fn decides(&self, depth: i32, window: Window) -> bool {
         let within = match self.bound {
             Bound::Exact => true,
-            Bound::Lower => self.score >= beta,
-            Bound::Upper => self.score <= alpha,
+            Bound::Lower => self.score >= window.beta,
+            Bound::Upper => self.score <= window.alpha,
         };
         within && i32::from(self.depth) >= depth
     }
@@ -60,16 +61,16 @@ impl Entry {
 #[derive(Default)]
 struct Bucket([(AtomicU64, AtomicU64); 2]);
 
-/// The table.
-pub struct Table {
+/// The transposition table.
+pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     age: u8,
 }
 
 const AGES: u8 = 64;
 
-impl Table {
-    /// A table of about so many MiB.
+impl TranspositionTable {
+    /// A table of about this number of MiB.
     pub fn new(mebibytes: usize) -> Self {
         let mut table = Self { buckets: Vec::new(), age: 0 };
         table.resize(mebibytes);
@@ -101,9 +102,9 @@ impl Table {
         &self.buckets[i as usize]
     }
 
-    /// Begins to fetch what is known of a position that will be asked for soon.
+    /// Prefetches the bucket of a position that will be asked for soon.
     #[inline]
-    pub fn expect(&self, key: u64) {
+    pub fn prefetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
@@ -135,7 +136,7 @@ impl Table {
         let same = known.iter().position(|(check, data)| *data != 0 && check ^ data == key);
         let worth = |data: u64| {
             let aged = (AGES + self.age - age_of(data)) % AGES;
-            if data == 0 { i32::MIN } else { i32::from(unpack(data).depth) - 4 * i32::from(aged) }
+            if data == 0 { i32::MIN } else { i32::from(unpack(data).depth) - Params::AGE * i32::from(aged) }
         };
         // The first place is for depth, the second takes the rest.
         let place = same.unwrap_or_else(|| {
@@ -201,7 +202,7 @@ mod tests {
 
     #[test]
     fn entries_come_back_as_they_were_put() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         let entry = Entry { step: 0xABCDEF, score: Score::loss_in(3), depth: -1, bound: Bound::Upper };
         table.put(42, entry);
         assert_eq!(table.get(42), Some(entry));
@@ -212,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_deep_entry_survives_a_shallow_one() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let entry = |depth| Entry { step: 1, score: Score(7), depth, bound: Bound::Exact };
         table.put(1, entry(9));
         for key in 2..20 {

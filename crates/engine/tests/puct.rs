@@ -7,20 +7,20 @@ use common::setup;
 use engine::bot::challenger;
 use engine::limits::Limits;
 use engine::score::Score;
-use engine::think::{Ask, Report};
+use engine::think::{Ask, Variation};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::skud::Skud;
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;
 
-fn think(table: &dyn Table, ask: &Ask) -> Report {
+fn think(table: &dyn Table, ask: &Ask) -> Variation {
     let mut mind = challenger(table.setup().info().id, 4).unwrap();
-    mind.think(table, ask, &AtomicBool::new(false), &mut |_| {}).unwrap()
+    mind.best(table, ask, &AtomicBool::new(false), &mut |_| {}).unwrap()
 }
 
 fn open(setup: Setup, position: Option<&str>) -> Box<dyn Table> {
-    (setup.info().open)(setup.clone(), position).unwrap()
+    setup.clone().open(position).unwrap()
 }
 
 const NEARLY: [&str; 3] = [
@@ -71,7 +71,7 @@ fn only_the_turn_asked_for_is_answered_and_a_stop_ends_at_once() {
     assert_eq!(think(table.as_ref(), &ask).turns[0], body);
 
     let mut mind = challenger("skud", 4).unwrap();
-    let answer = mind.think(table.as_ref(), &Ask::default(), &AtomicBool::new(true), &mut |_| {}).unwrap();
+    let answer = mind.best(table.as_ref(), &Ask::default(), &AtomicBool::new(true), &mut |_| {}).unwrap();
     table.copy().play(&answer.turns[0]).unwrap();
     assert!(answer.nodes < 100);
 }

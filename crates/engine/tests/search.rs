@@ -12,7 +12,7 @@ use engine::params::Params;
 use engine::score::Score;
 use engine::search::Line;
 use engine::task::Task;
-use engine::think::{Ask, Mind, Report, Thinker};
+use engine::think::{Ask, Mind, Thinker, Variation};
 use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::skud::Skud;
@@ -25,9 +25,9 @@ use std::time::Duration;
 const HALMA_WIN: &str = "A to move; A e8 f8 g6 g7 g8 h5 h6 h7 h8 f6; B a1 b1 c4";
 const SKUD_WIN: &str = "turn 5G | 5,2:GR3 -5,2:GR4 -5,-2:GR3 5,-3:GR4 0,6:HW3 | G 2xW3 R | H 2xW4";
 
-fn think<P: Playable>(mind: &mut Mind<P>, table: &dyn Table, ask: &Ask) -> (Vec<Report>, Report) {
+fn think<P: Playable>(mind: &mut Mind<P>, table: &dyn Table, ask: &Ask) -> (Vec<Variation>, Variation) {
     let mut heard = Vec::new();
-    let answer = mind.think(table, ask, &AtomicBool::new(false), &mut |report| heard.push(report.clone()));
+    let answer = mind.best(table, ask, &AtomicBool::new(false), &mut |report| heard.push(report.clone()));
     (heard, answer.unwrap())
 }
 
@@ -112,6 +112,33 @@ fn several_lines_come_best_first_and_are_as_good_as_they_say() {
 }
 
 #[test]
+fn lines_are_sorted_and_none_comes_twice_wherever_the_search_ends() {
+    fn check<P: Playable>(table: &dyn Table) {
+        let legal = table.legal_turns().len();
+        for nodes in (50..6_000).step_by(85) {
+            let ask = Ask { lines: 3, ..Ask::within(Limits::nodes(nodes)) };
+            let lines = Mind::<P>::new(1).think(table, &ask, &AtomicBool::new(false), &mut |_| {});
+            assert!((1..=3.min(legal)).contains(&lines.len()), "{nodes}: {}", lines.len());
+            assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score), "{nodes}: {lines:?}");
+            for (i, line) in lines.iter().enumerate() {
+                assert_eq!(line.number, i + 1);
+                let same = lines.iter().filter(|other| other.turns[0] == line.turns[0]);
+                assert_eq!(same.count(), 1, "{nodes}: {lines:?}");
+                table.copy().play(&line.turns[0]).unwrap();
+            }
+        }
+    }
+    let mut halma = Game::<Halma>::new(setup::<Halma>(2, "classic", &[])).unwrap();
+    halma.play("c2-c3").unwrap();
+    halma.play("h8-f6").unwrap();
+    check::<Halma>(&halma);
+    check::<Halma>(&Game::<Halma>::new(setup::<Halma>(4, "classic", &[])).unwrap());
+    check::<Street>(&Game::<Street>::new(setup::<Street>(2, "classic", &[])).unwrap());
+    // Accents chosen in another order are the same turn.
+    check::<Skud>(&Game::<Skud>::new(setup::<Skud>(2, "standard", &[])).unwrap());
+}
+
+#[test]
 fn more_lines_than_steps_are_as_many_as_there_are_steps() {
     let game = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
     let legal = game.legal_turns();
@@ -149,10 +176,10 @@ fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
 }
 
 /// What is answered when there is no time at all: told to stop before it begins, or with nothing on the clock.
-fn in_no_time<P: Playable>(table: &dyn Table) -> [Report; 2] {
+fn in_no_time<P: Playable>(table: &dyn Table) -> [Variation; 2] {
     let timeless = Ask::within(Limits::time(Duration::ZERO));
     [(Ask::default(), true), (timeless, false)].map(|(ask, stopped)| {
-        Mind::<P>::new(1).think(table, &ask, &AtomicBool::new(stopped), &mut |_| {}).unwrap()
+        Mind::<P>::new(1).best(table, &ask, &AtomicBool::new(stopped), &mut |_| {}).unwrap()
     })
 }
 

@@ -3,7 +3,7 @@
 mod solver;
 
 use engine::limits::Limits;
-use engine::think::{Ask, Mind, Report, Thinker};
+use engine::think::{Ask, Mind, Thinker, Variation};
 use rules::game::{Position, Rules};
 use rules::options::Setup;
 use rules::skud::{INFO, Skud, Step};
@@ -36,14 +36,14 @@ fn questions(sorts: &[&str]) -> Vec<Question> {
     lines.map(read).filter(|question| sorts.contains(&question.sort.as_str())).collect()
 }
 
-fn answer(question: &Question, nodes: u64) -> Report {
+fn answer(question: &Question, nodes: u64) -> Variation {
     let mut mind = Mind::<Skud>::new(4);
     let ask = Ask::within(Limits::nodes(nodes));
-    mind.think(&question.game, &ask, &AtomicBool::new(false), &mut |_| {}).expect("a position of a game")
+    mind.best(&question.game, &ask, &AtomicBool::new(false), &mut |_| {}).expect("a position of a game")
 }
 
 /// The position after the first turn of an answer.
-fn after(question: &Question, report: &Report) -> Skud {
+fn after(question: &Question, report: &Variation) -> Skud {
     let mut next = question.game.position().clone();
     let steps = next.read_turn(&report.turns[0]).expect("a legal turn");
     for step in steps {
@@ -55,7 +55,7 @@ fn after(question: &Question, report: &Report) -> Skud {
     next
 }
 
-fn wrong(sorts: &[&str], nodes: u64, right: impl Fn(&Question, &Report) -> bool) -> Vec<String> {
+fn wrong(sorts: &[&str], nodes: u64, right: impl Fn(&Question, &Variation) -> bool) -> Vec<String> {
     let all = questions(sorts);
     assert!(!all.is_empty());
     let missed = all.iter().filter_map(|question| {

@@ -74,7 +74,7 @@ pub struct NewGame {
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub public: bool,
-    /// Who sits where, in turn order; two to four.
+    /// Who sits where, in turn order; two to four, and not computers alone.
     #[serde(default = "me_and_anyone")]
     #[ts(optional, as = "Option<_>")]
     pub seats: Vec<Sitter>,
@@ -205,10 +205,13 @@ pub struct Offers {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Outcome {
-    /// The winners' letters; empty in a draw.
+    /// The winners' letters; empty if nobody won.
     pub winners: String,
     /// Why: a reason of the rules, `time`, `agreement`, `left` or `aborted`.
     pub reason: String,
+    /// Whether the winner had finished before and the others then drew for this reason.
+    #[serde(default)]
+    pub rest_drew: bool,
     /// The letters best first, those sharing a place together.
     pub ranking: Vec<String>,
 }
@@ -311,7 +314,8 @@ pub struct NewTurn {
     /// The `board` of the game that it was chosen on. On another one it is refused with a conflict.
     #[ts(type = "number")]
     pub board: i64,
-    /// The sender's own mark, up to 40 characters: the same turn sent again with it is not made again.
+    /// The sender's own mark, up to 40 characters: the same turn sent again with it is not made again, and another
+    /// turn with it is refused.
     #[serde(default)]
     #[ts(optional)]
     pub mark: Option<String>,
@@ -334,13 +338,14 @@ pub enum Action {
     Resign,
     /// Ends a game before its second turn.
     Abort,
-    /// Offers a draw, or agrees to one.
+    /// Offers a draw, once a turn, or agrees to one.
     Draw,
-    /// Asks to take back the own last turn, or agrees to it.
+    /// Asks to take back the own last turn, once a turn, or agrees to it.
     Takeback,
     /// Declines what is offered, or withdraws it.
     Decline,
-    /// Claims the game from an opponent who has left.
+    /// Claims the game from an opponent who has to move and has left: had it open, and has given no sign of life for
+    /// a minute. Every request is one. Only where there are clocks.
     Claim,
     /// Drops the own turn that waits for the opponent's.
     DropPremove,
@@ -507,4 +512,12 @@ pub struct ReviewedTurn {
     pub chance: f64,
     /// The best line.
     pub line: Vec<String>,
+    /// The share of a point that the turn gave away against the best one; none for a resignation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lost: Option<f64>,
+    /// Its mark: `?!`, `?` or `??`; none if it gave little away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub mark: Option<String>,
 }

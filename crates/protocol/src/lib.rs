@@ -4,6 +4,7 @@
 //! Times are milliseconds since 1970 (UTC). Seats are letters, as notation writes them. People read nothing
 //! from here: errors and reasons are identifiers, their sentences are in `locales/`.
 
+pub mod catalogue;
 pub mod game;
 pub mod live;
 pub mod people;

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 pub struct SignUp {
     /// The name that others see: 2 to 20 letters, digits, `-` or `_`.
     pub name: String,
-    /// The password: 8 to 200 characters.
+    /// The password: 8 to 200 characters, neither the name nor one that many people use.
     pub password: String,
     /// For a forgotten password; it has to be confirmed.
     #[serde(default)]
@@ -87,11 +87,11 @@ pub struct Session {
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Scope {
-    /// To see what the account sees.
+    /// To see what the account sees, messages among the players of its games included.
     Read,
     /// To create games and play them.
     Play,
-    /// To write messages.
+    /// To write messages; to read them takes `read`.
     Chat,
 }
 
@@ -421,6 +421,19 @@ pub struct OwnReport {
     pub created_at: i64,
 }
 
+/// A device that the account knows: somebody has signed in with it. Wrong passwords from elsewhere do not slow
+/// it down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Device {
+    /// When somebody first signed in with it.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When somebody last did.
+    #[ts(type = "number")]
+    pub seen_at: i64,
+}
+
 /// Everything that is kept about an account, for its owner.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
@@ -429,6 +442,8 @@ pub struct Export {
     pub account: Me,
     /// Where it is signed in.
     pub sessions: Vec<Session>,
+    /// The devices that it knows.
+    pub devices: Vec<Device>,
     /// Its tokens, without their secrets.
     pub tokens: Vec<Token>,
     /// The games it plays and played.

@@ -3,75 +3,11 @@
 
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::{Place, View};
+pub use crate::seat::{Seat, SeatSet};
+use crate::view::{Place, StepView, View};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
-
-/// One of up to four places at the board, in turn order.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Seat(pub u8);
-
-impl Seat {
-    /// The seat as an array index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// Some of the seats.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub struct SeatSet(pub u8);
-
-impl SeatSet {
-    /// No seat.
-    pub const NONE: Self = Self(0);
-
-    /// The first `seats` seats.
-    pub const fn all(seats: u8) -> Self {
-        Self((1 << seats) - 1)
-    }
-
-    /// One seat.
-    #[inline]
-    pub const fn of(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Whether the seat is among them.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 != 0
-    }
-
-    /// The set with one seat more.
-    #[inline]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The set with one seat fewer.
-    #[inline]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// How many seats there are.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats in turn order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
-    }
-}
 
 /// Why a game ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -141,12 +77,18 @@ impl Reason {
             Self::Resign => "resign",
         }
     }
+
+    /// Whether those still in draw when a game ends for this reason.
+    pub const fn is_draw(self) -> bool {
+        matches!(self, Self::Stuck | Self::NoMoves | Self::Repetition | Self::TurnLimit)
+    }
 }
 
 /// How a game ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The seat or team that won; none in a draw.
+    /// The seat or team that won; none in a draw. With four players the first finisher has won, also
+    /// when the others then draw.
     pub winner: SeatSet,
     /// Why the game ended.
     pub reason: Reason,
@@ -167,9 +109,25 @@ impl Outcome {
         Self { winner, reason, ranking: [winner, rest, SeatSet::NONE, SeatSet::NONE] }
     }
 
+    /// The same with these seats on a place of their own behind all others.
+    pub fn with_last(mut self, last: SeatSet) -> Self {
+        let others = self.ranking.map(|place| SeatSet(place.0 & !last.0));
+        let places = others.into_iter().chain([last]).filter(|place| !place.is_empty());
+        self.ranking = [SeatSet::NONE; 4];
+        for (place, seats) in self.ranking.iter_mut().zip(places) {
+            *place = seats;
+        }
+        self
+    }
+
     /// Whether nobody won.
     pub const fn is_draw(&self) -> bool {
         self.winner.is_empty()
+    }
+
+    /// Whether somebody has won by finishing and the others then drew.
+    pub const fn rest_drew(&self) -> bool {
+        !self.winner.is_empty() && self.reason.is_draw()
     }
 }
 
@@ -267,29 +225,6 @@ pub trait Position: Clone + Send + Sync + 'static {
     }
 }
 
-/// A legal step as a front end offers it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
-pub struct StepView {
-    /// What a person points at, in order: an own tile and its goal; a reserve tile and a gate.
-    pub path: Vec<Place>,
-    /// The step in notation, as far as it can be written alone.
-    pub text: String,
-}
-
-/// Counts of the turns that a player has, for case files and statistics.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct Tally {
-    /// Whole turns, as perft counts them.
-    pub legal: u64,
-    /// Plants (Skud).
-    pub plants: Option<u64>,
-    /// Arranges, bonus ignored (Skud).
-    pub arranges: Option<u64>,
-    /// Arranges that give a bonus (Skud).
-    pub bonus: Option<u64>,
-}
-
 /// What a game adds to its [`Position`] for people, files and front ends.
 pub trait Rules: Position {
     /// Names, seats, options and presets.
@@ -328,7 +263,11 @@ pub trait Rules: Position {
     fn resign_number(&self, seat: Seat) -> Option<u32>;
     /// The seat gives up; the game ends or goes on without that player.
     fn resign(&mut self, seat: Seat);
-    /// The draw that repetition would be now, with its ranking; `seats` are all seats.
+    /// The seats that still play: they have neither finished nor dropped out.
+    fn playing(&self) -> SeatSet {
+        SeatSet::all(self.seats())
+    }
+    /// The result if those still in drew by repetition now; `seats` are all seats.
     fn drawn(&self, seats: SeatSet) -> Outcome {
         Outcome::draw(seats, Reason::Repetition)
     }
@@ -344,13 +283,14 @@ pub trait Rules: Position {
     fn refusal(&self, path: &[Place]) -> Message;
     /// Fills in what the view shows of this position: points, reserves, lines, rings, phase.
     fn describe(&self, view: &mut View);
-    /// Counts for case files.
-    fn tally(&self) -> Tally {
-        Tally { legal: self.turns(), ..Tally::default() }
+    /// Counts of the turns there are, by their names in case files: `legal` as perft counts them, and what the game
+    /// counts besides.
+    fn counts(&self) -> Vec<(&'static str, u64)> {
+        vec![("legal", self.turns())]
     }
     /// A figure for each seat by its name in case files (`harmonies`, `midlines`); empty if the
     /// game has no such figure.
-    fn measure(&self, _name: &str) -> Vec<String> {
+    fn figure(&self, _name: &str) -> Vec<String> {
         Vec::new()
     }
     /// How well a seat stands by one plain figure, for the greedy bot.

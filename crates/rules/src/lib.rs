@@ -5,15 +5,16 @@
 //! the same for every game.
 //!
 //! ```
-//! use rules::{game_info, options::Setup};
+//! use rules::catalogue::Request;
 //!
-//! let mut table = (game_info("halma").unwrap().open)(Setup::new(game_info("halma").unwrap()), None)?;
+//! let mut table = Request::new("halma").open()?;
 //! table.play("c2-c3")?;
 //! assert_eq!(table.entries(), ["1A.c2-c3"]);
 //! # Ok::<(), rules::message::Message>(())
 //! ```
 
 pub mod bits;
+pub mod catalogue;
 pub mod game;
 pub mod halma;
 pub mod message;
@@ -21,16 +22,36 @@ pub mod options;
 pub mod paisho;
 pub mod perft;
 pub mod record;
+pub mod seat;
 pub mod skud;
 pub mod street;
 pub mod table;
 pub mod view;
 pub mod zobrist;
 
-use options::GameInfo;
+use message::Message;
+use options::{GameInfo, Setup};
+use table::{Game, Table};
 
-/// Every game.
-pub static GAMES: &[&GameInfo] = &[&skud::INFO, &street::INFO, &halma::INFO];
+/// Lists the games, each once: what there is to know of it, and how it is opened.
+macro_rules! games {
+    ($($game:ident: $position:ident),*) => {
+        /// Every game.
+        pub static GAMES: &[&GameInfo] = &[$(&$game::INFO),*];
+
+        impl Setup {
+            /// Opens the game, from its start or from a position in its one-line form.
+            pub fn open(self, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
+                match self.info().id {
+                    $(id if id == $game::INFO.id => Game::<$game::$position>::open(self, position),)*
+                    id => Err(catalogue::unknown(id)),
+                }
+            }
+        }
+    };
+}
+
+games!(skud: Skud, street: Street, halma: Halma);
 
 /// The game of that name.
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {

@@ -1,13 +1,16 @@
 //! Options as data: what a game can be told, its presets, and a checked choice of values. The command
 //! line, the records and later the forms of the web client all follow from these tables.
 
-use crate::game::Seat;
 use crate::message::Message;
-use crate::table::Table;
+use crate::seat::{Seat, SeatSet};
+use serde::Serialize;
 use std::fmt::Write;
+use std::marker::PhantomData;
+use strum::{VariantArray, VariantNames};
 
 /// One option of a game.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct OptionSpec {
     /// Its name.
     pub name: &'static str,
@@ -17,17 +20,67 @@ pub struct OptionSpec {
     pub numbers: Option<(u32, u32)>,
 }
 
-/// A named set of option values.
+/// An option whose values are the variants of `T`, the default first: the table that front ends show and what the
+/// rules read are both made from the one enum.
 #[derive(Debug)]
+pub struct Choice<T> {
+    spec: OptionSpec,
+    values: PhantomData<T>,
+}
+
+impl<T: VariantNames> Choice<T> {
+    /// The option of this name.
+    pub const fn new(name: &'static str) -> Self {
+        Self { spec: OptionSpec { name, values: T::VARIANTS, numbers: None }, values: PhantomData }
+    }
+}
+
+impl<T> Choice<T> {
+    /// The same, which also takes the whole numbers from `low` to `high`.
+    pub const fn or_number(self, low: u32, high: u32) -> Self {
+        let OptionSpec { name, values, .. } = self.spec;
+        Self { spec: OptionSpec { name, values, numbers: Some((low, high)) }, values: PhantomData }
+    }
+
+    /// As data.
+    pub const fn spec(&self) -> OptionSpec {
+        let OptionSpec { name, values, numbers } = self.spec;
+        OptionSpec { name, values, numbers }
+    }
+
+    /// Its name.
+    pub const fn name(&self) -> &'static str {
+        self.spec.name
+    }
+}
+
+/// A switch that is off unless somebody turns it on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum OffOn {
+    Off,
+    On,
+}
+
+/// A switch that is on unless somebody turns it off.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum OnOff {
+    On,
+    Off,
+}
+
+/// A named set of option values.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
     /// What differs from the defaults.
     pub sets: &'static [(&'static str, &'static str)],
 }
-
-/// Opens a new game, or one from a position in its one-line form.
-pub type Open = fn(Setup, position: Option<&str>) -> Result<Box<dyn Table>, Message>;
 
 /// What there is to know of a game before it begins.
 pub struct GameInfo {
@@ -45,8 +98,6 @@ pub struct GameInfo {
     pub draws_first: bool,
     /// What an option becomes with this number of seats if nobody names it.
     pub seat_defaults: fn(seats: u8) -> &'static [(&'static str, &'static str)],
-    /// How a game of it is opened.
-    pub open: Open,
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -165,9 +216,16 @@ impl Setup {
         i.map_or("", |i| &self.values[i])
     }
 
-    /// Whether an option has the value `on`.
-    pub fn is_on(&self, name: &str) -> bool {
-        self.get(name) == "on"
+    /// The value of an option as its enum; the default where it has a number instead.
+    pub fn value<T: VariantNames + VariantArray + Copy>(&self, choice: &Choice<T>) -> T {
+        let name = self.get(choice.name());
+        let i = <T as VariantNames>::VARIANTS.iter().position(|other| *other == name);
+        <T as VariantArray>::VARIANTS[i.unwrap_or(0)]
+    }
+
+    /// The number that an option has, if it is one.
+    pub fn number<T>(&self, choice: &Choice<T>) -> Option<u32> {
+        choice.spec.numbers.and_then(|_| self.get(choice.name()).parse().ok())
     }
 
     /// Every option with its value.
@@ -194,7 +252,7 @@ impl Setup {
     }
 
     /// The letters of several seats, in seat order.
-    pub fn letters(&self, seats: crate::game::SeatSet) -> String {
+    pub fn letters(&self, seats: SeatSet) -> String {
         seats.iter().map(|seat| self.letter(seat)).collect()
     }
 }

@@ -14,7 +14,8 @@
 //! 1G.R3(0,-8);1H.R3(0,8)
 //! ```
 
-use crate::game::Outcome;
+use crate::catalogue::Request;
+use crate::game::{Outcome, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::table::Table;
@@ -99,6 +100,19 @@ impl Record {
         Self { lines }
     }
 
+    /// The record of a game that broke off because a player forfeited it, and why: `late 412 ms`,
+    /// `illegal c2-c9`, `crash ended`.
+    pub fn forfeited(table: &dyn Table, players: &[String], date: &str, seat: Seat, why: &str) -> Self {
+        let mut record = Self::of(table, players, date);
+        let is_result = |line: &Line| matches!(line, Line::Tag(name, _) if name == "result");
+        if let Some(at) = record.lines.iter().position(|(line, _)| is_result(line)) {
+            let why = format!("{} {why}", table.setup().letter(seat)).replace(char::is_control, " ");
+            record.lines[at].0 = Line::Tag("result".to_string(), forfeit_tag(table, seat));
+            record.lines.insert(at + 1, (Line::Tag("forfeit".to_string(), why), "\n"));
+        }
+        record
+    }
+
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.lines.iter().find_map(|(line, _)| match line {
@@ -119,10 +133,7 @@ impl Record {
     /// The options, seats and first player that the tags name.
     pub fn setup(&self) -> Result<Setup, Message> {
         let game = self.tag("game").ok_or(Message::new("record-no-game"))?;
-        let info = crate::game_info(game).ok_or_else(|| {
-            let names = crate::GAMES.iter().map(|info| info.id);
-            Message::new("unknown-game").text("name", game).names("allowed", names)
-        })?;
+        let info = Request::new(game).info()?;
         let tag = |name: &'static str, value: &str| {
             Message::new("record-tag").text("name", name).text("value", value)
         };
@@ -146,31 +157,60 @@ impl Record {
         Ok(setup)
     }
 
-    /// Plays the record: every entry is checked, and so is the result, if it is given.
+    /// Plays the record: every entry is checked, and so is the result, if it is given. Older records call
+    /// a game drawn that somebody had won by finishing; they are read, too.
     pub fn open(&self) -> Result<Box<dyn Table>, Message> {
         let setup = self.setup()?;
-        let mut table = (setup.info().open)(setup, self.tag("start"))?;
+        let mut table = setup.open(self.tag("start"))?;
         for (i, entry) in self.entries().enumerate() {
             table.read_entry(entry).map_err(|why| Message {
                 args: [vec![("turn", crate::message::Arg::Number(i as i64 + 1))], why.args].concat(),
                 ..why
             })?;
         }
-        let result = result_tag(table.setup(), table.outcome());
-        match self.tag("result").filter(|given| *given != "*" && *given != result) {
+        let result = match (table.outcome(), self.tag("forfeit")) {
+            (None, Some(why)) => {
+                let mut words = why.chars();
+                let seat =
+                    words.next().and_then(|letter| table.setup().info().seat(table.setup().seats, letter));
+                let seat = seat.filter(|_| words.next().is_none_or(|next| next == ' '));
+                let wrong = || Message::new("record-tag").text("name", "forfeit").text("value", why);
+                forfeit_tag(&*table, seat.ok_or_else(wrong)?)
+            }
+            (outcome, _) => result_tag(table.setup(), outcome),
+        };
+        let older = table.outcome().filter(Outcome::rest_drew).map(|end| format!("draw {}", end.reason.id()));
+        let fits = |given: &str| given == "*" || given == result || older.as_deref() == Some(given);
+        match self.tag("result").filter(|given| !fits(given)) {
             Some(given) => Err(Message::new("record-result").text("given", given).text("found", &result)),
             None => Ok(table),
         }
     }
 }
 
-/// A result as records write it: `G ring`, `draw stuck`, `AC camp`, or `*` for an open game.
+/// A result as records write it: `G ring`, `draw stuck`, `AC camp`, or `*` for an open game. `B repetition`:
+/// B had finished, and the others drew.
 pub fn result_tag(setup: &Setup, outcome: Option<Outcome>) -> String {
     match outcome {
         None => "*".to_string(),
         Some(outcome) if outcome.is_draw() => format!("draw {}", outcome.reason.id()),
         Some(outcome) => format!("{} {}", setup.letters(outcome.winner), outcome.reason.id()),
     }
+}
+
+/// The seats that win when a seat forfeits a game that is not over: whoever wins when it resigns, or all others.
+pub fn forfeit_winners(table: &dyn Table, seat: Seat) -> SeatSet {
+    let mut copy = table.copy();
+    let others = SeatSet::all(table.setup().seats).without(seat);
+    match copy.resign(seat).ok().and_then(|()| copy.outcome()) {
+        Some(outcome) if !outcome.winner.is_empty() => outcome.winner,
+        _ => others,
+    }
+}
+
+/// The result of a game that a seat forfeits: `B forfeit`.
+fn forfeit_tag(table: &dyn Table, seat: Seat) -> String {
+    format!("{} forfeit", table.setup().letters(forfeit_winners(table, seat)))
 }
 
 impl fmt::Display for Record {

@@ -3,14 +3,17 @@
 //! it, so nobody needs to know which game is played.
 
 mod game;
+mod measure;
 mod playout;
 
 pub use game::Game;
+pub use measure::Measure;
 pub use playout::{Playout, playout};
 
-use crate::game::{Outcome, Seat, StepView, Tally};
+use crate::game::{Outcome, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
+use crate::view::StepView;
 use crate::view::{Place, Refused, View};
 use std::any::Any;
 
@@ -20,6 +23,10 @@ pub trait Table: Send + Sync {
     fn setup(&self) -> &Setup;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// The seats that still play; none when the game is over.
+    fn playing(&self) -> SeatSet;
+    /// The result if those still in drew now, by repetition.
+    fn drawn(&self) -> Outcome;
     /// Whose decision it is.
     fn seat(&self) -> Seat;
     /// Completed turns.
@@ -45,6 +52,9 @@ pub trait Table: Send + Sync {
     /// Makes a turn written by a person: a body, or an entry with number and seat. A bonus may be
     /// typed alone (`+R(2,0)`) after its arrange.
     fn play(&mut self, text: &str) -> Result<(), Message>;
+    /// The entry of the record that a whole turn written by a person would be, without making it. The text is
+    /// read as [`Table::play`] reads it; a turn that is not finished, or gives up, is refused.
+    fn entry_of(&self, text: &str) -> Result<String, Message>;
     /// Makes the next entry of a record; nothing but its exact form is taken.
     fn read_entry(&mut self, entry: &str) -> Result<(), Message>;
     /// A seat gives up.
@@ -67,20 +77,6 @@ pub trait Table: Send + Sync {
     fn start_position(&self) -> Option<String>;
     /// Every legal turn body, in code-point order.
     fn legal_turns(&self) -> Vec<String>;
-    /// Counts for case files.
-    fn tally(&self) -> Tally;
-    /// A figure for each seat by its name in case files.
-    fn measure(&self, name: &str) -> Vec<String>;
-    /// How many sequences of `depth` whole turns there are.
-    fn perft(&self, depth: u32) -> u64;
-    /// The same for each first turn (`depth` at least 1).
-    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
-    /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every bonus
-    /// is declined.
-    fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout;
-    /// Lists the steps of this position `times` times into one buffer and says how many there were in
-    /// all: the work that benchmarks measure.
-    fn list_steps(&self, times: u32) -> u64;
     /// How the player to move would stand after each of the [`steps`](Table::steps).
     fn standings(&self) -> Vec<i64>;
     /// A game from here as if it were the seat's turn already, for who makes up their mind before it is; `None`
@@ -88,6 +84,8 @@ pub trait Table: Send + Sync {
     fn ahead(&self, seat: Seat) -> Option<Box<dyn Table>>;
     /// A copy of the game.
     fn copy(&self) -> Box<dyn Table>;
+    /// What is counted and measured of it.
+    fn measured(&self) -> &dyn Measure;
     /// The [`Game`] behind this face, for who plays one game and needs its positions.
     fn as_any(&self) -> &dyn Any;
 }

@@ -1,7 +1,6 @@
 //! A position as plain data for any front end: what stands where, what is connected, what may be
 //! done. Identifiers and coordinates only; the words are in `locales/`.
 
-use crate::game::StepView;
 use crate::message::Message;
 use serde::Serialize;
 
@@ -124,6 +123,16 @@ pub struct LastView {
     pub points: Vec<Coord>,
 }
 
+/// A legal step as a front end offers it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct StepView {
+    /// What a person points at, in order: an own tile and its goal; a reserve tile and a gate.
+    pub path: Vec<Place>,
+    /// The step in notation, as far as it can be written alone.
+    pub text: String,
+}
+
 /// The legal steps that begin at one place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
@@ -138,10 +147,12 @@ pub struct Origin {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct OutcomeView {
-    /// The winners' letters; empty in a draw.
+    /// The winners' letters; empty if nobody won.
     pub winner: String,
     /// The reason's identifier.
     pub reason: &'static str,
+    /// Whether the winner had finished before and the others then drew for this reason.
+    pub rest_drew: bool,
     /// The letters best first, those sharing a place together.
     pub ranking: Vec<String>,
 }

@@ -11,7 +11,7 @@ use rules::halma::Halma;
 use rules::options::Setup;
 use rules::perft::perft;
 use rules::table::{Game, Table};
-use slow::{Bounds, Slow};
+use slow::{Bounds, Ends, Slow, SlowGame};
 
 const ON: &str = "on";
 
@@ -161,6 +161,91 @@ fn moves_on_16x16_are_those_found_square_by_square() {
 #[test]
 fn moves_of_four_are_those_found_square_by_square() {
     compare_all(16, 4);
+}
+
+/// Four players whose pieces are in their target camps but for a few that stand near, shortly before the turn
+/// limit: some finish, some are shut out, the rest shuffle until something ends the game.
+fn nearly_home(rng: &mut fastrand::Rng, made: u32) -> String {
+    let camp = |right: bool, top: bool, dx: i32, dy: i32| {
+        let file = if right { 15 - dx } else { dx };
+        let rank = if top { 15 - dy } else { dy };
+        format!("{}{}", char::from(b'a' + file as u8), rank + 1)
+    };
+    let mut text = format!("{} to move", ["A", "B", "C", "D"][rng.usize(..4)]);
+    text += &format!("; turns A {made} B {made} C {made} D {made}");
+    for (seat, (right, top)) in
+        [('A', (true, true)), ('B', (true, false)), ('C', (false, false)), ('D', (false, true))]
+    {
+        text += &format!("; {seat}");
+        let mut missing = rng.usize(1..4);
+        for dx in 0..5 {
+            for dy in 0..5 - dx {
+                if dx == 4 || dy == 4 {
+                    continue;
+                }
+                let left_out = missing > 0 && dx + dy == 3;
+                let (dx, dy) = if left_out { (dx + 2, dy + 2) } else { (dx, dy) };
+                missing -= usize::from(left_out);
+                text += &format!(" {}", camp(right, top, dx, dy));
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn four_players_end_as_a_plain_judge_says_and_the_first_finisher_has_won() {
+    let bounds = Bounds { width: 16, seats: 4, per_hop: false, no_return: false };
+    let mut rng = fastrand::Rng::with_seed(4);
+    let mut won_and_drawn = 0;
+    for (options, ends) in [
+        (vec![], Ends { leave_by: None, full_camp: false, teams: false, limit: Some(1_000) }),
+        (
+            vec![("full-camp-wins", ON)],
+            Ends { leave_by: None, full_camp: true, teams: false, limit: Some(1_000) },
+        ),
+        (vec![("teams", ON)], Ends { leave_by: None, full_camp: false, teams: true, limit: Some(1_000) }),
+        (
+            vec![("leave-by", "990")],
+            Ends { leave_by: Some(990), full_camp: false, teams: false, limit: Some(1_000) },
+        ),
+    ] {
+        let setup = setup::<Halma>(4, "classic", &options);
+        for _ in 0..60 {
+            let made = 1_000 - rng.u32(8..40);
+            let text = nearly_home(&mut rng, made);
+            let mut fast = Game::<Halma>::from_position(setup.clone(), &text).unwrap();
+            let mut slow = SlowGame::new(bounds, ends, &text, made);
+            let verdict = loop {
+                let turns = fast.legal_turns();
+                // A finishing move is hard to hit upon: the best of some.
+                let seat = fast.seat();
+                let stands = |body: &&String| {
+                    let mut next = fast.clone();
+                    next.play(body).unwrap();
+                    next.position().standing(seat)
+                };
+                let tried: Vec<_> = (0..rng.usize(1..9)).map(|_| &turns[rng.usize(..turns.len())]).collect();
+                let body = tried.into_iter().max_by_key(stands).unwrap();
+                fast.play(body).unwrap();
+                let verdict = slow.play(body);
+                assert_eq!(fast.outcome().is_some(), verdict.is_some(), "{text} {:?}", fast.entries());
+                if let Some(verdict) = verdict {
+                    break verdict;
+                }
+            };
+            let end = fast.view().outcome.unwrap();
+            let winner = if end.winner.is_empty() { "draw" } else { &end.winner };
+            assert_eq!(
+                format!("{winner}: {}", end.ranking.join(" ")),
+                verdict,
+                "{text} {:?}",
+                fast.entries()
+            );
+            won_and_drawn += u32::from(end.rest_drew);
+        }
+    }
+    assert!(won_and_drawn > 10, "{won_and_drawn}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use common::setup;
 use rules::game::{Position, Reason, Rules, Seat};
 use rules::halma::Halma;
 use rules::options::Setup;
-use rules::record::result_tag;
+use rules::record::{Record, result_tag};
 use rules::table::{Game, Table};
 use rules::view::Place;
 
@@ -193,7 +193,7 @@ fn who_cannot_move_must_pass_and_the_pass_counts_as_a_turn() {
     let position = "A to move; A a1; B a2 b1 b2 a3 c1 c3 h1";
     let mut game = game(two(&[]), position);
     assert_eq!(game.legal_turns(), ["pass"]);
-    assert_eq!(game.tally().legal, 1);
+    assert_eq!(game.measured().counts()[0].1, 1);
     assert_eq!(refused(&game, "a1-a2"), "must-pass");
     assert_eq!(game.refusal(&[Place::at(0, 0)]).unwrap().to_string(), "must-pass");
     play(&mut game, "pass h1-h2 pass");
@@ -352,7 +352,51 @@ fn finishers_rank_first_and_those_still_in_share_a_drawn_place() {
     for _ in 0..2 {
         play(&mut game, "a9-b9 h1-i1 a8-b8 b9-a9 i1-h1 b8-a8");
     }
-    assert_eq!(result(&game), "draw repetition: B ACD");
+    assert_eq!(result(&game), "B repetition: B ACD");
+    assert!(game.view().outcome.unwrap().rest_drew);
+}
+
+#[test]
+fn the_first_finisher_has_won_however_the_others_draw() {
+    let camp = ground(&four(&[]), "camp-d");
+    let near = format!("B {} m3", without(&camp, "m2"));
+    let mut late =
+        game(four(&[]), &format!("B to move; turns A 999 B 50 C 999 D 999; A a8; {near}; C a9; D h1"));
+    play(&mut late, "m3-m2 a9-b9 h1-i1");
+    assert_eq!(late.outcome(), None);
+    play(&mut late, "a8-b8");
+    assert_eq!(result(&late), "B turn-limit: B ACD");
+    let mut partly_out =
+        game(four(&[]), &format!("B to move; turns A 999 B 50 C 999 D 999; A a8; {near}; C a9; D h1"));
+    play(&mut partly_out, "m3-m2 resign h1-i1 a8-b8");
+    assert_eq!(result(&partly_out), "B turn-limit: B AD C");
+    let mut nobody = game(four(&[]), "B to move; turns A 999 B 999 C 999 D 999; A a8; B b8; C a9; D h1");
+    play(&mut nobody, "resign a9-b9 h1-i1 a8-b7");
+    assert_eq!(result(&nobody), "draw turn-limit: ACD B");
+}
+
+#[test]
+fn a_team_of_which_one_has_finished_draws_with_the_other() {
+    let camp = ground(&four(&[]), "camp-d");
+    let position =
+        format!("B to move; turns A 999 B 50 C 999 D 999; A a8; B {} m3; C a9; D h1", without(&camp, "m2"));
+    let mut game = game(four(&[("teams", ON)]), &position);
+    play(&mut game, "m3-m2 a9-b9 h1-i1 a8-b8");
+    assert_eq!(result(&game), "draw turn-limit: ABCD");
+}
+
+#[test]
+fn a_record_that_calls_a_finishers_win_a_draw_is_still_read() {
+    let camp = ground(&four(&[]), "camp-d");
+    let position =
+        format!("B to move; turns A 999 B 50 C 999 D 999; A a8; B {} m3; C a9; D h1", without(&camp, "m2"));
+    let mut game = game(four(&[]), &position);
+    play(&mut game, "m3-m2 a9-b9 h1-i1 a8-b8");
+    let record = Record::of(&game, &[], "2026-11-16").to_string();
+    assert!(record.contains("\nresult: B turn-limit\n"), "{record}");
+    let opens = |result: &str| Record::read(&record.replace("B turn-limit", result)).unwrap().open().is_ok();
+    assert!(opens("B turn-limit") && opens("draw turn-limit"));
+    assert!(!opens("draw repetition") && !opens("A turn-limit"));
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn setups() -> Vec<Setup> {
 }
 
 fn open(setup: &Setup) -> Box<dyn Table> {
-    (setup.info().open)(setup.clone(), None).unwrap()
+    setup.clone().open(None).unwrap()
 }
 
 /// Plays random steps, looking at everything a front end looks at now and then.
@@ -93,12 +93,14 @@ fn spoilt_positions_are_refused_or_playable() {
             let steps = rng.usize(..60);
             wander(&mut *table, &mut rng, steps);
             let text = spoil(&table.position(), &mut rng);
-            match (setup.info().open)(setup.clone(), Some(&text)) {
+            match setup.clone().open(Some(&text)) {
                 Err(_) => refused += 1,
                 Ok(mut table) => {
                     accepted += 1;
                     let written = table.position();
-                    let again = (setup.info().open)(setup.clone(), Some(&written))
+                    let again = setup
+                        .clone()
+                        .open(Some(&written))
                         .unwrap_or_else(|why| panic!("{text}\n{written}\n{why}"));
                     assert_eq!(again.position(), written);
                     assert_eq!(again.key(), table.key(), "{written}");
@@ -186,7 +188,7 @@ proptest! {
     fn any_text_is_read_without_a_panic(text in "\\PC{0,80}|[0-9A-Z(),.:;+_ x|-]{0,80}|(.|\\n){0,60}") {
         let _ = Record::read(&text).map(|record| record.open().map(|table| table.view()));
         for setup in setups() {
-            let _ = (setup.info().open)(setup.clone(), Some(&text)).map(|table| table.view());
+            let _ = setup.clone().open(Some(&text)).map(|table| table.view());
             let mut table = open(&setup);
             let _ = table.play(&text);
             let _ = table.read_entry(&text);
@@ -210,7 +212,7 @@ proptest! {
             })
             .collect();
         if let Ok(setup) = Setup::choose(info, Some(seats), None, options)
-            && let Ok(mut table) = (info.open)(setup, None) {
+            && let Ok(mut table) = setup.open(None) {
                 wander(&mut *table, &mut fastrand::Rng::with_seed(7), 40);
             }
     }

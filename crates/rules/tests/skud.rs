@@ -51,7 +51,7 @@ fn agrees(seats: u8, preset: &str, more: &[(&str, &str)], seed: u64) {
         let counts = letters
             .chars()
             .map(|c| harmonies.iter().filter(|(_, owners)| owners.contains(&c)).count().to_string());
-        assert_eq!(position.measure("harmonies"), counts.collect::<Vec<_>>(), "{text}");
+        assert_eq!(position.figure("harmonies"), counts.collect::<Vec<_>>(), "{text}");
     });
     assert!(compared >= 20_000, "only {compared} positions were compared");
 }
@@ -169,8 +169,8 @@ fn perft_gives_the_known_counts() {
     ] {
         for kind in kinds {
             let game = opened(kind);
-            assert_eq!([1, 2, 3].map(|depth| game.perft(depth)), counts, "{kind}");
+            assert_eq!([1, 2, 3].map(|depth| game.measured().perft(depth)), counts, "{kind}");
         }
     }
-    assert_eq!(opened("R3").perft(4), 1_091_689);
+    assert_eq!(opened("R3").measured().perft(4), 1_091_689);
 }

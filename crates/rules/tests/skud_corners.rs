@@ -120,7 +120,7 @@ fn a_harmony_across_the_centre_is_no_part_of_a_ring() {
     // Both ways around the lower half use the line through (0,0).
     let game = board('G', "-5,0:GR3 5,0:GR4 5,3:GR3 -5,2:GR4", "", "", &[]);
     let next = plays(&game, "(-5,2)-(-5,3)");
-    assert_eq!(next.measure("harmonies")[0], "4");
+    assert_eq!(next.position().figure("harmonies")[0], "4");
     assert_eq!(result(&next), "*");
 }
 
@@ -131,14 +131,14 @@ fn unblocking_counts_as_a_new_harmony_and_realigning_does_not() {
     // R3 and R4 see each other along the column before and along the row after.
     let game = board('G', "0,-6:GR3 0,-3:GR4", "K", "", &[]);
     assert_eq!(refused(&game, "(0,-3)-(1,-6)+K(0,3)"), "no-bonus");
-    assert_eq!(plays(&game, "(0,-3)-(1,-6)").measure("harmonies")[0], "1");
+    assert_eq!(plays(&game, "(0,-3)-(1,-6)").position().figure("harmonies")[0], "1");
 }
 
 #[test]
 fn planting_beside_a_pond_gives_no_bonus_even_if_it_harmonises() {
     let game = board('G', "0,-5:HP 4,-6:GR4", "K", "", &[("oasis", "on")]);
     let next = plays(&game, "R3(0,-6)");
-    assert_eq!((next.measure("harmonies")[0].as_str(), next.pending()), ("1", false));
+    assert_eq!((next.position().figure("harmonies")[0].as_str(), next.pending()), ("1", false));
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn no_arrange_may_leave_a_clash_anywhere() {
 fn a_rock_cancels_its_whole_row_beyond_other_tiles() {
     let tiles = "-6,-6:GR 0,-6:GR3 3,-6:GR4 -3,-6:HW5";
     let game = board('G', tiles, "", "", &[]);
-    assert_eq!(game.measure("harmonies")[0], "0");
+    assert_eq!(game.position().figure("harmonies")[0], "0");
     let line = &game.view().lines[0];
     assert_eq!(line.state, LineState::Blocked);
 }
@@ -288,7 +288,7 @@ fn a_rock_cancels_its_whole_row_beyond_other_tiles() {
 #[test]
 fn knotweed_drains_its_eight_neighbours_and_prevents_no_clash() {
     let game = board('G', "0,-6:GR3 3,-6:GR4 1,-5:HK", "", "", &[]);
-    assert_eq!(game.measure("harmonies")[0], "0");
+    assert_eq!(game.position().figure("harmonies")[0], "0");
     assert_eq!(game.view().lines[0].state, LineState::Drained);
     let clash = board('G', "0,-6:GR3 4,-5:HW3 5,-4:HK", "", "", &[]);
     assert_eq!(refused(&clash, "(0,-6)-(0,-5)"), "clash");
@@ -466,8 +466,8 @@ fn a_turtle_lets_strangers_harmonise_for_its_owner() {
 #[test]
 fn a_lotus_harmony_belongs_to_the_basic_flower() {
     let game = board('G', "0,-6:HL 4,-6:GR3", "", "", &[]);
-    assert_eq!(game.measure("harmonies"), ["1", "0"]);
-    assert_eq!(board('G', "0,-6:HL 4,-6:GL", "", "", &[]).measure("harmonies"), ["0", "0"]);
+    assert_eq!(game.position().figure("harmonies"), ["1", "0"]);
+    assert_eq!(board('G', "0,-6:HL 4,-6:GL", "", "", &[]).position().figure("harmonies"), ["0", "0"]);
 }
 
 /// Guest plants the last basic flower of the reserve.
@@ -652,6 +652,43 @@ fn who_resigned_cannot_win_by_a_ring() {
     let standing = text.replace(" 0,2:SR", "");
     let game = Game::<Skud>::from_position(setup::<Skud>(3, "standard", &[]), &standing).unwrap();
     assert_eq!(result(&game), "*");
+}
+
+#[test]
+fn who_resigned_ranks_behind_those_still_in() {
+    let ranking = |game: &Game<Skud>| game.view().outcome.unwrap().ranking.join(" ");
+    let last = |setup, out: &str| {
+        let text = format!(
+            "turn 300N | 5,2:NR3 -5,3:SR4 | S {BASICS} | W {BASICS} | N {BASICS} | E {BASICS} | out {out}"
+        );
+        let text = text.replace(&format!("N {BASICS}"), "N 2xR3 R4").replace(&format!("S {BASICS}"), "S R5");
+        Game::<Skud>::from_position(setup, &text).unwrap()
+    };
+    // The turn limit: South and North draw, West and East are out.
+    let drawn = plays(&last(setup::<Skud>(4, "standard", &[]), "W E"), "(5,2)-(5,3)");
+    assert_eq!((result(&drawn).as_str(), ranking(&drawn).as_str()), ("draw turn-limit", "SN WE"));
+    // Repetition.
+    let mut game = four(&[]);
+    for entry in ["2S.(0,-8)-(1,-8)", "2W.(-8,0)-(-8,1)", "2N.resign", "2E.(8,0)-(8,-1)"] {
+        game.read_entry(entry).unwrap();
+    }
+    let there = ["(1,-8)-(2,-8)", "(-8,1)-(-8,2)", "(8,-1)-(8,-2)"];
+    let back = ["(2,-8)-(1,-8)", "(-8,2)-(-8,1)", "(8,-2)-(8,-1)"];
+    for body in [there, back, there, back].concat() {
+        game = plays(&game, body);
+    }
+    assert_eq!((result(&game).as_str(), ranking(&game).as_str()), ("draw repetition", "SWE N"));
+    // A win.
+    let mut game = four(&[]);
+    for entry in ["2S.resign", "2W.(-8,0)-(-7,1)", "2N.resign", "2E.(8,0)-(7,1)", "3W.resign"] {
+        game.read_entry(entry).unwrap();
+    }
+    assert_eq!(ranking(&game), "E SWN");
+    let text = format!(
+        "turn 9S | 5,2:NR3 -5,2:NR4 -5,-2:NR3 5,-2:NR4 | S {BASICS} | W {BASICS} | N R3 | E R3 | out E"
+    );
+    let ring = Game::<Skud>::from_position(setup::<Skud>(4, "standard", &[]), &text).unwrap();
+    assert_eq!((result(&ring).as_str(), ranking(&ring).as_str()), ("N ring", "N SW E"));
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn the_laws_of_every_game_hold() {
 fn perft_gives_the_known_counts() {
     let counts = |preset, depth| {
         let game = Game::<Street>::new(setup(preset, &[])).unwrap();
-        (1..=depth).map(|depth| game.perft(depth)).collect::<Vec<_>>()
+        (1..=depth).map(|depth| game.measured().perft(depth)).collect::<Vec<_>>()
     };
     assert_eq!(counts("classic", 3), [170, 28_900, 4_850_691]);
     assert_eq!(counts("garden-gate", 3), [253, 64_000, 16_330_117]);
@@ -112,11 +112,11 @@ fn agree(setup: &Setup, position: &Street) -> Slow {
 
     let harmonies = ['H', 'G'].map(|seat| slow.harmonies(seat));
     assert_eq!(
-        position.measure("harmonies"),
+        position.figure("harmonies"),
         harmonies.each_ref().map(|found| found.len().to_string()),
         "{text}"
     );
-    assert_eq!(position.measure("midlines"), harmonies.map(|found| Slow::midlines(&found)), "{text}");
+    assert_eq!(position.figure("midlines"), harmonies.map(|found| Slow::midlines(&found)), "{text}");
     slow
 }
 
@@ -197,7 +197,7 @@ fn agree_over_scattered(setup: &Setup, seed: u64, positions: usize) {
             assert_eq!(next.write_position(), slow.after(&body).write(), "{text} {body}");
             let again = Street::read_position(setup, &next.write_position()).unwrap();
             assert_eq!(next.key(), again.key(), "{text} {body}");
-            assert_eq!(next.measure("midlines"), again.measure("midlines"), "{text} {body}");
+            assert_eq!(next.figure("midlines"), again.figure("midlines"), "{text} {body}");
         }
     }
 }
@@ -264,7 +264,7 @@ fn the_setups_are_those_of_the_rules() {
     );
     let figures = |preset| {
         let start = Street::start(&setup(preset, &[])).unwrap();
-        (start.measure("harmonies"), start.measure("midlines"))
+        (start.figure("harmonies"), start.figure("midlines"))
     };
     let strings = |a: &str, b: &str| vec![a.to_string(), b.to_string()];
     assert_eq!(figures("classic"), (strings("2", "2"), strings("N", "S")));
@@ -372,7 +372,7 @@ fn any_stack_on_the_port_prevents_deploying() {
 
 #[test]
 fn a_stack_on_a_midline_blocks_and_makes_no_harmony() {
-    let harmonies = |text| Street::read_position(&setup("classic", &[]), text).unwrap().measure("harmonies");
+    let harmonies = |text| Street::read_position(&setup("classic", &[]), text).unwrap().figure("harmonies");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,-1:G"), ["1", "0"]);
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,2:H 0,-1:G"), ["0", "0"], "the own stack blocks");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 1,2:G 0,-1:G"), ["0", "0"], "an enemy blocks");
@@ -403,7 +403,7 @@ fn only_a_claim_wins_with_win_claim() {
 #[test]
 fn a_claim_is_legal_but_not_counted() {
     let game = Game::<Street>::new(setup("classic", &[])).unwrap();
-    assert_eq!((game.legal_turns().len(), game.tally().legal), (171, 170));
+    assert_eq!((game.legal_turns().len(), game.measured().counts()[0].1), (171, 170));
     let start = Game::<Street>::new(setup("classic", &[("win", "start")])).unwrap();
     assert_eq!(start.legal_turns().len(), 170);
     assert_eq!(start.refusal(&[Place::Word("claim")]), Some(Message::new("claim-not-in-play")));
@@ -571,8 +571,7 @@ fn every_point_is_a_legal_target_or_refused() {
             let offered = origin.steps.iter().filter(|step| step.path.len() == 2).count();
             assert_eq!(refused + offered, 249, "{:?}", origin.place);
         }
-        let harmonies: usize =
-            position.measure("harmonies").iter().map(|n| n.parse::<usize>().unwrap()).sum();
+        let harmonies: usize = position.figure("harmonies").iter().map(|n| n.parse::<usize>().unwrap()).sum();
         assert_eq!(view.lines.len(), harmonies);
     });
 }

@@ -1,26 +1,27 @@
 //! The address that a request comes from; behind a proxy the one that the proxy names.
 
-use crate::app::Shared;
-use crate::fail::Fail;
-use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
-use axum::http::request::Parts;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 
 /// The address that a request comes from.
 #[derive(Copy, Clone, Debug)]
 pub struct Address(pub IpAddr);
 
 impl Address {
-    /// What limits go by: with IPv6 the network, for one machine has all addresses of it.
+    /// What limits go by, as text.
     pub fn key(self) -> String {
-        match self.0 {
+        match network(self.0) {
             IpAddr::V4(address) => address.to_string(),
-            IpAddr::V6(address) => match address.to_ipv4_mapped() {
-                Some(address) => address.to_string(),
-                None => format!("{}/64", Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
-            },
+            IpAddr::V6(network) => format!("{network}/64"),
         }
+    }
+}
+
+/// What every limit goes by: with IPv6 the /64 network, because one machine has all addresses of it.
+pub fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address => address,
     }
 }
 
@@ -32,19 +33,10 @@ pub fn of(peer: IpAddr, headers: &HeaderMap, proxies: usize) -> IpAddr {
     at.and_then(|at| named.get(at)?.parse().ok()).unwrap_or(peer)
 }
 
-impl FromRequestParts<Shared> for Address {
-    type Rejection = Fail;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
-        Ok(Self(of(peer, &parts.headers, app.config.proxies)))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::Ipv4Addr;
 
     #[test]
     fn only_what_our_own_proxies_say_is_believed() {

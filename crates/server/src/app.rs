@@ -1,25 +1,33 @@
-//! Everything a request may need.
+//! The services of a house, put together.
 
-use crate::args;
-use crate::bus::{Bus, News};
+use crate::chat::Chat;
 use crate::config::Config;
-use crate::game::rooms::Rooms;
-use crate::game::seating::Person;
-use crate::hub::{Hub, wire};
-use crate::jobs::Jobs;
-use crate::limits::Limits;
-use crate::outages::Outages;
+use crate::engine::jobs::Jobs;
+use crate::games::Games;
+use crate::games::rooms::Rooms;
+use crate::lobby::Lobby;
+use crate::node::bus::Bus;
+use crate::node::connections::{self, Connections};
+use crate::node::hub::Hub;
+use crate::node::limits::Limits;
+use crate::node::outages::Outages;
+use crate::node::presence::Presence;
+use crate::people::People;
 use crate::people::mail::Mailer;
-use crate::people::passwords::Passwords;
-use crate::store::{Refused, Store};
+use crate::secret;
+use crate::store::{Store, Unusable, location};
+use crate::supervise::Supervisor;
 use crate::time::Time;
-use protocol::live::ToClient;
-use std::sync::Arc;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
 
 /// Everything a request may need.
 pub struct App {
     /// What the server was told.
     pub config: Config,
+    /// What keeps the background tasks alive.
+    pub supervisor: Supervisor,
     /// The database.
     pub store: Store,
     /// The time.
@@ -27,73 +35,141 @@ pub struct App {
     /// The name of this node.
     pub node: String,
     /// Times in which nobody served.
-    pub outages: Outages,
+    pub outages: Arc<Outages>,
     /// Who listens.
-    pub hub: Hub,
-    /// Games in memory.
-    pub rooms: Rooms,
+    pub hub: Arc<Hub>,
+    /// Who is there.
+    pub presence: Arc<Presence>,
     /// The line to other nodes.
     pub bus: Bus,
-    /// Work for the engine.
-    pub jobs: Jobs,
     /// How much of what anybody may do.
-    pub limits: Limits,
-    /// Where passwords are worked on.
-    pub passwords: Passwords,
-    /// The way of mail.
-    pub mailer: Mailer,
+    pub limits: Arc<Limits>,
+    /// How many connections are open.
+    pub connections: Arc<Connections>,
+    /// Work for the engine.
+    pub jobs: Arc<Jobs>,
+    /// Games.
+    pub games: Arc<Games>,
+    /// Accounts.
+    pub people: Arc<People>,
+    /// Lists of games, and pairing.
+    pub lobby: Lobby,
+    /// What is said at games.
+    pub chat: Chat,
     /// The figures for Prometheus.
-    pub figures: metrics_exporter_prometheus::PrometheusHandle,
+    pub figures: PrometheusHandle,
 }
 
 /// The same for all requests.
 pub type Shared = Arc<App>;
 
-impl App {
-    /// A player by account.
-    pub async fn person(&self, id: &str) -> Result<Option<Person>, Refused> {
-        let sql = "SELECT id, name, kind, bot FROM accounts WHERE id = $1 AND closed_at IS NULL";
-        Ok(self.store.row(sql, args![id]).await?.and_then(|row| Person::of(&row, 0)))
-    }
+/// Why the server did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum Failed {
+    /// The folder for its files cannot be used.
+    #[error("{0}")]
+    Data(String),
+    /// Another server uses the same file.
+    #[error("{file}: {process}")]
+    InUse {
+        /// The lock.
+        file: String,
+        /// The number of the process that holds it.
+        process: String,
+    },
+    /// The address under which people reach it is none.
+    #[error("{0}")]
+    PublicUrl(String),
+    /// The database cannot be used.
+    #[error("{0}")]
+    Database(String),
+    /// NATS cannot be reached.
+    #[error("{0}")]
+    Nats(String),
+    /// The mail settings are wrong.
+    #[error("{0}")]
+    Mail(String),
+    /// It cannot listen there.
+    #[error("{0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+}
 
-    /// A player by name.
-    pub async fn person_by_name(&self, name: &str) -> Result<Option<Person>, Refused> {
-        let sql = "SELECT id, name, kind, bot FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
-        let key = crate::people::name_key(name);
-        Ok(self.store.row(sql, args![key]).await?.and_then(|row| Person::of(&row, 0)))
-    }
-
-    /// Whether one of two accounts wants nothing to do with the other.
-    pub async fn is_blocked(&self, one: &str, other: &str) -> Result<bool, Refused> {
-        let sql = "SELECT COUNT(*) FROM blocks WHERE (account = $1 AND other = $2) OR (account = $2 AND other = $1)";
-        Ok(self.store.count(sql, args![one, other]).await? > 0)
-    }
-
-    /// Takes in what another node tells.
-    pub async fn hear(&self, news: News) {
-        match news {
-            News::Game(id) => self.heard_of(&id).await,
-            News::Renamed(account) => self.reread(&account).await,
-            News::Said(id, room, message) => {
-                if let Some(at) = self.rooms.find(&id) {
-                    let players = Some(room == protocol::game::Room::Players);
-                    at.listeners.tell(&wire(&ToClient::Said { id, message }), players);
-                }
+impl From<Unusable> for Failed {
+    fn from(unusable: Unusable) -> Self {
+        match unusable {
+            Unusable::Folder(why) => Self::Data(why),
+            Unusable::InUse { path, holder } => {
+                Self::InUse { file: path.display().to_string(), process: holder }
             }
-            News::Lobby(text) => self.hub.tell_lobby(&text.into()),
-            News::Notice(account, notice) => self.hub.tell_account(&account, &notice),
-            News::Close(account, session) => self.hub.close(&account, session.as_deref()),
+            Unusable::Database(why) => Self::Database(why),
         }
     }
+}
 
-    /// Closes the connections of an account, or of one of its sessions, on every node.
-    pub async fn close_connections(&self, account: &str, session: Option<&str>) {
-        self.hub.close(account, session);
-        self.bus.tell(&News::Close(account.to_string(), session.map(str::to_string))).await;
-    }
+/// Puts everything together; nothing runs yet.
+pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
+    config.check_public_url().map_err(Failed::PublicUrl)?;
+    location::make_folder(&config.data)?;
+    let url = config.database.clone().unwrap_or_else(|| Store::file(&config.data));
+    let supervisor = Supervisor::default();
+    let store = Store::open_to_serve(&url, &supervisor).await?;
+    let node = secret::id();
+    let bus = Bus::new(config.nats.as_deref(), &node).await.map_err(Failed::Nats)?;
+    let mailer = Mailer::new(&config).map_err(Failed::Mail)?;
+    let outages = Arc::new(Outages::default());
+    let beat = outages.begin(&store, &node, &time).await;
+    beat.map_err(|error| Failed::Database(error.to_string()))?;
+    let (hub, presence) = (Arc::new(Hub::new(bus.clone())), Arc::new(Presence::new(&node)));
+    let limits = Arc::new(Limits::new(store.clone(), time.clone(), config.no_limits));
+    let jobs = Arc::new(Jobs::default());
+    let games = Arc::new(Games {
+        store: store.clone(),
+        time: time.clone(),
+        outages: Arc::clone(&outages),
+        hub: Arc::clone(&hub),
+        bus: bus.clone(),
+        presence: Arc::clone(&presence),
+        limits: Arc::clone(&limits),
+        jobs: Arc::clone(&jobs),
+        supervisor: supervisor.clone(),
+        rooms: Rooms::default(),
+    });
+    let people = Arc::new(People::new(&games, mailer));
+    let (lobby, chat) = (Lobby::new(&games), Chat::new(&games));
+    let connections = connections::allowed(&config);
+    let figures = figures();
+    Ok(Arc::new(App {
+        config,
+        supervisor,
+        store,
+        time,
+        node,
+        outages,
+        hub,
+        presence,
+        bus,
+        limits,
+        connections,
+        jobs,
+        games,
+        people,
+        lobby,
+        chat,
+        figures,
+    }))
+}
 
-    /// Whether the server can do its work: the database answers.
-    pub async fn is_ready(&self) -> bool {
-        self.store.count("SELECT COUNT(*) FROM nodes", vec![]).await.is_ok()
-    }
+fn figures() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    let install = || {
+        let builder = PrometheusBuilder::new();
+        let buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+        let builder = builder.set_buckets(&buckets).unwrap_or_default();
+        let recorder = builder.build_recorder();
+        let handle = recorder.handle();
+        // Only the first server of a process has figures of its own; tests start several.
+        let _ = metrics::set_global_recorder(recorder);
+        handle
+    };
+    HANDLE.get_or_init(install).clone()
 }

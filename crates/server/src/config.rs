@@ -2,6 +2,41 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long a client may take, and how many connections it may hold.
+#[derive(Clone, Debug)]
+pub struct Edge {
+    /// From the start of a connection, or the end of an answer, to the end of the next headers. Behind a proxy
+    /// [`Edge::PROXY_IDLE`] counts instead if it is longer.
+    pub headers: Duration,
+    /// For the whole body of a request.
+    pub body: Duration,
+    /// How long an answer may wait for a client that does not read.
+    pub stalled: Duration,
+    /// Connections in all; if nothing is said, as many as the descriptor limit allows.
+    pub connections: Option<usize>,
+    /// Connections from one address, never more than a quarter of all.
+    pub per_address: usize,
+}
+
+impl Edge {
+    /// Proxies keep idle connections for up to two minutes. The server keeps them longer, so that a proxy never
+    /// sends a request into a connection that is being closed.
+    pub const PROXY_IDLE: Duration = Duration::from_secs(180);
+}
+
+impl Default for Edge {
+    fn default() -> Self {
+        Self {
+            headers: Duration::from_secs(30),
+            body: Duration::from_secs(20),
+            stalled: Duration::from_secs(30),
+            connections: None,
+            per_address: 256,
+        }
+    }
+}
 
 /// What the server is told.
 #[derive(Clone, Debug)]
@@ -26,6 +61,8 @@ pub struct Config {
     pub workers: usize,
     /// Whether limits are lifted, for load tests.
     pub no_limits: bool,
+    /// Time limits and connection limits.
+    pub edge: Edge,
 }
 
 impl Config {
@@ -42,11 +79,48 @@ impl Config {
             mail_from: "teahouse@localhost".to_string(),
             workers: 1,
             no_limits: false,
+            edge: Edge::default(),
         }
+    }
+
+    /// Says what is wrong with the public address, if anything is: links and the check of origins need one that
+    /// a browser would show.
+    pub fn check_public_url(&self) -> Result<(), String> {
+        let Some(url) = &self.public_url else { return Ok(()) };
+        let parsed: Option<axum::http::Uri> = url.parse().ok();
+        let fits = parsed.is_some_and(|uri| {
+            matches!(uri.scheme_str(), Some("http" | "https"))
+                && uri.host().is_some_and(|host| !host.is_empty())
+                && uri.path() == "/"
+                && uri.query().is_none()
+        });
+        if fits { Ok(()) } else { Err(url.clone()) }
     }
 
     /// Whether people reach it by HTTPS.
     pub fn is_secure(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Config;
+
+    #[test]
+    fn a_public_address_has_a_scheme_and_a_host_and_nothing_behind() {
+        let check = |url: &str| {
+            Config { public_url: Some(url.to_string()), ..Config::local("data".into()) }.check_public_url()
+        };
+        for url in ["https://tea.example", "https://tea.example/", "http://192.0.2.1:7474", "http://[::1]:80"]
+        {
+            assert_eq!(check(url), Ok(()), "{url}");
+        }
+        for url in
+            ["tea.example", "tea.example:443", "//tea.example", "ftp://tea.example", "https://", "", "a b"]
+        {
+            assert_eq!(check(url), Err(url.to_string()));
+        }
+        assert!(check("https://tea.example/games").is_err());
     }
 }

@@ -1,6 +1,5 @@
 //! Why a request is refused: an HTTP code and a [`Problem`].
 
-use crate::store;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
@@ -81,18 +80,6 @@ impl Fail {
     }
 }
 
-impl From<store::Refused> for Fail {
-    fn from(refused: store::Refused) -> Self {
-        match refused {
-            store::Refused::Conflict => Self::conflict("conflict"),
-            store::Refused::Broken(error) => {
-                tracing::error!(%error, "the database failed");
-                Self::unavailable()
-            }
-        }
-    }
-}
-
 impl From<JsonRejection> for Fail {
     fn from(rejection: JsonRejection) -> Self {
         let code = match rejection.status() {
@@ -148,7 +135,7 @@ mod tests {
     /// The sentences of a language with the variables that each has.
     fn sentences(lang: &str) -> BTreeMap<String, BTreeSet<String>> {
         let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(lang).join("problems.ftl");
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(lang).join("web/problems.ftl");
         let text = std::fs::read_to_string(path).unwrap_or_default();
         let variables = |text: &str| {
             let parts = text.split("{ $").skip(1).filter_map(|part| part.split(' ').next());
@@ -191,7 +178,7 @@ mod tests {
             for found in source.split(start).skip(1) {
                 let id = found.split('"').next().unwrap_or_default();
                 if id.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !id.is_empty() {
-                    assert!(english.contains_key(id), "problem-{id} is not in locales/en/problems.ftl");
+                    assert!(english.contains_key(id), "problem-{id} is not in locales/en/web/problems.ftl");
                     count += 1;
                 }
             }

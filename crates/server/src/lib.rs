@@ -1,30 +1,48 @@
 //! The online home of the games: accounts, lobby, games, clocks, storage. The server is the only authority:
 //! clients show, it decides; what it has answered is on the disk.
+//!
+//! It is built in layers, from the ground up. A module uses only those below it; `tests/layers.rs` holds it so.
+//!
+//! | layer | modules |
+//! |---|---|
+//! | what everything may use | `address`, `config`, `fail`, `lock`, `log`, `names`, `secret`, `spoken`, `supervise`, `terms`, `time` |
+//! | the database | `store`: typed rows and every SQL string, one file for each family of tables |
+//! | what a node knows and tells | `node`: its connections, news to other nodes, who is there, outages, limits |
+//! | the engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
+//! | services | `games`, then `people`, `lobby`, `chat`: each owns its state |
+//! | all of them together | `app` |
+//! | requests | `http`: parse, call a service, answer |
+//! | connections that stay | `live`: sockets, streams, news of other nodes |
+//! | starting and stopping | `serve`, and `maintain` for a database without a server |
 
 mod address;
 mod app;
-mod auth;
-mod bus;
 mod chat;
 pub mod config;
+mod engine;
 mod fail;
-mod game;
-mod hub;
-mod jobs;
-mod limits;
+mod games;
+mod http;
+mod live;
 mod lobby;
+mod lock;
+pub mod log;
 pub mod maintain;
-mod outages;
-mod pages;
+mod names;
+mod node;
 mod people;
-mod record;
-mod routes;
 mod secret;
 mod serve;
+mod spoken;
 mod store;
+#[doc(hidden)]
+pub mod supervise;
+mod terms;
 pub mod time;
-pub mod worker;
 
+pub use engine::worker;
 pub use store::Store;
+pub use store::location::open_private;
 
-pub use serve::{Failed, Running, openapi, start};
+pub use app::Failed;
+pub use serve::{Running, openapi, start};

@@ -1,35 +1,99 @@
-//! Lists of games.
+//! The lobby: lists of games, and players who wait to be paired.
 
-use crate::args;
-use crate::cards_of;
-use crate::game::view::cards;
-use crate::store::{Refused, Store};
-use protocol::game::GameCard;
+use crate::fail::{Answer, Fail};
+use crate::games::Games;
+use crate::games::create::terms;
+use crate::node::limits::{GAMES, Limits};
+use crate::store::accounts::Person;
+use crate::store::cards::{self, Part};
+use crate::store::seats::Wanted;
+use crate::store::{Refused, Store, accounts, seeks};
+use crate::terms::Terms;
+use crate::time::Time;
+use protocol::game::{GameCard, Paired, Seek};
+use protocol::people::History;
+use std::sync::Arc;
 
-/// The open games that everybody may join, the newest first.
-pub async fn open_games(store: &Store) -> Result<Vec<GameCard>, Refused> {
-    const SQL: &str = cards_of!(
-        "SELECT id FROM games WHERE status = 'open' AND public = 1 ORDER BY created_at DESC LIMIT 200",
-        "g.created_at DESC"
-    );
-    cards(store, SQL, vec![]).await
+/// How many games a page of a history has.
+const PAGE: usize = 50;
+/// How far apart in rating players are paired.
+const PAIR_WITHIN: f64 = 400.0;
+/// How long somebody waits to be paired at most.
+const SEEK_LASTS: i64 = 600_000;
+
+/// The lobby.
+pub struct Lobby {
+    store: Store,
+    time: Time,
+    limits: Arc<Limits>,
+    /// Where pairs play.
+    games: Arc<Games>,
 }
 
-/// The games that are being played for everybody to watch, the liveliest first.
-pub async fn running_games(store: &Store) -> Result<Vec<GameCard>, Refused> {
-    const SQL: &str = cards_of!(
-        "SELECT id FROM games WHERE status = 'playing' AND public = 1 ORDER BY updated_at DESC LIMIT 50",
-        "g.updated_at DESC"
-    );
-    cards(store, SQL, vec![]).await
-}
+impl Lobby {
+    /// The lobby of these games.
+    pub fn new(games: &Arc<Games>) -> Self {
+        let (store, time, limits) = (games.store.clone(), games.time.clone(), Arc::clone(&games.limits));
+        Self { store, time, limits, games: Arc::clone(games) }
+    }
 
-/// The games that an account plays or is asked to play, those that wait for it longest first.
-pub async fn own_games(store: &Store, account: &str) -> Result<Vec<GameCard>, Refused> {
-    const SQL: &str = cards_of!(
-        "SELECT x.id FROM games x JOIN players y ON y.game = x.id \
-         WHERE (y.account = $1 OR y.invited = $1) AND x.status IN ('open', 'playing')",
-        "g.updated_at"
-    );
-    cards(store, SQL, args![account]).await
+    /// The open games that everybody may join, the newest first.
+    pub async fn open_games(&self) -> Result<Vec<GameCard>, Refused> {
+        cards::open(&self.store).await
+    }
+
+    /// The games that are being played for everybody to watch, the liveliest first.
+    pub async fn running_games(&self) -> Result<Vec<GameCard>, Refused> {
+        cards::running(&self.store).await
+    }
+
+    /// The games that an account plays or is asked to play, those that wait for it longest first.
+    pub async fn own_games(&self, account: &str) -> Result<Vec<GameCard>, Refused> {
+        cards::own(&self.store, account).await
+    }
+
+    /// A page of the games of a player, the newest first.
+    pub async fn history(&self, account: &str, part: &Part<'_>) -> Result<History, Refused> {
+        let mut games = cards::history(&self.store, account, part).await?;
+        let more = games.len() > PAGE;
+        games.truncate(PAGE);
+        let before = games.last().filter(|_| more).map(|last| format!("{}.{}", last.updated_at, last.id));
+        Ok(History { games, before })
+    }
+
+    /// Pairs an account with somebody who wants the same, or lets it wait.
+    pub async fn seek(&self, me: &Person, seek: &Seek) -> Answer<Paired> {
+        self.limits.count(GAMES, &me.id).await?;
+        if seek.rated && me.guest {
+            return Err(Fail::forbidden("rated-needs-account"));
+        }
+        let game = (seek.game.as_str(), seek.preset.as_deref());
+        let terms = terms(game, &Default::default(), 2, (&seek.time, seek.rated, true))?;
+        // The same terms but for who begins.
+        let key =
+            serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;
+        let (pool, now) = (terms.pool(), self.time.now());
+        let rating = self.games.rating(&me.id, &pool).await?.rating;
+        let wish = seeks::Seek { account: &me.id, pool: &pool, terms: &key, rating };
+        for other in seeks::partners(&self.store, &wish, now - SEEK_LASTS, PAIR_WITHIN).await? {
+            let Some(other) = accounts::person(&self.store, &other).await? else { continue };
+            let mut wanted = vec![Wanted::Sits(me.clone()), Wanted::Sits(other.clone())];
+            fastrand::shuffle(&mut wanted);
+            // Whoever takes the other's wish away makes the game.
+            let also = seeks::take(&other.id).then(seeks::forget(&me.id));
+            match self.games.put(None, terms.clone(), wanted, None, also).await {
+                Ok(game) => return Ok(Paired { game: Some(game) }),
+                Err(fail) if fail.code == axum::http::StatusCode::CONFLICT => {}
+                Err(fail) => return Err(fail),
+            }
+        }
+        self.store.write(seeks::set(&wish, now)).await?;
+        Ok(Paired { game: None })
+    }
+
+    /// An account waits no more.
+    pub async fn seek_no_more(&self, account: &str) -> Answer<()> {
+        self.store.write(seeks::forget(account)).await?;
+        Ok(())
+    }
 }

@@ -2,33 +2,14 @@
 //! it is in order. The copy is the same for SQLite and PostgreSQL, so it also moves a house from one to the
 //! other.
 
-use crate::args;
-use crate::game::entry::Entry;
-use crate::game::play::{Play, Terms};
-use crate::game::view::status_name;
-use crate::store::{Refused, Snapshot, Store, Value, Write};
-use rules::game::{Seat, SeatSet};
-use serde_json::{Map, Value as Json};
-use sqlx::{Column, Row, TypeInfo, ValueRef};
-use std::io::BufRead;
+mod copy;
 
-/// The tables in the order in which they can be filled.
-const TABLES: [(&str, &str); 14] = [
-    ("accounts", "id"),
-    ("recovery_codes", "account, hash"),
-    ("sessions", "id"),
-    ("tokens", "id"),
-    ("blocks", "account, other"),
-    ("reports", "id"),
-    ("games", "id"),
-    ("log", "game, number"),
-    ("players", "game, seat"),
-    ("chat", "game, room, number"),
-    ("ratings", "account, pool"),
-    ("analyses", "game"),
-    ("outages", "since"),
-    ("nodes", "id"),
-];
+pub use copy::{Restored, backup, restore};
+
+use crate::games::play::Play;
+use crate::store::games::{ToCheck, status_name, to_check};
+use crate::store::log::Kind;
+use crate::store::{Refused, Snapshot, Store, Unusable, accounts, log, seats};
 
 /// Why it could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -36,15 +17,59 @@ pub enum Trouble {
     /// The database cannot be used.
     #[error("{0}")]
     Database(String),
-    /// The file cannot be used.
+    /// The folder of the database cannot be used.
+    #[error("{0}")]
+    Folder(String),
+    /// A server uses the database.
+    #[error("{file}: {process}")]
+    InUse {
+        /// The lock.
+        file: String,
+        /// The number of the process that holds it.
+        process: String,
+    },
+    /// The copy cannot be read or written.
     #[error("{0}")]
     File(#[from] std::io::Error),
     /// The file is not such a copy; the line where it ends to be one.
     #[error("line {0}")]
     NotACopy(usize),
+    /// The database refuses a line of the copy.
+    #[error("line {line}: {why}")]
+    Refused {
+        /// The line.
+        line: usize,
+        /// What the database says.
+        why: String,
+    },
+    /// The copy has no end: the rest of it is missing.
+    #[error("no end")]
+    Cut,
+    /// The copy does not have the rows that its end tells of.
+    #[error("{table}: {found} rows instead of {told}")]
+    Count {
+        /// The table.
+        table: String,
+        /// How many rows the end tells of.
+        told: u64,
+        /// How many there are.
+        found: u64,
+    },
     /// There is something in the database already.
     #[error("not empty")]
     NotEmpty,
+}
+
+impl From<Unusable> for Trouble {
+    fn from(unusable: Unusable) -> Self {
+        match unusable {
+            Unusable::Folder(why) => Self::Folder(why),
+            Unusable::InUse { path, holder } => {
+                Self::InUse { file: path.display().to_string(), process: holder }
+            }
+            Unusable::Database(why) => Self::Database(why),
+        }
+    }
 }
 
 impl From<Refused> for Trouble {
@@ -57,90 +82,6 @@ impl From<sqlx::Error> for Trouble {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(error.to_string())
     }
-}
-
-/// Writes everything, one row a line; gives how many. The server may run meanwhile: it is the state of one moment.
-pub async fn backup(database: &str, out: &mut dyn std::io::Write) -> Result<u64, Trouble> {
-    let store = Store::open(database).await?;
-    let rows = copy(&store, out).await;
-    store.close().await;
-    rows
-}
-
-async fn copy(store: &Store, out: &mut dyn std::io::Write) -> Result<u64, Trouble> {
-    let mut snapshot = store.snapshot().await?;
-    let mut count = 0;
-    for (table, order) in TABLES {
-        let sql = format!("SELECT * FROM {table} ORDER BY {order}");
-        let mut rows = snapshot.stream(sql);
-        while let Some(row) = rows.next().await? {
-            let fields = row.columns().iter().enumerate().map(|(i, column)| {
-                let value =
-                    row.try_get_raw(i).map(|value| (value.is_null(), value.type_info().name().to_string()));
-                let json = match value {
-                    Ok((true, _)) | Err(_) => Json::Null,
-                    Ok((false, kind)) => match kind.as_str() {
-                        "TEXT" => row.try_get::<String, _>(i).map_or(Json::Null, Json::from),
-                        "DOUBLE" | "REAL" => row.try_get::<f64, _>(i).map_or(Json::Null, Json::from),
-                        _ => row.try_get::<i64, _>(i).map_or(Json::Null, Json::from),
-                    },
-                };
-                (column.name().to_string(), json)
-            });
-            // What is nothing is left out.
-            let fields: Map<String, Json> = fields.filter(|(_, value)| !value.is_null()).collect();
-            serde_json::to_writer(&mut *out, &(table, fields)).map_err(std::io::Error::from)?;
-            out.write_all(b"\n")?;
-            count += 1;
-        }
-    }
-    out.flush()?;
-    Ok(count)
-}
-
-/// Fills an empty database from a copy; gives how many rows there were.
-pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<u64, Trouble> {
-    let store = Store::open(database).await?;
-    let filled = fill(&store, input).await;
-    store.close().await;
-    filled
-}
-
-async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<u64, Trouble> {
-    if store.count("SELECT COUNT(*) FROM accounts", vec![]).await? > 0
-        || store.count("SELECT COUNT(*) FROM games", vec![]).await? > 0
-    {
-        return Err(Trouble::NotEmpty);
-    }
-    let mut count = 0;
-    let mut write = Write::new();
-    for (number, line) in input.lines().enumerate() {
-        let wrong = || Trouble::NotACopy(number + 1);
-        let (table, fields): (String, Map<String, Json>) =
-            serde_json::from_str(&line?).map_err(|_| wrong())?;
-        let known = TABLES.iter().any(|(name, _)| *name == table);
-        let named = fields.keys().all(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '_'));
-        if !known || !named || fields.is_empty() {
-            return Err(wrong());
-        }
-        let names: Vec<&str> = fields.keys().map(String::as_str).collect();
-        let places: Vec<String> = (1..=names.len()).map(|n| format!("${n}")).collect();
-        let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "));
-        let values = fields.values().map(|value| match value {
-            Json::String(text) => Ok(Value::Text(text.clone())),
-            Json::Number(n) if n.is_i64() => Ok(Value::Int(n.as_i64().unwrap_or(0))),
-            Json::Number(n) => Ok(Value::Real(n.as_f64())),
-            _ => Err(wrong()),
-        });
-        write = write.built(sql, values.collect::<Result<_, _>>()?);
-        count += 1;
-        // The whole copy may not fit into memory; a part that fails is seen, and the database is begun anew.
-        if count % 500 == 0 {
-            store.write(std::mem::take(&mut write)).await?;
-        }
-    }
-    store.write(write).await?;
-    Ok(count)
 }
 
 /// What was looked at, and what is not in order.
@@ -166,26 +107,17 @@ pub async fn check(database: &str) -> Result<Findings, Trouble> {
 }
 
 async fn look(store: &Store) -> Result<Findings, Trouble> {
-    let mut findings = Findings::default();
-    if store.is_file() {
-        for row in store.rows("PRAGMA integrity_check", vec![]).await? {
-            let said: String = row.get(0);
-            if said != "ok" {
-                findings.wrong.push(said);
-            }
-        }
-    }
+    let mut findings = Findings { wrong: store.integrity().await?, ..Findings::default() };
     let mut snapshot = store.snapshot().await?;
     let mut last = String::new();
     loop {
-        let sql = "SELECT id, terms, status, version, turns, winners FROM games WHERE id > $1 ORDER BY id LIMIT 200";
-        let games = snapshot.rows(sql, args![&last]).await?;
+        let games = to_check(&mut snapshot, &last).await?;
         let Some(end) = games.last() else { break };
-        last = end.get(0);
-        for game in &games {
-            let id: String = game.get(0);
+        last = end.id.clone();
+        for game in games {
             findings.games += 1;
-            if let Err(wrong) = look_at(&mut snapshot, game, &id, &mut findings).await? {
+            let id = game.id.clone();
+            if let Err(wrong) = look_at(&mut snapshot, game, &mut findings).await? {
                 findings.wrong.push(format!("{id}: {wrong}"));
             }
         }
@@ -195,36 +127,36 @@ async fn look(store: &Store) -> Result<Findings, Trouble> {
 
 async fn look_at(
     snapshot: &mut Snapshot,
-    game: &sqlx::any::AnyRow,
-    id: &str,
+    ToCheck { id, terms, noted }: ToCheck,
     findings: &mut Findings,
 ) -> Result<Result<(), String>, Trouble> {
-    let terms: Terms = match serde_json::from_str(game.get(1)) {
+    let terms = match terms {
         Ok(terms) => terms,
-        Err(error) => return Ok(Err(error.to_string())),
+        Err(error) => return Ok(Err(error)),
     };
-    let seats = snapshot.rows("SELECT seat, bot FROM players WHERE game = $1", args![id]).await?;
-    let bots = seats.iter().filter(|row| row.get::<Option<String>, _>(1).is_some());
-    let bots = bots.fold(SeatSet::NONE, |bots, row| bots.with(Seat(row.get::<i64, _>(0) as u8)));
-    let mut play = match Play::new(terms, bots) {
+    let mut play = match Play::new(terms, seats::bots(snapshot, &id).await?) {
         Ok(play) => play,
         Err(message) => return Ok(Err(message.to_string())),
     };
-    let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log WHERE game = $1 ORDER BY number";
-    for row in snapshot.rows(sql, args![id]).await? {
-        let number: i64 = row.get(0);
+    for (number, entry) in log::all(snapshot, &id).await? {
         if number != play.version() + 1 {
             return Ok(Err(format!("{} is followed by {number}", play.version())));
         }
-        let Some(entry) = Entry::of(&row) else { return Ok(Err(format!("{number} cannot be read"))) };
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(refused) => return Ok(Err(format!("{number} cannot be read: {refused}"))),
+        };
         if let Err(message) = play.apply(&entry) {
             return Ok(Err(format!("{number}: {message}")));
         }
         findings.entries += 1;
-        findings.turns += u64::from(entry.kind == crate::game::entry::Kind::Turn);
+        findings.turns += u64::from(entry.kind == Kind::Turn);
     }
-    let noted: (String, i64, i64, Option<String>) = (game.get(2), game.get(3), game.get(4), game.get(5));
-    let winners = play.outcome().map(|outcome| outcome.winners.clone());
+    let outcome = play.outcome();
+    // Games that ended before a finisher won against the others' draw are noted as drawn.
+    let noted_drawn = noted.3.as_ref().is_some_and(|winners| winners.is_empty());
+    let older = noted_drawn && outcome.is_some_and(|outcome| outcome.rest_drew);
+    let winners = outcome.map(|outcome| if older { String::new() } else { outcome.winners.clone() });
     let found = (status_name(play.status()).to_string(), play.version(), play.turns().len() as i64, winners);
     Ok(if noted == found { Ok(()) } else { Err(format!("{noted:?} is noted, {found:?} found")) })
 }
@@ -232,28 +164,7 @@ async fn look_at(
 /// Lets an account moderate, or no longer; `false` if there is none of this name.
 pub async fn set_admin(database: &str, name: &str, admin: bool) -> Result<bool, Trouble> {
     let store = Store::open(database).await?;
-    let sql = "UPDATE accounts SET admin = $2 WHERE name_key = $1 AND kind = 'user' AND closed_at IS NULL";
-    let write = Write::new().and(sql, args![crate::people::name_key(name), admin]);
-    let changed = store.write(write).await;
+    let changed = store.write(accounts::set_admin(&crate::names::name_key(name), admin)).await;
     store.close().await;
     Ok(changed?.first() == Some(&1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::TABLES;
-    use crate::store::MIGRATIONS;
-
-    /// What is worth nothing in another house: links that ran out, counts of requests, people who wait.
-    const LEFT: [&str; 3] = ["links", "limits", "seeks"];
-
-    #[test]
-    fn every_table_is_copied_or_left_on_purpose() {
-        let named = MIGRATIONS.iter().flat_map(|(_, sql)| sql.split("CREATE TABLE ").skip(1));
-        let mut named: Vec<&str> = named.filter_map(|rest| rest.split_whitespace().next()).collect();
-        let mut known: Vec<&str> = TABLES.iter().map(|(table, _)| *table).chain(LEFT).collect();
-        named.sort_unstable();
-        known.sort_unstable();
-        assert_eq!(known, named);
-    }
 }

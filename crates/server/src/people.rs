@@ -1,13 +1,62 @@
-//! Accounts: names, passwords, sessions, second factors, mail, leaving.
+//! Accounts: names, passwords, sessions, second factors, mail, leaving; and what players see and say of each other.
 
-pub mod accounts;
-pub mod export;
-pub mod leaving;
+mod accounts;
+mod blocks;
+mod common;
+pub mod devices;
+mod export;
+mod guesses;
+mod leaving;
 pub mod mail;
-pub mod names;
+mod moderation;
 pub mod passwords;
-pub mod sessions;
+mod profiles;
+mod sessions;
 pub mod texts;
+mod tokens;
 pub mod two_factor;
+pub mod who;
 
-pub use names::name_key;
+use crate::fail::{Answer, Fail};
+use crate::games::Games;
+use crate::names::name_key;
+use crate::node::hub::Hub;
+use crate::node::limits::Limits;
+use crate::store::{Store, accounts as kept};
+use crate::time::Time;
+use mail::Mailer;
+use passwords::Passwords;
+use std::sync::Arc;
+
+/// The accounts of this house, with what they stand on.
+pub struct People {
+    store: Store,
+    time: Time,
+    /// Whose connections are open.
+    hub: Arc<Hub>,
+    limits: Arc<Limits>,
+    /// The games that they play.
+    games: Arc<Games>,
+    passwords: Passwords,
+    mailer: Mailer,
+}
+
+impl People {
+    /// The people who play these games, and the way to send them mail.
+    pub fn new(games: &Arc<Games>, mailer: Mailer) -> Self {
+        Self {
+            store: games.store.clone(),
+            time: games.time.clone(),
+            hub: Arc::clone(&games.hub),
+            limits: Arc::clone(&games.limits),
+            games: Arc::clone(games),
+            passwords: Passwords::default(),
+            mailer,
+        }
+    }
+
+    /// The account of a name.
+    pub async fn account_of(&self, name: &str) -> Answer<String> {
+        kept::id_by_key(&self.store, &name_key(name)).await?.ok_or_else(Fail::missing)
+    }
+}

@@ -1,178 +1,121 @@
-//! The database: one set of SQL for SQLite and PostgreSQL. Reads go to a pool of connections. A [`Write`] is a
-//! list of statements that happen all or not at all; on SQLite one writer takes all that are waiting into one
-//! commit, so that a commit to the disk is shared and a write is answered only when it is there.
-
-use futures_util::TryStreamExt;
-use sqlx::any::{AnyArguments, AnyPoolOptions, AnyRow};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row, SqlSafeStr};
-use std::path::Path;
-use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, oneshot};
-
-/// A value given to a statement.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Value {
-    /// A whole number.
-    Int(i64),
-    /// A whole number or nothing.
-    MaybeInt(Option<i64>),
-    /// A number or nothing.
-    Real(Option<f64>),
-    /// A text.
-    Text(String),
-    /// A text or nothing.
-    MaybeText(Option<String>),
-}
-
-macro_rules! values {
-    ($($from:ty => $with:expr;)*) => {
-        $(impl From<$from> for Value {
-            fn from(value: $from) -> Self {
-                $with(value)
-            }
-        })*
-    };
-}
-values! {
-    i64 => Value::Int;
-    Option<i64> => Value::MaybeInt;
-    f64 => |value| Value::Real(Some(value));
-    Option<f64> => Value::Real;
-    String => Value::Text;
-    Option<String> => Value::MaybeText;
-    &str => |value: &str| Value::Text(value.to_string());
-    &String => |value: &String| Value::Text(value.clone());
-    Option<&str> => |value: Option<&str>| Value::MaybeText(value.map(str::to_string));
-    bool => |value| Value::Int(i64::from(value));
-    u8 => |value| Value::Int(i64::from(value));
-}
+//! The database: one set of SQL for SQLite and PostgreSQL. Each family of tables has a file of its own with its
+//! typed rows and all its SQL. Reads go to a pool of connections. A [`Write`] is a list of statements that happen
+//! all or not at all; on SQLite one writer takes all that are waiting into one commit ([`writer`]), so that a commit
+//! to the disk is shared and a write is answered only when it is there.
 
 /// The values of a statement, in order.
-#[macro_export]
 macro_rules! args {
     ($($value:expr),* $(,)?) => { vec![$($crate::store::Value::from($value)),*] };
 }
 
-fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
-    let query = match sql {
-        Sql::Written(sql) => sqlx::query(*sql),
-        Sql::Built(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
-    };
-    args.iter().cloned().fold(query, |query, value| match value {
-        Value::Int(n) => query.bind(n),
-        Value::MaybeInt(n) => query.bind(n),
-        Value::Real(Some(n)) => query.bind(n),
-        // sqlx 0.9 gives PostgreSQL the narrow type for a wide nothing and the other way round, and a statement
-        // keeps the type that it was first used with.
-        Value::Real(None) => query.bind(Option::<f32>::None),
-        Value::Text(text) => query.bind(storable(text)),
-        Value::MaybeText(text) => query.bind(text.map(storable)),
-    })
-}
+#[cfg(test)]
+pub(crate) use args;
 
-/// A statement: written in this code, or built from names of our own tables and columns.
-#[derive(Clone, Debug)]
-enum Sql {
-    Written(&'static str),
-    Built(String),
-}
+pub mod accounts;
+pub mod cards;
+pub mod chat;
+pub mod copy;
+pub mod devices;
+mod errors;
+pub mod games;
+mod health;
+pub mod limits;
+pub mod links;
+pub mod location;
+pub mod log;
+pub mod nodes;
+pub mod presence;
+pub mod ratings;
+pub mod reports;
+pub mod reviews;
+pub mod seats;
+pub mod seeks;
+pub mod sessions;
+mod snapshot;
+mod statement;
+#[cfg(test)]
+mod tests;
+pub mod tokens;
+mod writer;
 
-/// PostgreSQL has no zero in texts: what has one is not found, and not kept as it is.
-fn storable(text: String) -> String {
-    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
-}
+pub use errors::{Refused, Unusable};
+pub use snapshot::{Filling, Rows, Snapshot};
+pub use statement::{Value, Write};
 
-/// One statement of a write.
-#[derive(Clone, Debug)]
-struct Statement {
-    sql: Sql,
-    args: Vec<Value>,
-    /// How many rows it has to change; otherwise the whole write is undone.
-    must: Option<u64>,
-}
+use crate::supervise::Supervisor;
+use errors::is_conflict;
+use health::Health;
+use location::Location;
+use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Any, AnyConnection, AnyPool, ColumnIndex, Connection, Executor, SqlSafeStr};
+use statement::{Sql, bind};
+use std::fs::File;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+use writer::{Failed, Job, perform};
 
-/// Statements that happen all or not at all.
-#[derive(Clone, Debug, Default)]
-pub struct Write(Vec<Statement>);
+/// A row of an answer. Reading a column can fail, and never panics: a database may hold what this program does
+/// not expect.
+pub struct Row(AnyRow);
 
-impl Write {
-    /// Nothing yet.
-    pub fn new() -> Self {
-        Self::default()
+impl Row {
+    /// The value of a column.
+    pub fn get<'r, T, I>(&'r self, at: I) -> Result<T, Refused>
+    where
+        T: sqlx::Decode<'r, Any> + sqlx::Type<Any>,
+        I: ColumnIndex<AnyRow>,
+    {
+        Ok(sqlx::Row::try_get(&self.0, at)?)
     }
 
-    /// And a statement.
-    pub fn and(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql: Sql::Written(sql), args, must: None });
-        self
-    }
-
-    /// And a statement built from names that were checked; values never become part of it.
-    pub fn built(mut self, sql: String, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql: Sql::Built(sql), args, must: Some(1) });
-        self
-    }
-
-    /// And a statement that has to change exactly one row.
-    pub fn must(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql: Sql::Written(sql), args, must: Some(1) });
-        self
-    }
-
-    /// And all of another.
-    pub fn then(mut self, other: Self) -> Self {
-        self.0.extend(other.0);
-        self
+    /// Whether a column is 1: truth values are 0 or 1.
+    fn truth(&self, at: usize) -> Result<bool, Refused> {
+        Ok(self.get::<i64, _>(at)? == 1)
     }
 }
 
-/// Why a write did not happen.
-#[derive(Clone, Debug, thiserror::Error)]
-pub enum Refused {
-    /// What it builds on is no longer so, or is there already.
-    #[error("conflict")]
-    Conflict,
-    /// The database cannot be used now.
-    #[error("{0}")]
-    Broken(String),
-}
-
-impl From<sqlx::Error> for Refused {
-    fn from(error: sqlx::Error) -> Self {
-        let unique = error
-            .as_database_error()
-            .is_some_and(|error| error.is_unique_violation() || error.is_foreign_key_violation());
-        if unique { Self::Conflict } else { Self::Broken(error.to_string()) }
-    }
+/// The number of a seat from its column.
+fn seat(number: i64) -> Result<u8, Refused> {
+    u8::try_from(number).map_err(|_| Refused::unknown("seat", number))
 }
 
 /// The rows that each statement changed.
 pub type Changed = Vec<u64>;
-
-struct Job {
-    write: Write,
-    since: Instant,
-    answer: oneshot::Sender<Result<Changed, Refused>>,
-}
 
 /// The database.
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
     writer: Option<mpsc::Sender<Job>>,
+    health: Arc<Health>,
+    place: Location,
+    /// The lock on the file, while this is its only server.
+    lock: Arc<Mutex<Option<File>>>,
 }
 
-/// How many writes one commit takes at most, and how many may wait.
-const GROUP: usize = 256;
+/// How many writes may wait.
 const WAITING: usize = 4_096;
 const READERS: u32 = 4;
+/// How many identifiers one query is given at most.
+const PART: usize = 512;
+/// A database that has not answered for this long does not: whoever asked is told so instead of waiting for good.
+const PATIENCE: Duration = Duration::from_secs(20);
 const POSTGRES_CONNECTIONS: u32 = 16;
+/// How long a connection may take; at the start, how long a database may take to come up.
+const CONNECTING: Duration = Duration::from_secs(10);
+const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                               PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000;";
 
 /// The steps by which the tables came to be what they are, by name. None is ever changed.
-pub const MIGRATIONS: [(&str, &str); 2] = [
+pub const MIGRATIONS: [(&str, &str); 5] = [
     ("first", include_str!("../migrations/0001_first.sql")),
     ("lists and recovery", include_str!("../migrations/0002_lists_and_recovery.sql")),
+    ("presence", include_str!("../migrations/0003_presence.sql")),
+    ("devices", include_str!("../migrations/0004_devices.sql")),
+    ("catching up", include_str!("../migrations/0005_catching_up.sql")),
 ];
 
 /// The steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build
@@ -185,37 +128,82 @@ fn migrations() -> Migrator {
 }
 
 impl Store {
-    /// Opens the database in a folder, or the one at a `postgres:` or `sqlite:` URL, and brings its tables up
-    /// to date.
-    pub async fn open(url: &str) -> Result<Self, sqlx::Error> {
+    /// Opens a database that exists, at a `postgres:` or `sqlite:` URL, and brings its tables up to date. A
+    /// server may use it at the same time.
+    pub async fn open(url: &str) -> Result<Self, Unusable> {
+        let place = Location::of(url)?;
+        if let Location::File(path) = &place {
+            std::fs::metadata(path).map_err(|error| Unusable::folder(path, &error))?;
+        }
+        Self::connect(url, &place, &Supervisor::default()).await
+    }
+
+    /// Opens a database as its server. A file is made where there is none, with its folder, and is locked until
+    /// the store is closed: two servers on one file would each keep games in memory that the other changes.
+    pub async fn open_to_serve(url: &str, supervisor: &Supervisor) -> Result<Self, Unusable> {
+        let place = Location::of(url)?;
+        let lock = match &place {
+            Location::File(path) => {
+                location::make_file(path)?;
+                location::lock(path)?
+            }
+            Location::Server(_) => None,
+        };
+        let store = Self::connect(url, &place, supervisor).await?;
+        *store.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        Ok(store)
+    }
+
+    async fn connect(url: &str, place: &Location, supervisor: &Supervisor) -> Result<Self, Unusable> {
         sqlx::any::install_default_drivers();
-        let sqlite = url.starts_with("sqlite:");
-        let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                        PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000;";
+        let sqlite = matches!(place, Location::File(_));
+        // The first connection is made outside the pool, which would only say that its time ran out.
+        let first = first_connection(url, sqlite).await.map_err(|error| place.failed(reason(&error)))?;
         let pool = AnyPoolOptions::new()
             .max_connections(if sqlite { READERS } else { POSTGRES_CONNECTIONS })
-            .acquire_timeout(Duration::from_secs(10))
+            .acquire_timeout(CONNECTING)
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     if sqlite {
-                        connection.execute(settings).await?;
+                        connection.execute(SQLITE_SETTINGS).await?;
                     }
                     Ok(())
                 })
             })
             .connect(url)
-            .await?;
-        migrations().run(&pool).await?;
+            .await
+            .map_err(|error| place.failed(reason(&error)))?;
+        migrations().run(&pool).await.map_err(|error| place.failed(error))?;
+        let health = Arc::new(Health::default());
         let writer = if sqlite {
-            let mut connection = AnyConnection::connect(url).await?;
-            connection.execute(settings).await?;
             let (sender, jobs) = mpsc::channel(WAITING);
-            tokio::spawn(write_groups(connection, jobs));
+            let (url, jobs) = (url.to_string(), Arc::new(tokio::sync::Mutex::new(jobs)));
+            let noted = Arc::clone(&health);
+            supervisor.finish("writer", move || {
+                writer::keep_writing(url.clone(), Arc::clone(&jobs), Arc::clone(&noted))
+            });
             Some(sender)
         } else {
             None
         };
-        Ok(Self { pool, writer })
+        let _ = first.close().await;
+        Ok(Self { pool, writer, health, place: place.clone(), lock: Arc::default() })
+    }
+
+    /// The folder of the file, if it is one.
+    pub fn folder(&self) -> Option<&Path> {
+        match &self.place {
+            // A bare name is in the folder where the server was started.
+            Location::File(path) => path
+                .parent()
+                .map(|folder| if folder.as_os_str().is_empty() { Path::new(".") } else { folder }),
+            Location::Server(_) => None,
+        }
+    }
+
+    /// Whether writes reach the disk: `ok`, or what is wrong in one word.
+    pub fn writer_word(&self) -> &'static str {
+        self.health.word()
     }
 
     /// The URL of the database file in a folder.
@@ -224,18 +212,36 @@ impl Store {
     }
 
     /// The rows of a query.
-    pub async fn rows(&self, sql: &'static str, args: Vec<Value>) -> Result<Vec<AnyRow>, Refused> {
-        Ok(bind(&Sql::Written(sql), &args).fetch_all(&self.pool).await?)
+    pub(crate) async fn rows(&self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
+        let rows = in_time(bind(&Sql::Written(sql), &args).fetch_all(&self.pool)).await?;
+        Ok(rows.into_iter().map(Row).collect())
     }
 
     /// The first row of a query, if there is one.
-    pub async fn row(&self, sql: &'static str, args: Vec<Value>) -> Result<Option<AnyRow>, Refused> {
-        Ok(bind(&Sql::Written(sql), &args).fetch_optional(&self.pool).await?)
+    async fn row(&self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Refused> {
+        Ok(in_time(bind(&Sql::Written(sql), &args).fetch_optional(&self.pool)).await?.map(Row))
+    }
+
+    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values. Long
+    /// lists are asked for in parts.
+    async fn rows_among(&self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Refused> {
+        let mut rows = Vec::new();
+        for part in ids.chunks(PART) {
+            // Of a few lengths only, filled up with the last one: each length is a statement to prepare.
+            let length = part.len().next_power_of_two();
+            let places: Vec<String> = (1..=length).map(|n| format!("${}", args.len() + n)).collect();
+            let sql = Sql::Built(sql.replace("$IN", &places.join(", ")));
+            let last = part.iter().cycle().skip(part.len() - 1).take(1).cycle();
+            let ids = part.iter().chain(last).take(length).map(Value::from);
+            let all: Vec<Value> = args.iter().cloned().chain(ids).collect();
+            rows.extend(in_time(bind(&sql, &all).fetch_all(&self.pool)).await?.into_iter().map(Row));
+        }
+        Ok(rows)
     }
 
     /// A whole number that a query counts.
-    pub async fn count(&self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
-        Ok(self.row(sql, args).await?.map_or(0, |row| row.get(0)))
+    pub(crate) async fn count(&self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
+        self.row(sql, args).await?.map_or(Ok(0), |row| row.get(0))
     }
 
     /// Makes a write; answers when it is on the disk.
@@ -254,21 +260,31 @@ impl Store {
     async fn write_alone(&self, write: Write, since: Instant) -> Result<Changed, Refused> {
         let mut tries = 0;
         loop {
-            let mut transaction = self.pool.begin().await?;
-            let result = match perform(&mut transaction, &write).await {
-                Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
-                Err(Failed::Refused) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
-                Err(Failed::Error(error)) => Err(error),
-            };
+            let result = in_time(self.write_once(&write)).await;
             match result {
                 Ok(answer) => {
+                    self.health.end(Ok(()));
                     metrics::histogram!("teahouse_commit_seconds").record(since.elapsed().as_secs_f64());
                     return answer;
                 }
                 // Two transactions stood in each other's way: one of them begins anew.
                 Err(error) if tries < 5 && is_transient(&error) => tries += 1,
-                Err(error) => return Err(error.into()),
+                Err(error) => {
+                    // What the rules of the tables forbid says nothing against the database.
+                    let able = error.as_database_error().is_some_and(is_conflict);
+                    self.health.end(if able { Ok(()) } else { Err(&error) });
+                    return Err(error.into());
+                }
             }
+        }
+    }
+
+    async fn write_once(&self, write: &Write) -> Result<Result<Changed, Refused>, sqlx::Error> {
+        let mut transaction = self.pool.begin().await?;
+        match perform(&mut transaction, write).await {
+            Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
+            Err(Failed::Refused) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
+            Err(Failed::Error(error)) => Err(error),
         }
     }
 
@@ -277,123 +293,87 @@ impl Store {
         self.writer.is_some()
     }
 
+    /// What the database finds wrong with its own file, one line each.
+    pub async fn integrity(&self) -> Result<Vec<String>, Refused> {
+        if !self.is_file() {
+            return Ok(Vec::new());
+        }
+        let said = self.rows("PRAGMA integrity_check", vec![]).await?;
+        let said: Vec<String> = said.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
+        Ok(said.into_iter().filter(|said| said != "ok").collect())
+    }
+
     /// A view of everything at one moment, whatever is written meanwhile.
     pub async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
         let sql = if self.is_file() { "BEGIN" } else { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" };
         connection.execute(sql).await?;
-        Ok(Snapshot(connection.detach()))
+        Ok(Snapshot::new(connection.detach()))
     }
 
-    /// Closes the connections.
+    /// A transaction that takes as many statements as it is given, and happens all or not at all.
+    pub async fn fill(&self) -> Result<Filling, sqlx::Error> {
+        let mut connection = self.pool.acquire().await?;
+        connection.execute(if self.is_file() { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
+        Ok(Filling::new(connection.detach()))
+    }
+
+    /// Closes the connections; another server may open the database then.
     pub async fn close(&self) {
         self.pool.close().await;
+        self.unlock();
     }
+
+    /// Lets another server open the database.
+    pub fn unlock(&self) {
+        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
+/// Connects once, and learns why not. A PostgreSQL that is not up yet is waited for.
+async fn first_connection(url: &str, sqlite: bool) -> Result<AnyConnection, sqlx::Error> {
+    let until = Instant::now() + CONNECTING;
+    loop {
+        let failed = match tokio::time::timeout(CONNECTING, AnyConnection::connect(url)).await {
+            Ok(Ok(mut connection)) => {
+                if sqlite {
+                    connection.execute(SQLITE_SETTINGS).await?;
+                }
+                return Ok(connection);
+            }
+            Ok(Err(error)) => error,
+            Err(_) => sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()),
+        };
+        // It refuses connections while it starts, and says so (57P03) shortly before it is up.
+        let starts = match &failed {
+            sqlx::Error::Io(error) => error.kind() == std::io::ErrorKind::ConnectionRefused,
+            sqlx::Error::Database(error) => error.code().as_deref() == Some("57P03"),
+            _ => false,
+        };
+        if !starts || Instant::now() >= until {
+            return Err(failed);
+        }
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+}
+
+/// The reason alone, without sqlx's "error returned from database" before it.
+fn reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.to_string(),
+        sqlx::Error::Io(error) => error.to_string(),
+        error => error.to_string(),
+    }
+}
+
+/// An answer of the database, or that none came in time.
+async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| {
+        Err(std::io::Error::new(std::io::ErrorKind::TimedOut, "the database does not answer").into())
+    })
 }
 
 fn is_transient(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     matches!(code.as_deref(), Some("40001" | "40P01"))
-}
-
-enum Failed {
-    /// A statement did not change what it had to.
-    Refused,
-    Error(sqlx::Error),
-}
-
-async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Changed, Failed> {
-    let mut changed = Vec::with_capacity(write.0.len());
-    for Statement { sql, args, must } in &write.0 {
-        let done = bind(sql, args).execute(&mut *connection).await.map_err(Failed::Error)?;
-        changed.push(done.rows_affected());
-        if must.is_some_and(|must| done.rows_affected() != must) {
-            return Err(Failed::Refused);
-        }
-    }
-    Ok(changed)
-}
-
-/// The one writer of SQLite: takes all writes that wait into one transaction, each with its own savepoint.
-async fn write_groups(mut connection: AnyConnection, mut jobs: mpsc::Receiver<Job>) {
-    let mut group = Vec::with_capacity(GROUP);
-    while jobs.recv_many(&mut group, GROUP).await > 0 {
-        metrics::gauge!("teahouse_writes_waiting").set(jobs.len() as f64);
-        let mut answers = Vec::with_capacity(group.len());
-        let committed = commit_group(&mut connection, &group, &mut answers).await;
-        if let Err(error) = &committed {
-            tracing::error!(%error, "a group of writes failed");
-            let _ = connection.execute("ROLLBACK").await;
-        }
-        answers.resize_with(group.len(), || Err(Refused::Broken("not reached".to_string())));
-        for (job, answer) in group.drain(..).zip(answers) {
-            let answer = match &committed {
-                Ok(()) => answer,
-                Err(error) => Err(Refused::Broken(error.to_string())),
-            };
-            metrics::histogram!("teahouse_commit_seconds").record(job.since.elapsed().as_secs_f64());
-            // Who asked may have gone; the write stands all the same.
-            let _ = job.answer.send(answer);
-        }
-    }
-}
-
-async fn commit_group(
-    connection: &mut AnyConnection,
-    group: &[Job],
-    answers: &mut Vec<Result<Changed, Refused>>,
-) -> Result<(), sqlx::Error> {
-    connection.execute("BEGIN IMMEDIATE").await?;
-    for job in group {
-        let alone = job.write.0.len() == 1;
-        if !alone {
-            connection.execute("SAVEPOINT one").await?;
-        }
-        let result = perform(connection, &job.write).await;
-        let failed = result.is_err();
-        answers.push(match result {
-            Ok(changed) => Ok(changed),
-            Err(Failed::Refused) => Err(Refused::Conflict),
-            Err(Failed::Error(error)) => match Refused::from(error) {
-                Refused::Conflict => Err(Refused::Conflict),
-                Refused::Broken(error) => {
-                    tracing::error!(%error, "a write failed");
-                    Err(Refused::Broken(error))
-                }
-            },
-        });
-        if failed && !alone {
-            connection.execute("ROLLBACK TO one").await?;
-        }
-        if !alone {
-            connection.execute("RELEASE one").await?;
-        }
-    }
-    connection.execute("COMMIT").await?;
-    Ok(())
-}
-
-/// A view of the database at one moment.
-pub struct Snapshot(AnyConnection);
-
-impl Snapshot {
-    /// The rows of a query.
-    pub async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<AnyRow>, sqlx::Error> {
-        bind(&Sql::Written(sql), &args).fetch_all(&mut self.0).await
-    }
-
-    /// The rows of a query that was built from names of our own.
-    pub fn stream(&mut self, sql: String) -> Rows<'_> {
-        Rows(sqlx::query(AssertSqlSafe(sql)).fetch(&mut self.0))
-    }
-}
-
-/// Rows, one after the other.
-pub struct Rows<'a>(futures_util::stream::BoxStream<'a, Result<AnyRow, sqlx::Error>>);
-
-impl Rows<'_> {
-    /// The next one.
-    pub async fn next(&mut self) -> Result<Option<AnyRow>, sqlx::Error> {
-        self.0.try_next().await
-    }
 }

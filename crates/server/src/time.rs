@@ -1,7 +1,11 @@
-//! The time, in milliseconds since 1970; tests set it by hand.
+//! The time, in milliseconds since 1970. It begins with the machine's calendar and goes on by the monotonic
+//! clock, so that what lies between two moments of a process has really passed, whatever happens to the
+//! calendar. The heartbeat compares the two and moves the time where they differ
+//! (`node/outages.rs`). Tests set both by hand.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering::SeqCst};
+use std::sync::{Arc, LazyLock};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// A moment, in milliseconds since 1970 (UTC).
 pub type Moment = i64;
@@ -13,30 +17,100 @@ pub enum Time {
     #[default]
     System,
     /// A test.
-    Set(Arc<AtomicI64>),
+    Set(Arc<Hands>),
+}
+
+/// A time set by hand.
+#[derive(Debug, Default)]
+pub struct Hands {
+    now: AtomicI64,
+    calendar: AtomicI64,
+}
+
+/// The time of this process.
+struct Steady {
+    begun: Instant,
+    base: AtomicI64,
+}
+
+static STEADY: LazyLock<Steady> =
+    LazyLock::new(|| Steady { begun: Instant::now(), base: AtomicI64::new(calendar()) });
+
+fn calendar() -> Moment {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }
 
 impl Time {
     /// A time that stands still until it is moved.
     pub fn set(moment: Moment) -> Self {
-        Self::Set(Arc::new(AtomicI64::new(moment)))
+        Self::Set(Arc::new(Hands { now: AtomicI64::new(moment), calendar: AtomicI64::new(moment) }))
     }
 
     /// Moves a set time on.
     pub fn pass(&self, ms: i64) {
-        if let Self::Set(time) = self {
-            time.fetch_add(ms, SeqCst);
+        if let Self::Set(hands) = self {
+            hands.now.fetch_add(ms, SeqCst);
+            hands.calendar.fetch_add(ms, SeqCst);
         }
     }
 
-    /// Now.
+    /// Moves the calendar of a set time, as somebody does who sets the clock of a machine.
+    pub fn set_calendar_by(&self, ms: i64) {
+        if let Self::Set(hands) = self {
+            hands.calendar.fetch_add(ms, SeqCst);
+        }
+    }
+
+    /// Now. Between two calls of [`Time::shift`] it never goes back and never jumps.
     pub fn now(&self) -> Moment {
         match self {
             Self::System => {
-                let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-                since.map_or(0, |since| since.as_millis() as i64)
+                let steady = &*STEADY;
+                steady.base.load(SeqCst) + steady.begun.elapsed().as_millis() as i64
             }
-            Self::Set(time) => time.load(SeqCst),
+            Self::Set(hands) => hands.now.load(SeqCst),
         }
+    }
+
+    /// What the machine's calendar says, right or wrong.
+    pub fn calendar(&self) -> Moment {
+        match self {
+            Self::System => calendar(),
+            Self::Set(hands) => hands.calendar.load(SeqCst),
+        }
+    }
+
+    /// Moves the time itself: the calendar was right and it was not.
+    pub fn shift(&self, ms: i64) {
+        match self {
+            Self::System => STEADY.base.fetch_add(ms, SeqCst),
+            Self::Set(hands) => hands.now.fetch_add(ms, SeqCst),
+        };
+    }
+
+    /// Whether it is the machine's, and not set by hand.
+    pub fn is_real(&self) -> bool {
+        matches!(self, Self::System)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_calendar_moves_the_time_only_when_it_is_told_to() {
+        let time = Time::set(1_000);
+        time.set_calendar_by(86_400_000);
+        time.pass(5);
+        assert_eq!((time.now(), time.calendar()), (1_005, 86_401_005));
+        time.shift(86_400_000);
+        assert_eq!(time.now(), time.calendar());
+    }
+
+    #[test]
+    fn the_time_of_the_machine_begins_with_its_calendar() {
+        let time = Time::System;
+        assert!((time.now() - time.calendar()).abs() < 60_000);
     }
 }

@@ -104,7 +104,7 @@ async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
     assert_eq!(reply.status, 415);
     let huge = format!("{{\"turn\":\"{}\",\"board\":1}}", "x".repeat(200_000));
     let headers = [("content-type", "application/json")];
-    assert_eq!(players[0].raw(Method::POST, &path, huge, &headers).await.status, 413);
+    assert!(players[0].raw(Method::POST, &path, huge, &headers).await.is_refused(413, "too-large"));
     assert_eq!(state(&players[0], &id).await, before);
 }
 
@@ -188,7 +188,13 @@ async fn tricks_with_paths_and_texts_change_nothing() {
     let reply = ana.post(&format!("/api/games/{id}/chat"), json!({ "room": "players", "text": nasty })).await;
     assert_eq!(reply.status, 201, "{reply:?}");
     let said = ana.get(&format!("/api/games/{id}/chat?room=players")).await;
-    assert_eq!(said.json()[0]["text"], nasty.trim());
+    // What turns the direction of other people's lines is taken out.
+    assert_eq!(said.json()[0]["text"], nasty.trim_end_matches('\u{202e}').trim());
+    for nothing in ["\u{200b}\u{200b}", "\u{2060}", "\u{202e}", "\u{3164}", " \u{200d} "] {
+        let say = json!({ "room": "players", "text": nothing });
+        let reply = ana.post(&format!("/api/games/{id}/chat"), say).await;
+        assert!(reply.is_refused(400, "bad-message"), "{nothing:?}: {reply:?}");
+    }
     assert_eq!(said.headers["content-type"], "application/json");
     assert_eq!(said.headers["x-content-type-options"], "nosniff");
     assert!(said.headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));

@@ -4,8 +4,10 @@
 mod common;
 
 use common::{Client, House};
+use reqwest::Method;
 use serde_json::{Value, json};
-use std::time::Duration;
+use sqlx::{Connection, Row};
+use std::time::{Duration, Instant};
 
 fn nats() -> String {
     std::env::var("TEAHOUSE_TEST_NATS").unwrap()
@@ -93,8 +95,9 @@ async fn two_nodes_never_enter_the_same_turn_twice() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn computers_think_on_workers() {
+    let nats = common::nats::Nats::start().await;
     let one = House::open_with(|config| {
-        config.nats = Some(nats());
+        config.nats = Some(nats.url.clone());
         config.workers = 0;
     })
     .await;
@@ -106,8 +109,8 @@ async fn computers_think_on_workers() {
     // A worker comes, and finds the job that waited for it.
     let stop = server::worker::Stop::new();
     let worker = tokio::spawn({
-        let stop = stop.clone();
-        async move { server::worker::serve(&nats(), 1, stop).await }
+        let (stop, url) = (stop.clone(), nats.url.clone());
+        async move { server::worker::serve(&url, 1, stop).await }
     });
     for _ in 0..400 {
         if ana.get(&format!("/api/games/{id}")).await.json()["turns"].as_array().unwrap().len() == 1 {
@@ -141,4 +144,146 @@ async fn limits_and_sessions_hold_over_all_nodes() {
         refused += u32::from(house.client().post("/api/session", body).await.status == 429);
     }
     assert!(refused >= 10, "{refused}");
+}
+
+async fn database(house: &House) -> sqlx::AnyConnection {
+    sqlx::any::install_default_drivers();
+    sqlx::AnyConnection::connect(house.database()).await.unwrap()
+}
+
+/// Time passes while the nodes live: in steps that are no outages.
+async fn pass(house: &House, database: &mut sqlx::AnyConnection, ms: i64) {
+    for _ in 0..ms / 500 {
+        house.time.pass(500);
+        let sql = "UPDATE nodes SET beat = $1 WHERE beat < $1";
+        sqlx::query(sql).bind(house.time.now()).execute(&mut *database).await.unwrap();
+    }
+}
+
+/// Waits until the last note of a player in a game is as it should be.
+async fn wait_noted(
+    database: &mut sqlx::AnyConnection,
+    (account, game): (&str, &str),
+    so: impl Fn(i64) -> bool,
+) {
+    let begun = Instant::now();
+    loop {
+        let sql = "SELECT MAX(until) FROM presence WHERE account = $1 AND game = $2";
+        let query = sqlx::query(sql).bind(account.to_string()).bind(game.to_string());
+        let row = query.fetch_one(&mut *database).await.unwrap();
+        let until: Option<i64> = row.get(0);
+        if until.is_some_and(&so) {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "{until:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn who_is_connected_to_another_node_has_not_left() {
+    let one = house().await;
+    let two = one.second(|config| config.nats = Some(nats())).await;
+    let mut database = database(&one).await;
+    let (ana, ben) = (one.guest().await, one.guest().await);
+    let account = ana.get("/api/account").await.json()["id"].as_str().unwrap().to_string();
+    let clock = json!({ "kind": "clock", "base": 3600, "increment": 0 });
+    let id = ana.create(json!({ "game": "street", "time": clock })).await;
+    ben.act(&id, "join").await;
+    let mut ear = ben.socket().await;
+    ear.send(json!({ "do": "watch", "game": id })).await;
+    ear.next("game").await.unwrap();
+    for _ in 0..2 {
+        turn([&ana, &ben], &id).await;
+    }
+    // Ana has it open on both nodes, then only on the other one.
+    let (mut here, mut there) = (ana.socket().await, ana.at(&two).socket().await);
+    for socket in [&mut here, &mut there] {
+        socket.send(json!({ "do": "watch", "game": id })).await;
+        socket.next("game").await.unwrap();
+    }
+    let now = one.time.now();
+    wait_noted(&mut database, (&account, &id), |until| until > now).await;
+    drop(here);
+    for _ in 0..3 {
+        pass(&one, &mut database, 20_000).await;
+        let now = one.time.now();
+        wait_noted(&mut database, (&account, &id), |until| until > now).await;
+    }
+    pass(&one, &mut database, 20_000).await;
+    let reply = ben.act(&id, "claim").await;
+    assert!(reply.is_refused(409, "still-here"), "{reply:?}");
+    // Ben sees that she is there, and then that she is not.
+    let sees = async |present: bool| {
+        let begun = Instant::now();
+        while ben.get(&format!("/api/games/{id}")).await.json()["seats"][0]["present"] != present {
+            assert!(begun.elapsed() < Duration::from_secs(60), "is she there? {present}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    sees(true).await;
+    drop(there);
+    sees(false).await;
+    let now = one.time.now();
+    wait_noted(&mut database, (&account, &id), |until| until <= now).await;
+    pass(&one, &mut database, 58_000).await;
+    assert!(ben.act(&id, "claim").await.is_refused(409, "still-here"));
+    pass(&one, &mut database, 5_000).await;
+    let begun = Instant::now();
+    loop {
+        let reply = ben.act(&id, "claim").await;
+        if reply.status == 200 {
+            break;
+        }
+        // A node that was slow to say that it lives has made the minute longer.
+        assert!(begun.elapsed() < Duration::from_secs(60), "{reply:?}");
+        pass(&one, &mut database, 5_000).await;
+    }
+    assert_eq!(ben.get(&format!("/api/games/{id}")).await.json()["outcome"]["reason"], "left");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn one_guest_does_not_keep_the_workers_from_others() {
+    let one = House::open_with(|config| {
+        config.nats = Some(nats());
+        config.no_limits = true;
+        config.proxies = 1;
+        config.workers = 1;
+    })
+    .await;
+    let mut database = database(&one).await;
+    let create = async |who: &Client, address: &str, level: u8| {
+        let game = json!({ "game": "skud", "seats": [{ "kind": "me" }, { "kind": "bot", "level": level }] });
+        let reply = who.send(Method::POST, "/api/games", game, &[("x-forwarded-for", address)]).await;
+        assert_eq!(reply.status, 201, "{reply:?}");
+        reply.json()["id"].as_str().unwrap().to_string()
+    };
+    let (greedy, other) = (one.guest().await, one.guest().await);
+    for _ in 0..60 {
+        create(&greedy, "10.0.0.1", 10).await;
+    }
+    let mut answered = async |but: &str| -> i64 {
+        let sql = "SELECT COUNT(*) FROM games WHERE turns > 0 AND id <> $1";
+        sqlx::query(sql).bind(but.to_string()).fetch_one(&mut database).await.unwrap().get(0)
+    };
+    let (before, begun) = (answered("").await, Instant::now());
+    let id = create(&other, "10.0.0.2", 1).await;
+    while other.get(&format!("/api/games/{id}")).await.json()["turns"] == json!([]) {
+        assert!(begun.elapsed() < Duration::from_secs(120), "the computer does not answer");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let (took, after) = (begun.elapsed(), answered(&id).await);
+    println!(
+        "answered after {took:?}; of 60 others {before} were before it and {} meanwhile",
+        after - before
+    );
+    assert!(before < 40, "the others were too quick for this test: {before}");
+    assert!(after - before <= 20, "{} others came first", after - before);
+    // All the others are answered in the end, though only few at a time are with the workers.
+    while answered(&id).await < 60 {
+        assert!(begun.elapsed() < Duration::from_secs(300), "{} of 60", answered(&id).await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }

@@ -143,7 +143,11 @@ impl Minds {
             }
         };
         let player = &mut self.0[at].player;
-        let allowance = Allowance { pace: player.pace().unwrap_or(Pace::Free), left: Vec::new() };
+        let allowance = Allowance {
+            pace: player.pace().unwrap_or(Pace::Free),
+            left: Vec::new(),
+            margin: std::time::Duration::MAX,
+        };
         let answer = player.turn(&*table, &allowance).ok()?;
         Some(answer.turn).filter(|turn| !turn.is_empty())
     }
@@ -168,8 +172,8 @@ impl Player for Simple {
         let mut turn = String::new();
         let from = table.turn();
         while table.outcome().is_none() && table.turn() == from {
-            let path = self.bot.choose(&*table, &mut self.rng).ok_or(Fault::Crash)?;
-            table.step(&path).map_err(|_| Fault::Illegal)?;
+            let path = self.bot.choose(&*table, &mut self.rng).ok_or_else(|| Fault::crash("lost"))?;
+            table.step(&path).map_err(|why| Fault::Illegal(why.to_string()))?;
             if table.pending() {
                 continue;
             }

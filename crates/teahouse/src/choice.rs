@@ -4,6 +4,7 @@
 use crate::failure::Failure;
 use crate::texts::Texts;
 use clap::ArgMatches;
+use rules::catalogue::Request;
 use rules::game::Seat;
 use rules::message::Message;
 use rules::options::{GameInfo, Setup};
@@ -11,11 +12,7 @@ use rules::table::Table;
 
 /// The game of that name; a clear word if there is none.
 pub fn info(texts: &Texts, name: &str) -> Result<&'static GameInfo, Failure> {
-    rules::game_info(name).ok_or_else(|| {
-        let names = rules::GAMES.iter().map(|info| info.id);
-        let unknown = Message::new("unknown-game").text("name", name).names("allowed", names);
-        Failure::Usage(texts.message(&unknown))
-    })
+    Request::new(name).info().map_err(|unknown| Failure::Usage(texts.message(&unknown)))
 }
 
 /// The game that `GAME`, `--preset`, `--option`, `--seats` and `--first` describe. A first player
@@ -82,7 +79,7 @@ pub fn seat(texts: &Texts, setup: &Setup, text: &str) -> Result<Seat, Failure> {
 /// A table with that game, from its start or from a position in its one-line form.
 pub fn open(texts: &Texts, setup: Setup, position: Option<&str>) -> Result<Box<dyn Table>, Failure> {
     let game = setup.info().id;
-    (setup.info().open)(setup, position).map_err(|message| Failure::Usage(texts.message_of(game, &message)))
+    setup.open(position).map_err(|message| Failure::Usage(texts.message_of(game, &message)))
 }
 
 /// Plays entries that a person has typed, as `entry;entry;…` or one in each argument.

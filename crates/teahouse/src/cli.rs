@@ -42,8 +42,8 @@ fn dispatch(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<()
         Some(("engine", _)) => commands::engine::run(texts, out),
         Some(("match", matches)) => commands::matches::run(texts, matches, out),
         Some(("bench", matches)) => commands::bench::run(texts, matches, out),
-        Some(("serve", matches)) => commands::serve::run(texts, matches, out),
-        Some(("worker", matches)) => commands::serve::worker(texts, matches, out),
+        Some(("serve", matches)) => commands::serve::run(texts, matches),
+        Some(("worker", matches)) => commands::serve::worker(texts, matches),
         Some(("admin", matches)) => commands::admin::run(texts, matches, out),
         Some(("load", matches)) => commands::load::run(texts, matches, out),
         // Not reached: the parser refuses every other name.
@@ -224,6 +224,7 @@ fn analyse(texts: &Texts) -> Command {
         .arg(valued(texts, "depth", "meta-n").short('d').value_parser(value_parser!(u32).range(1..=99)))
         .arg(limit(texts, "nodes", "meta-n"))
         .arg(valued(texts, "lines", "meta-n").value_parser(value_parser!(u16).range(1..=64)))
+        .arg(valued(texts, "net", "meta-file"))
         .arg(threads(texts))
         .arg(valued(texts, "from", "meta-n").value_parser(value_parser!(u32)))
         .arg(valued(texts, "to", "meta-n").value_parser(value_parser!(u32)))
@@ -261,6 +262,7 @@ fn serve(texts: &Texts) -> Command {
         .arg(valued(texts, "mail-from", "meta-address"))
         .arg(valued(texts, "workers", "meta-n").value_parser(value_parser!(u8)))
         .arg(flag(texts, "json-log"))
+        .arg(valued(texts, "per-address", "meta-n").value_parser(value_parser!(u32).range(1..)))
         .arg(flag(texts, "no-limits"))
 }
 
@@ -293,8 +295,11 @@ fn admin(texts: &Texts) -> Command {
 }
 
 fn load(texts: &Texts) -> Command {
-    let shown =
-        &["teahouse load http://127.0.0.1:7474", "teahouse load http://127.0.0.1:7474 --sockets 10000"];
+    let shown = &[
+        "teahouse load http://127.0.0.1:7474",
+        "teahouse load http://127.0.0.1:7474 --sockets 10000",
+        "teahouse load http://127.0.0.1:7474 --soak --minutes 10",
+    ];
     let url = Arg::new("server").value_name(texts.get("meta-url")).required(true);
     let number = |name, most| valued(texts, name, "meta-n").value_parser(value_parser!(u32).range(0..=most));
     named(texts, "load", shown)
@@ -304,6 +309,8 @@ fn load(texts: &Texts) -> Command {
         .arg(number("bots", 200))
         .arg(number("rate", 100_000))
         .arg(number("seconds", 600))
+        .arg(flag(texts, "soak"))
+        .arg(number("minutes", 1_440))
         .arg(valued(texts, "seed", "meta-n").value_parser(value_parser!(u64)))
         .arg(valued(texts, "acknowledged", "meta-file").value_parser(value_parser!(PathBuf)))
         .arg(valued(texts, "pid", "meta-n").value_parser(value_parser!(u32)))

@@ -3,7 +3,7 @@
 
 use crate::texts::Texts;
 use anstyle::{AnsiColor, Style};
-use rules::view::{Coord, LineState, PointView, View};
+use rules::view::{Coord, LineState, OutcomeView, PointView, View};
 use std::fmt::Write;
 
 /// The colours of the seats in turn order.
@@ -202,7 +202,7 @@ fn harmonies(texts: &Texts, view: &View) -> Vec<String> {
 /// Whose turn it is, or how it ended.
 pub fn state(texts: &Texts, view: &View) -> String {
     if let Some(outcome) = &view.outcome {
-        return result(texts, view.game, &outcome.winner, outcome.reason);
+        return result(texts, view.game, outcome);
     }
     let seat = view.to_move.map_or(String::new(), |letter| texts.seat(view.game, letter));
     let label = view.entry_seat.map_or(String::new(), |letter| format!("{}{letter}.", view.number));
@@ -216,12 +216,19 @@ pub fn state(texts: &Texts, view: &View) -> String {
 }
 
 /// A result in words.
-pub fn result(texts: &Texts, game: &str, winner: &str, reason: &str) -> String {
-    let reason = texts.get(&format!("reason-{reason}"));
-    if winner.is_empty() {
+pub fn result(texts: &Texts, game: &str, outcome: &OutcomeView) -> String {
+    let reason = reason(texts, outcome);
+    if outcome.winner.is_empty() {
         return texts.with("draw-draw", &[("reason", reason.into())]);
     }
-    texts.with("draw-won", &[("seats", texts.seats(game, winner).into()), ("reason", reason.into())])
+    let seats = texts.seats(game, &outcome.winner);
+    texts.with("draw-won", &[("seats", seats.into()), ("reason", reason.into())])
+}
+
+/// Why a game ended, in words.
+pub fn reason(texts: &Texts, outcome: &OutcomeView) -> String {
+    let reason = texts.get(&format!("reason-{}", outcome.reason));
+    if outcome.rest_drew { texts.with("reason-rest-drew", &[("reason", reason.into())]) } else { reason }
 }
 
 /// Board and notes together, each board line in one piece also where text runs from right to left.

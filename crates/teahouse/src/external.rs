@@ -1,34 +1,57 @@
-//! Another program as a player, through the protocol of `docs/PROTOCOL.md`. It is not trusted: every answer is
-//! waited for only so long, and a program that is gone or stuck is started anew for the next game.
+//! Another program as a player, through the protocol of `docs/ENGINE-PROTOCOL.md`. It is not trusted: every answer is
+//! waited for only so long, and a program that is gone or stuck is started again for the next game. What it
+//! writes to standard error is kept for the report of what went wrong.
 
-use engine::arena::{Allowance, Answer, Fault, Pace, Player};
+use engine::arena::{Allowance, Answer, Crash, Fault, Pace, Player};
 use rules::options::Setup;
 use rules::table::Table;
+use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long a program may take to get ready.
-const READY: Duration = Duration::from_secs(20);
-/// How much later than allowed an answer is still waited for, to tell late from stuck.
+pub const READY: Duration = Duration::from_secs(20);
+/// How much later than the margin allows an answer is still waited for, to tell late from stuck.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long an answer is waited for where no time is set.
 const LONGEST: Duration = Duration::from_secs(600);
+/// How long a program that has closed its output is given to end, and to have its last words heard.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 /// No line that a program writes is longer.
 const LINE: u64 = 1 << 20;
+/// How much of standard error is kept: lines, and characters in each.
+const LOG: (usize, usize) = (20, 400);
+
+/// A program, and how it is to play.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Program {
+    /// The program and its arguments.
+    pub words: Vec<String>,
+    /// What it is called.
+    pub name: Option<String>,
+    /// Options to set, with their values; a button has none.
+    pub options: Vec<(String, Option<String>)>,
+    /// Its own pace.
+    pub pace: Option<Pace>,
+}
 
 /// A program as a player.
 pub struct External {
-    words: Vec<String>,
+    program: Program,
     setup: Setup,
     running: Option<Running>,
+    /// What the last one that failed wrote to standard error.
+    log: Vec<String>,
 }
 
 struct Running {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
+    errors: Errors,
 }
 
 impl Drop for Running {
@@ -40,65 +63,135 @@ impl Drop for Running {
     }
 }
 
+/// The last lines of standard error.
+struct Errors {
+    kept: Arc<Mutex<VecDeque<String>>>,
+    /// Closed when there is nothing more to come.
+    done: Receiver<()>,
+}
+
+/// Hands over every line of a stream, from a thread of its own, as long as somebody takes them.
+fn read_lines(stream: impl Read + Send + 'static, mut take: impl FnMut(String) -> bool + Send + 'static) {
+    std::thread::spawn(move || {
+        let mut stream = BufReader::new(stream);
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            match stream.by_ref().take(LINE).read_until(b'\n', &mut line) {
+                Ok(0) | Err(_) => return,
+                Ok(_) if !take(String::from_utf8_lossy(&line).trim_end().to_string()) => return,
+                Ok(_) => {}
+            }
+        }
+    });
+}
+
+impl Errors {
+    fn of(stream: impl Read + Send + 'static) -> Self {
+        let kept = Arc::new(Mutex::new(VecDeque::new()));
+        let (alive, done) = sync_channel(0);
+        let log = kept.clone();
+        read_lines(stream, move |line| {
+            // Dropped with this function, when the stream ends.
+            let _ = &alive;
+            let mut log = log.lock().unwrap_or_else(PoisonError::into_inner);
+            if log.len() == LOG.0 {
+                log.pop_front();
+            }
+            let line = line.chars().map(|c| if c.is_control() { ' ' } else { c });
+            log.push_back(line.take(LOG.1).collect::<String>());
+            true
+        });
+        Self { kept, done }
+    }
+
+    /// What is kept, after so long a wait for the end.
+    fn take(&self, longest: Duration) -> Vec<String> {
+        let _ = self.done.recv_timeout(longest);
+        std::mem::take(&mut *self.kept.lock().unwrap_or_else(PoisonError::into_inner)).into()
+    }
+}
+
 impl Running {
-    fn start(words: &[String]) -> Option<Self> {
-        let (program, arguments) = words.split_first()?;
+    fn start(words: &[String]) -> Result<Self, Fault> {
+        let failed = |said: String| Fault::Crash(Crash { why: "start", said });
+        let (program, arguments) = words.split_first().ok_or_else(|| failed(String::new()))?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(Stdio::piped())
             .spawn()
-            .ok()?;
-        let (input, output) = (child.stdin.take()?, child.stdout.take()?);
+            .map_err(|error| failed(error.to_string()))?;
+        let (Some(input), Some(output), Some(errors)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err(failed(String::new()));
+        };
         let (send, lines) = sync_channel(1024);
-        std::thread::spawn(move || {
-            let mut output = BufReader::new(output);
-            let mut line = Vec::new();
-            loop {
-                line.clear();
-                match output.by_ref().take(LINE).read_until(b'\n', &mut line) {
-                    Ok(0) | Err(_) => return,
-                    Ok(_) => {}
+        read_lines(output, move |line| send.send(line).is_ok());
+        Ok(Self { child, input, lines, errors: Errors::of(errors) })
+    }
+
+    /// The fault of a program that no longer listens or speaks.
+    fn gone(&mut self) -> Fault {
+        let until = Instant::now() + LAST_WORDS;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => {
+                    return Fault::Crash(Crash { why: "ended", said: status.to_string() });
                 }
-                if send.send(String::from_utf8_lossy(&line).trim().to_string()).is_err() {
-                    return;
-                }
+                Ok(None) if Instant::now() < until => std::thread::sleep(Duration::from_millis(5)),
+                _ => return Fault::crash("closed"),
             }
-        });
-        Some(Self { child, input, lines })
+        }
     }
 
     fn tell(&mut self, line: &str) -> Result<(), Fault> {
-        writeln!(self.input, "{line}").and_then(|()| self.input.flush()).map_err(|_| Fault::Crash)
+        let told = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        told.map_err(|_| self.gone())
     }
 
-    /// The lines up to the first that begins with `word`, which is given back; the others are heard.
-    fn wait(&self, word: &str, longest: Duration, mut hear: impl FnMut(&str)) -> Result<String, Fault> {
-        let until = Instant::now() + longest;
+    /// The lines up to the first that begins with `word`, which is given back; the others are heard. `None` if
+    /// it does not come in time.
+    fn wait(
+        &mut self,
+        word: &str,
+        longest: Duration,
+        mut hear: impl FnMut(&str),
+    ) -> Result<Option<String>, Fault> {
+        let now = Instant::now();
+        let until = now.checked_add(longest).unwrap_or(now + LONGEST);
         loop {
             match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
+                Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(Some(line)),
                 Ok(line) => hear(&line),
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::Time),
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crash),
+                Err(RecvTimeoutError::Timeout) => return Ok(None),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.gone()),
             }
         }
+    }
+
+    /// Waits for a word that every program has to answer with.
+    fn expect(&mut self, word: &str, hear: impl FnMut(&str)) -> Result<(), Fault> {
+        let silent = || Fault::Crash(Crash { why: "silent", said: word.to_string() });
+        self.wait(word, READY, hear)?.map(|_| ()).ok_or_else(silent)
     }
 }
 
 impl External {
-    /// The program with its arguments, for a game.
-    pub fn new(words: Vec<String>, setup: Setup) -> Self {
-        Self { words, setup, running: None }
+    /// A program, for a game.
+    pub fn new(program: Program, setup: Setup) -> Self {
+        Self { program, setup, running: None, log: Vec::new() }
     }
 
     /// The program, started and told which game is played.
     fn running(&mut self) -> Result<&mut Running, Fault> {
         if self.running.is_none() {
-            let mut running = Running::start(&self.words).ok_or(Fault::Crash)?;
+            let running = self.running.insert(Running::start(&self.program.words)?);
             running.tell("uci")?;
-            running.wait("uciok", READY, |_| {})?;
+            let mut offered = Vec::new();
+            running.expect("uciok", |line| offered.extend(offered_option(line)))?;
             let setup = &self.setup;
             running.tell(&format!("setoption name Game value {}", setup.info().id))?;
             running.tell(&format!("setoption name Seats value {}", setup.seats))?;
@@ -106,9 +199,17 @@ impl External {
             for (name, value) in setup.all() {
                 running.tell(&format!("setoption name {name} value {value}"))?;
             }
-            self.running = Some(running);
+            for (name, value) in &self.program.options {
+                if !offered.iter().any(|offered| offered.eq_ignore_ascii_case(name)) {
+                    return Err(Fault::Crash(Crash { why: "option", said: name.clone() }));
+                }
+                running.tell(&match value {
+                    Some(value) => format!("setoption name {name} value {value}"),
+                    None => format!("setoption name {name}"),
+                })?;
+            }
         }
-        self.running.as_mut().ok_or(Fault::Crash)
+        self.running.as_mut().ok_or_else(|| Fault::crash("closed"))
     }
 
     fn begin_game(&mut self, table: &dyn Table) -> Result<(), Fault> {
@@ -120,27 +221,50 @@ impl External {
         }
         running.tell("newgame")?;
         running.tell("isready")?;
-        running.wait("readyok", READY, |_| {}).map(|_| ())
+        running.expect("readyok", |_| {})
     }
 
     fn ask(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
         let start = table.start_position().map_or("start".to_string(), |text| format!("text {text}"));
         let (go, longest) = go(table, allowance);
         let running = self.running()?;
-        running.tell(&format!("position {start} turns {}", table.entries().join(";")))?;
+        let entries = table.entries();
+        let turns = if entries.is_empty() { String::new() } else { format!(" turns {}", entries.join(";")) };
+        running.tell(&format!("position {start}{turns}"))?;
         running.tell(&go)?;
         let mut answer = Answer::default();
         let best = running.wait("bestmove", longest, |line| hear(line, &mut answer))?;
+        // By how much it was late, the arena knows.
+        let best = best.ok_or(Fault::Time(Duration::ZERO))?;
         answer.turn = best.split_whitespace().nth(1).unwrap_or("").to_string();
         Ok(answer)
     }
+
+    /// Ends a program that failed; its last words are kept.
+    fn fail(&mut self) {
+        self.log.clear();
+        if let Some(mut running) = self.running.take() {
+            // A program that goes on would keep its standard error open.
+            let _ = running.child.kill();
+            self.log = running.errors.take(LAST_WORDS);
+        }
+    }
+}
+
+/// The name of the option that an `option` line offers.
+fn offered_option(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (["option", "name"], rest) = words.split_at_checked(2)? else { return None };
+    let end = rest.iter().position(|word| *word == "type").unwrap_or(rest.len());
+    Some(rest[..end].join(" "))
 }
 
 /// The `go` line for a turn, and how long its answer is waited for.
 fn go(table: &dyn Table, allowance: &Allowance) -> (String, Duration) {
+    let patience = allowance.margin.saturating_add(PATIENCE);
     match allowance.pace {
         Pace::Free => ("go movetime 1000".to_string(), LONGEST),
-        Pace::Time(time) => (format!("go movetime {}", time.as_millis()), time + PATIENCE),
+        Pace::Time(time) => (format!("go movetime {}", time.as_millis()), time.saturating_add(patience)),
         Pace::Nodes(nodes) => (format!("go nodes {nodes}"), LONGEST),
         Pace::Depth(depth) => (format!("go depth {depth}"), LONGEST),
         Pace::Clock(base, increment) => {
@@ -149,7 +273,8 @@ fn go(table: &dyn Table, allowance: &Allowance) -> (String, Duration) {
                 |left: &Duration| if *left == Duration::MAX { base } else { *left }.as_millis().to_string();
             let millis: Vec<String> = allowance.left.iter().map(told).collect();
             let left = allowance.left.get(table.seat().index()).copied().unwrap_or(base);
-            (format!("go time {} inc {}", millis.join(" "), increment.as_millis()), left + PATIENCE)
+            let go = format!("go time {} inc {}", millis.join(" "), increment.as_millis());
+            (go, left.saturating_add(patience))
         }
     }
 }
@@ -172,15 +297,29 @@ fn hear(line: &str, answer: &mut Answer) {
 
 impl Player for External {
     fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
-        self.begin_game(table).inspect_err(|_| self.running = None)
+        let begun = self.begin_game(table);
+        begun.inspect_err(|_| self.fail())
     }
 
     fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
-        self.ask(table, allowance).inspect_err(|_| self.running = None)
+        let answer = self.ask(table, allowance);
+        answer.inspect_err(|_| self.fail())
+    }
+
+    fn pace(&self) -> Option<Pace> {
+        self.program.pace
+    }
+
+    fn log(&mut self) -> Vec<String> {
+        match &self.running {
+            Some(running) => running.errors.take(Duration::ZERO),
+            None => std::mem::take(&mut self.log),
+        }
     }
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -192,5 +331,26 @@ mod tests {
         hear("depth 8", &mut answer);
         hear("info depth x nodes", &mut answer);
         assert_eq!((answer.depth, answer.nodes), (Some(3), Some(400)));
+    }
+
+    #[test]
+    fn options_are_read_from_the_lines_that_offer_them() {
+        assert_eq!(offered_option("option name Clear Hash type button").as_deref(), Some("Clear Hash"));
+        assert_eq!(offered_option("option name Hash").as_deref(), Some("Hash"));
+        assert_eq!(offered_option("info string option name Hash"), None);
+        assert_eq!(offered_option("option"), None);
+    }
+
+    #[test]
+    fn an_answer_is_waited_for_beyond_any_margin() {
+        let info = rules::game_info("halma").unwrap();
+        let table = Setup::new(info).open(None).unwrap();
+        let [time, margin] = [100, 30_000].map(Duration::from_millis);
+        for pace in [Pace::Time(time), Pace::Clock(time, Duration::ZERO)] {
+            let allowance = Allowance { pace, left: vec![time; 2], margin };
+            assert!(go(&*table, &allowance).1 > time + margin);
+        }
+        let endless = Allowance { pace: Pace::Time(time), left: Vec::new(), margin: Duration::MAX };
+        assert_eq!(go(&*table, &endless).1, Duration::MAX);
     }
 }

@@ -9,11 +9,13 @@ mod draw;
 mod external;
 mod failure;
 mod files;
+mod net;
 mod openings;
 mod player;
-pub mod talk;
+mod processor;
 pub mod texts;
 mod tui;
+pub mod uci;
 
 use failure::Failure;
 use std::ffi::OsString;
@@ -23,6 +25,12 @@ use texts::{Lang, Texts};
 
 /// Runs the program. 0: fine; 1: what was asked for failed; 2: wrong usage.
 pub fn run() -> ExitCode {
+    if processor::fits() { start() } else { processor::refuse() }
+}
+
+/// Apart from [`run`], so that nothing of it is done before the processor is known.
+#[inline(never)]
+fn start() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let (lang, unknown) = language(&arguments);
     let texts = Texts::new(lang);

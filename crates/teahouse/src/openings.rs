@@ -49,7 +49,7 @@ impl Openings {
     pub fn table(&self, setup: Setup, number: u64, rng: &mut fastrand::Rng) -> Option<Box<dyn Table>> {
         match self {
             Self::Random(turns) => {
-                let mut table = (setup.info().open)(setup, None).ok()?;
+                let mut table = setup.open(None).ok()?;
                 arena::random_opening(&mut *table, *turns, rng);
                 Some(table)
             }
@@ -73,7 +73,7 @@ pub fn at(setup: Setup, line: &str) -> Result<Box<dyn Table>, Failure> {
         None => ("start", line.strip_suffix("turns").unwrap_or(line)),
     };
     let position = place.strip_prefix("text ").map(str::trim);
-    let mut table = (setup.info().open)(setup, position).map_err(said)?;
+    let mut table = setup.open(position).map_err(said)?;
     choice::play_turns(&mut *table, turns)?;
     Ok(table)
 }

@@ -1,7 +1,10 @@
 //! Players as the command line names them: bots, the engine with its settings, and other programs.
 
 use crate::bot::Bot;
-use crate::external::External;
+use crate::external::{External, Program};
+use crate::failure::Failure;
+use crate::net::Judge;
+use crate::texts::Texts;
 use engine::arena::{Pace, Player, Thinking};
 use engine::level::Level;
 use rules::options::Setup;
@@ -22,11 +25,13 @@ pub enum Spec {
         mib: usize,
         /// Its own pace.
         pace: Option<Pace>,
+        /// The net that was named, and what it holds once it was read.
+        net: (String, Judge),
     },
     /// The engine at a level that is being tried out.
     Trial(Level),
-    /// A program that speaks the protocol of `docs/PROTOCOL.md`, with its arguments.
-    Program(Vec<String>),
+    /// A program that speaks the protocol of `docs/ENGINE-PROTOCOL.md`.
+    Program(Program),
 }
 
 /// What the engine remembers positions in if nothing is said, in MiB.
@@ -37,14 +42,13 @@ const MOST_THREADS: usize = 256;
 
 impl Spec {
     /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/OVERLOOK/NOISE`, `engine`,
-    /// `engine:threads=2,mib=64,time=50`, `puct` with the same settings, or `cmd:PROGRAM ARGS`.
+    /// `engine:threads=2,mib=64,time=50,net=FILE`, `puct` with the same settings, or a program: see [`program`].
     pub fn read(text: &str) -> Option<Self> {
         if let Some(bot) = Bot::find(text) {
             return Some(Self::Bot(bot));
         }
         if let Some(command) = text.strip_prefix("cmd:") {
-            let words: Vec<String> = command.split_whitespace().map(str::to_string).collect();
-            return (!words.is_empty()).then_some(Self::Program(words));
+            return program(command).map(Self::Program);
         }
         if let Some(row) = text.strip_prefix("level:") {
             return trial(row).map(Self::Trial);
@@ -54,20 +58,29 @@ impl Spec {
             "" => "",
             rest => rest.strip_prefix(':')?,
         };
-        let (mut threads, mut mib, mut pace) = (1, MEMORY, None);
+        let (mut threads, mut mib, mut pace, mut net) = (1, MEMORY, None, String::new());
         for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
             let (name, value) = setting.split_once('=')?;
-            let n: u64 = value.parse().ok().filter(|n| *n > 0)?;
+            let number = || value.parse().ok().filter(|n: &usize| *n > 0);
             match name {
-                "threads" => threads = (n as usize).min(MOST_THREADS),
-                "mib" => mib = (n as usize).min(MOST_MEMORY),
-                "time" => pace = Some(Pace::Time(Duration::from_millis(n))),
-                "nodes" => pace = Some(Pace::Nodes(n)),
-                "depth" => pace = Some(Pace::Depth(n.min(100) as i32)),
-                _ => return None,
+                "threads" => threads = number()?.min(MOST_THREADS),
+                "net" if !value.is_empty() => net = value.to_string(),
+                "mib" => mib = number()?.min(MOST_MEMORY),
+                _ => pace = Some(own_pace(name, value)?),
             }
         }
-        Some(Self::Engine { best_first, threads, mib, pace })
+        Some(Self::Engine { best_first, threads, mib, pace, net: (net, Judge::Shipped) })
+    }
+
+    /// Reads the net that was named, and sees whether it is one for this game.
+    pub fn load_net(&mut self, texts: &Texts, game: &str) -> Result<(), Failure> {
+        if let Self::Engine { net: (name, judge), .. } = self {
+            *judge = Judge::read(texts, name)?;
+            if let Some(mut mind) = engine::bot::thinker(game, 1) {
+                judge.apply(texts, &mut *mind)?;
+            }
+        }
+        Ok(())
     }
 
     /// One of this kind for a game; `None` if it does not know the game or cannot be started.
@@ -76,16 +89,71 @@ impl Spec {
         match self {
             Self::Bot(bot) => bot.player(game, seed),
             Self::Trial(level) => crate::bot::at_level(game, *level, seed),
-            Self::Engine { best_first, threads, mib, pace } => {
-                let mind = if *best_first {
+            Self::Engine { best_first, threads, mib, pace, net: (_, judge) } => {
+                let mut mind = if *best_first {
                     engine::bot::challenger(game, *mib)?
                 } else {
                     engine::bot::thinker(game, *mib)?
                 };
+                mind.set_net(judge.choice()).ok()?;
                 Some(Box::new(Thinking { mind, threads: *threads, level: None, pace: *pace }))
             }
-            Self::Program(words) => Some(Box::new(External::new(words.clone(), setup.clone()))),
+            Self::Program(program) => Some(Box::new(External::new(program.clone(), setup.clone()))),
         }
+    }
+
+    /// What it is called, if it has a name of its own.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Program(program) => program.name.as_deref(),
+            _ => None,
+        }
+    }
+}
+
+/// Reads a command line, with the quotes of a shell: `./prog --fast "a file"`. Settings follow when the whole
+/// command line is quoted: `"./prog --fast":name=New,Hash=64,time=50`. `name` is what the player is called,
+/// `time`, `nodes` and `depth` its own pace; any other is an option of the program, without a value a button.
+fn program(text: &str) -> Option<Program> {
+    let (command, settings) = whole_quoted(text).unwrap_or((text.to_string(), ""));
+    let words = shlex::split(&command).filter(|words| !words.is_empty())?;
+    let mut program = Program { words, ..Program::default() };
+    for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
+        let (name, value) =
+            setting.split_once('=').map_or((setting, None), |(name, value)| (name, Some(value)));
+        match (name.trim(), value) {
+            ("", _) => return None,
+            ("name", Some(value)) => program.name = Some(value.to_string()),
+            (pace @ ("time" | "nodes" | "depth"), Some(value)) => program.pace = Some(own_pace(pace, value)?),
+            (name, value) => program.options.push((name.to_string(), value.map(str::to_string))),
+        }
+    }
+    Some(program)
+}
+
+/// The text inside the quotes at the beginning, and the settings after the colon that follows them at once.
+fn whole_quoted(text: &str) -> Option<(String, &str)> {
+    let quote = text.chars().next().filter(|first| ['"', '\''].contains(first))?;
+    // Inside double quotes a backslash keeps the next character.
+    let mut kept = false;
+    let end = text.char_indices().skip(1).find(|(_, c)| {
+        let ends = *c == quote && !kept;
+        kept = quote == '"' && *c == '\\' && !kept;
+        ends
+    })?;
+    let settings = text[end.0 + 1..].strip_prefix(':')?;
+    let [command] = shlex::split(&text[..=end.0])?.try_into().ok()?;
+    Some((command, settings))
+}
+
+/// A pace of one player's own.
+fn own_pace(name: &str, value: &str) -> Option<Pace> {
+    let n: u64 = value.parse().ok().filter(|n| *n > 0)?;
+    match name {
+        "time" => Some(Pace::Time(Duration::from_millis(n))),
+        "nodes" => Some(Pace::Nodes(n)),
+        "depth" => Some(Pace::Depth(n.min(100) as i32)),
+        _ => None,
     }
 }
 
@@ -110,15 +178,26 @@ mod tests {
     fn players_are_read_as_they_are_written() {
         assert_eq!(Spec::read("greedy"), Some(Spec::Bot(Bot::Greedy)));
         assert_eq!(Spec::read("level:10"), Some(Spec::Bot(Bot::Level(10))));
-        let usual = |best_first| Spec::Engine { best_first, threads: 1, mib: MEMORY, pace: None };
+        let usual = |best_first| Spec::Engine {
+            best_first,
+            threads: 1,
+            mib: MEMORY,
+            pace: None,
+            net: (String::new(), Judge::Shipped),
+        };
         assert_eq!(Spec::read("engine"), Some(usual(false)));
         assert_eq!(Spec::read("puct"), Some(usual(true)));
         let pace = Some(Pace::Time(Duration::from_millis(50)));
         assert_eq!(
-            Spec::read("engine:threads=2,mib=64,time=50"),
-            Some(Spec::Engine { best_first: false, threads: 2, mib: 64, pace })
+            Spec::read("engine:threads=2,mib=64,time=50,net=none"),
+            Some(Spec::Engine {
+                best_first: false,
+                threads: 2,
+                mib: 64,
+                pace,
+                net: ("none".to_string(), Judge::Shipped)
+            })
         );
-        assert_eq!(Spec::read("cmd:a  b"), Some(Spec::Program(vec!["a".to_string(), "b".to_string()])));
         let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, seed: 0 };
         assert_eq!(Spec::read("level:250/2/450/38"), Some(Spec::Trial(level)));
         for wrong in [
@@ -134,8 +213,41 @@ mod tests {
             "engine:threads=0",
             "cmd:",
             "cmd: ",
+            "cmd:\"a",
+            "cmd:\"a b\":time=0",
+            "cmd:\"a b\":=1",
+            "cmd:\"\":name=x",
         ] {
             assert_eq!(Spec::read(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_command_line_has_the_quotes_of_a_shell_and_settings_after_it() {
+        let read = |text: &str| match Spec::read(text) {
+            Some(Spec::Program(program)) => program,
+            other => panic!("{text}: {other:?}"),
+        };
+        for (text, words) in [
+            ("cmd:a  b", &["a", "b"][..]),
+            ("cmd:\"/a b/c\" --d 'e  f' g\\ h", &["/a b/c", "--d", "e  f", "g h"]),
+            ("cmd:\"/a b/c\"", &["/a b/c"]),
+            ("cmd:a:name=b", &["a:name=b"]),
+            ("cmd:\"a 'b c' \\\"d\\\"\":name=E", &["a", "b c", "d"]),
+            ("cmd:'a \"b c\"':", &["a", "b c"]),
+        ] {
+            assert_eq!(read(text).words, words, "{text}");
+        }
+        let program = read("cmd:\"./prog --x\":name=Foo,EvalFile=net.bin,Clear Hash,nodes=50,Skill=");
+        assert_eq!(
+            (program.words, program.name.as_deref()),
+            (vec!["./prog".into(), "--x".into()], Some("Foo"))
+        );
+        assert_eq!(program.pace, Some(Pace::Nodes(50)));
+        let value = |text: &str| Some(text.to_string());
+        assert_eq!(
+            program.options,
+            [("EvalFile".into(), value("net.bin")), ("Clear Hash".into(), None), ("Skill".into(), value(""))]
+        );
     }
 }

@@ -1,5 +1,5 @@
 //! Every sentence that a person reads, in five languages. The words are in `locales/`, one folder a
-//! language, and are part of the program, so that it needs no files. Rules and commands name a key;
+//! language and in it one for each reader, and are part of the program, so that it needs no files. Rules and commands name a key;
 //! this module finds the sentence, gives numbers their digits and keeps notation in order in
 //! right-to-left text.
 
@@ -27,7 +27,8 @@ pub enum Lang {
 /// The files of one language, embedded.
 macro_rules! locale {
     ($lang:literal) => {
-        locale!($lang: "common", "games", "skud", "street", "halma", "says", "help", "report", "play", "tui", "engine", "server")
+        locale!($lang: "shared/games", "shared/skud", "shared/street", "shared/halma", "shared/says", "terminal/common",
+            "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
     };
     ($lang:literal: $($file:literal),*) => {
         &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]

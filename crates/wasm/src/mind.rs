@@ -4,7 +4,7 @@
 use crate::table::Game;
 use crate::{json, thrown};
 use engine::limits::Limits;
-use engine::think::{Ask, Report, Thinker};
+use engine::think::{Ask, NetChoice, Thinker, Variation};
 use rules::message::Message;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct Mind {
     game: &'static str,
-    thinker: Box<dyn Thinker>,
+    pub(crate) thinker: Box<dyn Thinker>,
 }
 
 /// What to think about.
@@ -70,6 +70,11 @@ impl Mind {
         Ok(Self { game: info.id, thinker })
     }
 
+    /// Judges with the net in a file from now on; until then by the hand-written value.
+    pub fn set_net(&mut self, bytes: &[u8]) -> Result<(), JsError> {
+        self.thinker.set_net(NetChoice::File(bytes)).map_err(|broken| JsError::new(&format!("{broken:?}")))
+    }
+
     /// Thinks about a game; the answer is nothing if it is over or in the middle of a turn.
     pub fn think(&mut self, game: &Game, question: &str) -> Result<Option<String>, JsError> {
         let question: Question = serde_json::from_str(question)?;
@@ -85,20 +90,11 @@ impl Mind {
             level: level.map(|level| level.seeded(question.seed)),
             ..Ask::default()
         };
-        // The lines of the deepest depth that was finished, by their number.
-        let mut lines: Vec<Report> = Vec::new();
         let stop = AtomicBool::new(false);
-        let best = self.thinker.think(&*game.0, &ask, &stop, &mut |report| {
-            lines.truncate(report.number - 1);
-            lines.push(report.clone());
-        });
-        let Some(best) = best else { return Ok(None) };
+        let lines = self.thinker.think(&*game.0, &ask, &stop, &mut |_| {});
+        let Some(best) = lines.first() else { return Ok(None) };
         let (depth, nodes, millis) = (best.depth, best.nodes, best.elapsed.as_secs_f64() * 1000.0);
-        // What the last, unfinished depth found comes first.
-        lines.retain(|line| line.turns.first() != best.turns.first());
-        lines.insert(0, best);
-        lines.truncate(ask.lines);
-        let found = |line: Report| Found {
+        let found = |line: Variation| Found {
             score: line.score.to_string(),
             chance: self.thinker.chance(line.score),
             proven: line.score.turns_to_end(),

@@ -1,9 +1,9 @@
 //! A game in progress.
 
 use crate::{json, thrown};
+use rules::catalogue::Request;
 use rules::game::Seat;
 use rules::message::Message;
-use rules::options::Setup;
 use rules::record::Record;
 use rules::table::Table;
 use rules::view::Place;
@@ -13,25 +13,6 @@ use wasm_bindgen::prelude::*;
 /// A game in progress, whichever it is.
 #[wasm_bindgen]
 pub struct Game(pub(crate) Box<dyn Table>);
-
-/// What a game is to be.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Wanted {
-    game: String,
-    #[serde(default)]
-    seats: Option<u8>,
-    #[serde(default)]
-    preset: Option<String>,
-    #[serde(default)]
-    options: std::collections::BTreeMap<String, String>,
-    /// Who begins, where that is drawn.
-    #[serde(default)]
-    first: Option<u8>,
-    /// A position to begin from.
-    #[serde(default)]
-    position: Option<String>,
-}
 
 /// A place as it comes from a page.
 #[derive(Deserialize)]
@@ -182,8 +163,11 @@ impl Game {
 
     /// A new game of the same kind. `first` begins, where that is drawn.
     pub fn again(&self, first: Option<u8>) -> Result<Self, JsError> {
-        let setup = with_first(self.0.setup().clone(), first);
-        (setup.info().open)(setup, None).map(Self).map_err(thrown)
+        let mut setup = self.0.setup().clone();
+        if let Some(first) = first.filter(|first| setup.info().draws_first && *first < setup.seats) {
+            setup.first = Seat(first);
+        }
+        setup.open(None).map(Self).map_err(thrown)
     }
 
     /// A copy of the game.
@@ -211,20 +195,7 @@ impl Game {
 }
 
 fn open(wanted: &str) -> Result<Box<dyn Table>, Message> {
-    let wanted: Wanted = serde_json::from_str(wanted)
+    let wanted: Request = serde_json::from_str(wanted)
         .map_err(|error| Message::new("unknown-option").text("name", &error.to_string()))?;
-    let info = rules::game_info(&wanted.game).ok_or_else(|| {
-        let names = rules::GAMES.iter().map(|info| info.id);
-        Message::new("unknown-game").text("name", &wanted.game).names("allowed", names)
-    })?;
-    let options = wanted.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let setup = Setup::choose(info, wanted.seats, wanted.preset.as_deref(), options)?;
-    (info.open)(with_first(setup, wanted.first), wanted.position.as_deref())
-}
-
-fn with_first(mut setup: Setup, first: Option<u8>) -> Setup {
-    if let Some(first) = first.filter(|first| setup.info().draws_first && *first < setup.seats) {
-        setup.first = Seat(first);
-    }
-    setup
+    wanted.open()
 }

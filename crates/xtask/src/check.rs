@@ -23,7 +23,7 @@ const TESTS: [&str; 6] = ["nextest", "run", "--workspace", "--lib", "--bins", "-
 pub fn run(root: &Path) -> Result<(), String> {
     let path = tools::search_path(root)?;
     let cargo = |args: &[&str]| in_workspace(cargo(), args, root, &path);
-    let mut report = Report::new();
+    let mut report = Stages::new();
 
     report.stage("set up nextest", || tools::provide(&NEXTEST, root, &path))?;
     report.stage("fmt", || expect_success(&mut cargo(&["fmt", "--all", "--check"])))?;
@@ -56,13 +56,14 @@ pub fn run(root: &Path) -> Result<(), String> {
                     .env("TEAHOUSE_TEST_DATABASE", &servers.database)
                     .env("TEAHOUSE_TEST_NATS", &servers.bus)
                     .env("TEAHOUSE_CRASH_DATABASE", &servers.empty)
-                    .env("TEAHOUSE_CRASH_RESTART", &servers.restart);
+                    .env("TEAHOUSE_CRASH_RESTART", &servers.restart)
+                    .env("TEAHOUSE_CRASH_NATS", servers.nats_program());
                 expect_success(&mut tests)
             };
             // This one kills the database. It comes alone, and before the others have filled it: a PostgreSQL that
             // was killed reads all its files before it serves again.
-            on_them("test(death_of_the_database)")?;
-            on_them("package(server)")
+            on_them("test(death_of_nodes_database_and_bus)")?;
+            on_them("package(server) | (binary(history) & test(two_nodes))")
         })?,
         Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
     }
@@ -77,6 +78,9 @@ pub fn run(root: &Path) -> Result<(), String> {
             }
         };
         let tool = scope.spawn(|| tools::provide(&DENY, root, &path));
+        for (name, script) in web::CHECKS.into_iter().filter(|_| built) {
+            report.stage(name, || web::check(root, script))?;
+        }
         match browser() {
             Some(browser) if built => report.stage("web in a browser", || {
                 web::test(root, &root.join("target/debug/teahouse"), &browser)
@@ -166,15 +170,15 @@ pub fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option
 }
 
 /// Announces the stages and keeps count of them.
-struct Report {
+struct Stages {
     started: Instant,
     passed: usize,
     skipped: Vec<&'static str>,
 }
 
-impl Report {
+impl Stages {
     fn new() -> Self {
-        Report { started: Instant::now(), passed: 0, skipped: Vec::new() }
+        Stages { started: Instant::now(), passed: 0, skipped: Vec::new() }
     }
 
     fn stage(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
@@ -219,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_failed_stage_ends_the_run_with_its_name() {
-        let mut report = Report::new();
+        let mut report = Stages::new();
         assert_eq!(report.stage("first", || Ok(())), Ok(()));
         let message = report.stage("second", || Err("exit status: 1".into())).expect_err("it failed");
         assert!(message.contains("FAILED at second; stages passed before it: 1"), "{message}");
@@ -228,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_skipped_stage_is_named_in_the_summary() {
-        let mut report = Report::new();
+        let mut report = Stages::new();
         assert!(!report.summary().contains("SKIPPED"));
         report.skip("advisories", "no network");
         assert!(report.summary().ends_with("; SKIPPED: advisories"), "{}", report.summary());

@@ -134,6 +134,11 @@ impl Servers {
         let bus = format!("nats://127.0.0.1:{nats_port}");
         Ok(Self { folder, programs, nats, database, empty, restart, bus })
     }
+
+    /// The program of the NATS server, for tests that kill one of their own.
+    pub fn nats_program(&self) -> &Path {
+        &self.programs.nats
+    }
 }
 
 impl Drop for Servers {

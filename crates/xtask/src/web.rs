@@ -49,14 +49,26 @@ pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     npm(&web, &["run", "--silent", "build"])
 }
 
-/// Checks the types of the pages, and plays on them in a real browser.
+/// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests
+/// run with the rules that were built for the browser.
+pub const CHECKS: [(&str, &str); 4] = [
+    ("web format", "format:check"),
+    ("web lint", "lint"),
+    ("web types", "check"),
+    ("web unit tests", "test"),
+];
+
+/// Runs a script of `package.json`.
+pub fn check(root: &Path, script: &str) -> Result<(), String> {
+    npm(&root.join("web"), &["run", "--silent", script])
+}
+
+/// Plays on the pages in a real browser.
 pub fn test(root: &Path, server: &Path, browser: &Path) -> Result<(), String> {
-    let web = root.join("web");
-    npm(&web, &["run", "--silent", "check"])?;
-    let mut tests = Command::new("node");
+    let mut tests = Command::new("npm");
     tests
-        .arg("e2e/run.mjs")
-        .current_dir(&web)
+        .args(["run", "--silent", "e2e"])
+        .current_dir(root.join("web"))
         .env("TEAHOUSE_SERVER", server)
         .env("TEAHOUSE_BROWSER", browser);
     expect_success(&mut tests)

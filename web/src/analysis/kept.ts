@@ -25,7 +25,8 @@ export function keptTree(address: string): Tree | undefined {
 /** Keeps a tree, or forgets it; the oldest one makes room. */
 export function keepTree(address: string, tree: Tree | null): void {
   const rest = all().filter(([other]) => other !== address);
-  const kept: Kept = tree && JSON.stringify(tree).length < LARGEST ? [[address, tree], ...rest].slice(0, MOST) as Kept : rest;
+  const kept: Kept =
+    tree && JSON.stringify(tree).length < LARGEST ? ([[address, tree], ...rest].slice(0, MOST) as Kept) : rest;
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -33,12 +33,16 @@ export type Pasted =
   | { kind: 'unknown' };
 
 function turns(text: string): Pasted | null {
-  const entries = text.split(/[;\r\n]+/).map((entry) => entry.trim()).filter((entry) => entry);
+  const entries = text
+    .split(/[;\r\n]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry);
   if (!entries.length || !entries.every((entry) => /^\d+[A-Z]\.\S/.test(entry))) return null;
   const seats = new Set(entries.map((entry) => /[A-Z]/.exec(entry)?.[0] ?? ''));
   // Only suggestions for the form: the person says what it is.
   const square = entries.some((entry) => /^\d+[A-D]\.[a-p]\d/.test(entry));
-  const street = /^0[HG]\.[12]$/.test(entries[0]) || entries.some((entry) => /\.(L\(|claim)/.test(entry) && !/^0/.test(entries[0]));
+  const street =
+    /^0[HG]\.[12]$/.test(entries[0]) || entries.some((entry) => /\.(L\(|claim)/.test(entry) && !/^0/.test(entries[0]));
   const game = square ? 'halma' : street ? 'street' : 'skud';
   const many = square ? seats.has('C') : seats.has('S') || seats.has('N');
   return { kind: 'turns', entries, game, seats: many ? (seats.size > 3 || square ? 4 : 3) : 2 };
@@ -53,7 +57,9 @@ export function classify(text: string): Pasted {
     const game = /^\/game\/([^/]+)$/.exec(url.pathname)?.[1];
     if (url.origin === location.origin) {
       if (game) return { kind: 'own', to: `/analysis?game=${game}` };
-      return url.pathname === '/analysis' ? { kind: 'own', to: url.pathname + url.search + url.hash } : { kind: 'unknown' };
+      return url.pathname === '/analysis'
+        ? { kind: 'own', to: url.pathname + url.search + url.hash }
+        : { kind: 'unknown' };
     }
     // The public site packs its whole query into one text; older links have it in the open.
     const query = url.search.slice(1);

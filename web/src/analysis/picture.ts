@@ -2,9 +2,25 @@
 
 /** What style sheets may say of a shape and children take over; each is also an attribute of its own. */
 const INHERITED = [
-  'clip-rule', 'color', 'dominant-baseline', 'fill', 'fill-opacity', 'fill-rule', 'font-family', 'font-size',
-  'font-weight', 'letter-spacing', 'paint-order', 'stroke', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin',
-  'stroke-opacity', 'stroke-width', 'text-anchor', 'visibility',
+  'clip-rule',
+  'color',
+  'dominant-baseline',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'letter-spacing',
+  'paint-order',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'stroke-width',
+  'text-anchor',
+  'visibility',
 ];
 /** What belongs to a shape alone, with what it usually is. */
 const OWN = { opacity: '1', 'stop-color': 'rgb(0, 0, 0)', 'stop-opacity': '1' };

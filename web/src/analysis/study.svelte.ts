@@ -189,7 +189,10 @@ export class Study {
     if (same) return this.source;
     const game = this.start.copy();
     for (const { entry } of line) game.play(entry);
-    const text = game.record(this.seats.map((letter) => this.players[letter]), this.date || undefined);
+    const text = game.record(
+      this.seats.map((letter) => this.players[letter]),
+      this.date || undefined,
+    );
     game.free();
     return text;
   }

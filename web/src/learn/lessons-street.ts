@@ -6,7 +6,8 @@ export const street: Lesson = {
   steps: [
     {
       id: 'deploy',
-      position: '3G H14 G14 0,7:H -6,5:H -2,5:H 2,5:H 6,5:H -4,3:H 4,1:H -7,0:H 7,0:G -4,-3:G 4,-3:G -6,-5:G -2,-5:G 2,-5:G 6,-5:G 1,-5:G',
+      position:
+        '3G H14 G14 0,7:H -6,5:H -2,5:H 2,5:H 6,5:H -4,3:H 4,1:H -7,0:H 7,0:G -4,-3:G 4,-3:G -6,-5:G -2,-5:G 2,-5:G 6,-5:G 1,-5:G',
       goals: [{ kind: 'turn', like: /^L/ }],
       answer: 'L(0,-7)',
     },

@@ -45,7 +45,8 @@ export function body(game: Game): string {
 }
 
 function measure(view: View, name: string, own: (letter: string) => boolean): number {
-  if (name === 'pieces') return view.points.filter((point) => point.stack.length && own(point.stack.at(-1)!.owner)).length;
+  if (name === 'pieces')
+    return view.points.filter((point) => point.stack.length && own(point.stack.at(-1)!.owner)).length;
   const figures = view.seats.filter((seat) => own(seat.letter)).flatMap((seat) => seat.figures);
   const value = figures.find(([figure]) => figure === name)?.[1] ?? '';
   // Some figures are numbers, some name what is held by a letter each.
@@ -115,7 +116,9 @@ export function pointers(game: Game): Mark[] {
   const { points } = game.scene();
   const [main, bonus] = (game.shownEntries().at(-1) ?? '').split('+');
   const named = (text = '') =>
-    [...text.matchAll(/\(-?\d+,-?\d+\)|[a-p]\d+/g)].flatMap(([name]) => points.find((point) => point.name === name)?.at ?? []);
+    [...text.matchAll(/\(-?\d+,-?\d+\)|[a-p]\d+/g)].flatMap(
+      ([name]) => points.find((point) => point.name === name)?.at ?? [],
+    );
   const arrows = (way: Coord[]): Mark[] =>
     way.length === 1
       ? [{ kind: 'circle', at: way[0], tone: 'engine' }]

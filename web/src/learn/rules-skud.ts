@@ -36,10 +36,7 @@ export const sections: Section[] = [
     parts: [
       'p',
       'p',
-      scene(
-        '-4,3:GR3 4,5:GR4 4,-3:GR5 2,-3:GW3 2,-6:GW4 -4,-6:GW5 -1,3:HW4 1,1:HR5 -3,2:HW3 0,8:HR3',
-        '(-4,3)-(-4,5)',
-      ),
+      scene('-4,3:GR3 4,5:GR4 4,-3:GR5 2,-3:GW3 2,-6:GW4 -4,-6:GW5 -1,3:HW4 1,1:HR5 -3,2:HW3 0,8:HR3', '(-4,3)-(-4,5)'),
     ],
   },
   {
@@ -86,16 +83,7 @@ export const sections: Section[] = [
   },
   {
     id: 'harmony',
-    parts: [
-      'p',
-      'p',
-      'li',
-      'li',
-      'li',
-      'li',
-      'p',
-      scene('-5,-2:GR4 -1,-2:GR3 -5,4:GR5 1,-2:GL 1,-5:HW4 0,8:HR3'),
-    ],
+    parts: ['p', 'p', 'li', 'li', 'li', 'li', 'p', scene('-5,-2:GR4 -1,-2:GR3 -5,4:GR5 1,-2:GL 1,-5:HW4 0,8:HR3')],
   },
   {
     id: 'clash',
@@ -124,7 +112,14 @@ export const sections: Section[] = [
       'li',
       'li',
       'p',
-      scene('1,3:GR4 0,5:HW4 4,-2:HW5 -2,-3:GR5', undefined, arrows([[1, 3], [0, 5]])),
+      scene(
+        '1,3:GR4 0,5:HW4 4,-2:HW5 -2,-3:GR5',
+        undefined,
+        arrows([
+          [1, 3],
+          [0, 5],
+        ]),
+      ),
     ],
   },
   {
@@ -138,7 +133,10 @@ export const sections: Section[] = [
       'p',
       scene('3,3:HO -2,2:HL 2,3:GR3 4,4:GW4 6,3:GR5', undefined, [
         ...circles([2, 3], [4, 4]),
-        ...arrows([[6, 3], [3, 3]]),
+        ...arrows([
+          [6, 3],
+          [3, 3],
+        ]),
       ]),
     ],
   },
@@ -155,30 +153,36 @@ export const sections: Section[] = [
       scene(
         '0,-8:GR3 -4,-6:GR4 1,3:HR5 -1,3:HW4 0,2:GW3',
         '(0,-8)-(1,-6)+W(0,3)',
-        arrows([[1, 3], [1, 2]], [[-1, 3], [-1, 4]], [[0, 2], [-1, 2]]),
+        arrows(
+          [
+            [1, 3],
+            [1, 2],
+          ],
+          [
+            [-1, 3],
+            [-1, 4],
+          ],
+          [
+            [0, 2],
+            [-1, 2],
+          ],
+        ),
       ),
       'p',
       'p',
       scene(
         '0,-8:GR3 -4,-6:GR4 2,-2:HW5 2,3:HR3 -2,3:HW4',
         '(0,-8)-(-1,-6)+B(2,-2)-(3,-3)',
-        arrows([[2, -2], [3, -3]]),
+        arrows([
+          [2, -2],
+          [3, -3],
+        ]),
       ),
     ],
   },
   {
     id: 'end',
-    parts: [
-      'p',
-      'p',
-      'p',
-      scene('-3,0:GR3 3,0:GR4 3,4:GR3 -3,4:GR4 2,-3:HW5'),
-      'p',
-      'p',
-      'p',
-      'p',
-      'p',
-    ],
+    parts: ['p', 'p', 'p', scene('-3,0:GR3 3,0:GR4 3,4:GR3 -3,4:GR4 2,-3:HW5'), 'p', 'p', 'p', 'p', 'p'],
   },
   {
     id: 'oasis',

@@ -3,7 +3,9 @@
 /** Offers a file for download. */
 export function download(name: string, content: Blob | string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type: 'text/plain;charset=utf-8' }));
+  link.href = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type: 'text/plain;charset=utf-8' }),
+  );
   link.download = name;
   link.click();
   // The browser may still be reading it.

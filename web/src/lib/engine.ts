@@ -1,17 +1,33 @@
 //! The engine for pages: it thinks in a worker, so that nothing on the page waits for it.
 
+import type { Judged } from '../protocol/rules/Judged.ts';
 import type { Question } from '../protocol/rules/Question.ts';
+import type { SeatReview } from '../protocol/rules/SeatReview.ts';
 import type { Thought } from '../protocol/rules/Thought.ts';
 import type { FromEngine, ToEngine } from './engine.worker.ts';
 
-export type { Question, Thought };
+export type { Judged, Question, SeatReview, Thought };
 
-type Waiting = { tell?: (thought: Thought) => void; done: (thought: Thought | null) => void; fail: (error: Error) => void };
+/** The review of a game: each position, then what the turns of each seat came to. */
+export type Reviewed = { judged: Judged[]; seats: SeatReview[] };
+
+type Waiting = {
+  tell?: (thought: Thought) => void;
+  done: (thought: Thought | null) => void;
+  fail: (error: Error) => void;
+};
+type Reviewing = {
+  tell: (done: number) => void;
+  judged: Judged[];
+  done: (reviewed: Reviewed | null) => void;
+  fail: (error: Error) => void;
+};
 
 /** A worker with the engine in it. */
 export class Engine {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly reviewing = new Map<number, Reviewing>();
   private next = 1;
 
   private post(message: ToEngine): void {
@@ -23,7 +39,25 @@ export class Engine {
     this.worker.postMessage(message);
   }
 
-  private hear({ id, thought, done, error }: FromEngine): void {
+  private hear(message: FromEngine): void {
+    if ('thought' in message) this.hearThought(message);
+    else this.hearReview(message);
+  }
+
+  private hearReview({ id, judged, seats, error }: Extract<FromEngine, { judged: unknown }>): void {
+    const reviewing = this.reviewing.get(id);
+    if (!reviewing) return;
+    if (judged) {
+      reviewing.judged.push(judged);
+      reviewing.tell(reviewing.judged.length);
+      return;
+    }
+    this.reviewing.delete(id);
+    if (seats) reviewing.done({ judged: reviewing.judged, seats });
+    else reviewing.fail(new Error(error));
+  }
+
+  private hearThought({ id, thought, done, error }: Extract<FromEngine, { thought: unknown }>): void {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     if (done) this.waiting.delete(id);
@@ -58,6 +92,15 @@ export class Engine {
     });
   }
 
+  /** Reviews the game of a record, at so many nodes a position; nothing if the worker is ended before. */
+  review(record: string, nodes: number, tell: (done: number) => void): Promise<Reviewed | null> {
+    const id = this.next++;
+    return new Promise((done, fail) => {
+      this.reviewing.set(id, { tell, judged: [], done, fail });
+      this.post({ do: 'review', id, record, nodes });
+    });
+  }
+
   /** Stops an analysis; what was learnt is kept. */
   stop(): void {
     for (const waiting of this.waiting.values()) waiting.done(null);
@@ -69,10 +112,11 @@ export class Engine {
   close(error?: Error): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const waiting of this.waiting.values()) {
+    for (const waiting of [...this.waiting.values(), ...this.reviewing.values()]) {
       if (error) waiting.fail(error);
       else waiting.done(null);
     }
     this.waiting.clear();
+    this.reviewing.clear();
   }
 }

@@ -1,22 +1,34 @@
 //! The engine, on a thread of its own. A request is answered with what was found; an analysis goes on in slices,
 //! each telling what it has, until it is stopped by the next message.
 
-import init, { Game, Mind } from '../wasm/teahouse.js';
+import init, { Game, Mind, Review } from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
+import halma from '../../../crates/engine/nets/halma.net?url';
+import skud from '../../../crates/engine/nets/skud.net?url';
+import street from '../../../crates/engine/nets/street.net?url';
+import type { Judged } from '../protocol/rules/Judged.ts';
 import type { Question } from '../protocol/rules/Question.ts';
+import type { SeatReview } from '../protocol/rules/SeatReview.ts';
 import type { Thought } from '../protocol/rules/Thought.ts';
 
 export type ToEngine =
   | { do: 'think'; id: number; record: string; question: Partial<Question> }
   | { do: 'analyse'; id: number; record: string; question: Partial<Question>; longest: number }
+  | { do: 'review'; id: number; record: string; nodes: number }
   | { do: 'stop' };
-export type FromEngine = { id: number; thought: Thought | null; done: boolean; error?: string };
+export type FromEngine =
+  | { id: number; thought: Thought | null; done: boolean; error?: string }
+  /** One position of a review; after the last one what the turns of each seat came to. */
+  | { id: number; judged: Judged | null; seats?: SeatReview[]; error?: string };
 
 const MEMORY = 32;
 /** The first slice of an analysis, in milliseconds; each next one is longer. */
 const SLICE = 60;
 
+const NETS: Record<string, string> = { halma, skud, street };
+
 const minds = new Map<string, Mind>();
+const fetched = new Set<string>();
 let running = 0;
 
 function mind(game: string): Mind {
@@ -28,11 +40,45 @@ function mind(game: string): Mind {
   return mind;
 }
 
+/** Brings the net of a game, once. Until it is here, and where it cannot be had, the engine judges without. */
+async function fetchNet(game: string): Promise<void> {
+  if (fetched.has(game) || !NETS[game]) return;
+  fetched.add(game);
+  try {
+    const response = await fetch(NETS[game]);
+    if (!response.ok) throw new Error(`${response.status}`);
+    mind(game).set_net(new Uint8Array(await response.arrayBuffer()));
+  } catch {
+    fetched.delete(game);
+  }
+}
+
+/** Reviews a game and tells each position as it is judged. Whoever cancels it ends the worker. */
+async function review({ id, record, nodes }: Extract<ToEngine, { do: 'review' }>): Promise<void> {
+  const tell = (found: { judged: Judged | null; seats?: SeatReview[]; error?: string }) =>
+    postMessage({ id, ...found } satisfies FromEngine);
+  try {
+    await init({ module_or_path: file });
+    const game = Game.read(record);
+    const id = game.id();
+    game.free();
+    await fetchNet(id);
+    const review = new Review(record);
+    for (let text = review.advance(mind(id), nodes); text; text = review.advance(mind(id), nodes))
+      tell({ judged: JSON.parse(text) as Judged });
+    tell({ judged: null, seats: JSON.parse(review.accounts()) as SeatReview[] });
+    review.free();
+  } catch (error) {
+    tell({ judged: null, error: String(error) });
+  }
+}
+
 const pause = () => new Promise((done) => setTimeout(done));
 
 async function answer(message: ToEngine): Promise<void> {
   running += 1;
   if (message.do === 'stop') return;
+  if (message.do === 'review') return review(message);
   const own = running;
   const tell = (thought: Thought | null, done: boolean, error?: string) =>
     postMessage({ id: message.id, thought, done, error } satisfies FromEngine);
@@ -40,6 +86,8 @@ async function answer(message: ToEngine): Promise<void> {
   try {
     await init({ module_or_path: file });
     game = Game.read(message.record);
+    // Levels do without it.
+    if (message.question.level == null) void fetchNet(game.id());
     const think = (question: Partial<Question>) => {
       const text = mind(game!.id()).think(game!, JSON.stringify(question));
       return text ? (JSON.parse(text) as Thought) : null;

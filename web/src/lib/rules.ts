@@ -1,6 +1,6 @@
 //! The rules of the games: the project's own Rust code as WebAssembly. This file only gives its answers types.
 
-import init, { Game as Raw, games as list } from '../wasm/teahouse.js';
+import init, { Game as Raw, games as list, marks as listMarks } from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
 import type { Info } from '../protocol/rules/Info.ts';
 import type { Message } from '../protocol/rules/Message.ts';
@@ -12,6 +12,7 @@ export type { Info, Message, Place, Refused, View };
 export type { Coord } from '../protocol/rules/Coord.ts';
 export type { LineView } from '../protocol/rules/LineView.ts';
 export type { Piece } from '../protocol/rules/Piece.ts';
+export type { OutcomeView } from '../protocol/rules/OutcomeView.ts';
 export type { PointView } from '../protocol/rules/PointView.ts';
 export type { StepView } from '../protocol/rules/StepView.ts';
 
@@ -44,10 +45,12 @@ const drawn = () =>
 let loading: Promise<unknown> | undefined;
 /** Loads the rules, once. Nothing else here may be used before. The page that asks is seen first. */
 export function loadRules(): Promise<unknown> {
-  loading ??= drawn().then(() => init({ module_or_path: file })).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= drawn()
+    .then(() => init({ module_or_path: file }))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 
@@ -76,6 +79,11 @@ export function catalogue(): Info[] {
 export function letters(game: string, seats: number): string[] {
   const info = catalogue().find((info) => info.id === game);
   return [...(info?.letters.find(([n]) => n === seats)?.[1] ?? '')];
+}
+
+/** Every mark of a review, the worst first: the least share of a point that earns it, and its sign. */
+export function marks(): [least: number, sign: string][] {
+  return JSON.parse(listMarks()) as [number, string][];
 }
 
 /** A game in progress. */

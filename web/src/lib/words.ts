@@ -21,6 +21,11 @@ export function seatName(game: string, letter: string): string {
 export function reasonName(id: string): string {
   return t(`reason-${id}`);
 }
+/** How a game ended, in words; a winner may have finished before the others drew. */
+export function endingName(outcome: { reason: string; rest_drew?: boolean }): string {
+  const reason = reasonName(outcome.reason);
+  return outcome.rest_drew ? t('reason-rest-drew', { reason }) : reason;
+}
 export function presetName(game: string, preset: string): string {
   return t(`preset-${game}-${preset}`);
 }

@@ -17,9 +17,7 @@ import { Game } from '../lib/rules.ts';
 import { somebody } from '../lib/session.svelte.ts';
 import { connected, listen, send, serverNow } from '../lib/socket.svelte.ts';
 import { sound } from '../lib/sound.ts';
-
-/** A turn that was sent and is not acknowledged. */
-type Pending = { turn: string; board: number; mark: string };
+import { heard, IDLE, part, type Delivery, type News } from '../play/turn.ts';
 
 /** How often a turn without an answer is sent again; its mark keeps it from being made twice. */
 const AGAIN = 5_000;
@@ -46,8 +44,12 @@ export class Live {
   shown = $state.raw<Game | null>(null);
   /** Changes whenever the board that is shown does. */
   changes = $state(0);
-  pending = $state.raw<Pending | null>(null);
-  premove = $state.raw<Pending | null>(null);
+  /** Where the own turn is on its way. */
+  private delivery = $state.raw<Delivery>(IDLE);
+  /** The turn that was sent and is not acknowledged. */
+  readonly pending = $derived(this.delivery.at === 'sent' ? this.delivery.parcel : null);
+  /** The turn that is made after the opponent's. */
+  readonly premove = $derived(this.delivery.at === 'planned' ? this.delivery.parcel : null);
   /** What was refused last, until something else is done. */
   problem = $state.raw<Problem | null>(null);
   /** Whether there is no such game. */
@@ -75,15 +77,22 @@ export class Live {
   );
   readonly playing = $derived(this.state?.status === 'playing');
   readonly over = $derived(this.state?.status === 'over' || this.state?.status === 'aborted');
-  readonly myTurn = $derived(
-    this.playing && !this.pending && !!this.state?.to_move && this.mine.includes(this.state.to_move),
-  );
   /** Whether one has given up while others play on. */
   readonly gaveUp = $derived.by(() => {
     void this.changes;
     const own = this.shown?.scene().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
     return own.length > 0 && own.every((seat) => seat.state === 'resigned');
   });
+  /** What one may do at the board now. */
+  readonly part = $derived(
+    part(this.delivery, {
+      playing: this.playing,
+      toMove: this.state?.to_move,
+      mine: this.mine,
+      gaveUp: this.gaveUp,
+    }),
+  );
+  readonly myTurn = $derived(this.part === 'moves');
   /** The room in which one speaks. */
   readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');
 
@@ -122,6 +131,10 @@ export class Live {
     send({ do: 'turn', game: this.id, turn: { ...premove, board: state.board, premove: !this.myTurn } });
   }
 
+  private deliver(news: News): void {
+    this.delivery = heard(this.delivery, news);
+  }
+
   private hear(message: ToClient): void {
     if (message.is === 'welcome') {
       const other = (message.account ?? undefined) !== this.account;
@@ -132,8 +145,9 @@ export class Live {
     } else if (message.is === 'game' && message.game.id === this.id) void this.take(message.game);
     else if (message.is === 'entries' && message.id === this.id) this.follow(message.entries, message.standing);
     else if (message.is === 'accepted' && message.id === this.id) {
-      if (message.mark && message.mark === this.pending?.mark) {
-        this.pending = null;
+      const waiting = !!this.pending;
+      this.deliver({ is: 'accepted', mark: message.mark });
+      if (waiting && !this.pending) {
         if (message.accepted.version > (this.state?.version ?? 0)) this.watch(this.state?.version);
       }
     } else if (message.is === 'refused' && message.id === this.id) this.refused(message.mark, message.problem);
@@ -147,19 +161,13 @@ export class Live {
 
   private refused(mark: string | undefined, problem: Problem): void {
     if (problem.error === 'not-found' && !this.state) this.missing = true;
-    if (mark && mark === this.premove?.mark) {
-      // The opponent was quicker: what is on the board now decides.
-      if (problem.error === 'stale' && problem.game) void this.take(problem.game);
-      else this.premove = null;
-    }
-    if (mark && mark === this.pending?.mark) {
-      // It is sent again by itself.
-      if (problem.error === 'too-many-requests' || problem.error === 'unavailable') return;
-      this.pending = null;
-      this.problem = problem;
-      if (problem.game) void this.take(problem.game);
-      else this.show();
-    }
+    const { pending, premove } = this;
+    this.deliver({ is: 'refused', mark, error: problem.error, board: !!problem.game });
+    if (premove && this.premove && mark === premove.mark && problem.game) void this.take(problem.game);
+    if (!pending || this.pending) return;
+    this.problem = problem;
+    if (problem.game) void this.take(problem.game);
+    else this.show();
   }
 
   /** Shows the server's game, and the own turn on top of it. */
@@ -200,13 +208,13 @@ export class Live {
       if (own !== this.taking) return;
     }
     const same = this.board === state.board && !this.pending;
-    if (this.pending && this.pending.board !== state.board) this.pending = null;
     const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
     // Who was away before one came may have been so for long: the server knows.
     const since = this.state ? serverNow() : serverNow() - GONE;
     this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? since]));
     this.state = state;
-    if (state.premove) this.premove = { turn: state.premove.turn, board: state.board, mark: state.premove.mark ?? mark() };
+    const kept = state.premove && { turn: state.premove.turn, mark: state.premove.mark ?? mark() };
+    this.deliver({ is: 'board', board: state.board, kept: kept ?? undefined });
     this.game = game;
     this.board = state.board;
     if (!same || !this.shown) this.show();
@@ -223,7 +231,7 @@ export class Live {
       copy?.play(this.premove.turn);
       this.pushPremove();
     } catch {
-      this.premove = null;
+      this.deliver({ is: 'impossible' });
     } finally {
       copy?.free();
     }
@@ -246,16 +254,13 @@ export class Live {
           turns = [...turns, { entry: entry.body, at: entry.at, spent: entry.spent }];
           moved = true;
           if (!own || !this.pending) sound(taken(this.game) < before ? 'capture' : 'move');
-          if (own) {
-            this.pending = null;
-            this.premove = null;
-          }
+          if (own) this.deliver({ is: 'made' });
         } else if (entry.kind === 'takeback') {
           const back = Number(entry.body);
           for (let i = 0; i < back; i++) this.game.undo();
           turns = turns.slice(0, turns.length - back);
           moved = true;
-          this.premove = null;
+          this.deliver({ is: 'taken-back' });
           whole ||= state.seats.length > 2;
         } else if (entry.kind === 'rematch') rematch = entry.body;
         else if (entry.kind === 'start') sound('start');
@@ -286,7 +291,7 @@ export class Live {
     if (!this.state || !this.game || !this.myTurn) return;
     this.problem = null;
     const before = taken(this.game);
-    this.pending = { turn: text, board: this.state.board, mark: mark() };
+    this.delivery = { at: 'sent', parcel: { turn: text, board: this.state.board, mark: mark() } };
     this.show();
     sound(this.shown && taken(this.shown) < before ? 'capture' : 'move');
     this.push();
@@ -294,14 +299,14 @@ export class Live {
 
   /** Leaves a turn with the server that is made at once after the opponent's. */
   planTurn(text: string): void {
-    if (!this.state || !this.playing || this.myTurn) return;
+    if (!this.state || this.part !== 'chooses') return;
     this.problem = null;
-    this.premove = { turn: text, board: this.state.board, mark: mark() };
+    this.delivery = { at: 'planned', parcel: { turn: text, board: this.state.board, mark: mark() } };
     this.pushPremove();
   }
   async dropPlan(): Promise<void> {
     const { premove } = this;
-    if (premove && (await this.act('drop-premove')) && this.premove?.mark === premove.mark) this.premove = null;
+    if (premove && (await this.act('drop-premove')) && this.premove?.mark === premove.mark) this.delivery = IDLE;
   }
 
   /** Does something else than a turn. What is refused is in `problem`. */

@@ -4,7 +4,16 @@ import { Game } from '../lib/rules.ts';
 
 /** Who plays a seat: a person (0) or the computer at a level. */
 export type Players = Record<string, number>;
-export type Saved = { key: string; at: number; game: string; turns: number; over: boolean; record: string; players: Players; seed: number };
+export type Saved = {
+  key: string;
+  at: number;
+  game: string;
+  turns: number;
+  over: boolean;
+  record: string;
+  players: Players;
+  seed: number;
+};
 
 const PREFIX = 'teahouse-game-';
 const MOST = 40;

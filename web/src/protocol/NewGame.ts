@@ -31,7 +31,7 @@ rated?: boolean,
  */
 public?: boolean, 
 /**
- * Who sits where, in turn order; two to four.
+ * Who sits where, in turn order; two to four, and not computers alone.
  */
 seats?: Array<Sitter>, 
 /**

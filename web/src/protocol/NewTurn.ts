@@ -13,7 +13,8 @@ turn: string,
  */
 board: number, 
 /**
- * The sender's own mark, up to 40 characters: the same turn sent again with it is not made again.
+ * The sender's own mark, up to 40 characters: the same turn sent again with it is not made again, and another
+ * turn with it is refused.
  */
 mark?: string, 
 /**

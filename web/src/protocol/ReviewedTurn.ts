@@ -23,4 +23,12 @@ chance: number,
 /**
  * The best line.
  */
-line: Array<string>, };
+line: Array<string>, 
+/**
+ * The share of a point that the turn gave away against the best one; none for a resignation.
+ */
+lost?: number, 
+/**
+ * Its mark: `?!`, `?` or `??`; none if it gave little away.
+ */
+mark?: string, };

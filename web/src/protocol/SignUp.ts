@@ -9,7 +9,7 @@ export type SignUp = {
  */
 name: string, 
 /**
- * The password: 8 to 200 characters.
+ * The password: 8 to 200 characters, neither the name nor one that many people use.
  */
 password: string, 
 /**

@@ -4,51 +4,19 @@
 //! to date as pieces are moved. Terms for stragglers, for jumps ahead and for pieces in each other's way were
 //! tried: they told won games from lost ones better, and lost matches against this.
 
+mod inputs;
+mod weights;
+
+use crate::eval::Linear;
 use crate::game::{Evaluator, Playable};
+use crate::net::{Inputs, Net, Sums};
 use crate::params::Params;
 use crate::race::{Race, is_jammed, race};
 use crate::score::Score;
-use crate::tune::{Field, Tunable};
 use rules::game::{Observer, Position, Seat, SeatSet};
 use rules::halma::{Board, Halma, Options, Step};
 use std::sync::LazyLock;
-
-/// How many times less a lead is worth while a camp cannot be filled.
-const JAMMED: i32 = 4;
-
-/// What a side's army costs, in hundredths of a turn.
-struct Weights {
-    /// What it is worth to move next.
-    tempo: i32,
-    /// A piece, by its way to the target's corner, files and ranks together.
-    way: &'static [i16],
-    /// A piece, by how far it is aside of the diagonal.
-    aside: &'static [i16],
-}
-
-/// Found by logistic regression over 2,500 games of the engine with itself.
-const EIGHT: Weights = Weights {
-    tempo: 50,
-    way: &[-165, -138, -130, -124, -70, -44, -35, -13, 14, 50, 78, 130, 145, 190, 240],
-    aside: &[-19, -31, -26, -28, 34, 91, 164, 180],
-};
-
-/// The same over 700 games.
-const TEN: Weights = Weights {
-    tempo: 50,
-    way: &[-160, -148, -144, -142, -140, -85, -70, -45, -27, -9, 5, 30, 60, 90, 125, 150, 185, 220, 257],
-    aside: &[-6, -6, -9, -10, -8, 45, 62, 90, 120, 150],
-};
-
-/// The same over 300 games.
-const SIXTEEN: Weights = Weights {
-    tempo: 40,
-    way: &[
-        -185, -175, -168, -164, -160, -156, -110, -98, -90, -80, -70, -55, -42, -30, -20, -10, 2, 15, 32, 50,
-        70, 90, 105, 125, 143, 155, 175, 190, 205, 235, 255,
-    ],
-    aside: &[-12, -12, -12, -12, -2, 20, 45, 90, 120, 150, 180, 210, 240, 270, 300, 330],
-};
+use weights::{EIGHT, HINT, JAMMED, SIXTEEN, TEN, Weights};
 
 /// What a piece of each seat costs on each square.
 struct Costs {
@@ -70,10 +38,8 @@ fn costs(board: Board, seats: u8, weights: Weights) -> Box<Costs> {
     let mut costs = Box::new(Costs { cost: [[0; 256]; 4], weights });
     for seat in 0..seats {
         for square in board.squares() {
-            let (dx, dy) = to_corner(board, seats, Seat(seat), square);
-            let (i, way) = (usize::from(square), dx + dy);
-            let aside = dx.abs_diff(dy);
-            costs.cost[usize::from(seat)][i] = costs.weights.way[way] + costs.weights.aside[aside];
+            let cost = costs.weights.cost(to_corner(board, seats, Seat(seat), square));
+            costs.cost[usize::from(seat)][usize::from(square)] = cost as i16;
         }
     }
     costs
@@ -97,17 +63,28 @@ fn costs_of(options: &Options) -> &'static Costs {
     &COSTS[options.board as usize + usize::from(options.seats == 4)]
 }
 
-/// Whether a lead is worth less: who is ahead must not shut in what stands in the way, nor be shut in.
+/// A lead as far as it counts: less while a camp is jammed. Whoever is ahead must not shut in what stands in the way,
+/// nor be shut in.
 #[inline]
-fn damped(position: &Halma) -> bool {
-    !position.options().full_camp_wins && is_jammed(position)
+fn damped(position: &Halma, lead: i32) -> i32 {
+    if !position.options().full_camp_wins && is_jammed(position) { lead / JAMMED } else { lead }
 }
 
-/// The sums over the pieces of each seat.
+/// The sums over the pieces of each seat, and those of a net.
 #[derive(Clone)]
 pub struct Eval {
     costs: &'static Costs,
     sums: [i32; 4],
+    net: Option<Listening>,
+}
+
+/// A net that hears of each piece.
+#[derive(Clone)]
+struct Listening {
+    net: &'static Net,
+    board: Board,
+    /// The hidden layer of each seat's view.
+    views: [Sums; 2],
 }
 
 impl Observer for Eval {
@@ -115,19 +92,32 @@ impl Observer for Eval {
     fn put(&mut self, piece: u8, point: u16) {
         let (seat, square) = (usize::from(piece & 3), usize::from(point & 255));
         self.sums[seat] += i32::from(self.costs.cost[seat][square]);
+        if let Some(Listening { net, board, views }) = &mut self.net {
+            for (view, sums) in views.iter_mut().enumerate() {
+                net.add(sums, inputs::input(*board, view, seat, square));
+            }
+        }
     }
 
     #[inline]
     fn take(&mut self, piece: u8, point: u16) {
         let (seat, square) = (usize::from(piece & 3), usize::from(point & 255));
         self.sums[seat] -= i32::from(self.costs.cost[seat][square]);
+        if let Some(Listening { net, board, views }) = &mut self.net {
+            for (view, sums) in views.iter_mut().enumerate() {
+                net.subtract(sums, inputs::input(*board, view, seat, square));
+            }
+        }
     }
 }
 
 impl Evaluator<Halma> for Eval {
-    fn new(position: &Halma) -> Self {
+    fn new(position: &Halma, net: Option<&'static Net>) -> Self {
         let costs = costs_of(position.options());
-        let mut eval = Self { costs, sums: [0; 4] };
+        let board = position.options().board;
+        let net = net.filter(|_| position.seats() == 2);
+        let net = net.map(|net| Listening { net, board, views: [net.empty(), net.empty()] });
+        let mut eval = Self { costs, sums: [0; 4], net };
         position.announce(&mut eval);
         eval
     }
@@ -137,7 +127,10 @@ impl Evaluator<Halma> for Eval {
         let seat = position.seat();
         if position.seats() == 2 {
             let value = self.sums[seat.index() ^ 1] - self.sums[seat.index()] + self.costs.weights.tempo;
-            return if damped(position) { value / JAMMED } else { value };
+            let learnt = self.net.as_ref().map_or(0, |Listening { net, views, .. }| {
+                net.value(&views[seat.index()], &views[seat.index() ^ 1], position.bucket())
+            });
+            return damped(position, value) + learnt;
         }
         self.evaluate_for(position, seat)
     }
@@ -190,7 +183,7 @@ impl Playable for Halma {
         hints.extend(
             steps
                 .iter()
-                .map(|step| 100 * i32::from(costs[usize::from(step.from)] - costs[usize::from(step.to)])),
+                .map(|step| HINT * i32::from(costs[usize::from(step.from)] - costs[usize::from(step.to)])),
         );
     }
 
@@ -215,39 +208,19 @@ impl Playable for Halma {
     }
 }
 
-/// Counts the pieces by their way and by how far they are aside, the opponent's against the own.
-struct Counter<'a> {
-    position: &'a Halma,
-    way: Vec<f32>,
-    aside: Vec<f32>,
-}
+impl Linear for Halma {
+    type Weights = Weights;
 
-impl Observer for Counter<'_> {
-    fn put(&mut self, piece: u8, point: u16) {
-        let (seat, options) = (Seat(piece & 3), self.position.options());
-        let (dx, dy) = to_corner(options.board, options.seats, seat, point as u8);
-        let one = if seat == self.position.seat() { -1.0 } else { 1.0 };
-        self.way[dx + dy] += one;
-        self.aside[dx.abs_diff(dy)] += one;
-    }
-}
-
-impl Tunable for Halma {
-    fn weights(&self) -> Vec<Field> {
-        let weights = &costs_of(self.options()).weights;
-        vec![
-            Field::one("tempo: #,", weights.tempo),
-            Field::row("way: &[#],", weights.way),
-            Field::row("aside: &[#],", weights.aside),
-        ]
+    fn weights(&self) -> &'static Weights {
+        &costs_of(self.options()).weights
     }
 
-    fn figures(&self) -> Vec<f32> {
-        let weights = &costs_of(self.options()).weights;
-        let (way, aside) = (vec![0.0; weights.way.len()], vec![0.0; weights.aside.len()]);
-        let mut counter = Counter { position: self, way, aside };
-        self.announce(&mut counter);
-        let part = if damped(self) { 1.0 / JAMMED as f32 } else { 1.0 };
-        [1.0].into_iter().chain(counter.way).chain(counter.aside).map(|figure| figure * part).collect()
+    fn value_by(&self, weights: &Weights) -> i32 {
+        let options = self.options();
+        let cost = |seat: Seat| -> i32 {
+            let way = |square: usize| to_corner(options.board, options.seats, seat, square as u8);
+            self.pieces(seat).iter().map(|square| weights.cost(way(square))).sum()
+        };
+        damped(self, cost(options.opposite(self.seat())) - cost(self.seat()) + weights.tempo)
     }
 }

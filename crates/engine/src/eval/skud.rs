@@ -2,12 +2,14 @@
 
 mod bonus;
 mod hints;
+mod inputs;
 mod web;
 mod weights;
 
+use crate::eval::Linear;
 use crate::game::{Evaluator, Playable};
+use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
-use crate::tune::{Field, Tunable};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE, surround};
 use rules::skud::{GATES, Kind, LastFlower, PLACES, Skud, Step};
@@ -16,13 +18,15 @@ use weights::{SECOND, WEIGHTS, Weights};
 
 /// Judges a position by looking at all of it.
 #[derive(Clone)]
-pub struct Eval;
+pub struct Eval {
+    net: Option<&'static Net>,
+}
 
 impl Observer for Eval {}
 
 impl Evaluator<Skud> for Eval {
-    fn new(_: &Skud) -> Self {
-        Self
+    fn new(_: &Skud, net: Option<&'static Net>) -> Self {
+        Self { net }
     }
 
     fn evaluate(&mut self, position: &Skud) -> i32 {
@@ -30,11 +34,17 @@ impl Evaluator<Skud> for Eval {
     }
 
     fn evaluate_for(&mut self, position: &Skud, seat: Seat) -> i32 {
-        let value = match position.seats() {
-            2 => stand::<2>(position, seat, &WEIGHTS),
-            _ => stand::<4>(position, seat, &WEIGHTS),
-        };
-        if seat == position.seat() { value + WEIGHTS.tempo } else { value - WEIGHTS.tempo }
+        let sign = if seat == position.seat() { 1 } else { -1 };
+        let tempo = sign * WEIGHTS.tempo;
+        if position.seats() > 2 {
+            return stand(position, &Web::of::<4>(position), seat, &WEIGHTS) + tempo;
+        }
+        let webs = Web::of::<2>(position);
+        let value = stand(position, &webs, seat, &WEIGHTS) + tempo;
+        let Some(net) = self.net else { return value };
+        let mut views = [Active::new(), Active::new()];
+        inputs::list(position, &webs, &mut views);
+        value + sign * net.evaluate(&views, position.seat(), position.bucket())
     }
 }
 
@@ -50,8 +60,7 @@ struct Account {
 ///
 /// Always inlined, as its parts are, so that the weights that the engine plays by become part of the program.
 #[inline(always)]
-fn stand<const SEATS: usize>(position: &Skud, seat: Seat, w: &Weights) -> i32 {
-    let webs = Web::of::<SEATS>(position);
+fn stand<const SEATS: usize>(position: &Skud, webs: &[Web; SEATS], seat: Seat, w: &Weights) -> i32 {
     let side = |seat: Seat| side(position, seat, &webs[seat.index()], w);
     let (own, account) = side(seat);
     let others = position.remaining().without(seat).iter();
@@ -106,7 +115,7 @@ fn side(position: &Skud, seat: Seat, web: &Web, w: &Weights) -> (i32, Account) {
     (value, Account { lead, flowers: basics })
 }
 
-/// What the ending by the last flower promises: who leads in it may hurry towards it.
+/// What the ending by the last flower promises: whoever leads in it may hurry towards it.
 #[inline(always)]
 fn ending(position: &Skud, own: &Account, theirs: &Account, w: &Weights) -> i32 {
     if position.last_flower() == LastFlower::None {
@@ -143,7 +152,7 @@ impl Playable for Skud {
     const LEAD: f64 = 800.0;
 
     fn params() -> Params {
-        // A ring may come out of nowhere: who stands well is asked sooner whether a pass would do.
+        // A ring may come out of nowhere: little reverse futility pruning, more null moves.
         Params { reverse_depth: 1, reverse_margin: 120, ..Params::standard() }
     }
 
@@ -216,26 +225,14 @@ impl Playable for Skud {
     }
 }
 
-impl Tunable for Skud {
-    fn weights(&self) -> Vec<Field> {
-        WEIGHTS.clone().fields().map(|(form, values)| Field::row(form, values)).into()
+impl Linear for Skud {
+    type Weights = Weights;
+
+    fn weights(&self) -> &'static Weights {
+        &WEIGHTS
     }
 
-    fn figures(&self) -> Vec<f32> {
-        // Judged by one weight alone, a position is worth that weight's figure; large, to lose little to
-        // rounding.
-        const ALONE: i32 = 1 << 16;
-        let mut alone = WEIGHTS.clone();
-        alone.fields().into_iter().for_each(|(_, values)| values.fill(0));
-        let (mut figures, fields) = (Vec::new(), alone.fields().map(|(_, values)| values.len()));
-        for (field, len) in fields.into_iter().enumerate() {
-            for i in 0..len {
-                alone.fields()[field].1[i] = ALONE;
-                let value = stand::<2>(self, self.seat(), &alone) + alone.tempo;
-                figures.push(value as f32 / ALONE as f32);
-                alone.fields()[field].1[i] = 0;
-            }
-        }
-        figures
+    fn value_by(&self, weights: &Weights) -> i32 {
+        stand(self, &Web::of::<2>(self), self.seat(), weights) + weights.tempo
     }
 }

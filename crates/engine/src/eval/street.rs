@@ -1,29 +1,39 @@
 //! What the engine knows of Street.
 
 mod hints;
-pub mod terms;
+mod inputs;
+mod terms;
+mod weights;
 mod zones;
 
+use crate::eval::Linear;
 use crate::game::{Evaluator, Playable};
+use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
-use crate::tune::{Field, Tunable};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
 use rules::street::{Step, Street, Win};
+use weights::Weights;
 
-/// Judges by the figures of both sides.
+/// Judges by the features of both sides.
 #[derive(Clone)]
-pub struct Eval;
+pub struct Eval {
+    net: Option<&'static Net>,
+}
 
 impl Observer for Eval {}
 
 impl Evaluator<Street> for Eval {
-    fn new(_: &Street) -> Self {
-        Self
+    fn new(_: &Street, net: Option<&'static Net>) -> Self {
+        Self { net }
     }
 
     fn evaluate(&mut self, position: &Street) -> i32 {
-        terms::judge(position)
+        let value = terms::judge(position, Weights::of(position));
+        let Some(net) = self.net else { return value };
+        let mut views = [Active::new(), Active::new()];
+        position.inputs(&mut views);
+        value + net.evaluate(&views, position.seat(), position.bucket())
     }
 }
 
@@ -114,24 +124,19 @@ impl Playable for Street {
     }
 
     fn passed(&self) -> Option<Self> {
-        // Who must break the opponent's four midlines has no turn to give away.
+        // A player who must break the opponent's four midlines has no turn to give away.
         if self.pressed() { None } else { self.handed_on() }
     }
 }
 
-impl Tunable for Street {
-    fn weights(&self) -> Vec<Field> {
-        let weights = terms::weights(self);
-        vec![
-            Field::row("mover: [#],", &weights.mover),
-            Field::row("other: [#],", &weights.other),
-            Field::one("tempo: #,", weights.tempo),
-        ]
+impl Linear for Street {
+    type Weights = Weights;
+
+    fn weights(&self) -> &'static Weights {
+        Weights::of(self)
     }
 
-    fn figures(&self) -> Vec<f32> {
-        let [mover, other] = terms::terms(self);
-        let mover = mover.iter().map(|figure| *figure as f32);
-        mover.chain(other.iter().map(|figure| -*figure as f32)).chain([1.0]).collect()
+    fn value_by(&self, weights: &Weights) -> i32 {
+        terms::judge(self, weights)
     }
 }

@@ -1,4 +1,4 @@
-//! What the threads of a search are looking at just now, so that each looks at something else first. A mark that
+//! What the threads of a search are searching just now, so that each tries something else first (ABDADA). A mark that
 //! is overwritten or left behind costs a little order, never correctness.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// How many marks there is room for.
 const MARKS: usize = 1 << 12;
 
-/// What the threads are looking at.
+/// The marks of what the threads are searching.
 pub struct Busy(Box<[AtomicU64]>);
 
 impl Default for Busy {
@@ -25,22 +25,22 @@ impl Busy {
         &self.0[(mark >> 32) as usize % MARKS]
     }
 
-    /// Whether another thread is looking at it.
+    /// Whether another thread is searching it.
     pub fn has(&self, mark: u64) -> bool {
         self.place(mark).load(Relaxed) == mark
     }
 
-    /// This thread begins to look at it.
+    /// This thread begins to search it.
     pub fn begin(&self, mark: u64) {
         self.place(mark).store(mark, Relaxed);
     }
 
-    /// It looks at it no more.
+    /// This thread has finished it.
     pub fn end(&self, mark: u64) {
         self.place(mark).store(0, Relaxed);
     }
 
-    /// Nobody looks at anything.
+    /// Removes all marks.
     pub fn clear(&self) {
         self.0.iter().for_each(|place| place.store(0, Relaxed));
     }

@@ -1,9 +1,10 @@
-//! Steps one by one, best first: those that were good before are tried while the others are not even listed,
+//! Staged move picking: the transposition table's step and the killers are tried before the others are even listed,
 //! and of the others no more are sorted than are asked for.
 
 use super::Search;
 use crate::game::Playable;
-use crate::order::Ranked;
+use crate::order::{Ranked, Ranking};
+use crate::params::Params;
 
 /// Where a node is in its steps.
 pub(super) struct Picker {
@@ -16,30 +17,19 @@ pub(super) struct Picker {
     /// The table's step and the killers, packed, as far as they have been tried; 0 for none.
     remembered: [u32; 3],
     asked: usize,
-    table_step: u32,
-    ply: usize,
-    before: Option<usize>,
+    ranking: Ranking,
 }
 
 impl<P: Playable> Search<'_, P> {
     /// The steps of a node.
-    pub(super) fn picker(&self, table_step: u32, ply: usize, before: Option<usize>, pressed: bool) -> Picker {
+    pub(super) fn picker(&self, ranking: Ranking, pressed: bool) -> Picker {
+        let Ranking { table_step, ply, .. } = ranking;
         let [one, two] = if pressed { [0; 2] } else { self.history.killers(ply) };
-        // At the root every step is ranked; who overlooks steps must not remember them either.
+        // At the root every step is ranked; a level that overlooks steps must not remember them either.
         let none = ply == 0 || !self.sees_all;
         let remembered = if none { [0; 3] } else { [table_step, one, two] };
         let from = self.ranked.len();
-        Picker {
-            from,
-            listed: false,
-            at: from,
-            thinned: false,
-            remembered,
-            asked: 0,
-            table_step,
-            ply,
-            before,
-        }
+        Picker { from, listed: false, at: from, thinned: false, remembered, asked: 0, ranking }
     }
 
     /// The next step.
@@ -48,8 +38,8 @@ impl<P: Playable> Search<'_, P> {
             let i = picker.asked;
             picker.asked += 1;
             let packed = picker.remembered[i];
-            let anew = packed != 0 && !picker.remembered[..i].contains(&packed);
-            let step = if anew { P::unpack(packed).filter(|step| position.allows(*step)) } else { None };
+            let new = packed != 0 && !picker.remembered[..i].contains(&packed);
+            let step = if new { P::unpack(packed).filter(|step| position.allows(*step)) } else { None };
             match step {
                 Some(step) => {
                     return Some(Ranked { step, value: 0, slot: position.slot(step) as u32, hint: 0 });
@@ -97,24 +87,19 @@ impl<P: Playable> Search<'_, P> {
         self.listed.clear();
         self.hints.clear();
         position.steps(&mut self.listed);
-        if let Some(level) = self.level.filter(|_| position.turn() != self.root_turn) {
+        if let Some(level) = self.context.level.filter(|_| !self.root.is_at(position.turn())) {
             level.overlook::<P>(position.key(), &mut self.listed);
         }
         position.hints(&self.listed, &mut self.hints);
-        let at = (picker.table_step, picker.before, picker.ply);
-        self.history.rank(position, &self.listed, &self.hints, at, &mut self.ranked);
+        self.history.rank(position, &self.listed, &self.hints, &picker.ranking, &mut self.ranked);
     }
 }
-
-/// The first steps are looked for one by one, the others sorted in portions.
-const ONE_BY_ONE: usize = 4;
-const PORTION: usize = 16;
 
 /// Brings the best of the steps from `i` on to `i`; the list begins at `from`.
 #[inline]
 fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
     let rest = &mut ranked[i..];
-    if i - from < ONE_BY_ONE {
+    if i - from < Params::SELECTED {
         let mut best = 0;
         for j in 1..rest.len() {
             if rest[j].value > rest[best].value {
@@ -122,8 +107,8 @@ fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
             }
         }
         rest.swap(0, best);
-    } else if (i - from - ONE_BY_ONE).is_multiple_of(PORTION) {
-        let portion = rest.len().min(PORTION);
+    } else if (i - from - Params::SELECTED).is_multiple_of(Params::PORTION) {
+        let portion = rest.len().min(Params::PORTION);
         if rest.len() > portion {
             rest.select_nth_unstable_by(portion, |a, b| b.value.cmp(&a.value));
         }

@@ -52,7 +52,7 @@ pub fn wander<P: Playable>(start: &P, seed: u64, turns: u32) -> P {
 
 /// How a leaf is judged, for the seat that decides.
 fn judge<P: Playable>(position: &P) -> Score {
-    Score::estimate(P::Eval::new(position).evaluate(position))
+    Score::estimate(P::Eval::new(position, P::shipped()).evaluate(position))
 }
 
 /// The value of a position to the seat that decides, looking `depth` whole turns ahead. `past` holds the
@@ -128,7 +128,7 @@ pub fn seats<P: Playable>(position: &P) -> Vec<Seat> {
 pub fn two_sides<P: Playable>(position: &P, depth: i32, sides: &Sides, replied: bool) -> Score {
     let ours = sides.is_ours(position.seat());
     if depth <= 0 && !position.pending() {
-        let value = Score::estimate(sides.judge(position, &mut P::Eval::new(position)));
+        let value = Score::estimate(sides.judge(position, &mut P::Eval::new(position, P::shipped())));
         return if ours { value } else { -value };
     }
     let waits = sides.one_reply() && !ours && !position.pending();
@@ -165,7 +165,7 @@ pub fn two_sides_step<P: Playable>(position: &P, step: P::Step, depth: i32, side
 /// The shares when everybody looks after themselves.
 pub fn everybody<P: Playable>(position: &P, depth: i32, root_turn: u32) -> Shares {
     if depth <= 0 && !position.pending() {
-        return by_judgement(position, &mut P::Eval::new(position));
+        return by_judgement(position, &mut P::Eval::new(position, P::shipped()));
     }
     let values = steps(position).into_iter().map(|step| {
         let next = after(position, step);

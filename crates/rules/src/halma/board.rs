@@ -1,6 +1,7 @@
 //! The chequered board with its camps, and the position as a plain value. Squares are numbered rank by
 //! rank from a1, so that a set of them is a few words of bits whatever the board's size.
 
+pub use super::options::Board;
 use super::options::Options;
 use crate::bits::Bits;
 use crate::game::{Reason, Seat, SeatSet};
@@ -9,17 +10,6 @@ use crate::zobrist;
 
 /// A set of squares of any board; the smaller boards leave the upper words empty.
 pub type Squares = Bits<4>;
-
-/// The size of the board.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Board {
-    /// 8×8 with camps of 10.
-    Eight,
-    /// 10×10 with camps of 15.
-    Ten,
-    /// 16×16 with camps of 19, or of 13 for four players.
-    Sixteen,
-}
 
 impl Board {
     /// How many files there are, and ranks.

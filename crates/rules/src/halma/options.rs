@@ -1,22 +1,50 @@
 //! What a game of Halma can be told: the table of options and presets for everybody, and the same as
 //! one small value for the rules, read once when a game begins.
 
-use super::board::Board;
 use crate::game::Seat;
 use crate::message::Message;
-use crate::options::{OptionSpec, Preset, Setup};
+use crate::options::{Choice, OffOn, OnOff, OptionSpec, Preset, Setup};
+use strum::{VariantArray, VariantNames};
 
-const OFF_ON: &[&str] = &["off", "on"];
+/// The size of the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+pub enum Board {
+    /// 8×8 with camps of 10.
+    #[strum(serialize = "8x8")]
+    Eight,
+    /// 10×10 with camps of 15.
+    #[strum(serialize = "10x10")]
+    Ten,
+    /// 16×16 with camps of 19, or of 13 for four players.
+    #[strum(serialize = "16x16")]
+    Sixteen,
+}
+
+/// Where a piece in the target camp may go.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum CampExit {
+    EndOfMove,
+    PerHop,
+}
+
+const BOARD: Choice<Board> = Choice::new("board");
+const CAMP_EXIT: Choice<CampExit> = Choice::new("camp-exit");
+const FULL_CAMP_WINS: Choice<OffOn> = Choice::new("full-camp-wins");
+const NO_RETURN: Choice<OffOn> = Choice::new("no-return");
+const TEAMS: Choice<OffOn> = Choice::new("teams");
+const LEAVE_BY: Choice<OffOn> = Choice::new("leave-by").or_number(1, 1000);
+const LIMITS: Choice<OnOff> = Choice::new("limits");
 
 /// Every option, the default first.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec { name: "board", values: &["8x8", "10x10", "16x16"], numbers: None },
-    OptionSpec { name: "camp-exit", values: &["end-of-move", "per-hop"], numbers: None },
-    OptionSpec { name: "full-camp-wins", values: OFF_ON, numbers: None },
-    OptionSpec { name: "no-return", values: OFF_ON, numbers: None },
-    OptionSpec { name: "teams", values: OFF_ON, numbers: None },
-    OptionSpec { name: "leave-by", values: OFF_ON, numbers: Some((1, 1000)) },
-    OptionSpec { name: "limits", values: &["on", "off"], numbers: None },
+    BOARD.spec(),
+    CAMP_EXIT.spec(),
+    FULL_CAMP_WINS.spec(),
+    NO_RETURN.spec(),
+    TEAMS.spec(),
+    LEAVE_BY.spec(),
+    LIMITS.spec(),
 ];
 
 /// The presets, the default first.
@@ -59,23 +87,27 @@ pub struct Options {
 impl Options {
     /// Reads a setup and checks what single values cannot show.
     pub fn of(setup: &Setup) -> Result<Self, Message> {
-        let (board, usual_leave, limit) = match setup.get("board") {
-            "16x16" => (Board::Sixteen, 80, 1000),
-            "10x10" => (Board::Ten, 50, 700),
-            _ => (Board::Eight, 30, 500),
+        let board = setup.value(&BOARD);
+        let (usual_leave, limit) = match board {
+            Board::Eight => (30, 500),
+            Board::Ten => (50, 700),
+            Board::Sixteen => (80, 1000),
         };
+        let leave_by = match (setup.number(&LEAVE_BY), setup.value(&LEAVE_BY)) {
+            (Some(number), _) => Some(number as u16),
+            (None, OffOn::On) => Some(usual_leave),
+            (None, OffOn::Off) => None,
+        };
+        let is_on = |choice: &Choice<OffOn>| setup.value(choice) == OffOn::On;
         let options = Self {
             board,
             seats: setup.seats,
-            per_hop: setup.get("camp-exit") == "per-hop",
-            full_camp_wins: setup.is_on("full-camp-wins"),
-            no_return: setup.is_on("no-return"),
-            teams: setup.is_on("teams"),
-            leave_by: match setup.get("leave-by") {
-                "off" => None,
-                number => Some(number.parse().unwrap_or(usual_leave)),
-            },
-            turn_limit: setup.is_on("limits").then_some(limit),
+            per_hop: setup.value(&CAMP_EXIT) == CampExit::PerHop,
+            full_camp_wins: is_on(&FULL_CAMP_WINS),
+            no_return: is_on(&NO_RETURN),
+            teams: is_on(&TEAMS),
+            leave_by,
+            turn_limit: (setup.value(&LIMITS) == OnOff::On).then_some(limit),
         };
         match setup.seats {
             2 if options.teams => Err(Message::new("teams-need-four")),

@@ -172,10 +172,12 @@ impl Halma {
         ranking
     }
 
-    /// The result, with everything that follows from the reason.
+    /// The result, with everything that follows from the reason. The first finisher has won, also when
+    /// the others then draw; a team needs both partners.
     pub(super) fn result(&self, reason: Reason) -> Outcome {
-        let drawn = matches!(reason, Reason::NoMoves | Reason::Repetition | Reason::TurnLimit);
-        let ranking = self.ranking(drawn);
-        Outcome { winner: if drawn { SeatSet::NONE } else { ranking[0] }, reason, ranking }
+        let ranking = self.ranking(reason.is_draw());
+        let finished = !self.options.teams && self.finished.iter().next().is_some();
+        let won = finished || !reason.is_draw();
+        Outcome { winner: if won { ranking[0] } else { SeatSet::NONE }, reason, ranking }
     }
 }

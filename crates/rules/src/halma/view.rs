@@ -3,8 +3,9 @@
 use super::board::Halma;
 use super::movegen::Step;
 use super::notation::square_name;
-use crate::game::{Seat, StepView};
+use crate::game::Seat;
 use crate::message::Message;
+use crate::view::StepView;
 use crate::view::{Piece, Place, PointView, SeatView, View};
 
 /// The grounds of the camps by their owners.

@@ -11,7 +11,8 @@ use crate::zobrist;
 pub const PLACES: usize = 320;
 
 /// What the next step decides.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Phase {
     /// Another accent for the seat.
     Accents,
@@ -23,6 +24,13 @@ pub enum Phase {
     Called,
     /// The harmony bonus of an arrange.
     Bonus,
+}
+
+impl Phase {
+    /// Its name in positions and views.
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// A position of Skud Pai Sho.

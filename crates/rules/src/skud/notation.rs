@@ -14,6 +14,8 @@
 //! - the seats of those who resigned, if there are any.
 
 use super::board::{Phase, Skud};
+pub(super) use super::body::write_turn;
+use super::body::{read_choice, read_steps};
 use super::movegen::Step;
 use super::options::Options;
 use super::survey::read_tile;
@@ -25,24 +27,7 @@ use crate::options::Setup;
 use crate::paisho::Point;
 use crate::view::Place;
 use std::fmt::Write;
-
-/// Writes the body of one entry, or what there is of it.
-pub(super) fn write_turn(steps: &[Step]) -> String {
-    let mut text = String::new();
-    for (i, step) in steps.iter().enumerate() {
-        let plus = if i > 0 { "+" } else { "" };
-        let _ = match step {
-            Step::Choose(kind) => write!(text, "{}{}", if i > 0 { "," } else { "" }, kind.id()),
-            Step::Plant(kind, at) | Step::Accent(kind, at) => write!(text, "{plus}{}{at}", kind.id()),
-            Step::Arrange(from, to) => write!(text, "{from}-{to}"),
-            Step::Boat(at, to) => write!(text, "{plus}B{at}-{to}"),
-            Step::Decline => Ok(()),
-            Step::Pass => write!(text, "pass"),
-            Step::Call => write!(text, "call"),
-        };
-    }
-    text
-}
+use strum::VariantArray;
 
 /// Reads the body of one entry; every step of it is legal.
 pub(super) fn read_turn(position: &Skud, body: &str) -> Result<Vec<Step>, Message> {
@@ -81,61 +66,11 @@ fn why_not(position: &Skud, step: Step) -> Message {
     view::refusal(position, &path[..wrong])
 }
 
-fn read_choice(body: &str) -> Option<Vec<Step>> {
-    let kinds: Option<Vec<_>> = body.split(',').map(Kind::from_id).collect();
-    let mut kinds = kinds.filter(|kinds| kinds.iter().all(|kind| !kind.is_flower()))?;
-    kinds.sort_unstable();
-    Some(kinds.into_iter().map(Step::Choose).collect())
-}
-
-fn read_steps(body: &str) -> Option<Vec<Step>> {
-    match body {
-        "pass" => return Some(vec![Step::Pass]),
-        "call" => return Some(vec![Step::Call]),
-        _ => {}
-    }
-    if let Some((kind, rest)) = Kind::read(body) {
-        let (at, rest) = Point::read(rest)?;
-        return (rest.is_empty() && kind.is_flower()).then(|| vec![Step::Plant(kind, at)]);
-    }
-    let (from, rest) = Point::read(body)?;
-    let (to, rest) = Point::read(rest.strip_prefix('-')?)?;
-    let arrange = Step::Arrange(from, to);
-    if rest.is_empty() {
-        return Some(vec![arrange]);
-    }
-    let (kind, rest) = Kind::read(rest.strip_prefix(['+', '_'])?)?;
-    let (at, rest) = Point::read(rest)?;
-    let bonus = match rest.strip_prefix('-') {
-        Some(rest) => {
-            let (to, rest) = Point::read(rest)?;
-            (kind == Kind::Boat && rest.is_empty()).then_some(Step::Boat(at, to))?
-        }
-        None if !rest.is_empty() => return None,
-        None if kind.is_flower() => Step::Plant(kind, at),
-        None => Step::Accent(kind, at),
-    };
-    Some(vec![arrange, bonus])
-}
-
-const PHASES: [(Phase, &str); 5] = [
-    (Phase::Accents, "accents"),
-    (Phase::Opening, "opening"),
-    (Phase::Turn, "turn"),
-    (Phase::Called, "called"),
-    (Phase::Bonus, "bonus"),
-];
-
-/// The name of a phase in positions and views.
-pub(super) fn phase_id(phase: Phase) -> &'static str {
-    PHASES[phase as usize].1
-}
-
 /// Writes a position in one line.
 pub(super) fn write_position(position: &Skud) -> String {
     let letters = (super::INFO.letters)(position.seats).as_bytes();
     let letter = |seat: Seat| char::from(letters[seat.index()]);
-    let mut text = format!("{} {}{} |", phase_id(position.phase), position.number, letter(position.seat));
+    let mut text = format!("{} {}{} |", position.phase.id(), position.number, letter(position.seat));
     position.occupied.each(|i| {
         let (point, tile) = (Point(i as u16), position.tiles[i]);
         let _ = write!(text, " {},{}:{}{}", point.x(), point.y(), letter(tile.owner()), tile.kind().id());
@@ -201,9 +136,7 @@ pub(super) fn read_position(setup: &Setup, text: &str) -> Result<Skud, Message> 
     if position.phase == Phase::Turn {
         position.judge();
         if position.remaining.len() == 1 {
-            let all = crate::game::SeatSet::all(setup.seats);
-            position.outcome =
-                Some(crate::game::Outcome::win(position.remaining, all, crate::game::Reason::Resign));
+            position.outcome = Some(position.win(position.remaining, crate::game::Reason::Resign));
         }
     }
     position.tainted = !position.options.called && !position.clashing().is_empty();
@@ -212,7 +145,7 @@ pub(super) fn read_position(setup: &Setup, text: &str) -> Result<Skud, Message> 
 
 fn read_head(setup: &Setup, head: &str, position: &mut Skud) -> Option<()> {
     let (phase, entry) = head.split_once(' ')?;
-    position.phase = PHASES.into_iter().find(|(_, id)| *id == phase)?.0;
+    position.phase = *Phase::VARIANTS.iter().find(|known| known.id() == phase)?;
     let letter = entry.chars().last()?;
     position.seat = setup.info().seat(setup.seats, letter)?;
     let number = &entry[..entry.len() - letter.len_utf8()];
@@ -276,7 +209,7 @@ fn check(setup: &Setup, position: &Skud) -> Result<(), Message> {
         steps.is_empty()
     };
     if !position.remaining.contains(position.seat) || (answers && !opened) || gate_taken || done {
-        return Err(Message::new("position-impossible").text("text", phase_id(position.phase)));
+        return Err(Message::new("position-impossible").text("text", position.phase.id()));
     }
     Ok(())
 }

@@ -2,26 +2,87 @@
 
 use super::tile::Kind;
 use crate::message::Message;
-use crate::options::{OptionSpec, Preset, Setup};
+use crate::options::{Choice, OffOn, OnOff, OptionSpec, Preset, Setup};
+use strum::{VariantArray, VariantNames};
 
-const fn spec(name: &'static str, values: &'static [&'static str]) -> OptionSpec {
-    OptionSpec { name, values, numbers: None }
+/// How accents are chosen, as the option says it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum AccentRule {
+    Four,
+    GuestPicksOne,
+    Double,
+    All,
+    Agreed,
 }
+
+/// What becomes of a clash.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Clash {
+    Enforced,
+    Called,
+}
+
+/// Where captured special flowers go.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Specials {
+    Gone,
+    Return,
+}
+
+/// When a Bamboo takes tiles back.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Bamboo {
+    Always,
+    OwnFlower,
+}
+
+/// What a Turtle does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Turtle {
+    Source,
+    Pairs,
+}
+
+/// Whether harmonies are drawn: agreed on with the rest, looked at by front ends alone.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Aids {
+    Shown,
+    Hidden,
+}
+
+const OASIS: Choice<OffOn> = Choice::new("oasis");
+const ACCENTS: Choice<AccentRule> = Choice::new("accents");
+const OPENING: Choice<Opening> = Choice::new("opening");
+const WHEELS: Choice<OnOff> = Choice::new("wheels");
+const CLASH: Choice<Clash> = Choice::new("clash");
+const LOTUS_TAKES_ORCHID: Choice<OffOn> = Choice::new("lotus-takes-orchid");
+const CAPTURED_SPECIALS: Choice<Specials> = Choice::new("captured-specials");
+const LAST_FLOWER: Choice<LastFlower> = Choice::new("last-flower");
+const BAMBOO: Choice<Bamboo> = Choice::new("bamboo");
+const TURTLE: Choice<Turtle> = Choice::new("turtle");
+const LIMITS: Choice<OnOff> = Choice::new("limits");
+const AIDS: Choice<Aids> = Choice::new("aids");
 
 /// Every option, the default value first.
 pub const SPECS: &[OptionSpec] = &[
-    spec("oasis", &["off", "on"]),
-    spec("accents", &["four", "guest-picks-one", "double", "all", "agreed"]),
-    spec("opening", &["same", "clashing", "free"]),
-    spec("wheels", &["on", "off"]),
-    spec("clash", &["enforced", "called"]),
-    spec("lotus-takes-orchid", &["off", "on"]),
-    spec("captured-specials", &["gone", "return"]),
-    spec("last-flower", &["accents", "midlines", "none"]),
-    spec("bamboo", &["always", "own-flower"]),
-    spec("turtle", &["source", "pairs"]),
-    spec("limits", &["on", "off"]),
-    spec("aids", &["shown", "hidden"]),
+    OASIS.spec(),
+    ACCENTS.spec(),
+    OPENING.spec(),
+    WHEELS.spec(),
+    CLASH.spec(),
+    LOTUS_TAKES_ORCHID.spec(),
+    CAPTURED_SPECIALS.spec(),
+    LAST_FLOWER.spec(),
+    BAMBOO.spec(),
+    TURTLE.spec(),
+    LIMITS.spec(),
+    AIDS.spec(),
 ];
 
 /// The presets, the default first.
@@ -52,7 +113,8 @@ pub enum Accents {
 }
 
 /// How the game opens.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Opening {
     /// The same flower for both; with more players one chosen by the next.
     Same,
@@ -63,7 +125,8 @@ pub enum Opening {
 }
 
 /// What ends the game when a reserve runs out of basic flowers.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum LastFlower {
     /// Most accents in the reserve, then most harmonies.
     Accents,
@@ -109,39 +172,32 @@ impl Options {
                 .text("value", setup.get(name))
                 .number("seats", setup.seats)
         };
-        let (oasis, wheels) = (setup.is_on("oasis"), setup.is_on("wheels"));
+        let (oasis, wheels) = (setup.value(&OASIS) == OffOn::On, setup.value(&WHEELS) == OnOff::On);
         let set: u8 = Kind::ACCENTS.into_iter().map(|kind| in_set(kind, oasis, wheels)).sum();
-        let accents = match setup.get("accents") {
-            "double" => Accents::Each(set.min(8)),
-            "all" => Accents::All,
-            "agreed" if setup.seats == 2 => return Err(refuse("accents")),
-            "agreed" => Accents::Agreed,
-            "guest-picks-one" => Accents::One,
-            _ => Accents::Each(4),
+        let accents = match setup.value(&ACCENTS) {
+            AccentRule::Four => Accents::Each(4),
+            AccentRule::Double => Accents::Each(set.min(8)),
+            AccentRule::All => Accents::All,
+            AccentRule::Agreed if setup.seats == 2 => return Err(refuse("accents")),
+            AccentRule::Agreed => Accents::Agreed,
+            AccentRule::GuestPicksOne => Accents::One,
         };
-        let opening = match setup.get("opening") {
-            "clashing" if setup.seats > 2 => return Err(refuse("opening")),
-            "clashing" => Opening::Clashing,
-            "free" => Opening::Free,
-            _ => Opening::Same,
-        };
-        let last_flower = match setup.get("last-flower") {
-            "midlines" => LastFlower::Midlines,
-            "none" => LastFlower::None,
-            _ => LastFlower::Accents,
-        };
+        let opening = setup.value(&OPENING);
+        if opening == Opening::Clashing && setup.seats > 2 {
+            return Err(refuse("opening"));
+        }
         Ok(Self {
             oasis,
             accents,
             opening,
             wheels,
-            called: setup.get("clash") == "called",
-            lotus_takes_orchid: setup.is_on("lotus-takes-orchid"),
-            specials_return: setup.get("captured-specials") == "return",
-            last_flower,
-            bamboo_own_flower: setup.get("bamboo") == "own-flower",
-            turtle_pairs: setup.get("turtle") == "pairs",
-            limits: setup.is_on("limits"),
+            called: setup.value(&CLASH) == Clash::Called,
+            lotus_takes_orchid: setup.value(&LOTUS_TAKES_ORCHID) == OffOn::On,
+            specials_return: setup.value(&CAPTURED_SPECIALS) == Specials::Return,
+            last_flower: setup.value(&LAST_FLOWER),
+            bamboo_own_flower: setup.value(&BAMBOO) == Bamboo::OwnFlower,
+            turtle_pairs: setup.value(&TURTLE) == Turtle::Pairs,
+            limits: setup.value(&LIMITS) == OnOff::On,
         })
     }
 

@@ -151,8 +151,7 @@ impl Skud {
         self.outcome = self.ring_outcome().or_else(|| self.last_flower_outcome()).or_else(|| {
             let stuck = u32::from(self.passes) >= self.remaining.len();
             let late = self.options.limits && self.number > LAST_TURN;
-            let draw = |reason| Outcome::draw(SeatSet::all(self.seats), reason);
-            if stuck { Some(draw(Reason::Stuck)) } else { late.then(|| draw(Reason::TurnLimit)) }
+            if stuck { Some(self.draw(Reason::Stuck)) } else { late.then(|| self.draw(Reason::TurnLimit)) }
         });
     }
 
@@ -163,12 +162,25 @@ impl Skud {
 
     /// A win of the only seat in `best`, a draw of several, nothing for none.
     fn decided(&self, best: SeatSet, reason: Reason) -> Option<Outcome> {
-        let all = SeatSet::all(self.seats);
         match best.len() {
             0 => None,
-            1 => Some(Outcome::win(best, all, reason)),
-            _ => Some(Outcome::draw(all, reason)),
+            1 => Some(self.win(best, reason)),
+            _ => Some(self.draw(reason)),
         }
+    }
+
+    /// A draw of those still in; whoever has resigned ranks behind them.
+    pub(super) fn draw(&self, reason: Reason) -> Outcome {
+        Outcome::draw(SeatSet::all(self.seats), reason).with_last(self.resigned())
+    }
+
+    /// A win before those still in; whoever has resigned ranks behind them.
+    pub(super) fn win(&self, winner: SeatSet, reason: Reason) -> Outcome {
+        Outcome::win(winner, SeatSet::all(self.seats), reason).with_last(self.resigned())
+    }
+
+    fn resigned(&self) -> SeatSet {
+        SeatSet(SeatSet::all(self.seats).0 & !self.remaining.0)
     }
 
     fn last_flower_outcome(&self) -> Option<Outcome> {
@@ -195,7 +207,7 @@ impl Skud {
         self.remaining = self.remaining.without(seat);
         self.turn += 1;
         if self.remaining.len() == 1 {
-            self.outcome = Some(Outcome::win(self.remaining, SeatSet::all(self.seats), Reason::Resign));
+            self.outcome = Some(self.win(self.remaining, Reason::Resign));
         } else {
             match self.phase {
                 Phase::Accents if self.seat == seat => self.next_choice(),
@@ -205,7 +217,7 @@ impl Skud {
                     self.phase = Phase::Turn;
                     self.advance();
                     if self.options.limits && self.number > LAST_TURN {
-                        self.outcome = Some(Outcome::draw(SeatSet::all(self.seats), Reason::TurnLimit));
+                        self.outcome = Some(self.draw(Reason::TurnLimit));
                     }
                 }
             }

@@ -2,13 +2,14 @@
 
 use super::accent::WheelBar;
 use super::board::{Phase, Skud};
+use super::body::write_turn;
 use super::harmony::sights;
 use super::movegen::{Step, may_capture};
-use super::notation::phase_id;
 use super::tile::{Kind, PURE_RED, PURE_WHITE, Tile, is_gate};
-use crate::game::{Position, Seat, StepView};
+use crate::game::{Position, Seat};
 use crate::message::Message;
 use crate::paisho::{BOARD, Point, Points, flood, reading_order, surround};
+use crate::view::StepView;
 use crate::view::{LineState, LineView, Piece, Place, PointView, RingView, SeatView, View};
 
 /// What a person points at for a step.
@@ -23,7 +24,7 @@ pub(super) fn step_view(step: Step) -> StepView {
         Step::Pass => vec![Place::Word("pass")],
         Step::Call => vec![Place::Word("call")],
     };
-    StepView { path, text: super::notation::write_turn(&[step]) }
+    StepView { path, text: write_turn(&[step]) }
 }
 
 /// What a point is, gardens and borders.
@@ -47,7 +48,7 @@ fn ground(point: Point) -> &'static str {
 /// Fills in the view.
 pub(super) fn describe(position: &Skud, view: &mut View) {
     let letter = |seat: Seat| super::INFO.letter(position.seats, seat);
-    view.phase = phase_id(position.phase);
+    view.phase = position.phase.id();
     let counts = position.harmony_counts();
     for seat in (0..position.seats).map(Seat) {
         let held = Kind::ALL.into_iter().map(|kind| (kind.id(), position.held(seat, kind)));

@@ -4,11 +4,14 @@
 //! them is a pool of tiles, each pointing to the one below it: a stack of any height moves, grows or
 //! is released from the top by changing one or two bytes.
 
-use super::harmony::Harmonies;
 use super::options::Options;
 use crate::game::{Observer, Outcome, Seat};
 use crate::paisho::{Point, Points};
 use crate::zobrist;
+
+/// The harmonies of one seat: for each midline one bit for each line that crosses it, by distance
+/// from the centre.
+pub type Harmonies = [u8; 4];
 
 /// Places of the padded grid.
 pub(super) const GRID: usize = 17 * 18;

@@ -4,6 +4,7 @@
 //! harmony across it: every other pair has a tile between. So each of the 32 lines holds at most one
 //! harmony, and a position keeps them as one bit a line, judged anew only where a stack came or went.
 
+pub use super::board::Harmonies;
 use super::board::Street;
 use super::movegen::window;
 use crate::bits::Bits;
@@ -12,10 +13,6 @@ use crate::paisho::{Point, STRIDE};
 
 /// The midlines as records name them, in the order of the bits.
 pub const MIDLINES: [char; 4] = ['N', 'E', 'S', 'W'];
-
-/// The harmonies of one seat: for each midline one bit for each line that crosses it, by distance
-/// from the centre.
-pub type Harmonies = [u8; 4];
 
 /// A row or column where it crosses a midline.
 #[derive(Copy, Clone)]

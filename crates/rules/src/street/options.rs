@@ -1,20 +1,39 @@
 //! Street's options: the table that front ends show, the presets, and the same choice as a small
 //! typed value that the hot code can branch on.
 
-use crate::options::{OptionSpec, Preset, Setup};
+use crate::options::{Choice, OffOn, OnOff, OptionSpec, Preset, Setup};
+use strum::{VariantArray, VariantNames};
+
+/// How the tiles begin.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Layout {
+    Classic,
+    Modern,
+}
+
+/// How far a stack without captives moves.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+enum Reach {
+    #[strum(serialize = "3")]
+    Three,
+    #[strum(serialize = "4")]
+    Four,
+}
+
+const SETUP: Choice<Layout> = Choice::new("setup");
+const REACH: Choice<Reach> = Choice::new("reach");
+const CAPTOR_BONUS: Choice<CaptorBonus> = Choice::new("captor-bonus");
+const RELEASE: Choice<OffOn> = Choice::new("release");
+const WIN: Choice<Win> = Choice::new("win");
+const LIMITS: Choice<OnOff> = Choice::new("limits");
 
 /// Every option, the default value first.
-pub static OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "setup", values: &["classic", "modern"], numbers: None },
-    OptionSpec { name: "reach", values: &["3", "4"], numbers: None },
-    OptionSpec { name: "captor-bonus", values: &["one", "none", "per-captive", "five"], numbers: None },
-    OptionSpec { name: "release", values: &["off", "on"], numbers: None },
-    OptionSpec { name: "win", values: &["claim", "start", "immediate"], numbers: None },
-    OptionSpec { name: "limits", values: &["on", "off"], numbers: None },
-];
+pub const SPECS: &[OptionSpec] =
+    &[SETUP.spec(), REACH.spec(), CAPTOR_BONUS.spec(), RELEASE.spec(), WIN.spec(), LIMITS.spec()];
 
 /// The presets, the default first.
-pub static PRESETS: &[Preset] = &[
+pub const PRESETS: &[Preset] = &[
     Preset { name: "classic", sets: &[] },
     Preset {
         name: "garden-gate",
@@ -23,7 +42,8 @@ pub static PRESETS: &[Preset] = &[
 ];
 
 /// How much further a stack with a captive moves.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum CaptorBonus {
     /// One step, however many captives.
     One,
@@ -36,7 +56,8 @@ pub enum CaptorBonus {
 }
 
 /// How the four midlines win.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Win {
     /// By a true claim.
     Claim,
@@ -67,21 +88,15 @@ impl Options {
     /// The options that a setup names.
     pub fn of(setup: &Setup) -> Self {
         Self {
-            modern: setup.get("setup") == "modern",
-            reach: if setup.get("reach") == "4" { 4 } else { 3 },
-            bonus: match setup.get("captor-bonus") {
-                "none" => CaptorBonus::None,
-                "per-captive" => CaptorBonus::PerCaptive,
-                "five" => CaptorBonus::Five,
-                _ => CaptorBonus::One,
+            modern: setup.value(&SETUP) == Layout::Modern,
+            reach: match setup.value(&REACH) {
+                Reach::Three => 3,
+                Reach::Four => 4,
             },
-            release: setup.is_on("release"),
-            win: match setup.get("win") {
-                "start" => Win::Start,
-                "immediate" => Win::Immediate,
-                _ => Win::Claim,
-            },
-            limits: setup.is_on("limits"),
+            bonus: setup.value(&CAPTOR_BONUS),
+            release: setup.value(&RELEASE) == OffOn::On,
+            win: setup.value(&WIN),
+            limits: setup.value(&LIMITS) == OnOff::On,
         }
     }
 

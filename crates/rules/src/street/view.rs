@@ -6,9 +6,10 @@ use super::harmony;
 use super::movegen::Step;
 use super::notation::{letter, write_step};
 use super::options::Win;
-use crate::game::{Reason, Seat, StepView};
+use crate::game::{Reason, Seat};
 use crate::message::Message;
 use crate::paisho::{Point, reading_order};
+use crate::view::StepView;
 use crate::view::{Coord, LineState, LineView, Piece, Place, PointView, SeatView, View};
 
 /// The only kind of tile.

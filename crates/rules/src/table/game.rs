@@ -1,10 +1,10 @@
 //! The line of positions from the start of a game to now, with what was taken back.
 
-use super::{Playout, Table, playout};
-use crate::game::{Outcome, Reason, Rules, Seat, SeatSet, StepView, Tally};
+use super::{Measure, Table};
+use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
-use crate::perft::perft;
+use crate::view::StepView;
 use crate::view::{LastView, Origin, OutcomeView, Place, Refused, View};
 
 /// What was done: a step of the game, or giving up.
@@ -15,7 +15,7 @@ enum Act<S> {
 }
 
 #[derive(Clone)]
-struct Played<R: Rules> {
+struct Ply<R: Rules> {
     act: Act<R::Step>,
     after: R,
     /// The position after a whole turn has now occurred for the third time.
@@ -29,7 +29,7 @@ pub struct Game<R: Rules> {
     start: R,
     from_position: bool,
     preamble_read: usize,
-    line: Vec<Played<R>>,
+    line: Vec<Ply<R>>,
     at: usize,
 }
 
@@ -44,7 +44,7 @@ impl<R: Rules> Game<R> {
         Ok(Self::with(R::read_position(&setup, text)?, setup, true))
     }
 
-    /// For [`GameInfo::open`](crate::options::GameInfo::open).
+    /// For [`Setup::open`].
     pub fn open(setup: Setup, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
         Ok(match position {
             None => Box::new(Self::new(setup)?),
@@ -97,7 +97,7 @@ impl<R: Rules> Game<R> {
                 Act::Resign(seat) => after.resign(seat),
             }
             let repeated = self.repeats(&after);
-            self.line.push(Played { act, after, repeated });
+            self.line.push(Ply { act, after, repeated });
         }
         self.at += 1;
     }
@@ -167,6 +167,18 @@ impl<R: Rules> Game<R> {
         if self.from_position { Vec::new() } else { R::preamble(&self.setup) }
     }
 
+    /// The body of an entry, if its number and seat are those of the next one.
+    fn body_of<'t>(&self, entry: &'t str) -> Result<&'t str, Message> {
+        let malformed = || Message::new("entry-malformed").text("entry", entry);
+        let (number, letter, body) = split_entry(entry).ok_or_else(malformed)?;
+        let (expected, seat) = self.next_entry();
+        if (number, R::INFO.seat(self.setup.seats, letter)) != (expected, Some(seat)) {
+            let expected = format!("{expected}{}.", self.setup.letter(seat));
+            return Err(Message::new("entry-expected").text("entry", entry).text("expected", &expected));
+        }
+        Ok(body)
+    }
+
     fn check_open(&self) -> Result<(), Message> {
         match self.outcome() {
             None => Ok(()),
@@ -188,7 +200,7 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    fn expand(&self, position: &R, steps: &mut Vec<R::Step>, visit: &mut impl FnMut(&R, &[R::Step])) {
+    pub(super) fn expand(position: &R, steps: &mut Vec<R::Step>, visit: &mut impl FnMut(&R, &[R::Step])) {
         let mut legal = Vec::new();
         position.steps(&mut legal);
         for step in legal {
@@ -196,7 +208,7 @@ impl<R: Rules> Game<R> {
             next.play(step, &mut ());
             steps.push(step);
             if next.pending() {
-                self.expand(&next, steps, visit);
+                Self::expand(&next, steps, visit);
             } else {
                 visit(&next, steps);
             }
@@ -223,9 +235,16 @@ impl<R: Rules> Table for Game<R> {
 
     fn outcome(&self) -> Option<Outcome> {
         let repeated = self.at > 0 && self.line[self.at - 1].repeated;
+        if repeated { Some(self.drawn()) } else { self.position().outcome() }
+    }
+
+    fn playing(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NONE } else { self.position().playing() }
+    }
+
+    fn drawn(&self) -> Outcome {
         let all = SeatSet::all(self.setup.seats);
-        let draw = || Outcome { reason: Reason::Repetition, ..self.position().drawn(all) };
-        if repeated { Some(draw()) } else { self.position().outcome() }
+        Outcome { reason: Reason::Repetition, ..self.position().drawn(all) }
     }
 
     fn seat(&self) -> Seat {
@@ -281,6 +300,7 @@ impl<R: Rules> Table for Game<R> {
             outcome: outcome.map(|outcome| OutcomeView {
                 winner: self.setup.letters(outcome.winner),
                 reason: outcome.reason.id(),
+                rest_drew: outcome.rest_drew(),
                 ranking: outcome
                     .ranking
                     .iter()
@@ -368,6 +388,29 @@ impl<R: Rules> Table for Game<R> {
         self.play_body(text)
     }
 
+    fn entry_of(&self, text: &str) -> Result<String, Message> {
+        self.check_open()?;
+        let whole = format!("{}{text}", self.partial());
+        let body = match text.chars().next() {
+            Some('0'..='9') => self.body_of(text)?,
+            Some('+' | '_') if self.pending() => &whole,
+            _ => text,
+        };
+        let before = self.position_at(self.turn_start(self.at));
+        let steps = before.read_turn(body)?;
+        let mut after = before.clone();
+        let mut ends = 0;
+        for step in &steps {
+            after.play(*step, &mut ());
+            ends += usize::from(!after.pending());
+        }
+        if ends != 1 || after.pending() {
+            return Err(Message::new("body-malformed").text("text", text));
+        }
+        let (number, seat) = (before.entry_number(), before.entry_seat());
+        Ok(format!("{number}{}.{}", self.setup.letter(seat), before.write_turn(&steps)))
+    }
+
     fn read_entry(&mut self, entry: &str) -> Result<(), Message> {
         let malformed = || Message::new("entry-malformed").text("entry", entry);
         let (number, letter, body) = split_entry(entry).ok_or_else(malformed)?;
@@ -381,16 +424,11 @@ impl<R: Rules> Table for Game<R> {
         }
         self.check_open()?;
         let seat = R::INFO.seat(self.setup.seats, letter);
-        let (expected, entry_seat) = self.next_entry();
         if body == "resign" {
             let seat = seat.filter(|seat| self.position().resign_number(*seat) == Some(number));
             return self.resign(seat.ok_or_else(malformed)?);
         }
-        if (number, seat) != (expected, Some(entry_seat)) {
-            let expected = format!("{expected}{}.", self.setup.letter(entry_seat));
-            return Err(Message::new("entry-expected").text("entry", entry).text("expected", &expected));
-        }
-        self.play_body(body)
+        self.play_body(self.body_of(entry)?)
     }
 
     fn resign(&mut self, seat: Seat) -> Result<(), Message> {
@@ -452,49 +490,10 @@ impl<R: Rules> Table for Game<R> {
         let mut turns = Vec::new();
         if self.outcome().is_none() {
             let position = Game::position(self);
-            self.expand(position, &mut Vec::new(), &mut |_, steps| turns.push(position.write_turn(steps)));
+            Self::expand(position, &mut Vec::new(), &mut |_, steps| turns.push(position.write_turn(steps)));
         }
         turns.sort_unstable();
         turns
-    }
-
-    fn tally(&self) -> Tally {
-        if self.outcome().is_some() { Tally::default() } else { Game::position(self).tally() }
-    }
-
-    fn measure(&self, name: &str) -> Vec<String> {
-        Game::position(self).measure(name)
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        perft(Game::position(self), depth)
-    }
-
-    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        let position = Game::position(self);
-        let mut counts = Vec::new();
-        self.expand(position, &mut Vec::new(), &mut |next, steps| {
-            if steps.iter().all(|step| position.counted(*step)) {
-                counts.push((position.write_turn(steps), perft(next, depth.saturating_sub(1))));
-            }
-        });
-        counts.sort_unstable();
-        counts
-    }
-
-    fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
-        playout(Game::position(self), rng, limit, plain)
-    }
-
-    fn list_steps(&self, times: u32) -> u64 {
-        let mut steps = Vec::new();
-        let mut listed = 0;
-        for _ in 0..times {
-            steps.clear();
-            std::hint::black_box(Game::position(self)).steps(&mut steps);
-            listed += steps.len() as u64;
-        }
-        listed
     }
 
     fn standings(&self) -> Vec<i64> {
@@ -528,6 +527,10 @@ impl<R: Rules> Table for Game<R> {
 
     fn copy(&self) -> Box<dyn Table> {
         Box::new(self.clone())
+    }
+
+    fn measured(&self) -> &dyn Measure {
+        self
     }
 
     fn as_any(&self) -> &dyn std::any::Any {

@@ -124,11 +124,25 @@ pub fn notation_round_trips<R: Rules>(game: &Game<R>) {
     let text = record.to_string();
     let read = rules::record::Record::read(&text).unwrap();
     assert_eq!(read.to_string(), text, "a record round-trips byte for byte");
-    let again = read.open().unwrap_or_else(|why| panic!("{why}\n{text}"));
+    let mut again = read.open().unwrap_or_else(|why| panic!("{why}\n{text}"));
     assert_eq!(again.entries(), game.entries());
     if !game.pending() {
         assert_eq!(again.key(), game.key());
         assert_eq!(again.outcome(), game.outcome());
+    } else {
+        assert!(game.entry_of(&game.partial()).is_err(), "a turn that is not finished is no entry");
+    }
+    while again.undo() {}
+    for entry in &game.entries()[again.entries().len()..] {
+        let (key, body) = (again.key(), entry.split_once('.').map_or("", |(_, body)| body));
+        if body == "resign" {
+            assert!(again.entry_of(body).is_err(), "{entry}");
+        } else {
+            assert_eq!(again.entry_of(body).as_ref(), Ok(entry), "a turn is known before it is made");
+            assert_eq!(again.entry_of(entry).as_ref(), Ok(entry));
+        }
+        assert_eq!(again.key(), key, "asking changes nothing");
+        again.redo();
     }
 }
 

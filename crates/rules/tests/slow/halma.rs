@@ -170,3 +170,140 @@ impl Slow {
         shown.collect()
     }
 }
+
+/// What ends a game, besides a full camp.
+#[derive(Copy, Clone, Debug)]
+pub struct Ends {
+    pub leave_by: Option<u32>,
+    pub full_camp: bool,
+    pub teams: bool,
+    /// Repetition, and the last turn of everybody.
+    pub limit: Option<u32>,
+}
+
+/// A whole game, judged turn by turn with nothing but lists.
+pub struct SlowGame {
+    slow: Slow,
+    ends: Ends,
+    playing: Vec<char>,
+    finished: Vec<char>,
+    out: Vec<char>,
+    made: BTreeMap<char, u32>,
+    seen: Vec<(BTreeMap<Square, char>, char, Vec<char>)>,
+}
+
+impl SlowGame {
+    /// A game from a position in which everybody still plays and has made `made` turns.
+    pub fn new(bounds: Bounds, ends: Ends, text: &str, made: u32) -> Self {
+        let playing: Vec<char> = "ABCD"[..bounds.seats].chars().collect();
+        let made = playing.iter().map(|seat| (*seat, made)).collect();
+        let slow = Slow::read(bounds, text);
+        let mut game =
+            Self { slow, ends, playing, finished: Vec::new(), out: Vec::new(), made, seen: Vec::new() };
+        game.note();
+        game
+    }
+
+    fn note(&mut self) {
+        let board = self.slow.board.iter().map(|(square, seat)| (*square, *seat)).collect();
+        self.seen.push((board, self.slow.to_move, self.playing.clone()));
+    }
+
+    fn all_squares(&self) -> Vec<Square> {
+        let width = self.slow.bounds.width;
+        (0..width).flat_map(|file| (0..width).map(move |rank| (file, rank))).collect()
+    }
+
+    fn holds(&self, seat: char, square: Square) -> bool {
+        self.slow.board.get(&square) == Some(&seat)
+    }
+
+    /// Whether the one to move has just finished.
+    fn has_finished(&self) -> bool {
+        let seat = self.slow.to_move;
+        let partner = match seat {
+            'A' => 'C',
+            'B' => 'D',
+            'C' => 'A',
+            _ => 'B',
+        };
+        let squares = self.all_squares();
+        let target: Vec<_> = squares.iter().copied().filter(|square| self.slow.in_target(*square)).collect();
+        let home = squares.iter().any(|square| self.slow.in_camp(seat, *square) && self.holds(seat, *square));
+        let own = target.iter().filter(|square| self.holds(seat, **square)).count();
+        let full = target.iter().all(|square| self.slow.board.contains_key(square));
+        let partners = self.ends.teams && target.iter().any(|square| self.holds(partner, *square));
+        own == target.len() || (self.ends.full_camp && full && own > 0 && !home && !partners)
+    }
+
+    fn somebody_can_move(&mut self) -> bool {
+        let to_move = self.slow.to_move;
+        let mut found = false;
+        for seat in self.playing.clone() {
+            self.slow.to_move = seat;
+            found |= self.slow.turns() != ["pass"];
+        }
+        self.slow.to_move = to_move;
+        found
+    }
+
+    /// Makes a turn; says how the game has ended, if it has: the winner or `draw`, then the places.
+    pub fn play(&mut self, body: &str) -> Option<String> {
+        let seat = self.slow.to_move;
+        let mut left = false;
+        *self.made.get_mut(&seat).unwrap() += 1;
+        if let Some((from, to)) = body.split_once('-') {
+            self.slow.board.remove(&square(from));
+            self.slow.board.insert(square(to), seat);
+            if self.has_finished() {
+                self.finished.push(seat);
+                left = true;
+            }
+        }
+        let home = |at: &Square| self.slow.in_camp(seat, *at) && self.holds(seat, *at);
+        let late = self.ends.leave_by.is_some_and(|turns| self.made[&seat] >= turns);
+        if !left && late && self.all_squares().iter().any(home) {
+            self.out.push(seat);
+            left = true;
+        }
+        let order: Vec<char> = "ABCDABCD".chars().filter(|letter| self.made.contains_key(letter)).collect();
+        let own = order.iter().position(|letter| *letter == seat).unwrap();
+        if left {
+            self.playing.retain(|other| *other != seat);
+        }
+        let next = order[own + 1..].iter().find(|letter| self.playing.contains(letter));
+        self.slow.to_move = next.copied().unwrap_or(seat);
+        self.note();
+        self.verdict()
+    }
+
+    fn verdict(&mut self) -> Option<String> {
+        let letters = |seats: &[char]| seats.iter().collect::<String>();
+        if self.ends.teams {
+            for (team, others) in [("AC", "BD"), ("BD", "AC")] {
+                let done = team.chars().all(|seat| self.finished.contains(&seat));
+                if done || self.out.first().is_some_and(|seat| others.contains(*seat)) {
+                    return Some(format!("{team}: {team} {others}"));
+                }
+            }
+        }
+        let decided = !self.ends.teams && self.playing.len() == 1;
+        let last = self.seen.last().unwrap();
+        let repeated = self.seen.iter().filter(|earlier| *earlier == last).count() >= 3;
+        let spent = |limit| self.playing.iter().all(|seat| self.made[seat] >= limit);
+        let limited = self.ends.limit.is_some_and(|limit| repeated || spent(limit));
+        if !decided && !limited && self.somebody_can_move() {
+            return None;
+        }
+        if self.ends.teams {
+            return Some("draw: ABCD".to_string());
+        }
+        // Finishers in order, those still in together, those out: the last to go first.
+        let mut places: Vec<String> = self.finished.iter().map(|seat| seat.to_string()).collect();
+        places.push(letters(&self.playing));
+        places.extend(self.out.iter().rev().map(|seat| seat.to_string()));
+        let won = decided || !self.finished.is_empty();
+        let winner = if won { places[0].clone() } else { "draw".to_string() };
+        Some(format!("{winner}: {}", places.join(" ")))
+    }
+}

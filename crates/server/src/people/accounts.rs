@@ -1,151 +1,189 @@
 //! Accounts: signing up, signing in, the own account.
 
-use super::sessions::{end_session, new_session};
-use super::{name_key, names, two_factor};
-use crate::app::App;
-use crate::args;
-use crate::auth::Who;
-use crate::bus::News;
+use super::People;
+use super::guesses::Guesser;
+use super::mail::{self, Opened, Purpose};
+use super::sessions::new_session;
+use super::texts::Language;
+use super::who::{From, SignedIn, Who};
+use super::{common, devices, passwords, two_factor};
 use crate::fail::{Answer, Fail};
-use crate::limits::SIGN_IN_NAME;
+use crate::names::{self, name_key};
+use crate::node::limits::{MAIL, SIGN_UP};
 use crate::secret;
-use crate::store::{Refused, Write};
+use crate::store::accounts::{Login, NewUser};
+use crate::store::{Refused, Write, accounts, devices as known_devices, links, sessions, tokens};
 use axum::http::StatusCode;
-use protocol::people::{Me, SignIn, SignUp};
-use sqlx::Row;
+use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
 
-impl App {
+impl People {
     /// The own account as its owner sees it.
     pub async fn me(&self, account: &str) -> Answer<Me> {
-        let sql = "SELECT name, kind, bot, admin, mail, mail_confirmed, totp, muted_until, created_at \
-                   FROM accounts WHERE id = $1";
-        let row = self.store.row(sql, args![account]).await?.ok_or_else(Fail::nobody)?;
-        let truth = |at: usize| row.get::<i64, _>(at) == 1;
-        let muted: i64 = row.get(7);
-        Ok(Me {
-            id: account.to_string(),
-            name: row.get(0),
-            guest: row.get::<String, _>(1) == "guest",
-            bot: truth(2),
-            admin: truth(3),
-            mail: row.get(4),
-            mail_confirmed: truth(5),
-            two_factor: row.get::<Option<String>, _>(6).is_some(),
-            muted_until: (muted > self.time.now()).then_some(muted),
-            created_at: row.get(8),
-        })
+        accounts::me(&self.store, account, self.time.now()).await?.ok_or_else(Fail::nobody)
     }
 
-    /// A new account with a session; gives the account and the secret of the session. A guest becomes the
-    /// account and keeps its games.
+    /// A new account with a session. A guest becomes the account and keeps its games.
     pub async fn sign_up(
+        &self,
+        new: &SignUp,
+        guest: Option<&Who>,
+        from: &From<'_>,
+        language: Language,
+    ) -> Answer<(SignedIn, Me)> {
+        passwords::check(&new.password)?;
+        let mail = new.mail.as_deref().map(mail::read).transpose()?;
+        self.limits.count(SIGN_UP, from.network).await?;
+        if let Some(mail) = &mail {
+            self.limits.count(MAIL, mail).await?;
+        }
+        let signed_in = self.add_account(new, mail.as_deref(), guest, from).await?;
+        let me = self.me(&signed_in.account).await?;
+        if let Some(mail) = &mail {
+            self.send_link(Purpose::Confirm, (&me.id, &me.name, mail), language).await?;
+        }
+        Ok((signed_in, me))
+    }
+
+    async fn add_account(
         &self,
         new: &SignUp,
         mail: Option<&str>,
         guest: Option<&Who>,
-        agent: &str,
-    ) -> Answer<(String, String)> {
+        from: &From<'_>,
+    ) -> Answer<SignedIn> {
         let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
+        common::check(&new.password, &[&name, mail.unwrap_or_default()])?;
         if names::is_reserved(&name) {
             return Err(Fail::conflict("name-taken"));
         }
         let key = name_key(&name);
         let taken = || Fail::conflict("name-taken");
         // Names are for everybody to see; who asks for one that is taken need not wait for the hash.
-        if self.store.count("SELECT COUNT(*) FROM accounts WHERE name_key = $1", args![&key]).await? > 0 {
+        if accounts::is_taken(&self.store, &key).await? {
             return Err(taken());
         }
         let password = self.passwords.hash(&new.password).await?;
         let now = self.time.now();
         let id = guest.map_or_else(secret::id, |guest| guest.id().to_string());
-        let sql = match guest {
-            Some(_) => {
-                "UPDATE accounts SET kind = 'user', name = $2, name_key = $3, password = $4, mail = $5, \
-                 created_at = $6 WHERE id = $1 AND kind = 'guest'"
-            }
-            None => {
-                "INSERT INTO accounts (id, kind, name, name_key, password, mail, created_at) \
-                 VALUES ($1, 'user', $2, $3, $4, $5, $6)"
-            }
-        };
-        let mut write = Write::new().must(sql, args![&id, &name, key, password, mail, now]);
+        let new = NewUser { id: &id, name: &name, key: &key, password: &password, mail };
+        let mut write = if guest.is_some() { new.upgrade_guest(now) } else { new.add(now) };
         if let Some(guest) = guest {
-            write = write.then(end_session(&id, &guest.session));
+            write = write.then(sessions::end(&id, &guest.session));
         }
-        let (session, secret) = new_session(&id, agent, now);
-        match self.store.write(write.then(session)).await {
+        let (session, secret) = new_session(&id, from.agent, now);
+        let (known, device) = devices::remember(&id, from.device, now);
+        match self.store.write(write.then(session).then(known)).await {
             Ok(_) => {}
             Err(Refused::Conflict) => return Err(taken()),
             Err(refused) => return Err(refused.into()),
         }
         if let Some(guest) = guest {
-            self.close_connections(&id, Some(&guest.session)).await;
-            self.name_changed(&id).await;
+            self.hub.close_everywhere(&id, Some(&guest.session));
+            self.games.renamed(&id).await;
         }
-        Ok((id, secret))
+        Ok(SignedIn { account: id, session: secret, device })
     }
 
-    /// A session by name, password and, where it is asked for, a code; gives the account and the secret of the
-    /// session. Whether a name exists shows neither in the answer nor in the time it takes.
-    pub async fn sign_in(&self, given: &SignIn, agent: &str) -> Answer<(String, String)> {
+    /// A session by name, password and, where it is asked for, a code. Whether a name exists shows neither in
+    /// the answer nor in the time it takes.
+    pub async fn sign_in(&self, given: &SignIn, from: &From<'_>) -> Answer<SignedIn> {
         let key = name_key(&given.name);
-        self.limit(SIGN_IN_NAME, &secret::hash(&key)).await?;
-        let sql = "SELECT id, password, totp, closed_at FROM accounts WHERE name_key = $1 AND kind = 'user'";
-        let row = self.store.row(sql, args![key]).await?;
-        let hash: Option<String> = row.as_ref().and_then(|row| row.get(1));
+        let login = accounts::login(&self.store, &key).await?;
+        let account = login.as_ref().map_or("", |login| login.id.as_str());
+        let known = match from.device {
+            Some(device) => self.knows(account, device).await?,
+            None => false,
+        };
+        let device = from.device.filter(|_| known);
+        let guesser = Guesser { name_key: &key, network: from.network, device };
+        let tried = self.try_password(&guesser).await?;
+        let hash = login.as_ref().and_then(|login| login.password.clone());
         let right = self.passwords.verify(&given.password, hash).await?;
         let refused = |error| Fail::new(StatusCode::UNAUTHORIZED, error);
-        let row = row.filter(|_| right).ok_or_else(|| refused("wrong-name-or-password"))?;
-        if row.get::<Option<i64>, _>(3).is_some() {
+        let login = login.filter(|_| right).ok_or_else(|| refused("wrong-name-or-password"))?;
+        let Login { id, totp, closed, .. } = login;
+        if closed {
             return Err(Fail::forbidden("account-closed"));
         }
-        let (id, now): (String, _) = (row.get(0), self.time.now());
-        let (mut write, secret) = new_session(&id, agent, now);
-        if let Some(totp) = row.get::<Option<String>, _>(2) {
-            let code = given.code.as_deref().ok_or_else(|| refused("code-needed"))?;
+        let now = self.time.now();
+        let (mut write, session) = new_session(&id, from.agent, now);
+        if let Some(totp) = totp {
+            let Some(code) = given.code.as_deref() else {
+                // The password was right; to be asked for the code is no wrong try.
+                self.store.write(tried.back()).await?;
+                return Err(refused("code-needed"));
+            };
+            let coded = self.try_code(&guesser).await?;
             write = match two_factor::check(&totp, code, now) {
                 // A code that was seen over somebody's shoulder has been used already.
-                Some(step) => write.must(
-                    "UPDATE accounts SET totp_last = $2 WHERE id = $1 AND totp_last < $2",
-                    args![&id, step],
-                ),
+                Some(step) => write.then(accounts::use_totp(&id, step)),
                 None => write.then(two_factor::use_recovery(&id, code)),
             };
+            write = write.then(coded.back());
         }
-        match self.store.write(write).await {
-            Ok(_) => Ok((id, secret)),
+        let (known, device) = devices::remember(&id, from.device, now);
+        match self.store.write(write.then(tried.back()).then(known)).await {
+            Ok(_) => Ok(SignedIn { account: id, session, device }),
             Err(Refused::Conflict) => Err(refused("wrong-code")),
             Err(refused) => Err(refused.into()),
         }
     }
 
-    /// Gives an account a new password and ends its sessions but the one that asks. Where none does, the old
-    /// password was lost, perhaps to somebody: then its tokens end, too.
-    pub async fn set_password(
+    /// Chooses a new password in place of the one that is known; gives the secret by which the device is known from
+    /// now on.
+    pub async fn change_password(
+        &self,
+        who: &Who,
+        given: &ChangePassword,
+        device: Option<&str>,
+    ) -> Answer<String> {
+        passwords::check(&given.new)?;
+        self.check_password(who.with_account()?, &given.password).await?;
+        self.set_password(who.id(), &given.new, Some(&who.session), Write::new()).await?;
+        self.remember_device(who.id(), device).await
+    }
+
+    /// Chooses a new password by the link in a mail; gives the secret by which the device is known from now on.
+    pub async fn reset_password(&self, given: &ResetPassword, device: Option<&str>) -> Answer<String> {
+        passwords::check(&given.password)?;
+        let Opened { account, used, .. } = self.open_link(Purpose::Reset, &given.secret).await?;
+        self.set_password(&account, &given.password, None, used).await?;
+        self.remember_device(&account, device).await
+    }
+
+    /// From now on a program plays with the account. Only for one that has not played.
+    pub async fn become_bot(&self, who: &Who) -> Answer<()> {
+        if who.person.guest {
+            return Err(Fail::forbidden("account-only"));
+        }
+        let changed = self.store.write(accounts::become_bot(who.id())).await?;
+        if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::conflict("has-played")) }
+    }
+
+    /// Gives an account a new password, ends its sessions but the one that asks, and makes it forget its devices.
+    /// Where no session asks, the old password was lost, perhaps to somebody: then its tokens end, too.
+    async fn set_password(
         &self,
         account: &str,
         password: &str,
         but: Option<&str>,
         also: Write,
     ) -> Answer<()> {
+        let me = self.me(account).await?;
+        common::check(password, &[&me.name, me.mail.as_deref().unwrap_or_default()])?;
         let hash = self.passwords.hash(password).await?;
         let also = match but {
             Some(_) => also,
-            None => also.and("DELETE FROM tokens WHERE account = $1", args![account]),
+            None => also.then(tokens::revoke_all(account)),
         };
         let write = also
-            .must("UPDATE accounts SET password = $2 WHERE id = $1", args![account, hash])
-            .and("DELETE FROM links WHERE account = $1 AND kind = 'reset'", args![account])
-            .and("DELETE FROM sessions WHERE account = $1 AND id <> $2", args![account, but.unwrap_or("")]);
+            .then(accounts::set_password(account, &hash))
+            .then(links::forget_kind(account, Purpose::Reset.name()))
+            .then(known_devices::forget(account))
+            .then(sessions::end_others(account, but.unwrap_or("")));
         self.store.write(write).await?;
         // Those that may go on come back by themselves.
-        self.close_connections(account, None).await;
+        self.hub.close_everywhere(account, None);
         Ok(())
-    }
-
-    /// An account has another name now: games in memory read it again, on every node.
-    pub async fn name_changed(&self, account: &str) {
-        self.reread(account).await;
-        self.bus.tell(&News::Renamed(account.to_string())).await;
     }
 }

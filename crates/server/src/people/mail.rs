@@ -1,16 +1,19 @@
 //! The way of mail: confirmation of an address, and a new password for who forgot it. A link carries a secret
 //! that is kept only as its hash, works once and expires.
 
+use super::People;
 use super::texts::Language;
-use crate::app::App;
-use crate::args;
+use super::who::Who;
 use crate::config::Config;
 use crate::fail::{Answer, Fail};
+use crate::node::limits::MAIL;
 use crate::secret;
-use crate::store::Write;
+use crate::store::links::Link;
+use crate::store::{Refused, Write, accounts, links};
 use lettre::message::{Mailbox, header::ContentType};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
-use sqlx::Row;
+use protocol::people::ChangeMail;
+use std::sync::Arc;
 
 /// The longest mail address.
 const LONGEST: usize = 254;
@@ -51,25 +54,33 @@ enum Way {
 }
 
 /// The way of mail.
-pub struct Mailer(Way);
+pub struct Mailer {
+    way: Way,
+    /// The address that links begin with.
+    base: String,
+}
 
 impl Mailer {
     /// As the server was told. Without a mail server links go to the log, but only where nobody else can come.
     pub fn new(config: &Config) -> Result<Self, String> {
+        let base = match &config.public_url {
+            Some(url) => url.trim_end_matches('/').to_string(),
+            None => format!("http://{}", config.listen),
+        };
         let Some(url) = &config.smtp else {
             let alone = config.listen.ip().is_loopback() && config.public_url.is_none();
-            return Ok(Self(if alone { Way::Log } else { Way::Nowhere }));
+            return Ok(Self { way: if alone { Way::Log } else { Way::Nowhere }, base });
         };
         let transport =
             AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|error| error.to_string())?;
         let from: Mailbox =
             config.mail_from.parse().map_err(|error| format!("{}: {error}", config.mail_from))?;
-        Ok(Self(Way::Smtp(Box::new(transport.build()), Box::new(from))))
+        Ok(Self { way: Way::Smtp(Box::new(transport.build()), Box::new(from)), base })
     }
 
     /// Sends a link; nobody waits for it.
     fn send(&self, to: &str, (subject, body): (String, String), link: &str) {
-        match &self.0 {
+        match &self.way {
             Way::Nowhere => tracing::warn!("there is no mail server, a mail was not sent"),
             Way::Log => tracing::info!(to, link, "there is no mail server, this would be a mail"),
             Way::Smtp(transport, from) => {
@@ -97,18 +108,16 @@ pub fn read(mail: &str) -> Answer<String> {
 }
 
 /// A link that was opened in time.
-pub struct Opened {
-    /// The account it was made for.
+pub(super) struct Opened {
     pub account: String,
-    /// The address it was sent to.
     pub mail: String,
     /// Takes it away: it works once.
     pub used: Write,
 }
 
-impl App {
+impl People {
     /// Sends a link of an account to a mail address; older ones for the same are good no more.
-    pub async fn send_link(
+    pub(super) async fn send_link(
         &self,
         purpose: Purpose,
         (account, name, mail): (&str, &str, &str),
@@ -116,41 +125,67 @@ impl App {
     ) -> Answer<()> {
         let secret = secret::random(43);
         let expires = self.time.now() + purpose.lasts();
-        let write = Write::new()
-            .and("DELETE FROM links WHERE account = $1 AND kind = $2", args![account, purpose.name()])
-            .must(
-                "INSERT INTO links (hash, account, kind, mail, expires_at) VALUES ($1, $2, $3, $4, $5)",
-                args![secret::hash(&secret), account, purpose.name(), mail, expires],
-            );
-        self.store.write(write).await?;
-        let base = match &self.config.public_url {
-            Some(url) => url.trim_end_matches('/').to_string(),
-            None => format!("http://{}", self.config.listen),
-        };
+        let link = Link { account: account.to_string(), mail: mail.to_string() };
+        self.store.write(links::add(&secret::hash(&secret), purpose.name(), &link, expires)).await?;
         // What stands behind `#` stays in the browser: no log and no other page sees the secret.
-        let link = format!("{base}/{}#{secret}", purpose.name());
+        let link = format!("{}/{}#{secret}", self.mailer.base, purpose.name());
         let words = language.mail(purpose.name(), name, &link).ok_or_else(Fail::unavailable)?;
         self.mailer.send(mail, words, &link);
         Ok(())
     }
 
     /// The link of a secret, if it is good.
-    pub async fn open_link(&self, purpose: Purpose, secret: &str) -> Answer<Opened> {
+    pub(super) async fn open_link(&self, purpose: Purpose, secret: &str) -> Answer<Opened> {
         let (hash, now) = (secret::hash(secret), self.time.now());
-        let sql = "SELECT l.account, l.mail FROM links l JOIN accounts a ON a.id = l.account \
-                   WHERE l.hash = $1 AND l.kind = $2 AND l.expires_at > $3 AND a.closed_at IS NULL";
-        let row = self.store.row(sql, args![&hash, purpose.name(), now]).await?;
-        let row = row.ok_or_else(|| Fail::bad("link-expired"))?;
-        let used = Write::new().must("DELETE FROM links WHERE hash = $1", args![hash]);
-        Ok(Opened { account: row.get(0), mail: row.get(1), used })
+        let link = links::find(&self.store, &hash, purpose.name(), now).await?;
+        let Link { account, mail } = link.ok_or_else(|| Fail::bad("link-expired"))?;
+        Ok(Opened { account, mail, used: links::take(&hash) })
+    }
+
+    /// Changes the mail address of an account: a link goes to the new one, and the old one counts until it is
+    /// opened. Without an address the account has none any more.
+    pub async fn change_mail(&self, who: &Who, given: &ChangeMail, language: Language) -> Answer<()> {
+        let mail = given.mail.as_deref().map(read).transpose()?;
+        self.check_password(who.with_account()?, &given.password).await?;
+        let Some(mail) = &mail else {
+            self.store.write(accounts::remove_mail(who.id()).then(links::forget(who.id()))).await?;
+            return Ok(());
+        };
+        self.limits.count(MAIL, who.id()).await?;
+        self.limits.count(MAIL, mail).await?;
+        self.store.write(accounts::set_unconfirmed_mail(who.id(), mail)).await?;
+        self.send_link(Purpose::Confirm, (who.id(), &who.person.name, mail), language).await
+    }
+
+    /// Confirms a mail address by the secret of the link that was sent to it.
+    pub async fn confirm_mail(&self, secret: &str) -> Answer<()> {
+        let Opened { account, mail, used } = self.open_link(Purpose::Confirm, secret).await?;
+        match self.store.write(used.then(accounts::confirm_mail(&account, &mail))).await {
+            Ok(_) => Ok(()),
+            Err(Refused::Conflict) => Err(Fail::conflict("mail-taken")),
+            Err(refused) => Err(refused.into()),
+        }
+    }
+
+    /// Asks for a link to choose a new password; `network` is where the question comes from. Nobody waits for the
+    /// mail, so that nobody learns from the time whether there is something to do.
+    pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, language: Language) -> Answer<()> {
+        let mail = read(mail)?;
+        self.limits.count(MAIL, network).await?;
+        self.limits.count(MAIL, &mail).await?;
+        let people = Arc::clone(self);
+        tokio::spawn(async move {
+            if let Err(fail) = people.send_reset(&mail, language).await {
+                tracing::error!(error = fail.problem.error, "a link could not be sent");
+            }
+        });
+        Ok(())
     }
 
     /// Sends a link for a new password if an account has this address, confirmed.
-    pub async fn send_reset(&self, mail: &str, language: Language) -> Answer<()> {
-        let sql =
-            "SELECT id, name FROM accounts WHERE mail = $1 AND mail_confirmed = 1 AND closed_at IS NULL";
-        let Some(row) = self.store.row(sql, args![mail]).await? else { return Ok(()) };
-        self.send_link(Purpose::Reset, (row.get(0), row.get(1), mail), language).await
+    async fn send_reset(&self, mail: &str, language: Language) -> Answer<()> {
+        let Some((account, name)) = accounts::by_mail(&self.store, mail).await? else { return Ok(()) };
+        self.send_link(Purpose::Reset, (&account, &name, mail), language).await
     }
 }
 
@@ -161,7 +196,7 @@ mod tests {
     #[test]
     fn links_are_logged_only_where_nobody_else_can_come() {
         let local = Config::local(std::path::PathBuf::new());
-        let logs = |config: &Config| matches!(Mailer::new(config), Ok(Mailer(Way::Log)));
+        let logs = |config: &Config| matches!(Mailer::new(config), Ok(Mailer { way: Way::Log, .. }));
         assert!(logs(&local));
         assert!(!logs(&Config { public_url: Some("https://example.org".to_string()), ..local.clone() }));
         assert!(!logs(&Config { listen: ([0, 0, 0, 0], 0).into(), ..local.clone() }));
@@ -171,7 +206,7 @@ mod tests {
             Mailer::new(&Config { smtp: smtp.clone(), mail_from: "nobody".to_string(), ..local.clone() })
                 .is_err()
         );
-        assert!(matches!(Mailer::new(&Config { smtp, ..local }), Ok(Mailer(Way::Smtp(..)))));
+        assert!(matches!(Mailer::new(&Config { smtp, ..local }), Ok(Mailer { way: Way::Smtp(..), .. })));
     }
 
     #[test]

@@ -1,18 +1,20 @@
 //! Passwords: hashed with argon2id, on threads of their own and only a few at once, for each takes tens of
-//! milliseconds and 19 MiB.
+//! milliseconds and 19 MiB. Each thread keeps its 19 MiB and uses them again: allocated for each password they
+//! tear holes into the heap that nothing else fits, half a gigabyte after an hour.
 
-use crate::app::App;
-use crate::args;
-use crate::auth::Who;
+use super::People;
+use super::who::Who;
 use crate::fail::{Answer, Fail};
-use crate::limits::SECRETS;
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use sqlx::Row;
+use crate::lock::lock;
+use crate::node::limits::SECRETS;
+use crate::store::accounts;
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use std::ops::RangeInclusive;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 /// The shortest and the longest password, in characters.
 const LENGTHS: RangeInclusive<usize> = 8..=200;
@@ -24,42 +26,114 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGxpdmVzIGhlcg$bGVhdmVzIGZyb20gdGhlIHZpbmUgZmFsbGluZyBzbyA";
 
+/// What a thread works in.
+#[derive(Default)]
+struct Memory(Vec<Block>);
+
+impl Memory {
+    fn fill(&mut self, argon: &Argon2<'_>, password: &str, salt: &Salt, out: &mut [u8]) -> Option<Output> {
+        let blocks = argon.params().block_count();
+        if self.0.len() < blocks {
+            self.0.resize(blocks, Block::default());
+        }
+        argon.hash_password_into_with_memory(password.as_bytes(), salt, out, &mut self.0[..blocks]).ok()?;
+        Output::new(out).ok()
+    }
+
+    /// The hash of a password with a new salt, in the usual form.
+    fn hash(&mut self, password: &str) -> Option<String> {
+        let (algorithm, version, params) = (Algorithm::default(), Version::default(), Params::default());
+        let salt = Salt::generate();
+        let argon = Argon2::new(algorithm, version, params.clone());
+        let hash = self.fill(&argon, password, &salt, &mut [0; Params::DEFAULT_OUTPUT_LEN])?;
+        let whole = PasswordHash {
+            algorithm: algorithm.ident(),
+            version: Some(version.into()),
+            params: ParamsString::try_from(&params).ok()?,
+            salt: Some(salt),
+            hash: Some(hash),
+        };
+        Some(whole.to_string())
+    }
+
+    /// Whether a password has this hash.
+    fn is(&mut self, password: &str, hash: &str) -> Option<bool> {
+        let hash = PasswordHash::new(hash).ok()?;
+        let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
+        let version = hash.version.map(Version::try_from).transpose().ok()?.unwrap_or_default();
+        let params = Params::try_from(&hash).ok()?;
+        let (salt, right) = (hash.salt?, hash.hash?);
+        let mut out = vec![0; right.len()];
+        // Outputs are compared in a time that does not depend on them.
+        Some(self.fill(&Argon2::new(algorithm, version, params), password, &salt, &mut out)? == right)
+    }
+}
+
+type Job = Box<dyn FnOnce(&mut Memory) + Send>;
+
 /// The place where passwords are worked on.
-pub struct Passwords(Semaphore);
+pub struct Passwords {
+    turns: Arc<Semaphore>,
+    jobs: mpsc::Sender<Job>,
+}
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self(Semaphore::new(AT_ONCE))
+        let (jobs, waiting) = mpsc::channel::<Job>();
+        let waiting = Arc::new(Mutex::new(waiting));
+        for number in 0..AT_ONCE {
+            let waiting = Arc::clone(&waiting);
+            let work = move || {
+                let mut memory = Memory::default();
+                loop {
+                    let job = lock(&waiting).recv();
+                    let Ok(job) = job else { return };
+                    // Whoever waits for a job that panics is told that it cannot be done; the thread goes on.
+                    if catch_unwind(AssertUnwindSafe(|| job(&mut memory))).is_err() {
+                        tracing::error!("work on a password panicked");
+                    }
+                }
+            };
+            if let Err(error) = std::thread::Builder::new().name(format!("password-{number}")).spawn(work) {
+                tracing::error!(%error, "a thread for passwords could not be started");
+            }
+        }
+        Self { turns: Arc::new(Semaphore::new(AT_ONCE)), jobs }
     }
 }
 
 impl Passwords {
-    async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
-        let turn = tokio::time::timeout(PATIENCE, self.0.acquire()).await;
-        let _turn = turn.ok().and_then(Result::ok).ok_or_else(Fail::unavailable)?;
-        tokio::task::spawn_blocking(work).await.map_err(|_| Fail::unavailable())
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Answer<T> {
+        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = turn.ok().and_then(Result::ok).ok_or_else(Fail::unavailable)?;
+        let (answer, done) = oneshot::channel();
+        let job = move |memory: &mut Memory| {
+            let _ = answer.send(work(memory));
+            // The turn ends with the work, even if nobody waits for it any more.
+            drop(turn);
+        };
+        self.jobs.send(Box::new(job)).map_err(|_| Fail::unavailable())?;
+        done.await.map_err(|_| Fail::unavailable())
     }
 
     /// The hash of a new password, if it may be one.
     pub async fn hash(&self, password: &str) -> Answer<String> {
         check(password)?;
         let password = password.to_string();
-        let hash = self
-            .work(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()));
-        hash.await?.map_err(|_| Fail::unavailable())
+        self.work(move |memory| memory.hash(&password)).await?.ok_or_else(Fail::unavailable)
     }
 
     /// Whether a password is the one of a hash; without a hash it is not, after the same work.
     pub async fn verify(&self, password: &str, hash: Option<String>) -> Answer<bool> {
         // No password is that long; the work is done all the same.
         let password: String = password.chars().take(LENGTHS.end() + 1).collect();
-        self.work(move || {
+        self.work(move |memory| {
             let known = hash.is_some();
-            let hash = hash.unwrap_or_else(|| NOBODY.to_string());
-            let hash = PasswordHash::new(&hash);
-            let same =
-                hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
-            same && known
+            let same = memory.is(&password, hash.as_deref().unwrap_or(NOBODY));
+            same == Some(true) && known
         })
         .await
     }
@@ -73,15 +147,14 @@ pub fn check(password: &str) -> Answer<()> {
     Err(Fail::bad("bad-password").with("shortest", *LENGTHS.start()).with("longest", *LENGTHS.end()))
 }
 
-impl App {
+impl People {
     /// Whether who is signed in knows the password; asked before what cannot be undone. A guest has none.
     pub async fn check_password(&self, who: &Who, password: &str) -> Answer<()> {
-        self.limit(SECRETS, who.id()).await?;
+        self.limits.count(SECRETS, who.id()).await?;
         if who.person.guest {
             return Ok(());
         }
-        let row = self.store.row("SELECT password FROM accounts WHERE id = $1", args![who.id()]).await?;
-        let hash: Option<String> = row.and_then(|row| row.get(0));
+        let hash = accounts::password(&self.store, who.id()).await?;
         let right = self.passwords.verify(password, hash).await?;
         if right { Ok(()) } else { Err(Fail::forbidden("wrong-password")) }
     }
@@ -91,6 +164,27 @@ impl App {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
+    #[test]
+    fn hashes_are_those_of_the_library_and_the_other_way_round() {
+        let mut memory = Memory::default();
+        let theirs = Argon2::default().hash_password(b"leaves from the vine").unwrap().to_string();
+        assert_eq!(memory.is("leaves from the vine", &theirs), Some(true));
+        assert_eq!(memory.is("leaves from the wine", &theirs), Some(false));
+        let ours = memory.hash("leaves from the vine").unwrap();
+        assert!(Argon2::default().verify_password(b"leaves from the vine", ours.as_str()).is_ok());
+        assert!(Argon2::default().verify_password(b"leaves from the wine", ours.as_str()).is_err());
+        // One of other costs, as an older program may have left it.
+        let other = Argon2::new(Algorithm::Argon2i, Version::V0x13, Params::new(64, 1, 1, Some(16)).unwrap());
+        let other = other.hash_password(b"leaves from the vine").unwrap().to_string();
+        assert_eq!(memory.is("leaves from the vine", &other), Some(true));
+        assert_eq!(memory.is("leaves", "no hash"), None);
+        // The memory is that of the largest, and no more.
+        let blocks = memory.0.len();
+        (0..3).for_each(|_| assert!(memory.hash("leaves from the vine").is_some()));
+        assert_eq!((blocks, memory.0.capacity()), (Params::default().block_count(), blocks));
+    }
 
     #[tokio::test]
     async fn a_password_is_known_again_and_only_that_one() {
@@ -103,6 +197,21 @@ mod tests {
         assert!(!passwords.verify("falling so slow", None).await.unwrap());
         assert!(passwords.hash("seven 7").await.is_err());
         assert!(passwords.hash(&"x".repeat(201)).await.is_err());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_few_threads_do_all_the_work_and_outlive_a_panic() {
+        let passwords = Passwords::default();
+        let panic = passwords.work(|_| -> u8 { panic!("on purpose") }).await;
+        assert_eq!(panic.unwrap_err(), Fail::unavailable());
+        let name = |_: &mut Memory| {
+            // So long that others have to wait.
+            std::thread::sleep(Duration::from_millis(2));
+            std::thread::current().name().unwrap_or_default().to_string()
+        };
+        let work = futures_util::future::join_all((0..40).map(|_| passwords.work(name))).await;
+        let names: std::collections::BTreeSet<String> = work.into_iter().map(Result::unwrap).collect();
+        assert!(names.iter().all(|name| ["password-0", "password-1"].contains(&name.as_str())), "{names:?}");
     }
 
     #[test]

@@ -10,11 +10,11 @@ pub struct Language(&'static str, &'static str);
 
 /// All of them; the first is for everybody who understands none of the others.
 const LANGUAGES: [Language; 5] = [
-    Language("en", include_str!("../../../../locales/en/mail.ftl")),
-    Language("fa", include_str!("../../../../locales/fa/mail.ftl")),
-    Language("he", include_str!("../../../../locales/he/mail.ftl")),
-    Language("pl", include_str!("../../../../locales/pl/mail.ftl")),
-    Language("pt", include_str!("../../../../locales/pt/mail.ftl")),
+    Language("en", include_str!("../../../../locales/en/mail/mail.ftl")),
+    Language("fa", include_str!("../../../../locales/fa/mail/mail.ftl")),
+    Language("he", include_str!("../../../../locales/he/mail/mail.ftl")),
+    Language("pl", include_str!("../../../../locales/pl/mail/mail.ftl")),
+    Language("pt", include_str!("../../../../locales/pt/mail/mail.ftl")),
 ];
 
 impl Language {

@@ -1,10 +1,11 @@
 //! The second factor: codes of six digits that change every 30 seconds (TOTP).
 
-use crate::args;
+use super::People;
+use super::who::Who;
 use crate::fail::{Answer, Fail};
 use crate::secret;
-use crate::store::Write;
-use protocol::people::{QrCode, RecoveryCodes, TwoFactorSetup};
+use crate::store::{Refused, Write, accounts};
+use protocol::people::{QrCode, RecoveryCodes, TwoFactorConfirm, TwoFactorSetup};
 use qrcode::types::Color;
 use std::fmt::Write as _;
 use totp_rs::{Builder, Secret, Totp};
@@ -43,25 +44,18 @@ fn picture(text: &str) -> Option<QrCode> {
 }
 
 /// New recovery codes for an account, and what keeps them in place of those it had.
-pub fn recovery(account: &str) -> (RecoveryCodes, Write) {
+fn recovery(account: &str) -> (RecoveryCodes, Write) {
     let codes: Vec<String> = (0..CODES).map(|_| secret::random(CODE_LENGTH).to_lowercase()).collect();
-    let insert = "INSERT INTO recovery_codes (account, hash) VALUES ($1, $2)";
-    let write = codes.iter().fold(forget_recovery(account), |write, code| {
-        write.must(insert, args![account, recovery_hash(code)])
+    let write = codes.iter().fold(accounts::forget_recovery(account), |write, code| {
+        write.then(accounts::add_recovery(account, &recovery_hash(code)))
     });
     let shown = |code: &String| format!("{}-{}", &code[..CODE_LENGTH / 2], &code[CODE_LENGTH / 2..]);
     (RecoveryCodes { codes: codes.iter().map(shown).collect() }, write)
 }
 
-/// What makes the recovery codes of an account worthless.
-pub fn forget_recovery(account: &str) -> Write {
-    Write::new().and("DELETE FROM recovery_codes WHERE account = $1", args![account])
-}
-
 /// The use of a recovery code; a conflict if the account has no such code, or has it no more.
 pub fn use_recovery(account: &str, code: &str) -> Write {
-    let sql = "DELETE FROM recovery_codes WHERE account = $1 AND hash = $2";
-    Write::new().must(sql, args![account, recovery_hash(code)])
+    accounts::use_recovery(account, &recovery_hash(code))
 }
 
 /// However somebody types a code, it is the same.
@@ -71,7 +65,7 @@ fn recovery_hash(code: &str) -> String {
 }
 
 /// Whether a text is a secret of ours.
-pub fn is_secret(secret: &str) -> bool {
+fn is_secret(secret: &str) -> bool {
     Secret::try_from_base32(secret).is_ok_and(|secret| secret.as_bytes().len() == LENGTH)
 }
 
@@ -80,6 +74,32 @@ pub fn is_secret(secret: &str) -> bool {
 pub fn check(secret: &str, code: &str, now: i64) -> Option<i64> {
     let totp = totp(Secret::try_from_base32(secret).ok()?, "")?;
     totp.check(code.trim(), u64::try_from(now / 1_000).ok()?).and_then(|step| i64::try_from(step).ok())
+}
+
+impl People {
+    /// Asks for a second factor from now on; a code and the password prove that it is wanted and works.
+    pub async fn two_factor_on(&self, who: &Who, given: &TwoFactorConfirm) -> Answer<RecoveryCodes> {
+        if !is_secret(&given.secret) {
+            return Err(Fail::bad("bad-secret"));
+        }
+        self.check_password(who.with_account()?, &given.password).await?;
+        let step = check(&given.secret, &given.code, self.time.now());
+        let step = step.ok_or_else(|| Fail::forbidden("wrong-code"))?;
+        let (codes, kept) = recovery(who.id());
+        match self.store.write(accounts::set_totp(who.id(), &given.secret, step).then(kept)).await {
+            Ok(_) => Ok(codes),
+            Err(Refused::Conflict) => Err(Fail::conflict("two-factor-on")),
+            Err(refused) => Err(refused.into()),
+        }
+    }
+
+    /// Asks for no second factor any more.
+    pub async fn two_factor_off(&self, who: &Who, password: &str) -> Answer<()> {
+        self.check_password(who.with_account()?, password).await?;
+        let write = accounts::forget_recovery(who.id()).then(accounts::remove_totp(who.id()));
+        self.store.write(write).await?;
+        Ok(())
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 pub mod database;
+pub mod nats;
 
 use futures_util::{SinkExt, StreamExt};
 use reqwest::cookie::{CookieStore, Jar};
@@ -34,6 +35,12 @@ pub struct House {
 }
 
 impl House {
+    /// Waits until the server listens no more.
+    #[allow(dead_code)]
+    pub async fn ended(&mut self) {
+        self.running.as_mut().unwrap().ended().await;
+    }
+
     /// A server with the usual settings.
     pub async fn open() -> Self {
         Self::open_with(|_| {}).await
@@ -41,6 +48,11 @@ impl House {
 
     /// A server with other settings.
     pub async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
+        Self::open_at(Time::set(1_800_000_000_000), change).await
+    }
+
+    /// A server with other settings and a time of its own.
+    pub async fn open_at(time: Time, change: impl FnOnce(&mut Config)) -> Self {
         catch_log();
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().to_path_buf());
@@ -48,7 +60,6 @@ impl House {
         let database = database::new().await.unwrap_or_else(file);
         config.database = Some(database.clone());
         change(&mut config);
-        let time = Time::set(1_800_000_000_000);
         let running = server::start(config.clone(), time.clone()).await.unwrap();
         let url = format!("http://{}", running.address);
         Self { url, time, config, running: Some(running), database, folder }
@@ -57,6 +68,18 @@ impl House {
     /// The URL of its database.
     pub fn database(&self) -> &str {
         &self.database
+    }
+
+    /// What keeps its tasks alive.
+    pub fn supervisor(&self) -> &server::supervise::Supervisor {
+        self.running.as_ref().unwrap().supervisor()
+    }
+
+    /// A figure as Prometheus reads it; 0 if there is none.
+    pub async fn figure(&self, name: &str) -> f64 {
+        let text = self.client().get("/metrics").await.text;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.map_or(0.0, |value| value.parse().unwrap())
     }
 
     /// A client that is nobody yet.
@@ -143,6 +166,19 @@ impl Socket {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
+    /// The next message as it is. `None` when the socket closes.
+    pub async fn next_text(&mut self) -> Option<String> {
+        let wait = async {
+            while let Some(Ok(message)) = self.0.next().await {
+                if let Message::Text(text) = message {
+                    return Some(text.to_string());
+                }
+            }
+            None
+        };
+        tokio::time::timeout(Duration::from_secs(20), wait).await.unwrap_or_else(|_| panic!("no message"))
+    }
+
     /// The next message of a kind; what comes before it is passed over. `None` when the socket closes.
     pub async fn next(&mut self, kind: &str) -> Option<Value> {
         let wait = async {
@@ -181,10 +217,16 @@ impl Reply {
         self.json()["error"].as_str().unwrap_or_default().to_string()
     }
 
-    /// The cookie that it sets, as a client sends it back.
+    /// The cookie of a name that it sets, with all that belongs to it.
+    pub fn whole_cookie(&self, name: &str) -> String {
+        let cookies = self.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+        let named = |cookie: &&str| cookie.split_once('=').unwrap().0 == name;
+        cookies.into_iter().find(named).unwrap_or_else(|| panic!("no {name}: {self:?}")).to_string()
+    }
+
+    /// The cookie of its session, as a client sends it back.
     pub fn cookie(&self) -> String {
-        let cookie = self.headers.get("set-cookie").unwrap().to_str().unwrap();
-        cookie.split(';').next().unwrap().to_string()
+        self.whole_cookie("teahouse").split(';').next().unwrap().to_string()
     }
 
     /// Whether it is refused with a code and an identifier.
@@ -198,7 +240,9 @@ impl Client {
     pub fn at(&self, house: &House) -> Self {
         let there = house.client();
         if let Some(cookies) = self.cookies.cookies(&self.url.parse().unwrap()) {
-            there.cookies.add_cookie_str(cookies.to_str().unwrap(), &house.url.parse().unwrap());
+            for cookie in cookies.to_str().unwrap().split("; ") {
+                there.cookies.add_cookie_str(cookie, &house.url.parse().unwrap());
+            }
         }
         Self { token: self.token.clone(), ..there }
     }
@@ -285,6 +329,19 @@ impl Client {
     pub async fn act(&self, game: &str, action: &str) -> Reply {
         self.post(&format!("/api/games/{game}/actions"), json!({ "action": action })).await
     }
+}
+
+/// Waits until something is so. It gives up late: on a busy machine the threads of the engine wait for all others.
+pub async fn until(what: &str, is: impl AsyncFn() -> bool) {
+    for _ in 0..1_800 {
+        if is().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let log = LOG.lock().unwrap().clone();
+    let lines: Vec<&str> = log.lines().rev().filter(|line| !line.contains(": answered")).take(40).collect();
+    panic!("it did not happen: {what}; the log says, the last line first:\n{}", lines.join("\n"))
 }
 
 static LOG: Mutex<String> = Mutex::new(String::new());

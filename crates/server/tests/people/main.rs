@@ -5,6 +5,7 @@
 mod common;
 
 mod accounts;
+mod guesses;
 mod keys;
 mod mail;
 mod others;

@@ -10,6 +10,7 @@ use crate::cli::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
 use clap::ArgMatches;
+use rules::catalogue::Request;
 use rules::message::Message;
 use rules::options::Setup;
 use rules::table::Table;
@@ -153,9 +154,9 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
         figures.push(measure(format!("perft {} {depth}", work.name), || {
             // More than once, since once is over too soon to be measured well.
             let times = if quick { 1 } else { work.times };
-            let count = table.perft(depth);
+            let count = table.measured().perft(depth);
             (1..times).for_each(|_| {
-                std::hint::black_box(table.perft(depth));
+                std::hint::black_box(table.measured().perft(depth));
             });
             (count, vec![("positions", count * u64::from(times))])
         }));
@@ -172,7 +173,8 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
             if !positions.is_empty() {
                 figures.push(measure(format!("{kind} {}", work.name), || {
                     let times = if quick { work.lists.div_ceil(500) } else { work.lists };
-                    let steps: u64 = positions.iter().map(|position| position.list_steps(times)).sum();
+                    let steps: u64 =
+                        positions.iter().map(|position| position.measured().list_steps(times)).sum();
                     (steps, vec![("steps", steps), ("positions", positions.len() as u64 * u64::from(times))])
                 }));
             }
@@ -182,10 +184,9 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
 }
 
 fn table(work: &Work) -> Result<Box<dyn Table>, Message> {
-    let unknown = || Message::new("unknown-game").text("name", work.game).text("allowed", "");
-    let info = rules::game_info(work.game).ok_or_else(unknown)?;
+    let info = Request::new(work.game).info()?;
     let setup = Setup::choose(info, None, work.preset, work.options.iter().copied())?;
-    let mut table = (info.open)(setup, None)?;
+    let mut table = setup.open(None)?;
     match choice::play_turns(&mut *table, work.turns) {
         Err(Failure::Said(_, message)) => Err(message),
         _ => Ok(table),
@@ -202,7 +203,7 @@ fn playouts(table: &dyn Table, games: u32, plain: bool) -> (u64, Vec<(&'static s
     let mut turns = 0;
     for seed in 0..games {
         let mut rng = fastrand::Rng::with_seed(seed.into());
-        turns += u64::from(table.playout(&mut rng, LONGEST, plain).turns);
+        turns += u64::from(table.measured().playout(&mut rng, LONGEST, plain).turns);
     }
     (turns, vec![("turns", turns)])
 }

@@ -3,8 +3,8 @@
 use crate::cli::Out;
 use crate::failure::Failure;
 use crate::files::{self, Line};
-use crate::talk::{Say, Talk};
 use crate::texts::Texts;
+use crate::uci::{Say, Uci};
 use std::io::{BufReader, Write};
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub fn run(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         // Whoever reads may be gone; the end of the input tells of it.
         let _ = out.write_all(format!("{line}\n").as_bytes()).and_then(|()| out.flush());
     });
-    let mut talk = Talk::new(texts, say.clone());
+    let mut uci = Uci::new(texts, say.clone());
     let mut input = BufReader::new(std::io::stdin());
     let mut buffer = Vec::new();
     loop {
@@ -29,12 +29,12 @@ pub fn run(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
                 say(&format!("info string {}", texts.with("error-too-long", &[("limit", limit)])));
             }
             Line::Read => {
-                if !talk.hear(&String::from_utf8_lossy(&buffer)) {
+                if !uci.hear(&String::from_utf8_lossy(&buffer)) {
                     return Ok(());
                 }
             }
         }
     }
-    talk.end();
+    uci.end();
     Ok(())
 }

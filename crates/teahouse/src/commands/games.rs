@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::texts::Texts;
 use anstyle::Style;
 use clap::ArgMatches;
+use rules::catalogue::Entry;
 use rules::options::{GameInfo, OptionSpec};
 use serde_json::{Value, json};
 
@@ -69,26 +70,17 @@ fn values(option: &OptionSpec) -> Vec<String> {
     option.values.iter().map(ToString::to_string).chain(range).collect()
 }
 
+/// The entry of the catalogue, with the sentences that go with it.
 fn data(texts: &Texts, info: &GameInfo) -> Value {
-    let letters = |seats: &u8| (info.letters)(*seats).chars().map(String::from).collect::<Vec<_>>();
-    json!({
-        "id": info.id,
-        "name": texts.get(&format!("game-{}", info.id)),
-        "about": texts.get(&format!("game-{}-about", info.id)),
-        "seats": info.seats,
-        "letters": info.seats.iter().map(|seats| (seats.to_string(), letters(seats))).collect::<std::collections::BTreeMap<_, _>>(),
-        "draws_first": info.draws_first,
-        "presets": info.presets.iter().map(|preset| json!({
-            "name": preset.name,
-            "about": texts.get(&format!("preset-{}-{}", info.id, preset.name)),
-            "sets": preset.sets.iter().copied().collect::<std::collections::BTreeMap<_, _>>(),
-        })).collect::<Vec<_>>(),
-        "options": info.options.iter().map(|option| json!({
-            "name": option.name,
-            "about": texts.get(&format!("option-{}-{}", info.id, option.name)),
-            "default": option.values[0],
-            "values": option.values,
-            "numbers": option.numbers,
-        })).collect::<Vec<_>>(),
-    })
+    let mut entry = json!(Entry::from(info));
+    let about = |of: &mut Value, key: &str| of["about"] = json!(texts.get(key));
+    entry["name"] = json!(texts.get(&format!("game-{}", info.id)));
+    about(&mut entry, &format!("game-{}-about", info.id));
+    for (kind, list) in [("preset", "presets"), ("option", "options")] {
+        for part in entry[list].as_array_mut().into_iter().flatten() {
+            let key = format!("{kind}-{}-{}", info.id, part["name"].as_str().unwrap_or_default());
+            about(part, &key);
+        }
+    }
+    entry
 }

@@ -1,7 +1,9 @@
 //! `teahouse load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
 //! one's own, started with `--no-limits`.
 
+mod judge;
 mod player;
+mod soak;
 
 use super::serve::runtime;
 use crate::cli::Out;
@@ -50,6 +52,12 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     let number = |name: &str, usual| matches.get_one::<u32>(name).copied().unwrap_or(usual);
     let url = matches.get_one::<String>("server").cloned().unwrap_or_default();
     let target = Target::of(&url).ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
+    // Thousands of connections need as many descriptors on this side, too.
+    #[cfg(unix)]
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    if matches.get_flag("soak") {
+        return soak::run(texts, matches, target, out);
+    }
     let acknowledged = matches.get_one::<PathBuf>("acknowledged");
     let file = acknowledged.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
     let file = file.transpose()?.map(Mutex::new);

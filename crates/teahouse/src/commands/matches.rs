@@ -1,6 +1,8 @@
 //! `teahouse match`: two players meet from paired openings with seats changed, many games at once, until the
 //! number is reached or a sequential test has decided.
 
+mod faults;
+
 use super::{aligned, json};
 use crate::cli::Out;
 use crate::failure::Failure;
@@ -8,8 +10,8 @@ use crate::player::Spec;
 use crate::texts::Texts;
 use crate::{choice, files, openings};
 use clap::ArgMatches;
-use engine::arena::{self, Fault, Pace, Played, Player, Spent, Terms};
-use engine::stats::{Sprt, Tally, Verdict};
+use engine::arena::{self, Failed, Pace, PlayedGame, Player, Spent, Terms};
+use engine::stats::{Pentanomial, Sprt, Verdict};
 use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressStyle};
 use openings::Openings;
@@ -28,7 +30,8 @@ const GAMES: u64 = 100;
 const TIME: Duration = Duration::from_millis(100);
 const OPENING: u32 = 6;
 const LONGEST: u32 = 1000;
-const MARGIN: u64 = 100;
+/// For the engine as for programs: on a busy machine a thread may have to wait for so long before it runs again.
+const MARGIN: u64 = 1_000;
 
 /// Everything that the games of a match share.
 struct Plan {
@@ -53,7 +56,9 @@ struct Group {
 
 /// One game.
 struct Finished {
-    played: Played,
+    /// Its number among the openings, and among the games of its opening.
+    name: String,
+    played: PlayedGame,
     seating: Vec<usize>,
     /// Why the record could not be kept.
     unsaved: Option<std::io::Error>,
@@ -62,7 +67,7 @@ struct Finished {
 /// What the match has come to.
 #[derive(Default)]
 struct Results {
-    tally: Tally,
+    tally: Pentanomial,
     wins: u64,
     draws: u64,
     losses: u64,
@@ -70,7 +75,17 @@ struct Results {
     games: u64,
     places: [(f64, u64); 2],
     faults: [[u64; 3]; 2],
+    /// The games that broke off, as they did.
+    broken: Vec<Broken>,
     spent: [Spent; 2],
+}
+
+/// A game that broke off.
+struct Broken {
+    /// Its name, as the file of its record has it.
+    game: String,
+    side: usize,
+    failed: Failed,
 }
 
 impl Results {
@@ -86,9 +101,10 @@ impl Results {
             self.draws += u64::from(draw);
             self.losses += u64::from(!own && !draw);
             self.cut += u64::from(played.outcome.is_none() && played.fault.is_none());
-            if let Some((seat, fault)) = played.fault {
-                let kind = Fault::ALL.iter().position(|known| *known == fault).unwrap_or(0);
-                self.faults[seating[seat.index()]][kind] += 1;
+            if let Some(failed) = &played.fault {
+                let side = seating[failed.seat.index()];
+                self.faults[side][failed.fault.kind()] += 1;
+                self.broken.push(Broken { game: game.name.clone(), side, failed: failed.clone() });
             }
             for (seat, side) in seating.iter().enumerate() {
                 let place = arena::place(played, seating.len() as u8, Seat(seat as u8));
@@ -98,16 +114,21 @@ impl Results {
         }
         self.tally.add(shares / group.games.len().max(1) as f64);
     }
+
+    /// Whether every game ended with a crash of this side.
+    fn never_worked(&self, side: usize) -> bool {
+        self.games > 0 && self.faults[side][0] == self.games
+    }
 }
 
-fn drawn(played: &Played) -> bool {
+fn drawn(played: &PlayedGame) -> bool {
     played.outcome.is_none_or(|outcome| outcome.is_draw())
 }
 
 /// Whether a side has the winner among its seats, or the other side has failed.
-fn side_won(played: &Played, seating: &[usize], side: usize) -> bool {
-    match (played.fault, played.outcome) {
-        (Some((seat, _)), _) => seating[seat.index()] != side,
+fn side_won(played: &PlayedGame, seating: &[usize], side: usize) -> bool {
+    match (&played.fault, played.outcome) {
+        (Some(failed), _) => seating[failed.seat.index()] != side,
         (None, Some(outcome)) => outcome.winner.iter().any(|seat| seating.get(seat.index()) == Some(&side)),
         (None, None) => false,
     }
@@ -129,6 +150,10 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     } else {
         report(texts, &plan, &results, sprt, out)?;
     }
+    if let Some(side) = (0..2).find(|side| results.never_worked(*side)) {
+        let name = texts.code(&plan.names[side]).into_owned();
+        return Err(Failure::Failed(texts.with("error-match-never", &[("name", name.into())])));
+    }
     match (unsaved, &plan.save) {
         (Some(error), Some(folder)) => {
             let name = texts.code(&files::shown(folder)).into_owned();
@@ -139,7 +164,7 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     }
 }
 
-/// All processors, but for those that the engine's threads take is the person's to count.
+/// All cores. With several engine threads per game, set `--concurrency` yourself.
 fn default_workers() -> u16 {
     std::thread::available_parallelism().map_or(1, |n| n.get().min(64) as u16)
 }
@@ -156,19 +181,30 @@ fn progress(games: u64) -> ProgressBar {
 fn plan(texts: &Texts, matches: &ArgMatches) -> Result<Plan, Failure> {
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or(1);
     let setup = choice::setup(texts, matches, None)?;
-    // A game that cannot be opened is said now, not by every worker.
-    choice::open(texts, setup.clone(), None)?;
+    // A game that cannot be opened is said now, not by every worker; so is a program that does not work.
+    let table = choice::open(texts, setup.clone(), None)?;
     let text = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str);
     let side = |name: &str| {
         let unknown = || {
             let name = texts.code(text(name)).into_owned();
             Failure::Usage(texts.with("error-match-player", &[("name", name.into())]))
         };
-        let spec = Spec::read(text(name)).ok_or_else(unknown)?;
-        spec.player(&setup, seed).map(|_| spec).ok_or_else(unknown)
+        let mut spec = Spec::read(text(name)).ok_or_else(unknown)?;
+        spec.load_net(texts, setup.info().id)?;
+        let mut player = spec.player(&setup, seed).ok_or_else(unknown)?;
+        match player.begin(&*table) {
+            Ok(()) => Ok(spec),
+            Err(fault) => {
+                let name = texts.code(spec.name().unwrap_or(text(name))).into_owned();
+                let why = faults::why(texts, &fault);
+                let said = texts.with("error-match-program", &[("name", name.into()), ("why", why.into())]);
+                let log = faults::log(texts, &player.log());
+                Err(Failure::Failed([vec![said], log].concat().join("\n")))
+            }
+        }
     };
     let sides = [side("player-a")?, side("player-b")?];
-    let teams = setup.is_on("teams");
+    let teams = setup.get("teams") == "on";
     let seatings = arena::seatings(setup.seats, teams);
     let games = matches.get_one::<u64>("games").copied().unwrap_or(GAMES);
     let openings = match matches.get_one::<String>("openings") {
@@ -184,7 +220,8 @@ fn plan(texts: &Texts, matches: &ArgMatches) -> Result<Plan, Failure> {
     let draws_first = setup.info().draws_first && matches.get_one::<String>("first").is_none();
     Ok(Plan {
         draws_first,
-        names: [text("player-a").to_string(), text("player-b").to_string()],
+        names: [0, 1]
+            .map(|side| sides[side].name().unwrap_or(text(["player-a", "player-b"][side])).to_string()),
         groups: games.div_ceil(seatings.len() as u64),
         terms: Terms { pace: pace(texts, matches)?, margin: Duration::from_millis(margin), longest },
         date: jiff::Zoned::now().date().to_string(),
@@ -310,13 +347,19 @@ fn game(
     let mut players: Vec<&mut dyn Player> = seated.map(|player| &mut **player as &mut dyn Player).collect();
     let mut table = start.copy();
     let played = arena::play(&mut *table, &mut players, &plan.terms);
+    let name = format!("{:06}-{}", group + 1, number + 1);
     let unsaved = plan.save.as_ref().and_then(|folder| {
         let names: Vec<String> = seating.iter().map(|side| plan.names[*side].clone()).collect();
-        let record = Record::of(&*table, &names, &plan.date).to_string();
-        let name = format!("{:06}-{}.txt", group + 1, number + 1);
-        files::replace(&folder.join(name), &record).err()
+        let record = match &played.fault {
+            None => Record::of(&*table, &names, &plan.date),
+            Some(failed) => {
+                let why = failed.fault.to_string();
+                Record::forfeited(&*table, &names, &plan.date, failed.seat, &why)
+            }
+        };
+        files::replace(&folder.join(format!("{name}.txt")), &record.to_string()).err()
     });
-    Finished { played, seating: seating.to_vec(), unsaved }
+    Finished { name, played, seating: seating.to_vec(), unsaved }
 }
 
 fn mean(sum: f64, count: u64) -> f64 {
@@ -407,6 +450,7 @@ fn data(plan: &Plan, results: &Results, sprt: Option<Sprt>) -> Value {
         "pairs": (plan.seatings.len() == 2).then(|| results.tally.pairs()),
         "sprt": test,
         "sides": [side(0), side(1)],
+        "faults": results.broken.iter().map(|broken| faults::data(plan, broken)).collect::<Vec<_>>(),
     })
 }
 
@@ -496,6 +540,7 @@ fn report(
     for line in aligned(texts, &rows) {
         writeln!(out, "{line}")?;
     }
+    faults::report(texts, plan, &results.broken, out)?;
     writeln!(out, "{}", summary_line(results, sprt))?;
     Ok(())
 }

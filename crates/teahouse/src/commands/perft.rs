@@ -21,7 +21,7 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     let as_json = matches.get_flag("json");
     if matches.get_flag("divide") {
         let begun = Instant::now();
-        let counts = table.divide(depth);
+        let counts = table.measured().divide(depth);
         let total: u64 = counts.iter().map(|(_, count)| count).sum();
         if as_json {
             let turns: Vec<_> =
@@ -46,7 +46,7 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     }
     for depth in 1..=depth {
         let begun = Instant::now();
-        let count = table.perft(depth);
+        let count = table.measured().perft(depth);
         let time = begun.elapsed();
         counts.push(json!({ "depth": depth, "count": count, "seconds": time.as_secs_f64() }));
         if !as_json {

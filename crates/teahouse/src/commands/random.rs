@@ -74,7 +74,7 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
             setup.first = rules::game::Seat(rng.u8(..setup.seats));
             table = choice::open(texts, setup.clone(), None)?;
         }
-        statistics.add(&setup, table.playout(&mut rng, longest, plain));
+        statistics.add(&setup, table.measured().playout(&mut rng, longest, plain));
     }
     let time = begun.elapsed();
     statistics.lengths.sort_unstable();

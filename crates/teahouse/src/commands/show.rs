@@ -99,7 +99,7 @@ pub fn read(texts: &Texts, path: &Path) -> Result<Record, Failure> {
 fn start(record: &Record) -> Result<Box<dyn Table>, Failure> {
     let said = |message| Failure::Said("", message);
     let setup = record.setup().map_err(said)?;
-    (setup.info().open)(setup, record.tag("start")).map_err(said)
+    setup.open(record.tag("start")).map_err(said)
 }
 
 /// The table after so many entries; the whole record must hold what it says.

@@ -43,7 +43,7 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
     let most = matches.get_one::<u64>("most").copied().unwrap_or(MOST);
     let as_json = matches.get_flag("json");
     let mut sum = Counts::default();
-    let mut report = Report { shown: 0, most, differences: Vec::new(), errors: Vec::new() };
+    let mut report = Findings { shown: 0, most, differences: Vec::new(), errors: Vec::new() };
     let mut trouble = false;
     each(&paths, most, |path, checked| {
         sum.add(checked.counts);
@@ -149,14 +149,14 @@ fn check_lines(path: &Path, most: u64, checked: &mut Checked) -> io::Result<()> 
 }
 
 /// What has been shown so far.
-struct Report {
+struct Findings {
     shown: u64,
     most: u64,
     differences: Vec<Value>,
     errors: Vec<String>,
 }
 
-impl Report {
+impl Findings {
     /// Shows the differences of a file, to people or for the closing JSON.
     fn file(
         &mut self,

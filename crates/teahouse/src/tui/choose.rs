@@ -2,7 +2,7 @@
 //! been chosen is a beginning of such a path, and what may come next is read off the list.
 
 use super::model::{Focus, Layer, Model, Notice, Question};
-use rules::game::StepView;
+use rules::view::StepView;
 use rules::view::{Coord, Place};
 
 impl Model {

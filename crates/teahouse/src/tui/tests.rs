@@ -27,7 +27,7 @@ const LARGE: Size = Size::new(120, 40);
 fn table(game: &str, options: &[(&str, &str)]) -> Box<dyn Table> {
     let info = game_info(game).unwrap();
     let setup = Setup::choose(info, None, None, options.iter().copied()).unwrap();
-    (info.open)(setup, None).unwrap()
+    setup.open(None).unwrap()
 }
 
 fn screen_of(game: &str) -> Model {

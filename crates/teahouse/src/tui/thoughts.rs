@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_level_plays_while_the_screen_goes_on() {
         for info in rules::GAMES {
-            let table = (info.open)(Setup::new(info), None).unwrap();
+            let table = Setup::new(info).open(None).unwrap();
             let mut model = Model::new(table, vec![Some(Bot::Level(1)), Some(Bot::Level(2))], SMALLEST);
             let mut thoughts = Thoughts::default();
             for turns in 1..=6 {
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn what_was_thought_about_another_position_is_dropped() {
         let info = rules::game_info("halma").unwrap();
-        let table = (info.open)(Setup::new(info), None).unwrap();
+        let table = Setup::new(info).open(None).unwrap();
         let mut model = Model::new(table, vec![None, Some(Bot::Level(1))], SMALLEST);
         let mut thoughts = Thoughts::default();
         assert!(!thoughts.follow(&model), "a person is to move");

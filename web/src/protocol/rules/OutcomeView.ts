@@ -5,13 +5,17 @@
  */
 export type OutcomeView = { 
 /**
- * The winners' letters; empty in a draw.
+ * The winners' letters; empty if nobody won.
  */
 winner: string, 
 /**
  * The reason's identifier.
  */
 reason: string, 
+/**
+ * Whether the winner had finished before and the others then drew for this reason.
+ */
+rest_drew: boolean, 
 /**
  * The letters best first, those sharing a place together.
  */

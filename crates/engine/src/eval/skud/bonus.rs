@@ -1,23 +1,13 @@
 //! Hints for the steps of a harmony bonus: hundreds, of which a few matter. What each would break is summed
 //! up once for every row, column and point.
 
-use super::hints::{REGIONS, Scene, between};
+use super::hints::{REGIONS, Scene, Sight, between};
 use super::web::{Link, Web};
+use super::weights::bonus_hint::{ACCENT, BREAK, BREAK_SPAN, DECLINE, LOTUS, NEW_HARMONY, ORCHID, PLANT};
 use crate::game::FORCED;
 use rules::game::Position;
 use rules::paisho::{Point, Points, STRIDE, surround};
 use rules::skud::{GATES, Kind, OPEN, PLACES, Step};
-
-const DECLINE: i32 = 1_500;
-const PLANT: i32 = 5_000;
-const LOTUS: i32 = 4_000;
-const ORCHID: i32 = 3_000;
-/// What an accent costs before it does anything.
-const ACCENT: i32 = -2_000;
-const NEW_HARMONY: i32 = 3_000;
-/// What breaking a harmony is worth: at least, and for each 256th that its chain reaches.
-const BREAK: i32 = 800;
-const BREAK_SPAN: i32 = 16;
 
 /// What harmonies are worth to break, by where they can be broken; own ones count against it.
 struct Breaks {
@@ -66,77 +56,114 @@ impl Breaks {
 /// Hints for the steps of a bonus.
 pub fn hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec<i32>) {
     let position = scene.position;
-    let rings = position.rings();
-    if !rings.is_empty() {
+    if !position.rings().is_empty() {
         // A ring stands already: whatever lets the turn end well, and simply.
         hints.extend(steps.iter().map(|step| ring_hint(scene, *step)));
         return;
     }
-    let last = super::hints::last_flower(position).is_some();
-    let breaks = Breaks::new(scene.own, enemy);
-    let missing = 15 & !scene.own.cuts;
-    let several = scene.own.links().len() >= 2;
-    let near = surround(position.occupied());
-    // A Wheel, Bamboo or Turtle changes only the three rows and columns around it.
-    let may_close = |at: Point| {
+    let bonus = Bonus {
+        scene,
+        breaks: Breaks::new(scene.own, enemy),
+        missing: 15 & !scene.own.cuts,
+        several: scene.own.links().len() >= 2,
+        near: surround(position.occupied()),
+        last: super::hints::last_flower(position).is_some(),
+    };
+    let mut boated: Option<Boated> = None;
+    hints.extend(steps.iter().map(|step| match *step {
+        Step::Decline => DECLINE,
+        Step::Plant(kind, at) => bonus.plant(kind, at),
+        Step::Accent(kind, at) => bonus.accent(kind, at),
+        Step::Boat(at, to) => {
+            if boated.as_ref().is_none_or(|boated| boated.at != at) {
+                boated = Some(bonus.boated(at));
+            }
+            boated.as_ref().map_or(ACCENT, |boated| bonus.boat(boated, to))
+        }
+        _ => 0,
+    }));
+}
+
+/// What the steps of a bonus are measured by.
+struct Bonus<'a> {
+    scene: &'a Scene<'a>,
+    breaks: Breaks,
+    /// The half axes that own harmonies do not cross.
+    missing: u8,
+    /// Whether there are enough own harmonies for a step to close a ring.
+    several: bool,
+    /// The points around tiles.
+    near: Points,
+    /// Whether a basic flower is the last one, so that planting it ends the game.
+    last: bool,
+}
+
+/// A tile that a Boat may move, and what can be said of it wherever it goes.
+struct Boated {
+    at: Point,
+    sight: Sight,
+    missing: usize,
+    ends: i32,
+}
+
+impl Bonus<'_> {
+    /// A hint, or that the step decides where it may close a ring and does.
+    fn unless_closing(&self, step: Step, may: bool, hint: i32) -> i32 {
+        if may && self.scene.closes(step) { FORCED + 1 } else { hint }
+    }
+
+    fn plant(&self, kind: Kind, at: Point) -> i32 {
+        let hint = match kind {
+            Kind::Lotus => LOTUS,
+            Kind::Orchid => ORCHID,
+            _ if self.last => FORCED,
+            _ => PLANT,
+        };
+        let may = self.several
+            && !GATES.contains(at.index())
+            && REGIONS[usize::from(self.missing)].contains(at.index());
+        self.unless_closing(Step::Plant(kind, at), may, hint)
+    }
+
+    /// Whether a Wheel, Bamboo or Turtle may close a ring: it changes only the three rows and columns around it.
+    fn may_close(&self, at: Point) -> bool {
         let (x, y) = (at.x(), at.y());
         let reach = u8::from(x >= 0) | u8::from(x <= 0) << 1 | u8::from(y >= 0) << 2 | u8::from(y <= 0) << 3;
-        several && missing & !reach == 0 && near.contains(at.index())
-    };
-    let forced = |step: Step, may: bool, hint: i32| if may && scene.closes(step) { FORCED + 1 } else { hint };
-    let mut boated: Option<(Point, super::hints::Sight, usize, i32)> = None;
-    for step in steps {
-        let hint = match *step {
-            Step::Decline => DECLINE,
-            Step::Plant(kind, at) => {
-                let hint = match kind {
-                    Kind::Lotus => LOTUS,
-                    Kind::Orchid => ORCHID,
-                    _ if last => FORCED,
-                    _ => PLANT,
-                };
-                let may = several
-                    && !GATES.contains(at.index())
-                    && REGIONS[usize::from(missing)].contains(at.index());
-                forced(*step, may, hint)
-            }
-            Step::Accent(kind, at) => {
-                let i = at.index();
-                match kind {
-                    Kind::Rock => {
-                        let line = breaks.rows[i / STRIDE as usize] + breaks.columns[i % STRIDE as usize];
-                        ACCENT + line
-                    }
-                    Kind::Knotweed => ACCENT + breaks.near[i].max(breaks.near[i] + breaks.lines[i]),
-                    Kind::Wheel => {
-                        forced(*step, may_close(at), ACCENT + breaks.lines[i] + breaks.near[i] / 2)
-                    }
-                    Kind::Bamboo => forced(*step, may_close(at), ACCENT + breaks.near[i]),
-                    Kind::Boat => forced(*step, several, ACCENT),
-                    Kind::Turtle => forced(*step, may_close(at), ACCENT + breaks.lines[i]),
-                    _ => ACCENT + breaks.lines[i],
-                }
-            }
-            Step::Boat(at, to) => {
-                if boated.as_ref().is_none_or(|boated| boated.0 != at) {
-                    let kind = position.tile(at).map_or(Kind::Boat, |tile| tile.kind());
-                    let own = position.owned(scene.seat).contains(at.index()) || kind == Kind::Lotus;
-                    let any = own || !position.acting(Kind::Turtle).is_empty();
-                    let kind = if any { kind } else { Kind::Boat };
-                    let sight = scene.sight(kind, at, position.occupied() | GATES);
-                    let missing = 15 & !scene.own.cuts_without(at);
-                    boated = Some((at, sight, usize::from(missing), breaks.ends[at.index()]));
-                }
-                boated.as_ref().map_or(ACCENT, |(_, sight, missing, ends)| {
-                    let i = to.index();
-                    let seen = sight.count(i);
-                    let may = several && seen >= 2 && REGIONS[*missing].contains(i);
-                    forced(*step, may, ACCENT + ends + seen * NEW_HARMONY + breaks.lines[i])
-                })
-            }
-            _ => 0,
-        };
-        hints.push(hint);
+        self.several && self.missing & !reach == 0 && self.near.contains(at.index())
+    }
+
+    fn accent(&self, kind: Kind, at: Point) -> i32 {
+        let Breaks { rows, columns, lines, near, .. } = &self.breaks;
+        let i = at.index();
+        let step = Step::Accent(kind, at);
+        match kind {
+            Kind::Rock => ACCENT + rows[i / STRIDE as usize] + columns[i % STRIDE as usize],
+            Kind::Knotweed => ACCENT + near[i].max(near[i] + lines[i]),
+            Kind::Wheel => self.unless_closing(step, self.may_close(at), ACCENT + lines[i] + near[i] / 2),
+            Kind::Bamboo => self.unless_closing(step, self.may_close(at), ACCENT + near[i]),
+            Kind::Boat => self.unless_closing(step, self.several, ACCENT),
+            Kind::Turtle => self.unless_closing(step, self.may_close(at), ACCENT + lines[i]),
+            _ => ACCENT + lines[i],
+        }
+    }
+
+    fn boated(&self, at: Point) -> Boated {
+        let position = self.scene.position;
+        let kind = position.tile(at).map_or(Kind::Boat, |tile| tile.kind());
+        let own = position.owned(self.scene.seat).contains(at.index()) || kind == Kind::Lotus;
+        let any = own || !position.acting(Kind::Turtle).is_empty();
+        let kind = if any { kind } else { Kind::Boat };
+        let sight = self.scene.sight(kind, at, position.occupied() | GATES);
+        let missing = 15 & !self.scene.own.cuts_without(at);
+        Boated { at, sight, missing: usize::from(missing), ends: self.breaks.ends[at.index()] }
+    }
+
+    fn boat(&self, boated: &Boated, to: Point) -> i32 {
+        let i = to.index();
+        let seen = boated.sight.count(i);
+        let may = self.several && seen >= 2 && REGIONS[boated.missing].contains(i);
+        let hint = ACCENT + boated.ends + seen * NEW_HARMONY + self.breaks.lines[i];
+        self.unless_closing(Step::Boat(boated.at, to), may, hint)
     }
 }
 

@@ -2,17 +2,11 @@
 //! and only the few that could close a ring are tried out.
 
 use super::web::Web;
+use super::weights::hint::{BLOCKS, BLOOMS, CAPTURE, LONG, LOST_HARMONY, NEW_HARMONY, PLANT};
 use crate::game::FORCED;
 use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Point, Points, STRIDE, surround};
 use rules::skud::{Direction, GATES, Kind, LastFlower, PLACES, RAYS, Skud, Step, view};
-
-const NEW_HARMONY: i32 = 4_000;
-const LOST_HARMONY: i32 = 2_500;
-const CAPTURE: i32 = 9_000;
-const BLOOMS: i32 = 1_500;
-const BLOCKS: i32 = 1_500;
-const PLANT: i32 = 3_000;
 
 /// The points that could cross the missing half axes with their row and column.
 pub static REGIONS: [Points; 16] = {
@@ -233,7 +227,7 @@ fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Ve
     for link in enemy.iter().flat_map(|web| web.links().iter().map(move |link| (link, web.span_of(link)))) {
         let between = between(link.0.a, link.0.b);
         lines |= between;
-        if link.1 >= 96 {
+        if link.1 >= LONG {
             main_lines |= between;
         }
     }
@@ -350,7 +344,7 @@ fn noisy_by(position: &Skud, own: &Web, out: &mut Vec<Step>) {
     });
 }
 
-/// The own flowers that have something to capture near by.
+/// The own flowers that have something to capture nearby.
 fn hunters(position: &Skud, seat: Seat) -> Points {
     let mut prey: [Points; Kind::COUNT] = [Points::EMPTY; Kind::COUNT];
     (position.occupied() & !position.owned(seat) & !GATES).each(|i| {

@@ -66,6 +66,8 @@ pub struct Web {
     pub cover: u64,
     ids: [u8; PLACES],
     nodes: usize,
+    /// Where each node is.
+    points: [Point; NODES],
     chain: [u8; NODES],
     angle: [i16; NODES],
     low: [i16; NODES],
@@ -85,6 +87,7 @@ impl Web {
             cover: 0,
             ids: [NONE; PLACES],
             nodes: 0,
+            points: [Point(0); NODES],
             chain: [0; NODES],
             angle: [0; NODES],
             low: [0; NODES],
@@ -117,6 +120,7 @@ impl Web {
         let node = self.nodes.min(NODES - 1);
         self.nodes = node + 1;
         self.ids[point.index()] = node as u8;
+        self.points[node] = point;
         let angle = ANGLES[point.index()].into();
         (self.chain[node], self.angle[node]) = (node as u8, angle);
         (self.low[node], self.high[node]) = (angle, angle);
@@ -170,6 +174,11 @@ impl Web {
             }
         }
         (first, second)
+    }
+
+    /// The places of the tiles whose harmonies a ring may use.
+    pub fn ends(&self, mut each: impl FnMut(usize)) {
+        self.points[..self.nodes].iter().for_each(|point| each(point.index()));
     }
 
     /// The harmonies that a ring may use.

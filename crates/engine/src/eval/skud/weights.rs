@@ -1,46 +1,45 @@
-//! Every number of the judgement, in hundredths of a harmony.
+//! Every number of the evaluation, in hundredths of a harmony, and what makes a step promising.
 
-use std::slice::from_mut;
-
-/// What everything counts that a judgement adds up.
-#[derive(Clone)]
-pub struct Weights {
-    /// A harmony, and what one across a midline adds.
-    pub harmony: i32,
-    /// See `harmony`.
-    pub crossing: i32,
-    /// Each 64th of the way around the centre that some harmony covers.
-    pub cover: i32,
-    /// Each half axis that is crossed.
-    pub axis: i32,
-    /// The longest chain, by the 32nds of a full way that it reaches.
-    pub span: [i32; 33],
-    /// A basic flower in bloom, and one that grows.
-    pub bloom: i32,
-    /// See `bloom`.
-    pub grow: i32,
-    /// The Lotus and the Orchid in bloom.
-    pub lotus: i32,
-    /// See `lotus`.
-    pub orchid: i32,
-    /// A flower that an Orchid holds, and one that a Knotweed drains.
-    pub trapped: i32,
-    /// See `trapped`.
-    pub drained: i32,
-    /// An accent in the reserve, by kind: Boat, Knotweed, Bamboo, Pond, Rock, Turtle, Wheel.
-    pub accents: [i32; 7],
-    /// To be to move.
-    pub tempo: i32,
-    /// To lead when a reserve is out of basic flowers, divided by the flowers that the leader has still to
-    /// plant and one: each harmony across a midline where these count, each harmony where accents are even,
-    /// and the lead in accents.
-    pub midline_ending: i32,
-    /// See `midline_ending`.
-    pub tie_ending: i32,
-    /// See `midline_ending`.
-    pub accent_ending: i32,
-    /// What the lead in accents is worth however far the ending is.
-    pub accent_lead: i32,
+weights! {
+    /// What everything counts that a judgement adds up.
+    pub struct Weights {
+        /// A harmony, and what one across a midline adds.
+        pub harmony: i32,
+        /// See `harmony`.
+        pub crossing: i32,
+        /// Each 64th of the way around the centre that some harmony covers.
+        pub cover: i32,
+        /// Each half axis that is crossed.
+        pub axis: i32,
+        /// The longest chain, by the 32nds of a full way that it reaches.
+        pub span: [i32; 33],
+        /// A basic flower in bloom, and one that grows.
+        pub bloom: i32,
+        /// See `bloom`.
+        pub grow: i32,
+        /// The Lotus and the Orchid in bloom.
+        pub lotus: i32,
+        /// See `lotus`.
+        pub orchid: i32,
+        /// A flower that an Orchid holds, and one that a Knotweed drains.
+        pub trapped: i32,
+        /// See `trapped`.
+        pub drained: i32,
+        /// An accent in the reserve, by kind: Boat, Knotweed, Bamboo, Pond, Rock, Turtle, Wheel.
+        pub accents: [i32; 7],
+        /// To be to move.
+        pub tempo: i32,
+        /// To lead when a reserve is out of basic flowers, divided by the flowers that the leader has still to
+        /// plant and one: each harmony across a midline where these count, each harmony where accents are even,
+        /// and the lead in accents.
+        pub midline_ending: i32,
+        /// See `midline_ending`.
+        pub tie_ending: i32,
+        /// See `midline_ending`.
+        pub accent_ending: i32,
+        /// What the lead in accents is worth however far the ending is.
+        pub accent_lead: i32,
+    }
 }
 
 /// What the engine plays by.
@@ -70,27 +69,40 @@ pub const WEIGHTS: Weights = Weights {
 /// The part of its value that a second chain counts for, in 16ths.
 pub const SECOND: i32 = 6;
 
-impl Weights {
-    /// All of them, with the form in which they are written.
-    pub fn fields(&mut self) -> [(&'static str, &mut [i32]); 17] {
-        [
-            ("harmony: #,", from_mut(&mut self.harmony)),
-            ("crossing: #,", from_mut(&mut self.crossing)),
-            ("cover: #,", from_mut(&mut self.cover)),
-            ("axis: #,", from_mut(&mut self.axis)),
-            ("span: [#],", &mut self.span),
-            ("bloom: #,", from_mut(&mut self.bloom)),
-            ("grow: #,", from_mut(&mut self.grow)),
-            ("lotus: #,", from_mut(&mut self.lotus)),
-            ("orchid: #,", from_mut(&mut self.orchid)),
-            ("trapped: #,", from_mut(&mut self.trapped)),
-            ("drained: #,", from_mut(&mut self.drained)),
-            ("accents: [#],", &mut self.accents),
-            ("tempo: #,", from_mut(&mut self.tempo)),
-            ("midline_ending: #,", from_mut(&mut self.midline_ending)),
-            ("tie_ending: #,", from_mut(&mut self.tie_ending)),
-            ("accent_ending: #,", from_mut(&mut self.accent_ending)),
-            ("accent_lead: #,", from_mut(&mut self.accent_lead)),
-        ]
-    }
+/// What makes a step promising.
+pub mod hint {
+    /// A new harmony.
+    pub const NEW_HARMONY: i32 = 4_000;
+    /// A harmony given up.
+    pub const LOST_HARMONY: i32 = 2_500;
+    /// A capture.
+    pub const CAPTURE: i32 = 9_000;
+    /// A flower leaves its gate.
+    pub const BLOOMS: i32 = 1_500;
+    /// It ends between two tiles of an enemy harmony; again if that is part of a long chain.
+    pub const BLOCKS: i32 = 1_500;
+    /// So long a chain is long, in 256ths of a full way.
+    pub const LONG: i32 = 96;
+    /// A flower is planted.
+    pub const PLANT: i32 = 3_000;
+}
+
+/// What makes a step of a harmony bonus promising.
+pub mod bonus_hint {
+    /// The bonus is declined.
+    pub const DECLINE: i32 = 1_500;
+    /// A basic flower is planted.
+    pub const PLANT: i32 = 5_000;
+    /// The Lotus is planted.
+    pub const LOTUS: i32 = 4_000;
+    /// The Orchid is planted.
+    pub const ORCHID: i32 = 3_000;
+    /// What an accent costs before it does anything.
+    pub const ACCENT: i32 = -2_000;
+    /// A new harmony.
+    pub const NEW_HARMONY: i32 = 3_000;
+    /// What breaking a harmony is worth at least.
+    pub const BREAK: i32 = 800;
+    /// What it is worth for each 256th that its chain reaches.
+    pub const BREAK_SPAN: i32 = 16;
 }

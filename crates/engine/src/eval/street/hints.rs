@@ -2,24 +2,15 @@
 //! quiet ones by the points they leave and reach.
 
 use super::terms::attackable;
+use super::weights::hint::{
+    BREAKS, CAPTURE, DEPLOY, EXPOSED, HARMONY, IDLE, LEAVES, THREATENS, UNAVENGED, UNHOLDS, WINS,
+};
 use super::zones::{HALVES, zones};
 use super::{GRID, claim_is_true, holds_four, opponent};
 use crate::game::{BARRED, FORCED, Playable};
 use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Points};
 use rules::street::{Around, PORTS, Step, Street, Win};
-
-const WINS: i32 = FORCED + 500_000;
-const THREATENS: i32 = FORCED + 20_000;
-const CAPTURE: i32 = 60_000;
-const UNAVENGED: i32 = 60_000;
-const UNHOLDS: i32 = 20_000;
-const HARMONY: i32 = 5_000;
-const BREAKS: i32 = 4_000;
-const EXPOSED: i32 = 6_000;
-const LEAVES: i32 = 4_000;
-const IDLE: i32 = 2_000;
-const DEPLOY: i32 = 3_000;
 
 /// The points that a step must end on to break every harmony across one of the midlines that a seat
 /// holds by a single one: the spans of those harmonies.

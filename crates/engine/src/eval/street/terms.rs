@@ -1,14 +1,15 @@
-//! What counts in a position, as figures of each side, and what each is worth.
+//! The features of a position, for each side.
 
+use super::weights::Weights;
 use super::zones::{HALVES, quadrant, zones};
 use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Point, Points, spread};
-use rules::street::{Around, CaptorBonus, Street, UNCAPTURED_LIMIT, Win};
+use rules::street::{Around, CaptorBonus, Street, UNCAPTURED_LIMIT};
 
-/// How many figures a side has.
+/// How many features a side has.
 pub const TERMS: usize = 24;
 
-/// The figures of a side.
+/// The features of a side.
 pub type Terms = [i32; TERMS];
 
 /// Uncaptured stacks that may capture.
@@ -49,34 +50,6 @@ const LOOSE: usize = 22;
 /// Points where one more stack would make a harmony across a midline not yet held.
 const ZONES: usize = 23;
 
-/// The weights of a game with one way to win.
-pub struct Weights {
-    /// Of the side to move.
-    pub mover: Terms,
-    /// Of the other side.
-    pub other: Terms,
-    /// What it is worth to move next.
-    pub tempo: i32,
-}
-
-/// With the four midlines looked at when the own turn starts.
-static HOLDING: Weights = Weights {
-    mover: [100, 85, 22, 10, 40, 95, 190, 2500, 14, 10, 8, 12, 18, 60, 40, -15, -5, 1, -12, 15, 10, 3, -4, 0],
-    other: [100, 85, 22, 10, 40, 95, 180, 400, 16, 10, 5, 8, 10, 35, 15, -70, -15, 1, -12, 15, 10, 3, -15, 0],
-    tempo: 15,
-};
-
-/// With the four midlines winning on the spot.
-static AT_ONCE: Weights = Weights {
-    mover: [
-        100, 85, 22, 10, 40, 95, 190, 2500, 25, 10, 8, 12, 18, 1200, 60, -15, -5, 2, -20, 15, 30, 3, -8, 1,
-    ],
-    other: [
-        100, 85, 22, 10, 40, 95, 180, 2500, 25, 10, 5, 8, 10, 80, 25, -70, -15, 2, -20, 15, 30, 3, -25, 1,
-    ],
-    tempo: 15,
-};
-
 /// The row and the column through the middle of a window: a stack makes no harmony with itself.
 const OWN_LINES: u128 = {
     let mut lines = 0x1FF << (Around::MIDDLE - 4);
@@ -88,7 +61,7 @@ const OWN_LINES: u128 = {
     lines
 };
 
-/// What both sides' figures are made of.
+/// What both sides' features are made of.
 struct Side {
     seat: Seat,
     own: Points,
@@ -227,7 +200,7 @@ pub fn attackable(street: &Street, seat: Seat) -> Points {
     spread(walked) & BOARD
 }
 
-/// The figures of the side to move and of the other.
+/// The features of the side to move and of the other.
 pub fn terms(street: &Street) -> [Terms; 2] {
     let mover = street.seat();
     let sides = [Side::of(street, mover), Side::of(street, Seat(1 - mover.0))];
@@ -241,14 +214,9 @@ pub fn terms(street: &Street) -> [Terms; 2] {
     terms
 }
 
-/// The weights that hold under a position's options.
-pub fn weights(street: &Street) -> &'static Weights {
-    if street.options().win == Win::Immediate { &AT_ONCE } else { &HOLDING }
-}
-
 /// What a position is worth to the player to move.
-pub fn judge(street: &Street) -> i32 {
-    let weights = weights(street);
+#[inline]
+pub fn judge(street: &Street, weights: &Weights) -> i32 {
     let [mover, other] = terms(street);
     let sum = |terms: &Terms, weights: &Terms| -> i32 { terms.iter().zip(weights).map(|(a, b)| a * b).sum() };
     weights.tempo + sum(&mover, &weights.mover) - sum(&other, &weights.other)

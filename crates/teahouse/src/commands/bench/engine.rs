@@ -135,7 +135,7 @@ fn search(
     for position in positions {
         mind.forget();
         let begun = Instant::now();
-        let found = mind.think(&**position, &ask, &AtomicBool::new(false), &mut |_| {});
+        let found = mind.best(&**position, &ask, &AtomicBool::new(false), &mut |_| {});
         time += begun.elapsed();
         nodes += found.map_or(0, |report| report.nodes);
     }

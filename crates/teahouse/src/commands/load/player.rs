@@ -5,6 +5,7 @@ use super::Counts;
 use futures_util::{SinkExt, StreamExt};
 use protocol::game::{Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 use protocol::live::{ToClient, ToServer};
+use rules::catalogue::Request;
 use rules::table::Table;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -24,27 +25,54 @@ const RETRY: Duration = Duration::from_millis(100);
 /// A game that is so long is given up.
 const LONGEST: u32 = 80;
 
-type Socket = WebSocketStream<TcpStream>;
+/// A live socket.
+pub type Socket = WebSocketStream<TcpStream>;
 
 /// The server.
 #[derive(Clone)]
 pub struct Target {
     host: String,
     http: reqwest::Client,
+    /// The address that a client claims to come from; a server behind a proxy believes it.
+    from: Option<String>,
 }
+
+/// The header with the address of a client.
+const FROM: &str = "x-forwarded-for";
 
 impl Target {
     /// The server at an `http://HOST:PORT` address.
     pub fn of(url: &str) -> Option<Self> {
         let host = url.strip_prefix("http://")?.trim_end_matches('/').to_string();
-        (!host.is_empty() && !host.contains('/')).then(|| Self { host, http: reqwest::Client::new() })
+        (!host.is_empty() && !host.contains('/')).then(|| Self {
+            host,
+            http: reqwest::Client::new(),
+            from: None,
+        })
+    }
+
+    /// The same for a client of its own: with its own connections, from its own address.
+    pub fn from(&self, address: String) -> Self {
+        Self { host: self.host.clone(), http: reqwest::Client::new(), from: Some(address) }
+    }
+
+    /// A request to a path of the server.
+    pub fn request(&self, method: http::Method, path: &str) -> reqwest::RequestBuilder {
+        let request = self.http.request(method, format!("http://{}{path}", self.host)).timeout(PATIENCE);
+        match &self.from {
+            Some(from) => request.header(FROM, from),
+            None => request,
+        }
     }
 
     /// Opens the live socket with small buffers.
-    async fn socket(&self, cookie: Option<&str>) -> Option<Socket> {
+    pub async fn socket(&self, cookie: Option<&str>) -> Option<Socket> {
         let mut request = format!("ws://{}/api/socket", self.host).into_client_request().ok()?;
         if let Some(cookie) = cookie {
             request.headers_mut().insert(http::header::COOKIE, cookie.parse().ok()?);
+        }
+        if let Some(from) = &self.from {
+            request.headers_mut().insert(FROM, from.parse().ok()?);
         }
         let stream = TcpStream::connect(&self.host).await.ok()?;
         stream.set_nodelay(true).ok()?;
@@ -53,8 +81,8 @@ impl Target {
     }
 
     /// A new guest: the cookie of its session.
-    async fn guest(&self) -> Option<String> {
-        let answer = self.http.post(format!("http://{}/api/guest", self.host)).send().await.ok()?;
+    pub async fn guest(&self) -> Option<String> {
+        let answer = self.request(http::Method::POST, "/api/guest").send().await.ok()?;
         let cookie = answer.headers().get(http::header::SET_COOKIE)?.to_str().ok()?;
         Some(cookie.split(';').next()?.to_string())
     }
@@ -65,13 +93,13 @@ impl Target {
         path: &str,
         body: &T,
     ) -> Option<reqwest::Response> {
-        let request = self.http.post(format!("http://{}{path}", self.host)).json(body);
+        let request = self.request(http::Method::POST, path).json(body);
         let answer = request.header(http::header::COOKIE, cookie).send().await.ok()?;
         answer.status().is_success().then_some(answer)
     }
 
-    async fn state(&self, id: &str) -> Option<GameState> {
-        let answer = self.http.get(format!("http://{}/api/games/{id}", self.host)).send().await.ok()?;
+    pub async fn state(&self, id: &str) -> Option<GameState> {
+        let answer = self.request(http::Method::GET, &format!("/api/games/{id}")).send().await.ok()?;
         answer.json().await.ok()
     }
 }
@@ -134,7 +162,13 @@ impl Player {
                 let (out, mut incoming) = socket.split();
                 let (sender, receiver) = mpsc::channel(256);
                 tokio::spawn(async move {
-                    while let Some(Ok(message)) = incoming.next().await {
+                    loop {
+                        // Nobody plays over it any more: then it closes.
+                        let message = tokio::select! {
+                            () = sender.closed() => return,
+                            message = incoming.next() => message,
+                        };
+                        let Some(Ok(message)) = message else { return };
                         let Message::Text(text) = message else { continue };
                         let Ok(message) = serde_json::from_str(&text) else { continue };
                         if !matches!(message, ToClient::Present { .. } | ToClient::Notice { .. })
@@ -156,21 +190,23 @@ impl Player {
     }
 }
 
-fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
-    let info = rules::game_info(&state.setup.game)?;
-    let options = state.setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let seats = state.seats.len() as u8;
-    let mut setup =
-        rules::options::Setup::choose(info, Some(seats), Some(&state.setup.preset), options).ok()?;
-    setup.first = info.seat(seats, state.setup.first.chars().next()?)?;
-    let mut table = (info.open)(setup, None).ok()?;
+/// The board of a game, with all its turns made.
+pub fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
+    let (setup, seats) = (&state.setup, state.seats.len() as u8);
+    let mut request = Request::new(&setup.game);
+    request.seats = Some(seats);
+    request.preset = Some(setup.preset.clone());
+    request.options = setup.options.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
+    request.first = Some(request.info().ok()?.seat(seats, setup.first.chars().next()?)?.0);
+    let mut table = request.open().ok()?;
     let before = table.entries();
     before.iter().try_for_each(|entry| table.read_entry(entry)).ok()?;
     state.turns.iter().try_for_each(|turn| table.read_entry(&turn.entry)).ok()?;
     Some(table)
 }
 
-async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand::Rng) -> Option<()> {
+/// One game, over sockets.
+pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand::Rng) -> Option<()> {
     let cookie = target.guest().await?;
     let opponent = if plan.bot { Sitter::Bot { level: 10 } } else { Sitter::Anyone };
     let new = NewGame {
@@ -237,7 +273,7 @@ async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand:
 }
 
 /// A random turn with all its steps, in notation.
-fn random_turn(table: &dyn Table, rng: &mut fastrand::Rng) -> Option<String> {
+pub fn random_turn(table: &dyn Table, rng: &mut fastrand::Rng) -> Option<String> {
     let mut copy = table.copy();
     let before = copy.turn();
     while copy.turn() == before && copy.outcome().is_none() {

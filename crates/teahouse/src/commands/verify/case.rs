@@ -43,6 +43,11 @@ pub struct Difference {
     pub found: String,
 }
 
+/// Fields of a game, and of what stands at the end of any case.
+const GAME: [&str; 10] =
+    ["turns", "first", "legal", "plants", "arranges", "bonus", "harmonies", "midlines", "to_move", "refused"];
+const END: [&str; 4] = ["legal_turns", "winner", "reason", "ranking"];
+
 /// Fields that speak of each entry: before it, and after it.
 const BEFORE: [&str; 4] = ["legal", "plants", "arranges", "bonus"];
 const AFTER: [&str; 2] = ["harmonies", "midlines"];
@@ -128,44 +133,27 @@ impl Check<'_> {
 
     fn run(&mut self) {
         let Some(setup) = self.setup() else { return };
-        let known: &[&str] = match (self.case.get("setup"), setup.info().id) {
-            (None, _) => &[
-                "turns",
-                "first",
-                "legal",
-                "plants",
-                "arranges",
-                "bonus",
-                "harmonies",
-                "midlines",
-                "winner",
-                "reason",
-                "ranking",
-                "to_move",
-                "legal_turns",
-                "refused",
-            ],
-            (Some(_), "skud") => &["setup", "harmony_list", "crossing", "ring"],
-            (Some(_), _) => &[
-                "setup",
-                "legal_turns",
-                "winner",
-                "reason",
-                "ranking",
-                "harmonies_now",
-                "midlines_now",
-                "first",
-            ],
+        let (at, turns) = (self.case.get("setup"), self.case.contains_key("turns"));
+        let known: &[&[&str]] = match (at, setup.info().id) {
+            (None, _) => &[&GAME, &END],
+            (Some(_), "skud") => &[&["setup", "harmony_list", "crossing", "ring"]],
+            (Some(_), _) if turns => &[&["setup"], &GAME, &END],
+            (Some(_), _) => &[&["setup", "first", "harmonies_now", "midlines_now"], &END],
         };
+        let known = known.concat();
         for (name, value) in self.case {
             if !known.contains(&name.as_str()) && !["game", "seats", "options"].contains(&name.as_str()) {
                 self.unknown(name, value);
             }
         }
-        match self.case.get("setup") {
-            None => self.game(setup),
+        match at {
+            None => self.game(setup, None),
             Some(at) if setup.info().id == "skud" => self.survey(&setup, at),
-            Some(at) => self.placed(setup, at),
+            Some(at) => match placed(&setup, at) {
+                None => self.unknown("setup", at),
+                Some(text) if turns => self.game(setup, Some(&text)),
+                Some(text) => self.standing(setup, text),
+            },
         }
     }
 
@@ -220,7 +208,7 @@ impl Check<'_> {
     }
 
     fn open(&mut self, setup: Setup, position: Option<&str>) -> Option<Box<dyn Table>> {
-        match (setup.info().open)(setup, position) {
+        match setup.open(position) {
             Ok(table) => Some(table),
             Err(message) => {
                 self.differs("setup", position.unwrap_or("").to_string(), message.to_string());
@@ -229,8 +217,9 @@ impl Check<'_> {
         }
     }
 
-    /// A game, a position by its record, or a refused record.
-    fn game(&mut self, setup: Setup) {
+    /// A game, a position by its record, or a refused record; from a position, if it does not begin at the
+    /// start.
+    fn game(&mut self, setup: Setup, from: Option<&str>) {
         let turns = self.case.get("turns").and_then(Value::as_array);
         let turns: Option<Vec<&str>> = turns.and_then(|turns| turns.iter().map(Value::as_str).collect());
         let Some(turns) = turns else {
@@ -257,7 +246,7 @@ impl Check<'_> {
         } else {
             self.counts.games += 1;
         }
-        let Some(mut table) = self.open(setup, None) else { return };
+        let Some(mut table) = self.open(setup, from) else { return };
         for (i, entry) in turns.iter().enumerate() {
             self.turn = Some((i, shorten(entry)));
             self.position = None;
@@ -291,11 +280,11 @@ impl Check<'_> {
         if !BEFORE.iter().any(|name| self.listed(name, i).is_some()) {
             return;
         }
-        let tally = table.tally();
-        let found = [Some(tally.legal), tally.plants, tally.arranges, tally.bonus];
-        for (name, found) in BEFORE.into_iter().zip(found) {
+        let counts = table.measured().counts();
+        for name in BEFORE {
             let Some(expected) = self.listed(name, i).cloned() else { continue };
-            let found = found.map_or("?".to_string(), |count| count.to_string());
+            let found = counts.iter().find(|(known, _)| *known == name);
+            let found = found.map_or("?".to_string(), |(_, count)| count.to_string());
             if quote(&expected) != found {
                 self.position = Some(table.position());
                 self.differs(name, quote(&expected), found);
@@ -323,7 +312,7 @@ impl Check<'_> {
                 .map(|(i, letter)| Some(format!("{letter}:{}", value(i, letter)?)));
             parts.collect::<Option<Vec<_>>>().map(|parts| parts.join(" "))
         };
-        let found = table.measure(name);
+        let found = table.measured().figure(name);
         let found = by_letter(&|i, _| found.get(i).cloned()).unwrap_or("?".to_string());
         let said = expected.as_object().filter(|object| object.len() == letters.len());
         let said =
@@ -392,14 +381,8 @@ impl Check<'_> {
     }
 
     /// A position of Halma or Street by what stands where.
-    fn placed(&mut self, setup: Setup, at: &Value) {
+    fn standing(&mut self, setup: Setup, text: String) {
         self.counts.positions += 1;
-        let text = match setup.info().id {
-            "halma" => halma_position(&setup, at),
-            "street" => street_position(at),
-            _ => None,
-        };
-        let Some(text) = text else { return self.unknown("setup", at) };
         self.position = Some(text.clone());
         let Some(table) = self.open(setup, Some(&text)) else { return };
         for (what, name) in [("harmonies_now", "harmonies"), ("midlines_now", "midlines")] {
@@ -438,6 +421,15 @@ impl Check<'_> {
         if let Some(expected) = self.case.get("ring") {
             self.compare("ring", quote(expected), survey.ring);
         }
+    }
+}
+
+/// A `setup` of Halma or Street in the game's own words.
+fn placed(setup: &Setup, at: &Value) -> Option<String> {
+    match setup.info().id {
+        "halma" => halma_position(setup, at),
+        "street" => street_position(at),
+        _ => None,
     }
 }
 

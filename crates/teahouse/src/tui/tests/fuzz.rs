@@ -46,7 +46,7 @@ fn run(game: &str, seats: u8, seed: u64) {
     let info = game_info(game).unwrap();
     let setup = Setup::choose(info, Some(seats), None, []).unwrap();
     let bots = vec![None, Some(Bot::Random)];
-    let mut model = Model::new((info.open)(setup, None).unwrap(), bots, SMALLEST);
+    let mut model = Model::new(setup.open(None).unwrap(), bots, SMALLEST);
     let mut turns = 0;
     for i in 0..4000 {
         // Effects are not performed: a random name must not become a file.

@@ -22,7 +22,7 @@ fn a_small_terminal_shows_board_seats_turns_and_keys() {
 fn halma_for_four_fits_a_small_terminal() {
     let info = game_info("halma").unwrap();
     let setup = Setup::choose(info, Some(4), None, []).unwrap();
-    let model = Model::new((info.open)(setup, None).unwrap(), Vec::new(), SMALLEST);
+    let model = Model::new(setup.open(None).unwrap(), Vec::new(), SMALLEST);
     let text = drawn(&model, Lang::En);
     for piece in ["●", "○", "◆", "◇", "16", " a ", "Player D"] {
         assert!(text.contains(piece), "{piece} in {text}");

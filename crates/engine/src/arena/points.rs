@@ -1,0 +1,48 @@
+//! Who sits where, and how the points of a game are shared.
+
+use super::PlayedGame;
+use rules::game::Seat;
+
+/// Who sits where in each game of a group, by side (0 or 1): everybody once in every place. With teams, or
+/// two players, the sides change places; else one of side 0 meets a table of side 1, from each seat.
+pub fn seatings(seats: u8, teams: bool) -> Vec<Vec<usize>> {
+    let seats = usize::from(seats);
+    if teams || seats == 2 {
+        return (0..2).map(|first| (0..seats).map(|seat| (seat + first) % 2).collect()).collect();
+    }
+    (0..seats).map(|own| (0..seats).map(|seat| usize::from(seat != own)).collect()).collect()
+}
+
+/// The place of a seat, 1 the best; those who share one have the mean of theirs.
+pub fn place(played: &PlayedGame, seats: u8, seat: Seat) -> f64 {
+    let ahead = |other: Seat| ahead(played, other, seat);
+    1.0 + (0..seats).map(Seat).filter(|other| *other != seat).map(ahead).sum::<f64>()
+}
+
+/// What side 0 takes of the points that it plays for with side 1, 0 to 1.
+pub fn share(played: &PlayedGame, seating: &[usize]) -> f64 {
+    let of = |side: usize| (0..seating.len()).filter(move |seat| seating[*seat] == side);
+    let pairs = of(0).flat_map(|own| of(1).map(move |other| (own, other)));
+    let (mut sum, mut count) = (0.0, 0.0);
+    for (own, other) in pairs {
+        sum += ahead(played, Seat(own as u8), Seat(other as u8));
+        count += 1.0;
+    }
+    if count > 0.0 { sum / count } else { 0.5 }
+}
+
+/// 1 if a seat came in before another, 0 after it, a half beside it.
+fn ahead(played: &PlayedGame, seat: Seat, other: Seat) -> f64 {
+    let rank = |seat: Seat| match (&played.fault, played.outcome) {
+        (Some(failed), _) => usize::from(failed.losers.contains(seat)),
+        (None, Some(outcome)) => {
+            outcome.ranking.iter().position(|place| place.contains(seat)).unwrap_or(outcome.ranking.len())
+        }
+        (None, None) => 0,
+    };
+    match rank(seat).cmp(&rank(other)) {
+        std::cmp::Ordering::Less => 1.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Greater => 0.0,
+    }
+}

@@ -1,5 +1,0 @@
-//! One evaluation for each game.
-
-mod halma;
-mod skud;
-mod street;

@@ -1,0 +1,236 @@
+//! What a net sees of a position: tiles and reserves, and how the harmonies hang together, which the tiles
+//! alone tell only to a far larger net.
+
+use super::web::Web;
+use crate::net::{Active, Inputs, shipped};
+use rules::game::Seat;
+use rules::paisho::{Point, STRIDE};
+use rules::skud::{GATES, Kind, LastFlower, Skud};
+
+/// Places of the grid.
+const GRID: usize = 17 * STRIDE as usize;
+const SECTORS: usize = 16;
+
+// Where each group of inputs begins. Each comes twice: own, then the opponent's.
+const TILES: usize = 0;
+const HELD: usize = TILES + 2 * Kind::COUNT * GRID;
+const ENDS: usize = HELD + 2 * Kind::COUNT * 3;
+const LINKS: usize = ENDS + 2 * GRID;
+const SPANS: usize = LINKS + 2 * SECTORS * SECTORS;
+const CUTS: usize = SPANS + 2 * 2 * 33;
+const COVER: usize = CUTS + 2 * 16;
+const LEFT: usize = COVER + 2 * 64;
+const GROWING: usize = LEFT + 2 * 19;
+/// The account of the last flower: rule, lead, flowers left on both sides; then the lead that settles a tie.
+const LEAD: usize = GROWING + 2 * 5;
+const TIE: usize = LEAD + 3 * LEADS * LEFT_STEPS * LEFT_STEPS;
+const RULES: usize = TIE + LEADS * LEFT_STEPS * LEFT_STEPS;
+const ALL: usize = RULES + 3;
+
+const LEADS: usize = 9;
+const LEFT_STEPS: usize = 8;
+
+/// How many flowers are left, coarser the more there are.
+const fn left_step(flowers: usize) -> usize {
+    match flowers {
+        0..=4 => flowers,
+        5..=6 => 5,
+        7..=9 => 6,
+        _ => 7,
+    }
+}
+
+/// The sixteenth of the way around in whose middle a direction lies: each symmetry of the board maps sectors to
+/// sectors, because no point is on an edge between two.
+static SECTOR: [u8; GRID] = {
+    let mut sectors = [0; GRID];
+    let mut place = 0;
+    while place < GRID {
+        let (x, y) = ((place % STRIDE as usize) as i32 - 8, (place / STRIDE as usize) as i32 - 8);
+        sectors[place] = sector(x, y);
+        place += 1;
+    }
+    sectors
+};
+
+const fn sector(x: i32, y: i32) -> u8 {
+    let (ax, ay) = (x.abs(), y.abs());
+    let (small, large) = if ax < ay { (ax, ay) } else { (ay, ax) };
+    // The tangents of 11.25 and 33.75 degrees.
+    let eighth = (small * 100_000 > large * 19_891) as i32 + (small * 100_000 > large * 66_818) as i32;
+    let quarter = if ax < ay { 4 - eighth } else { eighth };
+    let half = if x < 0 { 8 - quarter } else { quarter };
+    ((if y < 0 { 16 - half } else { half }) % 16) as u8
+}
+
+/// What decides when a reserve is out of basic flowers, by seat.
+struct Account {
+    basics: [usize; 2],
+    leads: [i32; 2],
+    ties: [i32; 2],
+}
+
+impl Account {
+    fn new(position: &Skud, webs: &[Web; 2]) -> Self {
+        let count = |seat: u8, kinds: &[Kind]| -> usize {
+            kinds.iter().map(|kind| usize::from(position.held(Seat(seat), *kind))).sum()
+        };
+        let basics = [count(0, &Kind::BASIC), count(1, &Kind::BASIC)];
+        let accents = [0, 1].map(|seat| count(seat, &Kind::ACCENTS) as i32);
+        let (leads, ties) = match position.last_flower() {
+            LastFlower::Midlines => ([webs[0].crossing as i32, webs[1].crossing as i32], [0, 0]),
+            _ => (accents, [webs[0].count as i32, webs[1].count as i32]),
+        };
+        Self { basics, leads, ties }
+    }
+}
+
+/// Lists the inputs of both views, the first seat's first: each input of one side is the other's in the other
+/// view.
+pub fn list(position: &Skud, webs: &[Web; 2], views: &mut [Active; 2]) {
+    let account = Account::new(position, webs);
+    // The input at `start` of a group with `size` inputs a side, for the side of a seat.
+    let mut add = |start: usize, size: usize, seat: usize, input: usize| {
+        views[0].add(start + seat * size + input);
+        views[1].add(start + (1 - seat) * size + input);
+    };
+    position.occupied().each(|i| {
+        if let Some(tile) = position.tile(Point(i as u16)) {
+            add(TILES, Kind::COUNT * GRID, tile.owner().index(), tile.kind() as usize * GRID + i);
+        }
+    });
+    for (seat, web) in webs.iter().enumerate() {
+        for kind in Kind::ALL {
+            let held = usize::from(position.held(Seat(seat as u8), kind)).min(3);
+            (0..held).for_each(|count| add(HELD, Kind::COUNT * 3, seat, kind as usize * 3 + count));
+        }
+        web.ends(|i| add(ENDS, GRID, seat, i));
+        for link in web.links() {
+            let (a, b) = (SECTOR[link.a.index()], SECTOR[link.b.index()]);
+            add(LINKS, SECTORS * SECTORS, seat, usize::from(a.min(b)) * SECTORS + usize::from(a.max(b)));
+        }
+        let (first, second) = web.spans();
+        let step = |span: i32| (span / 8).clamp(0, 32) as usize;
+        add(SPANS, 66, seat, step(first));
+        add(SPANS, 66, seat, 33 + step(second));
+        add(CUTS, 16, seat, web.cuts.into());
+        let mut cover = web.cover;
+        while cover != 0 {
+            add(COVER, 64, seat, cover.trailing_zeros() as usize);
+            cover &= cover - 1;
+        }
+        add(LEFT, 19, seat, account.basics[seat].min(18));
+        add(GROWING, 5, seat, (position.owned(Seat(seat as u8)) & GATES).len() as usize);
+    }
+    let rule = position.last_flower() as usize;
+    for (own, view) in views.iter_mut().enumerate() {
+        view.add(RULES + rule);
+        let flowers = left_step(account.basics[own]) * LEFT_STEPS + left_step(account.basics[1 - own]);
+        let step = |values: &[i32; 2]| {
+            let lead = (values[own] - values[1 - own]).clamp(-4, 4) + 4;
+            lead as usize * LEFT_STEPS * LEFT_STEPS + flowers
+        };
+        view.add(LEAD + rule * LEADS * LEFT_STEPS * LEFT_STEPS + step(&account.leads));
+        if account.leads[0] == account.leads[1] {
+            view.add(TIE + step(&account.ties));
+        }
+    }
+}
+
+impl Inputs for Skud {
+    const INPUTS: usize = ALL;
+    const BUCKETS: usize = 4;
+    /// The turns and reflections of the square. A reflection turns Wheels the other way: near enough.
+    const SYMMETRIES: usize = 8;
+
+    shipped!("skud");
+
+    fn inputs(&self, views: &mut [Active; 2]) {
+        list(self, &Web::of::<2>(self), views);
+    }
+
+    fn bucket(&self) -> usize {
+        let left = |seat: u8| -> u8 { Kind::BASIC.iter().map(|kind| self.held(Seat(seat), *kind)).sum() };
+        match left(0).min(left(1)) {
+            0..=3 => 0,
+            4..=7 => 1,
+            8..=12 => 2,
+            _ => 3,
+        }
+    }
+
+    fn mirrored(symmetry: usize, input: usize) -> usize {
+        let (turns, flipped) = (symmetry % 4, symmetry >= 4);
+        // What changes the sign of x * y exchanges the red and the white gardens, and with them the colours.
+        let recoloured = (turns % 2 == 1) != flipped;
+        let group = |start: usize, size: usize| {
+            let inside = input - start;
+            (inside / size, inside % size)
+        };
+        let kind_of = |kind: usize| if recoloured && kind < 6 { (kind + 3) % 6 } else { kind };
+        let turned = |sector: usize| {
+            let sector = if flipped { (SECTORS - sector) % SECTORS } else { sector };
+            (sector + turns * SECTORS / 4) % SECTORS
+        };
+        match input {
+            HELD.. if input < ENDS => {
+                let (side_kind, count) = group(HELD, 3);
+                let (side, kind) = (side_kind / Kind::COUNT, side_kind % Kind::COUNT);
+                HELD + (side * Kind::COUNT + kind_of(kind)) * 3 + count
+            }
+            TILES.. if input < HELD => {
+                let (side_kind, place) = group(TILES, GRID);
+                let (side, kind) = (side_kind / Kind::COUNT, side_kind % Kind::COUNT);
+                TILES + (side * Kind::COUNT + kind_of(kind)) * GRID + moved(place, turns, flipped)
+            }
+            ENDS.. if input < LINKS => {
+                let (side, place) = group(ENDS, GRID);
+                ENDS + side * GRID + moved(place, turns, flipped)
+            }
+            LINKS.. if input < SPANS => {
+                let (side, pair) = group(LINKS, SECTORS * SECTORS);
+                let (a, b) = (turned(pair / SECTORS), turned(pair % SECTORS));
+                LINKS + (side * SECTORS + a.min(b)) * SECTORS + a.max(b)
+            }
+            CUTS.. if input < COVER => {
+                let (side, cuts) = group(CUTS, 16);
+                // East, west, north, south.
+                let mut new = 0;
+                for (bit, (x, y)) in [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().enumerate() {
+                    if cuts >> bit & 1 != 0 {
+                        new |= match turn((x, y), turns, flipped) {
+                            (1, 0) => 1,
+                            (-1, 0) => 2,
+                            (0, 1) => 4,
+                            _ => 8,
+                        };
+                    }
+                }
+                CUTS + side * 16 + new
+            }
+            COVER.. if input < LEFT => {
+                let (side, part) = group(COVER, 64);
+                let part = if flipped { 63 - part } else { part };
+                COVER + side * 64 + (part + turns * 16) % 64
+            }
+            _ => input,
+        }
+    }
+}
+
+/// A direction after the board was flipped upside down, if so, and turned against the clock.
+fn turn((x, y): (i32, i32), turns: usize, flipped: bool) -> (i32, i32) {
+    let start = if flipped { (x, -y) } else { (x, y) };
+    (0..turns).fold(start, |(x, y), _| (-y, x))
+}
+
+/// The place of the grid where a place comes to lie.
+fn moved(place: usize, turns: usize, flipped: bool) -> usize {
+    let stride = STRIDE as usize;
+    let (x, y) = ((place % stride) as i32 - 8, (place / stride) as i32 - 8);
+    if x > 8 {
+        return place;
+    }
+    let (x, y) = turn((x, y), turns, flipped);
+    (y + 8) as usize * stride + (x + 8) as usize
+}

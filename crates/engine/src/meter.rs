@@ -1,0 +1,108 @@
+//! Counts nodes and looks at the clock, for every search.
+
+use crate::limits::{Look, Watch};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+/// What the threads of a search tell each other: how many nodes they have searched, and that the search is over.
+#[derive(Default)]
+pub struct Progress {
+    nodes: Counter,
+    over: AtomicBool,
+}
+
+/// On a cache line of its own: all threads write it, and what lies beside it is only read.
+#[repr(align(128))]
+#[derive(Default)]
+struct Counter(AtomicU64);
+
+impl Progress {
+    /// Nodes of all threads, as far as they have told.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.0.load(Relaxed)
+    }
+
+    /// Ends the search of all threads.
+    pub fn end(&self) {
+        self.over.store(true, Relaxed);
+    }
+
+    /// A new search begins.
+    pub fn reset(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// Counts the nodes of one thread and ends its search within the limits.
+pub struct Meter<'a> {
+    progress: &'a Progress,
+    watch: &'a Watch,
+    /// Set from outside to end the search.
+    stop: &'a AtomicBool,
+    /// Nodes between two looks at the clock.
+    interval: u64,
+    nodes: u64,
+    /// Nodes that the other threads have not been told of.
+    untold: u64,
+    unlimited: bool,
+    over: bool,
+    last_look: Look,
+}
+
+impl<'a> Meter<'a> {
+    /// Counts for one thread that looks at the clock every `interval` nodes.
+    pub fn new(progress: &'a Progress, watch: &'a Watch, stop: &'a AtomicBool, interval: u64) -> Self {
+        let last_look = watch.look();
+        Self {
+            progress,
+            watch,
+            stop,
+            interval,
+            nodes: 0,
+            untold: 0,
+            unlimited: false,
+            over: false,
+            last_look,
+        }
+    }
+
+    /// Nodes of this thread.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the search must end.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Turns the limit of nodes off or on.
+    pub fn set_unlimited(&mut self, unlimited: bool) {
+        self.unlimited = unlimited;
+    }
+
+    /// Counts a node.
+    #[inline]
+    pub fn count(&mut self) {
+        self.nodes += 1;
+        self.untold += 1;
+        if self.untold == self.interval {
+            self.look();
+        } else if !self.unlimited && self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
+            self.over = true;
+        }
+    }
+
+    fn look(&mut self) {
+        self.settle();
+        let nodes = if self.unlimited { 0 } else { self.progress.nodes() };
+        self.over |=
+            self.progress.over.load(Relaxed) || self.watch.is_over(&mut self.last_look, nodes, self.stop);
+    }
+
+    /// Tells the other threads of the nodes that they have not heard of yet.
+    pub fn settle(&mut self) {
+        self.progress.nodes.0.fetch_add(self.untold, Relaxed);
+        self.untold = 0;
+    }
+}

@@ -1,0 +1,226 @@
+//! A small neural net whose output is added to a game's hand-written evaluation.
+//!
+//! A position is seen twice, by the player to move and by the opponent, each time as a set of active
+//! [`Inputs`]. Both views go through one shared hidden layer; the clipped and squared results of both are the
+//! input of one output, chosen by the phase of the game (bucket). All arithmetic is on integers, so every
+//! machine computes the same value; the loops are plain and left to the compiler to vectorise.
+
+mod file;
+
+pub use file::Broken;
+
+use rules::game::Seat;
+use std::sync::{Mutex, PoisonError};
+
+/// The widest hidden layer of one view.
+pub const MOST_HIDDEN: usize = 128;
+/// Hidden values are computed in blocks of this size.
+const BLOCK: usize = 32;
+/// What stands for 1.0 in the hidden layer.
+const ONE_HIDDEN: i32 = 255;
+/// What stands for 1.0 in the weights of the output.
+const ONE_OUTPUT: i32 = 64;
+/// The largest weight of the output: its product with a hidden value fits 16 bits.
+const MOST_OUTPUT: i16 = 127;
+
+/// A game as a net sees it. `lab` trains with the same definition, so that it is written once.
+pub trait Inputs {
+    /// How many inputs there are; 0 for a game without a net.
+    const INPUTS: usize = 0;
+    /// How many phases the game has, each with an output of its own.
+    const BUCKETS: usize = 1;
+    /// How many symmetries the game has, the identity included.
+    const SYMMETRIES: usize = 1;
+
+    /// Lists the active inputs in the view of each seat; only of games for two.
+    fn inputs(&self, _views: &mut [Active; 2]) {}
+    /// The phase of the game.
+    fn bucket(&self) -> usize {
+        0
+    }
+    /// The input that stands for this one after a symmetry was applied to the board.
+    fn mirrored(_symmetry: usize, input: usize) -> usize {
+        input
+    }
+    /// The net that the program carries for the game; a program built without nets has none.
+    fn shipped() -> Option<&'static Net> {
+        None
+    }
+}
+
+/// Implements [`Inputs::shipped`] with the file of that name in `nets/`.
+macro_rules! shipped {
+    ($game:literal) => {
+        #[cfg(feature = "nets")]
+        fn shipped() -> Option<&'static crate::net::Net> {
+            static NET: std::sync::OnceLock<Option<crate::net::Net>> = std::sync::OnceLock::new();
+            let bytes = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/", $game, ".net"));
+            NET.get_or_init(|| crate::net::Net::read(bytes, $game, Self::INPUTS, Self::BUCKETS).ok()).as_ref()
+        }
+    };
+}
+pub(crate) use shipped;
+
+/// Reads a net for a game and keeps it for good: searches on any thread may use it. The same net is kept once.
+pub fn load<P: Inputs + rules::game::Rules>(bytes: &[u8]) -> Result<&'static Net, Broken> {
+    static KEPT: Mutex<Vec<&'static Net>> = Mutex::new(Vec::new());
+    let net = Net::read(bytes, P::INFO.id, P::INPUTS, P::BUCKETS)?;
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(same) = kept.iter().find(|same| same.hash == net.hash && same.game == net.game) {
+        return Ok(same);
+    }
+    let net: &'static Net = Box::leak(Box::new(net));
+    kept.push(net);
+    Ok(net)
+}
+
+/// The active inputs of a view, in room of fixed size.
+pub struct Active {
+    inputs: [u16; Self::MOST],
+    len: usize,
+}
+
+impl Active {
+    /// No position has more; what does not fit is left out.
+    const MOST: usize = 512;
+
+    /// None yet.
+    #[inline]
+    pub const fn new() -> Self {
+        Self { inputs: [0; Self::MOST], len: 0 }
+    }
+
+    /// One more.
+    #[inline]
+    pub fn add(&mut self, input: usize) {
+        if self.len < Self::MOST {
+            self.inputs[self.len] = input as u16;
+            self.len += 1;
+        }
+    }
+
+    /// All of them.
+    #[inline]
+    pub fn get(&self) -> &[u16] {
+        &self.inputs[..self.len]
+    }
+}
+
+impl Default for Active {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The hidden layer of one view before activation.
+#[derive(Clone)]
+#[repr(align(64))]
+pub struct Sums([i16; MOST_HIDDEN]);
+
+/// A trained net.
+pub struct Net {
+    game: String,
+    inputs: usize,
+    hidden: usize,
+    buckets: usize,
+    /// The value in hundredths that an output of 1.0 stands for.
+    scale: i32,
+    /// `hidden` weights for each input.
+    weights: Vec<i16>,
+    biases: Vec<i16>,
+    /// For each bucket the weights of the mover's view, then of the opponent's.
+    outputs: Vec<i16>,
+    output_biases: Vec<i32>,
+    hash: u64,
+}
+
+impl std::fmt::Debug for Net {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Net({} {}x{}x{} {:016x})", self.game, self.inputs, self.hidden, self.buckets, self.hash)
+    }
+}
+
+impl Net {
+    /// The game that it was trained for.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// The first bytes of the SHA-256 of its contents: tells nets apart.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Inputs, hidden values of one view, and buckets.
+    pub fn shape(&self) -> (usize, usize, usize) {
+        (self.inputs, self.hidden, self.buckets)
+    }
+
+    /// The hidden layer of a view with no active input.
+    pub fn empty(&self) -> Sums {
+        let mut sums = Sums([0; MOST_HIDDEN]);
+        sums.0[..self.hidden].copy_from_slice(&self.biases);
+        sums
+    }
+
+    /// The hidden layer of a view.
+    pub fn sums(&self, inputs: &[u16]) -> Sums {
+        let mut sums = Sums([0; MOST_HIDDEN]);
+        for from in (0..self.hidden).step_by(BLOCK) {
+            let mut block = [0i16; BLOCK];
+            block.copy_from_slice(&self.biases[from..from + BLOCK]);
+            for input in inputs {
+                let start = usize::from(*input) * self.hidden + from;
+                let row = &self.weights[start..start + BLOCK];
+                for (sum, weight) in block.iter_mut().zip(row) {
+                    *sum = sum.wrapping_add(*weight);
+                }
+            }
+            sums.0[from..from + BLOCK].copy_from_slice(&block);
+        }
+        sums
+    }
+
+    /// Adds an input to a view.
+    #[inline]
+    pub fn add(&self, sums: &mut Sums, input: usize) {
+        let row = &self.weights[input * self.hidden..(input + 1) * self.hidden];
+        for (sum, weight) in sums.0.iter_mut().zip(row) {
+            *sum = sum.wrapping_add(*weight);
+        }
+    }
+
+    /// Takes an input from a view.
+    #[inline]
+    pub fn subtract(&self, sums: &mut Sums, input: usize) {
+        let row = &self.weights[input * self.hidden..(input + 1) * self.hidden];
+        for (sum, weight) in sums.0.iter_mut().zip(row) {
+            *sum = sum.wrapping_sub(*weight);
+        }
+    }
+
+    /// The value to the player to move, in hundredths.
+    pub fn value(&self, mover: &Sums, other: &Sums, bucket: usize) -> i32 {
+        let bucket = bucket.min(self.buckets - 1);
+        let (one, two) = self.outputs[bucket * 2 * self.hidden..].split_at(self.hidden);
+        let sum = dot(&mover.0[..self.hidden], one) + dot(&other.0[..self.hidden], &two[..self.hidden]);
+        let value = i64::from(sum / ONE_HIDDEN + self.output_biases[bucket]);
+        (value * i64::from(self.scale) / i64::from(ONE_HIDDEN * ONE_OUTPUT)) as i32
+    }
+
+    /// The value of a position to the player to move, from nothing; the views are those of the seats.
+    pub fn evaluate(&self, views: &[Active; 2], mover: Seat, bucket: usize) -> i32 {
+        let sums = [self.sums(views[0].get()), self.sums(views[1].get())];
+        self.value(&sums[mover.index() & 1], &sums[!mover.index() & 1], bucket)
+    }
+}
+
+/// The clipped and squared hidden values times the weights of the output.
+#[inline]
+fn dot(sums: &[i16], weights: &[i16]) -> i32 {
+    let term = |(sum, weight): (&i16, &i16)| {
+        let clipped = (*sum).clamp(0, ONE_HIDDEN as i16);
+        i32::from(clipped) * i32::from(clipped.wrapping_mul(*weight))
+    };
+    sums.iter().zip(weights).map(term).sum()
+}

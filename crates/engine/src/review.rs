@@ -1,0 +1,365 @@
+//! The review of a game: what each position was worth, what each turn gave away, and its mark.
+//!
+//! A turn is compared with the best one of its position. Both are searched from the same position with the same
+//! limits, so that the scores can be compared. What is lost is a share of a point, by what scores mean in the game
+//! ([`Thinker::chance`]).
+
+use crate::score::Score;
+use crate::think::{Ask, Thinker, Variation};
+use rules::game::Seat;
+use rules::message::Message;
+use rules::record::Record;
+use rules::table::Table;
+use std::sync::atomic::AtomicBool;
+
+/// No score counts for more when losses are measured in hundredths.
+const MOST: i32 = 3_000;
+
+/// How bad a turn was, by the share of a point that it gave away.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// At least a fifth.
+    Blunder,
+    /// At least a tenth.
+    Mistake,
+    /// At least a twentieth.
+    Inaccuracy,
+}
+
+impl Mark {
+    /// All marks, the worst first.
+    pub const ALL: [Self; 3] = [Self::Blunder, Self::Mistake, Self::Inaccuracy];
+
+    /// The mark of a turn that gave away this share of a point.
+    ///
+    /// ```
+    /// use engine::review::Mark;
+    /// assert_eq!(Mark::of(0.12).map(Mark::sign), Some("?"));
+    /// assert_eq!(Mark::of(0.01), None);
+    /// ```
+    pub fn of(lost: f64) -> Option<Self> {
+        Self::ALL.into_iter().find(|mark| lost >= mark.least())
+    }
+
+    /// The least share of a point that earns it.
+    pub const fn least(self) -> f64 {
+        match self {
+            Self::Blunder => 0.20,
+            Self::Mistake => 0.10,
+            Self::Inaccuracy => 0.05,
+        }
+    }
+
+    /// The sign that is written behind the turn.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Blunder => "??",
+            Self::Mistake => "?",
+            Self::Inaccuracy => "?!",
+        }
+    }
+}
+
+/// What the engine thinks of a turn that was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// What the turn was worth to the player who made it.
+    pub score: Score,
+    /// Whether it is the best turn.
+    pub is_best: bool,
+    /// The share of a point that it gave away against the best turn.
+    pub lost: f64,
+    /// The same in hundredths of an even unit.
+    pub loss: i32,
+}
+
+impl Judgement {
+    /// Its mark.
+    pub fn mark(&self) -> Option<Mark> {
+        Mark::of(self.lost)
+    }
+}
+
+/// A position of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    /// The number of the entry that was made here, from 1 on; at the end of the record one more than there are.
+    pub number: usize,
+    /// That entry; none at the end of the record.
+    pub entry: Option<String>,
+    /// The seat to move.
+    pub seat: Seat,
+    /// The best line.
+    pub best: Variation,
+    /// The share of a point that the seat to move may expect.
+    pub chance: f64,
+    /// What the engine thinks of the turn; none if no turn was made, but a resignation.
+    pub turn: Option<Judgement>,
+}
+
+/// What the turns of a seat came to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Account {
+    /// Turns judged.
+    pub turns: u64,
+    /// The mean share of a point that a turn gave away.
+    pub mean_lost: f64,
+    /// The same in hundredths of an even unit.
+    pub mean_loss: f64,
+    /// How many turns earned each mark, in the order of [`Mark::ALL`].
+    pub marks: [u64; 3],
+}
+
+/// The review of a game, made position by position, so that the caller can do other things in between.
+pub struct Review {
+    /// The game before the next entry.
+    table: Box<dyn Table>,
+    entries: Vec<String>,
+    next: usize,
+    positions: Vec<Position>,
+}
+
+impl Review {
+    /// The review of a game that starts with `table` and goes on with the entries.
+    pub fn new(table: Box<dyn Table>, entries: Vec<String>) -> Self {
+        Self { table, entries, next: 0, positions: Vec::new() }
+    }
+
+    /// The review of a record; the whole record must hold what it says.
+    pub fn of(record: &Record) -> Result<Self, Message> {
+        let setup = record.open()?.setup().clone();
+        let table = setup.open(record.tag("start"))?;
+        Ok(Self::new(table, record.entries().map(str::to_string).collect()))
+    }
+
+    /// The number of the next entry, from 1 on, and the entry; `None` at the end of the record.
+    pub fn upcoming(&self) -> Option<(usize, &str)> {
+        self.entries.get(self.next).map(|entry| (self.next + 1, entry.as_str()))
+    }
+
+    /// Passes over the next entry without judging it.
+    pub fn skip(&mut self) -> Result<(), Message> {
+        if let Some(entry) = self.entries.get(self.next) {
+            self.table.read_entry(entry)?;
+            self.next += 1;
+        }
+        Ok(())
+    }
+
+    /// Judges the next position and the turn that was made in it; `None` once there is none left.
+    pub fn advance(&mut self, mind: &mut dyn Thinker, ask: &Ask) -> Result<Option<&Position>, Message> {
+        while self.next <= self.entries.len() && self.table.outcome().is_none() {
+            let before = self.table.copy();
+            let (number, entry) = (self.next + 1, self.entries.get(self.next).cloned());
+            self.skip()?;
+            if entry.is_none() {
+                self.next += 1;
+            } else if self.table.entries().len() == before.entries().len() {
+                // The start has this entry already.
+                continue;
+            }
+            let Some(best) = best(mind, &*before, ask) else { return Ok(None) };
+            let turn =
+                entry.as_deref().and_then(|entry| judge(mind, &*before, &*self.table, entry, &best, ask));
+            let (seat, chance) = (before.seat(), mind.chance(best.score));
+            self.positions.push(Position { number, entry, seat, best, chance, turn });
+            return Ok(self.positions.last());
+        }
+        Ok(None)
+    }
+
+    /// The positions judged so far.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The game after the last entry that was judged.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// What the turns judged so far came to, by seat.
+    pub fn accounts(&self) -> Vec<Account> {
+        let seats = usize::from(self.table.setup().seats);
+        let mut accounts = vec![Account::default(); seats];
+        for (seat, turn) in self.positions.iter().filter_map(|at| Some((at.seat, at.turn.as_ref()?))) {
+            let account = &mut accounts[seat.index()];
+            account.turns += 1;
+            account.mean_lost += turn.lost;
+            account.mean_loss += f64::from(turn.loss);
+            if let Some(mark) = turn.mark() {
+                account.marks[mark as usize] += 1;
+            }
+        }
+        for account in &mut accounts {
+            account.mean_lost /= account.turns.max(1) as f64;
+            account.mean_loss /= account.turns.max(1) as f64;
+        }
+        accounts
+    }
+}
+
+fn best(mind: &mut dyn Thinker, table: &dyn Table, ask: &Ask) -> Option<Variation> {
+    mind.best(table, ask, &AtomicBool::new(false), &mut |_| {})
+}
+
+/// Judges the entry that led from one position to the next; `None` if it is no turn but a resignation.
+fn judge(
+    mind: &mut dyn Thinker,
+    before: &dyn Table,
+    after: &dyn Table,
+    entry: &str,
+    found: &Variation,
+    ask: &Ask,
+) -> Option<Judgement> {
+    let body = entry.split_once('.').map_or("", |(_, body)| body);
+    if after.turn() == before.turn() || body == "resign" {
+        return None;
+    }
+    if found.turns.first().is_some_and(|turn| turn == body) {
+        return Some(Judgement { score: found.score, is_best: true, lost: 0.0, loss: 0 });
+    }
+    let score = if let Some(outcome) = after.outcome() {
+        match (outcome.is_draw(), outcome.winner.contains(before.seat())) {
+            (true, _) => Score::DRAW,
+            (false, true) => Score::win_in(1),
+            (false, false) => Score::loss_in(1),
+        }
+    } else {
+        let only = Ask { only: vec![body.to_string()], lines: 1, ..ask.clone() };
+        best(mind, before, &only)?.score
+    };
+    let lost = (mind.chance(found.score) - mind.chance(score)).max(0.0);
+    let bounded = |score: Score| score.0.clamp(-MOST, MOST);
+    let loss = (bounded(found.score) - bounded(score)).max(0);
+    Some(Judgement { score, is_best: false, lost, loss })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::level::Level;
+    use crate::net::Broken;
+    use crate::think::{NetChoice, Tell};
+    use rules::options::Setup;
+    use std::time::Duration;
+
+    /// Thinks that one turn is best, and what it is told of the others.
+    struct Scripted {
+        best: &'static str,
+        other: Score,
+        asked: usize,
+    }
+
+    impl Thinker for Scripted {
+        fn think(&mut self, _: &dyn Table, ask: &Ask, _: &AtomicBool, _: Tell<'_>) -> Vec<Variation> {
+            self.asked += 1;
+            let turn = ask.only.first().cloned();
+            let score = if turn.is_some() { self.other } else { Score::estimate(200) };
+            let turns = vec![turn.unwrap_or_else(|| self.best.to_string())];
+            let (depth, number, nodes, fullness) = (1, 1, 1, 0);
+            vec![Variation { depth, number, score, turns, nodes, elapsed: Duration::ZERO, fullness }]
+        }
+        fn set_level(&mut self, _: Option<Level>) {}
+        fn forget(&mut self) {}
+        fn resize(&mut self, _: usize) {}
+        fn chance(&self, score: Score) -> f64 {
+            score.chance(200.0)
+        }
+        fn set_net(&mut self, _: NetChoice<'_>) -> Result<(), Broken> {
+            Ok(())
+        }
+    }
+
+    fn table(game: &str) -> Box<dyn Table> {
+        let info = rules::game_info(game).unwrap();
+        Setup::choose(info, Some(2), None, []).unwrap().open(None).unwrap()
+    }
+
+    /// The review of the entries of a game of Halma.
+    fn reviewed(entries: &[&str], mind: &mut dyn Thinker) -> Review {
+        let entries = entries.iter().map(|entry| (*entry).to_string()).collect();
+        let mut review = Review::new(table("halma"), entries);
+        while review.advance(mind, &Ask::default()).unwrap().is_some() {}
+        review
+    }
+
+    #[test]
+    fn the_best_turn_gives_nothing_away_and_is_searched_once() {
+        let mut mind = Scripted { best: "c2-c3", other: Score::loss_in(1), asked: 0 };
+        let review = reviewed(&["1A.c2-c3"], &mut mind);
+        let best = Judgement { score: Score(200), is_best: true, lost: 0.0, loss: 0 };
+        assert_eq!(review.positions()[0].turn.as_ref(), Some(&best));
+        // Once for the turn, once for the position after it.
+        assert_eq!((mind.asked, review.positions().len()), (2, 2));
+        assert_eq!((review.positions()[1].entry.as_ref(), &review.positions()[1].turn), (None, &None));
+    }
+
+    #[test]
+    fn another_turn_gives_away_the_share_of_a_point_between_them() {
+        for (other, lost, loss, mark) in [
+            (Score(200), 0.0, 0, None),
+            (Score(500), 0.0, 0, None),
+            (Score(170), 0.030, 30, None),
+            (Score(140), 0.063, 60, Some(Mark::Inaccuracy)),
+            (Score(100), 0.109, 100, Some(Mark::Mistake)),
+            (Score(-200), 0.462, 400, Some(Mark::Blunder)),
+            (Score::loss_in(3), 0.731, 3_200, Some(Mark::Blunder)),
+        ] {
+            let mut mind = Scripted { best: "b1-b2", other, asked: 0 };
+            let review = reviewed(&["1A.c2-c3"], &mut mind);
+            let turn = review.positions()[0].turn.clone().unwrap();
+            assert!((turn.lost - lost).abs() < 0.001, "{other}: {turn:?}");
+            assert_eq!((turn.score, turn.loss, turn.mark()), (other, loss, mark));
+        }
+    }
+
+    #[test]
+    fn a_resignation_is_no_turn_and_nothing_follows_it() {
+        let mut mind = Scripted { best: "c2-c3", other: Score::DRAW, asked: 0 };
+        let review = reviewed(&["1A.c2-c3", "1B.resign"], &mut mind);
+        let turns: Vec<bool> = review.positions().iter().map(|at| at.turn.is_some()).collect();
+        assert_eq!(turns, [true, false]);
+        assert!(review.table().outcome().is_some());
+    }
+
+    #[test]
+    fn accounts_are_means_over_the_turns_of_each_seat() {
+        let mut mind = Scripted { best: "c2-c3", other: Score(-200), asked: 0 };
+        let review = reviewed(&["1A.c2-c3", "1B.f7-f6", "2A.c3-c4"], &mut mind);
+        let [a, b] = &review.accounts()[..] else { panic!() };
+        assert_eq!((a.turns, a.mean_loss, a.marks), (2, 200.0, [1, 0, 0]));
+        assert_eq!((b.turns, b.mean_loss, b.marks), (1, 400.0, [1, 0, 0]));
+        assert!((a.mean_lost - b.mean_lost / 2.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn entries_can_be_passed_over_and_illegal_ones_are_refused() {
+        let mut mind = Scripted { best: "c2-c3", other: Score::DRAW, asked: 0 };
+        let entries = ["1A.c2-c3", "1B.f7-f6", "2A.a1-h8"].map(str::to_string).to_vec();
+        let mut review = Review::new(table("halma"), entries);
+        assert_eq!(review.upcoming(), Some((1, "1A.c2-c3")));
+        review.skip().unwrap();
+        let judged = review.advance(&mut mind, &Ask::default()).unwrap().unwrap();
+        assert_eq!((judged.number, judged.seat), (2, Seat(1)));
+        assert!(review.advance(&mut mind, &Ask::default()).is_err());
+    }
+
+    #[test]
+    fn every_game_is_reviewed_from_its_record() {
+        let ask = Ask::within(crate::limits::Limits::nodes(50));
+        for info in rules::GAMES {
+            let mut game = table(info.id);
+            crate::arena::random_opening(&mut *game, 6, &mut fastrand::Rng::with_seed(1));
+            let mut review = Review::of(&Record::of(&*game, &[], "2026-01-01")).unwrap();
+            let mut mind = crate::bot::thinker(info.id, 1).unwrap();
+            while review.advance(&mut *mind, &ask).unwrap().is_some() {}
+            // Six turns and the position after them; what the start has already is no turn.
+            let turns = review.positions().iter().filter(|at| at.turn.is_some()).count();
+            assert_eq!((turns, review.positions().last().unwrap().entry.as_ref()), (6, None), "{}", info.id);
+            assert_eq!(review.table().entries(), game.entries());
+            assert!(review.accounts().iter().all(|account| account.turns == 3));
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! One node of the tree.
+
+use super::pick::Picker;
+use super::{Busy, DEEPEST, Frame, Line, Search};
+use crate::game::{BARRED, FORCED, Playable};
+use crate::order::{Cut, Ranked, Ranking};
+use crate::params::Params;
+use crate::score::Score;
+use crate::tt::{Bound, Entry};
+use crate::window::Window;
+use rules::game::Seat;
+
+/// Set in the key of a position in which the others have had their reply.
+const REPLIED: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// A node while its steps are tried.
+pub(super) struct Node<'n, P: Playable> {
+    position: &'n P,
+    seat: Seat,
+    pub(super) frame: Frame,
+    /// Alpha rises with what is found.
+    pub(super) window: Window,
+    key: u64,
+    /// Whether the position is in the middle of a turn.
+    pub(super) pending: bool,
+    /// Whether steps may be pruned and reduced.
+    selective: bool,
+    /// Whether only some turns may be made here.
+    confined: bool,
+    /// The static evaluation, where steps may be pruned by it.
+    pub(super) value: Option<i32>,
+    /// In best-reply search: whether the others may skip their turns here.
+    skips: bool,
+    /// Steps tried so far.
+    pub(super) tried: usize,
+    best: Score,
+    best_step: u32,
+    /// The history slots of quiet steps that did not raise beta.
+    failed: Vec<u32>,
+}
+
+/// A step that is tried.
+struct Trial<S> {
+    step: S,
+    /// Its history slot.
+    slot: u32,
+    packed: u32,
+    /// Whether it is neither forced nor noisy.
+    quiet: bool,
+    /// Whether it may be pruned and reduced.
+    late: bool,
+    /// Tells the other threads what is searched.
+    mark: Option<u64>,
+}
+
+/// What a parent knows of the child that it searches.
+#[derive(Copy, Clone)]
+pub(super) struct Child {
+    pub(super) seat: Seat,
+    /// Whether the step completed a turn.
+    pub(super) completed: bool,
+    pub(super) frame: Frame,
+}
+
+impl<P: Playable> Search<'_, P> {
+    /// The score of a position to the player who decides in it.
+    pub(super) fn node(
+        &mut self,
+        position: &P,
+        eval: &mut P::Eval,
+        window: Window,
+        mut frame: Frame,
+    ) -> Score {
+        self.lines[frame.ply].clear();
+        if frame.ply >= DEEPEST - 1 {
+            return Score::estimate(self.judge(position, eval));
+        }
+        // 1. Threat extension: a turn that must answer a threat is not judged but searched.
+        let params = self.context.params;
+        frame.pressed = params.selective && position.pressed();
+        if frame.pressed && frame.ply < params.extension_steps * self.root_depth {
+            frame.depth = frame.depth.max(0) + 1;
+        }
+        if params.selective
+            && frame.ply > 0
+            && self.sees_all
+            && let Some(score) = position.proven()
+        {
+            return score;
+        }
+        // 2. Quiescence search at the leaves; a turn is never judged in its middle.
+        if frame.depth <= 0 && !position.pending() {
+            return self.quiesce(position, eval, window, Frame::bare(frame.ply, params.quiescence_depth));
+        }
+        self.inner_node(position, eval, window, frame)
+    }
+
+    /// The score of a position that is no leaf.
+    #[inline]
+    fn inner_node(&mut self, position: &P, eval: &mut P::Eval, window: Window, frame: Frame) -> Score {
+        let Frame { ply, pressed, replied, .. } = frame;
+        let pending = position.pending();
+        // 3. Best-reply search: where one of the others has answered, the rest let their turn go by.
+        let skips = self.sides.one_reply() && !pending && !self.sides.is_ours(position.seat());
+        let skipped = if skips { self.skipped(position) } else { None };
+        if let (true, Some(next)) = (replied, &skipped) {
+            return self.skip(position, next, window, frame);
+        }
+        // 4. Transposition table.
+        let key = position.key() ^ if replied { REPLIED } else { 0 };
+        let confined = self.root.confines(position.turn());
+        let known = self.context.shared.table.get(key);
+        let cuts = window.is_null() && ply > 0 && !confined;
+        if let Some(entry) = known.filter(|entry| cuts && entry.decides(frame.depth, window)) {
+            return entry.score;
+        }
+        // 5. Reverse futility pruning and null move pruning.
+        let selective = self.context.params.selective && ply > 0;
+        let prunes = selective && !pending && window.is_null() && !pressed;
+        let value = prunes.then(|| self.judge(position, eval));
+        if let Some(value) = value
+            && let Some(score) = self.prune_high(position, value, window.beta, frame)
+        {
+            return score;
+        }
+        if self.meter.is_over() {
+            return Score::DRAW;
+        }
+        let node = Node {
+            position,
+            seat: position.seat(),
+            frame,
+            window,
+            key,
+            pending,
+            selective,
+            confined,
+            value,
+            skips,
+            tried: 0,
+            best: Score::LEAST,
+            best_step: 0,
+            failed: Vec::new(),
+        };
+        self.search_steps(node, eval, skipped, known.map_or(0, |entry| entry.step))
+    }
+
+    /// 6. The steps, best first; in best-reply search the skipped turn before them.
+    #[inline]
+    fn search_steps(
+        &mut self,
+        mut node: Node<'_, P>,
+        eval: &P::Eval,
+        skipped: Option<P>,
+        table_step: u32,
+    ) -> Score {
+        let Node { position, frame, window, .. } = node;
+        if let Some(next) = skipped.filter(|next| !self.sides.is_ours(next.seat())) {
+            node.best = self.skip(position, &next, window, frame);
+            if self.meter.is_over() || node.best >= window.beta {
+                return node.best;
+            }
+            node.window = window.above(node.best);
+        }
+        let ranking = Ranking { table_step, previous: frame.previous, ply: frame.ply };
+        let mut picker = self.picker(ranking, frame.pressed);
+        self.try_steps(&mut node, eval, &mut picker);
+        self.ranked.truncate(picker.from);
+        self.conclude(&node, window)
+    }
+
+    /// Tries the steps of a node until one reaches beta or the search is over.
+    #[inline]
+    fn try_steps(&mut self, node: &mut Node<'_, P>, eval: &P::Eval, picker: &mut Picker) {
+        let position = node.position;
+        let mut put_off: Vec<Ranked<P::Step>> = Vec::new();
+        loop {
+            let picked = self.pick(picker, position);
+            let again = picked.is_none();
+            let Some(ranked) = picked.or_else(|| put_off.pop()) else { return };
+            let Ranked { step, hint, .. } = ranked;
+            let packed = P::pack(step);
+            let barred = node.selective && hint <= BARRED && node.tried > 0;
+            if barred || !self.root.allows(packed, node.frame.ply, node.confined) {
+                continue;
+            }
+            let quiet = hint < FORCED && !position.noisy(step);
+            let late = node.selective && quiet && picker.listed;
+            // 7. Late move pruning and futility pruning, once something has been found that does not lose.
+            if late && node.tried > 0 && node.best.0 > -Score::LIMIT && self.prunes_late(node) {
+                // What left this one out leaves out every quiet one after it: wide nodes are not sorted to
+                // their end for nothing.
+                self.thin(picker, |rest| rest.hint >= FORCED || position.noisy(rest.step));
+                continue;
+            }
+            // What another thread is searching just now comes last: then the table knows it.
+            let deep = node.frame.depth >= self.context.params.busy_depth;
+            let mark = (self.context.threads > 1 && deep).then(|| Busy::mark(node.key, packed));
+            if !again && node.tried > 0 && mark.is_some_and(|mark| self.context.shared.busy.has(mark)) {
+                put_off.push(ranked);
+                continue;
+            }
+            let trial = Trial { step, slot: ranked.slot, packed, quiet, late, mark };
+            let Some(score) = self.try_step(node, eval, &trial) else { return };
+            if self.take(node, &trial, score) {
+                return;
+            }
+            if quiet && node.failed.len() < Params::HISTORY_FAILED {
+                node.failed.push(trial.slot);
+            }
+        }
+    }
+
+    /// Makes a step and searches what comes of it; `None` if the search is over.
+    #[inline]
+    fn try_step(&mut self, node: &mut Node<'_, P>, eval: &P::Eval, trial: &Trial<P::Step>) -> Option<Score> {
+        let Frame { ply, depth, .. } = node.frame;
+        let mut next = node.position.clone();
+        let mut next_eval = eval.clone();
+        next.play(trial.step, &mut next_eval);
+        if depth > 1 {
+            self.context.shared.table.prefetch(next.key());
+        }
+        self.meter.count();
+        if self.meter.is_over() {
+            return None;
+        }
+        node.tried += 1;
+        let completed = next.turn() > node.position.turn();
+        if let Some(score) = self.settled(&next, node.seat, completed) {
+            self.lines[ply + 1].clear();
+            return Some(score);
+        }
+        // 8. Late move reductions.
+        let reduction = if trial.late { self.reduction(node) } else { 0 };
+        let frame = Frame {
+            ply: ply + 1,
+            depth: if completed { depth - 1 } else { depth },
+            previous: Some(trial.slot as usize),
+            may_pass: true,
+            replied: node.skips && !self.sides.is_ours(next.seat()),
+            pressed: false,
+        };
+        if completed {
+            self.past.push(next.key());
+        }
+        if let Some(mark) = trial.mark {
+            self.context.shared.busy.begin(mark);
+        }
+        let child = Child { seat: node.seat, completed, frame };
+        let score = self.search_child(&next, next_eval, node, child, reduction);
+        if let Some(mark) = trial.mark {
+            self.context.shared.busy.end(mark);
+        }
+        if completed {
+            self.past.pop();
+        }
+        (!self.meter.is_over()).then_some(score)
+    }
+
+    /// The first step is searched with the whole window; the others must first show that they are better.
+    fn search_child(
+        &mut self,
+        next: &P,
+        mut eval: P::Eval,
+        node: &Node<'_, P>,
+        child: Child,
+        reduction: i32,
+    ) -> Score {
+        let window = node.window;
+        if node.tried == 1 {
+            return self.follow(next, &mut eval, window, child);
+        }
+        let null = Window::null(window.alpha);
+        let shallow = Frame { depth: child.frame.depth - reduction, ..child.frame };
+        let mut score = self.follow(next, &mut eval.clone(), null, Child { frame: shallow, ..child });
+        if score > window.alpha && reduction > 0 && !self.meter.is_over() {
+            score = self.follow(next, &mut eval.clone(), null, child);
+        }
+        if window.contains(score) && !self.meter.is_over() {
+            score = self.follow(next, &mut eval, window, child);
+        }
+        score
+    }
+
+    /// The value of a child to the player at its parent.
+    pub(super) fn follow(&mut self, next: &P, eval: &mut P::Eval, window: Window, child: Child) -> Score {
+        let window = if child.completed { window.a_turn_later() } else { window };
+        let score = if self.sides.together(next.seat(), child.seat) {
+            self.node(next, eval, window, child.frame)
+        } else {
+            -self.node(next, eval, -window, child.frame)
+        };
+        if child.completed { score.a_turn_earlier() } else { score }
+    }
+
+    /// Takes in the score of a step; says whether it is a cut-off.
+    #[inline]
+    fn take(&mut self, node: &mut Node<'_, P>, trial: &Trial<P::Step>, score: Score) -> bool {
+        if score <= node.best {
+            return false;
+        }
+        node.best = score;
+        if score <= node.window.alpha {
+            return false;
+        }
+        node.window.alpha = score;
+        node.best_step = trial.packed;
+        let Frame { ply, depth, previous, .. } = node.frame;
+        self.extend_line(ply, trial.step, score);
+        let cuts = score >= node.window.beta;
+        if cuts && trial.quiet {
+            let (seat, slot) = (node.seat.index(), trial.slot as usize);
+            let cut = Cut { seat, slot, packed: trial.packed, previous, ply };
+            self.history.reward(&cut, depth, &node.failed);
+        }
+        cuts
+    }
+
+    /// The principal variation from a node on is a step and then that of its child.
+    fn extend_line(&mut self, ply: usize, step: P::Step, score: Score) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        upper[ply].clear();
+        upper[ply].push(step);
+        upper[ply].extend_from_slice(&lower[0]);
+        if ply == 0 {
+            self.found = Some(Line { score, steps: self.lines[0].clone() });
+        }
+    }
+
+    /// The score of a node whose steps were tried; the transposition table keeps it. `window` is the one that the
+    /// node was entered with.
+    #[inline]
+    fn conclude(&mut self, node: &Node<'_, P>, window: Window) -> Score {
+        if self.meter.is_over() {
+            return Score::DRAW;
+        }
+        if node.tried == 0 {
+            return node.best.max(node.window.alpha);
+        }
+        let whole = node.frame.ply > 0 || !self.root.excludes_some();
+        if !node.confined && whole {
+            let (depth, bound) = (node.frame.depth.min(120) as i8, Bound::of(node.best, window));
+            let entry = Entry { step: node.best_step, score: node.best, depth, bound };
+            self.context.shared.table.put(node.key, entry);
+        }
+        node.best
+    }
+
+    /// The value to `seat` of a position that needs no search: the game is over, or goes around in a circle.
+    fn settled(&self, next: &P, seat: Seat, completed: bool) -> Option<Score> {
+        if let Some(outcome) = next.outcome() {
+            return Some(self.sides.value_of(&outcome, seat));
+        }
+        let repeats = || completed && next.limited() && self.repeats(next.key());
+        self.sides.settled(next, seat).or_else(|| repeats().then(|| self.sides.repeated(next, seat)))
+    }
+
+    /// Whether the position has come up before: once since the root, or twice in the game.
+    fn repeats(&self, key: u64) -> bool {
+        let (before, since_root) = self.past.split_at(self.root_turns);
+        since_root.contains(&key) || before.iter().filter(|earlier| **earlier == key).count() >= 2
+    }
+}

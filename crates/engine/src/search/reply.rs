@@ -1,0 +1,46 @@
+//! Best-reply search: of three or four players only one answers each turn of the root's side. The others let their
+//! turn go by.
+
+use super::node::Child;
+use super::{Frame, Search};
+use crate::game::{Evaluator, Playable};
+use crate::score::Score;
+use crate::window::Window;
+
+impl<P: Playable> Search<'_, P> {
+    /// The position after a player has let the turn go by: passed, or used as it first comes to mind.
+    pub(super) fn skipped(&mut self, position: &P) -> Option<P> {
+        position.passed().or_else(|| {
+            let mut next = position.clone();
+            while next.outcome().is_none() && next.turn() == position.turn() {
+                let mut steps = Vec::new();
+                next.steps(&mut steps);
+                self.hints.clear();
+                next.hints(&steps, &mut self.hints);
+                let likely = steps.iter().zip(&self.hints).rev().max_by_key(|(_, hint)| **hint);
+                next.play(*likely?.0, &mut ());
+            }
+            next.outcome().is_none().then_some(next)
+        })
+    }
+
+    /// The value to the player who decides when the turn goes by.
+    pub(super) fn skip(&mut self, position: &P, next: &P, window: Window, frame: Frame) -> Score {
+        let mut eval = P::Eval::new(next, self.context.net);
+        let replied = frame.replied && !self.sides.is_ours(next.seat());
+        let child = Child {
+            seat: position.seat(),
+            completed: true,
+            frame: Frame { replied, ..Frame::bare(frame.ply + 1, frame.depth) },
+        };
+        self.meter.count();
+        if self.meter.is_over() {
+            return Score::DRAW;
+        }
+        self.past.push(next.key());
+        let score = self.follow(next, &mut eval, window, child);
+        self.past.pop();
+        self.lines[frame.ply].clear();
+        score
+    }
+}

@@ -1,0 +1,182 @@
+//! Iterative deepening, on the first thread and on those that help it.
+
+use super::Tell;
+use crate::game::Playable;
+use crate::meter::Meter;
+use crate::params::Params;
+use crate::score::Score;
+use crate::search::{Context, Line};
+use crate::task::Cost;
+use std::cmp::Reverse;
+use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+/// A depth and its lines, best first.
+type Best<S> = (i32, Vec<Line<S>>);
+
+/// A search that is asked for one depth after the other.
+pub trait Deepen<'a, S> {
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
+    /// one. The guess is the score of the depth before.
+    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<S>>;
+    /// Counts the nodes of this thread.
+    fn meter(&mut self) -> &mut Meter<'a>;
+}
+
+/// The first thread's iterative deepening.
+pub struct Deepening<'a, P: Playable> {
+    context: Context<'a, P>,
+    /// How many first steps there are.
+    choices: usize,
+    /// How many lines are wanted.
+    lines: usize,
+}
+
+impl<'a, P: Playable> Deepening<'a, P> {
+    /// Gets ready for what was asked.
+    pub fn new(context: Context<'a, P>) -> Self {
+        let choices = first_steps(context.task.root, &context.task.only);
+        Self { context, choices, lines: context.task.ask.lines.clamp(1, choices.max(1)) }
+    }
+
+    /// Searches deeper and deeper, and tells the lines of each depth.
+    pub fn run(
+        &self,
+        search: &mut dyn Deepen<'_, P::Step>,
+        team: &Team<P::Step>,
+        tell: Tell<'_>,
+    ) -> Option<Best<P::Step>> {
+        let watch = &self.context.task.watch;
+        let mut best: Option<Best<P::Step>> = None;
+        let mut depth = 1;
+        // The first depth is always begun: a turn chosen in a hurry is better than the first one listed.
+        while depth <= Params::DEEPEST && (depth == 1 || watch.may_deepen(depth)) {
+            team.depth.store(depth, Relaxed);
+            let (mut found, whole) = self.one_depth(search, depth, best.as_ref());
+            if search.meter().is_over() {
+                return match best {
+                    Some((depth, mut best)) => {
+                        put_first(&mut best, found, whole, self.lines);
+                        Some((depth, best))
+                    }
+                    None if found.is_empty() => None,
+                    None => {
+                        found.sort_by_key(|line| Reverse(line.score));
+                        Some((depth, found))
+                    }
+                };
+            }
+            found.sort_by_key(|line| Reverse(line.score));
+            self.tell(depth, &found, search.meter().nodes(), &mut *tell);
+            let ends = |line: &Line<_>| line.score.turns_to_end().is_some_and(|turns| turns.abs() <= depth);
+            let done = found.iter().all(ends);
+            best = Some((depth, found));
+            if done || (self.choices == 1 && !watch.has_depth()) {
+                break;
+            }
+            depth += 1;
+        }
+        best
+    }
+
+    /// The lines of one depth, and how many of them were searched to their end.
+    fn one_depth(
+        &self,
+        search: &mut dyn Deepen<'_, P::Step>,
+        depth: i32,
+        best: Option<&Best<P::Step>>,
+    ) -> (Vec<Line<P::Step>>, usize) {
+        let mut found: Vec<Line<P::Step>> = Vec::new();
+        for number in 0..self.lines {
+            let guess = best.and_then(|(_, lines)| lines.get(number)).map(|line| line.score);
+            let excluded: Vec<u32> = found.iter().map(|line| P::pack(line.steps[0])).collect();
+            found.extend(search.deepen(depth, guess, &excluded));
+            if search.meter().is_over() {
+                return (found, number);
+            }
+        }
+        (found, self.lines)
+    }
+
+    fn tell(&self, depth: i32, found: &[Line<P::Step>], own_nodes: u64, tell: Tell<'_>) {
+        let Context { task, shared, .. } = self.context;
+        let nodes = shared.progress.nodes().max(own_nodes);
+        for (line, number) in found.iter().zip(1..) {
+            tell(&task.report(depth, number, line, Cost { nodes, fullness: shared.table.fullness() }));
+        }
+    }
+}
+
+/// What the first thread and its helpers tell each other.
+pub struct Team<S> {
+    /// How deep the first thread searches.
+    depth: AtomicI32,
+    /// The deepest line that a helper has found.
+    deepest: Mutex<Option<(i32, Line<S>)>>,
+}
+
+impl<S> Default for Team<S> {
+    fn default() -> Self {
+        Self { depth: AtomicI32::new(1), deepest: Mutex::new(None) }
+    }
+}
+
+impl<S> Team<S> {
+    /// Helps the first thread, as helper `number` from 1, until the search is over.
+    pub fn help(&self, number: usize, search: &mut dyn Deepen<'_, S>, most: Option<i32>) {
+        let (mut guess, mut depth) = (None, 0);
+        while depth < Params::DEEPEST {
+            // Never behind the first thread; every other helper a turn ahead of it.
+            depth = (depth + 1).max(self.depth.load(Relaxed) + (number as i32 - 1) % 2);
+            let line = search.deepen(depth, guess, &[]);
+            if search.meter().is_over() {
+                break;
+            }
+            guess = line.as_ref().map(|line| line.score);
+            // A helper may look deeper than was asked for, but not answer.
+            let asked = most.is_none_or(|most| depth <= most);
+            let mut deepest = self.deepest.lock().unwrap_or_else(PoisonError::into_inner);
+            let deeper = deepest.as_ref().is_none_or(|(known, _)| *known < depth);
+            if let Some(line) = line.filter(|_| asked && deeper) {
+                *deepest = Some((depth, line));
+            }
+        }
+        search.meter().settle();
+    }
+
+    /// The answer: what a helper has searched to its end counts more than what the first thread has not.
+    pub fn choose(self, best: Option<Best<S>>) -> Option<Best<S>> {
+        let deepest = self.deepest.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match (best, deepest) {
+            (Some((depth, best)), Some((deeper, line))) if deeper > depth && best.len() == 1 => {
+                Some((deeper, vec![line]))
+            }
+            (best, _) => best,
+        }
+    }
+}
+
+/// Puts the first line that an unfinished depth `found` before those of the depth before; `whole` of its lines
+/// were searched to their end, and `most` are wanted. The first line is searched deeper, so it stays first. The
+/// others are worth no more than it, since at its depth it is the best. Where several lines are wanted and the
+/// first is not whole, that holds only if it is worth at least as much as the best before.
+fn put_first<S: PartialEq>(best: &mut Vec<Line<S>>, found: Vec<Line<S>>, whole: usize, most: usize) {
+    let Some(line) = found.into_iter().next() else { return };
+    if most > 1 && whole == 0 && best.first().is_some_and(|known| known.score > line.score) {
+        return;
+    }
+    best.retain(|other| other.steps[0] != line.steps[0]);
+    for other in best.iter_mut() {
+        other.score = other.score.min(line.score);
+    }
+    best.insert(0, line);
+    best.truncate(most);
+}
+
+/// How many steps a search can begin with.
+fn first_steps<P: Playable>(root: &P, only: &[Vec<P::Step>]) -> usize {
+    let mut steps = Vec::new();
+    root.steps(&mut steps);
+    let asked = |step: &P::Step| only.is_empty() || only.iter().any(|turn| turn.first() == Some(step));
+    steps.into_iter().filter(asked).count()
+}

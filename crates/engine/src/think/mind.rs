@@ -1,0 +1,184 @@
+//! A player's mind: keeps what it has learnt from turn to turn, and searches on one thread or several.
+
+use super::deepen::{Deepen, Deepening, Team};
+use super::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
+use crate::game::Playable;
+use crate::level::Level;
+use crate::many::Method;
+use crate::maxn::MaxN;
+use crate::net::{Broken, Net};
+use crate::order::History;
+use crate::params::Params;
+use crate::score::Score;
+use crate::search::{Context, Line, Search, SharedState};
+use crate::task::{Cost, Task};
+use rules::table::Table;
+use std::sync::atomic::AtomicBool;
+use web_time::Duration;
+
+/// The mind for a game with an evaluation.
+pub struct Mind<P: Playable> {
+    shared: SharedState,
+    history: History,
+    /// What the other threads have learnt, each for itself.
+    others: Vec<Option<History>>,
+    params: Params,
+    /// What is added to the hand-written value.
+    net: Option<&'static Net>,
+    /// The level whose view of the positions is remembered.
+    level: Option<Level>,
+    /// The longest pause of recent searches, faded.
+    pause: Duration,
+    game: std::marker::PhantomData<P>,
+}
+
+impl<P: Playable> Mind<P> {
+    /// A mind with a transposition table of this size in MiB.
+    pub fn new(mebibytes: usize) -> Self {
+        Self::with(mebibytes, P::params())
+    }
+
+    /// A mind with other numbers than the game's own.
+    pub fn with(mebibytes: usize, params: Params) -> Self {
+        P::prepare();
+        Self {
+            shared: SharedState::new(mebibytes),
+            history: empty_history::<P>(),
+            others: Vec::new(),
+            params,
+            net: P::shipped(),
+            level: None,
+            pause: Duration::ZERO,
+            game: std::marker::PhantomData,
+        }
+    }
+
+    /// Judges with this net from now on, or by the hand-written value alone.
+    pub fn use_net(&mut self, net: Option<&'static Net>) {
+        self.net = net;
+        self.forget();
+    }
+
+    /// Searches; gives the depth reached and its lines, best first. `None` if told to stop before there was
+    /// any.
+    pub fn search(&mut self, task: &Task<'_, P>, tell: Tell<'_>) -> Option<(i32, Vec<Line<P::Step>>)> {
+        self.set_level(task.ask.level);
+        task.watch.expect_pause(self.pause);
+        self.shared.table.next_search();
+        self.shared.progress.reset();
+        self.history.fade();
+        let level = self.level.as_ref();
+        let everyone_alone = task.root.seats() > 2 && task.root.partners(task.root.seat()).len() == 1;
+        let max_n = everyone_alone && self.params.many == Method::MaxN;
+        let threads = if max_n || level.is_some() { 1 } else { task.ask.threads };
+        if threads > 1 {
+            self.shared.busy.clear();
+        }
+        let context = Context {
+            task,
+            params: &self.params,
+            shared: &self.shared,
+            // Levels are placed by the hand-written value.
+            net: self.net.filter(|_| level.is_none()),
+            level,
+            threads,
+        };
+        let team = Team::default();
+        let main = |history: &mut History| {
+            let mut search: Box<dyn Deepen<'_, P::Step> + '_> = match max_n {
+                true => Box::new(MaxN::new(context)),
+                false => Box::new(Search::new(context, history)),
+            };
+            let best = Deepening::new(context).run(&mut *search, &team, tell);
+            search.meter().settle();
+            context.shared.progress.end();
+            best
+        };
+        self.others.resize_with(threads.saturating_sub(1), || None);
+        let best = run(main, &mut self.history, &mut self.others, |number, history| {
+            let history = history.get_or_insert_with(empty_history::<P>);
+            history.fade();
+            team.help(number, &mut Search::new(context, history), task.ask.limits.depth);
+        });
+        self.pause = task.watch.pause().mul_f64(Params::PAUSE_KEPT);
+        team.choose(best)
+    }
+}
+
+/// An empty history whose memory has been touched: the first access to a page takes time that the clock would
+/// count.
+fn empty_history<P: Playable>() -> History {
+    let mut history = History::new(P::SLOTS);
+    history.fade();
+    history
+}
+
+/// Runs `main` on this thread, and `help` on one more for each of the `others`.
+#[cfg(not(target_family = "wasm"))]
+fn run<R, T: Send>(
+    main: impl FnOnce(&mut History) -> R,
+    history: &mut History,
+    others: &mut [T],
+    help: impl Fn(usize, &mut T) + Sync,
+) -> R {
+    std::thread::scope(|scope| {
+        for (i, own) in others.iter_mut().enumerate() {
+            let help = &help;
+            scope.spawn(move || help(i + 1, own));
+        }
+        main(history)
+    })
+}
+
+/// Runs `main`: there are no other threads here.
+#[cfg(target_family = "wasm")]
+fn run<R, T>(
+    main: impl FnOnce(&mut History) -> R,
+    history: &mut History,
+    _others: &mut [T],
+    _help: impl Fn(usize, &mut T),
+) -> R {
+    main(history)
+}
+
+impl<P: Playable> Thinker for Mind<P> {
+    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
+        let Some(task) = Task::<P>::of(table, ask, stop) else { return Vec::new() };
+        let (depth, mut lines) = self.search(&task, tell).unwrap_or_default();
+        if lines.is_empty() {
+            lines.push(Line { score: Score::DRAW, steps: Vec::new() });
+        }
+        let known = |position: &P| self.shared.table.get(position.key()).map_or(0, |entry| entry.step);
+        let cost = Cost { nodes: self.shared.progress.nodes(), fullness: self.shared.table.fullness() };
+        distinct(lines.into_iter().map(|line| {
+            let steps = task.complete(line.steps, known);
+            task.report(depth, 1, &Line { steps, ..line }, cost)
+        }))
+    }
+
+    fn set_level(&mut self, level: Option<Level>) {
+        if self.level != level {
+            self.forget();
+            self.level = level;
+        }
+    }
+
+    fn forget(&mut self) {
+        self.shared.table.clear();
+        self.history = empty_history::<P>();
+        self.others.clear();
+    }
+
+    fn resize(&mut self, mebibytes: usize) {
+        self.shared.table.resize(mebibytes);
+    }
+
+    fn chance(&self, score: Score) -> f64 {
+        score.chance(P::LEAD)
+    }
+
+    fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
+        self.use_net(choice.find::<P>()?);
+        Ok(())
+    }
+}

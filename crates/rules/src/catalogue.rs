@@ -1,0 +1,139 @@
+//! The games as data for front ends, and a game that somebody asks for by names. The command line, the HTTP API and
+//! the pages all show the one and send the other.
+
+use crate::game::Seat;
+use crate::message::Message;
+use crate::options::{GameInfo, OptionSpec, Preset, Setup};
+use crate::table::Table;
+use crate::{GAMES, game_info};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What there is to know of a game before it begins.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/", rename = "Info"))]
+pub struct Entry {
+    /// Its name in requests and records.
+    pub id: &'static str,
+    /// How many can play, the usual number first.
+    pub seats: &'static [u8],
+    /// The letters of the seats in turn order, for each number of players.
+    pub letters: Vec<(u8, &'static str)>,
+    /// Its options.
+    pub options: &'static [OptionSpec],
+    /// Its presets, the default first.
+    pub presets: &'static [Preset],
+    /// Whether the first player is drawn by lot and recorded.
+    pub draws_first: bool,
+    /// What options become with a number of seats if nobody names them.
+    pub seat_defaults: Vec<(u8, &'static [(&'static str, &'static str)])>,
+}
+
+impl From<&GameInfo> for Entry {
+    fn from(info: &GameInfo) -> Self {
+        Self {
+            id: info.id,
+            seats: info.seats,
+            letters: info.seats.iter().map(|seats| (*seats, (info.letters)(*seats))).collect(),
+            options: info.options,
+            presets: info.presets,
+            draws_first: info.draws_first,
+            seat_defaults: info.seats.iter().map(|seats| (*seats, (info.seat_defaults)(*seats))).collect(),
+        }
+    }
+}
+
+/// Every game.
+pub fn catalogue() -> Vec<Entry> {
+    GAMES.iter().map(|info| Entry::from(*info)).collect()
+}
+
+/// What is said of a game that nobody knows.
+pub(crate) fn unknown(game: &str) -> Message {
+    Message::new("unknown-game").text("name", game).names("allowed", GAMES.iter().map(|info| info.id))
+}
+
+/// A game that somebody asks for. What it leaves out is as usual.
+///
+/// ```
+/// let mut request = rules::catalogue::Request::new("halma");
+/// request.options.insert("board".to_string(), "10x10".to_string());
+/// assert_eq!(request.open()?.setup().get("board"), "10x10");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Request {
+    /// Which game.
+    pub game: String,
+    /// How many play.
+    pub seats: Option<u8>,
+    /// The preset.
+    pub preset: Option<String>,
+    /// What differs from it.
+    pub options: BTreeMap<String, String>,
+    /// Who begins, where that is drawn.
+    pub first: Option<u8>,
+    /// The position to begin from, in its one-line form.
+    pub position: Option<String>,
+}
+
+impl Request {
+    /// The usual game of that name.
+    pub fn new(game: &str) -> Self {
+        Self { game: game.to_string(), ..Self::default() }
+    }
+
+    /// The game, or a message that names all there are.
+    pub fn info(&self) -> Result<&'static GameInfo, Message> {
+        game_info(&self.game).ok_or_else(|| unknown(&self.game))
+    }
+
+    /// The setup that it means.
+    pub fn setup(&self) -> Result<Setup, Message> {
+        let info = self.info()?;
+        let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let mut setup = Setup::choose(info, self.seats, self.preset.as_deref(), options)?;
+        if let Some(first) = self.first.filter(|_| info.draws_first) {
+            setup.first = Seat(first);
+        }
+        Ok(setup)
+    }
+
+    /// Opens the game.
+    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+        self.setup()?.open(self.position.as_deref())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_asked_for_with_all_its_options() {
+        for entry in catalogue() {
+            for preset in entry.presets {
+                let mut request = Request::new(entry.id);
+                request.preset = Some(preset.name.to_string());
+                let setup = request.setup().unwrap();
+                request.options =
+                    setup.all().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+                let again = request.open().unwrap();
+                assert!(setup.all().eq(again.setup().all()), "{} {}", entry.id, preset.name);
+            }
+        }
+    }
+
+    #[test]
+    fn what_nobody_knows_is_refused_by_name() {
+        let ask = |text: &str| serde_json::from_str::<Request>(text).unwrap().open().err().unwrap().id;
+        assert_eq!(ask(r#"{"game":"go"}"#), "unknown-game");
+        assert_eq!(ask(r#"{"game":"skud","preset":"hasty"}"#), "unknown-preset");
+        assert_eq!(ask(r#"{"game":"skud","seats":5}"#), "unknown-seats");
+        assert_eq!(ask(r#"{"game":"skud","options":{"oasis":"perhaps"}}"#), "unknown-value");
+        assert_eq!(ask(r#"{"game":"skud","options":{"lake":"on"}}"#), "unknown-option");
+        assert_eq!(ask(r#"{"game":"halma","first":7}"#), "unknown-first");
+    }
+}

@@ -1,0 +1,176 @@
+//! Halma: across the board into the camp opposite, by steps and chains of jumps. Two or four players,
+//! alone or in teams.
+//!
+//! `board` holds the position, `movegen` finds moves, `play` makes them and judges, `path` follows a
+//! chain hop by hop, `notation` and `view` speak to the world; here they meet the crate's faces.
+
+mod board;
+mod movegen;
+mod notation;
+mod options;
+mod path;
+mod play;
+mod view;
+
+pub use board::{Board, Halma, Squares};
+pub use movegen::Step;
+pub use options::Options;
+
+use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
+use crate::message::Message;
+use crate::options::{GameInfo, Setup};
+use crate::view::StepView;
+use crate::view::{Place, View};
+
+/// The game before it begins.
+pub static INFO: GameInfo = GameInfo {
+    id: "halma",
+    seats: &[2, 4],
+    letters: options::letters,
+    options: options::SPECS,
+    presets: options::PRESETS,
+    draws_first: true,
+    seat_defaults: options::seat_defaults,
+};
+
+/// Room for the moves of nearly every position, asked for at once.
+const USUAL_MOVES: usize = 128;
+
+impl Position for Halma {
+    type Step = Step;
+
+    fn seats(&self) -> u8 {
+        self.options.seats
+    }
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn turn(&self) -> u32 {
+        self.turns.iter().sum()
+    }
+
+    fn pending(&self) -> bool {
+        false
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.ended.map(|reason| self.result(reason))
+    }
+
+    fn steps(&self, out: &mut Vec<Step>) {
+        if self.ended.is_some() {
+            return;
+        }
+        let listed = out.len();
+        out.reserve(USUAL_MOVES);
+        self.list_moves(out);
+        if out.len() == listed {
+            out.push(Step::PASS);
+        }
+    }
+
+    fn handed_on(&self) -> Option<Self> {
+        let mut next = *self;
+        next.make(Step::PASS, &mut ());
+        next.ended.is_none().then_some(next)
+    }
+
+    fn allows(&self, step: Step) -> bool {
+        self.may_make(step)
+    }
+
+    fn play<O: Observer>(&mut self, step: Step, observer: &mut O) {
+        self.make(step, observer);
+    }
+
+    fn announce<O: Observer>(&self, observer: &mut O) {
+        for (seat, pieces) in self.pieces.iter().enumerate() {
+            pieces.each(|square| observer.put(seat as u8, square as u16));
+        }
+    }
+
+    fn turns(&self) -> u64 {
+        if self.ended.is_some() { 0 } else { self.moves(self.seat).max(1).into() }
+    }
+}
+
+impl Rules for Halma {
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(setup: &Setup) -> Result<Self, Message> {
+        Ok(Self::beginning(Options::of(setup)?, setup.first))
+    }
+
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
+        Self::read_line(Options::of(setup)?, text)
+    }
+
+    fn write_position(&self) -> String {
+        self.write_line()
+    }
+
+    fn entry_number(&self) -> u32 {
+        self.turns[self.seat.index()] + 1
+    }
+
+    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
+        Ok(vec![self.read_body(body)?])
+    }
+
+    fn write_turn(&self, steps: &[Step]) -> String {
+        steps.first().map_or(String::new(), |step| self.write_body(*step))
+    }
+
+    fn show_turn(&self, steps: &[Step]) -> String {
+        steps.first().map_or(String::new(), |step| self.show_body(*step))
+    }
+
+    fn resign_number(&self, seat: Seat) -> Option<u32> {
+        let may = self.ended.is_none() && self.playing.contains(seat);
+        may.then(|| self.turns[seat.index()] + 1)
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.give_up(seat);
+    }
+
+    fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
+    fn drawn(&self, _seats: SeatSet) -> Outcome {
+        self.result(Reason::Repetition)
+    }
+
+    fn limited(&self) -> bool {
+        self.options.turn_limit.is_some()
+    }
+
+    fn repeats(&self, earlier: &Self) -> bool {
+        self.same_position(earlier)
+    }
+
+    fn step_view(&self, step: Step) -> StepView {
+        self.view_step(step)
+    }
+
+    fn refusal(&self, path: &[Place]) -> Message {
+        self.refuses(path)
+    }
+
+    fn describe(&self, view: &mut View) {
+        self.fill_view(view);
+    }
+
+    /// Pieces far from the corner of the target camp count against a seat, those inside for it.
+    fn standing(&self, seat: Seat) -> i64 {
+        i64::from(self.arrived(seat)) - 2 * i64::from(self.distance(seat))
+    }
+}

@@ -1,0 +1,252 @@
+//! Skud Pai Sho for two to four players, with the Ancient Oasis expansion.
+//!
+//! A turn is a plant, or an arrange and perhaps a harmony bonus: the bonus is a step of its own, and so
+//! is each accent chosen before the game.
+
+mod accent;
+mod board;
+mod body;
+mod harmony;
+mod movegen;
+mod notation;
+mod options;
+mod play;
+mod survey;
+mod tile;
+mod view;
+
+pub use board::{Direction, PLACES, RAYS, Skud};
+pub use harmony::{crosses_midline, cuts, through_centre};
+pub use movegen::{Step, view};
+pub use options::LastFlower;
+pub use survey::{Survey, survey};
+pub use tile::{GATES, Kind, OPEN, Tile};
+
+use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
+use crate::message::Message;
+use crate::options::{GameInfo, Setup};
+use crate::view::StepView;
+use crate::view::{Place, View};
+use board::Phase;
+use movegen::{Count, Draw};
+use options::Options;
+
+/// What there is to know of the game before it begins.
+pub static INFO: GameInfo = GameInfo {
+    id: "skud",
+    seats: &[2, 3, 4],
+    letters: |seats| match seats {
+        2 => "GH",
+        3 => "SWN",
+        _ => "SWNE",
+    },
+    options: options::SPECS,
+    presets: options::PRESETS,
+    draws_first: false,
+    seat_defaults: |_| &[],
+};
+
+impl Position for Skud {
+    type Step = Step;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn seat(&self) -> Seat {
+        // With three or four the next player chooses the opening flower, the last one the own.
+        let chosen_by_next = self.phase == Phase::Opening && self.seats > 2;
+        let next = self.seat_after(self.seat);
+        if chosen_by_next && next > self.seat { next } else { self.seat }
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    fn pending(&self) -> bool {
+        let begun = || {
+            let each = &self.reserve[self.seat.index()];
+            self.outcome.is_none() && Kind::ACCENTS.iter().any(|kind| each[*kind as usize] > 0)
+        };
+        self.phase == Phase::Bonus || (self.phase == Phase::Accents && begun())
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn steps(&self, out: &mut Vec<Step>) {
+        self.generate(out);
+    }
+
+    /// No pass is counted.
+    fn handed_on(&self) -> Option<Self> {
+        if self.phase != Phase::Turn || self.outcome.is_some() || self.tainted {
+            return None;
+        }
+        let mut next = self.clone();
+        next.key ^= next.state_key();
+        next.turn += 1;
+        next.advance();
+        next.key ^= next.state_key();
+        Some(next)
+    }
+
+    fn allows(&self, step: Step) -> bool {
+        self.may_make(step)
+    }
+
+    fn play<O: Observer>(&mut self, step: Step, observer: &mut O) {
+        self.make(step, observer);
+    }
+
+    fn announce<O: Observer>(&self, observer: &mut O) {
+        self.occupied.each(|i| observer.put(self.tiles[i].0, i as u16));
+        for seat in (0..self.seats).map(Seat) {
+            for kind in Kind::ALL {
+                observer.hold(tile::Tile::new(seat, kind).0, self.held(seat, kind));
+            }
+        }
+    }
+
+    fn decline(&self) -> Option<Step> {
+        (self.phase == Phase::Bonus).then_some(Step::Decline)
+    }
+
+    fn random_step(&self, rng: &mut fastrand::Rng, _: &mut Vec<Step>) -> Option<Step> {
+        let mut draw = Draw::new(rng);
+        self.generate(&mut draw);
+        draw.drawn
+    }
+
+    fn turns(&self) -> u64 {
+        if self.phase == Phase::Bonus {
+            let mut count = Count(0);
+            self.generate(&mut count);
+            return count.0;
+        }
+        let mut steps = Vec::new();
+        self.generate(&mut steps);
+        let whole = |step: Step| match step {
+            Step::Arrange(..) | Step::Choose(_) => {
+                let mut next = self.clone();
+                next.make(step, &mut ());
+                if next.pending() { next.turns() } else { 1 }
+            }
+            _ => 1,
+        };
+        steps.into_iter().map(whole).sum()
+    }
+}
+
+impl Rules for Skud {
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(setup: &Setup) -> Result<Self, Message> {
+        Ok(Self::begin(setup, Options::new(setup)?))
+    }
+
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
+        notation::read_position(setup, text)
+    }
+
+    fn write_position(&self) -> String {
+        notation::write_position(self)
+    }
+
+    fn entry_seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn entry_number(&self) -> u32 {
+        self.number.into()
+    }
+
+    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
+        notation::read_turn(self, body)
+    }
+
+    fn write_turn(&self, steps: &[Step]) -> String {
+        notation::write_turn(steps)
+    }
+
+    fn resign_number(&self, seat: Seat) -> Option<u32> {
+        (self.outcome.is_none() && seat == Position::seat(self)).then_some(self.number.into())
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.leave(seat);
+    }
+
+    fn playing(&self) -> SeatSet {
+        self.remaining
+    }
+
+    fn drawn(&self, _seats: SeatSet) -> Outcome {
+        self.draw(Reason::Repetition)
+    }
+
+    fn limited(&self) -> bool {
+        self.options.limits
+    }
+
+    fn repeats(&self, earlier: &Self) -> bool {
+        self.tiles == earlier.tiles
+            && self.reserve == earlier.reserve
+            && (self.phase, self.seat, self.remaining) == (earlier.phase, earlier.seat, earlier.remaining)
+    }
+
+    fn step_view(&self, step: Step) -> StepView {
+        view::step_view(step)
+    }
+
+    fn refusal(&self, path: &[Place]) -> Message {
+        view::refusal(self, path)
+    }
+
+    fn describe(&self, view: &mut View) {
+        view::describe(self, view);
+    }
+
+    fn counts(&self) -> Vec<(&'static str, u64)> {
+        let mut steps = Vec::new();
+        self.generate(&mut steps);
+        let plants = steps.iter().filter(|step| matches!(step, Step::Plant(..))).count();
+        steps.retain(|step| matches!(step, Step::Arrange(..)));
+        let gives_bonus = |step: &&Step| {
+            let mut next = self.clone();
+            next.make(**step, &mut ());
+            next.phase == Phase::Bonus
+        };
+        let bonus = steps.iter().filter(gives_bonus).count();
+        let counts = [("plants", plants), ("arranges", steps.len()), ("bonus", bonus)];
+        let counts = counts.map(|(name, count)| (name, count as u64));
+        [vec![("legal", self.turns())], counts.to_vec()].concat()
+    }
+
+    fn figure(&self, name: &str) -> Vec<String> {
+        let counts = self.harmony_counts();
+        let counts = counts.iter().take(self.seats.into());
+        match name {
+            "harmonies" => counts.map(|(all, _)| all.to_string()).collect(),
+            "crossing" => counts.map(|(_, crossing)| crossing.to_string()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn standing(&self, seat: Seat) -> i64 {
+        let counts = self.harmony_counts();
+        let worth = |seat: Seat| {
+            let (all, crossing) = counts[seat.index()];
+            let tiles = self.owned[seat.index()].len();
+            i64::from(all) * 10 + i64::from(crossing) * 15 + i64::from(tiles)
+        };
+        let others = self.remaining.without(seat).iter().map(worth).max().unwrap_or(0);
+        worth(seat) - others
+    }
+}

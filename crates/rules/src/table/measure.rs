@@ -1,0 +1,68 @@
+//! What nobody needs to play: counts for case files, perft, random games, and work for benchmarks.
+
+use super::{Game, Playout, Table, playout};
+use crate::game::Rules;
+use crate::perft::perft;
+
+/// What is counted and measured of a [`Table`].
+pub trait Measure {
+    /// Counts of the turns there are by their names in case files, `legal` first; none when the game is over.
+    fn counts(&self) -> Vec<(&'static str, u64)>;
+    /// A figure for each seat by its name in case files.
+    fn figure(&self, name: &str) -> Vec<String>;
+    /// How many sequences of `depth` whole turns there are.
+    fn perft(&self, depth: u32) -> u64;
+    /// The same for each first turn (`depth` at least 1).
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every turn that may end
+    /// early does.
+    fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout;
+    /// Lists the steps of this position `times` times into one buffer and says how many there were in
+    /// all: the work that benchmarks measure.
+    fn list_steps(&self, times: u32) -> u64;
+}
+
+impl<R: Rules> Measure for Game<R> {
+    fn counts(&self) -> Vec<(&'static str, u64)> {
+        let counts = Game::position(self).counts();
+        if self.outcome().is_none() {
+            return counts;
+        }
+        counts.into_iter().map(|(name, _)| (name, 0)).collect()
+    }
+
+    fn figure(&self, name: &str) -> Vec<String> {
+        Game::position(self).figure(name)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(Game::position(self), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let position = Game::position(self);
+        let mut counts = Vec::new();
+        Self::expand(position, &mut Vec::new(), &mut |next, steps| {
+            if steps.iter().all(|step| position.counted(*step)) {
+                counts.push((position.write_turn(steps), perft(next, depth.saturating_sub(1))));
+            }
+        });
+        counts.sort_unstable();
+        counts
+    }
+
+    fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
+        playout(Game::position(self), rng, limit, plain)
+    }
+
+    fn list_steps(&self, times: u32) -> u64 {
+        let mut steps = Vec::new();
+        let mut listed = 0;
+        for _ in 0..times {
+            steps.clear();
+            std::hint::black_box(Game::position(self)).steps(&mut steps);
+            listed += steps.len() as u64;
+        }
+        listed
+    }
+}

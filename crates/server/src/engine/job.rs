@@ -1,0 +1,89 @@
+//! What the engine is asked and what it finds, as plain data: a job may be done by a worker on another machine.
+
+use crate::terms::Terms;
+use protocol::game::Review;
+use rules::table::Table;
+use serde::{Deserialize, Serialize};
+
+/// Something for the engine to do.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Job {
+    /// The game.
+    pub game: String,
+    /// What is played.
+    pub terms: Terms,
+    /// The turns so far.
+    pub entries: Vec<String>,
+    /// What is to be done.
+    pub work: Work,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Work {
+    /// Find a turn for a board at a level.
+    Turn {
+        /// The board.
+        board: i64,
+        /// From 1 to 10.
+        level: u8,
+    },
+    /// Judge every turn.
+    Review,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Found {
+    /// The game.
+    pub game: String,
+    /// What it is.
+    pub what: Finding,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Finding {
+    /// A turn for a board.
+    Turn(i64, String),
+    /// The judgements.
+    Review(Review),
+    /// Nothing, however often it was tried.
+    Nothing(Work),
+}
+
+impl Found {
+    /// The key of the job that asked for it.
+    pub fn key(&self) -> String {
+        match self.what {
+            Finding::Turn(board, _) => turn_key(&self.game, board),
+            Finding::Review(_) | Finding::Nothing(Work::Review) => review_key(&self.game),
+            Finding::Nothing(Work::Turn { board, .. }) => turn_key(&self.game, board),
+        }
+    }
+}
+
+fn turn_key(game: &str, board: i64) -> String {
+    format!("{game}:{board}")
+}
+
+fn review_key(game: &str) -> String {
+    format!("{game}:review")
+}
+
+impl Job {
+    /// The board after so many turns.
+    pub fn table(&self, turns: usize) -> Option<Box<dyn Table>> {
+        let mut table = self.terms.open().ok()?;
+        self.entries[..turns].iter().try_for_each(|entry| table.read_entry(entry)).ok()?;
+        Some(table)
+    }
+
+    /// The same for the same job: a queue takes it once.
+    pub fn key(&self) -> String {
+        match self.work {
+            Work::Turn { board, .. } => turn_key(&self.game, board),
+            Work::Review => review_key(&self.game),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Thinking: what a thread does with a job. A job on which the engine panics is tried a few times and then given up,
+//! so that it does not keep the threads from the others.
+
+use super::job::{Finding, Found, Job, Work};
+use crate::supervise::{Supervisor, panic_text};
+use engine::limits::Limits;
+use engine::think::{Ask, Thinker};
+use protocol::game::{Review, ReviewedTurn};
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// What a thread remembers positions in for each game, in MiB.
+const MEMORY: usize = 4;
+/// How often a job is tried on which the engine panics.
+const TRIES: usize = 3;
+/// How many nodes each position of a review is worth.
+const REVIEW_NODES: u64 = 20_000;
+
+/// Thinks at low priority from now on; without the right to do so at the usual one.
+pub fn give_way() {
+    let _ = thread_priority::set_current_thread_priority(thread_priority::ThreadPriority::Min);
+}
+
+/// What a thread has learnt, by game.
+#[derive(Default)]
+pub struct Minds(HashMap<String, Box<dyn Thinker>>);
+
+impl Minds {
+    /// Does a job. What a thread has learnt is forgotten after a panic, since it may be half changed, and the job is
+    /// tried again; after a few panics it is given up.
+    pub fn try_to_find(&mut self, job: &Job, between: &mut dyn FnMut(), supervisor: &Supervisor) -> Found {
+        for number in 1..=TRIES {
+            let find = AssertUnwindSafe(|| {
+                supervisor.check("job");
+                self.find_between(job, &mut *between)
+            });
+            match std::panic::catch_unwind(find) {
+                Ok(Some(found)) => return found,
+                // It would find nothing the next time, too.
+                Ok(None) => break,
+                Err(panic) => {
+                    let why = panic_text(&*panic);
+                    tracing::error!(game = job.game, number, why, "the engine panicked");
+                    metrics::counter!("teahouse_engine_panics_total").increment(1);
+                    *self = Self::default();
+                }
+            }
+        }
+        tracing::error!(game = job.game, work = ?job.work, entries = ?job.entries, "the engine gives a job up");
+        metrics::counter!("teahouse_jobs_given_up_total").increment(1);
+        Found { game: job.game.clone(), what: Finding::Nothing(job.work.clone()) }
+    }
+
+    /// Does a job.
+    #[cfg(test)]
+    fn find(&mut self, job: &Job) -> Option<Found> {
+        self.find_between(job, &mut || {})
+    }
+
+    /// Does a job; one that takes long lets something else be done between its parts.
+    pub fn find_between(&mut self, job: &Job, between: &mut dyn FnMut()) -> Option<Found> {
+        let begun = Instant::now();
+        let mind = match self.0.entry(job.terms.game.clone()) {
+            std::collections::hash_map::Entry::Occupied(mind) => mind.into_mut(),
+            std::collections::hash_map::Entry::Vacant(place) => {
+                place.insert(engine::bot::thinker(&job.terms.game, MEMORY)?)
+            }
+        };
+        let what = match &job.work {
+            Work::Turn { board, level } => {
+                // What is overlooked is another matter in every game, and the same throughout it.
+                let seed =
+                    job.game.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+                let level = engine::level::level(&job.terms.game, *level)?.seeded(seed);
+                let table = job.table(job.entries.len())?;
+                let found = mind.best(&*table, &Ask::at(level), &AtomicBool::new(false), &mut |_| {})?;
+                Finding::Turn(*board, found.turns.into_iter().next()?)
+            }
+            Work::Review => Finding::Review(review(&mut **mind, job, between)?),
+        };
+        metrics::histogram!("teahouse_engine_seconds").record(begun.elapsed().as_secs_f64());
+        Some(Found { game: job.game.clone(), what })
+    }
+}
+
+/// What the engine thinks of each position of a game.
+fn review(mind: &mut dyn Thinker, job: &Job, between: &mut dyn FnMut()) -> Option<Review> {
+    mind.forget();
+    let mut review = engine::review::Review::new(job.table(0)?, job.entries.clone());
+    let ask = Ask::within(Limits::nodes(REVIEW_NODES));
+    while review.advance(mind, &ask).ok()?.is_some() {
+        between();
+    }
+    let turns = review.positions().iter().map(|at| ReviewedTurn {
+        entry: at.entry.clone(),
+        seat: review.table().setup().letter(at.seat).to_string(),
+        score: at.best.score.to_string(),
+        chance: at.chance,
+        line: at.best.turns.clone(),
+        lost: at.turn.as_ref().map(|turn| turn.lost),
+        mark: at.turn.as_ref().and_then(|turn| turn.mark()).map(|mark| mark.sign().to_string()),
+    });
+    Some(Review { nodes: REVIEW_NODES, turns: turns.collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terms::Terms;
+    use protocol::game::TimeControl;
+
+    #[test]
+    fn every_game_has_a_turn_and_a_review() {
+        let mut minds = Minds::default();
+        for (game, level) in [("skud", 1), ("street", 3), ("halma", 5)] {
+            let terms = Terms {
+                game: game.to_string(),
+                preset: rules::game_info(game).map_or("", |info| info.presets[0].name).to_string(),
+                options: std::collections::BTreeMap::new(),
+                seats: 2,
+                first: 0,
+                time: TimeControl::Unlimited,
+                rated: false,
+                public: false,
+            };
+            let work = Work::Turn { board: 1, level };
+            let job = Job { game: "x".to_string(), terms: terms.clone(), entries: vec![], work };
+            let Some(Found { what: Finding::Turn(1, turn), .. }) = minds.find(&job) else { panic!("{game}") };
+            let mut table = terms.open().unwrap_or_else(|message| panic!("{message}"));
+            table.play(&turn).unwrap_or_else(|message| panic!("{message}"));
+            let entry = table.entries().pop().unwrap_or_default();
+            let job = Job { work: Work::Review, entries: vec![entry.clone()], ..job };
+            let mut pauses = 0;
+            let found = minds.find_between(&job, &mut || pauses += 1);
+            let Some(Found { what: Finding::Review(review), .. }) = found else { panic!("{game}") };
+            assert_eq!(review.turns.len(), 2);
+            assert_eq!(pauses, 2, "other work is done between two positions");
+            assert_eq!(review.turns[0].entry.as_deref(), Some(entry.as_str()));
+            assert!(review.turns[0].lost.is_some() && review.turns[1].lost.is_none(), "{review:?}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Games in progress: what follows from a game's log ([`play`]), the clocks, and the rooms in which games are
+//! played ([`rooms`]).
+
+pub mod acts;
+pub mod clock;
+pub mod computers;
+pub mod create;
+mod draft;
+mod finish;
+pub mod live;
+pub mod play;
+pub mod record;
+pub mod rooms;
+mod turns;
+mod view;
+mod watch;
+
+#[cfg(test)]
+mod tests;
+
+use crate::engine::jobs::Jobs;
+use crate::node::bus::Bus;
+use crate::node::hub::Hub;
+use crate::node::limits::Limits;
+use crate::node::outages::Outages;
+use crate::node::presence::Presence;
+use crate::store::Store;
+use crate::supervise::Supervisor;
+use crate::time::Time;
+use rooms::Rooms;
+use std::sync::Arc;
+
+/// The games of this node, with what they stand on.
+pub struct Games {
+    /// The database.
+    pub store: Store,
+    /// The time.
+    pub time: Time,
+    /// Times in which nobody served.
+    pub outages: Arc<Outages>,
+    /// Who listens.
+    pub hub: Arc<Hub>,
+    /// The line to other nodes.
+    pub bus: Bus,
+    /// Who is there.
+    pub presence: Arc<Presence>,
+    /// How much of what anybody may do.
+    pub limits: Arc<Limits>,
+    /// Work for the engine.
+    pub jobs: Arc<Jobs>,
+    /// Where tests ask for panics.
+    pub supervisor: Supervisor,
+    /// Games in memory.
+    pub rooms: Rooms,
+}

@@ -1,0 +1,219 @@
+//! New games: by wish, and as a rematch.
+
+use super::Games;
+use super::draft::Draft;
+use super::live::Live;
+use super::play::Play;
+use crate::fail::{Answer, Fail};
+use crate::names::name_key;
+use crate::node::limits::GAMES;
+use crate::secret;
+use crate::store::accounts::Person;
+use crate::store::log::{Entry, Kind};
+use crate::store::seats::{self, Wanted};
+use crate::store::{Write, accounts, games, log};
+use crate::terms::Terms;
+use protocol::game::{GameState, NewGame, Sitter, Status, TimeControl};
+use protocol::live::Notice;
+use rules::game::{Seat, SeatSet};
+use rules::options::Setup;
+
+/// Open and running games that one account may have at once.
+const MOST_GAMES: i64 = 100;
+/// The terms of a game that was asked for.
+pub fn terms(
+    (game, preset): (&str, Option<&str>),
+    options: &std::collections::BTreeMap<String, String>,
+    seats: u8,
+    (time, rated, public): (&TimeControl, bool, bool),
+) -> Answer<Terms> {
+    let unknown = || Fail::bad("unknown-game").with("name", game.chars().take(40).collect::<String>());
+    let info = rules::game_info(game).ok_or_else(unknown)?;
+    let allowed = match time {
+        TimeControl::Clock { base, increment } => (5..=10_800).contains(base) && *increment <= 180,
+        TimeControl::Days { days } => (1..=14).contains(days),
+        TimeControl::Unlimited => true,
+    };
+    if !allowed {
+        return Err(Fail::bad("bad-time"));
+    }
+    let options = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let setup = Setup::choose(info, Some(seats), preset, options)
+        .map_err(|message| Fail::rules("setup-refused", &message))?;
+    let first = if info.draws_first { fastrand::u8(..seats) } else { 0 };
+    let terms = Terms {
+        game: game.to_string(),
+        preset: setup.preset().to_string(),
+        options: setup.all().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+        seats,
+        first,
+        time: time.clone(),
+        rated,
+        public,
+    };
+    // Options that do not go together are found when the game is opened.
+    terms.open().map_err(|message| Fail::rules("setup-refused", &message))?;
+    Ok(terms)
+}
+
+impl Games {
+    /// Creates the game that an account asks for.
+    pub async fn create(&self, me: &Person, new: &NewGame) -> Answer<GameState> {
+        self.limits.count(GAMES, &me.id).await?;
+        let id = self.open_game(me, new).await?;
+        self.state(&id, Some(&me.id)).await
+    }
+
+    /// Creates a game; gives its identifier.
+    pub(super) async fn open_game(&self, me: &Person, new: &NewGame) -> Answer<String> {
+        if !(2..=4).contains(&new.seats.len()) {
+            return Err(Fail::bad("bad-seats"));
+        }
+        let mut wanted = Vec::new();
+        for sitter in &new.seats {
+            wanted.push(match sitter {
+                Sitter::Me => Wanted::Sits(me.clone()),
+                Sitter::Anyone => Wanted::Anyone,
+                Sitter::Bot { level } if (1..=10).contains(level) => Wanted::Bot(*level),
+                Sitter::Bot { .. } => return Err(Fail::bad("bad-level")),
+                Sitter::Player { name } => {
+                    let missing = || Fail::new(axum::http::StatusCode::NOT_FOUND, "no-such-player");
+                    let person =
+                        accounts::person_by_key(&self.store, &name_key(name)).await?.ok_or_else(missing)?;
+                    if accounts::is_blocked(&self.store, &person.id, &me.id).await? {
+                        return Err(Fail::forbidden("blocked"));
+                    }
+                    Wanted::Asked(person)
+                }
+            });
+        }
+        if wanted.iter().all(|wanted| matches!(wanted, Wanted::Bot(_))) {
+            return Err(Fail::bad("needs-a-person"));
+        }
+        let mine = wanted.iter().filter(|wanted| matches!(wanted, Wanted::Sits(_))).count();
+        let bots = wanted.iter().filter(|wanted| matches!(wanted, Wanted::Bot(_))).count();
+        if new.rated && (me.guest || bots > 0 || mine > 1) {
+            return Err(Fail::bad("rated-needs-people"));
+        }
+        if new.shuffle {
+            fastrand::shuffle(&mut wanted);
+        }
+        let seats = wanted.len() as u8;
+        let terms = terms(
+            (&new.game, new.preset.as_deref()),
+            &new.options,
+            seats,
+            (&new.time, new.rated, new.public),
+        )?;
+        if games::count_created(&self.store, &me.id).await? >= MOST_GAMES {
+            return Err(Fail::conflict("too-many-games").with("most", MOST_GAMES));
+        }
+        if bots > 0 {
+            self.may_play_computers(&me.id, None).await?;
+        }
+        self.put(Some(&me.id), terms, wanted, None, Write::new()).await
+    }
+
+    /// Enters a game with its first seats; if all are taken it begins.
+    pub async fn put(
+        &self,
+        creator: Option<&str>,
+        terms: Terms,
+        wanted: Vec<Wanted>,
+        rematch_of: Option<&str>,
+        also: Write,
+    ) -> Answer<String> {
+        let (id, now) = (secret::id(), self.time.now());
+        let full = wanted.iter().all(|wanted| matches!(wanted, Wanted::Sits(_) | Wanted::Bot(_)));
+        let bots = (0u8..).zip(&wanted).filter(|(_, wanted)| matches!(wanted, Wanted::Bot(_)));
+        let bots = bots.fold(SeatSet::NONE, |bots, (seat, _)| bots.with(Seat(seat)));
+        let broken = |message| Fail::rules("setup-refused", &message);
+        let mut play = Play::new(terms.clone(), bots).map_err(broken)?;
+        if full {
+            play.apply(&Entry::start(now)).map_err(broken)?;
+        }
+        let mut write = also.then(games::add(&id, (&terms, creator), rematch_of, &play.noted(), now)?);
+        if full {
+            write = write.then(log::append(&id, &Entry::start(now)));
+        }
+        for (seat, wanted) in (0u8..).zip(&wanted) {
+            let rating = match wanted {
+                Wanted::Sits(person) => Some(self.rating(&person.id, &terms.pool()).await?.rating),
+                _ => None,
+            };
+            write = write.then(seats::add(&id, seat, wanted, rating));
+        }
+        if let (Some(creator), false) = (creator, bots.is_empty()) {
+            write = write.then(games::add_computer_game(&id, creator, self.presence.address(creator)));
+        }
+        self.store.write(write).await?;
+        let room = self.room(&id);
+        let mut live = self.hold(&room).await?;
+        self.after(&room, &mut live, (0, Status::Open)).await;
+        for wanted in &wanted {
+            if let Wanted::Asked(person) = wanted {
+                self.hub.notify(&person.id, Notice::Challenge { game: id.clone() });
+            }
+        }
+        metrics::counter!("teahouse_games_total").increment(1);
+        Ok(id)
+    }
+
+    /// The game that follows a finished one: the same terms, seats moved on by one, the others asked. Who asks
+    /// second gets the game that the first one made.
+    pub async fn rematch(&self, id: &str, me: &Person) -> Answer<String> {
+        self.limits.count(GAMES, &me.id).await?;
+        let room = self.room(id);
+        let (terms, wanted) = {
+            let live = self.hold(&room).await?;
+            live.seat_of(&me.id).ok_or_else(|| Fail::forbidden("not-a-player"))?;
+            if !matches!(live.play.status(), Status::Over | Status::Aborted) {
+                return Err(Fail::conflict("not-over"));
+            }
+            if let Some(next) = live.play.rematch.clone() {
+                return Ok(next);
+            }
+            (live.play.terms.clone(), moved_on(&live, me))
+        };
+        if wanted.iter().any(|wanted| matches!(wanted, Wanted::Bot(_))) {
+            self.may_play_computers(&me.id, None).await?;
+        }
+        let first = if terms.seats == 2 { 1 - terms.first.min(1) } else { terms.first };
+        let draws = rules::game_info(&terms.game).is_some_and(|info| info.draws_first);
+        let terms = Terms { first: if draws { first } else { 0 }, public: false, ..terms };
+        match self.put(Some(&me.id), terms, wanted, Some(id), Write::new()).await {
+            Ok(next) => {
+                self.note_rematch(id, &next).await?;
+                Ok(next)
+            }
+            Err(fail) if fail.code == axum::http::StatusCode::CONFLICT => {
+                games::rematch_of(&self.store, id).await?.ok_or(fail)
+            }
+            Err(fail) => Err(fail),
+        }
+    }
+
+    /// Notes in a finished game which game follows it.
+    async fn note_rematch(&self, id: &str, next: &str) -> Answer<()> {
+        let room = self.room(id);
+        let mut live = self.hold(&room).await?;
+        let draft = Draft::new(None, Kind::Rematch).with(next);
+        Ok(self.enter(&room, &mut live, self.time.now(), vec![draft], Write::new()).await.map(|_| ())?)
+    }
+}
+
+/// Who sits where in the next game: everybody one seat on, so that each begins in turn.
+fn moved_on(live: &Live, me: &Person) -> Vec<Wanted> {
+    let mut wanted: Vec<Wanted> = live
+        .seats
+        .iter()
+        .map(|sitting| match (&sitting.person, sitting.level) {
+            (Some(person), _) if person.id == me.id => Wanted::Sits(me.clone()),
+            (Some(person), _) => Wanted::Asked(person.clone()),
+            (None, Some(level)) => Wanted::Bot(level),
+            (None, None) => Wanted::Anyone,
+        })
+        .collect();
+    wanted.rotate_right(1);
+    wanted
+}

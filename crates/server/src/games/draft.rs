@@ -1,0 +1,29 @@
+//! Entries that are still to be made.
+
+use crate::store::log::Kind;
+
+/// What is to be entered.
+pub struct Draft {
+    /// Who.
+    pub seat: Option<u8>,
+    /// What.
+    pub kind: Kind,
+    /// Whatever belongs to it.
+    pub body: String,
+    /// What the clock is charged.
+    pub spent: i64,
+    /// The sender's own mark.
+    pub mark: Option<String>,
+}
+
+impl Draft {
+    /// Something with nothing more to say.
+    pub fn new(seat: Option<u8>, kind: Kind) -> Self {
+        Self { seat, kind, body: String::new(), spent: 0, mark: None }
+    }
+
+    /// The same with what belongs to it.
+    pub fn with(self, body: impl ToString) -> Self {
+        Self { body: body.to_string(), ..self }
+    }
+}

@@ -1,0 +1,369 @@
+//! A game as it follows from its log, entry by entry.
+
+use super::clock::{Clock, Verdict};
+use crate::node::outages::{AHEAD, Outages};
+use crate::store::games::Noted;
+use crate::store::log::{Entry, Kind};
+use crate::terms::Terms;
+use crate::time::Moment;
+use protocol::game::{Clocks, Offers, Outcome, Standing, Status, TimeControl, TurnView};
+use rules::game::{Seat, SeatSet};
+use rules::message::Message;
+use rules::table::Table;
+
+/// A game in progress.
+pub struct Play {
+    /// What was agreed.
+    pub terms: Terms,
+    letters: Vec<char>,
+    table: Box<dyn Table>,
+    status: Status,
+    version: i64,
+    board: i64,
+    turns: Vec<TurnView>,
+    clock: Clock,
+    /// Seats whose clock stands still: those of computers.
+    bots: SeatSet,
+    draw: Vec<u8>,
+    takeback: Vec<u8>,
+    /// Those who gave up; and of these the ones who did while it was not their turn, in a game that allows it
+    /// only then.
+    gave_up: SeatSet,
+    resigning: SeatSet,
+    /// How many turns were on the board when somebody last gave up: these stay.
+    settled: usize,
+    outcome: Option<Outcome>,
+    /// The game that follows.
+    pub rematch: Option<String>,
+}
+
+impl Play {
+    /// A game without any entries; `bots` are the seats where computers play.
+    pub fn new(terms: Terms, bots: SeatSet) -> Result<Self, Message> {
+        let table = terms.open()?;
+        let letters = (table.setup().info().letters)(terms.seats).chars().collect();
+        let clock = Clock::new(terms.time.clone(), terms.seats);
+        Ok(Self {
+            table,
+            letters,
+            terms,
+            status: Status::Open,
+            version: 0,
+            board: 0,
+            turns: Vec::new(),
+            clock,
+            bots,
+            draw: Vec::new(),
+            takeback: Vec::new(),
+            gave_up: SeatSet::NONE,
+            resigning: SeatSet::NONE,
+            settled: 0,
+            outcome: None,
+            rematch: None,
+        })
+    }
+
+    /// Where the game is in its life.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The number of the last entry.
+    pub fn version(&self) -> i64 {
+        self.version
+    }
+
+    /// The number of the entry that last changed the board.
+    pub fn board(&self) -> i64 {
+        self.board
+    }
+
+    /// The board.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[TurnView] {
+        &self.turns
+    }
+
+    /// How it ended.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Who has offered or agreed to a draw.
+    pub fn draw_offers(&self) -> &[u8] {
+        &self.draw
+    }
+
+    /// Who has asked or agreed to take back.
+    pub fn takeback_offers(&self) -> &[u8] {
+        &self.takeback
+    }
+
+    /// The letter of a seat.
+    pub fn letter(&self, seat: u8) -> String {
+        self.letters.get(usize::from(seat)).map(char::to_string).unwrap_or_default()
+    }
+
+    /// The letters of all seats.
+    pub fn letters(&self) -> String {
+        self.letters.iter().collect()
+    }
+
+    /// Who has to move, while the game is played.
+    pub fn to_move(&self) -> Option<u8> {
+        (self.status == Status::Playing).then(|| self.table.seat().0)
+    }
+
+    /// Whether a computer has to move.
+    pub fn is_bots_turn(&self) -> bool {
+        self.to_move().is_some_and(|seat| self.bots.contains(Seat(seat)))
+    }
+
+    /// The seats where computers play.
+    pub fn bots(&self) -> SeatSet {
+        self.bots
+    }
+
+    /// Whether the clock of the seat to move runs: each one's first turn is free.
+    fn runs(&self) -> bool {
+        self.turns.len() >= usize::from(self.terms.seats) && !self.is_bots_turn()
+    }
+
+    /// What a turn made now is charged. `None` if it is too late.
+    pub fn charge(&self, now: Moment, lag: i64, outages: &Outages) -> Option<i64> {
+        let seat = usize::from(self.to_move()?);
+        if self.is_bots_turn() {
+            return Some(0);
+        }
+        if !self.runs() && matches!(self.terms.time, TimeControl::Clock { .. }) {
+            return Some(0);
+        }
+        self.clock.charge(seat, now, lag, outages)
+    }
+
+    /// What time says about the seat to move.
+    pub fn verdict(&self, now: Moment, outages: &Outages) -> Verdict {
+        match self.to_move() {
+            Some(seat) if !self.is_bots_turn() => {
+                self.clock.verdict(usize::from(seat), self.runs(), now, outages)
+            }
+            _ => Verdict::GoesOn,
+        }
+    }
+
+    /// When the server has to look at the clock, if nobody fails meanwhile.
+    pub fn deadline(&self) -> Option<Moment> {
+        let seat = self.to_move()?;
+        if self.is_bots_turn() {
+            return None;
+        }
+        self.clock.deadline(usize::from(seat), self.runs())
+    }
+
+    /// When the turn began.
+    pub fn since(&self) -> Moment {
+        self.clock.since()
+    }
+
+    /// A turn that began in the future began now: the calendar was ahead when it was entered. It costs the seat
+    /// nothing, and its clock runs again.
+    pub fn mend(&mut self, now: Moment) {
+        if self.clock.since() > now + AHEAD {
+            self.clock.begin(now);
+        }
+    }
+
+    /// The entry of the record that a turn written by a person is.
+    pub fn read_turn(&self, text: &str) -> Result<String, Message> {
+        // Giving up is an action of its own, so that nobody gives up for somebody else.
+        if text.contains("resign") || text.contains([';', '\n']) {
+            return Err(Message::new("body-malformed").text("text", text));
+        }
+        self.table.entry_of(text)
+    }
+
+    /// Takes in the next entry. What is refused here was never entered.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Message> {
+        let seat = entry.seat.unwrap_or(0);
+        match entry.kind {
+            Kind::Join | Kind::Leave => {}
+            Kind::Start => {
+                self.status = Status::Playing;
+                self.board = entry.number;
+                self.clock.begin(entry.at);
+            }
+            Kind::Turn => {
+                let free = !self.runs();
+                self.table.read_entry(&entry.body)?;
+                self.clock.made(seat.into(), entry.at, entry.spent, free);
+                let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
+                self.turns.push(TurnView { entry: text, at, spent });
+                self.board = entry.number;
+                // A turn answers what was offered before.
+                self.draw.clear();
+                self.takeback.clear();
+            }
+            Kind::Takeback => {
+                for _ in 0..entry.body.parse().unwrap_or(0u32) {
+                    self.table.undo();
+                    self.turns.pop();
+                }
+                self.clock.begin(entry.at);
+                self.board = entry.number;
+                self.draw.clear();
+                self.takeback.clear();
+            }
+            Kind::Resign => self.give_up(entry, "resign"),
+            Kind::Flag => self.give_up(entry, "time"),
+            Kind::Left => self.give_up(entry, "left"),
+            Kind::Draw => {
+                // Those who resigned out of turn have not been passed over yet.
+                let drawn = self.table.drawn();
+                let drawn = if self.resigning.is_empty() { drawn } else { drawn.with_last(self.gave_up) };
+                let outcome = Outcome { reason: "agreement".to_string(), ..self.told(drawn) };
+                self.end(outcome);
+            }
+            Kind::Abort => {
+                self.status = Status::Aborted;
+                let reason = "aborted".to_string();
+                self.outcome =
+                    Some(Outcome { winners: String::new(), reason, rest_drew: false, ranking: Vec::new() });
+            }
+            Kind::OfferDraw => self.draw.push(seat),
+            Kind::OfferTakeback => self.takeback.push(seat),
+            Kind::Decline => {
+                self.draw.clear();
+                self.takeback.clear();
+            }
+            Kind::Rematch => self.rematch = Some(entry.body.clone()),
+        }
+        self.version = entry.number;
+        self.settle(entry);
+        Ok(())
+    }
+
+    /// What follows by itself: those who gave up are passed over, and the rules may have ended the game.
+    fn settle(&mut self, entry: &Entry) {
+        if self.status != Status::Playing {
+            return;
+        }
+        while self.table.outcome().is_none() && self.resigning.contains(self.table.seat()) {
+            let seat = self.table.seat();
+            self.resigning = self.resigning.without(seat);
+            if self.table.resign(seat).is_err() {
+                break;
+            }
+            self.settled = self.turns.len();
+            self.clock.begin(entry.at);
+            self.board = entry.number;
+        }
+        if let Some(outcome) = self.table.outcome() {
+            self.end(self.told(outcome));
+        }
+    }
+
+    /// An outcome of the rules in letters.
+    fn told(&self, outcome: rules::game::Outcome) -> Outcome {
+        let setup = self.table.setup();
+        let places = outcome.ranking.iter().filter(|place| !place.is_empty());
+        Outcome {
+            winners: setup.letters(outcome.winner),
+            reason: outcome.reason.id().to_string(),
+            rest_drew: outcome.rest_drew(),
+            ranking: places.map(|place| setup.letters(*place)).collect(),
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.status = Status::Over;
+        self.outcome = Some(outcome);
+        self.draw.clear();
+        self.takeback.clear();
+    }
+
+    /// A seat gives up, or is made to. Of two the other one wins; of more the rest play on.
+    fn give_up(&mut self, entry: &Entry, reason: &str) {
+        let (seat, at, number) = (entry.seat.unwrap_or(0), entry.at, entry.number);
+        if self.terms.seats == 2 {
+            let (winner, loser) = (self.letter(1 - seat.min(1)), self.letter(seat));
+            let ranking = vec![winner.clone(), loser];
+            let outcome = Outcome { winners: winner, reason: reason.to_string(), rest_drew: false, ranking };
+            return self.end(outcome);
+        }
+        self.gave_up = self.gave_up.with(Seat(seat));
+        let moved = self.to_move() == Some(seat);
+        if self.table.resign(Seat(seat)).is_ok() {
+            self.settled = self.turns.len();
+            if moved {
+                self.clock.begin(at);
+            }
+            self.board = number;
+        } else {
+            self.resigning = self.resigning.with(Seat(seat));
+        }
+        self.draw.clear();
+        self.takeback.clear();
+    }
+
+    /// Whether a seat still plays: it has not given up, finished or dropped out.
+    pub fn is_in(&self, seat: u8) -> bool {
+        let out = self.status == Status::Playing && !self.table.playing().contains(Seat(seat));
+        !self.gave_up.contains(Seat(seat)) && !out
+    }
+
+    /// How many turns a seat takes back: up to and with its own last one. 0 if it has made none, or none since
+    /// somebody gave up: the board cannot go back behind that.
+    pub fn turns_back(&self, seat: u8) -> usize {
+        let letter = self.letter(seat);
+        let own = |turn: &TurnView| {
+            let (head, _) = turn.entry.split_once('.').unwrap_or(("", ""));
+            head.ends_with(&letter)
+        };
+        self.turns.iter().skip(self.settled).rev().position(own).map_or(0, |at| at + 1)
+    }
+
+    /// What the database notes of the game besides its log.
+    pub fn noted(&self) -> Noted<'_> {
+        let outcome = self.outcome.as_ref();
+        Noted {
+            status: self.status,
+            version: self.version,
+            turns: self.turns.len() as i64,
+            deadline: self.deadline(),
+            bot_to_move: self.is_bots_turn(),
+            outcome: outcome.map(|outcome| (outcome.winners.as_str(), outcome.reason.as_str())),
+            to_move: self.to_move().map(|seat| self.letter(seat)),
+            position: self.table.position(),
+        }
+    }
+
+    /// How the game stands at a moment.
+    pub fn standing(&self, now: Moment, outages: &Outages) -> Standing {
+        let to_move = self.to_move();
+        let running = to_move.filter(|_| self.runs());
+        let clocks = self.clock.left().map(|left| {
+            let mut left = left.to_vec();
+            if let Some(seat) = running {
+                left[usize::from(seat)] = self.clock.remaining(seat.into(), now, outages);
+            }
+            Clocks { left, running: running.map(|seat| self.letter(seat)), at: now }
+        });
+        let by_days = matches!(self.terms.time, TimeControl::Days { .. });
+        let outage = outages.between(self.clock.since(), now);
+        let letters = |seats: &[u8]| seats.iter().map(|seat| self.letter(*seat)).collect();
+        Standing {
+            status: self.status,
+            version: self.version,
+            board: self.board,
+            to_move: to_move.map(|seat| self.letter(seat)),
+            clocks,
+            deadline: self.deadline().filter(|_| by_days).map(|deadline| deadline + outage),
+            offers: Offers { draw: letters(&self.draw), takeback: letters(&self.takeback) },
+            outcome: self.outcome.clone(),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Records of games as text files.
+
+use super::Games;
+use super::live::Live;
+use crate::fail::Answer;
+use crate::store::games;
+use crate::store::seats::Sitting;
+use axum::body::Bytes;
+use rules::record::Record;
+use tokio::sync::mpsc;
+
+/// The record of a game, with the names of its players.
+pub fn text(live: &Live) -> String {
+    let name = |sitting: &Sitting| match (&sitting.person, sitting.level) {
+        (Some(person), _) => person.name.clone(),
+        (None, Some(level)) => format!("level:{level}"),
+        (None, None) => String::new(),
+    };
+    let players: Vec<String> = live.seats.iter().map(name).collect();
+    Record::of(live.play.table(), &players, &date(live.created_at)).to_string()
+}
+
+/// The day of a moment (UTC), as `2026-11-15`.
+fn date(moment: i64) -> String {
+    let stamp = jiff::Timestamp::from_millisecond(moment).unwrap_or_default();
+    stamp.strftime("%Y-%m-%d").to_string()
+}
+
+impl Games {
+    /// Sends the records of all finished games of an account, the oldest first, a blank line between them. Games are
+    /// read one by one as the text is fetched.
+    pub async fn send_records(
+        &self,
+        account: &str,
+        out: &mpsc::Sender<std::io::Result<Bytes>>,
+    ) -> Answer<()> {
+        let (mut moment, mut last, mut first) = (i64::MIN, String::new(), true);
+        loop {
+            let games = games::finished(&self.store, account, (moment, &last)).await?;
+            let Some(end) = games.last() else { return Ok(()) };
+            (last, moment) = end.clone();
+            for (id, _) in &games {
+                let text = text(&self.load(id).await?);
+                let text = if first { text } else { format!("\n{text}") };
+                first = false;
+                if out.send(Ok(text.into())).await.is_err() {
+                    return Ok(());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Tables of three and four: who has finished has won, who has resigned comes last.
+
+use super::{House, halma};
+use crate::store::accounts::Person;
+use protocol::game::{Action, NewGame, NewTurn, Sitter, Status, TimeControl};
+
+/// A table of guests, who sit in the order of the seats.
+async fn table(house: &House, game: &str, seats: usize, options: &[(&str, &str)]) -> (String, Vec<Person>) {
+    let mut people = vec![house.guest().await];
+    let mut sitters = vec![Sitter::Me];
+    for _ in 1..seats {
+        people.push(house.guest().await);
+        sitters.push(Sitter::Anyone);
+    }
+    let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let new = NewGame { game: game.to_string(), seats: sitters, options, ..halma(TimeControl::Unlimited) };
+    // The first seat begins: who does is drawn by lot, by the generator of this thread.
+    let begins = |seed: &u64| {
+        fastrand::seed(*seed);
+        fastrand::u8(..seats as u8) == 0
+    };
+    fastrand::seed((0..).find(begins).unwrap());
+    let id = house.app.games.open_game(&people[0], &new).await.unwrap();
+    for person in &people[1..] {
+        house.act(&id, person, Action::Join).await.unwrap();
+    }
+    (id, people)
+}
+
+/// Makes a turn for whoever has to.
+async fn play(house: &House, id: &str, people: &[Person], turn: String) {
+    let (mover, board) = {
+        let room = house.app.games.rooms.get(id, house.time.now());
+        let live = house.app.games.hold(&room).await.unwrap();
+        (usize::from(live.play.to_move().unwrap()), live.play.board())
+    };
+    let new = NewTurn { turn, board, mark: None, premove: false };
+    house.app.games.turn(id, &people[mover].id, &new, 0).await.unwrap();
+}
+
+/// The turn of a race in which only A wants to get anywhere: C leaves one square of its camp, and moves to and
+/// fro as B and D do.
+async fn race(house: &House, id: &str, made: usize) -> String {
+    let room = house.app.games.rooms.get(id, house.time.now());
+    let live = house.app.games.hold(&room).await.unwrap();
+    let table = live.play.table();
+    match table.seat().0 {
+        0 => {
+            let best = table.steps().into_iter().zip(table.standings()).max_by_key(|(_, value)| *value);
+            best.unwrap().0.text
+        }
+        seat => {
+            let there = ["", "d14-e13", "m13-l12", "m3-l4"][usize::from(seat)];
+            let (from, to) = there.split_once('-').unwrap();
+            match (made / 4, made / 4 % 2) {
+                // C's piece leaves the camp for good.
+                (0, _) if seat == 2 => "n14-m13".to_string(),
+                (0, _) if seat == 1 => "c14-d14".to_string(),
+                (0, _) if seat == 3 => "n3-m3".to_string(),
+                (_, 1) => there.to_string(),
+                _ => format!("{to}-{from}"),
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_first_finisher_wins_though_the_others_draw() {
+    for agree in [false, true] {
+        let house = House::new().await;
+        let (id, people) = table(&house, "halma", 4, &[("full-camp-wins", "on")]).await;
+        let mut counts = [0; 4];
+        let mut finished = false;
+        while house.state(&id).await.standing.status == Status::Playing {
+            let mover = house.state(&id).await.standing.to_move.unwrap();
+            let seat = "ABCD".find(&mover).unwrap();
+            assert!(counts[seat] < 200, "nobody has finished");
+            let turn = race(&house, &id, counts[seat] * 4).await;
+            play(&house, &id, &people, turn).await;
+            counts[seat] += 1;
+            let room = house.app.games.rooms.get(&id, house.time.now());
+            let playing = house.app.games.hold(&room).await.unwrap().play.is_in(0);
+            if !playing && !finished {
+                finished = true;
+                // A finished player has no more say.
+                for person in &people[1..] {
+                    if agree {
+                        house.act(&id, person, Action::Draw).await.unwrap();
+                    }
+                }
+                if !agree {
+                    assert_eq!(super::error(house.act(&id, &people[0], Action::Resign).await), "gave-up");
+                }
+            }
+        }
+        let outcome = house.state(&id).await.standing.outcome.unwrap();
+        assert_eq!((outcome.winners.as_str(), outcome.ranking.join(" ").as_str()), ("A", "A BCD"));
+        assert_eq!(outcome.reason, if agree { "agreement" } else { "repetition" });
+        assert!(outcome.rest_drew);
+        let sql = "SELECT score FROM players WHERE game = $1 ORDER BY seat";
+        let rows = house.app.store.rows(sql, crate::store::args![&id]).await.unwrap();
+        let scores: Vec<f64> = rows.iter().map(|row| row.get(0).unwrap()).collect();
+        assert_eq!(scores, [1.0, 1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0]);
+    }
+}
+
+#[tokio::test]
+async fn whoever_resigned_does_not_share_an_agreed_draw() {
+    let house = House::new().await;
+    let (id, people) = table(&house, "skud", 3, &[]).await;
+    let mover = house.state(&id).await.standing.to_move.unwrap();
+    let mover = "SWN".find(&mover).unwrap();
+    let quitter = (mover + 1) % 3;
+    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    house.act(&id, &people[mover], Action::Draw).await.unwrap();
+    house.act(&id, &people[(mover + 2) % 3], Action::Draw).await.unwrap();
+    let outcome = house.state(&id).await.standing.outcome.unwrap();
+    assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
+    let gone = "SWN".chars().nth(quitter).unwrap().to_string();
+    assert_eq!(outcome.ranking, ["SWN".replace(&gone, ""), gone]);
+}

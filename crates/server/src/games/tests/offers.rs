@@ -1,0 +1,136 @@
+//! Offers and marks: what may be done once.
+
+use super::*;
+
+#[tokio::test]
+async fn the_same_is_offered_once_a_turn_however_often_it_is_withdrawn() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    house.turn(&id, first).await.unwrap();
+    house.turn(&id, second).await.unwrap();
+    let before = house.state(&id).await.standing.version;
+    for action in [Action::Draw, Action::Takeback] {
+        house.act(&id, first, action).await.unwrap();
+        // What is offered already is no new offer.
+        house.act(&id, first, action).await.unwrap();
+        house.act(&id, first, Action::Decline).await.unwrap();
+        for _ in 0..100 {
+            assert_eq!(error(house.act(&id, first, action).await), "offered-already");
+            house.act(&id, first, Action::Decline).await.unwrap();
+        }
+    }
+    assert_eq!(house.state(&id).await.standing.version, before + 4);
+    // The other one has an offer of their own, and who used up theirs may still agree.
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(house.state(&id).await.turns.len(), 1);
+    // On the next board it can be offered again.
+    house.turn(&id, second).await.unwrap();
+    house.act(&id, first, Action::Draw).await.unwrap();
+    house.act(&id, second, Action::Decline).await.unwrap();
+    assert_eq!(error(house.act(&id, first, Action::Draw).await), "offered-already");
+    house.turn(&id, first).await.unwrap();
+    house.act(&id, first, Action::Draw).await.unwrap();
+    house.act(&id, second, Action::Draw).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "agreement");
+}
+
+#[tokio::test]
+async fn among_three_who_has_offered_before_can_agree_with_another() {
+    let house = House::new().await;
+    let people = [house.guest().await, house.guest().await, house.guest().await];
+    let seats = vec![Sitter::Me, Sitter::Anyone, Sitter::Anyone];
+    let new = NewGame { game: "skud".to_string(), seats, ..halma(TimeControl::Unlimited) };
+    let id = house.app.games.open_game(&people[0], &new).await.unwrap();
+    for person in &people[1..] {
+        house.act(&id, person, Action::Join).await.unwrap();
+    }
+    house.act(&id, &people[0], Action::Draw).await.unwrap();
+    house.act(&id, &people[2], Action::Decline).await.unwrap();
+    house.act(&id, &people[1], Action::Draw).await.unwrap();
+    house.act(&id, &people[0], Action::Draw).await.unwrap();
+    house.act(&id, &people[2], Action::Draw).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "agreement");
+}
+
+#[tokio::test]
+async fn a_mark_belongs_to_one_turn() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (mark, premove) = (Some("mine".to_string()), false);
+    let legal = {
+        let room = house.app.games.rooms.get(&id, house.time.now());
+        house.app.games.hold(&room).await.unwrap().play.table().legal_turns()
+    };
+    let board = house.state(&id).await.standing.board;
+    let new = NewTurn { turn: legal[0].clone(), board, mark, premove };
+    let accepted = house.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
+    let other = NewTurn { turn: legal[1].clone(), ..new.clone() };
+    let refused = house.app.games.turn(&id, &first.id, &other, 0).await.unwrap_err();
+    assert_eq!((refused.code.as_u16(), refused.problem.error.as_str()), (409, "mark-reused"));
+    // Also later, on another board, and for what is no turn at all.
+    house.turn(&id, second).await.unwrap();
+    let board = house.state(&id).await.standing.board;
+    for turn in [legal[1].as_str(), "nonsense", ""] {
+        let other = NewTurn { turn: turn.to_string(), board, ..new.clone() };
+        assert_eq!(error(house.app.games.turn(&id, &first.id, &other, 0).await), "mark-reused", "{turn}");
+    }
+    let again = house.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
+    assert_eq!(again.number, accepted.number);
+    assert_eq!(house.state(&id).await.turns.len(), 2);
+}
+
+#[tokio::test]
+async fn the_same_turn_is_the_same_however_it_is_written() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let new = NewGame { game: "skud".to_string(), ..halma(TimeControl::Unlimited) };
+    let id = house.game(&one, &two, new).await;
+    let board = house.state(&id).await.standing.board;
+    let mark = Some("mine".to_string());
+    let turn = |text: &str| NewTurn { turn: text.to_string(), board, mark: mark.clone(), premove: false };
+    // The second seat begins: it chooses its accents, in any order.
+    let accepted = house.app.games.turn(&id, &two.id, &turn("W,R,K,B"), 0).await.unwrap();
+    let entry = house.state(&id).await.turns[0].entry.clone();
+    assert_ne!(entry.split_once('.').unwrap().1, "W,R,K,B");
+    for text in ["W,R,K,B", "B,K,R,W", entry.split_once('.').unwrap().1] {
+        let again = house.app.games.turn(&id, &two.id, &turn(text), 0).await.unwrap();
+        assert_eq!(again.number, accepted.number, "{text}");
+    }
+    assert_eq!(error(house.app.games.turn(&id, &two.id, &turn("W,R,K,K"), 0).await), "mark-reused");
+}
+
+#[tokio::test]
+async fn a_mark_of_a_turn_made_in_advance_belongs_to_it() {
+    let house = House::new().await;
+    let (one, two) = (house.guest().await, house.guest().await);
+    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
+    let (_, second) = in_order(&house, &id, &one, &two).await;
+    let board = house.state(&id).await.standing.board;
+    let new = NewTurn { turn: "a".to_string(), board, mark: Some("m".to_string()), premove: true };
+    house.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
+    house.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
+    let other = NewTurn { turn: "b".to_string(), ..new.clone() };
+    assert_eq!(error(house.app.games.turn(&id, &second.id, &other, 0).await), "mark-reused");
+    let other = NewTurn { mark: Some("n".to_string()), ..other };
+    house.app.games.turn(&id, &second.id, &other, 0).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_plays_both_seats_can_send_a_turn_again() {
+    let house = House::new().await;
+    let one = house.guest().await;
+    let new = NewGame { seats: vec![Sitter::Me, Sitter::Me], ..halma(TimeControl::Unlimited) };
+    let id = house.app.games.open_game(&one, &new).await.unwrap();
+    for number in 0..4 {
+        let (turn, board) = (house.legal(&id).await, house.state(&id).await.standing.board);
+        let new = NewTurn { turn, board, mark: Some(format!("m{number}")), premove: false };
+        let accepted = house.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
+        let again = house.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
+        assert_eq!(accepted.number, again.number);
+    }
+}

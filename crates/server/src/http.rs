@@ -1,0 +1,18 @@
+//! Requests and answers: who asks and from where, handlers that call a service, the door.
+
+pub mod accept;
+pub mod account;
+pub mod auth;
+pub mod body;
+mod cookies;
+pub mod document;
+pub mod games;
+mod maps;
+pub mod meta;
+pub mod moderation;
+pub mod pages;
+pub mod players;
+mod ready;
+pub mod sessions;
+pub mod tokens;
+pub mod watch;

@@ -1,0 +1,228 @@
+//! The own account: sign-up, password, mail, second factor, blocks, export and deletion.
+
+use super::cookies::{device_of, with_both, with_device, with_session};
+use super::sessions::agent;
+use crate::address::Address;
+use crate::app::Shared;
+use crate::fail::{Answer, Body, Fail, Path};
+use crate::http::auth::{Ours, Perhaps};
+use crate::people::texts::Language;
+use crate::people::two_factor;
+use crate::people::who::{From, Who};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use axum_extra::extract::CookieJar;
+use protocol::Problem;
+use protocol::people::{
+    ChangeMail, ChangePassword, Export, Link, Mail, Me, Password, RecoveryCodes, ResetPassword, Scope,
+    SignUp, TwoFactorConfirm, TwoFactorSetup,
+};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(me, sign_up, delete_account))
+        .routes(routes!(export))
+        .routes(routes!(change_password))
+        .routes(routes!(change_mail))
+        .routes(routes!(confirm_mail))
+        .routes(routes!(ask_reset, reset))
+        .routes(routes!(two_factor_setup, two_factor_on, two_factor_off))
+        .routes(routes!(become_bot))
+        .routes(routes!(blocks))
+        .routes(routes!(block, unblock))
+}
+
+/// The own account.
+#[utoipa::path(get, path = "/api/account", tag = "account", responses(
+    (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn me(State(app): State<Shared>, who: Who) -> Answer<Json<Me>> {
+    Ok(Json(app.people.me(who.may(Scope::Read)?.id()).await?))
+}
+
+/// Makes an account and signs in. A guest becomes the account and keeps its games.
+#[utoipa::path(post, path = "/api/account", tag = "account", request_body = SignUp, responses(
+    (status = 201, body = Me), (status = 400, body = Problem), (status = 403, body = Problem),
+    (status = 409, description = "`name-taken` or `signed-in`", body = Problem), (status = 429, body = Problem)))]
+async fn sign_up(
+    State(app): State<Shared>,
+    _: Ours,
+    Perhaps(who): Perhaps,
+    address: Address,
+    headers: HeaderMap,
+    Body(new): Body<SignUp>,
+) -> Answer<(StatusCode, CookieJar, Json<Me>)> {
+    if let Some(who) = &who {
+        who.in_person()?;
+        if !who.person.guest {
+            return Err(Fail::conflict("signed-in"));
+        }
+    }
+    let secure = app.config.is_secure();
+    let (device, network) = (device_of(&headers, secure), address.key());
+    let from = From { agent: agent(&headers), network: &network, device: device.as_deref() };
+    let (signed_in, me) = app.people.sign_up(&new, who.as_ref(), &from, Language::of(&headers)).await?;
+    Ok((StatusCode::CREATED, with_both(secure, &signed_in), Json(me)))
+}
+
+/// Deletes the account: its name, mail, sessions, tokens and messages go, its games stay without its name.
+#[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Password, responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn delete_account(
+    State(app): State<Shared>,
+    who: Who,
+    Body(given): Body<Password>,
+) -> Answer<(CookieJar, StatusCode)> {
+    app.people.delete_account(who.in_person()?, &given.password).await?;
+    Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
+}
+
+/// Everything that is kept about the account.
+#[utoipa::path(get, path = "/api/account/export", tag = "account", responses(
+    (status = 200, body = Export), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 429, body = Problem)))]
+async fn export(State(app): State<Shared>, who: Who) -> Answer<impl IntoResponse> {
+    let export = app.people.export(who.in_person()?).await?;
+    let name = (header::CONTENT_DISPOSITION, "attachment; filename=\"teahouse-account.json\"");
+    Ok(([name], Json(export)))
+}
+
+/// Changes the password. All other sessions end.
+#[utoipa::path(put, path = "/api/account/password", tag = "account", request_body = ChangePassword, responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn change_password(
+    State(app): State<Shared>,
+    who: Who,
+    headers: HeaderMap,
+    Body(given): Body<ChangePassword>,
+) -> Answer<(CookieJar, StatusCode)> {
+    let secure = app.config.is_secure();
+    let device = device_of(&headers, secure);
+    let known = app.people.change_password(&who, &given, device.as_deref()).await?;
+    Ok((with_device(secure, &known), StatusCode::NO_CONTENT))
+}
+
+/// Changes the mail address: a link goes to the new one, and the old one counts until it is opened. Without an
+/// address the account has none any more.
+#[utoipa::path(put, path = "/api/account/mail", tag = "account", request_body = ChangeMail, responses(
+    (status = 202), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn change_mail(
+    State(app): State<Shared>,
+    who: Who,
+    headers: HeaderMap,
+    Body(given): Body<ChangeMail>,
+) -> Answer<StatusCode> {
+    app.people.change_mail(&who, &given, Language::of(&headers)).await?;
+    Ok(StatusCode::ACCEPTED)
+}
+
+/// Confirms a mail address by the link that was sent to it.
+#[utoipa::path(post, path = "/api/account/mail/confirm", tag = "account", request_body = Link, responses(
+    (status = 204), (status = 400, description = "`link-expired`", body = Problem),
+    (status = 403, body = Problem),
+    (status = 409, description = "another account has confirmed this address: `mail-taken`", body = Problem)))]
+async fn confirm_mail(State(app): State<Shared>, _: Ours, Body(link): Body<Link>) -> Answer<StatusCode> {
+    app.people.confirm_mail(&link.secret).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Asks for a link to choose a new password. The answer is the same whether the address is known or not.
+#[utoipa::path(post, path = "/api/account/reset", tag = "account", request_body = Mail, responses(
+    (status = 202), (status = 400, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn ask_reset(
+    State(app): State<Shared>,
+    _: Ours,
+    address: Address,
+    headers: HeaderMap,
+    Body(given): Body<Mail>,
+) -> Answer<StatusCode> {
+    app.people.ask_reset(&given.mail, &address.key(), Language::of(&headers)).await?;
+    Ok(StatusCode::ACCEPTED)
+}
+
+/// Chooses a new password by the link in a mail. All sessions end.
+#[utoipa::path(put, path = "/api/account/reset", tag = "account", request_body = ResetPassword, responses(
+    (status = 204), (status = 400, description = "`link-expired`, `bad-password` or `common-password`", body = Problem),
+    (status = 403, body = Problem), (status = 409, body = Problem)))]
+async fn reset(
+    State(app): State<Shared>,
+    _: Ours,
+    headers: HeaderMap,
+    Body(given): Body<ResetPassword>,
+) -> Answer<(CookieJar, StatusCode)> {
+    let secure = app.config.is_secure();
+    let known = app.people.reset_password(&given, device_of(&headers, secure).as_deref()).await?;
+    Ok((with_device(secure, &known), StatusCode::NO_CONTENT))
+}
+
+/// A new secret for a second factor; it counts when it is confirmed.
+#[utoipa::path(post, path = "/api/account/two-factor", tag = "account", responses(
+    (status = 200, body = TwoFactorSetup), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn two_factor_setup(who: Who) -> Answer<Json<TwoFactorSetup>> {
+    Ok(Json(two_factor::setup(&who.with_account()?.person.name)?))
+}
+
+/// Asks for a second factor from now on; a code and the password prove that it is wanted and works. The answer
+/// has codes for the day when the other device is lost.
+#[utoipa::path(put, path = "/api/account/two-factor", tag = "account", request_body = TwoFactorConfirm, responses(
+    (status = 200, body = RecoveryCodes), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+async fn two_factor_on(
+    State(app): State<Shared>,
+    who: Who,
+    Body(given): Body<TwoFactorConfirm>,
+) -> Answer<Json<RecoveryCodes>> {
+    Ok(Json(app.people.two_factor_on(&who, &given).await?))
+}
+
+/// Asks for no second factor any more.
+#[utoipa::path(delete, path = "/api/account/two-factor", tag = "account", request_body = Password, responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn two_factor_off(
+    State(app): State<Shared>,
+    who: Who,
+    Body(given): Body<Password>,
+) -> Answer<StatusCode> {
+    app.people.two_factor_off(&who, &given.password).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// From now on a program plays with the account, for everybody to see. Only for one that has not played.
+#[utoipa::path(post, path = "/api/bot/account/upgrade", tag = "bots", responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem)))]
+async fn become_bot(State(app): State<Shared>, who: Who) -> Answer<StatusCode> {
+    app.people.become_bot(who.may(Scope::Play)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The names of those whom the account has blocked.
+#[utoipa::path(get, path = "/api/blocks", tag = "account", responses(
+    (status = 200, body = Vec<String>), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn blocks(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<String>>> {
+    Ok(Json(app.people.blocks(who.in_person()?.id()).await?))
+}
+
+/// Blocks a player: neither plays with the other any more.
+#[utoipa::path(put, path = "/api/blocks/{name}", tag = "account", params(("name" = String, Path)), responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+async fn block(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.block(who.in_person()?.id(), &name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Blocks a player no more.
+#[utoipa::path(delete, path = "/api/blocks/{name}", tag = "account", params(("name" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+async fn unblock(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.unblock(&who, &name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,89 @@
+//! Who asks: by the cookie of a session, or by a token.
+
+use crate::address::{self, Address};
+use crate::app::Shared;
+use crate::fail::Fail;
+use crate::http::cookies::session_of;
+use crate::people::who::Who;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// Whether a request that changes something comes from our own pages: browsers say where from, other programs
+/// say nothing.
+pub fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    if matches!(text(axum::http::HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site"))
+    {
+        return false;
+    }
+    let Some(origin) = text(ORIGIN) else { return !headers.contains_key(ORIGIN) };
+    let host = origin.split_once("://").map_or("", |(_, host)| host);
+    text(HOST).is_some_and(|ours| ours == host)
+        || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
+}
+
+/// The address that a request comes from.
+impl FromRequestParts<Shared> for Address {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
+        Ok(Self(address::of(peer, &parts.headers, app.config.proxies)))
+    }
+}
+
+/// A request from our own pages or from no page at all. What makes a session asks for it: no other page signs
+/// anybody in or out.
+pub struct Ours;
+
+impl FromRequestParts<Shared> for Ours {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
+        let ours = is_ours(&parts.headers, app.config.public_url.as_deref());
+        if ours { Ok(Self) } else { Err(Fail::forbidden("cross-site")) }
+    }
+}
+
+/// Who a request comes from, if anybody is signed in. A secret that is wrong is an error, not nobody.
+pub struct Perhaps(pub Option<Who>);
+
+impl FromRequestParts<Shared> for Perhaps {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
+        let who = identify(parts, app).await?;
+        if let Some(who) = &who {
+            // Whoever asks for anything is there.
+            let address = Address::from_request_parts(parts, app).await?;
+            app.presence.seen(who.id(), &address.key(), app.time.now());
+        }
+        Ok(Self(who))
+    }
+}
+
+async fn identify(parts: &Parts, app: &Shared) -> Result<Option<Who>, Fail> {
+    if let Some(value) = parts.headers.get(AUTHORIZATION) {
+        let secret = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+        return app.people.by_token(secret.unwrap_or("").trim()).await.map(Some);
+    }
+    let Some(secret) = session_of(&parts.headers, app.config.is_secure()) else { return Ok(None) };
+    let safe = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if !safe && !is_ours(&parts.headers, app.config.public_url.as_deref()) {
+        return Err(Fail::forbidden("cross-site"));
+    }
+    app.people.by_session(&secret).await
+}
+
+/// Who a request comes from; somebody has to be signed in.
+impl FromRequestParts<Shared> for Who {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
+        Perhaps::from_request_parts(parts, app).await?.0.ok_or_else(Fail::nobody)
+    }
+}

@@ -1,0 +1,222 @@
+//! Games over REST: create, look, join, play, talk.
+
+use crate::app::Shared;
+use crate::fail::{Answer, Body, Fail, Path, Query};
+use crate::http::auth::Perhaps;
+use crate::people::who::Who;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use protocol::Problem;
+use protocol::game::{
+    Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewTurn, Paired,
+    Review, Room, Seek,
+};
+use protocol::people::Scope;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(create, list))
+        .routes(routes!(show))
+        .routes(routes!(log))
+        .routes(routes!(legal))
+        .routes(routes!(record))
+        .routes(routes!(turn))
+        .routes(routes!(act))
+        .routes(routes!(rematch))
+        .routes(routes!(review))
+        .routes(routes!(say, said))
+        .routes(routes!(seek, seek_no_more))
+}
+
+/// Which games to list.
+#[derive(Debug, Deserialize, IntoParams)]
+struct Which {
+    /// `open` (the lobby), `playing` (to watch) or `mine`; the lobby if nothing is said.
+    #[serde(default)]
+    which: Option<String>,
+}
+
+/// Lists games.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(Which), responses(
+    (status = 200, body = Vec<GameCard>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+async fn list(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    Query(Which { which }): Query<Which>,
+) -> Answer<Json<Vec<GameCard>>> {
+    Ok(Json(match which.as_deref().unwrap_or("open") {
+        "open" => app.lobby.open_games().await?,
+        "playing" => app.lobby.running_games().await?,
+        "mine" => {
+            let who = who.ok_or_else(Fail::nobody)?;
+            app.lobby.own_games(who.may(Scope::Read)?.id()).await?
+        }
+        _ => return Err(Fail::bad("bad-request").with("detail", "which")),
+    }))
+}
+
+/// Creates a game. If all seats are taken it begins at once. At least one seat is for a person, and nobody may have
+/// too many games against computers at once.
+#[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGame, responses(
+    (status = 201, body = GameState), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
+    (status = 422, body = Problem), (status = 429, body = Problem)))]
+async fn create(
+    State(app): State<Shared>,
+    who: Who,
+    Body(new): Body<NewGame>,
+) -> Answer<(StatusCode, Json<GameState>)> {
+    let game = app.games.create(&who.may(Scope::Play)?.person, &new).await?;
+    Ok((StatusCode::CREATED, Json(game)))
+}
+
+/// A game as it stands.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, body = GameState), (status = 404, body = Problem)))]
+async fn show(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    Path(id): Path<String>,
+) -> Answer<Json<GameState>> {
+    Ok(Json(app.games.state(&id, who.as_ref().map(Who::id)).await?))
+}
+
+/// Everything that happened in a game, in order.
+#[utoipa::path(get, path = "/api/games/{id}/log", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, body = Vec<LogEntry>), (status = 404, body = Problem)))]
+async fn log(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json<Vec<LogEntry>>> {
+    Ok(Json(app.games.log(&id).await?))
+}
+
+/// The legal turns of a game, in notation; none if it is over.
+#[utoipa::path(get, path = "/api/games/{id}/legal", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, body = Vec<String>), (status = 404, body = Problem)))]
+async fn legal(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json<Vec<String>>> {
+    Ok(Json(app.games.legal(&id).await?))
+}
+
+/// The record of a game, as a text file.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem)))]
+async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+    let text = app.games.record(&id).await?;
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string());
+    let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.txt\""));
+    Ok(([kind, name], text))
+}
+
+/// Makes a turn. The answer comes when it is on the disk. The same turn sent again with the same mark gets the same
+/// answer; another turn with it is refused as a conflict.
+#[utoipa::path(post, path = "/api/games/{id}/turns", tag = "play", params(("id" = String, Path)),
+    request_body = NewTurn, responses((status = 200, body = Accepted), (status = 400, body = Problem),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, description = "the game is not as the turn supposes; it comes along", body = Problem),
+    (status = 422, description = "the rules refuse it", body = Problem)))]
+async fn turn(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(new): Body<NewTurn>,
+) -> Answer<Json<Accepted>> {
+    Ok(Json(app.games.turn(&id, who.may(Scope::Play)?.id(), &new, 0).await?))
+}
+
+/// Does something else: join, leave, resign, abort, offer, decline, claim. The same is offered once a turn; agreeing
+/// to somebody else's offer is always possible.
+#[utoipa::path(post, path = "/api/games/{id}/actions", tag = "play", params(("id" = String, Path)),
+    request_body = NewAction, responses((status = 200, body = Accepted), (status = 400, body = Problem),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem)))]
+async fn act(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(new): Body<NewAction>,
+) -> Answer<Json<Accepted>> {
+    Ok(Json(app.games.act(&id, who.may(Scope::Play)?.id(), &new).await?))
+}
+
+/// The next game with the same players: the first who asks makes it, the others join.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "play", params(("id" = String, Path)), responses(
+    (status = 200, body = Paired), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+async fn rematch(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<Json<Paired>> {
+    let game = app.games.rematch(&id, &who.may(Scope::Play)?.person).await?;
+    Ok(Json(Paired { game: Some(game) }))
+}
+
+/// What the engine thinks of every turn of a finished game. The first who asks has it made; until it is there
+/// the answer is 202.
+#[utoipa::path(post, path = "/api/games/{id}/review", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, body = Review), (status = 202, description = "it is being made"), (status = 401, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+async fn review(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Answer<axum::response::Response> {
+    Ok(match app.games.review(&id, who.may(Scope::Read)?.id()).await? {
+        Some(review) => Json(review).into_response(),
+        None => StatusCode::ACCEPTED.into_response(),
+    })
+}
+
+/// Says something.
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "chat", params(("id" = String, Path)),
+    request_body = NewMessage, responses((status = 201, body = Message), (status = 400, body = Problem),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 429, body = Problem)))]
+async fn say(
+    State(app): State<Shared>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(new): Body<NewMessage>,
+) -> Answer<(StatusCode, Json<Message>)> {
+    let message = app.chat.say(&id, who.may(Scope::Chat)?, &new).await?;
+    Ok((StatusCode::CREATED, Json(message)))
+}
+
+/// Which room.
+#[derive(Debug, Deserialize, IntoParams)]
+struct WhichRoom {
+    /// `players` or `spectators`.
+    room: Room,
+}
+
+/// What was said. A token needs the scope `read`.
+#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "chat", params(("id" = String, Path), WhichRoom), responses(
+    (status = 200, body = Vec<Message>), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem)))]
+async fn said(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    Path(id): Path<String>,
+    Query(WhichRoom { room }): Query<WhichRoom>,
+) -> Answer<Json<Vec<Message>>> {
+    // What a token sees of the account takes `read`; to speak or to play is not to listen.
+    let who = who.as_ref().map(|who| who.may(Scope::Read)).transpose()?;
+    Ok(Json(app.chat.said(&id, who.map(Who::id), room).await?))
+}
+
+/// Looks for somebody who wants to play the same, or waits for one.
+#[utoipa::path(post, path = "/api/seeks", tag = "play", request_body = Seek, responses(
+    (status = 200, body = Paired), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+async fn seek(State(app): State<Shared>, who: Who, Body(seek): Body<Seek>) -> Answer<Json<Paired>> {
+    Ok(Json(app.lobby.seek(&who.may(Scope::Play)?.person, &seek).await?))
+}
+
+/// Waits no more.
+#[utoipa::path(delete, path = "/api/seeks", tag = "play", responses(
+    (status = 204), (status = 401, body = Problem)))]
+async fn seek_no_more(State(app): State<Shared>, who: Who) -> Answer<StatusCode> {
+    app.lobby.seek_no_more(who.may(Scope::Play)?.id()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

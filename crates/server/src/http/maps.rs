@@ -1,0 +1,50 @@
+//! The sizes of everything that is kept in memory, as figures. None of them may grow for ever: `teahouse load
+//! --soak` watches them. Whoever adds a map to the server adds it here.
+
+use crate::app::App;
+
+/// All maps with their sizes.
+fn sizes(app: &App) -> Vec<(&'static str, usize)> {
+    let [rooms, listeners] = app.games.rooms.sizes();
+    let [connections, accounts, lobby] = app.hub.sizes();
+    let [requests, sockets] = app.limits.sizes();
+    let [open, networks] = app.connections.sizes();
+    let [jobs, jobs_sent] = app.jobs.sizes();
+    vec![
+        ("rooms", rooms),
+        ("listeners", listeners),
+        ("hub-connections", connections),
+        ("hub-accounts", accounts),
+        ("hub-lobby", lobby),
+        ("limits-requests", requests),
+        ("limits-sockets", sockets),
+        ("connections", open),
+        ("connections-networks", networks),
+        ("jobs", jobs),
+        ("jobs-sent", jobs_sent),
+        ("presence", app.presence.size()),
+        ("outages", app.outages.size()),
+    ]
+}
+
+/// Brings the figures up to date: the maps, and memory and descriptors of the process under the names that
+/// Prometheus has for them.
+pub fn measure(app: &App) {
+    for (map, size) in sizes(app) {
+        metrics::gauge!("teahouse_map_entries", "map" => map).set(size as f64);
+    }
+    if let Some(kib) = resident() {
+        metrics::gauge!("process_resident_memory_bytes").set(kib * 1_024.0);
+    }
+    // The folder itself is open while it is read.
+    if let Ok(open) = std::fs::read_dir("/proc/self/fd") {
+        metrics::gauge!("process_open_fds").set(open.count().saturating_sub(1) as f64);
+    }
+}
+
+/// What the process holds in memory, in KiB, where the system tells.
+fn resident() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
+}

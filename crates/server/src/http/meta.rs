@@ -1,0 +1,62 @@
+//! The server itself: is it alive, can it work, what are its figures; and the description of the interfaces.
+
+use crate::app::Shared;
+use crate::fail::Fail;
+use crate::http::ready::{Readiness, readiness};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::catalogue::GameInfo;
+use rules::catalogue::{Entry, catalogue};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(games))
+}
+
+/// Whether the server is alive.
+#[utoipa::path(get, path = "/healthz", tag = "server", responses((status = 200, body = String)))]
+async fn alive() -> &'static str {
+    "ok"
+}
+
+/// Whether the server can do its work, and which part cannot.
+#[utoipa::path(get, path = "/readyz", tag = "server", responses(
+    (status = 200, body = Readiness), (status = 503, body = Readiness)))]
+async fn ready(State(app): State<Shared>) -> (StatusCode, Json<Readiness>) {
+    let readiness = readiness(&app).await;
+    let code = if readiness.ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (code, Json(readiness))
+}
+
+/// The games with their options and presets.
+#[utoipa::path(get, path = "/api/catalogue", tag = "server", responses((status = 200, body = Vec<GameInfo>)))]
+async fn games() -> Json<Vec<Entry>> {
+    Json(catalogue())
+}
+
+/// The figures for Prometheus. They are not for everybody: through a proxy nobody sees them.
+pub async fn metrics(State(app): State<Shared>, headers: HeaderMap) -> Response {
+    if app.config.proxies > 0 && headers.contains_key("x-forwarded-for") {
+        return Fail::missing().into_response();
+    }
+    metrics::counter!("teahouse_log_lines_dropped_total").absolute(crate::log::dropped());
+    crate::http::maps::measure(&app);
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.figures.render()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogue_is_what_the_document_says() {
+        let sent = serde_json::to_value(catalogue()).unwrap_or_default();
+        let read: Vec<GameInfo> = serde_json::from_value(sent.clone()).unwrap_or_default();
+        assert_eq!(read.len(), rules::GAMES.len());
+        assert_eq!(serde_json::to_value(read).unwrap_or_default(), sent);
+    }
+}

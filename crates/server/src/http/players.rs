@@ -1,0 +1,130 @@
+//! Players as everybody may see them: profiles, histories, records, leaderboards; and reports about them.
+
+use crate::address::Address;
+use crate::app::Shared;
+use crate::fail::{Answer, Body, Fail, Path, Query};
+use crate::http::auth::Perhaps;
+use crate::node::limits::DOWNLOADS;
+use crate::people::who::Who;
+use crate::store::cards::Part as PartOf;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use protocol::Problem;
+use protocol::people::{History, Leader, NewReport, Profile, Scope};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(profile))
+        .routes(routes!(history))
+        .routes(routes!(records))
+        .routes(routes!(leaderboard))
+        .routes(routes!(report))
+}
+
+/// A player with ratings and how many games ended how.
+#[utoipa::path(get, path = "/api/players/{name}", tag = "players", params(("name" = String, Path)), responses(
+    (status = 200, body = Profile), (status = 404, body = Problem)))]
+async fn profile(State(app): State<Shared>, Path(name): Path<String>) -> Answer<Json<Profile>> {
+    Ok(Json(app.people.profile(&name).await?))
+}
+
+/// Which part of a history.
+#[derive(Debug, Deserialize, IntoParams)]
+struct Part {
+    /// What the page before gave as `before`; the newest games if nothing is said.
+    before: Option<String>,
+    /// `skud`, `street` or `halma`; all if nothing is said.
+    game: Option<String>,
+}
+
+/// A place in a list of games, newest first: the moment and identifier of the last one before it.
+fn place(before: Option<&str>) -> Answer<(i64, String)> {
+    let Some(before) = before else { return Ok((i64::MAX, String::new())) };
+    let bad = || Fail::bad("bad-request").with("detail", "before");
+    let (moment, id) = before.split_once('.').ok_or_else(bad)?;
+    Ok((moment.parse().map_err(|_| bad())?, id.to_string()))
+}
+
+/// The games of a player, the newest first, 50 at a time: those that are over, and those that are played for
+/// everybody to watch; the own ones all.
+#[utoipa::path(get, path = "/api/players/{name}/games", tag = "players", params(("name" = String, Path), Part),
+    responses((status = 200, body = History), (status = 400, body = Problem), (status = 404, body = Problem)))]
+async fn history(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    Path(name): Path<String>,
+    Query(part): Query<Part>,
+) -> Answer<Json<History>> {
+    let id = app.people.account_of(&name).await?;
+    let own = who.is_some_and(|who| who.id() == id && who.may(Scope::Read).is_ok());
+    let (moment, after) = place(part.before.as_deref())?;
+    let part = PartOf { before: (moment, &after), game: part.game.as_deref().unwrap_or_default(), own };
+    Ok(Json(app.lobby.history(&id, &part).await?))
+}
+
+/// The records of all finished games of a player as one text, the oldest first, a blank line between them.
+#[utoipa::path(get, path = "/api/players/{name}/records", tag = "players", params(("name" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
+    (status = 429, body = Problem)))]
+async fn records(
+    State(app): State<Shared>,
+    address: Address,
+    Path(name): Path<String>,
+) -> Answer<impl IntoResponse> {
+    let id = app.people.account_of(&name).await?;
+    app.limits.count(DOWNLOADS, &address.key()).await?;
+    // Games are read one by one as the text is fetched.
+    let (out, texts) = mpsc::channel(1);
+    let kind = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"games.txt\""),
+    ];
+    tokio::spawn(async move {
+        if let Err(fail) = app.games.send_records(&id, &out).await {
+            // The text is begun: that it breaks off has to be seen.
+            let _ = out.send(Err(std::io::Error::other(fail.problem.error))).await;
+        }
+    });
+    let texts =
+        futures_util::stream::unfold(texts, |mut texts| async move { Some((texts.recv().await?, texts)) });
+    Ok((kind, axum::body::Body::from_stream(texts)))
+}
+
+/// Which leaderboard.
+#[derive(Debug, Deserialize, IntoParams)]
+struct Pool {
+    /// The game and speed, as `skud/rapid`; with `/many` after it for three and four players.
+    pool: String,
+}
+
+/// The 100 best of a game and speed.
+#[utoipa::path(get, path = "/api/leaderboard", tag = "players", params(Pool), responses(
+    (status = 200, body = Vec<Leader>), (status = 400, body = Problem)))]
+async fn leaderboard(
+    State(app): State<Shared>,
+    Query(Pool { pool }): Query<Pool>,
+) -> Answer<Json<Vec<Leader>>> {
+    Ok(Json(app.people.leaderboard(&pool).await?))
+}
+
+/// Reports a player, or a message of theirs.
+#[utoipa::path(post, path = "/api/reports", tag = "players", request_body = NewReport, responses(
+    (status = 201), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 429, body = Problem)))]
+async fn report(
+    State(app): State<Shared>,
+    who: Who,
+    address: Address,
+    Body(new): Body<NewReport>,
+) -> Answer<StatusCode> {
+    app.people.report(who.in_person()?, &address.key(), &new).await?;
+    Ok(StatusCode::CREATED)
+}

@@ -1,0 +1,92 @@
+//! Whether the server can do its work, part by part. Each part is `ok` or says in one word what is wrong; the
+//! log has the rest, since everybody may read this.
+
+use crate::app::App;
+use crate::store::{Store, nodes};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+/// How long a part may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// With less room than this on the disk, in bytes, writes are about to fail.
+#[cfg(unix)]
+const ROOM: u64 = 16 << 20;
+
+/// Whether the server can do its work.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub struct Readiness {
+    /// Whether every part can.
+    pub ready: bool,
+    /// Each part: `ok`, or a word for what is wrong.
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub parts: BTreeMap<&'static str, &'static str>,
+}
+
+impl Readiness {
+    fn of(parts: impl IntoIterator<Item = (&'static str, &'static str)>) -> Self {
+        let parts: BTreeMap<_, _> = parts.into_iter().collect();
+        Self { ready: parts.values().all(|word| *word == "ok"), parts }
+    }
+}
+
+/// Whether each part of the server can do its work.
+pub async fn readiness(app: &App) -> Readiness {
+    let mut parts = vec![("database", database_word(&app.store).await), ("writer", app.store.writer_word())];
+    if let Some(folder) = app.store.folder() {
+        parts.push(("disk", disk_word(folder).await));
+    }
+    if app.bus.is_on() {
+        parts.push(("bus", if app.bus.is_connected() { "ok" } else { "down" }));
+    }
+    Readiness::of(parts)
+}
+
+/// Whether the database answers.
+async fn database_word(store: &Store) -> &'static str {
+    match tokio::time::timeout(PATIENCE, nodes::count(store)).await {
+        Ok(Ok(_)) => "ok",
+        Ok(Err(error)) => {
+            tracing::error!(%error, "the database does not answer");
+            "failing"
+        }
+        Err(_) => "silent",
+    }
+}
+
+/// Whether there is room where the data is.
+async fn disk_word(folder: &Path) -> &'static str {
+    #[cfg(unix)]
+    {
+        let folder = folder.to_path_buf();
+        // Asked on a thread that may wait: the disk may be on a network.
+        let question = tokio::task::spawn_blocking(move || rustix::fs::statvfs(&folder));
+        match tokio::time::timeout(PATIENCE, question).await {
+            Ok(Ok(Ok(disk))) if disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM => "full",
+            Ok(Ok(Ok(_))) => "ok",
+            Ok(_) => "failing",
+            Err(_) => "silent",
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = folder;
+        "ok"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_part_that_fails_is_enough_and_is_named() {
+        assert!(Readiness::of([("database", "ok"), ("disk", "ok")]).ready);
+        let not = Readiness::of([("database", "ok"), ("disk", "full")]);
+        assert_eq!(
+            serde_json::to_value(&not).unwrap_or_default(),
+            serde_json::json!({ "ready": false, "parts": { "database": "ok", "disk": "full" } })
+        );
+    }
+}

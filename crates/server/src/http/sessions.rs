@@ -1,0 +1,109 @@
+//! Signing in and out, guests, and where an account is signed in.
+
+use crate::address::Address;
+use crate::app::Shared;
+use crate::fail::{Answer, Body, Fail, Path};
+use crate::http::auth::{Ours, Perhaps};
+use crate::http::cookies::{device_of, with_both, with_session};
+use crate::people::who::{From, Who};
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::USER_AGENT;
+use axum::http::{HeaderMap, StatusCode};
+use axum_extra::extract::CookieJar;
+use protocol::Problem;
+use protocol::people::{Me, Scope, Session, SignIn};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(guest))
+        .routes(routes!(whose, sign_in, sign_out))
+        .routes(routes!(sessions))
+        .routes(routes!(end_session))
+}
+
+/// The program that asks, as it names itself.
+pub fn agent(headers: &HeaderMap) -> &str {
+    headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// A name and a session for who has no account. Who is signed in stays so.
+#[utoipa::path(post, path = "/api/guest", tag = "account", responses(
+    (status = 200, description = "somebody is signed in already", body = Me), (status = 201, body = Me),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn guest(
+    State(app): State<Shared>,
+    _: Ours,
+    Perhaps(who): Perhaps,
+    address: Address,
+    headers: HeaderMap,
+) -> Answer<(StatusCode, CookieJar, Json<Me>)> {
+    if let Some(who) = who {
+        return Ok((StatusCode::OK, CookieJar::new(), Json(app.people.me(who.id()).await?)));
+    }
+    let from = From { agent: agent(&headers), network: &address.key(), device: None };
+    let (account, secret) = app.people.new_guest(&from).await?;
+    let cookies = with_session(app.config.is_secure(), &secret);
+    Ok((StatusCode::CREATED, cookies, Json(app.people.me(&account).await?)))
+}
+
+/// Whose session this is: the account, or `null` for somebody who is not signed in.
+#[utoipa::path(get, path = "/api/session", tag = "account", responses(
+    (status = 200, body = Option<Me>), (status = 401, description = "a token that is wrong", body = Problem),
+    (status = 403, body = Problem)))]
+async fn whose(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<Json<Option<Me>>> {
+    let Some(who) = who else { return Ok(Json(None)) };
+    Ok(Json(Some(app.people.me(who.may(Scope::Read)?.id()).await?)))
+}
+
+/// Signs in. The session that the browser had ends. After some wrong tries the next one has to wait, longer each
+/// time; a browser that has signed in to the account before does not wait for the wrong tries of others.
+#[utoipa::path(post, path = "/api/session", tag = "account", request_body = SignIn, responses(
+    (status = 200, body = Me), (status = 400, body = Problem),
+    (status = 401, description = "`wrong-name-or-password`, `code-needed` or `wrong-code`", body = Problem),
+    (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn sign_in(
+    State(app): State<Shared>,
+    _: Ours,
+    Perhaps(who): Perhaps,
+    address: Address,
+    headers: HeaderMap,
+    Body(given): Body<SignIn>,
+) -> Answer<(CookieJar, Json<Me>)> {
+    let secure = app.config.is_secure();
+    let (device, network) = (device_of(&headers, secure), address.key());
+    let from = From { agent: agent(&headers), network: &network, device: device.as_deref() };
+    let signed_in = app.people.sign_in(&given, &from).await?;
+    if let Some(old) = who.filter(|who| who.in_person().is_ok()) {
+        app.people.end_session(old.id(), &old.session).await?;
+    }
+    Ok((with_both(secure, &signed_in), Json(app.people.me(&signed_in.account).await?)))
+}
+
+/// Signs out.
+#[utoipa::path(delete, path = "/api/session", tag = "account", responses(
+    (status = 204), (status = 403, body = Problem)))]
+async fn sign_out(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<(CookieJar, StatusCode)> {
+    if let Some(who) = who {
+        app.people.end_session(who.in_person()?.id(), &who.session).await?;
+    }
+    Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
+}
+
+/// Where the account is signed in.
+#[utoipa::path(get, path = "/api/sessions", tag = "account", responses(
+    (status = 200, body = Vec<Session>), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn sessions(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Session>>> {
+    Ok(Json(app.people.sessions(who.in_person()?.id(), &who.session).await?))
+}
+
+/// Ends a session, here or elsewhere.
+#[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account", params(("id" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+async fn end_session(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+    let ended = app.people.end_session(who.in_person()?.id(), &id).await?;
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Fail::missing()) }
+}

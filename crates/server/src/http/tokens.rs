@@ -1,0 +1,45 @@
+//! Tokens for programs. Only a person signed in makes and revokes them.
+
+use crate::app::Shared;
+use crate::fail::{Answer, Body, Path};
+use crate::people::who::Who;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use protocol::Problem;
+use protocol::people::{NewToken, Token};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(tokens, create_token)).routes(routes!(revoke_token))
+}
+
+/// The tokens of the account, without their secrets.
+#[utoipa::path(get, path = "/api/tokens", tag = "account", responses(
+    (status = 200, body = Vec<Token>), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn tokens(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Token>>> {
+    Ok(Json(app.people.tokens(who.with_account()?.id()).await?))
+}
+
+/// A new token. Its secret is shown this once.
+#[utoipa::path(post, path = "/api/tokens", tag = "account", request_body = NewToken, responses(
+    (status = 201, body = Token), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+async fn create_token(
+    State(app): State<Shared>,
+    who: Who,
+    Body(new): Body<NewToken>,
+) -> Answer<(StatusCode, Json<Token>)> {
+    let token = app.people.create_token(who.with_account()?.id(), new).await?;
+    Ok((StatusCode::CREATED, Json(token)))
+}
+
+/// Revokes a token; its connections close.
+#[utoipa::path(delete, path = "/api/tokens/{id}", tag = "account", params(("id" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+async fn revoke_token(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+    app.people.revoke_token(who.with_account()?.id(), &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,19 @@
+//! Connections that stay: the socket and the streams, and what they are told when something happens on other nodes.
+
+pub mod catch_up;
+pub mod news;
+pub mod presence;
+pub mod socket;
+pub mod stream;
+
+use crate::app::App;
+use crate::fail::{Answer, Fail};
+use crate::node::limits::LIVE;
+use std::net::IpAddr;
+
+/// Whether one more live socket or stream from an address, and of an account, is too many.
+fn admit(app: &App, address: IpAddr, account: Option<&str>) -> Answer<()> {
+    app.limits.socket(address)?;
+    let many = account.is_some_and(|account| app.hub.count(account) >= LIVE);
+    if many && !app.limits.is_off() { Err(Fail::too_many(60)) } else { Ok(()) }
+}

@@ -1,0 +1,196 @@
+//! What a node does without news: it looks into the database. While the bus of any node does not work, and once
+//! after, every node asks each second what has changed and tells its own connections: the games that somebody
+//! here watches, the lobby, what concerns the accounts that are connected here, and what was said. Sessions are
+//! checked as well, always: a connection ends with its session, whoever ended it and wherever.
+
+use crate::app::{App, Shared};
+use crate::node::hub::Outgoing;
+use crate::store::games::Changed;
+use crate::store::{Refused, chat, games, nodes, sessions};
+use crate::supervise::Supervisor;
+use crate::time::Moment;
+use protocol::game::Status;
+use protocol::live::{Notice, ToClient};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// So often a node looks for itself while news may be missing.
+const LOOK: Duration = Duration::from_secs(1);
+/// So often sessions are checked while news may be missing; otherwise every sixth time.
+const SESSIONS: Duration = Duration::from_secs(5);
+const SELDOM: u32 = 6;
+/// Clocks of nodes differ, and the loss of the bus is noticed late: so far back a node looks.
+const BACK: i64 = 15_000;
+/// A node that has not said for so long that it lives is not one whose news are missing.
+const DEAD: i64 = 15_000;
+
+/// Starts the tasks.
+pub fn start(app: &Shared, supervisor: &Supervisor) {
+    let (look, stop) = (Arc::clone(app), supervisor.stop().clone());
+    if app.bus.is_on() {
+        supervisor.keep("catch-up", move || {
+            let (app, stop) = (Arc::clone(&look), stop.clone());
+            async move {
+                let mut look = Look::new(&app);
+                while stop.run_until_cancelled(tokio::time::sleep(LOOK)).await.is_some() {
+                    if let Err(error) = look.once().await {
+                        tracing::error!(%error, "what was missed could not be looked for");
+                    }
+                }
+            }
+        });
+    }
+    let (app, stop) = (Arc::clone(app), supervisor.stop().clone());
+    supervisor.keep("sessions", move || {
+        let (app, stop) = (Arc::clone(&app), stop.clone());
+        async move {
+            let mut count = 0;
+            while stop.run_until_cancelled(tokio::time::sleep(SESSIONS)).await.is_some() {
+                count += 1;
+                if app.bus.is_connected() && count % SELDOM != 0 {
+                    continue;
+                }
+                if let Err(error) = check_sessions(&app).await {
+                    tracing::warn!(%error, "sessions were not checked");
+                }
+            }
+        }
+    });
+}
+
+/// What was found out so far.
+struct Look<'a> {
+    app: &'a App,
+    /// Whether this node has said in the database that its bus works, or does not.
+    noted: Option<bool>,
+    /// Whether news were missing when it looked last.
+    missing: bool,
+    /// What happened before this moment is known.
+    since: Moment,
+    /// The versions of games about which accounts were told.
+    told: HashMap<(String, String), i64>,
+    /// The lobby as it was told.
+    lobby: String,
+}
+
+impl<'a> Look<'a> {
+    fn new(app: &'a App) -> Self {
+        let (since, told) = (app.time.now() - BACK, HashMap::new());
+        Self { app, noted: None, missing: false, since, told, lobby: String::new() }
+    }
+
+    /// Looks for what was missed, if anything may have been.
+    async fn once(&mut self) -> Result<(), Refused> {
+        let app = self.app;
+        let (works, now) = (app.bus.is_connected(), app.time.now());
+        if self.noted != Some(works) {
+            app.store.write(nodes::set_bus(&app.node, works)).await?;
+            self.noted = Some(works);
+        }
+        let missing = !works || nodes::is_some_bus_down(&app.store, now - DEAD).await?;
+        if missing || self.missing || app.bus.take_missed() {
+            // Once more after the last news were missed: then everything is known again.
+            self.missing = true;
+            self.tell_notices().await?;
+            self.tell_chat().await?;
+            self.tell_rooms(!missing).await?;
+            self.tell_open_games().await?;
+        } else {
+            self.told.clear();
+        }
+        (self.missing, self.since) = (missing, now - BACK);
+        Ok(())
+    }
+
+    /// Listeners of games that have changed are told. At the end the seats are read again: a name may have changed.
+    async fn tell_rooms(&self, seats: bool) -> Result<(), Refused> {
+        let rooms = self.app.games.rooms.all();
+        if seats {
+            for room in &rooms {
+                room.read_seats_again().await;
+            }
+        }
+        let watched: HashMap<_, _> = rooms
+            .iter()
+            .filter(|room| !room.listeners.is_empty())
+            .map(|room| (room.id.clone(), room.told()))
+            .collect();
+        let ids: Vec<String> = watched.keys().cloned().collect();
+        for (id, version) in games::versions(&self.app.store, &ids).await? {
+            if watched.get(&id).is_some_and(|told| *told < version) {
+                self.app.games.heard_of(&id).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Everybody in the lobby gets the list of open games if it has changed.
+    async fn tell_open_games(&mut self) -> Result<(), Refused> {
+        if self.app.hub.is_lobby_empty() {
+            return Ok(());
+        }
+        let message = Outgoing::new(ToClient::Lobby { games: self.app.lobby.open_games().await? });
+        if self.lobby != message.text().as_str() {
+            self.app.hub.tell_lobby(&message);
+            self.lobby = message.text().to_string();
+        }
+        Ok(())
+    }
+
+    /// Accounts that are connected here hear of challenges, of games that begin and of turns that are theirs.
+    async fn tell_notices(&mut self) -> Result<(), Refused> {
+        let here = self.app.hub.accounts();
+        if here.is_empty() {
+            return Ok(());
+        }
+        for changed in games::changed(&self.app.store, self.since).await? {
+            let Some((account, notices)) = concerns(&changed)? else { continue };
+            let Changed { game, version, .. } = changed;
+            // What happened here was told here.
+            let known = self.app.games.rooms.find(&game).is_some_and(|room| room.told() >= version);
+            let told = self.told.insert((game, account.clone()), version).is_some_and(|told| told >= version);
+            if !known && !told && here.contains(&account) {
+                notices.into_iter().for_each(|notice| self.app.hub.tell_account(&account, &notice));
+            }
+        }
+        Ok(())
+    }
+
+    /// What was said is told to those who have not heard it.
+    async fn tell_chat(&self) -> Result<(), Refused> {
+        let rooms = self.app.games.rooms.all().into_iter().filter(|room| !room.listeners.is_empty());
+        let rooms: HashMap<_, _> = rooms.map(|room| (room.id.clone(), room)).collect();
+        let ids: Vec<String> = rooms.keys().cloned().collect();
+        for (game, message) in chat::since(&self.app.store, &ids, self.since).await? {
+            if let Some(room) = rooms.get(&game) {
+                room.say(&message);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Closes the connections whose session or token is no more.
+async fn check_sessions(app: &App) -> Result<(), Refused> {
+    let open = app.hub.sessions();
+    let found = sessions::existing(&app.store, &open).await?;
+    let ended: HashSet<&String> = open.iter().filter(|session| !found.contains(*session)).collect();
+    app.hub.close_sessions(&ended);
+    Ok(())
+}
+
+/// Whom a change concerns, and what they are told.
+fn concerns(changed: &Changed) -> Result<Option<(String, Vec<Notice>)>, Refused> {
+    let game = changed.game.clone();
+    Ok(match (changed.status, &changed.account, &changed.invited) {
+        (Status::Open, None, Some(account)) => Some((account.clone(), vec![Notice::Challenge { game }])),
+        (Status::Playing, Some(account), _) => {
+            let started = changed.begun.then(|| Notice::Started { game: game.clone() });
+            let turn = changed.to_move.is_some() && changed.to_move == changed.letter()?;
+            let turn = turn.then_some(Notice::YourTurn { game });
+            Some((account.clone(), started.into_iter().chain(turn).collect()))
+        }
+        _ => None,
+    })
+}

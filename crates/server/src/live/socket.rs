@@ -1,0 +1,246 @@
+//! The live socket: one connection for everything a client plays, watches and hears.
+
+use super::admit;
+use crate::app::Shared;
+use crate::fail::{Answer, Fail};
+use crate::http::auth::{Perhaps, is_ours};
+use crate::node::connections::Admission;
+use crate::node::hub::{Conn, Messages};
+use crate::people::who::Who;
+use crate::supervise::panic_text;
+use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{FutureExt, SinkExt, StreamExt};
+use protocol::game::NewAction;
+use protocol::live::{ToClient, ToServer};
+use protocol::people::Scope;
+use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+/// The longest message that a client may send.
+const LONGEST: usize = 8 * 1_024;
+/// How many games one connection may watch.
+const MOST_GAMES: usize = 64;
+/// So often the server asks whether anybody is there, and closes if nobody answers twice.
+const PING: Duration = Duration::from_secs(15);
+/// How long a message may take to be written.
+const SLOW: Duration = Duration::from_secs(10);
+
+/// Opens the live socket.
+#[utoipa::path(get, path = "/api/socket", tag = "play", responses(
+    (status = 101, description = "the socket; messages are `ToServer` and `ToClient` as JSON text"),
+    (status = 403, description = "from a foreign page", body = protocol::Problem),
+    (status = 429, body = protocol::Problem)))]
+pub async fn open(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    address: crate::address::Address,
+    place: Admission,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    if !is_ours(&headers, app.config.public_url.as_deref()) {
+        return Err(Fail::forbidden("cross-site"));
+    }
+    if let Some(who) = &who {
+        who.may(Scope::Read)?;
+    }
+    admit(&app, address.0, who.as_ref().map(Who::id))?;
+    // Small buffers: thousands of connections are open and silent.
+    let upgrade = upgrade
+        .read_buffer_size(4 * 1_024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        serve(app, who, address.key(), socket).await;
+        drop(place);
+    }))
+}
+
+async fn serve(app: Shared, who: Option<Who>, address: String, socket: WebSocket) {
+    let account = who.as_ref().map(|who| who.id().to_string());
+    let session = who.as_ref().map(|who| who.session.clone());
+    let (conn, messages) = app.hub.open(account, session);
+    let mut client =
+        Client { app: Arc::clone(&app), who, address, conn, watched: HashSet::new(), asked: None };
+    let (mut out, incoming) = socket.split();
+    // Whatever happens in between, nobody is left behind as connected.
+    let talk = AssertUnwindSafe(talk(&mut client, &mut out, incoming, messages));
+    if let Err(panic) = talk.catch_unwind().await {
+        tracing::error!(why = panic_text(&*panic), "a socket panicked");
+    }
+    app.hub.shut(&client.conn);
+    for id in client.watched.drain() {
+        app.games.unwatch(&id, &client.conn).await;
+    }
+    let _ = tokio::time::timeout(SLOW, out.close()).await;
+}
+
+/// Sends and hears until one side has had enough.
+async fn talk(
+    client: &mut Client,
+    out: &mut SplitSink<WebSocket, Message>,
+    mut incoming: SplitStream<WebSocket>,
+    mut messages: Messages,
+) {
+    let app = Arc::clone(&client.app);
+    let account = client.conn.account.clone();
+    client.conn.answer(ToClient::Welcome { account, now: app.time.now() });
+    let frames = app.limits.frames();
+    let mut ping = tokio::time::interval(PING);
+    let mut silent = 0;
+    loop {
+        let conn = Arc::clone(&client.conn);
+        tokio::select! {
+            () = conn.closing.notified() => break,
+            message = messages.recv() => {
+                let Some(message) = message else { break };
+                let text = Message::Text(message.text().clone());
+                let sent = tokio::time::timeout(SLOW, out.send(text)).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    break;
+                }
+            }
+            _ = ping.tick() => {
+                silent += 1;
+                client.asked = Some(Instant::now());
+                let sent = tokio::time::timeout(SLOW, out.send(Message::Ping(Vec::new().into()))).await;
+                if silent > 2 || !matches!(sent, Ok(Ok(()))) {
+                    break;
+                }
+            }
+            message = incoming.next() => {
+                silent = 0;
+                match message {
+                    Some(Ok(Message::Text(text))) => {
+                        if frames.as_ref().is_some_and(|frames| frames.check().is_err()) {
+                            let problem = *Fail::too_many(1).problem;
+                            conn.answer(ToClient::Refused { id: None, mark: None, problem });
+                        } else {
+                            Box::pin(client.hear(&text)).await;
+                        }
+                    }
+                    Some(Ok(Message::Pong(_))) => {
+                        if let Some(asked) = client.asked.take() {
+                            conn.lag.store(asked.elapsed().as_millis() as i64, Relaxed);
+                        }
+                    }
+                    Some(Ok(Message::Ping(_))) => {}
+                    Some(Ok(Message::Binary(_))) => {
+                        let problem = *Fail::bad("bad-request").problem;
+                        conn.answer(ToClient::Refused { id: None, mark: None, problem });
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                }
+            }
+        }
+    }
+}
+
+struct Client {
+    app: Shared,
+    who: Option<Who>,
+    /// Where it comes from, as limits know it.
+    address: String,
+    conn: Arc<Conn>,
+    watched: HashSet<String>,
+    /// When it was asked whether anybody is there.
+    asked: Option<Instant>,
+}
+
+impl Client {
+    /// Does what a message says and answers.
+    async fn hear(&mut self, text: &str) {
+        self.app.supervisor.check("socket");
+        let message = match serde_json::from_str::<ToServer>(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let problem = *Fail::bad("bad-request").with("detail", error.to_string()).problem;
+                self.conn.answer(ToClient::Refused { id: None, mark: None, problem });
+                return;
+            }
+        };
+        // Clients ask for the time by themselves; anything else is a sign of life.
+        if let (Some(who), false) = (&self.who, matches!(message, ToServer::Ping { .. })) {
+            self.app.presence.seen(who.id(), &self.address, self.app.time.now());
+        }
+        let (id, mark) = match &message {
+            ToServer::Turn { game, turn } => (Some(game.clone()), turn.mark.clone()),
+            ToServer::Act { game, mark, .. } => (Some(game.clone()), mark.clone()),
+            ToServer::Watch { game, .. } | ToServer::Unwatch { game } | ToServer::Say { game, .. } => {
+                (Some(game.clone()), None)
+            }
+            ToServer::Lobby { .. } | ToServer::Ping { .. } => (None, None),
+        };
+        match self.answer(message).await {
+            Ok(Some(answer)) => self.conn.answer(answer),
+            Ok(None) => {}
+            Err(fail) => {
+                let problem = *fail.problem;
+                self.conn.answer(ToClient::Refused { id, mark, problem });
+            }
+        }
+    }
+
+    fn who(&self, scope: Scope) -> Answer<&Who> {
+        self.who.as_ref().ok_or_else(Fail::nobody)?.may(scope)
+    }
+
+    async fn answer(&mut self, message: ToServer) -> Answer<Option<ToClient>> {
+        let app = Arc::clone(&self.app);
+        Ok(match message {
+            ToServer::Watch { game, seen } => {
+                if self.watched.len() >= MOST_GAMES {
+                    return Err(Fail::conflict("too-many-games").with("most", MOST_GAMES));
+                }
+                let answer = app.games.watch(&game, &self.conn, seen).await?;
+                self.watched.insert(game);
+                Some(answer)
+            }
+            ToServer::Unwatch { game } => {
+                if self.watched.remove(&game) {
+                    app.games.unwatch(&game, &self.conn).await;
+                }
+                None
+            }
+            ToServer::Turn { game, turn } => {
+                let account = self.who(Scope::Play)?.id();
+                let lag = self.conn.lag.load(Relaxed);
+                let accepted = app.games.turn(&game, account, &turn, lag).await?;
+                Some(ToClient::Accepted { id: game, mark: turn.mark, accepted })
+            }
+            ToServer::Act { game, action, seat, mark } => {
+                let account = self.who(Scope::Play)?.id();
+                let accepted = app.games.act(&game, account, &NewAction { action, seat }).await?;
+                // Who has taken a seat listens from it.
+                if self.watched.contains(&game) {
+                    app.games.watch(&game, &self.conn, None).await?;
+                }
+                Some(ToClient::Accepted { id: game, mark, accepted })
+            }
+            ToServer::Say { game, message } => {
+                let who = self.who(Scope::Chat)?.clone();
+                app.chat.say(&game, &who, &message).await?;
+                None
+            }
+            ToServer::Lobby { watch } => {
+                if watch {
+                    app.hub.watch_lobby(&self.conn);
+                    Some(ToClient::Lobby { games: app.lobby.open_games().await? })
+                } else {
+                    app.hub.watch_lobby_no_more(&self.conn);
+                    None
+                }
+            }
+            ToServer::Ping { sent } => Some(ToClient::Pong { sent, now: app.time.now() }),
+        })
+    }
+}

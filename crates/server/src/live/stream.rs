@@ -1,0 +1,276 @@
+//! Streams for bots and boards: one JSON object a line, in the shape that bot writers know. An empty line
+//! every few seconds says that the stream lives.
+
+use super::admit;
+use crate::address::Address;
+use crate::app::Shared;
+use crate::fail::{Answer, Fail, Path, Query};
+use crate::games::Games;
+use crate::games::live::Live;
+use crate::games::rooms::Room;
+use crate::http::auth::Perhaps;
+use crate::node::connections::Admission;
+use crate::node::hub::{Conn, Messages};
+use crate::people::who::Who;
+use crate::store::chat::room_name;
+use crate::supervise::panic_text;
+use axum::Json;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+use protocol::Problem;
+use protocol::game::{Accepted, Action, NewAction, NewTurn, Status, TimeControl};
+use protocol::live::{Notice, ToClient};
+use protocol::people::Scope;
+use protocol::stream::{AccountLine, GameLine, GameLineState, GameStub};
+use serde::{Deserialize, Serialize};
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// So often an empty line is sent.
+const ALIVE: Duration = Duration::from_secs(7);
+const QUEUE: usize = 16;
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(account))
+        .routes(routes!(game))
+        .routes(routes!(make_move))
+        .routes(routes!(board_act))
+}
+
+type Lines = mpsc::Sender<Result<Bytes, std::convert::Infallible>>;
+
+fn line<T: Serialize>(line: &T) -> Bytes {
+    let mut text = serde_json::to_vec(line).unwrap_or_default();
+    text.push(b'\n');
+    text.into()
+}
+
+fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> Response {
+    let stream =
+        futures_util::stream::unfold(lines, |mut lines| async move { Some((lines.recv().await?, lines)) });
+    let kind = (header::CONTENT_TYPE, "application/x-ndjson");
+    ([kind, (header::CACHE_CONTROL, "no-store")], Body::from_stream(stream)).into_response()
+}
+
+/// What concerns the account: games that begin and end, challenges.
+#[utoipa::path(get, path = "/api/stream/event", tag = "bots", responses(
+    (status = 200, description = "one `AccountLine` a line", content_type = "application/x-ndjson", body = AccountLine),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
+async fn account(
+    State(app): State<Shared>,
+    who: Who,
+    Address(address): Address,
+    place: Admission,
+) -> Answer<Response> {
+    who.may(Scope::Read)?;
+    admit(&app, address, Some(who.id()))?;
+    let own = app.lobby.own_games(who.id()).await?;
+    let (conn, mut messages) = app.hub.open(Some(who.id().to_string()), Some(who.session.clone()));
+    let (out, lines) = mpsc::channel(QUEUE);
+    tokio::spawn(async move {
+        let stub = |id: &String| GameStub { id: id.clone() };
+        let mut open = true;
+        for card in own {
+            let first = match card.status {
+                Status::Playing => AccountLine::GameStart { game: stub(&card.id) },
+                _ => AccountLine::Challenge { challenge: stub(&card.id) },
+            };
+            open = open && out.send(Ok(line(&first))).await.is_ok();
+        }
+        while open {
+            let next = tokio::select! {
+                () = conn.closing.notified() => break,
+                message = tokio::time::timeout(ALIVE, messages.recv()) => match message {
+                    Ok(Some(message)) => match message.message() {
+                        ToClient::Notice { notice } => match notice {
+                            Notice::Started { game } => line(&AccountLine::GameStart { game: stub(game) }),
+                            Notice::Over { game } => line(&AccountLine::GameFinish { game: stub(game) }),
+                            Notice::Challenge { game } => line(&AccountLine::Challenge { challenge: stub(game) }),
+                            Notice::Declined { game } => {
+                                line(&AccountLine::ChallengeDeclined { challenge: stub(game) })
+                            }
+                            Notice::YourTurn { .. } => continue,
+                        },
+                        _ => continue,
+                    },
+                    Ok(None) => break,
+                    Err(_) => Bytes::from_static(b"\n"),
+                },
+            };
+            open = out.send(Ok(next)).await.is_ok();
+        }
+        app.hub.shut(&conn);
+        drop(place);
+    });
+    Ok(response(lines))
+}
+
+/// A game as it is played: `gameFull` first, then `gameState` with each change, and `chatLine`.
+#[utoipa::path(get, path = "/api/board/game/stream/{id}", tag = "bots", params(("id" = String, Path)), responses(
+    (status = 200, description = "one `GameLine` a line", content_type = "application/x-ndjson", body = GameLine),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 429, body = Problem)))]
+async fn game(
+    State(app): State<Shared>,
+    Perhaps(who): Perhaps,
+    Address(address): Address,
+    place: Admission,
+    Path(id): Path<String>,
+) -> Answer<Response> {
+    if let Some(who) = &who {
+        who.may(Scope::Read)?;
+    }
+    let account = who.as_ref().map(|who| who.id().to_string());
+    admit(&app, address, account.as_deref())?;
+    let (conn, mut messages) = app.hub.open(account.clone(), who.as_ref().map(|who| who.session.clone()));
+    if let Err(fail) = app.games.watch(&id, &conn, None).await {
+        app.hub.shut(&conn);
+        return Err(fail);
+    }
+    let (out, lines) = mpsc::channel(QUEUE);
+    tokio::spawn(async move {
+        let follow = follow(&app.games, &id, (&conn, account.as_deref()), &mut messages, &out);
+        match AssertUnwindSafe(follow).catch_unwind().await {
+            Ok(Ok(())) => {}
+            Ok(Err(fail)) => tracing::debug!(game = id, error = fail.problem.error, "a stream ended"),
+            Err(panic) => tracing::error!(game = id, why = panic_text(&*panic), "a stream panicked"),
+        }
+        app.hub.shut(&conn);
+        app.games.unwatch(&id, &conn).await;
+        drop(place);
+    });
+    Ok(response(lines))
+}
+
+async fn follow(
+    games: &Games,
+    id: &str,
+    (conn, account): (&Arc<Conn>, Option<&str>),
+    messages: &mut Messages,
+    out: &Lines,
+) -> Answer<()> {
+    let gone = |_| Fail::unavailable();
+    let room = games.room(id);
+    let mut version = {
+        let live = games.hold(&room).await?;
+        let first = full(games, &room, &live, account);
+        let version = live.play.version();
+        drop(live);
+        out.send(Ok(line(&first))).await.map_err(gone)?;
+        version
+    };
+    loop {
+        let message = tokio::select! {
+            () = conn.closing.notified() => return Ok(()),
+            message = tokio::time::timeout(ALIVE, messages.recv()) => message,
+        };
+        let next = match message {
+            Err(_) => Bytes::from_static(b"\n"),
+            Ok(None) => return Ok(()),
+            Ok(Some(message)) => match message.message() {
+                ToClient::Said { message, .. } => line(&GameLine::ChatLine {
+                    room: room_name(message.room).to_string(),
+                    username: message.name.clone(),
+                    text: message.text.clone(),
+                }),
+                ToClient::Entries { standing, .. } if standing.version > version => {
+                    let live = games.hold(&room).await?;
+                    version = live.play.version();
+                    let over = live.play.outcome().is_some();
+                    let next = line(&GameLine::GameState { state: state(games, &live) });
+                    drop(live);
+                    out.send(Ok(next)).await.map_err(gone)?;
+                    if over {
+                        return Ok(());
+                    }
+                    continue;
+                }
+                _ => continue,
+            },
+        };
+        out.send(Ok(next)).await.map_err(gone)?;
+    }
+}
+
+fn state(games: &Games, live: &Live) -> GameLineState {
+    let standing = games.standing(live);
+    let increment = match live.play.terms.time {
+        TimeControl::Clock { increment, .. } => i64::from(increment) * 1_000,
+        _ => 0,
+    };
+    GameLineState {
+        moves: live.play.table().entries().join(";"),
+        position: live.play.table().position(),
+        status: standing.status,
+        to_move: standing.to_move,
+        board: standing.board,
+        left: standing.clocks.map(|clocks| clocks.left).unwrap_or_default(),
+        increment,
+        outcome: standing.outcome,
+    }
+}
+
+fn full(games: &Games, room: &Room, live: &Live, account: Option<&str>) -> GameLine {
+    let view = games.view(room, live, account);
+    GameLine::GameFull {
+        id: view.id,
+        setup: view.setup,
+        time: view.time,
+        rated: view.rated,
+        seats: view.seats,
+        you: view.you,
+        state: state(games, live),
+    }
+}
+
+/// On which board a move was chosen.
+#[derive(Debug, Deserialize, IntoParams)]
+struct OnBoard {
+    /// The `board` of the state; without it the move is for the board as it is.
+    board: Option<i64>,
+}
+
+/// Makes a turn.
+#[utoipa::path(post, path = "/api/board/game/{id}/move/{turn}", tag = "bots",
+    params(("id" = String, Path), ("turn" = String, Path), OnBoard), responses(
+    (status = 200, body = Accepted), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+async fn make_move(
+    State(app): State<Shared>,
+    who: Who,
+    Path((id, turn)): Path<(String, String)>,
+    Query(OnBoard { board }): Query<OnBoard>,
+) -> Answer<Json<Accepted>> {
+    who.may(Scope::Play)?;
+    let board = match board {
+        Some(board) => board,
+        None => app.games.board(&id).await?,
+    };
+    let new = NewTurn { turn, board, mark: None, premove: false };
+    Ok(Json(app.games.turn(&id, who.id(), &new, 0).await?))
+}
+
+/// Does something else: `resign`, `abort`, `draw`, `takeback`, `decline`, `claim`, `join`, `leave`. What is offered
+/// already is agreed to by offering the same.
+#[utoipa::path(post, path = "/api/board/game/{id}/{action}", tag = "bots",
+    params(("id" = String, Path), ("action" = Action, Path)), responses(
+    (status = 200, body = Accepted), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+async fn board_act(
+    State(app): State<Shared>,
+    who: Who,
+    Path((id, action)): Path<(String, Action)>,
+) -> Answer<Json<Accepted>> {
+    who.may(Scope::Play)?;
+    Ok(Json(app.games.act(&id, who.id(), &NewAction { action, seat: None }).await?))
+}

@@ -1,0 +1,138 @@
+//! A copy of everything as one file, and a database filled from it. One row a line, as JSON: the table and the
+//! columns that are not empty. The first line says what the file is, the last how many rows each table has.
+
+use super::Trouble;
+use crate::store::Store;
+use crate::store::copy::{self, Insert, TABLES};
+use crate::store::location::Location;
+use crate::supervise::Supervisor;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use std::collections::BTreeMap;
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+/// The names of the first and the last line.
+const BEGIN: &str = "backup";
+const END: &str = "end";
+/// The first line was added with the second format, and with it the last one.
+const FORMAT: u64 = 2;
+
+/// The last line.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Counts {
+    rows: u64,
+    tables: BTreeMap<String, u64>,
+}
+
+impl Counts {
+    fn add(&mut self, table: &str) {
+        self.rows += 1;
+        *self.tables.entry(table.to_string()).or_default() += 1;
+    }
+
+    /// Compares what was found with what the end tells of.
+    fn check(&self, told: &Self) -> Result<(), Trouble> {
+        for table in self.tables.keys().chain(told.tables.keys()) {
+            let of = |counts: &Self| counts.tables.get(table).copied().unwrap_or(0);
+            if of(self) != of(told) {
+                return Err(Trouble::Count { table: table.clone(), told: of(told), found: of(self) });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What was restored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// How many rows.
+    pub rows: u64,
+    /// Whether the copy told how many there have to be; one made by an older version does not.
+    pub counted: bool,
+}
+
+/// Writes everything, one row a line; gives how many. The server may run meanwhile: it is the state of one moment.
+pub async fn backup(database: &str, out: &mut dyn Write) -> Result<u64, Trouble> {
+    let store = Store::open(database).await?;
+    let rows = write_all(&store, out).await;
+    store.close().await;
+    rows
+}
+
+async fn write_all(store: &Store, out: &mut dyn Write) -> Result<u64, Trouble> {
+    let mut snapshot = store.snapshot().await?;
+    let mut counts = Counts::default();
+    let about = serde_json::json!({ "format": FORMAT, "version": env!("CARGO_PKG_VERSION") });
+    line(out, BEGIN, &about)?;
+    for table in TABLES {
+        let mut rows = copy::rows(&mut snapshot, table);
+        while let Some(row) = rows.next().await? {
+            line(out, table.0, &copy::fields(&row)?)?;
+            counts.add(table.0);
+        }
+    }
+    line(out, END, &counts)?;
+    out.flush()?;
+    Ok(counts.rows)
+}
+
+fn line(out: &mut dyn Write, name: &str, content: &impl Serialize) -> std::io::Result<()> {
+    serde_json::to_writer(&mut *out, &(name, content))?;
+    out.write_all(b"\n")
+}
+
+/// Fills an empty database from a copy: all of it or nothing. A file is made where there is none, with its folder;
+/// no server may use it meanwhile.
+pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<Restored, Trouble> {
+    let new = match Location::of(database)? {
+        Location::File(path) if !path.exists() => Some(path),
+        _ => None,
+    };
+    let store = Store::open_to_serve(database, &Supervisor::default()).await?;
+    let filled = fill(&store, input).await;
+    store.close().await;
+    if let (Err(_), Some(path)) = (&filled, new) {
+        remove(&path);
+    }
+    filled
+}
+
+/// Removes a database that was made for nothing: a server would take it for a house without people.
+fn remove(path: &Path) {
+    for end in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(end);
+        let _ = std::fs::remove_file(name);
+    }
+}
+
+async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<Restored, Trouble> {
+    let mut filling = store.fill().await?;
+    if !copy::is_empty(&mut filling).await? {
+        return Err(Trouble::NotEmpty);
+    }
+    let (mut counts, mut told, mut counted) = (Counts::default(), None::<Counts>, false);
+    for (number, line) in (1..).zip(input.lines()) {
+        let wrong = || Trouble::NotACopy(number);
+        let (table, content): (String, Json) = serde_json::from_str(&line?).map_err(|_| wrong())?;
+        match table.as_str() {
+            _ if told.is_some() => return Err(wrong()),
+            BEGIN if number == 1 && content["format"] == FORMAT => counted = true,
+            END if counted => told = Some(serde_json::from_value(content).map_err(|_| wrong())?),
+            _ => {
+                let insert = Insert::of(&table, &content).ok_or_else(wrong)?;
+                let refused = |error: sqlx::Error| Trouble::Refused { line: number, why: error.to_string() };
+                insert.run(&mut filling).await.map_err(refused)?;
+                counts.add(&table);
+            }
+        }
+    }
+    if let Some(told) = &told {
+        counts.check(told)?;
+    } else if counted || counts.rows == 0 {
+        return Err(Trouble::Cut);
+    }
+    filling.commit().await?;
+    Ok(Restored { rows: counts.rows, counted })
+}

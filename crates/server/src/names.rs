@@ -1,0 +1,264 @@
+//! Names: what may be one, and which ones are the same to the eye.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
+
+/// The shortest and the longest name, in characters.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
+/// Names of the house begin so: guests, computer opponents, people who have left.
+const BEGINNINGS: [&str; 4] = ["guest-", "level", "anonymous", "closed-"];
+/// Names that speak for the house, in our languages.
+const OFFICES: [&str; 28] = [
+    "admin",
+    "administrator",
+    "administrador",
+    "administration",
+    "mod",
+    "mods",
+    "moderator",
+    "moderador",
+    "moderation",
+    "support",
+    "suporte",
+    "wsparcie",
+    "system",
+    "sysadmin",
+    "root",
+    "staff",
+    "official",
+    "oficial",
+    "security",
+    "webmaster",
+    "postmaster",
+    "operator",
+    "teahouse",
+    "מנהל",
+    "תמיכה",
+    "مدیر",
+    "پشتیبانی",
+    "ادمین",
+];
+/// Words that add nothing to them.
+const FILLERS: [&str; 8] = ["team", "help", "desk", "the", "bot", "account", "online", "service"];
+/// The house itself: no name begins with it.
+const HOUSE: &str = "teahouse";
+
+/// The scripts of our languages. One name keeps to one of them: most letters that look alike are of two.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Script {
+    Latin,
+    Hebrew,
+    Arabic,
+}
+
+fn script(c: char) -> Option<Script> {
+    match c {
+        // The letters of European languages; the rarer ones beyond have too many doubles.
+        'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{17f}' => c.is_alphabetic().then_some(Script::Latin),
+        '\u{5d0}'..='\u{5ea}' => Some(Script::Hebrew),
+        '\u{6f0}'..='\u{6f9}' => Some(Script::Arabic),
+        '\u{620}'..='\u{6d3}' => (c.is_alphabetic() && !is_mark(c)).then_some(Script::Arabic),
+        _ => None,
+    }
+}
+
+/// Vowel signs of Arabic script: two names that differ only in them look alike.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
+}
+
+/// A name as it is kept, if it may be one: 2 to 20 letters and digits of one of our scripts, `-` and `_`.
+pub fn read(name: &str) -> Option<String> {
+    // Nobody reads a long one; it is not worth the work.
+    let name: String = name.chars().take(200).nfkc().collect();
+    let plain = |c: char| c.is_ascii_digit() || matches!(c, '-' | '_');
+    let mut scripts = name.chars().filter(|c| !plain(*c)).map(script);
+    let first = scripts.next().unwrap_or(Some(Script::Latin));
+    let one = first.is_some() && scripts.all(|other| other == first);
+    let begins = name.chars().next().is_some_and(char::is_alphanumeric);
+    (one && begins && LENGTHS.contains(&name.chars().count())).then_some(name)
+}
+
+/// Whether a name is the house's own, or could be taken for it: `admin_`, `adrnin`, `Teahouse-Support`.
+pub fn is_reserved(name: &str) -> bool {
+    let key = name_key(name).replace('_', "-");
+    if BEGINNINGS.iter().any(|beginning| key.starts_with(&name_key(beginning))) {
+        return true;
+    }
+    let is_office = |part: &str| {
+        let looks = [look(part), look(part.trim_matches(|c: char| c.is_ascii_digit()))];
+        OFFICES.iter().any(|office| looks.contains(&look(office)))
+    };
+    let whole: String = key_letters(name).collect();
+    let plain = whole.trim_matches(|c: char| c.is_ascii_digit());
+    look(&whole).starts_with(&look(HOUSE))
+        || name.split(['-', '_']).any(is_office)
+        || is_office(&whole)
+        || is_made_of_offices(&look(plain))
+}
+
+/// The letters and digits of a name.
+fn key_letters(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|c| !matches!(c, '-' | '_'))
+}
+
+/// What a text looks like to somebody in a hurry: without accents, with letters that look alike as one, and pairs
+/// of letters as the one that they look like.
+fn look(text: &str) -> String {
+    let bare = |text: &str| -> String {
+        text.nfd().filter(|c| !unicode_normalization::char::is_combining_mark(*c)).collect()
+    };
+    let digit = |c: char| match c {
+        '3' => 'e',
+        '4' => 'a',
+        '5' => 's',
+        '7' => 't',
+        c => c,
+    };
+    let folded: String = name_key(&bare(text)).chars().map(digit).collect();
+    // The standard reads `m` as `rn`; these it does not know.
+    let folded = folded.replace("vv", "w").replace("cl", "d").replace('ł', "l");
+    skeleton(&folded).collect()
+}
+
+/// Whether a look is offices and fillers, one after the other, with an office among them.
+fn is_made_of_offices(look_of_it: &str) -> bool {
+    fn from(rest: &str, office: bool, offices: &[String], fillers: &[String]) -> bool {
+        let after = |word: &String| rest.strip_prefix(word.as_str()).filter(|_| !word.is_empty());
+        (rest.is_empty() && office)
+            || offices.iter().filter_map(after).any(|rest| from(rest, true, offices, fillers))
+            || fillers.iter().filter_map(after).any(|rest| from(rest, office, offices, fillers))
+    }
+    let looks = |words: &[&str]| words.iter().map(|word| look(word)).collect::<Vec<_>>();
+    from(look_of_it, false, &looks(&OFFICES), &looks(&FILLERS))
+}
+
+/// The form in which names are compared: what looks alike is one name.
+pub fn name_key(name: &str) -> String {
+    let fold = |c: char| match c {
+        // In many typefaces these are one stroke, or one ring.
+        'i' | 'ı' | '1' => 'l',
+        '0' => 'o',
+        // Arabic and Persian have their own forms of some letters and digits.
+        'ي' | 'ى' => 'ی',
+        'ك' => 'ک',
+        'ة' => 'ه',
+        '۰'..='۹' => char::from(b'0' + (c as u32 - '۰' as u32) as u8),
+        _ => c,
+    };
+    let folded = name.chars().take(200).nfkc().flat_map(char::to_lowercase).nfkc().map(fold);
+    // Twice, for the digits that became plain ones.
+    folded.map(fold).collect::<String>().trim().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_letters_of_one_of_our_scripts() {
+        let names = ["Iroh", "żółw", "João-2", "شیرین_۷", "חתול", "42", "a_", "ｆｕｌｌ"];
+        for name in names {
+            assert!(read(name).is_some(), "{name}");
+        }
+        assert_eq!(read("ｆｕｌｌ").as_deref(), Some("full"));
+        let long = "a".repeat(21);
+        let refused = [
+            "",
+            "a",
+            &long,
+            "two words",
+            "-a",
+            "__",
+            "a\0b",
+            "a\u{200d}b",
+            "ivаn",
+            "Ωmega",
+            "a<b>",
+            "שa",
+            "a'--",
+            "ǀǀ",
+            "ab\u{301}\u{302}c\u{334}",
+            "..",
+            "a/b",
+            "سـلام",
+            "\u{202e}abc",
+            "😀😀",
+        ];
+        for name in refused {
+            assert_eq!(read(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn what_looks_alike_is_one_name() {
+        let same = [
+            ("Iroh", "lroh"),
+            ("Zuko", "zuk0"),
+            ("ŻÓŁW", "żółw"),
+            ("علي", "علی"),
+            ("a1", "A۱"),
+            ("ｆull", "Full"),
+        ];
+        for (one, other) in same {
+            assert_eq!(name_key(one), name_key(other), "{one} {other}");
+        }
+        assert_ne!(name_key("Iroh"), name_key("Zuko"));
+        assert_ne!(name_key("a-b"), name_key("ab"));
+    }
+
+    #[test]
+    fn the_house_keeps_its_own_names() {
+        for name in [
+            "guest-abc",
+            "GUEST-abc",
+            "guest_abc",
+            "Level3",
+            "1evel9",
+            "anonymous2",
+            "closed-x",
+            "Admin",
+            "adm1n",
+            "admin_",
+            "adrnin",
+            "ADMIN-",
+            "Admin-2",
+            "admin2024",
+            "4dmin",
+            "ádmin",
+            "a-d-m-i-n",
+            "Teahouse-Support",
+            "TeahouseTeam",
+            "tea_house",
+            "teahouse7",
+            "SupportTeam",
+            "the-moderators-mod",
+            "M0derat0r",
+            "Suporte",
+            "מנהל",
+            "پشتیبانی",
+        ] {
+            assert!(is_reserved(name), "{name}");
+        }
+        for name in [
+            "guest",
+            "adminton",
+            "modest",
+            "Iroh",
+            "Modem",
+            "teapot",
+            "Rootbeer",
+            "Roman",
+            "helpful",
+            "Team7",
+            "Botan",
+            "Bernard",
+            "maria-1",
+            "شیرین",
+            "חתול",
+            "42",
+        ] {
+            assert!(!is_reserved(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! News between nodes. Alone, a node has nobody to tell; with NATS every node hears what the others did and
+//! tells its own connections. News are hints: what counts is in the database, and whoever hears of a game
+//! looks there. So nobody waits for NATS: news go into a queue, and are dropped and counted when they cannot be
+//! sent. Each second a node sends itself a beat; as long as the beats come back the bus works. While they do not,
+//! and once after, nodes look for themselves what they have missed ([`crate::live::catch_up`]).
+
+use crate::supervise::Supervisor;
+use async_nats::{Client, ConnectOptions, Event};
+use futures_util::StreamExt;
+use protocol::game::{Message, Room};
+use protocol::live::Notice;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
+use std::time::{Duration, Instant};
+use tokio::sync::{Mutex, mpsc, watch};
+
+/// What one node tells the others.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum News {
+    /// A game's log has grown.
+    Game(String),
+    /// An account has another name.
+    Renamed(String),
+    /// Somebody spoke.
+    Said(String, Room, Message),
+    /// The lobby changed; a message as clients get it.
+    Lobby(String),
+    /// Something concerns an account.
+    Notice(String, Notice),
+    /// Who has games open on a node: account, game and until when that holds.
+    Present(String, Vec<(String, String, i64)>),
+    /// A job for the engine is done, by its key.
+    Done(String),
+    /// The connections of an account, or of one of its sessions, are to be closed.
+    Close(String, Option<String>),
+    /// This node could not send some of its news: the others have to look for themselves.
+    Missed,
+    /// Only for the node that sent it: the bus works.
+    Beat,
+}
+
+const SUBJECT: &str = "teahouse.news";
+/// How many news may wait to be sent, and to be taken in.
+const QUEUE: usize = 4_096;
+/// So often a node sends itself a beat.
+const BEAT: Duration = Duration::from_secs(1);
+/// Without a beat for this long the bus does not work.
+const SILENCE: Duration = Duration::from_secs(5);
+/// How long a message may take to be handed to the connection.
+const SLOW: Duration = Duration::from_secs(1);
+/// How long an answer from NATS may take.
+pub const ANSWER: Duration = Duration::from_secs(5);
+/// The longest pause between two attempts to connect.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// The line to the other nodes.
+#[derive(Clone, Default)]
+pub struct Bus {
+    line: Option<Arc<Line>>,
+}
+
+struct Line {
+    client: Client,
+    node: String,
+    state: Arc<State>,
+    outgoing: Queue<News>,
+    incoming: Queue<News>,
+}
+
+/// A bounded queue whose reader may be started again.
+struct Queue<T>(mpsc::Sender<T>, Mutex<mpsc::Receiver<T>>);
+
+impl<T> Queue<T> {
+    fn new() -> Self {
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        Self(sender, Mutex::new(receiver))
+    }
+}
+
+/// How the bus does.
+struct State {
+    since: Instant,
+    /// When the last beat came back, in milliseconds after `since`.
+    beat: AtomicU64,
+    up: watch::Sender<bool>,
+    /// Whether this node may not have heard everything.
+    missed: AtomicBool,
+    /// Whether the others may not have heard everything from this node.
+    dropped: AtomicBool,
+}
+
+impl State {
+    fn drop_news(&self, way: &'static str) {
+        metrics::counter!("teahouse_news_dropped_total", "way" => way).increment(1);
+        if way == "in" { &self.missed } else { &self.dropped }.store(true, SeqCst);
+    }
+}
+
+/// A connection to NATS that is made in the background, now or when NATS comes, and made again when it is lost.
+/// Only an address that makes no sense is an error.
+pub async fn connect(url: &str, heard: impl Fn(&Event) + Send + Sync + 'static) -> Result<Client, String> {
+    let options = ConnectOptions::new()
+        .retry_on_initial_connect()
+        .ping_interval(SILENCE)
+        .request_timeout(Some(ANSWER))
+        .reconnect_delay_callback(|tries| AGAIN.min(Duration::from_millis(50 * tries as u64)))
+        .event_callback(move |event| {
+            heard(&event);
+            async {}
+        });
+    options.connect(url).await.map_err(|error| error.to_string())
+}
+
+impl Bus {
+    /// The line through the NATS server at a URL; `node` is the name of this node.
+    pub async fn new(url: Option<&str>, node: &str) -> Result<Self, String> {
+        let Some(url) = url else { return Ok(Self::default()) };
+        let state = Arc::new(State {
+            since: Instant::now(),
+            beat: AtomicU64::new(0),
+            up: watch::Sender::new(false),
+            missed: AtomicBool::new(false),
+            dropped: AtomicBool::new(false),
+        });
+        let noted = Arc::clone(&state);
+        let heard = move |event: &Event| {
+            tracing::info!(%event, "NATS");
+            if matches!(event, Event::SlowConsumer(_)) {
+                noted.drop_news("in");
+            }
+        };
+        let client = connect(url, heard).await?;
+        metrics::gauge!("teahouse_bus_connected").set(0);
+        let (outgoing, incoming) = (Queue::new(), Queue::new());
+        let line = Line { client, node: node.to_string(), state, outgoing, incoming };
+        Ok(Self { line: Some(Arc::new(line)) })
+    }
+
+    /// Whether there may be other nodes.
+    pub fn is_on(&self) -> bool {
+        self.line.is_some()
+    }
+
+    /// Whether news go out and come in. A node without NATS has nobody to tell, which always works.
+    pub fn is_connected(&self) -> bool {
+        self.line.as_ref().is_none_or(|line| *line.state.up.borrow())
+    }
+
+    /// Waits until the bus works, but not for long: without it everything works, too, if more slowly.
+    pub async fn wait(&self, most: Duration) {
+        if let Some(line) = &self.line {
+            let mut up = line.state.up.subscribe();
+            let _ = tokio::time::timeout(most, up.wait_for(|up| *up)).await;
+        }
+    }
+
+    /// The connection itself.
+    pub fn client(&self) -> Option<&Client> {
+        self.line.as_ref().map(|line| &line.client)
+    }
+
+    /// Tells the other nodes; never waits.
+    pub fn tell(&self, news: News) {
+        let Some(line) = &self.line else { return };
+        if line.outgoing.0.try_send(news).is_err() {
+            line.state.drop_news("out");
+        }
+    }
+
+    /// News may have been missed.
+    pub fn miss(&self) {
+        if let Some(line) = &self.line {
+            line.state.missed.store(true, SeqCst);
+        }
+    }
+
+    /// Whether news may have been missed since this was asked last.
+    pub fn take_missed(&self) -> bool {
+        self.line.as_ref().is_some_and(|line| line.state.missed.swap(false, SeqCst))
+    }
+
+    /// What another node told, one after the other. Waits for good where there is no other node.
+    pub async fn next(&self) -> News {
+        let Some(line) = &self.line else { return std::future::pending().await };
+        let news = line.incoming.1.lock().await.recv().await;
+        match news {
+            Some(news) => news,
+            // Never: the line itself holds the other end.
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Starts the tasks that send, listen and watch.
+    pub fn start(&self, supervisor: &Supervisor) {
+        let Some(line) = &self.line else { return };
+        let task = |name, run: fn(Arc<Line>) -> futures_util::future::BoxFuture<'static, ()>| {
+            let (line, stop) = (Arc::clone(line), supervisor.stop().clone());
+            supervisor.keep(name, move || {
+                let (run, stop) = (run(Arc::clone(&line)), stop.clone());
+                async move {
+                    tokio::select! {
+                        () = stop.cancelled() => {}
+                        () = run => {}
+                    }
+                }
+            });
+        };
+        task("news-out", |line| Box::pin(send(line)));
+        task("news-in", |line| Box::pin(listen(line)));
+        task("bus", |line| Box::pin(watch_over(line)));
+    }
+}
+
+/// Sends what waits, one after the other.
+async fn send(line: Arc<Line>) {
+    let mut waiting = line.outgoing.1.lock().await;
+    while let Some(news) = waiting.recv().await {
+        let beat = matches!(news, News::Beat);
+        if !beat && !*line.state.up.borrow() {
+            line.state.drop_news("out");
+            continue;
+        }
+        let Ok(text) = serde_json::to_vec(&(&line.node, &news)) else { continue };
+        let sent = tokio::time::timeout(SLOW, line.client.publish(SUBJECT, text.into())).await;
+        if !matches!(sent, Ok(Ok(()))) && !beat {
+            line.state.drop_news("out");
+        }
+    }
+}
+
+/// Reads what comes, and does nothing else: whoever takes it in may have to wait for the database.
+async fn listen(line: Arc<Line>) {
+    let Ok(mut messages) = line.client.subscribe(SUBJECT).await else { return };
+    while let Some(message) = messages.next().await {
+        let Ok((from, news)) = serde_json::from_slice::<(String, News)>(&message.payload) else { continue };
+        match (from == line.node, news) {
+            (true, News::Beat) => {
+                line.state.beat.store(line.state.since.elapsed().as_millis() as u64, SeqCst);
+                line.set_up(true);
+            }
+            (true, _) | (_, News::Beat) => {}
+            (false, news) => {
+                if line.incoming.0.try_send(news).is_err() {
+                    line.state.drop_news("in");
+                }
+            }
+        }
+    }
+}
+
+/// Sends the beats and notices when they do not come back.
+async fn watch_over(line: Arc<Line>) {
+    let mut interval = tokio::time::interval(BEAT);
+    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        interval.tick().await;
+        let _ = line.outgoing.0.try_send(News::Beat);
+        let last = Duration::from_millis(line.state.beat.load(SeqCst));
+        if line.state.since.elapsed().saturating_sub(last) > SILENCE {
+            line.set_up(false);
+        }
+    }
+}
+
+impl Line {
+    /// Notes whether the bus works. Whatever was told while it did not is lost: this node looks for itself, and
+    /// tells the others to.
+    fn set_up(&self, up: bool) {
+        if !self.state.up.send_if_modified(|was| std::mem::replace(was, up) != up) {
+            return;
+        }
+        metrics::gauge!("teahouse_bus_connected").set(u8::from(up));
+        self.state.missed.store(true, SeqCst);
+        if up {
+            tracing::info!("the bus works");
+            if self.state.dropped.swap(false, SeqCst) {
+                let _ = self.outgoing.0.try_send(News::Missed);
+            }
+        } else {
+            tracing::error!("the bus does not work: this node serves without it");
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! How many connections are open: in all, and from each network. Plain connections, live sockets and streams
+//! count alike. Behind a proxy every connection is the proxy's, so there each request, socket and stream counts
+//! for the address that the proxy names.
+
+use crate::address::network;
+use crate::config::Config;
+use crate::fail::Fail;
+use crate::lock::lock;
+use axum::extract::FromRequestParts;
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex};
+
+/// Descriptors for everything else: the database, NATS, mail, and connections that are being refused.
+const RESERVE: usize = 96;
+/// However many descriptors there are, the memory for more connections is not counted on.
+const MOST: usize = 100_000;
+/// Why there is no place for one more.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Full {
+    /// The server has as many connections as it can bear.
+    Server,
+    /// The network has its share.
+    Network,
+}
+
+impl Full {
+    /// Its name among the figures.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Server => "server",
+            Self::Network => "network",
+        }
+    }
+
+    /// What the client is told; it is counted.
+    pub fn refused(self) -> Fail {
+        metrics::counter!("teahouse_refused_connections_total", "why" => self.name()).increment(1);
+        let (code, error) = match self {
+            Self::Server => (StatusCode::SERVICE_UNAVAILABLE, "server-full"),
+            Self::Network => (StatusCode::TOO_MANY_REQUESTS, "too-many-connections"),
+        };
+        Fail::new(code, error).with("seconds", 10)
+    }
+}
+
+#[derive(Debug, Default)]
+struct Counted {
+    all: usize,
+    networks: HashMap<IpAddr, usize>,
+}
+
+/// The count of open connections.
+#[derive(Debug)]
+pub struct Connections {
+    most: usize,
+    each: usize,
+    counted: Mutex<Counted>,
+}
+
+/// A place for a connection or for a request; free again when it is dropped.
+#[derive(Debug)]
+pub struct Slot {
+    of: Arc<Connections>,
+    connection: bool,
+    network: Option<IpAddr>,
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut counted = lock(&self.of.counted);
+        counted.all -= usize::from(self.connection);
+        if let Some(network) = self.network
+            && let Some(count) = counted.networks.get_mut(&network)
+        {
+            *count -= 1;
+            if *count == 0 {
+                counted.networks.remove(&network);
+            }
+        }
+    }
+}
+
+impl Connections {
+    /// At most `most` in all and `each` from one network, but never more than a quarter of all.
+    pub fn new(most: usize, each: usize) -> Arc<Self> {
+        Arc::new(Self { most, each: each.min(most.div_ceil(4)), counted: Mutex::default() })
+    }
+
+    /// At most `most` in all, however many from one network.
+    pub fn unlimited(most: usize) -> Arc<Self> {
+        Arc::new(Self { most, each: usize::MAX, counted: Mutex::default() })
+    }
+
+    /// A new connection. It counts for the network of `address`, if there is one to count for.
+    pub fn connect(self: &Arc<Self>, address: Option<IpAddr>) -> Result<Slot, Full> {
+        self.take(true, address.map(network))
+    }
+
+    /// A request that came through a proxy, whose connection counts already.
+    pub fn visit(self: &Arc<Self>, address: IpAddr) -> Result<Slot, Full> {
+        self.take(false, Some(network(address)))
+    }
+
+    fn take(self: &Arc<Self>, connection: bool, network: Option<IpAddr>) -> Result<Slot, Full> {
+        let mut counted = lock(&self.counted);
+        if connection && counted.all >= self.most {
+            return Err(Full::Server);
+        }
+        if let Some(network) = network {
+            let count = counted.networks.get(&network).copied().unwrap_or(0);
+            if count >= self.each {
+                return Err(Full::Network);
+            }
+            counted.networks.insert(network, count + 1);
+        }
+        counted.all += usize::from(connection);
+        Ok(Slot { of: Arc::clone(self), connection, network })
+    }
+
+    /// How many connections there are, and from how many networks.
+    pub fn sizes(&self) -> [usize; 2] {
+        let counted = lock(&self.counted);
+        [counted.all, counted.networks.len()]
+    }
+}
+
+/// Raises the descriptor limit as far as the system allows; gives what it is now.
+#[cfg(unix)]
+fn raise_descriptors() -> usize {
+    let raised = rlimit::increase_nofile_limit(u64::MAX).or_else(|error| {
+        tracing::warn!(%error, "the descriptor limit could not be raised");
+        rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft)
+    });
+    raised.map_or(1_024, |limit| usize::try_from(limit).unwrap_or(usize::MAX))
+}
+
+/// Elsewhere sockets are not counted among the files.
+#[cfg(not(unix))]
+fn raise_descriptors() -> usize {
+    MOST
+}
+
+/// How many connections so many descriptors are good for.
+fn room_for(descriptors: usize) -> usize {
+    (descriptors - descriptors / 10).saturating_sub(RESERVE).clamp(16, MOST)
+}
+
+/// The count of connections for these settings.
+pub fn allowed(config: &Config) -> Arc<Connections> {
+    let descriptors = raise_descriptors();
+    let most = config.edge.connections.unwrap_or_else(|| room_for(descriptors));
+    tracing::info!(descriptors, connections = most, "ready for connections");
+    if config.no_limits {
+        Connections::unlimited(most)
+    } else {
+        Connections::new(most, config.edge.per_address)
+    }
+}
+
+/// The places that a request holds: that of its connection, and its own if it came through a proxy. What
+/// outlives the request, as a live socket does, keeps them.
+#[derive(Clone, Debug, Default)]
+pub struct Admission([Option<Arc<Slot>>; 2]);
+
+impl From<Slot> for Admission {
+    fn from(slot: Slot) -> Self {
+        Self([Some(Arc::new(slot)), None])
+    }
+}
+
+impl Admission {
+    /// And the place of a request through a proxy.
+    pub fn and(mut self, visit: Slot) -> Self {
+        self.0[1] = Some(Arc::new(visit));
+        self
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Admission {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn some_descriptors_are_left_for_the_rest() {
+        for descriptors in [0, 64, 256, 1_024, 20_000, 1 << 20, usize::MAX] {
+            let room = room_for(descriptors);
+            assert!((16..=MOST).contains(&room), "{descriptors}");
+            assert!(descriptors < 200 || room + RESERVE <= descriptors, "{descriptors}");
+        }
+        assert_eq!(room_for(1_024), 826);
+    }
+
+    #[test]
+    fn a_network_has_its_share_and_leaves_it_when_it_goes() {
+        let connections = Connections::new(12, 5);
+        let address = |text: &str| Some(text.parse::<IpAddr>().unwrap());
+        let mut held: Vec<Slot> =
+            (1..=3).map(|i| connections.connect(address(&format!("2001:db8::{i}"))).unwrap()).collect();
+        // A quarter of all, however many addresses of one network they come from.
+        assert_eq!(connections.connect(address("2001:db8::9")).unwrap_err(), Full::Network);
+        assert_eq!(connections.visit(address("2001:db8::8").unwrap()).unwrap_err(), Full::Network);
+        held.pop();
+        held.push(connections.connect(address("2001:db8::9")).unwrap());
+        held.extend((0..9).map(|_| connections.connect(None).unwrap()));
+        assert_eq!(connections.connect(address("192.0.2.1")).unwrap_err(), Full::Server);
+        assert_eq!(connections.sizes(), [12, 1]);
+        held.clear();
+        assert_eq!(connections.sizes(), [0, 0]);
+    }
+}

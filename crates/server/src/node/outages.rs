@@ -1,0 +1,180 @@
+//! Times in which no node lived: no clock runs in them. Every node says all the time that it lives; whoever
+//! finds that nobody has for a while notes the gap, whatever the reason was: a restart, a database that was
+//! away, a machine that stood still or slept, a clock that was set.
+//!
+//! Moments in the database are those of the calendar, and calendars are set. With SQLite the node follows the
+//! calendar of its machine, with PostgreSQL every node follows that of the database, so that nodes agree. A
+//! step of the calendar is never charged to anybody, and marks in the future, left by a calendar that was
+//! ahead, are taken back.
+
+use crate::store::{Refused, Store, nodes};
+use crate::time::{Moment, Time};
+use std::sync::RwLock;
+use std::sync::atomic::{AtomicI64, Ordering::SeqCst};
+use std::time::Duration;
+
+/// So often a node says that it lives.
+pub const BEAT: i64 = 500;
+/// A silence longer than this is an outage. Below a second, since a restart takes one; a beat and an ordinary
+/// delay fit in.
+pub const SILENCE: i64 = 900;
+/// A mark further ahead than this is wrong: clocks of different machines never agree to the millisecond.
+pub const AHEAD: i64 = 2_000;
+/// The time and the calendar differ by a step; below it, by what is made good step by step.
+const STEP: i64 = 250;
+/// What is made good with one beat: a hundredth of it.
+const SLEW: i64 = BEAT / 100;
+/// A look at the calendar that took longer than this says too little: the process may have stood still in it.
+const LOOK: i64 = 400;
+/// How long a beat may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// Outages that no clock remembers any more, and nodes that are gone: a turn has 14 days at most.
+const OLD: i64 = 100 * 86_400_000;
+
+/// The outages that may still matter to a clock.
+#[derive(Debug, Default)]
+pub struct Outages {
+    known: RwLock<Vec<(Moment, Moment)>>,
+    /// When this node last said that it lives; 0 before the first time.
+    last: AtomicI64,
+}
+
+impl Outages {
+    /// The first beat of a node: the time is set, wrong marks are taken back, and the silence before it noted.
+    pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+        time.shift(off(store, time).await?);
+        repair(store, time.now()).await?;
+        // A file has one server at a time: before this one nobody lived, for however short a time.
+        let silence = if store.is_file() { 0 } else { SILENCE };
+        self.note(store, node, time.now(), silence).await
+    }
+
+    /// Says that a node lives, follows the calendar, and learns of outages. What takes too long is given up: a
+    /// new try finds a database that is back sooner than one that waits for it.
+    pub async fn beat(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+        let beat = tokio::time::timeout(PATIENCE, self.beat_once(store, node, time)).await;
+        beat.unwrap_or_else(|_| Err(Refused::Broken("the database does not answer".to_string())))
+    }
+
+    async fn beat_once(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+        match off(store, time).await? {
+            ahead if ahead > STEP => self.skip(store, node, time, ahead).await?,
+            behind if behind < -STEP => {
+                tracing::warn!(ms = behind, "the clock was set back");
+                time.shift(behind);
+                self.last.store(time.now(), SeqCst);
+                repair(store, time.now()).await?;
+            }
+            little => time.shift(little.clamp(-SLEW, SLEW)),
+        }
+        self.note(store, node, time.now(), SILENCE).await
+    }
+
+    /// The calendar is ahead: the machine slept, or its clock was set. Nobody is charged for what lies between,
+    /// unless another node has lived through it. Noted and learnt before the time is moved.
+    async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Refused> {
+        let now = time.now();
+        tracing::warn!(ms = ahead, "the clock was set ahead, or the machine slept");
+        let outage = nodes::add_outage((now, now + ahead), node, now + STEP / 2);
+        store.write(outage).await?;
+        self.learn(store, now + ahead).await?;
+        self.last.store(now + ahead, SeqCst);
+        time.shift(ahead);
+        Ok(())
+    }
+
+    async fn note(&self, store: &Store, node: &str, now: Moment, silence: i64) -> Result<(), Refused> {
+        let changed = store.write(nodes::beat(node, now, now - silence)).await?;
+        if changed.first() == Some(&1) {
+            tracing::warn!("clocks stood still while nobody served");
+        }
+        self.learn(store, now).await?;
+        self.last.store(now, SeqCst);
+        Ok(())
+    }
+
+    async fn learn(&self, store: &Store, now: Moment) -> Result<(), Refused> {
+        let known = nodes::outages(store, now + AHEAD).await?;
+        *self.known.write().unwrap_or_else(std::sync::PoisonError::into_inner) = known;
+        Ok(())
+    }
+
+    /// How many are known.
+    pub fn size(&self) -> usize {
+        self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner).len()
+    }
+
+    /// How much of the time from one moment to another nobody lived. If this node has been silent for long, it
+    /// has been away and does not know yet what the others did: that counts as an outage until its next beat.
+    pub fn between(&self, from: Moment, to: Moment) -> i64 {
+        let known = self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let last = self.last.load(SeqCst);
+        let silent = (last > 0 && to - last > SILENCE).then_some((last, to));
+        // Two nodes may have noted the same gap with other ends: what is counted is not counted again.
+        let mut counted = from;
+        let mut sum = 0;
+        for (since, until) in known.iter().copied().chain(silent) {
+            let (since, until) = (since.max(counted), until.min(to));
+            if until > since {
+                sum += until - since;
+                counted = until;
+            }
+        }
+        sum
+    }
+
+    #[cfg(test)]
+    pub fn of(known: Vec<(Moment, Moment)>) -> Self {
+        Self { known: RwLock::new(known), last: AtomicI64::new(0) }
+    }
+
+    /// As if this node had said that it lives.
+    #[cfg(test)]
+    pub fn lived(&self, now: Moment) {
+        self.last.store(now, SeqCst);
+    }
+}
+
+/// How far the time is behind the calendar that counts: the database's where several nodes may share it, else
+/// the machine's.
+async fn off(store: &Store, time: &Time) -> Result<i64, Refused> {
+    let before = time.now();
+    let there =
+        if store.is_file() || !time.is_real() { time.calendar() } else { nodes::calendar(store).await? };
+    let after = time.now();
+    Ok(if after - before > LOOK { 0 } else { there - (before + after) / 2 })
+}
+
+/// Takes back what a calendar that was ahead has left, and forgets what is old. An outage that ends in the
+/// future ends now; games that were last changed in the future are looked at again, now.
+async fn repair(store: &Store, now: Moment) -> Result<(), Refused> {
+    let changed = store.write(nodes::repair(now, now + AHEAD, now - OLD)).await?;
+    let wrong: u64 = changed.iter().take(5).sum();
+    if wrong > 0 {
+        tracing::warn!(marks = wrong, "marks in the future were taken back");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_lies_between_counts_and_only_once() {
+        let outages = Outages::of(vec![(100, 200), (150, 250), (400, 500)]);
+        assert_eq!(outages.between(0, 1_000), 250);
+        assert_eq!(outages.between(120, 450), 180);
+        assert_eq!(outages.between(260, 390), 0);
+        assert_eq!(outages.between(450, 460), 10);
+    }
+
+    #[test]
+    fn a_node_that_stood_still_charges_nobody_before_it_knows_more() {
+        let outages = Outages::of(vec![(100, 200)]);
+        outages.lived(10_000);
+        assert_eq!(outages.between(9_000, 10_000 + SILENCE), 0);
+        assert_eq!(outages.between(9_000, 12_000), 2_000);
+        assert_eq!(outages.between(50, 12_000), 2_100);
+    }
+}

@@ -1,0 +1,36 @@
+//! Players who want nothing to do with each other.
+
+use super::People;
+use super::who::Who;
+use crate::fail::{Answer, Fail};
+use crate::store::accounts;
+
+/// How many players one account may block.
+const MOST: i64 = 1_000;
+
+impl People {
+    /// The names of those whom an account has blocked.
+    pub async fn blocks(&self, account: &str) -> Answer<Vec<String>> {
+        Ok(accounts::blocks(&self.store, account).await?)
+    }
+
+    /// Blocks the player of a name: neither plays with the other any more.
+    pub async fn block(&self, account: &str, name: &str) -> Answer<()> {
+        let other = self.account_of(name).await?;
+        if other == account {
+            return Err(Fail::bad("oneself"));
+        }
+        if accounts::count_blocks(&self.store, account).await? >= MOST {
+            return Err(Fail::conflict("too-many-blocks").with("most", MOST));
+        }
+        self.store.write(accounts::block(account, &other)).await?;
+        Ok(())
+    }
+
+    /// Blocks the player of a name no more.
+    pub async fn unblock(&self, who: &Who, name: &str) -> Answer<()> {
+        let other = self.account_of(name).await?;
+        self.store.write(accounts::unblock(who.in_person()?.id(), &other)).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,181 @@
+//! Guessed passwords and codes. Each wrong one makes the next wait longer; nothing is ever locked. What is
+//! counted for whom:
+//!
+//! - A name from one network: somebody tries out one account.
+//! - A network, whatever the name: somebody tries out many accounts.
+//! - A name from anywhere: many networks try out one account together.
+//! - A device that has signed in to the account before is counted for itself alone. However many wrong passwords
+//!   others send, its owner gets in.
+//! - The codes of an account, once the password was right.
+//!
+//! A try is counted before the password is looked at, so that a thousand at the same moment are a thousand. It
+//! is given back when it was right.
+
+use super::People;
+use crate::fail::{Answer, Fail};
+use crate::secret;
+use crate::store::limits::{self, Guesses};
+use crate::store::{Refused, Write};
+use crate::time::Moment;
+
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
+
+/// How the waits of one kind grow.
+#[derive(Copy, Clone, Debug)]
+struct Rule {
+    name: &'static str,
+    /// So many wrong tries are free.
+    free: i64,
+    /// The first wait; each further wrong try doubles it,
+    first: i64,
+    /// up to this.
+    most: i64,
+    /// In this time one wrong try is forgotten.
+    drain: i64,
+}
+
+const PAIR: Rule = Rule { name: "pair", free: 5, first: SECOND, most: 15 * MINUTE, drain: 10 * MINUTE };
+const NETWORK: Rule = Rule { name: "network", free: 20, first: SECOND, most: 5 * MINUTE, drain: MINUTE / 2 };
+const NAME: Rule = Rule { name: "name", free: 20, first: SECOND, most: MINUTE, drain: MINUTE };
+const DEVICE: Rule = Rule { name: "device", free: 10, first: SECOND, most: 15 * MINUTE, drain: 10 * MINUTE };
+const CODE: Rule = Rule { name: "code", free: 5, first: 2 * SECOND, most: 60 * MINUTE, drain: 60 * MINUTE };
+
+impl Rule {
+    /// After one more wrong try.
+    fn next(&self, now: Moment, before: Option<Guesses>) -> Guesses {
+        let before = before.unwrap_or(Guesses { at: now, ..Guesses::default() });
+        let forgotten = (now - before.at).max(0) / self.drain;
+        let left = before.level - forgotten;
+        // What has not been forgotten yet goes on being forgotten from where it was.
+        let at = if left <= 0 { now } else { before.at + forgotten * self.drain };
+        let level = left.max(0) + 1;
+        let doubled = (level - self.free).clamp(0, 30);
+        let wait = if doubled == 0 { 0 } else { (self.first << (doubled - 1)).min(self.most) };
+        Guesses { level, at, free_at: now + wait }
+    }
+}
+
+/// A try that was counted, and what gives it back.
+pub struct Tried(Vec<(String, Guesses)>);
+
+/// Who tries, as far as guesses are concerned.
+pub struct Guesser<'a> {
+    /// The name that is tried, as it is compared.
+    pub name_key: &'a str,
+    /// The network.
+    pub network: &'a str,
+    /// The hash of the secret of a device that knows the account.
+    pub device: Option<&'a str>,
+}
+
+impl Guesser<'_> {
+    /// What a try counts for.
+    fn kinds(&self) -> Vec<(Rule, String)> {
+        let name = secret::hash(self.name_key);
+        match self.device {
+            Some(device) => vec![(DEVICE, format!("{name}:{device}"))],
+            None => vec![
+                (PAIR, format!("{name}:{}", self.network)),
+                (NETWORK, self.network.to_string()),
+                (NAME, name),
+            ],
+        }
+    }
+
+    /// What a try of a code counts for; the password was right.
+    fn code_kinds(&self) -> Vec<(Rule, String)> {
+        let name = secret::hash(self.name_key);
+        match self.device {
+            Some(device) => vec![(DEVICE, format!("code:{name}:{device}"))],
+            None => vec![(CODE, name)],
+        }
+    }
+}
+
+impl People {
+    /// Counts one more try of a password, or refuses it because it comes too soon.
+    pub async fn try_password(&self, guesser: &Guesser<'_>) -> Answer<Tried> {
+        self.guess(guesser.kinds()).await
+    }
+
+    /// The same for a code.
+    pub async fn try_code(&self, guesser: &Guesser<'_>) -> Answer<Tried> {
+        self.guess(guesser.code_kinds()).await
+    }
+
+    async fn guess(&self, kinds: Vec<(Rule, String)>) -> Answer<Tried> {
+        if self.limits.is_off() {
+            return Ok(Tried(Vec::new()));
+        }
+        // Several at the same moment take turns; whoever loses too often comes too soon.
+        for _ in 0..10 {
+            let now = self.time.now();
+            let (mut write, mut noted) = (Write::new(), Vec::new());
+            for (rule, who) in &kinds {
+                let id = format!("{}:{who}", rule.name);
+                let before = limits::guesses(&self.store, &id).await?;
+                if let Some(before) = before.filter(|before| before.free_at > now) {
+                    metrics::counter!("teahouse_limited_total", "what" => rule.name).increment(1);
+                    return Err(Fail::too_many((before.free_at - now).div_euclid(SECOND) + 1));
+                }
+                let after = rule.next(now, before);
+                write = write.then(limits::note_guess(&id, before, after));
+                noted.push((id, after));
+            }
+            match self.store.write(write).await {
+                Ok(_) => return Ok(Tried(noted)),
+                Err(Refused::Conflict) => {}
+                Err(refused) => return Err(refused.into()),
+            }
+        }
+        Err(Fail::too_many(1))
+    }
+}
+
+impl Tried {
+    /// What takes the try back: it was right, or it was none.
+    pub fn back(self) -> Write {
+        self.0
+            .into_iter()
+            .fold(Write::new(), |write, (id, noted)| write.then(limits::take_guess_back(&id, noted)))
+    }
+}
+
+/// What forgets guesses of long ago.
+pub fn forget(now: Moment) -> Write {
+    limits::forget_guesses(now - 24 * 60 * MINUTE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_grow_up_to_a_point_and_are_forgotten_in_time() {
+        for rule in [PAIR, NETWORK, NAME, DEVICE, CODE] {
+            let (mut now, mut standing, mut waits) = (1_000_000, None, Vec::new());
+            for _ in 0..60 {
+                let next = rule.next(now, standing);
+                waits.push(next.free_at - now);
+                (now, standing) = (next.free_at, Some(next));
+            }
+            let free = waits.iter().take_while(|wait| **wait == 0).count();
+            assert_eq!(free as i64, rule.free, "{}", rule.name);
+            assert!(waits.iter().all(|wait| *wait <= rule.most), "{waits:?}");
+            assert_eq!(waits[free..free + 3], [rule.first, 2 * rule.first, 4 * rule.first]);
+            // Whoever never stops is held to about one try in the time that one is forgotten in.
+            let last: i64 = waits[40..].iter().sum();
+            assert!(last >= 20 * rule.drain.min(rule.most) / 2, "{}: {last}", rule.name);
+            let after = rule.next(now + 100 * rule.drain, standing);
+            assert_eq!((after.level, after.free_at), (1, now + 100 * rule.drain), "{}", rule.name);
+        }
+    }
+
+    #[test]
+    fn a_clock_that_goes_back_takes_nothing_away() {
+        let one = PAIR.next(1_000_000, None);
+        let two = PAIR.next(0, Some(one));
+        assert_eq!((two.level, two.free_at), (2, 0));
+    }
+}

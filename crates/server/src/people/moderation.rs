@@ -1,0 +1,75 @@
+//! Reports about players, and what those who moderate can do.
+
+use super::People;
+use super::who::Who;
+use crate::fail::{Answer, Fail};
+use crate::node::limits::REPORTS;
+use crate::secret;
+use crate::spoken;
+use crate::store::reports::{self, NewReport as Kept};
+use crate::store::{accounts, chat, games};
+use protocol::people::{NewReport, Report};
+
+/// The longest reason of a report, in characters.
+const LONGEST: usize = 500;
+/// The longest silence, in hours: a year.
+const LONGEST_MUTE: u32 = 8_760;
+const HOUR: i64 = 3_600_000;
+
+impl People {
+    /// Reports a player, or a message of theirs; `network` is where the report comes from.
+    pub async fn report(&self, who: &Who, network: &str, new: &NewReport) -> Answer<()> {
+        let reason = spoken::clean(&new.reason, LONGEST);
+        let reason = reason.ok_or_else(|| Fail::bad("bad-reason").with("longest", LONGEST))?;
+        let about = self.account_of(&new.name).await?;
+        // Guests are made in no time.
+        self.limits.count(REPORTS, if who.person.guest { network } else { who.id() }).await?;
+        let message = match (&new.game, new.room, new.number) {
+            (Some(game), Some(room), Some(number)) => {
+                let said = chat::text_of(&self.store, &about, (game, room, number)).await?;
+                said.ok_or_else(Fail::missing)?
+            }
+            (Some(game), None, None) => {
+                let known = games::exists(&self.store, game).await?;
+                known.then(String::new).ok_or_else(Fail::missing)?
+            }
+            (None, None, None) => String::new(),
+            _ => return Err(Fail::bad("bad-request").with("detail", "number")),
+        };
+        let new = Kept {
+            id: &secret::id(),
+            reporter: who.id(),
+            about: &about,
+            game: new.game.as_deref(),
+            message: &message,
+            reason: &reason,
+        };
+        self.store.write(reports::add(&new, self.time.now())).await?;
+        Ok(())
+    }
+
+    /// The last reports: those that were dealt with, or the others.
+    pub async fn reports(&self, handled: bool) -> Answer<Vec<Report>> {
+        Ok(reports::list(&self.store, handled).await?)
+    }
+
+    /// Notes that a report was dealt with.
+    pub async fn handle_report(&self, id: &str, admin: &str) -> Answer<()> {
+        let changed = self.store.write(reports::handle(id, admin, self.time.now())).await?;
+        if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::missing()) }
+    }
+
+    /// Lets a player not speak for some hours, or speak again.
+    pub async fn mute(&self, name: &str, hours: u32, admin: &str) -> Answer<()> {
+        if hours > LONGEST_MUTE {
+            return Err(Fail::bad("bad-hours").with("longest", LONGEST_MUTE));
+        }
+        let account = self.account_of(name).await?;
+        let until = if hours == 0 { 0 } else { self.time.now() + i64::from(hours) * HOUR };
+        self.store.write(accounts::mute(&account, until)).await?;
+        tracing::info!(admin, account, hours, "a player was muted");
+        // Connections know who speaks from when they were opened.
+        self.hub.close_everywhere(&account, None);
+        Ok(())
+    }
+}

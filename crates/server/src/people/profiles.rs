@@ -1,0 +1,28 @@
+//! Players as everybody sees them.
+
+use super::People;
+use crate::fail::{Answer, Fail};
+use crate::store::{accounts, ratings, seats};
+use protocol::people::{Leader, Profile};
+
+/// Who is in a leaderboard: so many games, and a rating this certain with two players or with more. Ratings
+/// of two begin at 350, of more at 500.
+const FEWEST_GAMES: i64 = 5;
+const CERTAIN: f64 = 110.0;
+const CERTAIN_MANY: f64 = 250.0;
+
+impl People {
+    /// A player with ratings and how many games ended how.
+    pub async fn profile(&self, name: &str) -> Answer<Profile> {
+        let (store, id) = (&self.store, self.account_of(name).await?);
+        let profile = accounts::profile(store, &id).await?.ok_or_else(Fail::missing)?;
+        let (ratings, tallies) = (ratings::list(store, &id).await?, seats::tallies(store, &id).await?);
+        Ok(Profile { ratings, tallies, ..profile })
+    }
+
+    /// The 100 best of a game and speed.
+    pub async fn leaderboard(&self, pool: &str) -> Answer<Vec<Leader>> {
+        let certain = if pool.ends_with("/many") { CERTAIN_MANY } else { CERTAIN };
+        Ok(ratings::leaders(&self.store, pool, FEWEST_GAMES, certain).await?)
+    }
+}

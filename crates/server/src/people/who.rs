@@ -1,0 +1,104 @@
+//! Who asks: by a session, or by a token and what it allows.
+
+use super::People;
+use crate::fail::{Answer, Fail};
+use crate::secret;
+use crate::store::accounts::Person;
+use crate::store::sessions::{self, Visitor};
+use crate::store::tokens::{self, Holder};
+use protocol::people::Scope;
+
+/// An hour, in milliseconds: that seldom it is noted that a session is used.
+const HOUR: i64 = 3_600_000;
+
+/// How long a session lasts that nobody uses.
+pub const SESSION_LASTS: i64 = 60 * 24 * HOUR;
+
+/// Somebody who has just signed in.
+pub struct SignedIn {
+    /// The account.
+    pub account: String,
+    /// The secret of the session.
+    pub session: String,
+    /// The secret by which the device is known from now on.
+    pub device: String,
+}
+
+/// What a client says of itself: the program, the network, the device that the account may know.
+pub struct From<'a> {
+    /// The program, as it names itself.
+    pub agent: &'a str,
+    /// The network that it comes from.
+    pub network: &'a str,
+    /// The hash of the secret of its device.
+    pub device: Option<&'a str>,
+}
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Who {
+    /// The player.
+    pub person: Person,
+    /// The session or token by which they ask.
+    pub session: String,
+    /// Whether they may moderate.
+    pub admin: bool,
+    /// Until when they may not speak.
+    pub muted_until: i64,
+    /// What the token allows; a session allows everything.
+    scopes: Option<Vec<Scope>>,
+}
+
+impl Who {
+    /// The account.
+    pub fn id(&self) -> &str {
+        &self.person.id
+    }
+
+    /// Whether a token allows it; a session always does.
+    pub fn may(&self, scope: Scope) -> Result<&Self, Fail> {
+        let allowed = self.scopes.as_ref().is_none_or(|scopes| scopes.contains(&scope));
+        let name = serde_json::to_value(scope).unwrap_or_default();
+        allowed.then_some(self).ok_or_else(|| Fail::forbidden("token-scope").with("scope", name))
+    }
+
+    /// Whether they came by a session: the account itself is not for programs.
+    pub fn in_person(&self) -> Result<&Self, Fail> {
+        self.scopes.is_none().then_some(self).ok_or_else(|| Fail::forbidden("session-only"))
+    }
+
+    /// Whether they have an account with a password, and came by a session.
+    pub fn with_account(&self) -> Result<&Self, Fail> {
+        self.in_person()?;
+        (!self.person.guest).then_some(self).ok_or_else(|| Fail::forbidden("account-only"))
+    }
+
+    /// Whether they may moderate.
+    pub fn as_admin(&self) -> Result<&Self, Fail> {
+        self.in_person()?;
+        self.admin.then_some(self).ok_or_else(|| Fail::forbidden("admin-only"))
+    }
+}
+
+impl People {
+    /// Who has the session of a secret, if anybody.
+    pub async fn by_session(&self, secret: &str) -> Answer<Option<Who>> {
+        let now = self.time.now();
+        let visitor = sessions::visitor(&self.store, &secret::hash(secret), now - SESSION_LASTS).await?;
+        let Some(Visitor { person, session, admin, muted_until, seen_at }) = visitor else { return Ok(None) };
+        if now - seen_at > HOUR {
+            self.store.write(sessions::seen(&session, now)).await?;
+        }
+        Ok(Some(Who { person, session, admin, muted_until, scopes: None }))
+    }
+
+    /// Who has the token of a secret.
+    pub async fn by_token(&self, secret: &str) -> Answer<Who> {
+        let holder = tokens::holder(&self.store, &secret::hash(secret)).await?.ok_or_else(Fail::nobody)?;
+        let (Holder { person, token, scopes, muted_until, used_at }, now) = (holder, self.time.now());
+        if now - used_at.unwrap_or(0) > HOUR {
+            self.store.write(tokens::used(&token, now)).await?;
+        }
+        Ok(Who { person, session: token, admin: false, muted_until, scopes: Some(scopes) })
+    }
+}

@@ -1,0 +1,319 @@
+//! Accounts with their recovery codes and blocks.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::game::PlayerRef;
+use protocol::people::{Me, Profile};
+
+/// A player as games know them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Person {
+    /// The account.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Whether it is a guest.
+    pub guest: bool,
+    /// Whether a program plays.
+    pub bot: bool,
+}
+
+impl Person {
+    /// As others see them.
+    pub fn view(&self) -> PlayerRef {
+        PlayerRef { id: self.id.clone(), name: self.name.clone(), guest: self.guest, bot: self.bot }
+    }
+
+    /// From four columns: id, name, kind, bot.
+    pub(super) fn of(row: &Row, at: usize) -> Result<Option<Self>, Refused> {
+        let Some(id) = row.get(at)? else { return Ok(None) };
+        Ok(Some(Self {
+            id,
+            name: row.get(at + 1)?,
+            guest: is_guest(row.get(at + 2)?)?,
+            bot: row.truth(at + 3)?,
+        }))
+    }
+}
+
+/// Whether the kind of an account is that of a guest.
+fn is_guest(kind: &str) -> Result<bool, Refused> {
+    match kind {
+        "guest" => Ok(true),
+        "user" | "gone" => Ok(false),
+        _ => Err(Refused::unknown("kind of account", kind)),
+    }
+}
+
+/// A player by account.
+pub async fn person(store: &Store, id: &str) -> Result<Option<Person>, Refused> {
+    let sql = "SELECT id, name, kind, bot FROM accounts WHERE id = $1 AND closed_at IS NULL";
+    store.row(sql, args![id]).await?.map_or(Ok(None), |row| Person::of(&row, 0))
+}
+
+/// A player by the key of the name.
+pub async fn person_by_key(store: &Store, key: &str) -> Result<Option<Person>, Refused> {
+    let sql = "SELECT id, name, kind, bot FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
+    store.row(sql, args![key]).await?.map_or(Ok(None), |row| Person::of(&row, 0))
+}
+
+/// The account that has a name, closed or not, by the key of the name.
+pub async fn id_by_key(store: &Store, key: &str) -> Result<Option<String>, Refused> {
+    let row = store.row("SELECT id FROM accounts WHERE name_key = $1", args![key]).await?;
+    row.map(|row| row.get(0)).transpose()
+}
+
+/// Whether some account has a name.
+pub async fn is_taken(store: &Store, key: &str) -> Result<bool, Refused> {
+    Ok(store.count("SELECT COUNT(*) FROM accounts WHERE name_key = $1", args![key]).await? > 0)
+}
+
+/// An account as its owner sees it.
+pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>, Refused> {
+    let sql = "SELECT name, kind, bot, admin, mail, mail_confirmed, totp, muted_until, created_at \
+               FROM accounts WHERE id = $1";
+    let Some(row) = store.row(sql, args![account]).await? else { return Ok(None) };
+    let muted: i64 = row.get(7)?;
+    Ok(Some(Me {
+        id: account.to_string(),
+        name: row.get(0)?,
+        guest: is_guest(row.get(1)?)?,
+        bot: row.truth(2)?,
+        admin: row.truth(3)?,
+        mail: row.get(4)?,
+        mail_confirmed: row.truth(5)?,
+        two_factor: row.get::<Option<String>, _>(6)?.is_some(),
+        muted_until: (muted > now).then_some(muted),
+        created_at: row.get(8)?,
+    }))
+}
+
+/// An account as everybody sees it, without ratings and tallies.
+pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Refused> {
+    let sql = "SELECT name, bot, closed_at, created_at FROM accounts WHERE id = $1";
+    let Some(row) = store.row(sql, args![account]).await? else { return Ok(None) };
+    Ok(Some(Profile {
+        id: account.to_string(),
+        name: row.get(0)?,
+        bot: row.truth(1)?,
+        closed: row.get::<Option<i64>, _>(2)?.is_some(),
+        created_at: row.get(3)?,
+        ratings: Vec::new(),
+        tallies: Vec::new(),
+    }))
+}
+
+/// What signing in needs of an account.
+pub struct Login {
+    /// The account.
+    pub id: String,
+    /// The hash of the password.
+    pub password: Option<String>,
+    /// The secret of the second factor.
+    pub totp: Option<String>,
+    /// Whether the account is closed.
+    pub closed: bool,
+}
+
+/// What signing in needs of the account of a name.
+pub async fn login(store: &Store, key: &str) -> Result<Option<Login>, Refused> {
+    let sql = "SELECT id, password, totp, closed_at FROM accounts WHERE name_key = $1 AND kind = 'user'";
+    let Some(row) = store.row(sql, args![key]).await? else { return Ok(None) };
+    Ok(Some(Login {
+        id: row.get(0)?,
+        password: row.get(1)?,
+        totp: row.get(2)?,
+        closed: row.get::<Option<i64>, _>(3)?.is_some(),
+    }))
+}
+
+/// The hash of the password of an account.
+pub async fn password(store: &Store, account: &str) -> Result<Option<String>, Refused> {
+    let row = store.row("SELECT password FROM accounts WHERE id = $1", args![account]).await?;
+    row.map_or(Ok(None), |row| row.get(0))
+}
+
+/// Whether an account may moderate.
+pub async fn is_admin(store: &Store, account: &str) -> Result<bool, Refused> {
+    let sql = "SELECT COUNT(*) FROM accounts WHERE id = $1 AND admin = 1";
+    Ok(store.count(sql, args![account]).await? > 0)
+}
+
+/// The account and the name that have a confirmed mail address.
+pub async fn by_mail(store: &Store, mail: &str) -> Result<Option<(String, String)>, Refused> {
+    let sql = "SELECT id, name FROM accounts WHERE mail = $1 AND mail_confirmed = 1 AND closed_at IS NULL";
+    let Some(row) = store.row(sql, args![mail]).await? else { return Ok(None) };
+    Ok(Some((row.get(0)?, row.get(1)?)))
+}
+
+/// A new guest.
+pub fn add_guest(id: &str, name: &str, key: &str, now: Moment) -> Write {
+    let sql = "INSERT INTO accounts (id, kind, name, name_key, created_at) VALUES ($1, 'guest', $2, $3, $4)";
+    Write::new().must(sql, args![id, name, key, now])
+}
+
+/// What an account begins with.
+pub struct NewUser<'a> {
+    /// The account.
+    pub id: &'a str,
+    /// The name.
+    pub name: &'a str,
+    /// The key of the name.
+    pub key: &'a str,
+    /// The hash of the password.
+    pub password: &'a str,
+    /// The mail address.
+    pub mail: Option<&'a str>,
+}
+
+impl NewUser<'_> {
+    /// A new account.
+    pub fn add(&self, now: Moment) -> Write {
+        let sql = "INSERT INTO accounts (id, kind, name, name_key, password, mail, created_at) \
+                   VALUES ($1, 'user', $2, $3, $4, $5, $6)";
+        Write::new().must(sql, args![self.id, self.name, self.key, self.password, self.mail, now])
+    }
+
+    /// A guest becomes the account.
+    pub fn upgrade_guest(&self, now: Moment) -> Write {
+        let sql = "UPDATE accounts SET kind = 'user', name = $2, name_key = $3, password = $4, mail = $5, \
+                   created_at = $6 WHERE id = $1 AND kind = 'guest'";
+        Write::new().must(sql, args![self.id, self.name, self.key, self.password, self.mail, now])
+    }
+}
+
+/// Sets the hash of the password.
+pub fn set_password(account: &str, hash: &str) -> Write {
+    Write::new().must("UPDATE accounts SET password = $2 WHERE id = $1", args![account, hash])
+}
+
+/// Sets an address that is still to be confirmed, unless the account has a confirmed one.
+pub fn set_unconfirmed_mail(account: &str, mail: &str) -> Write {
+    let sql = "UPDATE accounts SET mail = $2 WHERE id = $1 AND mail_confirmed = 0";
+    Write::new().and(sql, args![account, mail])
+}
+
+/// Sets a confirmed address; a conflict if another account has it.
+pub fn confirm_mail(account: &str, mail: &str) -> Write {
+    let sql = "UPDATE accounts SET mail = $2, mail_confirmed = 1 WHERE id = $1";
+    Write::new().must(sql, args![account, mail])
+}
+
+/// Takes the mail address away.
+pub fn remove_mail(account: &str) -> Write {
+    Write::new().and("UPDATE accounts SET mail = NULL, mail_confirmed = 0 WHERE id = $1", args![account])
+}
+
+/// Sets the secret of the second factor; a conflict if there is one.
+pub fn set_totp(account: &str, secret: &str, step: i64) -> Write {
+    let sql = "UPDATE accounts SET totp = $2, totp_last = $3 WHERE id = $1 AND totp IS NULL";
+    Write::new().must(sql, args![account, secret, step])
+}
+
+/// Uses the code of a step of time; a conflict if it was used before.
+pub fn use_totp(account: &str, step: i64) -> Write {
+    let sql = "UPDATE accounts SET totp_last = $2 WHERE id = $1 AND totp_last < $2";
+    Write::new().must(sql, args![account, step])
+}
+
+/// Takes the second factor away.
+pub fn remove_totp(account: &str) -> Write {
+    Write::new().and("UPDATE accounts SET totp = NULL WHERE id = $1", args![account])
+}
+
+/// Keeps the hash of a recovery code.
+pub fn add_recovery(account: &str, hash: &str) -> Write {
+    Write::new().must("INSERT INTO recovery_codes (account, hash) VALUES ($1, $2)", args![account, hash])
+}
+
+/// Uses a recovery code; a conflict if the account has no such code, or has it no more.
+pub fn use_recovery(account: &str, hash: &str) -> Write {
+    Write::new().must("DELETE FROM recovery_codes WHERE account = $1 AND hash = $2", args![account, hash])
+}
+
+/// Makes the recovery codes of an account worthless.
+pub fn forget_recovery(account: &str) -> Write {
+    Write::new().and("DELETE FROM recovery_codes WHERE account = $1", args![account])
+}
+
+/// A program plays with the account; changes nothing if it has played.
+pub fn become_bot(account: &str) -> Write {
+    let sql = "UPDATE accounts SET bot = 1 WHERE id = $1 AND (bot = 1 OR NOT EXISTS \
+               (SELECT 1 FROM players p WHERE p.account = accounts.id))";
+    Write::new().and(sql, args![account])
+}
+
+/// The account may not speak until a moment.
+pub fn mute(account: &str, until: Moment) -> Write {
+    Write::new().and("UPDATE accounts SET muted_until = $2 WHERE id = $1", args![account, until])
+}
+
+/// Closes an account, unless it may moderate.
+pub fn close(account: &str, now: Moment) -> Write {
+    let sql = "UPDATE accounts SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL AND admin = 0";
+    Write::new().and(sql, args![account, now])
+}
+
+/// Opens a closed account; one that was deleted stays gone.
+pub fn reopen(account: &str) -> Write {
+    Write::new().and("UPDATE accounts SET closed_at = NULL WHERE id = $1 AND kind <> 'gone'", args![account])
+}
+
+/// Takes away what says who an account was.
+pub fn erase(account: &str, name: &str, key: &str, now: Moment) -> Write {
+    let sql = "UPDATE accounts SET kind = 'gone', name = $2, name_key = $3, password = NULL, mail = NULL, \
+               mail_confirmed = 0, totp = NULL, admin = 0, closed_at = $4 WHERE id = $1 AND closed_at IS NULL";
+    Write::new().must(sql, args![account, name, key, now])
+}
+
+/// Lets the account of a name moderate, or no longer.
+pub fn set_admin(key: &str, admin: bool) -> Write {
+    let sql = "UPDATE accounts SET admin = $2 WHERE name_key = $1 AND kind = 'user' AND closed_at IS NULL";
+    Write::new().and(sql, args![key, admin])
+}
+
+/// Forgets the guests of before a moment who have left nothing.
+pub fn forget_guests(before: Moment) -> Write {
+    Write::new().and(
+        "DELETE FROM accounts WHERE kind = 'guest' AND created_at < $1 \
+         AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account = accounts.id) \
+         AND NOT EXISTS (SELECT 1 FROM players p WHERE p.account = accounts.id OR p.invited = accounts.id) \
+         AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.about = accounts.id)",
+        args![before],
+    )
+}
+
+/// Whether one of two accounts has blocked the other.
+pub async fn is_blocked(store: &Store, one: &str, other: &str) -> Result<bool, Refused> {
+    let sql =
+        "SELECT COUNT(*) FROM blocks WHERE (account = $1 AND other = $2) OR (account = $2 AND other = $1)";
+    Ok(store.count(sql, args![one, other]).await? > 0)
+}
+
+/// The names of those whom an account has blocked.
+pub async fn blocks(store: &Store, account: &str) -> Result<Vec<String>, Refused> {
+    let sql =
+        "SELECT a.name FROM blocks b JOIN accounts a ON a.id = b.other WHERE b.account = $1 ORDER BY a.name";
+    store.rows(sql, args![account]).await?.iter().map(|row| row.get(0)).collect()
+}
+
+/// How many an account has blocked.
+pub async fn count_blocks(store: &Store, account: &str) -> Result<i64, Refused> {
+    store.count("SELECT COUNT(*) FROM blocks WHERE account = $1", args![account]).await
+}
+
+/// Blocks another account.
+pub fn block(account: &str, other: &str) -> Write {
+    let sql = "INSERT INTO blocks (account, other) VALUES ($1, $2) ON CONFLICT (account, other) DO NOTHING";
+    Write::new().and(sql, args![account, other])
+}
+
+/// Blocks another account no more.
+pub fn unblock(account: &str, other: &str) -> Write {
+    Write::new().and("DELETE FROM blocks WHERE account = $1 AND other = $2", args![account, other])
+}
+
+/// Forgets whom an account has blocked and who has blocked it.
+pub fn forget_blocks(account: &str) -> Write {
+    Write::new().and("DELETE FROM blocks WHERE account = $1 OR other = $1", args![account])
+}

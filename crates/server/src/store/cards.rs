@@ -1,0 +1,130 @@
+//! Games as lists show them, with their seats.
+
+use super::games::{status_of, terms_of};
+use super::seats::{Sitting, seat_columns};
+use super::{Refused, Row, Store, Value};
+use crate::time::Moment;
+use protocol::game::GameCard;
+
+/// A query for `cards`: of the games that the inner one names, in its order.
+macro_rules! cards_of {
+    ($inner:literal, $order:literal) => {
+        concat!(
+            "SELECT g.id, g.terms, g.status, g.turns, g.winners, g.reason, g.created_at, g.updated_at, \
+             g.position, g.to_move, g.deadline, ",
+            seat_columns!(),
+            " FROM games g JOIN ",
+            "(players p LEFT JOIN accounts a ON a.id = p.account LEFT JOIN accounts i ON i.id = p.invited)",
+            " ON p.game = g.id WHERE g.id IN (",
+            $inner,
+            ") ORDER BY ",
+            $order,
+            ", g.id, p.seat"
+        )
+    };
+}
+
+/// A game in a list, its seats still to come; the columns are those of [`cards_of!`].
+fn card_of(id: &str, row: &Row) -> Result<GameCard, Refused> {
+    let terms = terms_of(row.get(1)?)?;
+    Ok(GameCard {
+        id: id.to_string(),
+        setup: terms.view(),
+        time: terms.time.clone(),
+        rated: terms.rated,
+        status: status_of(row.get(2)?)?,
+        seats: Vec::new(),
+        turns: row.get(3)?,
+        position: row.get(8)?,
+        to_move: row.get(9)?,
+        deadline: row.get::<Option<i64>, _>(10)?.filter(|_| terms.by_days()),
+        winners: row.get(4)?,
+        reason: row.get(5)?,
+        created_at: row.get(6)?,
+        updated_at: row.get(7)?,
+    })
+}
+
+/// Games in a list. A game that cannot be read is logged and left out, so that one does not hide the others.
+async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Refused> {
+    let mut cards: Vec<GameCard> = Vec::new();
+    let mut broken = String::new();
+    for row in store.rows(sql, args).await? {
+        let id: String = row.get(0)?;
+        if id == broken {
+            continue;
+        }
+        let read = || {
+            let new = cards.last().is_none_or(|card| card.id != id);
+            Ok((new.then(|| card_of(&id, &row)).transpose()?, Sitting::of(&row, 11)?))
+        };
+        match read() {
+            Ok((new, sitting)) => {
+                cards.extend(new);
+                if let Some(card) = cards.last_mut() {
+                    let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
+                    card.seats.push(sitting.view(letter.unwrap_or_default(), false));
+                }
+            }
+            Err(error) => {
+                let error: Refused = error;
+                tracing::error!(game = id, %error, "a game in a list cannot be read");
+                cards.retain(|card| card.id != id);
+                broken = id;
+            }
+        }
+    }
+    Ok(cards)
+}
+
+/// The open games that everybody may join, the newest first.
+pub async fn open(store: &Store) -> Result<Vec<GameCard>, Refused> {
+    const SQL: &str = cards_of!(
+        "SELECT id FROM games WHERE status = 'open' AND public = 1 ORDER BY created_at DESC LIMIT 200",
+        "g.created_at DESC"
+    );
+    cards(store, SQL, vec![]).await
+}
+
+/// The games that are being played for everybody to watch, the liveliest first.
+pub async fn running(store: &Store) -> Result<Vec<GameCard>, Refused> {
+    const SQL: &str = cards_of!(
+        "SELECT id FROM games WHERE status = 'playing' AND public = 1 ORDER BY updated_at DESC LIMIT 50",
+        "g.updated_at DESC"
+    );
+    cards(store, SQL, vec![]).await
+}
+
+/// The games that an account plays or is asked to play, those that wait for it longest first.
+pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Refused> {
+    const SQL: &str = cards_of!(
+        "SELECT x.id FROM games x JOIN players y ON y.game = x.id \
+         WHERE (y.account = $1 OR y.invited = $1) AND x.status IN ('open', 'playing')",
+        "g.updated_at"
+    );
+    cards(store, SQL, args![account]).await
+}
+
+/// Which games of a player [`history`] gives.
+pub struct Part<'a> {
+    /// Those before the game that was last changed at this moment and has this identifier.
+    pub before: (Moment, &'a str),
+    /// Of this kind; empty for all.
+    pub game: &'a str,
+    /// Whether the player asks, who sees all.
+    pub own: bool,
+}
+
+/// The games of a player, the newest first: those that are over, and those that are played for everybody to watch.
+/// At most 51.
+pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Refused> {
+    const SQL: &str = cards_of!(
+        "SELECT x.id FROM games x WHERE x.id IN (SELECT y.game FROM players y WHERE y.account = $1) \
+         AND (x.status = 'over' OR (x.status = 'playing' AND (x.public = 1 OR $5 = 1))) \
+         AND ($4 = '' OR x.game = $4) AND (x.updated_at < $2 OR (x.updated_at = $2 AND x.id > $3)) \
+         ORDER BY x.updated_at DESC, x.id LIMIT 51",
+        "g.updated_at DESC"
+    );
+    let (moment, id) = part.before;
+    cards(store, SQL, args![account, moment, id, part.game, part.own]).await
+}

@@ -1,0 +1,48 @@
+//! Devices that accounts know, by the hash of their secret.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::people::Device;
+
+/// Gives a device another secret, for every account that knows it.
+pub fn change(old: &str, new: &str) -> Write {
+    Write::new().and("UPDATE devices SET hash = $2 WHERE hash = $1", args![old, new])
+}
+
+/// Makes a device known to an account, which knows so many at most: those that were used last.
+pub fn remember(account: &str, hash: &str, now: Moment, most: i64) -> Write {
+    Write::new()
+        .must(
+            "INSERT INTO devices (hash, account, created_at, seen_at) VALUES ($1, $2, $3, $3) \
+             ON CONFLICT (hash, account) DO UPDATE SET seen_at = $3",
+            args![hash, account, now],
+        )
+        .and(
+            "DELETE FROM devices WHERE account = $1 AND hash NOT IN \
+             (SELECT hash FROM devices WHERE account = $1 ORDER BY seen_at DESC, hash LIMIT $2)",
+            args![account, most],
+        )
+}
+
+/// Whether an account knows a device that was used after a moment.
+pub async fn knows(store: &Store, account: &str, hash: &str, since: Moment) -> Result<bool, Refused> {
+    let sql = "SELECT COUNT(*) FROM devices WHERE hash = $1 AND account = $2 AND seen_at > $3";
+    Ok(store.count(sql, args![hash, account, since]).await? > 0)
+}
+
+/// The devices that an account knows.
+pub async fn list(store: &Store, account: &str) -> Result<Vec<Device>, Refused> {
+    let sql = "SELECT created_at, seen_at FROM devices WHERE account = $1 ORDER BY seen_at DESC, hash";
+    let device = |row: &Row| Ok(Device { created_at: row.get(0)?, seen_at: row.get(1)? });
+    store.rows(sql, args![account]).await?.iter().map(device).collect()
+}
+
+/// Makes an account forget its devices.
+pub fn forget(account: &str) -> Write {
+    Write::new().and("DELETE FROM devices WHERE account = $1", args![account])
+}
+
+/// Forgets devices that were not used since a moment.
+pub fn forget_old(before: Moment) -> Write {
+    Write::new().and("DELETE FROM devices WHERE seen_at < $1", args![before])
+}

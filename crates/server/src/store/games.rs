@@ -1,0 +1,322 @@
+//! Games as they are noted besides their logs: terms, status, deadlines, and whose turn it is.
+
+use super::{Refused, Row, Snapshot, Store, Write, seat};
+use crate::terms::Terms;
+use crate::time::Moment;
+use protocol::game::Status;
+
+/// The name of a status in the database.
+pub fn status_name(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Playing => "playing",
+        Status::Over => "over",
+        Status::Aborted => "aborted",
+    }
+}
+
+/// A status by its name in the database.
+pub fn status_of(name: &str) -> Result<Status, Refused> {
+    Ok(match name {
+        "open" => Status::Open,
+        "playing" => Status::Playing,
+        "over" => Status::Over,
+        "aborted" => Status::Aborted,
+        _ => return Err(Refused::unknown("status", name)),
+    })
+}
+
+/// Terms as they are kept.
+pub(super) fn terms_of(text: &str) -> Result<Terms, Refused> {
+    serde_json::from_str(text).map_err(|error| Refused::Broken(format!("the terms of a game: {error}")))
+}
+
+/// What of a game never changes.
+pub struct Fixed {
+    /// What was agreed.
+    pub terms: Terms,
+    /// Who created it.
+    pub creator: Option<String>,
+    /// When it was created.
+    pub created_at: Moment,
+}
+
+/// What of a game never changes.
+pub async fn fixed(store: &Store, id: &str) -> Result<Option<Fixed>, Refused> {
+    let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
+    let Some(row) = store.row(sql, args![id]).await? else { return Ok(None) };
+    let terms = terms_of(row.get(0)?).map_err(|error| Refused::Broken(format!("{id}: {error}")))?;
+    Ok(Some(Fixed { terms, creator: row.get(1)?, created_at: row.get(2)? }))
+}
+
+/// Whether there is a game.
+pub async fn exists(store: &Store, id: &str) -> Result<bool, Refused> {
+    Ok(store.count("SELECT COUNT(*) FROM games WHERE id = $1", args![id]).await? > 0)
+}
+
+/// What of a game follows from its log.
+pub struct Noted<'a> {
+    /// Where it is in its life.
+    pub status: Status,
+    /// The number of the last entry.
+    pub version: i64,
+    /// How many turns were made.
+    pub turns: i64,
+    /// When the server has to look at the clock.
+    pub deadline: Option<Moment>,
+    /// Whether a computer has to move.
+    pub bot_to_move: bool,
+    /// Those who have won, and why the game ended.
+    pub outcome: Option<(&'a str, &'a str)>,
+    /// The letter of the seat to move.
+    pub to_move: Option<String>,
+    /// The position.
+    pub position: String,
+}
+
+/// A new game.
+pub fn add(
+    id: &str,
+    (terms, creator): (&Terms, Option<&str>),
+    rematch_of: Option<&str>,
+    noted: &Noted<'_>,
+    now: Moment,
+) -> Result<Write, Refused> {
+    let text = serde_json::to_string(terms).map_err(|error| Refused::Broken(error.to_string()))?;
+    Ok(Write::new().must(
+        "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, \
+         bot_to_move, creator, rematch_of, created_at, updated_at, to_move, position) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)",
+        args![
+            id,
+            &terms.game,
+            text,
+            terms.pool(),
+            terms.seats,
+            terms.rated,
+            terms.public,
+            status_name(noted.status),
+            noted.version,
+            noted.deadline,
+            noted.bot_to_move,
+            creator,
+            rematch_of,
+            now,
+            noted.to_move.clone(),
+            &noted.position,
+        ],
+    ))
+}
+
+/// Notes how a game stands; a conflict if it is not at the version `before`.
+pub fn change(id: &str, before: i64, noted: &Noted<'_>, now: Moment) -> Write {
+    Write::new().must(
+        "UPDATE games SET version = $3, status = $4, turns = $5, deadline = $6, bot_to_move = $7, winners = $8, \
+         reason = $9, updated_at = $10, to_move = $11, position = $12 WHERE id = $1 AND version = $2",
+        args![
+            id,
+            before,
+            noted.version,
+            status_name(noted.status),
+            noted.turns,
+            noted.deadline,
+            noted.bot_to_move,
+            noted.outcome.map(|(winners, _)| winners),
+            noted.outcome.map(|(_, reason)| reason),
+            now,
+            noted.to_move.clone(),
+            &noted.position,
+        ],
+    )
+}
+
+/// The games whose clocks have to be looked at.
+pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Refused> {
+    let sql = "SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT 500";
+    store.rows(sql, args![now]).await?.iter().map(|row| row.get(0)).collect()
+}
+
+/// Looks at the clock of a game later, if nothing happens meanwhile.
+pub fn postpone(id: &str, version: i64, deadline: Option<Moment>) -> Write {
+    let sql = "UPDATE games SET deadline = $3 WHERE id = $1 AND version = $2";
+    Write::new().and(sql, args![id, version, deadline])
+}
+
+/// The games in which a computer has had to move since before a moment.
+pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Refused> {
+    let sql = "SELECT id FROM games WHERE bot_to_move = 1 AND updated_at < $1 ORDER BY updated_at LIMIT 500";
+    store.rows(sql, args![before]).await?.iter().map(|row| row.get(0)).collect()
+}
+
+/// The engine finds no turn for a game, if nothing happens meanwhile.
+pub fn give_up(id: &str, version: i64) -> Write {
+    let sql = "UPDATE games SET bot_to_move = 2 WHERE id = $1 AND version = $2";
+    Write::new().and(sql, args![id, version])
+}
+
+/// The engine tries again what it has given up.
+pub fn try_again() -> Write {
+    Write::new().and("UPDATE games SET bot_to_move = 1 WHERE bot_to_move = 2", vec![])
+}
+
+/// Whether the engine has found no turn for a game.
+pub async fn is_given_up(store: &Store, id: &str) -> Result<bool, Refused> {
+    let sql = "SELECT COUNT(*) FROM games WHERE id = $1 AND bot_to_move = 2";
+    Ok(store.count(sql, args![id]).await? > 0)
+}
+
+/// The game that follows another one.
+pub async fn rematch_of(store: &Store, id: &str) -> Result<Option<String>, Refused> {
+    let row = store.row("SELECT id FROM games WHERE rematch_of = $1", args![id]).await?;
+    row.map(|row| row.get(0)).transpose()
+}
+
+/// How many open and running games an account has created.
+pub async fn count_created(store: &Store, account: &str) -> Result<i64, Refused> {
+    let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing')";
+    store.count(sql, args![account]).await
+}
+
+/// Notes that an account has created a game against computers, and from where.
+pub fn add_computer_game(game: &str, account: &str, address: Option<String>) -> Write {
+    let sql = "INSERT INTO computer_games (game, account, address) VALUES ($1, $2, $3)";
+    Write::new().must(sql, args![game, account, address])
+}
+
+/// How many games against computers an account plays, of those that were changed after a moment and but for one.
+pub async fn count_computer_games(
+    store: &Store,
+    account: &str,
+    since: Moment,
+    but: &str,
+) -> Result<i64, Refused> {
+    let sql = "SELECT COUNT(*) FROM games g WHERE g.status IN ('open', 'playing') AND g.updated_at > $2 \
+               AND g.id <> $3 AND g.id IN (SELECT game FROM computer_games WHERE account = $1 UNION \
+               SELECT p.game FROM players p JOIN computer_games c ON c.game = p.game WHERE p.account = $1)";
+    store.count(sql, args![account, since, but]).await
+}
+
+/// The same for everybody who comes from an address.
+pub async fn count_computer_games_from(
+    store: &Store,
+    address: &str,
+    since: Moment,
+    but: &str,
+) -> Result<i64, Refused> {
+    let sql = "SELECT COUNT(*) FROM computer_games c JOIN games g ON g.id = c.game \
+               WHERE c.address = $1 AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
+    store.count(sql, args![address, since, but]).await
+}
+
+/// Forgets who has created games against computers that have ended.
+pub fn forget_computer_games() -> Write {
+    Write::new().and(
+        "DELETE FROM computer_games WHERE NOT EXISTS (SELECT 1 FROM games g \
+         WHERE g.id = computer_games.game AND g.status IN ('open', 'playing'))",
+        args![],
+    )
+}
+
+/// The open and running games that an account plays or is asked to.
+pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Refused> {
+    let sql = "SELECT DISTINCT g.id, g.status FROM games g JOIN players p ON p.game = g.id \
+               WHERE (p.account = $1 OR p.invited = $1) AND g.status IN ('open', 'playing')";
+    let game = |row: &Row| Ok((row.get(0)?, status_of(row.get(1)?)?));
+    store.rows(sql, args![account]).await?.iter().map(game).collect()
+}
+
+/// The finished games of an account, the oldest first, after the one of a moment and an identifier. At most 100,
+/// each with its moment.
+pub async fn finished(
+    store: &Store,
+    account: &str,
+    (moment, id): (Moment, &str),
+) -> Result<Vec<(String, Moment)>, Refused> {
+    let sql = "SELECT DISTINCT g.id, g.updated_at FROM games g JOIN players p ON p.game = g.id \
+               WHERE p.account = $1 AND g.status = 'over' \
+               AND (g.updated_at > $2 OR (g.updated_at = $2 AND g.id > $3)) ORDER BY g.updated_at, g.id LIMIT 100";
+    let rows = store.rows(sql, args![account, moment, id]).await?;
+    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+}
+
+/// The versions of some games.
+pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)>, Refused> {
+    let sql = "SELECT id, version FROM games WHERE id IN ($IN)";
+    let rows = store.rows_among(sql, vec![], ids).await?;
+    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+}
+
+/// A seat of a game that was changed lately.
+pub struct Changed {
+    /// The game.
+    pub game: String,
+    /// Its version.
+    pub version: i64,
+    /// Where it is in its life.
+    pub status: Status,
+    /// The letter of the seat to move.
+    pub to_move: Option<String>,
+    terms: String,
+    seat: i64,
+    /// Who sits there.
+    pub account: Option<String>,
+    /// Who is asked to sit there.
+    pub invited: Option<String>,
+    /// Whether the game has begun lately.
+    pub begun: bool,
+}
+
+impl Changed {
+    /// The letter of the seat.
+    pub fn letter(&self) -> Result<Option<String>, Refused> {
+        let letters = terms_of(&self.terms)?.view().letters;
+        Ok(letters.chars().nth(seat(self.seat)?.into()).map(String::from))
+    }
+}
+
+/// The seats of open and running games that were changed since a moment.
+pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Refused> {
+    let sql = "SELECT g.id, g.version, g.status, g.to_move, g.terms, p.seat, p.account, p.invited, l.at \
+               FROM games g JOIN players p ON p.game = g.id \
+               LEFT JOIN log l ON l.game = g.id AND l.kind = 'start' AND l.at >= $1 \
+               WHERE g.status IN ('open', 'playing') AND g.updated_at >= $1";
+    let changed = |row: &Row| {
+        Ok(Changed {
+            game: row.get(0)?,
+            version: row.get(1)?,
+            status: status_of(row.get(2)?)?,
+            to_move: row.get(3)?,
+            terms: row.get(4)?,
+            seat: row.get(5)?,
+            account: row.get(6)?,
+            invited: row.get(7)?,
+            begun: row.get::<Option<i64>, _>(8)?.is_some(),
+        })
+    };
+    store.rows(sql, args![since]).await?.iter().map(changed).collect()
+}
+
+/// A game as it is noted, to be compared with its log.
+#[derive(Debug)]
+pub struct ToCheck {
+    /// The game.
+    pub id: String,
+    /// What was agreed, or why that cannot be read.
+    pub terms: Result<Terms, String>,
+    /// The name of its status, its version, how many turns it has, and who has won.
+    pub noted: (String, i64, i64, Option<String>),
+}
+
+/// The games after an identifier, in order; at most 200.
+pub async fn to_check(snapshot: &mut Snapshot, after: &str) -> Result<Vec<ToCheck>, Refused> {
+    let sql =
+        "SELECT id, terms, status, version, turns, winners FROM games WHERE id > $1 ORDER BY id LIMIT 200";
+    let game = |row: &Row| {
+        Ok(ToCheck {
+            id: row.get(0)?,
+            terms: serde_json::from_str(row.get(1)?).map_err(|error| error.to_string()),
+            noted: (row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?),
+        })
+    };
+    snapshot.rows(sql, args![after]).await?.iter().map(game).collect()
+}

@@ -1,0 +1,67 @@
+//! What was done in a stretch of time, and guesses of passwords: counts that hold over all nodes.
+
+use super::{Refused, Store, Write};
+use crate::time::Moment;
+
+/// Counts one more in the stretch that began at a moment; a conflict if there were `most` already.
+pub fn count(id: &str, since: Moment, most: i64) -> Write {
+    Write::new().must(
+        "INSERT INTO limits (id, since, used) VALUES ($1, $2, 1) \
+         ON CONFLICT (id, since) DO UPDATE SET used = limits.used + 1 WHERE limits.used < $3",
+        args![id, since, most],
+    )
+}
+
+/// Forgets the counts of before a moment.
+pub fn forget(before: Moment) -> Write {
+    Write::new().and("DELETE FROM limits WHERE since < $1", args![before])
+}
+
+/// What is known of one kind of guesses, at a moment.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Guesses {
+    /// How many wrong ones are not forgotten.
+    pub level: i64,
+    /// From when on they are being forgotten.
+    pub at: Moment,
+    /// When the next one may come.
+    pub free_at: Moment,
+}
+
+/// The guesses that are known under an identifier.
+pub async fn guesses(store: &Store, id: &str) -> Result<Option<Guesses>, Refused> {
+    let row = store.row("SELECT level, at, free_at FROM guesses WHERE id = $1", args![id]).await?;
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(Guesses { level: row.get(0)?, at: row.get(1)?, free_at: row.get(2)? }))
+}
+
+/// Notes a guess; a conflict if another was noted since.
+pub fn note_guess(id: &str, before: Option<Guesses>, after: Guesses) -> Write {
+    match before {
+        Some(before) => Write::new().must(
+            "UPDATE guesses SET level = $2, at = $3, free_at = $4 \
+             WHERE id = $1 AND level = $5 AND at = $6 AND free_at = $7",
+            args![id, after.level, after.at, after.free_at, before.level, before.at, before.free_at],
+        ),
+        None => Write::new().must(
+            "INSERT INTO guesses (id, level, at, free_at) VALUES ($1, $2, $3, $4)",
+            args![id, after.level, after.at, after.free_at],
+        ),
+    }
+}
+
+/// Takes a guess back that was noted. Another one may have been counted since: its wait stays.
+pub fn take_guess_back(id: &str, noted: Guesses) -> Write {
+    Write::new()
+        .and(
+            "UPDATE guesses SET free_at = at WHERE id = $1 AND level = $2 AND free_at = $3",
+            args![id, noted.level, noted.free_at],
+        )
+        .and("UPDATE guesses SET level = level - 1 WHERE id = $1 AND level > 0", args![id])
+        .and("DELETE FROM guesses WHERE id = $1 AND level <= 0", args![id])
+}
+
+/// Forgets guesses of before a moment.
+pub fn forget_guesses(before: Moment) -> Write {
+    Write::new().and("DELETE FROM guesses WHERE at < $1", args![before])
+}

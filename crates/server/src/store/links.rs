@@ -1,0 +1,48 @@
+//! Links that were sent by mail, by the hash of their secret.
+
+use super::{Refused, Store, Write};
+use crate::time::Moment;
+
+/// A link that may still be opened.
+pub struct Link {
+    /// The account it was made for.
+    pub account: String,
+    /// The address it was sent to.
+    pub mail: String,
+}
+
+/// The link of a secret, if it is good at a moment.
+pub async fn find(store: &Store, hash: &str, kind: &str, now: Moment) -> Result<Option<Link>, Refused> {
+    let sql = "SELECT l.account, l.mail FROM links l JOIN accounts a ON a.id = l.account \
+               WHERE l.hash = $1 AND l.kind = $2 AND l.expires_at > $3 AND a.closed_at IS NULL";
+    let Some(row) = store.row(sql, args![hash, kind, now]).await? else { return Ok(None) };
+    Ok(Some(Link { account: row.get(0)?, mail: row.get(1)? }))
+}
+
+/// A new link; older ones of the same kind are good no more.
+pub fn add(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
+    forget_kind(&link.account, kind).must(
+        "INSERT INTO links (hash, account, kind, mail, expires_at) VALUES ($1, $2, $3, $4, $5)",
+        args![hash, &link.account, kind, &link.mail, expires],
+    )
+}
+
+/// Takes a link away; a conflict if it is gone already: it works once.
+pub fn take(hash: &str) -> Write {
+    Write::new().must("DELETE FROM links WHERE hash = $1", args![hash])
+}
+
+/// Forgets the links of an account of one kind.
+pub fn forget_kind(account: &str, kind: &str) -> Write {
+    Write::new().and("DELETE FROM links WHERE account = $1 AND kind = $2", args![account, kind])
+}
+
+/// Forgets the links of an account.
+pub fn forget(account: &str) -> Write {
+    Write::new().and("DELETE FROM links WHERE account = $1", args![account])
+}
+
+/// Forgets links that have expired.
+pub fn forget_expired(now: Moment) -> Write {
+    Write::new().and("DELETE FROM links WHERE expires_at < $1", args![now])
+}

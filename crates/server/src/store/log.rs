@@ -1,0 +1,145 @@
+//! The entries of a game's log: what happened, in order. Everything else follows from them.
+
+use super::{Refused, Row, Snapshot, Store, Write, seat};
+use crate::time::Moment;
+use protocol::game::LogEntry;
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident = $name:literal,)*) => {
+        /// What an entry says.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Kind {
+            $($(#[$doc])* $kind,)*
+        }
+
+        impl Kind {
+            /// Its name in the database and on the wire.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
+                }
+            }
+
+            fn find(name: &str) -> Result<Self, Refused> {
+                match name {
+                    $($name => Ok(Self::$kind),)*
+                    _ => Err(Refused::unknown("kind of entry", name)),
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// A seat is taken; the body is the account.
+    Join = "join",
+    /// A seat is given back.
+    Leave = "leave",
+    /// All seats are taken, the game begins.
+    Start = "start",
+    /// A turn; the body is its entry of the record.
+    Turn = "turn",
+    /// Turns are taken back; the body is how many.
+    Takeback = "takeback",
+    /// A seat gives up.
+    Resign = "resign",
+    /// A seat has no time left.
+    Flag = "flag",
+    /// A seat is claimed to have been left.
+    Left = "left",
+    /// Everybody agrees to a draw.
+    Draw = "draw",
+    /// The game ends before it counts.
+    Abort = "abort",
+    /// A seat offers a draw, or agrees to it.
+    OfferDraw = "offer-draw",
+    /// A seat asks to take back, or agrees to it.
+    OfferTakeback = "offer-takeback",
+    /// A seat declines or withdraws what is offered.
+    Decline = "decline",
+    /// There is a game that follows; the body is its identifier.
+    Rematch = "rematch",
+}
+
+/// One entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number, from 1.
+    pub number: i64,
+    /// When it was made.
+    pub at: Moment,
+    /// Who made it; nobody for what the server does.
+    pub seat: Option<u8>,
+    /// What it says.
+    pub kind: Kind,
+    /// What belongs to the kind.
+    pub body: String,
+    /// What the clock was charged.
+    pub spent: i64,
+    /// The sender's own mark.
+    pub mark: Option<String>,
+}
+
+impl Entry {
+    fn of(row: &Row) -> Result<Self, Refused> {
+        Ok(Self {
+            number: row.get(0)?,
+            at: row.get(1)?,
+            seat: row.get::<Option<i64>, _>(2)?.map(seat).transpose()?,
+            kind: Kind::find(row.get(3)?)?,
+            body: row.get(4)?,
+            spent: row.get(5)?,
+            mark: row.get(6)?,
+        })
+    }
+
+    /// The entry with which a game begins whose seats are all taken at once.
+    pub fn start(at: Moment) -> Self {
+        Self { number: 1, at, seat: None, kind: Kind::Start, body: String::new(), spent: 0, mark: None }
+    }
+
+    /// As clients see it; an account's identifier is nobody's business.
+    pub fn view(&self, letters: &str) -> LogEntry {
+        let letter = |seat: u8| letters.chars().nth(usize::from(seat)).map(String::from);
+        LogEntry {
+            number: self.number,
+            at: self.at,
+            seat: self.seat.and_then(letter),
+            kind: self.kind.name().to_string(),
+            body: if self.kind == Kind::Join { String::new() } else { self.body.clone() },
+            spent: self.spent,
+        }
+    }
+}
+
+/// The entries of a game after a number, in order. One that cannot be read is an error of its own: those before it
+/// are good.
+pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<Entry, Refused>>, Refused> {
+    let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log \
+               WHERE game = $1 AND number > $2 ORDER BY number";
+    Ok(store.rows(sql, args![game, number]).await?.iter().map(Entry::of).collect())
+}
+
+/// All entries of a game at the moment of a snapshot, each with its number.
+pub async fn all(snapshot: &mut Snapshot, game: &str) -> Result<Vec<(i64, Result<Entry, Refused>)>, Refused> {
+    let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log WHERE game = $1 ORDER BY number";
+    snapshot.rows(sql, args![game]).await?.iter().map(|row| Ok((row.get(0)?, Entry::of(row)))).collect()
+}
+
+/// Appends an entry to the log of a game; a conflict if there is one of its number.
+pub fn append(game: &str, entry: &Entry) -> Write {
+    Write::new().must(
+        "INSERT INTO log (game, number, at, seat, kind, body, spent, mark) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![
+            game,
+            entry.number,
+            entry.at,
+            entry.seat.map(i64::from),
+            entry.kind.name(),
+            &entry.body,
+            entry.spent,
+            entry.mark.clone(),
+        ],
+    )
+}

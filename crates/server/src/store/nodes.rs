@@ -1,0 +1,70 @@
+//! Nodes with their last sign of life, and the times in which none lived.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+
+/// How many nodes are known.
+pub async fn count(store: &Store) -> Result<i64, Refused> {
+    store.count("SELECT COUNT(*) FROM nodes", vec![]).await
+}
+
+/// The calendar of the database, where it is a server.
+pub async fn calendar(store: &Store) -> Result<Moment, Refused> {
+    store.count("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)", vec![]).await
+}
+
+/// Says that a node lives. The first statement notes an outage if no node has said so since a moment.
+pub fn beat(node: &str, now: Moment, silent_since: Moment) -> Write {
+    Write::new()
+        .and(
+            "INSERT INTO outages (since, until) SELECT last, $1 FROM (SELECT MAX(beat) AS last FROM nodes) AS beats \
+             WHERE last < $2 ON CONFLICT (since) DO NOTHING",
+            args![now, silent_since],
+        )
+        .and(
+            "INSERT INTO nodes (id, beat) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat = $2",
+            args![node, now],
+        )
+}
+
+/// Notes an outage, unless another node than this one has lived after a moment.
+pub fn add_outage((since, until): (Moment, Moment), node: &str, lived_after: Moment) -> Write {
+    Write::new().and(
+        "INSERT INTO outages (since, until) SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT) \
+         WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id <> $3 AND beat > $4) ON CONFLICT (since) DO NOTHING",
+        args![since, until, node, lived_after],
+    )
+}
+
+/// The last 1000 outages that ended before a moment, in order.
+pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Moment)>, Refused> {
+    let sql = "SELECT since, until FROM outages WHERE until <= $1 ORDER BY since DESC LIMIT 1000";
+    let outage = |row: &Row| Ok((row.get(0)?, row.get(1)?));
+    store.rows(sql, args![before]).await?.iter().rev().map(outage).collect()
+}
+
+/// Takes back what a calendar that was ahead has left, by the first five statements, and forgets what is old: marks
+/// after `ahead` are wrong, and what was before `old` matters no more.
+pub fn repair(now: Moment, ahead: Moment, old: Moment) -> Write {
+    Write::new()
+        .and("DELETE FROM nodes WHERE beat > $1", args![ahead])
+        .and("DELETE FROM outages WHERE since > $1", args![ahead])
+        .and("UPDATE outages SET until = $1 WHERE until > $2", args![now, ahead])
+        .and(
+            "UPDATE games SET deadline = $1 WHERE status = 'playing' AND updated_at > $2 AND deadline IS NOT NULL",
+            args![now, ahead],
+        )
+        .and("UPDATE games SET updated_at = $1 WHERE status = 'playing' AND updated_at > $2", args![now, ahead])
+        .and("DELETE FROM outages WHERE until < $1", args![old])
+        .and("DELETE FROM nodes WHERE beat < $1 AND beat < (SELECT MAX(beat) FROM nodes)", args![old])
+}
+
+/// Notes whether the bus of a node works.
+pub fn set_bus(node: &str, works: bool) -> Write {
+    Write::new().and("UPDATE nodes SET bus = $2 WHERE id = $1", args![node, works])
+}
+
+/// Whether the bus of some node does not work that has lived after a moment.
+pub async fn is_some_bus_down(store: &Store, since: Moment) -> Result<bool, Refused> {
+    Ok(store.count("SELECT COUNT(*) FROM nodes WHERE bus = 0 AND beat > $1", args![since]).await? > 0)
+}

@@ -1,0 +1,51 @@
+//! Notes of who is there: until when an account counts as present, in a game or anywhere, by node.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+
+/// In place of a game: requests of any kind.
+pub const ANYWHERE: &str = "";
+
+/// Notes until when a node counts an account as present.
+pub fn note(account: &str, game: &str, node: &str, until: Moment) -> Write {
+    let sql = "INSERT INTO presence (account, game, node, until) VALUES ($1, $2, $3, $4) \
+               ON CONFLICT (account, game, node) DO UPDATE SET until = $4";
+    Write::new().and(sql, args![account, game, node, until])
+}
+
+/// What nodes have noted of an account, in a game and anywhere, up to a moment: the game and until when.
+pub async fn of(
+    store: &Store,
+    account: &str,
+    game: &str,
+    latest: Moment,
+) -> Result<Vec<(String, Moment)>, Refused> {
+    let sql = "SELECT game, until FROM presence WHERE account = $1 AND game IN ('', $2) AND until <= $3";
+    let rows = store.rows(sql, args![account, game, latest]).await?;
+    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+}
+
+/// A conflict if an account was seen after a moment, in a game or anywhere; notes after `latest` do not count.
+pub fn not_seen_after(account: &str, game: &str, last: Moment, latest: Moment) -> Write {
+    let sql = "UPDATE games SET id = id WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM presence \
+               WHERE account = $2 AND game IN ('', $1) AND until > $3 AND until <= $4)";
+    Write::new().must(sql, args![game, account, last, latest])
+}
+
+/// Who has a game open on other nodes: node, account and until when that holds.
+pub async fn elsewhere(
+    store: &Store,
+    game: &str,
+    node: &str,
+    (now, latest): (Moment, Moment),
+) -> Result<Vec<(String, String, Moment)>, Refused> {
+    let sql = "SELECT node, account, until FROM presence \
+               WHERE game = $1 AND node <> $2 AND until > $3 AND until <= $4";
+    let note = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    store.rows(sql, args![game, node, now, latest]).await?.iter().map(note).collect()
+}
+
+/// Forgets what held before a moment.
+pub fn forget(before: Moment) -> Write {
+    Write::new().and("DELETE FROM presence WHERE until < $1", args![before])
+}

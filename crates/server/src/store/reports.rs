@@ -1,0 +1,80 @@
+//! Reports about players, for those who moderate.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::people::{OwnReport, Report};
+
+/// A new report: who reports, about whom, the game and the message it is about, and the reason.
+pub struct NewReport<'a> {
+    /// Its identifier.
+    pub id: &'a str,
+    /// Who reports.
+    pub reporter: &'a str,
+    /// About whom.
+    pub about: &'a str,
+    /// At which game.
+    pub game: Option<&'a str>,
+    /// The message as it is now.
+    pub message: &'a str,
+    /// Why.
+    pub reason: &'a str,
+}
+
+/// Keeps a report.
+pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
+    Write::new().must(
+        "INSERT INTO reports (id, reporter, about, game, message, reason, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        args![new.id, new.reporter, new.about, new.game, new.message, new.reason, now],
+    )
+}
+
+/// The last 100 reports, the newest first: those that were dealt with, or the others.
+pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Refused> {
+    let sql = "SELECT r.id, COALESCE(a.name, ''), COALESCE(b.name, ''), r.game, r.message, r.reason, r.created_at, \
+               r.handled_at FROM reports r LEFT JOIN accounts a ON a.id = r.reporter \
+               LEFT JOIN accounts b ON b.id = r.about \
+               WHERE (r.handled_at IS NOT NULL AND $1 = 1) OR (r.handled_at IS NULL AND $1 = 0) \
+               ORDER BY r.created_at DESC, r.id LIMIT 100";
+    let report = |row: &Row| {
+        Ok(Report {
+            id: row.get(0)?,
+            reporter: row.get(1)?,
+            about: row.get(2)?,
+            game: row.get(3)?,
+            message: row.get(4)?,
+            reason: row.get(5)?,
+            created_at: row.get(6)?,
+            handled_at: row.get(7)?,
+        })
+    };
+    store.rows(sql, args![handled]).await?.iter().map(report).collect()
+}
+
+/// Notes that a report was dealt with, and by whom.
+pub fn handle(id: &str, admin: &str, now: Moment) -> Write {
+    let sql = "UPDATE reports SET handled_at = $2, handled_by = $3 WHERE id = $1";
+    Write::new().and(sql, args![id, now, admin])
+}
+
+/// The reports that an account has made, for its owner.
+pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Refused> {
+    let sql = "SELECT COALESCE(a.name, ''), r.game, r.message, r.reason, r.created_at FROM reports r \
+               LEFT JOIN accounts a ON a.id = r.about WHERE r.reporter = $1 ORDER BY r.created_at, r.id";
+    let report = |row: &Row| {
+        Ok(OwnReport {
+            about: row.get(0)?,
+            game: row.get(1)?,
+            message: row.get(2)?,
+            reason: row.get(3)?,
+            created_at: row.get(4)?,
+        })
+    };
+    store.rows(sql, args![account]).await?.iter().map(report).collect()
+}
+
+/// Takes away that an account has made reports, and why.
+pub fn erase(account: &str) -> Write {
+    let sql = "UPDATE reports SET reporter = NULL, reason = '' WHERE reporter = $1";
+    Write::new().and(sql, args![account])
+}

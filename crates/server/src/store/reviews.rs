@@ -1,0 +1,61 @@
+//! Reviews of games by the engine: asked for, made, or given up.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::game::Review;
+
+/// How far a review is.
+pub enum Stage {
+    /// It is being made.
+    Waiting,
+    /// The engine has given it up.
+    Failed,
+    /// It is there.
+    Done(Review),
+}
+
+/// How far the review of a game is; nothing if nobody has asked for it.
+pub async fn find(store: &Store, game: &str) -> Result<Option<Stage>, Refused> {
+    let row = store.row("SELECT status, result FROM analyses WHERE game = $1", args![game]).await?;
+    let Some(row) = row else { return Ok(None) };
+    let broken = |error: serde_json::Error| Refused::Broken(format!("the review of {game}: {error}"));
+    Ok(Some(match row.get::<String, _>(0)?.as_str() {
+        "waiting" => Stage::Waiting,
+        "failed" => Stage::Failed,
+        "done" => Stage::Done(serde_json::from_str(row.get(1)?).map_err(broken)?),
+        status => return Err(Refused::unknown("status of a review", status)),
+    }))
+}
+
+/// The games that have waited for a review since before a moment, with who asked for it; at most 50.
+pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<(String, Option<String>)>, Refused> {
+    let sql = "SELECT game, account FROM analyses WHERE status = 'waiting' AND created_at < $1 \
+               ORDER BY created_at LIMIT 50";
+    let waiting = |row: &Row| Ok((row.get(0)?, row.get(1)?));
+    store.rows(sql, args![before]).await?.iter().map(waiting).collect()
+}
+
+/// An account asks for the review of a game; nothing changes if somebody has.
+pub fn ask(game: &str, account: &str, now: Moment) -> Write {
+    let sql = "INSERT INTO analyses (game, status, account, created_at) VALUES ($1, 'waiting', $2, $3) \
+               ON CONFLICT (game) DO NOTHING";
+    Write::new().and(sql, args![game, account, now])
+}
+
+/// A review is made.
+pub fn finish(game: &str, review: &Review) -> Result<Write, Refused> {
+    let text = serde_json::to_string(review).map_err(|error| Refused::Broken(error.to_string()))?;
+    let sql = "UPDATE analyses SET status = 'done', result = $2 WHERE game = $1";
+    Ok(Write::new().and(sql, args![game, text]))
+}
+
+/// The engine gives a review up.
+pub fn give_up(game: &str) -> Write {
+    let sql = "UPDATE analyses SET status = 'failed' WHERE game = $1 AND status = 'waiting'";
+    Write::new().and(sql, args![game])
+}
+
+/// The engine tries again what it has given up.
+pub fn try_again() -> Write {
+    Write::new().and("UPDATE analyses SET status = 'waiting' WHERE status = 'failed'", vec![])
+}

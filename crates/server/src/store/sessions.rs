@@ -1,0 +1,90 @@
+//! Sessions, by the hash of their secret.
+
+use super::accounts::Person;
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::people::Session;
+use std::collections::HashSet;
+
+/// Who a session belongs to.
+pub struct Visitor {
+    /// The player.
+    pub person: Person,
+    /// The session.
+    pub session: String,
+    /// Whether they may moderate.
+    pub admin: bool,
+    /// Until when they may not speak.
+    pub muted_until: Moment,
+    /// When the session was last used, as far as it is noted.
+    pub seen_at: Moment,
+}
+
+/// Who has the session of a secret, if it was used after a moment.
+pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<Visitor>, Refused> {
+    let sql = "SELECT a.id, a.name, a.kind, a.bot, s.id, a.admin, a.muted_until, s.seen_at FROM sessions s \
+               JOIN accounts a ON a.id = s.account WHERE s.hash = $1 AND a.closed_at IS NULL AND s.seen_at > $2";
+    let Some(row) = store.row(sql, args![hash, since]).await? else { return Ok(None) };
+    let Some(person) = Person::of(&row, 0)? else { return Ok(None) };
+    Ok(Some(Visitor {
+        person,
+        session: row.get(4)?,
+        admin: row.truth(5)?,
+        muted_until: row.get(6)?,
+        seen_at: row.get(7)?,
+    }))
+}
+
+/// The sessions of an account that were used after a moment; `current` is the one that asks.
+pub async fn list(
+    store: &Store,
+    account: &str,
+    current: &str,
+    since: Moment,
+) -> Result<Vec<Session>, Refused> {
+    let sql = "SELECT id, agent, created_at, seen_at FROM sessions WHERE account = $1 AND seen_at > $2 \
+               ORDER BY seen_at DESC, id";
+    let session = |row: &Row| {
+        let id: String = row.get(0)?;
+        let current = id == current;
+        Ok(Session { id, agent: row.get(1)?, created_at: row.get(2)?, seen_at: row.get(3)?, current })
+    };
+    store.rows(sql, args![account, since]).await?.iter().map(session).collect()
+}
+
+/// Those of some sessions and tokens that still exist.
+pub async fn existing(store: &Store, ids: &[String]) -> Result<HashSet<String>, Refused> {
+    let sql = "SELECT id FROM sessions WHERE id IN ($IN) UNION SELECT id FROM tokens WHERE id IN ($IN)";
+    store.rows_among(sql, vec![], ids).await?.iter().map(|row| row.get(0)).collect()
+}
+
+/// A new session.
+pub fn add(id: &str, hash: &str, account: &str, agent: &str, now: Moment) -> Write {
+    let sql = "INSERT INTO sessions (id, hash, account, agent, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5)";
+    Write::new().must(sql, args![id, hash, account, agent, now])
+}
+
+/// Notes that a session is used.
+pub fn seen(session: &str, now: Moment) -> Write {
+    Write::new().and("UPDATE sessions SET seen_at = $2 WHERE id = $1", args![session, now])
+}
+
+/// Ends a session of an account.
+pub fn end(account: &str, session: &str) -> Write {
+    Write::new().and("DELETE FROM sessions WHERE id = $1 AND account = $2", args![session, account])
+}
+
+/// Ends the sessions of an account.
+pub fn end_all(account: &str) -> Write {
+    Write::new().and("DELETE FROM sessions WHERE account = $1", args![account])
+}
+
+/// Ends the sessions of an account but for one.
+pub fn end_others(account: &str, but: &str) -> Write {
+    Write::new().and("DELETE FROM sessions WHERE account = $1 AND id <> $2", args![account, but])
+}
+
+/// Forgets sessions that were not used since a moment.
+pub fn forget(before: Moment) -> Write {
+    Write::new().and("DELETE FROM sessions WHERE seen_at < $1", args![before])
+}

@@ -1,0 +1,63 @@
+//! Long transactions besides the writer: a view of everything at one moment, and an empty database being filled.
+
+use super::statement::{Sql, Value, bind};
+use super::{Refused, Row};
+use futures_util::TryStreamExt;
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
+
+/// A view of the database at one moment.
+pub struct Snapshot(AnyConnection);
+
+impl Snapshot {
+    pub(super) fn new(connection: AnyConnection) -> Self {
+        Self(connection)
+    }
+
+    /// The rows of a query.
+    pub(super) async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
+        let rows = bind(&Sql::Written(sql), &args).fetch_all(&mut self.0).await?;
+        Ok(rows.into_iter().map(Row).collect())
+    }
+
+    /// The rows of a query that was built from names of our own.
+    pub(super) fn stream(&mut self, sql: String) -> Rows<'_> {
+        Rows(sqlx::query(AssertSqlSafe(sql)).fetch(&mut self.0))
+    }
+}
+
+/// A transaction that is being filled; what is not committed is undone when it is dropped.
+pub struct Filling(AnyConnection);
+
+impl Filling {
+    pub(super) fn new(connection: AnyConnection) -> Self {
+        Self(connection)
+    }
+
+    /// A whole number that a query counts.
+    pub(super) async fn count(&mut self, sql: &'static str) -> Result<i64, sqlx::Error> {
+        let row = sqlx::query(sql).fetch_one(&mut self.0).await?;
+        sqlx::Row::try_get(&row, 0)
+    }
+
+    /// A statement that was built from names of our own.
+    pub(super) async fn run(&mut self, sql: String, args: &[Value]) -> Result<(), sqlx::Error> {
+        bind(&Sql::Built(sql), args).execute(&mut self.0).await.map(|_| ())
+    }
+
+    /// Keeps everything.
+    pub async fn commit(mut self) -> Result<(), sqlx::Error> {
+        self.0.execute("COMMIT").await?;
+        self.0.close().await
+    }
+}
+
+/// Rows, one after the other.
+pub struct Rows<'a>(futures_util::stream::BoxStream<'a, Result<AnyRow, sqlx::Error>>);
+
+impl Rows<'_> {
+    /// The next one.
+    pub async fn next(&mut self) -> Result<Option<AnyRow>, sqlx::Error> {
+        self.0.try_next().await
+    }
+}

@@ -1,0 +1,89 @@
+//! What players have agreed on when a game is created.
+
+use protocol::game::{SetupView, TimeControl};
+use rules::catalogue::Request;
+use rules::message::Message;
+use rules::options::Setup;
+use rules::table::Table;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What was agreed when the game was created; it never changes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// `skud`, `street` or `halma`.
+    pub game: String,
+    /// The preset.
+    pub preset: String,
+    /// Every option with its value.
+    pub options: BTreeMap<String, String>,
+    /// How many play.
+    pub seats: u8,
+    /// Who begins.
+    pub first: u8,
+    /// How time is kept.
+    pub time: TimeControl,
+    /// Whether it counts.
+    pub rated: bool,
+    /// Whether the lobby shows it.
+    pub public: bool,
+}
+
+impl Terms {
+    /// The setup for the rules.
+    pub fn setup(&self) -> Result<Setup, Message> {
+        let Self { game, preset, options, seats, first, .. } = self.clone();
+        Request {
+            game,
+            seats: Some(seats),
+            preset: Some(preset),
+            options,
+            first: Some(first),
+            position: None,
+        }
+        .setup()
+    }
+
+    /// The board at the start, ready for the entries of turns: what a record says before the first turn has
+    /// been read.
+    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+        let mut table = self.setup()?.open(None)?;
+        for entry in table.entries() {
+            table.read_entry(&entry)?;
+        }
+        Ok(table)
+    }
+
+    /// What is played, for clients.
+    pub fn view(&self) -> SetupView {
+        let letters = rules::game_info(&self.game).map_or("", |info| (info.letters)(self.seats));
+        SetupView {
+            game: self.game.clone(),
+            preset: self.preset.clone(),
+            options: self.options.clone(),
+            letters: letters.to_string(),
+            first: letters.chars().nth(self.first.into()).map(String::from).unwrap_or_default(),
+        }
+    }
+
+    /// Whether a turn may take days.
+    pub fn by_days(&self) -> bool {
+        matches!(self.time, TimeControl::Days { .. })
+    }
+
+    /// The game and speed that ratings and pairing go by.
+    pub fn pool(&self) -> String {
+        let speed = match self.time {
+            // What forty turns take.
+            TimeControl::Clock { base, increment } => match base + 40 * increment {
+                ..180 => "bullet",
+                180..480 => "blitz",
+                480..1_500 => "rapid",
+                _ => "classical",
+            },
+            TimeControl::Days { .. } | TimeControl::Unlimited => "correspondence",
+        };
+        let many = if self.seats > 2 { "/many" } else { "" };
+        format!("{}/{speed}{many}", self.game)
+    }
+}

@@ -1,0 +1,68 @@
+//! By which net the engine judges, as people say it on the command line and programs by `EvalFile`.
+
+use crate::failure::Failure;
+use crate::files;
+use crate::texts::Texts;
+use engine::net::Broken;
+use engine::think::{NetChoice, Thinker};
+use std::io::Read;
+use std::path::Path;
+
+/// What stands for the hand-written value alone.
+pub const NONE: &str = "none";
+
+/// By what the engine judges.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Judge {
+    /// The net inside the program.
+    #[default]
+    Shipped,
+    /// The hand-written value alone.
+    None,
+    /// The net of a file: its name, and what it holds.
+    File(String, Vec<u8>),
+}
+
+impl Judge {
+    /// Reads what was said: a file, `none`, or nothing for the net inside the program.
+    pub fn read(texts: &Texts, said: &str) -> Result<Self, Failure> {
+        match said {
+            "" => return Ok(Self::Shipped),
+            NONE => return Ok(Self::None),
+            _ => {}
+        }
+        let path = Path::new(said);
+        let mut bytes = Vec::new();
+        let read = files::open(path).and_then(|file| file.take(files::LIMIT).read_to_end(&mut bytes));
+        read.map_err(|error| {
+            let why = files::explain(texts, &error);
+            let name = texts.code(&files::shown(path)).into_owned();
+            Failure::Failed(texts.with("error-file", &[("file", name.into()), ("why", why.into())]))
+        })?;
+        Ok(Self::File(said.to_string(), bytes))
+    }
+
+    /// The same for the engine.
+    pub fn choice(&self) -> NetChoice<'_> {
+        match self {
+            Self::Shipped => NetChoice::Shipped,
+            Self::None => NetChoice::None,
+            Self::File(_, bytes) => NetChoice::File(bytes),
+        }
+    }
+
+    /// Lets a mind judge so.
+    pub fn apply(&self, texts: &Texts, mind: &mut dyn Thinker) -> Result<(), Failure> {
+        mind.set_net(self.choice()).map_err(|broken| {
+            let name = if let Self::File(name, _) = self { name } else { "" };
+            let file = texts.code(&files::shown(Path::new(name))).into_owned();
+            let (key, game) = match broken {
+                Broken::NoNet => ("net-none", String::new()),
+                Broken::Damaged => ("net-damaged", String::new()),
+                Broken::OtherShape => ("net-other-shape", String::new()),
+                Broken::OtherGame(game) => ("net-other-game", texts.code(&game).into_owned()),
+            };
+            Failure::Failed(texts.with(key, &[("file", file.into()), ("game", game.into())]))
+        })
+    }
+}

@@ -1,0 +1,278 @@
+//! A search, or a count, on a thread of its own, so that it can be stopped at any time.
+
+use super::Say;
+use crate::failure::Failure;
+use crate::net::Judge;
+use crate::texts::Texts;
+use engine::level::Level;
+use engine::think::{Ask, Thinker, Variation};
+use rules::table::Table;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Instant;
+
+/// The minds that no search has at the moment.
+#[derive(Default)]
+pub struct Workshop {
+    mind: Option<Mind>,
+    /// What another net than the usual was set for, and which.
+    judge: Option<(&'static str, Judge)>,
+}
+
+/// A mind, the game it knows and what it remembers in.
+struct Mind {
+    game: &'static str,
+    memory: usize,
+    mind: Box<dyn Thinker>,
+}
+
+impl Workshop {
+    /// Forgets what was learnt.
+    pub fn forget(&mut self) {
+        if let Some(mind) = &mut self.mind {
+            mind.mind.forget();
+        }
+    }
+
+    /// Lets the engine judge a game by another net; what is no net for it changes nothing.
+    pub fn set_judge(
+        &mut self,
+        texts: &Texts,
+        (game, memory): (&'static str, usize),
+        judge: Judge,
+    ) -> Result<(), Failure> {
+        self.prepare(game, memory, None);
+        if let Some(mind) = &mut self.mind {
+            judge.apply(texts, &mut *mind.mind)?;
+        }
+        self.judge = Some((game, judge));
+        Ok(())
+    }
+
+    /// The most memory that can be asked for, in MiB: half of what the machine has free, where that is known.
+    pub fn most_memory(&self) -> u64 {
+        let known = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
+            let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+            line.split_whitespace().next()?.parse::<u64>().ok()
+        });
+        known.map_or(1024, |kibibytes| (kibibytes >> 11).clamp(64, 65_536))
+    }
+
+    /// Sees to it that there is a mind for a game, with so much memory, that expects to play at a level.
+    pub fn prepare(&mut self, game: &'static str, memory: usize, level: Option<Level>) {
+        match &mut self.mind {
+            Some(mind) if mind.game == game => {
+                if mind.memory != memory {
+                    mind.mind.resize(memory);
+                    mind.memory = memory;
+                }
+            }
+            _ => {
+                self.mind = engine::bot::thinker(game, memory).map(|mut mind| {
+                    if let Some((_, judge)) = self.judge.as_ref().filter(|(of, _)| *of == game) {
+                        // It was tried when it was set.
+                        let _ = mind.set_net(judge.choice());
+                    }
+                    Mind { game, memory, mind }
+                });
+            }
+        }
+        if let Some(mind) = &mut self.mind {
+            mind.mind.set_level(level);
+        }
+    }
+}
+
+/// What to think about.
+pub enum Thought {
+    /// The best turn.
+    Search {
+        /// The game.
+        table: Box<dyn Table>,
+        /// What to look for, and how long.
+        ask: Ask,
+        /// What positions are remembered in, in MiB.
+        memory: usize,
+        /// Whether the answer is kept back until it is asked for.
+        held: bool,
+    },
+    /// How many sequences of turns there are.
+    Count {
+        /// The game.
+        table: Box<dyn Table>,
+        /// How many turns.
+        depth: u32,
+    },
+}
+
+/// What the two sides of a thread share.
+#[derive(Default)]
+struct Signals {
+    stop: AtomicBool,
+    done: AtomicBool,
+    /// Whether the answer may be given; the bell rings when it changes, and when the search is done.
+    free: Mutex<bool>,
+    bell: Condvar,
+}
+
+impl Signals {
+    fn release(&self) {
+        *self.free.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.bell.notify_all();
+    }
+
+    fn wait_until_free(&self) {
+        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.bell.wait_while(free, |free| !*free));
+    }
+}
+
+/// A thread that thinks.
+pub struct Running {
+    signals: Arc<Signals>,
+    handle: JoinHandle<Option<Mind>>,
+    /// When its time begins to count; not set before the pondered turn was played.
+    from: Option<Arc<OnceLock<Instant>>>,
+    /// Whether it ends only when told to.
+    held: bool,
+}
+
+impl Running {
+    /// Begins.
+    pub fn start(workshop: &mut Workshop, say: Say, thought: Thought) -> Self {
+        let signals = Arc::new(Signals::default());
+        let (mut from, mut is_held) = (None, false);
+        let handle = match thought {
+            Thought::Count { table, depth } => {
+                let signals = signals.clone();
+                std::thread::spawn(move || {
+                    count(&*table, depth, &signals.stop, &say);
+                    signals.done.store(true, Relaxed);
+                    None
+                })
+            }
+            Thought::Search { table, ask, memory, held } => {
+                (from, is_held) = (ask.limits.from.clone(), held);
+                workshop.prepare(table.setup().info().id, memory, ask.level);
+                let mind = workshop.mind.take();
+                let signals = signals.clone();
+                std::thread::spawn(move || {
+                    let mut mind = mind?;
+                    let found =
+                        mind.mind.think(&*table, &ask, &signals.stop, &mut |report| say(&info(report)));
+                    if held {
+                        signals.wait_until_free();
+                    }
+                    for report in &found {
+                        say(&info(report));
+                    }
+                    // Put down before the answer is given: whoever hears it may go on at once.
+                    signals.done.store(true, Relaxed);
+                    say(&best(found.first()));
+                    Some(mind)
+                })
+            }
+        };
+        Self { signals, handle, from, held: is_held }
+    }
+
+    /// Whether it has ended by itself.
+    pub fn is_done(&self) -> bool {
+        self.signals.done.load(Relaxed)
+    }
+
+    /// Ends it.
+    pub fn stop(&self) {
+        self.signals.stop.store(true, Relaxed);
+        self.signals.release();
+    }
+
+    /// The pondered turn was played: the time counts from now.
+    pub fn ponder_hit(&self) {
+        if let Some(from) = &self.from {
+            // A second hit changes nothing.
+            let _ = from.set(Instant::now());
+        }
+        self.signals.release();
+    }
+
+    /// Waits for the end; what would never end by itself is stopped. The mind goes back.
+    pub fn finish(self, workshop: &mut Workshop) {
+        if self.held {
+            self.stop();
+        }
+        // A search that panicked has no mind to give back; the next one begins with a new one.
+        if let Ok(Some(mind)) = self.handle.join() {
+            workshop.mind = Some(mind);
+        }
+    }
+}
+
+/// An `info` line.
+fn info(report: &Variation) -> String {
+    let score = match report.score.turns_to_end() {
+        Some(turns) if report.score.0 > 0 => format!("win {turns}"),
+        Some(turns) => format!("loss {}", -turns),
+        None => format!("cp {}", report.score.0),
+    };
+    let millis = report.elapsed.as_millis();
+    let speed = (report.nodes as f64 / report.elapsed.as_secs_f64().max(1e-6)) as u64;
+    format!(
+        "info depth {} multipv {} score {score} nodes {} nps {speed} time {millis} hashfull {} pv {}",
+        report.depth,
+        report.number,
+        report.nodes,
+        report.fullness,
+        report.turns.join(";"),
+    )
+}
+
+/// The `bestmove` line.
+fn best(found: Option<&Variation>) -> String {
+    let mut turns = found.map(|report| report.turns.iter()).into_iter().flatten();
+    match (turns.next(), turns.next()) {
+        (None, _) => "bestmove none".to_string(),
+        (Some(turn), None) => format!("bestmove {turn}"),
+        (Some(turn), Some(answer)) => format!("bestmove {turn} ponder {answer}"),
+    }
+}
+
+/// Counts sequences of turns and says those behind each first one.
+fn count(table: &dyn Table, depth: u32, stop: &AtomicBool, say: &Say) {
+    let mut total = 0;
+    if depth == 0 {
+        total = 1;
+    } else {
+        for (turn, _) in table.measured().divide(1) {
+            let mut next = table.copy();
+            if next.play(&turn).is_err() {
+                continue;
+            }
+            let Some(below) = below(&*next, depth - 1, stop) else {
+                return say("nodes stopped");
+            };
+            say(&format!("perft {turn} {below}"));
+            total += below;
+        }
+    }
+    say(&format!("nodes {total}"));
+}
+
+/// The sequences below a position; `None` if told to stop. Two turns deep is quick enough not to look.
+fn below(table: &dyn Table, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if stop.load(Relaxed) {
+        return None;
+    }
+    if depth <= 2 {
+        return Some(table.measured().perft(depth));
+    }
+    let mut total = 0;
+    for (turn, _) in table.measured().divide(1) {
+        let mut next = table.copy();
+        if next.play(&turn).is_ok() {
+            total += below(&*next, depth - 1, stop)?;
+        }
+    }
+    Some(total)
+}

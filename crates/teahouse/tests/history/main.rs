@@ -1,0 +1,183 @@
+//! Random clients play on servers that are killed, and a checker proves what they saw legal: turns in order, nothing
+//! acknowledged lost or entered twice, no result without a cause, no clock that gains.
+//!
+//! `TEAHOUSE_HISTORY_MINUTES=120 cargo nextest run -p teahouse --test history --no-capture one_node` runs for two
+//! hours; without it a run takes a minute and a half. `TEAHOUSE_SEED` repeats what the clients of a run chose: a run
+//! that fails says which seed it had, and leaves the history of the games at fault in a file.
+
+#![allow(clippy::unwrap_used)]
+
+mod checker;
+mod client;
+mod history;
+mod house;
+mod player;
+
+use client::{Client, Door};
+use fastrand::Rng;
+use history::{Answer, Ask, History, Record, Recorder, What};
+use house::House;
+use player::World;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How many tables are played at at once.
+const TABLES: usize = 9;
+/// How long a run is without being told, and the longest part of one with a database and a history of its own.
+const USUAL: Duration = Duration::from_secs(90);
+const ROUND: Duration = Duration::from_secs(150);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_history_of_one_node_is_legal() {
+    rounds(async || House::alone()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn the_history_of_two_nodes_is_legal() {
+    rounds(House::pair).await;
+}
+
+/// As many rounds as there is time for.
+async fn rounds(open: impl AsyncFn() -> House) {
+    let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<f64>().unwrap());
+    let time =
+        number("TEAHOUSE_HISTORY_MINUTES").map_or(USUAL, |minutes| Duration::from_secs_f64(minutes * 60.0));
+    let named = std::env::var("TEAHOUSE_SEED").ok().map(|seed| seed.parse().unwrap());
+    let mut seed: u64 = named.unwrap_or_else(|| fastrand::u64(..));
+    let begun = Instant::now();
+    while begun.elapsed() < time {
+        let left = time - begun.elapsed();
+        round(open().await, seed, left.min(ROUND)).await;
+        seed = Rng::with_seed(seed).u64(..);
+    }
+}
+
+async fn round(house: House, seed: u64, time: Duration) {
+    println!("TEAHOUSE_SEED={seed}");
+    let (house, recorder) = (Arc::new(house), Recorder::new());
+    let mut named = Vec::new();
+    for number in 0..6 {
+        named.push(Client::somebody(&house, &recorder, Some(&format!("player{number}"))).await);
+    }
+    let mut guests = Vec::new();
+    for _ in 0..8 {
+        guests.push(Client::somebody(&house, &recorder, None).await);
+    }
+    let nobody = Client::nobody(&house, &recorder);
+    let until = Instant::now() + time;
+    let world = Arc::new(World { house: Arc::clone(&house), named, guests, nobody, until });
+    let chaos = tokio::spawn(chaos(Arc::clone(&house), Arc::clone(&recorder), seed, until));
+    let tables: Vec<_> =
+        (0..TABLES).map(|number| tokio::spawn(player::table(Arc::clone(&world), seed, number))).collect();
+    for table in tables {
+        table.await.unwrap();
+    }
+    chaos.await.unwrap();
+    look_at_all(&world, &recorder.take()).await;
+    (0..house.count()).for_each(|node| house.kill(node));
+    judge(seed, &house, &recorder.take());
+}
+
+/// Nodes die, stop, stand still, and come back.
+async fn chaos(house: Arc<House>, recorder: Arc<Recorder>, seed: u64, until: Instant) {
+    let mut rng = Rng::with_seed(seed ^ 0xc4a0_5bad);
+    loop {
+        tokio::time::sleep(Duration::from_millis(rng.u64(3_000..10_000))).await;
+        if Instant::now() >= until {
+            return;
+        }
+        let node = rng.usize(..house.count());
+        let (fate, pause) = (rng.u8(..5), Duration::from_millis(rng.u64(10..4_000)));
+        let note = |fate: &str| recorder.note("", What::Node { node, fate: fate.to_string() });
+        note(["is killed", "is killed", "is killed", "stops", "stands still"][usize::from(fate)]);
+        let down = Arc::clone(&house);
+        let done = tokio::task::spawn_blocking(move || match fate {
+            0..=2 => down.kill(node),
+            3 => down.stop(node),
+            _ => down.freeze(node, true),
+        });
+        done.await.unwrap();
+        tokio::time::sleep(pause).await;
+        let up = Arc::clone(&house);
+        let done = tokio::task::spawn_blocking(move || match fate {
+            0..=3 => up.start(node),
+            _ => up.freeze(node, false),
+        });
+        done.await.unwrap();
+        note("is back");
+    }
+}
+
+/// At the end every node is asked for every game.
+async fn look_at_all(world: &World, history: &History) {
+    let games: std::collections::BTreeSet<&String> = history
+        .events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Asked { game, .. } => Some(game),
+            _ => None,
+        })
+        .collect();
+    for game in games {
+        for node in 0..world.house.count() {
+            for ask in [Ask::Look, Ask::Log] {
+                let answer = world.nobody.ask(node, Door::Rest, game, ask).await;
+                assert!(!matches!(answer, Answer::Unknown(_)), "{answer:?}\n{}", world.house.log(node));
+            }
+        }
+    }
+}
+
+/// Checks the history against what was kept, and says what there was in it.
+fn judge(seed: u64, house: &House, history: &History) {
+    let record = house.record();
+    let faults = checker::check(history, &record);
+    let figures = figures(history, &record);
+    println!("{} games: {figures:?}", record.games.len());
+    if !faults.is_empty() {
+        let mut games: Vec<String> = faults.iter().map(|fault| fault.game.clone()).collect();
+        games.sort_unstable();
+        games.dedup();
+        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("history-{seed}.jsonl"));
+        history::save(&path, history, &record, &games);
+        faults.iter().take(40).for_each(|fault| println!("{fault}"));
+        panic!(
+            "{} faults, TEAHOUSE_SEED={seed}, the histories of {} games are in {}",
+            faults.len(),
+            games.len(),
+            path.display()
+        );
+    }
+    // A run in which nothing happened proves nothing.
+    let count = |what: &str| figures.get(what).copied().unwrap_or(0);
+    assert!(count("turn") > 30 && count("answer accepted") > 30, "{figures:?}");
+}
+
+/// How often what happened.
+fn figures(history: &History, record: &Record) -> BTreeMap<String, usize> {
+    let mut figures: BTreeMap<String, usize> = BTreeMap::new();
+    let mut count = |what: String| *figures.entry(what).or_default() += 1;
+    for game in record.games.values() {
+        game.log.iter().for_each(|entry| count(entry.kind.clone()));
+        if let Some(reason) = &game.reason {
+            count(format!("ended by {reason}"));
+        }
+    }
+    for event in &history.events {
+        match &event.what {
+            What::Answered { answer, .. } => match answer {
+                Answer::Accepted { .. } => count("answer accepted".to_string()),
+                Answer::Refused { error, .. } => count(format!("refused {error}")),
+                Answer::Unknown(_) => count("answer unknown".to_string()),
+                Answer::State(_) | Answer::Log(_) => count("looked".to_string()),
+            },
+            What::Heard { .. } => count("heard".to_string()),
+            What::Listens { .. } => count("connections".to_string()),
+            What::Node { fate, .. } => count(format!("a node {fate}")),
+            What::Asked { .. } | What::Closed { .. } => {}
+        }
+    }
+    figures
+}

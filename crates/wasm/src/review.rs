@@ -1,0 +1,118 @@
+//! The review of a game, position by position: a page shows how far it is, and ends its worker to cancel it.
+
+use crate::mind::Mind;
+use crate::{json, thrown};
+use engine::limits::Limits;
+use engine::review::{Mark, Position};
+use engine::think::Ask;
+use rules::record::Record;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+/// The review of a game.
+#[wasm_bindgen]
+pub struct Review(engine::review::Review);
+
+/// What the engine thinks of a position, and of the turn that was made in it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+struct Judged {
+    /// The letter of the seat to move.
+    seat: String,
+    /// The share of a point that it may expect.
+    chance: f64,
+    /// The best line.
+    best: Vec<String>,
+    /// The share of a point that the turn gave away; none if no turn was made.
+    lost: Option<f64>,
+    /// The sign of its mark; none if it gave little away.
+    mark: Option<&'static str>,
+}
+
+/// What the turns of a seat came to.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+struct SeatReview {
+    /// The letter of the seat.
+    seat: String,
+    #[cfg_attr(test, ts(type = "number"))]
+    turns: u64,
+    /// The mean share of a point that a turn gave away.
+    mean: f64,
+    /// How many turns earned each mark, in the order of the marks.
+    #[cfg_attr(test, ts(type = "number[]"))]
+    marks: [u64; 3],
+}
+
+#[wasm_bindgen]
+impl Review {
+    /// The review of a record.
+    #[wasm_bindgen(constructor)]
+    pub fn new(record: &str) -> Result<Self, JsError> {
+        Record::read(record).and_then(|record| engine::review::Review::of(&record)).map(Self).map_err(thrown)
+    }
+
+    /// Judges the next position at so many nodes; nothing once there is none left.
+    pub fn advance(&mut self, mind: &mut Mind, nodes: u32) -> Result<Option<String>, JsError> {
+        let ask = Ask::within(Limits::nodes(nodes.into()));
+        let judged = self.0.advance(&mut *mind.thinker, &ask).map_err(thrown)?.cloned();
+        Ok(judged.map(|at| json(&self.judged(at))))
+    }
+
+    /// What the turns of each seat came to.
+    pub fn accounts(&self) -> String {
+        let letters = (0..).map(|seat| self.letter(rules::game::Seat(seat)));
+        let of = |(account, seat): (engine::review::Account, String)| SeatReview {
+            seat,
+            turns: account.turns,
+            mean: account.mean_lost,
+            marks: account.marks,
+        };
+        json(&self.0.accounts().into_iter().zip(letters).map(of).collect::<Vec<_>>())
+    }
+}
+
+impl Review {
+    fn letter(&self, seat: rules::game::Seat) -> String {
+        self.0.table().setup().letter(seat).to_string()
+    }
+
+    fn judged(&self, at: Position) -> Judged {
+        Judged {
+            seat: self.letter(at.seat),
+            chance: at.chance,
+            best: at.best.turns,
+            lost: at.turn.as_ref().map(|turn| turn.lost),
+            mark: at.turn.and_then(|turn| turn.mark()).map(Mark::sign),
+        }
+    }
+}
+
+/// Every mark, the worst first: the least share of a point that earns it, and its sign.
+#[wasm_bindgen]
+pub fn marks() -> String {
+    json(&Mark::ALL.map(|mark| (mark.least(), mark.sign())))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+
+    #[test]
+    fn a_page_is_told_what_the_engine_thinks_of_each_turn() {
+        let mut mind = Mind::new("halma", 1).unwrap();
+        let record = "teahouse: 1\ngame: halma\n\n1A.c2-c3;1B.f7-f6\n";
+        let mut review = Review::new(record).unwrap();
+        let mut next = || review.advance(&mut mind, 200).unwrap();
+        let judged: Vec<Value> =
+            std::iter::from_fn(|| next().map(|text| serde_json::from_str(&text).unwrap())).collect();
+        assert_eq!(judged.len(), 3);
+        assert_eq!((&judged[0]["seat"], &judged[1]["seat"]), (&"A".into(), &"B".into()));
+        assert!(judged[0]["lost"].is_f64() && judged[2]["lost"].is_null(), "{judged:?}");
+        let accounts: Value = serde_json::from_str(&review.accounts()).unwrap();
+        assert_eq!(accounts[1]["turns"], 1, "{accounts}");
+        assert_eq!(serde_json::from_str::<Value>(&marks()).unwrap()[0][1], "??");
+    }
+}

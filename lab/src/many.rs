@@ -1,0 +1,74 @@
+//! `lab many`: which search suits three and four players. One seat of best reply meets a table of another method,
+//! from every seat in turn. Prints the share of the points that best reply takes from those it plays for with the
+//! others; half is even.
+
+use crate::{Failed, with_game};
+use engine::arena::{self, Pace, Player, Terms, Thinking};
+use engine::game::Playable;
+use engine::many::Method;
+use engine::params::Params;
+use engine::stats::Pentanomial;
+use engine::think::Mind;
+use rules::options::Setup;
+use std::time::Duration;
+
+const OPENING: u32 = 6;
+const MEMORY: usize = 16;
+
+/// What was asked for.
+#[derive(clap::Args)]
+pub struct Asked {
+    /// The game: skud or halma.
+    game: String,
+    /// How many players, 3 or 4.
+    seats: u8,
+    /// The other method.
+    #[arg(value_parser = ["paranoid", "max-n"])]
+    other: String,
+    /// Nodes for each turn.
+    nodes: u64,
+    /// How many openings are played, from every seat.
+    groups: u64,
+}
+
+/// Plays and prints.
+pub fn run(asked: &Asked) -> Result<(), Failed> {
+    with_game!(asked.game.as_str(), play(asked))
+}
+
+fn player<P: Playable>(many: Method) -> Thinking {
+    let mind = Box::new(Mind::<P>::with(MEMORY, Params { many, ..P::params() }));
+    Thinking { mind, threads: 1, level: None, pace: None }
+}
+
+fn play<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+    let other = if asked.other == "paranoid" { Method::Paranoid } else { Method::MaxN };
+    let options: &[(&str, &str)] = if asked.game == "halma" { &[("board", "16x16")] } else { &[] };
+    let setup = Setup::choose(P::INFO, Some(asked.seats), None, options.iter().copied())
+        .map_err(|message| Failed::Asked(message.to_string()))?;
+    let terms = Terms { pace: Pace::Nodes(asked.nodes), margin: Duration::MAX, longest: 1_000 };
+    let mut tally = Pentanomial::default();
+    for group in 0..asked.groups {
+        let mut start = setup.clone().open(None).map_err(|message| Failed::Asked(message.to_string()))?;
+        arena::random_opening(&mut *start, OPENING, &mut fastrand::Rng::with_seed(group));
+        let seatings = arena::seatings(asked.seats, false);
+        let mut points = 0.0;
+        for seating in &seatings {
+            let method = |side: &usize| if *side == 0 { Method::BestReply } else { other };
+            let mut players: Vec<Thinking> = seating.iter().map(|side| player::<P>(method(side))).collect();
+            let mut sitting: Vec<&mut dyn Player> =
+                players.iter_mut().map(|player| player as &mut dyn Player).collect();
+            points += arena::share(&arena::play(&mut *start.copy(), &mut sitting, &terms), seating);
+        }
+        tally.add(points / seatings.len() as f64);
+        let (score, seats) = (tally.score(), asked.seats);
+        println!(
+            "{} groups of {seats} games: {:.3} ({:.3} to {:.3})",
+            group + 1,
+            score.value,
+            score.low,
+            score.high
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,111 @@
+# موتور: حریف‌ها در سطح‌های گوناگون، رویارویی، تحلیل.
+bot-level = سطح { $n }
+
+meta-player-a = بازیکن
+meta-player-b = حریف
+meta-ms = میلی‌ثانیه
+meta-tc = پایه+افزوده
+meta-openings = پرونده یا random:N
+meta-sprt = الو۰,الو۱
+meta-folder = پوشه
+
+help-match = رویارویی دو بازیکن در بازی‌های بسیار
+help-match-long = یک رویارویی برگزار می‌کند: جفت‌بازی‌هایی از یک گشایش با جابه‌جایی جایگاه‌ها، چند تا همزمان. بازیکن یکی از این‌هاست: `random`، `greedy`، `level:N`، `engine` یا `puct` که نخست بهترین را می‌کاود (با تنظیم‌ها: `engine:threads=2,mib=64,time=50,net=FILE`) یا `cmd:PROGRAM ARGS` برای برنامه‌ای دیگر که پروتکل `teahouse engine` را می‌داند، با گیومه‌ها چنان‌که در پوسته؛ با تنظیم‌ها `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. `docs/ENGINES.md` می‌گوید برنامه‌ها چه باید بکنند. امتیازها، اختلاف الو با بازهٔ ۹۵٪، خطاهای هر طرف، هزینهٔ هر نوبت و بیشترین گذر از وقت را نشان می‌دهد و با سطری پایان می‌یابد که برنامه‌ها می‌خوانند. با سه یا چهار جایگاه، یکی از بازیکن نخست به نوبت از هر جایگاه با میزی از بازیکن دوم روبه‌رو می‌شود.
+help-arg-player-a = بازیکنی که امتیازش شمرده می‌شود
+help-arg-player-b = کسی که با او روبه‌رو می‌شود
+help-arg-time = زمان فکر برای هر نوبت، به میلی‌ثانیه (اگر نگویید در رویارویی ۱۰۰ و در تحلیل ۵۰۰)
+help-arg-nodes = فکر به شمار گره‌ها در هر نوبت: روی هر دستگاهی یکسان
+help-arg-tc = ساعتی برای کل بازی و آنچه هر نوبت می‌افزاید، به میلی‌ثانیه
+help-arg-margin = یک نوبت چند میلی‌ثانیه می‌تواند دیر شود پیش از آنکه ببازد (اگر نگویید ۱۰۰۰)
+help-arg-concurrency = چند بازی همزمان (اگر نگویید به تعداد پردازنده‌ها)
+help-arg-openings = بازی‌ها از کجا آغاز شوند: پس از این تعداد نوبت تصادفی (اگر نگویید `random:6`) یا از سطرهای یک پرونده
+help-arg-sprt = پایان دادن همین که یکی از دو اختلاف الو نتیجه‌ها را توضیح دهد
+help-arg-save-in = نگه داشتن ثبت بازی‌ها در این پوشه
+
+error-match-player = «{ $name }» بازیکن نیست. بنویسید `random`، `greedy`، `level:N` با N از ۱ تا ۱۰، `engine` یا `puct`، با تنظیم‌ها نیز مانند `engine:threads=2,mib=64`، یا `cmd:PROGRAM`، با تنظیم‌ها `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
+error-match-program = { $name } کار نمی‌کند: { $why }.
+error-match-never = همهٔ بازی‌ها با خرابی { $name } پایان یافت: این رویارویی چیزی دربارهٔ بازی آن نمی‌گوید.
+error-clock = «{ $value }» ساعت نیست. میلی‌ثانیه‌های کل بازی و هر نوبت را بنویسید، مانند `10000+100`.
+error-sprt = «{ $value }» آزمون نیست. دو اختلاف الو بنویسید، نخست کمتر، مانند `0,10`.
+error-openings = «{ $value }» گشایشی نمی‌دهد. `random:N` با N تا ۲۰۰ بنویسید، یا نام پرونده‌ای با یک گشایش در هر سطر.
+error-opening-over = پس از گشایش «{ $value }» چیزی برای بازی نمی‌ماند.
+
+match-heading = { $n ->
+    [one] { $n } بازی { $game }
+   *[other] { $n } بازی { $game }
+}
+match-results = { $name } در برابر { $other }: { $wins } برد، { $draws } تساوی، { $losses } باخت.
+match-score = امتیاز: { $score } (۹۵٪ میان { $low } و { $high }).
+match-elo = اختلاف الو: { $elo } (۹۵٪ میان { $low } و { $high }).
+match-elo-value = { $n }
+match-pairs = جفت‌ها با ۰، ½، ۱، ۱½ و ۲ امتیاز: { $pairs }.
+match-places = میانگین رتبه: { $own }، دیگران { $other }.
+match-sprt = لگاریتم نسبت درست‌نمایی { $ratio } (تصمیم در ±{ $bound }): { $verdict }.
+match-sprt-accepted = اختلاف بیشتر درست است
+match-sprt-rejected = اختلاف کمتر درست است
+match-sprt-open = هنوز روشن نیست
+match-column-crashes = ازکارافتادن
+match-column-late = دیرکرد
+match-column-illegal = غیرمجاز
+match-column-depth = عمق
+match-column-nodes = گره‌ها
+match-column-time = زمان
+match-column-longest = طولانی‌ترین
+match-column-over = گذر از وقت
+match-broken = { $n ->
+    [one] یک بازی ناتمام ماند:
+   *[other] { $n } بازی ناتمام ماند:
+}
+match-broken-game = { $game }: { $name } ({ $seat }) باخت، زیرا { $why }.
+match-broken-more = … و { $n } تای دیگر؛ `--json` همه را می‌نویسد.
+match-late = نوبتش { $n } میلی‌ثانیه دیر رسید
+match-illegal = «{ $turn }» نوبتی مجاز نیست
+match-crash-start = برنامه اجرا نشد ({ $said })
+match-crash-ended = برنامه پایان یافت ({ $said })
+match-crash-silent = برنامه تا { $seconds } ثانیه `{ $said }` را پاسخ نداد
+match-crash-option = برنامه گزینهٔ «{ $said }» ندارد
+match-crash-closed = برنامه خروجی خود را بست
+match-crash-lost = نوبتی نیافت
+match-crash-nobody = کسی آنجا ننشسته بود
+match-log = در خروجی خطا نوشت:
+report-milliseconds = { $n } میلی‌ثانیه
+report-number = { $n }
+
+help-arg-level = سپردن همهٔ جایگاه‌های دیگر به موتور، در سطحی از ۱ تا ۱۰
+help-arg-seat = جایگاه شما (اگر نگویید نخستین)
+help-engine = گفت‌وگو با برنامه‌های دیگر به عنوان موتور
+help-engine-long = فرمان‌ها را سطر به سطر می‌خواند و به شیوهٔ UCI پاسخ می‌دهد: `uci`، `isready`، `setoption`، `newgame`، `position`، `go`، `stop`، `ponderhit`، `d`، `quit`. همه چیز در `docs/ENGINE-PROTOCOL.md` آمده است.
+
+engine-unknown = «{ $word }» اینجا معنایی ندارد و نادیده گرفته می‌شود
+engine-thinking = جست‌وجویی در جریان است؛ نخست `stop` بگویید
+engine-not-thinking = جست‌وجویی در جریان نیست
+engine-option-form = بنویسید `setoption name NAME value VALUE`
+engine-position-form = بنویسید `position start` یا `position text POSITION`، سپس اگر هست `turns ENTRY;ENTRY`
+engine-pending = وضعیت در میانهٔ یک نوبت است؛ نوبت‌های کامل بدهید
+engine-not-legal = «{ $turn }» اینجا نوبت مجازی نیست
+
+help-analyse = داوری موتور دربارهٔ یک وضعیت یا بازی ثبت‌شده
+help-analyse-long = برای یک وضعیت نشان می‌دهد که به نظر موتور برای بازیکن نوبت‌دار چه ارزشی دارد، و بهترین ادامه‌ها را. برای یک بازی ثبت‌شده هر نوبت را می‌سنجد: چه ارزشی داشت و در برابر بهترین نوبت چه از دست رفت، با نشان‌های `?!`، `?` و `??` جایی که نوبتی یک‌بیستم، یک‌دهم یا یک‌پنجم امتیاز را از دست داده؛ و در پایان کارنامهٔ هر بازیکن را.
+help-bench-engine = موتور: جست‌وجو تا عمق ثابت
+help-bench-engine-long = وضعیت‌های ثابتی از هر بازی را تا عمقی ثابت می‌کاود و نشان می‌دهد چند گره لازم شد و با چه سرعتی. جمع پایانی روی هر دستگاهی یکسان است و فقط با شیوهٔ بازی موتور تغییر می‌کند.
+help-arg-lines = تعداد بهترین ادامه‌ها
+help-arg-threads = تعداد ریسه‌ها
+help-arg-net = ارزیابی با شبکهٔ این پرونده به‌جای شبکهٔ خود برنامه؛ `none`: بدون شبکه
+net-none = «{ $file }» شبکهٔ Teahouse نیست.
+net-damaged = «{ $file }» آسیب دیده یا ناقص است. دوباره آن را کپی کنید.
+net-other-game = «{ $file }» شبکه‌ای برای { $game } است، نه برای این بازی.
+net-other-shape = «{ $file }» برای نسخهٔ دیگری از Teahouse ساخته شده است.
+
+analyse-heading = نوبت { $seat }: عمق { $depth }، { $nodes } گره، { $time }.
+analyse-win = برد در { $n }
+analyse-loss = باخت در { $n }
+analyse-turn = نوبت
+analyse-score = ارزش
+analyse-lost = ازدست‌رفته
+analyse-better = بهتر
+analyse-player = { $turns ->
+    [one] { $seat }: { $turns } نوبت، { $loss } از دست رفته، { $kept }٪ امتیاز حفظ شده؛ مشکوک { $doubtful }، اشتباه { $mistakes }، اشتباه بزرگ { $blunders }.
+   *[other] { $seat }: { $turns } نوبت، میانگین { $loss } از دست رفته، { $kept }٪ امتیاز حفظ شده؛ مشکوک { $doubtful }، اشتباه { $mistakes }، اشتباه بزرگ { $blunders }.
+}
+bench-unit-nodes = { $n } گره در ثانیه
+bench-threads = { $ratio } برابر با { $n } ریسه

@@ -1,0 +1,46 @@
+# Drobne słowa używane wszędzie.
+list-and = {" i "}
+list-comma = {", "}
+count-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+}
+bot-random = bot losowy
+bot-greedy = bot zachłanny
+
+# Co może pójść nie tak.
+error-heading = błąd:
+error-processor = Ta wersja Herbaciarni wymaga procesora z AVX2, BMI2 i FMA (x86-64-v3: Intel od 2013, AMD od 2015), a procesorowi tego komputera czegoś z tego brakuje. Zbuduj program ze źródeł dla tego komputera: RUSTFLAGS="-C target-cpu=native" cargo build --release
+error-io = Odczyt lub zapis się nie udał: { $why }.
+error-file = Plik { $file }: { $why }
+error-not-found = nie ma takiego pliku.
+error-permission = nie wolno go otworzyć.
+error-directory = to folder, a nie plik.
+error-truncated = plik urywa się w środku.
+error-too-long = ma ponad { $limit } MiB, czyli więcej, niż potrzeba jakiejkolwiek partii.
+error-line-too-long = wiersz { $line } ma ponad { $limit } MiB i nie jest czytany; reszta pliku też nie.
+error-encoding = to nie jest tekst w UTF-8 (bajt { $at }).
+error-option-form = „{ $word }” nie jest opcją z wartością. Napisz `NAZWA=WARTOŚĆ`, na przykład `--option board=10x10`.
+error-no-first = W tej grze pierwszy gracz jest ustalony, a nie losowany.
+error-seat = W tej grze nie ma miejsca „{ $seat }”. Miejsca to: { $allowed }.
+error-seat-form = „{ $word }” nie wskazuje miejsca. Napisz `MIEJSCE=WARTOŚĆ`, na przykład `--bot G=greedy`.
+error-bot = Nie ma bota „{ $name }”. Wybierz jednego z: { $allowed }.
+error-language = Nie ma tu języka „{ $name }”. Wybierz jeden z: { $allowed }.
+error-unknown-argument = „{ $arg }” nic tu nie znaczy.
+error-unknown-command = Nie ma polecenia „{ $command }”.
+error-missing-command = Podaj polecenie.
+error-missing-argument = Czegoś brakuje: { $arg }.
+error-missing-value = „{ $arg }” wymaga wartości.
+error-argument-twice = „{ $arg }” można podać tylko raz.
+error-argument-conflict = „{ $arg }” nie pasuje do reszty.
+error-value = „{ $arg }” nie może mieć wartości „{ $value }”.
+error-argument-encoding = Jeden z argumentów nie jest tekstem w UTF-8.
+error-arguments = Nie da się zrozumieć wiersza poleceń.
+error-see-help = Dodaj `--help`, aby zobaczyć, co jest możliwe.
+error-no-turn = Nie ma tury { $turn }: zapis ma ich { $most }.
+error-other-game = To zapis innej gry: { $game }.
+error-nothing-to-undo = Nie ma tury do cofnięcia.
+error-nothing-to-redo = Nie ma tury do przywrócenia.
+error-no-file = Podaj po tym nazwę pliku.

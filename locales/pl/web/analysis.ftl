@@ -1,0 +1,100 @@
+# Analiza: odtwarzanie, zdanie silnika, przegląd partii.
+analysis-title = Analiza
+analysis-title-of = Analiza: { $game }
+analysis-intro = Przejrzyj partię tura po turze, sprawdź inne drogi, zapytaj silnik. Wszystko zostaje na tym urządzeniu, a połączenie nie jest potrzebne.
+analysis-open = Otwórz partię
+analysis-text = Zapis, tury lub odnośnik
+analysis-text-hint = Wklej zapis partii, tury takie jak 0H.B,K,R,W;0G.B,K,R,W lub odnośnik do partii albo upuść tu plik.
+analysis-open-text = Otwórz
+analysis-open-file = Wybierz plik
+analysis-file-long = Ten plik jest o wiele za długi jak na zapis partii.
+analysis-text-unknown = To nie jest zapis, tury ani odnośnik, który je zawiera. Wklej same tury, na przykład 1G.R3(0,-8);1H.R3(0,8).
+analysis-link-elsewhere = Ten odnośnik tylko wskazuje partię przechowywaną na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
+analysis-no-link = Odnośnik jest uszkodzony: nie da się odczytać zawartej w nim partii. Może ucięto jego koniec.
+analysis-no-saved = Tej partii nie ma już na tym urządzeniu.
+analysis-new = Nowa plansza
+analysis-first = Kto zaczyna
+analysis-position = Zacznij od pozycji
+analysis-position-hint = Opcjonalnie: jeden wiersz, taki jaki daje „Kopiuj pozycję”.
+analysis-start = Ustaw planszę
+analysis-bare-title = Jaka to gra?
+analysis-bare = { $n ->
+    [one] Jest { $n } wpis, ale nie wiadomo, według jakich zasad grano.
+    [few] Są { $n } wpisy, ale nie wiadomo, według jakich zasad grano.
+    [many] Jest { $n } wpisów, ale nie wiadomo, według jakich zasad grano.
+   *[other] Jest { $n } wpisu, ale nie wiadomo, według jakich zasad grano.
+}
+
+analysis-replay = Odtwarzanie
+analysis-first-turn = Na początek
+analysis-previous = Poprzednia tura
+analysis-next = Następna tura
+analysis-last-turn = Na koniec
+analysis-autoplay = Odtwarzaj tury po kolei
+analysis-pause = Wstrzymaj
+analysis-pace = Czas na turę
+analysis-seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+    [many] { $n } sekund
+   *[other] { $n } sekundy
+}
+analysis-keys = Klawisze: strzałki przechodzą między turami, także Home i End, spacja odtwarza je po kolei.
+analysis-variation = Wariant
+analysis-promote = Ustaw jako wariant główny
+analysis-delete = Usuń odtąd
+
+analysis-engine = Silnik
+analysis-engine-on = Niech silnik myśli
+analysis-lines = Liczba wariantów
+analysis-chance = Szansa: { $seat }
+analysis-chance-mover = Szansa gracza, który ma ruch
+analysis-unknown = jeszcze nieznana
+analysis-win = wygrana w { $n }
+analysis-loss = przegrana w { $n }
+analysis-play-line = { $n ->
+    [one] Zagraj { $turn }
+    [few] Zagraj aż do { $turn }, { $n } tury
+    [many] Zagraj aż do { $turn }, { $n } tur
+   *[other] Zagraj aż do { $turn }, { $n } tury
+}
+analysis-effort = Głębokość { $depth }, węzły { $nodes }
+analysis-thinking = Silnik myśli…
+analysis-thought = Silnik dość już myślał nad tą pozycją.
+analysis-engine-failed = Silnik niespodziewanie się zatrzymał. Wyłącz go i włącz ponownie.
+
+analysis-keep = Udostępnij i zachowaj
+analysis-copy-link = Kopiuj odnośnik
+analysis-link-copied = Skopiowano odnośnik; zawiera całą partię.
+analysis-copy-position = Kopiuj pozycję
+analysis-position-copied = Skopiowano pozycję.
+analysis-copy-failed = Przeglądarka nie pozwoliła kopiować.
+analysis-picture = Obraz { $kind }
+analysis-other = Otwórz inną partię
+
+analysis-review = Przegląd partii
+analysis-review-about = Silnik ogląda każdą pozycję tego wariantu i pokazuje, gdzie odwróciły się losy partii.
+analysis-review-start = Przejrzyj partię
+analysis-review-again = Przejrzyj ponownie
+analysis-reviewing = Pozycje: { $done } z { $all }
+analysis-care = Jak uważnie
+analysis-care-quick = szybko
+analysis-care-usual = uważnie
+analysis-care-thorough = gruntownie
+analysis-graph = Szanse w ciągu partii
+analysis-graph-of = Szansa w ciągu partii: { $seat }
+analysis-graph-about = Krzywa szans tura po turze; te same liczby są w tabeli poniżej.
+analysis-graph-turn = Tura
+analysis-beginning = Początek
+analysis-many = Przy więcej niż dwóch graczach silnik ocenia tylko gracza, który ma ruch.
+analysis-turning = Punkty zwrotne
+analysis-turning-none = Żadna tura nie kosztowała wiele.
+analysis-lost = strata { $points }
+analysis-better = Lepiej
+analysis-players = Gracze
+analysis-player = Gracz
+analysis-mean = Średnia strata
+analysis-mark = strata co najmniej { $points }
+analysis-table = Wszystkie tury w tabeli
+analysis-turn = Tura
+analysis-loss-column = Strata

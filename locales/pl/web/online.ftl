@@ -1,0 +1,177 @@
+# Gra przez sieć: poczekalnia i partia.
+online-page = Gra online
+online-quick = Zagraj teraz
+online-seeking = Szukamy kogoś, kto chce zagrać w to samo…
+online-guest-hint = Grasz jako gość, bez konta. Z kontem partie mogą liczyć się do rankingu.
+online-rated-switch = Partia rankingowa
+online-rated = rankingowa
+online-casual = towarzyska
+online-time-clock = { $minutes } min + { $seconds } s
+online-time-days = { $n ->
+    [one] { $n } dzień na turę
+    [few] { $n } dni na turę
+    [many] { $n } dni na turę
+   *[other] { $n } dnia na turę
+}
+online-time-unlimited = bez limitu czasu
+
+online-create-title = Nowa partia
+online-challenge-title = Wyzwanie: { $name }
+online-create = Utwórz partię
+online-which-game = Gra
+online-seats = Gracze
+online-seats-n = { $n ->
+    [one] { $n } gracz
+    [few] { $n } graczy
+    [many] { $n } graczy
+   *[other] { $n } gracza
+}
+online-who = Kto gra
+online-player-n = Gracz { $n }
+online-sits-me = Ja
+online-sits-anyone = Ktokolwiek
+online-sits-player = Wybrana osoba
+online-sits-bot = Komputer
+online-player-name = Nazwa gracza
+online-bot-level = Siła gry
+online-level = Komputer, poziom { $level }
+online-invited = { $name } (zaproszenie)
+online-free-seat = wolne miejsce
+online-shuffle = Losuj miejsca
+online-time = Czas
+online-time-control = Zegar
+online-time-kind-clock = Z zegarem
+online-time-kind-days = Dni na turę
+online-time-kind-unlimited = Bez limitu
+online-time-own = Własne tempo…
+online-minutes = Minuty na gracza
+online-increment = Sekundy dodawane z każdą turą
+online-days = Czas na turę
+online-public-switch = Pokaż w poczekalni
+online-public-hint = W przeciwnym razie dołączą tylko osoby, które mają odnośnik.
+
+online-challenges = Wyzwania dla ciebie
+online-challenged = Masz zaproszenie do tej partii.
+online-mine = Moje partie
+online-your-turn = Twoja kolej.
+online-your-turn-due = Twoja kolej, termin: { $when }.
+online-their-turn = Ruch należy do innych.
+online-their-turn-due = Ruch należy do innych, termin: { $when }.
+online-go-on = Graj dalej
+online-open-games = Otwarte partie
+online-no-open-games = W tej chwili nikt nie czeka. Utwórz partię, a inni ją zobaczą.
+online-join = Dołącz
+online-join-as = Dołącz: { $seat }
+online-watch-games = Partie do oglądania
+online-no-running-games = W tej chwili nie toczy się żadna publiczna partia.
+online-watch = Oglądaj
+online-turns-made = { $n ->
+    [one] wykonano { $n } turę
+    [few] wykonano { $n } tury
+    [many] wykonano { $n } tur
+   *[other] wykonano { $n } tury
+}
+online-board-picture = Obecny stan planszy
+
+online-game = Partia
+online-title = { $game } online
+online-title-your-turn = Twoja kolej · { $game }
+online-waiting = Czekamy na graczy…
+online-open = Ta partia czeka na graczy.
+online-leave = Zrezygnuj
+online-link = Odnośnik do tej partii
+online-link-hint = Kto otworzy ten odnośnik, może zająć wolne miejsce, a po rozpoczęciu partii oglądać.
+online-copy-link = Kopiuj odnośnik
+online-copied = Skopiowano odnośnik.
+online-share = Udostępnij
+online-rated-account = To partia rankingowa: aby dołączyć, potrzebujesz konta.
+online-you = (ty)
+online-there = jest połączenie
+online-away = brak połączenia
+online-clock = Pozostały czas
+online-due = termin: { $when }
+online-watching = { $n ->
+    [one] { $n } osoba ogląda
+    [few] { $n } osoby oglądają
+    [many] { $n } osób ogląda
+   *[other] { $n } osoby ogląda
+}
+online-reconnecting = Łączymy ponownie…
+online-turns = Tury
+online-looking-back = Oglądasz wcześniejszą pozycję: tura { $n }.
+online-to-present = Do chwili obecnej
+online-first = Na początek
+online-previous = Jedna tura wstecz
+online-next = Jedna tura naprzód
+online-turn-board = Obróć planszę
+online-record = Pobierz zapis partii
+online-analyse = Analizuj
+
+online-accept = Przyjmij
+online-decline = Odrzuć
+online-withdraw = Wycofaj
+online-offer-draw = Zaproponuj remis
+online-take-back = Poproś o cofnięcie
+online-asks-draw = { $name } proponuje remis.
+online-asks-takeback = { $name } prosi o cofnięcie ostatniej tury.
+online-asked-draw = Twoja propozycja remisu czeka na odpowiedź.
+online-asked-takeback = Twoja prośba o cofnięcie tury czeka na odpowiedź.
+online-abort = Odwołaj partię
+online-resign = Poddaj się
+online-resign-title = Poddać się?
+online-resign-text = Przegrasz wtedy tę partię. Tego nie da się cofnąć.
+online-gone = { $name }: połączenie zostało utracone.
+online-stuck = { $name } nie wykonuje ruchu od ponad minuty. Jeśli doszło do awarii, wygrana należy do ciebie.
+online-claim-in = { $n ->
+    [one] Za { $n } sekundę możesz zażądać wygranej.
+    [few] Za { $n } sekundy możesz zażądać wygranej.
+    [many] Za { $n } sekund możesz zażądać wygranej.
+   *[other] Za { $n } sekundy możesz zażądać wygranej.
+}
+online-claim = Zażądaj wygranej
+online-premove-set = Przygotowana tura:
+online-premove-cancel = Anuluj
+
+online-aborted = Partia została odwołana
+online-drawn = Remis
+online-you-won = Wygrywasz
+online-won = { $n ->
+    [one] Wygrywa { $names }
+    [few] Wygrywają { $names }
+    [many] Wygrywają { $names }
+   *[other] Wygrywają { $names }
+}
+online-rematch = Zagraj jeszcze raz
+online-rematch-there = Rewanż jest gotowy.
+online-rematch-join = Do rewanżu
+online-rematch-watch = Oglądaj rewanż
+online-to-lobby = Do poczekalni
+
+online-chat-players = Rozmowa graczy
+online-chat-spectators = Rozmowa widzów
+online-chat-room = Pokój
+online-room-players = Gracze
+online-room-spectators = Widzowie
+online-chat-empty = Nikt jeszcze nic nie napisał.
+online-chat-say = Napisz coś
+online-chat-send = Wyślij
+online-nobody = (konto usunięte)
+online-muted = Nie możesz pisać do { $when }.
+online-report = Zgłoś
+online-report-message = Zgłoś wiadomość: { $name }
+online-report-title = Zgłoszenie wiadomości
+online-report-reason = Co jest w niej nie tak?
+online-report-send = Wyślij zgłoszenie
+online-reported = Dziękujemy. Moderator to sprawdzi.
+
+online-notice-started = Twoja partia się zaczęła.
+online-notice-your-turn = Twoja kolej.
+online-notice-over = Jedna z twoich partii się skończyła.
+online-notice-challenge = Ktoś wyzywa cię na partię.
+online-notice-challenge-by = { $name } wyzywa cię na partię: { $game }.
+online-notice-declined = Wyzwanie odrzucono lub wycofano.
+
+reason-time = koniec czasu
+reason-agreement = za zgodą stron
+reason-left = przeciwnik odszedł
+reason-aborted = partia odwołana

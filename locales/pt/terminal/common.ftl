@@ -1,0 +1,44 @@
+# Pequenas palavras usadas em toda parte.
+list-and = {" e "}
+list-comma = {", "}
+count-turns = { $n ->
+    [one] { $n } jogada
+   *[other] { $n } jogadas
+}
+bot-random = robô aleatório
+bot-greedy = robô guloso
+
+# O que pode dar errado.
+error-heading = erro:
+error-processor = Esta versão da Casa de Chá precisa de um processador com AVX2, BMI2 e FMA (x86-64-v3: Intel desde 2013, AMD desde 2015), e ao deste computador falta parte disso. Compile o programa a partir do código-fonte para este computador: RUSTFLAGS="-C target-cpu=native" cargo build --release
+error-io = A leitura ou a escrita falhou: { $why }.
+error-file = Arquivo { $file }: { $why }
+error-not-found = não existe.
+error-permission = não pode ser aberto.
+error-directory = é uma pasta, não um arquivo.
+error-truncated = termina no meio.
+error-too-long = tem mais de { $limit } MiB, mais do que qualquer partida precisa.
+error-line-too-long = a linha { $line } tem mais de { $limit } MiB e não é lida, nem o que vem depois.
+error-encoding = não é texto em UTF-8 (byte { $at }).
+error-option-form = “{ $word }” não é uma opção com valor. Escreva `NOME=VALOR`, por exemplo `--option board=10x10`.
+error-no-first = Neste jogo o primeiro jogador é fixo, não sorteado.
+error-seat = Não existe o lugar “{ $seat }” neste jogo. Os lugares são: { $allowed }.
+error-seat-form = “{ $word }” não indica um lugar. Escreva `LUGAR=VALOR`, por exemplo `--bot G=greedy`.
+error-bot = Não existe o robô “{ $name }”. Escolha um destes: { $allowed }.
+error-language = Não existe o idioma “{ $name }” aqui. Escolha um destes: { $allowed }.
+error-unknown-argument = “{ $arg }” não significa nada aqui.
+error-unknown-command = Não existe o comando “{ $command }”.
+error-missing-command = Diga qual comando.
+error-missing-argument = Falta algo: { $arg }.
+error-missing-value = “{ $arg }” precisa de um valor.
+error-argument-twice = “{ $arg }” só pode aparecer uma vez.
+error-argument-conflict = “{ $arg }” não combina com o resto.
+error-value = “{ $arg }” não pode ser “{ $value }”.
+error-argument-encoding = Um argumento não é texto em UTF-8.
+error-arguments = Não dá para entender a linha de comando.
+error-see-help = Acrescente `--help` para ver o que é possível.
+error-no-turn = Não existe a jogada { $turn }: o registro tem { $most }.
+error-other-game = O registro é de outro jogo: { $game }.
+error-nothing-to-undo = Não há jogada para desfazer.
+error-nothing-to-redo = Não há jogada para refazer.
+error-no-file = Diga em seguida o nome de um arquivo.

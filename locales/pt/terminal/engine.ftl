@@ -1,0 +1,111 @@
+# O motor: adversários em níveis, confrontos, análise.
+bot-level = nível { $n }
+
+meta-player-a = JOGADOR
+meta-player-b = ADVERSÁRIO
+meta-ms = MS
+meta-tc = BASE+ACRÉSCIMO
+meta-openings = ARQUIVO ou random:N
+meta-sprt = ELO0,ELO1
+meta-folder = PASTA
+
+help-match = Fazer dois jogadores se enfrentarem em muitas partidas
+help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou `puct`, que busca primeiro o melhor (com ajustes: `engine:threads=2,mib=64,time=50,net=FILE`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`, com aspas como no shell; com ajustes: `cmd:"PROGRAMA ARGUMENTOS":name=NOME,OPÇÃO=VALOR`. `docs/ENGINES.md` diz o que os programas devem fazer. Mostra os pontos, a diferença de Elo com o intervalo de 95%, o que deu errado de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, em cada lugar por vez.
+help-arg-player-a = o jogador cujos pontos são contados
+help-arg-player-b = aquele que ele enfrenta
+help-arg-time = tempo de reflexão por jogada, em milissegundos (padrão: 100 num confronto e 500 numa análise)
+help-arg-nodes = reflexão por nós em cada jogada: igual em toda máquina
+help-arg-tc = um relógio para a partida inteira e o que cada jogada acrescenta, em milissegundos
+help-arg-margin = quantos milissegundos uma jogada pode atrasar antes de perder (padrão: 1000)
+help-arg-concurrency = quantas partidas ao mesmo tempo (padrão: uma por processador)
+help-arg-openings = onde as partidas começam: depois de tantas jogadas aleatórias (padrão: `random:6`) ou nas linhas de um arquivo
+help-arg-sprt = parar assim que uma de duas diferenças de Elo explicar os resultados
+help-arg-save-in = salvar os registros nesta pasta
+
+error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, `engine` ou `puct`, também com ajustes como `engine:threads=2,mib=64`, ou `cmd:PROGRAMA`, com ajustes `cmd:"PROGRAMA":name=NOME,OPÇÃO=VALOR`.
+error-match-program = { $name } não funciona: { $why }.
+error-match-never = Todas as partidas terminaram com uma falha de { $name }: o confronto nada diz sobre o seu jogo.
+error-clock = “{ $value }” não é um relógio. Escreva milissegundos para a partida e para cada jogada, por exemplo `10000+100`.
+error-sprt = “{ $value }” não é um teste. Escreva duas diferenças de Elo, a menor primeiro, por exemplo `0,10`.
+error-openings = “{ $value }” não dá aberturas. Escreva `random:N` com N até 200, ou o nome de um arquivo com uma abertura em cada linha.
+error-opening-over = A abertura “{ $value }” não deixa nada para jogar.
+
+match-heading = { $n ->
+    [one] { $n } partida de { $game }
+   *[other] { $n } partidas de { $game }
+}
+match-results = { $name } contra { $other }: vitórias { $wins }, empates { $draws }, derrotas { $losses }.
+match-score = Pontos: { $score } (95% entre { $low } e { $high }).
+match-elo = Diferença de Elo: { $elo } (95% entre { $low } e { $high }).
+match-elo-value = { $n }
+match-pairs = Pares com 0, ½, 1, 1½ e 2 pontos: { $pairs }.
+match-places = Colocação média: { $own }, os outros { $other }.
+match-sprt = Logaritmo da razão de verossimilhança { $ratio } (decide em ±{ $bound }): { $verdict }.
+match-sprt-accepted = vale a diferença maior
+match-sprt-rejected = vale a diferença menor
+match-sprt-open = não decidido
+match-column-crashes = quedas
+match-column-late = atrasos
+match-column-illegal = ilegais
+match-column-depth = profundidade
+match-column-nodes = nós
+match-column-time = tempo
+match-column-longest = mais longa
+match-column-over = excesso
+match-broken = { $n ->
+    [one] Uma partida foi interrompida:
+   *[other] { $n } partidas foram interrompidas:
+}
+match-broken-game = { $game }: { $name } ({ $seat }) perdeu, porque { $why }.
+match-broken-more = … e mais { $n }; `--json` lista todas.
+match-late = a jogada chegou { $n } ms atrasada
+match-illegal = “{ $turn }” não é uma jogada permitida
+match-crash-start = não foi possível iniciar o programa ({ $said })
+match-crash-ended = o programa terminou ({ $said })
+match-crash-silent = o programa não respondeu `{ $said }` em { $seconds } segundos
+match-crash-option = o programa não oferece a opção “{ $said }”
+match-crash-closed = o programa fechou a sua saída
+match-crash-lost = não encontrou jogada
+match-crash-nobody = não havia ninguém ali
+match-log = Escreveu na saída de erros:
+report-milliseconds = { $n } ms
+report-number = { $n }
+
+help-arg-level = deixar o motor jogar em todos os outros lugares, num nível de 1 a 10
+help-arg-seat = o lugar da pessoa (padrão: o primeiro)
+help-engine = Conversar com outros programas como motor
+help-engine-long = Lê comandos linha por linha e responde, à maneira do UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. `docs/ENGINE-PROTOCOL.md` explica tudo.
+
+engine-unknown = “{ $word }” não significa nada aqui e é ignorado
+engine-thinking = Há uma busca em andamento; diga `stop` antes
+engine-not-thinking = Não há busca em andamento
+engine-option-form = Escreva `setoption name NOME value VALOR`
+engine-position-form = Escreva `position start` ou `position text POSIÇÃO`, depois `turns ENTRADA;ENTRADA` se houver
+engine-pending = A posição está no meio de uma jogada; dê jogadas inteiras
+engine-not-legal = “{ $turn }” não é uma jogada legal aqui
+
+help-analyse = Deixar o motor julgar uma posição ou um registro
+help-analyse-long = De uma posição, mostra quanto o motor acha que ela vale para quem joga, e as melhores linhas. De um registro, julga cada jogada: quanto valia, quanto se perdeu em relação à melhor, com as marcas `?!`, `?` e `??` onde uma jogada entregou um vigésimo, um décimo ou um quinto de ponto; no fim, o balanço de cada jogador.
+help-bench-engine = O motor: buscas de profundidade fixa
+help-bench-engine-long = Examina posições fixas de cada jogo até uma profundidade fixa e mostra quantos nós isso levou e com que velocidade. A soma no fim é igual em toda máquina e só muda com o que o motor joga.
+help-arg-lines = quantas das melhores linhas
+help-arg-threads = quantas linhas de execução
+help-arg-net = avaliar com a rede deste arquivo em vez da rede do programa; `none`: sem rede
+net-none = “{ $file }” não é uma rede do Teahouse.
+net-damaged = O arquivo “{ $file }” está danificado ou incompleto. Copie-o de novo.
+net-other-game = “{ $file }” é uma rede para { $game }, não para este jogo.
+net-other-shape = A rede “{ $file }” foi feita para outra versão do Teahouse.
+
+analyse-heading = Vez de { $seat }: profundidade { $depth }, { $nodes } nós, { $time }.
+analyse-win = vitória em { $n }
+analyse-loss = derrota em { $n }
+analyse-turn = jogada
+analyse-score = vale
+analyse-lost = perdido
+analyse-better = melhor
+analyse-player = { $turns ->
+    [one] { $seat }: { $turns } jogada, { $loss } de perda, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
+   *[other] { $seat }: { $turns } jogadas, { $loss } de perda média, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
+}
+bench-unit-nodes = { $n } nós por segundo
+bench-threads = × { $ratio } com { $n } linhas de execução

@@ -1,0 +1,99 @@
+meta-url = URL
+meta-address = ENDEREÇO
+
+help-serve = Servir os jogos a navegadores e programas
+help-serve-long = Abre a casa online: contas, sala de espera, partidas com relógio, adversários de computador e as interfaces para programas (descritas em `/api/docs`). Se nada for indicado, escuta só nesta máquina e mantém tudo em um único arquivo. Os segredos podem ficar em variáveis de ambiente em vez da linha de comando: `TEAHOUSE_DATABASE`, `TEAHOUSE_NATS`, `TEAHOUSE_SMTP`, ou os mesmos nomes com `_FILE` para um arquivo que os contenha. O nível de detalhe do log é definido por `RUST_LOG`.
+help-arg-data = a pasta dos arquivos; senão, `TEAHOUSE_DATA` ou o lugar habitual dos dados
+help-arg-database = o banco de dados: `postgres://…` para vários nós; senão, um arquivo na pasta de dados
+help-arg-listen = onde escutar, como `127.0.0.1:7474`; a porta 0 escolhe uma livre
+help-arg-nats = o servidor NATS que conecta vários nós
+help-arg-public-url = o endereço pelo qual as pessoas chegam, como `https://tea.example`; com `https`, os cookies só são enviados por ele
+help-arg-proxies = quantos proxies ficam na frente e são confiáveis quanto aos endereços
+help-arg-smtp = o servidor de e-mail, como `smtps://NOME:SENHA@HOST`
+help-arg-mail-from = o remetente dos e-mails
+help-arg-workers = quantas linhas de execução do motor jogam e analisam (padrão: metade dos processadores)
+help-arg-json-log = log em JSON, um objeto por linha
+help-arg-per-address = conexões de um endereço ou de uma rede IPv6 (padrão: 256), nunca mais de um quarto de todas
+help-arg-no-limits = remover os limites: só para testes de carga
+serve-ready = Aberto em { $address }, dados em { $data }. Para encerrar, pressione Ctrl+C.
+serve-stopped = Encerrado. Tudo o que foi confirmado está salvo.
+error-serve-data = Onde devem ficar os dados? Indique uma pasta com `--data`.
+error-serve-folder = A pasta de dados não pode ser usada: { $why }
+error-serve-in-use = Outro servidor está usando este banco de dados: { $file } está bloqueado pelo processo { $process }. Encerre-o primeiro ou indique outra pasta com `--data`.
+error-serve-public-url = `{ $why }` não é um endereço válido para `--public-url`. Escreva o esquema e o nome do host, como em `https://tea.example`.
+error-serve-database = O banco de dados não pode ser usado: { $why }
+error-serve-nats = Não foi possível conectar ao NATS: { $why }
+error-serve-ended = O servidor parou de aceitar conexões por conta própria.
+error-serve-mail = A configuração de e-mail não pode ser usada: { $why }
+error-serve-listen = Não é possível escutar ali: { $why }. Escolha outro endereço com `--listen`.
+
+help-worker = Pensar pelos nós de uma casa
+help-worker-long = Recebe da fila de um servidor NATS as jogadas do computador e as análises de partidas, em uma máquina própria. Quantos processos se quiser podem fazer isso; se um parar ou cair, nada se perde.
+worker-ready = { $n ->
+    [one] Pensando com { $n } linha de execução. Para parar, pressione Ctrl+C.
+   *[other] Pensando com { $n } linhas de execução. Para parar, pressione Ctrl+C.
+}
+error-worker-nats = Indique o servidor NATS com `--nats`.
+
+help-admin = Cuidar da casa online
+help-admin-long = Copia tudo para um arquivo, recria a casa a partir dele, verifica se tudo está em ordem e diz quem pode moderar.
+help-backup = Copiar tudo para um arquivo
+help-backup-long = Grava todas as contas, partidas e mensagens em um único arquivo comprimido, mesmo com o servidor funcionando: é o estado de um só momento. O arquivo serve tanto para SQLite quanto para PostgreSQL.
+help-restore = Recriar a casa a partir desse arquivo
+help-restore-long = Preenche um banco de dados vazio com uma cópia. Um banco que já tenha contas ou partidas não é tocado.
+help-check = Verificar se tudo está em ordem
+help-check-long = Repete cada partida a partir do seu log e a compara com o que está anotado sobre ela; um arquivo de banco de dados também é verificado como arquivo.
+help-promote = Deixar um jogador moderar
+help-promote-long = O jogador pode então ver denúncias, silenciar jogadores e fechar contas.
+help-demote = Retirar de um jogador o direito de moderar
+help-demote-long = O jogador mantém a conta e perde os direitos.
+help-arg-copy-to = o arquivo a gravar
+help-arg-copy-from = o arquivo a ler
+help-arg-name = o nome do jogador
+admin-backup-done = { $n ->
+    [one] { $n } linha copiada.
+   *[other] { $n } linhas copiadas.
+}
+admin-restore-done = { $n ->
+    [one] { $n } linha restaurada.
+   *[other] { $n } linhas restauradas.
+}
+admin-check-done = Partidas verificadas: { $games }, com { $turns } jogadas. { $wrong ->
+    [0] Está tudo em ordem.
+   *[other] Problemas: { $wrong }.
+}
+admin-promoted = { $name } agora pode moderar.
+admin-demoted = { $name } não pode mais moderar.
+error-admin-player = Não existe o jogador “{ $name }”. O nome deve ser o de uma conta com senha.
+admin-restore-uncounted = A cópia foi feita por uma versão mais antiga e não tem linha final; por isso, o número de registros não pôde ser conferido. Execute `teahouse admin check`.
+error-admin-copy = A linha { $line } não faz parte de uma cópia feita por `teahouse admin backup`.
+error-admin-line = O banco de dados recusa a linha { $line } da cópia: { $why }. Nada foi restaurado.
+error-admin-cut = A cópia está incompleta: falta a linha final. Nada foi restaurado.
+error-admin-count = A cópia está danificada: a linha final indica { $told } registros em `{ $table }`, mas há { $found }. Nada foi restaurado.
+error-admin-not-empty = Já há contas ou partidas no banco de dados. Indique um vazio com `--data` ou `--database`.
+
+help-load = Testar quanto um servidor aguenta
+help-load-long = Joga em um servidor próprio como muitos clientes fariam e mostra quantas jogadas por segundo ele confirmou, quanto tempo isso levou e quanto custa uma conexão silenciosa. O servidor tem de ser iniciado com `--no-limits`.
+help-arg-server = o servidor, como `http://127.0.0.1:7474`
+help-arg-pairs = quantos pares de jogadores (padrão: 100)
+help-arg-sockets = quantas conexões silenciosas além disso
+help-arg-bots = quantas pessoas jogam contra o computador mais forte
+help-arg-rate = quantas jogadas por segundo ao todo; por padrão, tantas quantas forem possíveis
+help-arg-seconds = por quantos segundos (padrão: 10)
+help-arg-soak = tudo o que as pessoas fazem, misturado: a memória, ou outra coisa, cresce sem parar?
+help-arg-minutes = por quantos minutos com `--soak` (padrão: 10; abaixo de 5 o crescimento não é julgado)
+help-arg-acknowledged = anotar cada jogada confirmada neste arquivo
+help-arg-pid = o processo do servidor, para ver o uso de memória
+error-load-server = Indique o servidor como `http://HOST:PORTA`.
+load-turns = { $turns } jogadas confirmadas em { $games } partidas, { $rate } por segundo: metade em até { $p50 } ms, 99 em cada 100 em até { $p99 } ms, a mais demorada em { $longest } ms. Respostas do computador: { $answers }. Conexões reabertas: { $reconnects }. Erros: { $wrong }.
+load-sockets = Conexões silenciosas: { $n }, { $kib } KiB cada.
+load-sockets-open = Conexões silenciosas: { $n }.
+soak-requests = { $requests } pedidos, { $limited } recusados por serem demais. Feito:
+soak-wrong = Errado: { $what } ({ $n } vezes).
+soak-figure = { $name }: { $first } no início, { $last } no fim
+soak-figure-after = { $name }: { $first } no início, { $last } no fim, { $after } depois que todos saíram
+soak-figure-only-after = { $name }: { $after } depois que todos saíram
+soak-passed = Nada cresce sem parar.
+soak-failed = FAIL: algo cresce, fica para trás ou dá errado.
+soak-short = Nada fica para trás. O tempo foi curto demais para julgar o crescimento.
+error-soak-figures = O servidor não mostra seus números em `/metrics`.

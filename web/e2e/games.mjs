@@ -1,0 +1,62 @@
+// Whole games for the tests, and making their turns on a page.
+
+import assert from 'node:assert/strict';
+import { rules } from './place.mjs';
+
+/** A whole game in turns, played quickly by the engine itself. */
+export async function wholeGame(wanted, level = 5) {
+  const { Game, Mind } = await rules();
+  const game = new Game(JSON.stringify(wanted));
+  const mind = new Mind(wanted.game, 4);
+  const turns = [];
+  while (!game.over() && turns.length < 400) {
+    const thought = JSON.parse(mind.think(game, JSON.stringify({ level: turns.length % 2 ? 1 : level, seed: 3 })));
+    turns.push(thought.lines[0].turns[0]);
+    game.play(turns.at(-1));
+  }
+  assert(game.over(), `${wanted.game} did not end`);
+  return { turns, outcome: JSON.parse(game.view()).outcome };
+}
+
+/** Clicks the path of a turn's steps on the board, as a person does. */
+export async function clickTurn(page, game, text) {
+  const after = game.copy();
+  after.play(text);
+  const target = after.position();
+  // The steps of the turn are found by trying: the rules know which lead to it.
+  const search = (at, steps) => {
+    for (const { steps: list } of JSON.parse(at.view()).origins) {
+      for (const step of list) {
+        const next = at.copy();
+        next.step(JSON.stringify(step.path));
+        if (!next.pending() && next.position() === target) return [...steps, step.path];
+        if (next.pending() && steps.length < 3) {
+          const found = search(next, [...steps, step.path]);
+          if (found) return found;
+        }
+        next.free();
+      }
+    }
+    return null;
+  };
+  const steps = search(game, []);
+  assert(steps, `no steps for ${text}`);
+  for (const path of steps) {
+    for (const place of path) {
+      if ('at' in place)
+        await page.locator(`[data-board] [data-point="${place.at.x},${place.at.y}"]`).first().click({ force: true });
+      else if ('tile' in place) await page.locator(`[data-reserve="${place.tile}"]:not([disabled])`).first().click();
+      else {
+        // A bonus that cannot be used is declined by the page itself.
+        const word = page.locator(`[data-word="${place.word}"]`);
+        if (await word.isVisible()) await word.click();
+      }
+    }
+  }
+}
+
+/** Types a turn into the line for turns and questions. */
+export async function typeTurn(page, text) {
+  await page.getByLabel('Turn or question').fill(text);
+  await page.getByLabel('Turn or question').press('Enter');
+}

@@ -1,0 +1,210 @@
+// Playing online: two browsers, each game to its end; a dropped connection; a server that dies and comes back.
+
+import assert from 'node:assert/strict';
+import { test } from './fixtures.mjs';
+import { rules, until } from './place.mjs';
+import { wholeGame } from './games.mjs';
+
+const READER = { settings: { reader: true } };
+const api = (page, method, path, body) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      const text = await answer.text();
+      return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+    },
+    [method, path, body],
+  );
+
+/** Two guests at a game of their own: the second joins by the link. */
+async function pair(place, wanted) {
+  const host = await place.somebody(READER);
+  await host.goto('/online');
+  await api(host, 'POST', '/api/guest');
+  const made = await api(host, 'POST', '/api/games', { ...wanted, seats: [{ kind: 'me' }, { kind: 'anyone' }] });
+  assert(made.status === 201, `the game was not made: ${JSON.stringify(made.body)}`);
+  const { id } = made.body;
+  await host.goto(`/game/${id}`);
+  const guest = await place.somebody(READER);
+  await guest.goto(`/game/${id}`);
+  await guest.getByRole('button', { name: /^Join/ }).first().click();
+  await until(async () => (await state(guest, id)).status === 'playing', 'the game begins');
+  const { body } = await api(host, 'GET', `/api/games/${id}`);
+  return {
+    host,
+    guest,
+    id,
+    setup: body.setup,
+    pages: { [body.you]: host, [body.setup.letters.replace(body.you, '')]: guest },
+  };
+}
+
+async function state(page, id) {
+  return (await api(page, 'GET', `/api/games/${id}`)).body;
+}
+
+/** Makes a turn where it is the page's own; the list of turns grows by it. */
+async function turn(page, text) {
+  await until(() => page.getByText('It is your turn.').first().isVisible(), `it is the turn of ${text}`, 60_000);
+  const before = await page.locator('ol.mono button').count();
+  await page.getByLabel('Turn or question').fill(text);
+  await page.getByLabel('Turn or question').press('Enter');
+  await until(async () => (await page.locator('ol.mono button').count()) > before, `the turn ${text}`);
+}
+
+async function whole(place, game) {
+  const { host, guest, id, setup, pages } = await pair(place, { game });
+  const first = setup.letters.indexOf(setup.first);
+  const { turns } = await wholeGame({ game, first: game === 'halma' ? first : undefined });
+  const { Game } = await rules();
+  const board = new Game(JSON.stringify({ game, first: game === 'halma' ? first : undefined }));
+  for (const text of turns) {
+    const letter = JSON.parse(board.view()).to_move;
+    await turn(pages[letter], text);
+    board.play(text);
+  }
+  for (const page of [host, guest]) {
+    await until(
+      async () => (await page.locator('.table').getAttribute('data-phase')) === 'over',
+      'the end is seen by both',
+    );
+  }
+  assert((await state(host, id)).status === 'over', 'the server knows the end');
+}
+
+test('Skud Pai Sho between two browsers, to the end', ({ place }) => whole(place, 'skud'));
+test('Street Pai Sho between two browsers, to the end', ({ place }) => whole(place, 'street'));
+test('Halma between two browsers, to the end', ({ place }) => whole(place, 'halma'));
+test('a dropped connection and a killed server lose nothing', async ({ place }) => {
+  const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
+  const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
+  const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
+  const play = (n) => turn(pages[letters[n % 2]], turns[n]);
+  await play(0);
+  await play(1);
+  // The connection of one drops; the other goes on; both see the same afterwards.
+  const [mover, other] = [pages[letters[0]], pages[letters[1]]];
+  await other.context().setOffline(true);
+  await play(2);
+  await other.context().setOffline(false);
+  await until(async () => (await other.locator('ol.mono button').count()) === 3, 'what was missed comes', 60_000);
+  await play(3);
+  // The server dies in the middle and comes back.
+  await place.killServer();
+  await place.startServer();
+  await until(() => mover.getByText('It is your turn.').first().isVisible(), 'the page is there again', 60_000);
+  await play(4);
+  await until(async () => (await other.locator('ol.mono button').count()) === 5, 'the other sees it', 60_000);
+  const { turns: kept } = await state(host, id);
+  assert(kept.length === 5, `${kept.length} turns are kept`);
+  void guest;
+});
+
+test('a turn chosen in advance is made after the opponent’s, also by another server', async ({ place }) => {
+  const { host, id, setup, pages } = await pair(place, { game: 'halma' });
+  const first = setup.letters.indexOf(setup.first);
+  const { turns } = await wholeGame({ game: 'halma', first });
+  const letters = first === 0 ? [...setup.letters] : [...setup.letters].reverse();
+  const [mover, other] = letters.map((letter) => pages[letter]);
+  const { Game } = await rules();
+  const { points } = JSON.parse(new Game(JSON.stringify({ game: 'halma' })).view());
+  /** Points at the squares of a turn on the board. */
+  const point = async (page, turn) => {
+    for (const name of turn.split('-')) {
+      const { at } = points.find((point) => point.name === name);
+      await page.locator(`[data-point="${at.x},${at.y}"]`).click();
+    }
+  };
+  const planned = other.getByText('Chosen in advance:');
+  await point(other, turns[1]);
+  await planned.waitFor();
+  await other.reload();
+  await planned.waitFor();
+  await other.getByRole('button', { name: 'Cancel it' }).click();
+  await planned.waitFor({ state: 'detached' });
+  await point(other, turns[1]);
+  await planned.waitFor();
+  assert((await state(host, id)).turns.length === 0, 'nobody has moved yet');
+  await turn(mover, turns[0]);
+  await until(async () => (await state(host, id)).turns.length === 2, 'it is made at once');
+  await planned.waitFor({ state: 'detached' });
+  // The server that had it dies; the page gives it to the next one.
+  await point(other, turns[3]);
+  await planned.waitFor();
+  await place.killServer();
+  await place.startServer();
+  await turn(mover, turns[2]);
+  await until(async () => (await state(host, id)).turns.length === 4, 'it is made all the same', 60_000);
+});
+
+test('the start page says where it is one’s turn', async ({ place }) => {
+  const { host, guest, setup, pages } = await pair(place, { game: 'halma' });
+  const mover = pages[setup.first];
+  await mover.goto('/');
+  await mover.getByText(/It is your turn in .?1.? game/).click();
+  await until(() => mover.url().endsWith('/online'), 'the list of games');
+  await mover.getByRole('link', { name: 'Continue' }).first().waitFor();
+  void [host, guest];
+});
+
+test('talk, offers, giving up and a rematch', async ({ place }) => {
+  const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
+  await host.getByLabel('Say something').fill('Good luck <b>!</b>');
+  await host.getByRole('button', { name: 'Send', exact: true }).last().click();
+  await until(() => guest.getByText('Good luck <b>!</b>').first().isVisible(), 'the other reads it');
+  const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
+  const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
+  for (const n of [0, 1, 2]) await turn(pages[letters[n % 2]], turns[n]);
+  await host.getByRole('button', { name: 'Offer a draw' }).click();
+  await guest.getByRole('button', { name: 'Decline' }).click();
+  await until(async () => !(await state(host, id)).offers.draw, 'the offer is gone');
+  await guest.getByRole('button', { name: 'Resign' }).first().click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await until(async () => (await state(host, id)).status === 'over', 'the game is over');
+  await host.getByRole('button', { name: 'Play again' }).click();
+  await until(() => /\/game\/(?!$)/.test(host.url()) && !host.url().endsWith(id), 'the next game');
+});
+
+test('against the computer of the server', async ({ place }) => {
+  const page = await place.somebody(READER);
+  await page.goto('/online');
+  await api(page, 'POST', '/api/guest');
+  const made = await api(page, 'POST', '/api/games', {
+    game: 'skud',
+    seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+  });
+  await page.goto(`/game/${made.body.id}`);
+  const { Game, Mind } = await rules();
+  const mind = new Mind('skud', 4);
+  for (let i = 0; i < 300; i += 1) {
+    const now = await until(
+      async () => {
+        const now = await state(page, made.body.id);
+        return now.status === 'over' || now.to_move === now.you ? now : null;
+      },
+      'the turn of the person',
+      60_000,
+    );
+    if (now.status === 'over') break;
+    const game = new Game(JSON.stringify({ game: 'skud' }));
+    for (const { entry } of now.turns) game.play(entry);
+    const thought = JSON.parse(mind.think(game, JSON.stringify({ level: 7, seed: 1 })));
+    await turn(page, thought.lines[0].turns[0]);
+  }
+  await until(async () => (await page.locator('.table').getAttribute('data-phase')) === 'over', 'the end');
+});
+
+test('quick pairing brings two together', async ({ place }) => {
+  const [one, two] = [await place.somebody(), await place.somebody()];
+  for (const page of [one, two]) {
+    await page.goto('/online');
+    await page.locator('main h1').waitFor();
+    await page
+      .getByRole('button', { name: /5.? min/ })
+      .first()
+      .click();
+  }
+  for (const page of [one, two]) await until(() => page.url().includes('/game/'), 'the game');
+  assert(new URL(one.url()).pathname === new URL(two.url()).pathname, 'the same game');
+});

@@ -1,0 +1,152 @@
+// Every page in every language: it loads, nothing sticks out, nothing is untranslated, and axe finds no fault.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from './fixtures.mjs';
+import { until } from './place.mjs';
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const PAGES = [
+  '/',
+  '/play',
+  '/play?game=skud&start=together',
+  '/play?game=street&start=together',
+  '/play?game=halma&start=together',
+  '/online',
+  '/analysis',
+  '/learn',
+  '/learn/skud',
+  '/learn/street',
+  '/learn/halma',
+  '/rules/skud',
+  '/rules/street',
+  '/rules/halma',
+  '/sign-in',
+  '/sign-up',
+  '/confirm',
+  '/reset',
+  '/account',
+  '/leaderboard',
+  '/settings',
+  '/admin',
+  '/bench',
+  '/player/nobody-here',
+  '/nowhere',
+];
+const LANGUAGES = ['en', 'fa', 'he', 'pl', 'pt'];
+const WIDTHS = [360, 768, 1440];
+
+/** Waits until a page has stopped changing. */
+async function settled(page) {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await until(
+    () => page.evaluate(() => !document.querySelector('main[aria-busy=true], main [aria-busy=true]')),
+    'the page',
+  );
+  // What the page asked the server for arrives, and is drawn.
+  await page.waitForTimeout(150);
+}
+
+async function look(page, path) {
+  const found = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    // An identifier that `t` did not know stands on the page as it is.
+    const ids =
+      document.body.innerText.match(
+        /\b(web|table|play|home|reader|board|online|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench)-[a-z0-9-]+\b/gi,
+      ) ?? [];
+    return { wide, ids };
+  });
+  assert(found.wide <= 0, `${path} is ${found.wide} px too wide at ${page.viewportSize().width}`);
+  const untranslated = found.ids.filter((id) => !/^game-over$/i.test(id));
+  assert(!untranslated.length, `${path} shows ${untranslated.slice(0, 5).join(', ')}`);
+}
+
+const every =
+  (language) =>
+  async ({ place }) => {
+    const page = await place.somebody({ language });
+    for (const path of PAGES) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      // Within the house, as a link goes; a game begins with the page.
+      if (path === '/' || path.startsWith('/play')) await page.goto(path);
+      else {
+        await page.evaluate((path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+      }
+      await settled(page);
+      const dir = await page.evaluate(() => document.documentElement.dir);
+      assert(dir === (['fa', 'he'].includes(language) ? 'rtl' : 'ltr'), `${path} runs ${dir}`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await look(page, path);
+      }
+      await page.evaluate(axe);
+      const faults = await page.evaluate(async () => {
+        const { violations } = await window.axe.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        });
+        return violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map((node) => node.html.slice(0, 160))
+              .join(' | ')}`,
+        );
+      });
+      assert(!faults.length, `${path} in ${language}:\n${faults.join('\n')}`);
+    }
+  };
+
+for (const language of LANGUAGES) test(`every page in ${language}`, every(language));
+
+test('dark pages have enough contrast', async ({ place }) => {
+  const page = await place.somebody({ settings: { theme: 'dark' } });
+  for (const path of ['/', '/play?game=skud&start=together', '/settings', '/online', '/rules/halma']) {
+    await page.goto(path);
+    await settled(page);
+    await page.evaluate(axe);
+    const faults = await page.evaluate(async () => {
+      const { violations } = await window.axe.run(document, { runOnly: ['color-contrast'] });
+      return violations.flatMap(({ nodes }) => nodes.slice(0, 3).map((node) => node.html.slice(0, 160)));
+    });
+    assert(!faults.length, `${path}:\n${faults.join('\n')}`);
+  }
+});
+
+test('the language changes without a reload', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/settings');
+  await settled(page);
+  await page.evaluate(() => {
+    window.sameDocument = true;
+  });
+  await page.locator('header select').selectOption('fa');
+  await until(() => page.evaluate(() => document.documentElement.dir === 'rtl'), 'right to left');
+  assert(await page.evaluate(() => window.sameDocument), 'the page was loaded again');
+});
+
+test('offline after the first visit', async ({ place }) => {
+  const page = await place.somebody({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await until(
+    () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+        return all.reduce((sum, n) => sum + n, 0) > 20;
+      }),
+    'the files are kept',
+  );
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.goto('/play?game=halma&start=computer&level=1');
+  await page.locator('[data-board]').waitFor();
+  await page.goto('/learn/halma');
+  await page.locator('main h1').waitFor();
+  await page.goto('/');
+  await page.locator('main h1').waitFor();
+});

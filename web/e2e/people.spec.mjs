@@ -1,0 +1,107 @@
+// Accounts: sign up, sign out, sign in, second factor, profile, leaving.
+
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { test } from './fixtures.mjs';
+import { until } from './place.mjs';
+
+/** The code that an authenticator app shows for a secret. */
+function code(secret, now = Date.now()) {
+  const bits = [...secret]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from(bits.match(/.{8}/g).map((byte) => parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const hash = createHmac('sha1', key).update(step).digest();
+  return String((hash.readUInt32BE(hash.at(-1) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Somebody with a new account. */
+async function signUp(place, word, password) {
+  const page = await place.somebody();
+  const name = `${word}${Date.now() % 100_000}`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(password);
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await until(() => page.locator('header').getByText(name).isVisible(), 'signed in');
+  return { page, name };
+}
+
+test('a second factor, and a recovery code for the day when it is lost', async ({ place }) => {
+  const password = 'blind bandit of gaoling';
+  const { page, name } = await signUp(place, 'Toph', password);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('img', { name: 'QR code with the secret' }).waitFor();
+  const secret = (await page.locator('main').innerText()).match(/(?:[A-Z2-7]{4} ?){8}/)[0].replaceAll(' ', '');
+  const form = page.locator('form').filter({ has: page.getByLabel('Code', { exact: true }) });
+  await form.getByLabel('Code', { exact: true }).fill(code(secret));
+  await form
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await form.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
+  const codes = await page.locator('.codes li').allInnerTexts();
+  assert(codes.length === 10, `${codes.length} codes`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out');
+  for (const used of [false, true]) {
+    await page.goto('/sign-in');
+    await page.getByLabel(/^Name/).first().fill(name);
+    await page
+      .getByLabel(/^Password/)
+      .first()
+      .fill(password);
+    const submit = page.getByRole('main').locator('button[type=submit]').first();
+    await submit.click();
+    await page.getByLabel('Code').fill(codes[0]);
+    await submit.click();
+    if (used) await page.getByText('The code is not right').first().waitFor();
+    else {
+      await until(() => page.locator('header').getByText(name).isVisible(), 'signed in with a recovery code');
+      await page.context().clearCookies();
+    }
+  }
+});
+
+test('sign up, sign out, sign in, delete', async ({ place }) => {
+  const password = 'the dragon of the west';
+  const { page, name } = await signUp(place, 'Zuko', password);
+  await page.goto(`/player/${name}`);
+  await page.getByRole('heading', { name }).waitFor();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out');
+  await page.goto('/sign-in');
+  await page.getByLabel(/^Name/).first().fill(name);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('wrong words');
+  await page.getByRole('main').locator('button[type=submit]').first().click();
+  await page.getByText('Name or password is not right.').waitFor();
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(password);
+  await page.getByRole('main').locator('button[type=submit]').first().click();
+  await until(() => page.locator('header').getByText(name).isVisible(), 'signed in again');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('The account is deleted.').first().waitFor();
+  await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out for good');
+  await page.goto(`/player/${name}`);
+  await page.getByText('There is no player of this name.').first().waitFor();
+});

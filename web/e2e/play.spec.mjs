@@ -1,0 +1,105 @@
+// Playing on one device: two people at one screen, and against the computer.
+
+import assert from 'node:assert/strict';
+import { test } from './fixtures.mjs';
+import { clickTurn, typeTurn, wholeGame } from './games.mjs';
+import { rules, until } from './place.mjs';
+
+const GAMES = [
+  ['skud', 'Skud Pai Sho'],
+  ['street', 'Street Pai Sho'],
+  ['halma', 'Halma'],
+];
+
+async function together(place, id) {
+  const { Game } = await rules();
+  const page = await place.somebody({ settings: { reader: true } });
+  await page.goto(`/play?game=${id}&start=together`);
+  await page.locator('[data-board]').waitFor();
+  // The page draws who begins where the game has that drawn.
+  const first =
+    id === 'halma' ? ((await page.locator('.table').getAttribute('data-to-move')) === 'B' ? 1 : 0) : undefined;
+  const wanted = { game: id, first };
+  const { turns, outcome } = await wholeGame(wanted);
+  const game = new Game(JSON.stringify(wanted));
+  for (const [i, turn] of turns.entries()) {
+    // The first turns by pointing, the rest by typing. Some entries are made by the game itself.
+    const before = game.copy();
+    game.play(turn);
+    if (i < 6) await clickTurn(page, before, turn);
+    else await typeTurn(page, turn);
+    const number = game.entries().length;
+    await until(async () => (await page.locator('ol.mono button').count()) === number, `turn ${i + 1}: ${turn}`);
+  }
+  const status = await page.locator('.say .status').textContent();
+  assert(status && outcome, 'the game has no end');
+  assert((await page.locator('.table').getAttribute('data-phase')) === 'over', `not over: ${status}`);
+  // It is kept: the page finds it again after a reload.
+  await page.reload();
+  await until(
+    async () => (await page.locator('ol.mono button').count()) === game.entries().length,
+    'the turns after a reload',
+  );
+}
+
+/** Against the computer, to the end: the person plays what a strong engine says, or gives up at last. */
+async function computer(place, id) {
+  const { Game, Mind } = await rules();
+  const page = await place.somebody({ settings: { reader: true } });
+  await page.goto(`/play?game=${id}&start=computer&level=1`);
+  await page.locator('[data-board]').waitFor();
+  const mind = new Mind(id, 4);
+  const record = () =>
+    page.evaluate(() => {
+      const key = new URLSearchParams(location.search).get('saved');
+      return JSON.parse(localStorage.getItem(`teahouse-game-${key}`) ?? '{}');
+    });
+  for (let i = 0; i < 200; i += 1) {
+    const saved = await until(
+      async () => {
+        const saved = await record();
+        if (saved.over) return saved;
+        const game = saved.record && Game.read(saved.record);
+        const letter = game && JSON.parse(game.view()).to_move;
+        return game && saved.players[letter] === 0 ? saved : null;
+      },
+      'the turn of the person',
+      60_000,
+    );
+    if (saved.over) break;
+    const thought = JSON.parse(mind.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
+    await page.getByLabel('Turn or question').fill(thought.lines[0].turns[0]);
+    await page.keyboard.press('Enter');
+    await until(async () => (await record()).turns > saved.turns, 'the turn was made');
+  }
+  await until(async () => (await record()).over, 'the end');
+  assert((await page.locator('.table').getAttribute('data-phase')) === 'over', 'the page shows the end');
+}
+
+for (const [id, name] of GAMES) {
+  test(`${name}, two at one screen, to the end`, ({ place }) => together(place, id));
+  test(`${name} against the computer, to the end`, ({ place }) => computer(place, id));
+}
+
+test('a refused point says why, and a step can be taken back', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/play?game=halma&start=together');
+  await page.locator('[data-board]').waitFor();
+  await page.locator('[data-board] [data-point="4,4"]').first().click({ force: true });
+  await until(async () => (await page.locator('.refusal').count()) > 0, 'a reason');
+  assert((await page.locator('.refusal').textContent()).length > 10, 'the reason has words');
+});
+
+test('four players at one screen, and computers among them', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/play?game=skud');
+  await page.getByText(/^.?4.? players$/).click();
+  const seats = page.locator('form select');
+  for (const i of [0, 1, 2, 3]) await seats.nth(i).selectOption('1');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await until(
+    async () => (await page.locator('ol.mono button').count()) >= 12,
+    'twelve turns of the computers',
+    60_000,
+  );
+});

@@ -1,0 +1,27 @@
+// How the browser tests run: `npm run e2e`, with words to choose tests: `npm run e2e -- online -g rematch`.
+//
+// TEAHOUSE_SERVER: the program (default target/debug/teahouse), TEAHOUSE_BROWSER: the browser.
+
+import { defineConfig } from '@playwright/test';
+import { BROWSER, FLAGS } from './e2e/place.mjs';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.mjs',
+  outputDir: '../target/e2e',
+  // A browser waits more than it works: two tests at a time.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 240_000,
+  // A second try tells a flake from a fault. Both fail the run.
+  retries: 1,
+  failOnFlakyTests: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: BROWSER, args: FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+  },
+});

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import { Game, type Place, type View } from '../lib/rules.ts';
+import {
+  back,
+  begin,
+  canFinish,
+  clear,
+  ends,
+  finish,
+  heard,
+  IDLE,
+  next,
+  part,
+  pick,
+  preview,
+  resume,
+  type,
+  type Delivery,
+  type Turn,
+} from './turn.ts';
+
+const halma = () => Game.start({ game: 'halma', first: 0 });
+/** The place of a square such as `b1`. */
+function square(view: View, name: string): Place {
+  const found = view.points.find((point) => point.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return { at: found.at };
+}
+function pointAt(turn: Turn, ...names: string[]): Turn {
+  return names.reduce((turn, name) => pick(turn, square(turn.view, name)), turn);
+}
+/** A game of Skud Pai Sho with its first turns made. */
+function skud(...turns: string[]): Game {
+  const game = Game.start({ game: 'skud' });
+  for (const turn of turns) game.play(turn);
+  return game;
+}
+/** A turn of Skud Pai Sho in which an arrangement earns a bonus: the seventh turn of docs/games/skud.txt. */
+const BONUS = [
+  ...['B,B,K,W', 'B,B,R,W', 'R3(0,-8)', 'R3(0,8)', 'R5(-8,0)', '(0,8)-(1,8)', '(-8,0)-(-7,1)', '(1,8)-(1,5)'],
+  ...['R4(-8,0)', '(1,5)-(1,4)', 'W5(0,8)', '(1,4)-(1,5)', '(0,8)-(-3,8)', 'W3(0,8)'],
+];
+const coord = (x: number, y: number): Place => ({ at: { x, y } });
+
+describe('choosing', () => {
+  test('two squares make a turn of Halma', () => {
+    const start = begin(halma());
+    const picked = pointAt(start, 'b1');
+    expect(picked.at).toBe('choosing');
+    expect(picked.picked).toHaveLength(1);
+    const whole = pointAt(picked, 'd3');
+    expect(whole).toMatchObject({ at: 'whole', text: 'b1-d3', picked: [], made: ['b1-d3'] });
+    expect(next(whole)).toEqual([]);
+  });
+
+  test('a state is not changed by what follows it', () => {
+    const start = begin(halma());
+    const picked = pointAt(start, 'b1');
+    pointAt(picked, 'd3');
+    expect(start.picked).toEqual([]);
+    expect(picked).toMatchObject({ at: 'choosing', made: [] });
+    expect(picked.game.turn).toBe(0);
+  });
+
+  test('the game of the page is not changed by choosing', () => {
+    const game = halma();
+    pointAt(begin(game), 'b1', 'd3');
+    expect(game.turn).toBe(0);
+  });
+
+  test('what may come next is what the rules list', () => {
+    const turn = pointAt(begin(halma()), 'b1');
+    const targets = turn.game.legalTurns().filter((text) => text.startsWith('b1-'));
+    expect(next(turn)).toHaveLength(targets.length);
+    expect(next(turn)).toContainEqual(square(turn.view, 'd3'));
+  });
+
+  test('another man of one’s own begins another step', () => {
+    const turn = pointAt(begin(halma()), 'b1', 'a2');
+    expect(turn.picked).toEqual([square(turn.view, 'a2')]);
+  });
+
+  test('the same square again lets it go', () => {
+    expect(pointAt(begin(halma()), 'b1', 'b1').picked).toEqual([]);
+  });
+
+  test('a square that is refused says why, and the next pick forgets it', () => {
+    const refused = pointAt(begin(halma()), 'e5');
+    expect(refused.refusal?.id).toBeTruthy();
+    expect(refused.at).toBe('choosing');
+    expect(pointAt(refused, 'b1').refusal).toBeNull();
+    expect(clear(refused).refusal).toBeNull();
+  });
+
+  test('a whole turn takes no more picks', () => {
+    const whole = pointAt(begin(halma()), 'b1', 'd3');
+    expect(pointAt(whole, 'a2')).toBe(whole);
+    expect(type(whole, 'a2-a4')).toBe(whole);
+  });
+
+  test('a step that makes the turn whole can be taken back', () => {
+    const whole = pointAt(begin(halma()), 'b1', 'd3');
+    const again = back(whole);
+    expect(again).toMatchObject({ at: 'choosing', made: [], picked: [] });
+    expect(pointAt(again, 'a2', 'a4')).toMatchObject({ at: 'choosing' });
+    expect(back(again)).toMatchObject({ at: 'choosing', made: [] });
+  });
+
+  test('back takes picks before steps', () => {
+    const turn = pointAt(begin(halma()), 'b1');
+    expect(back(turn).picked).toEqual([]);
+  });
+
+  test('a typed turn is whole, a wrong one is refused and nothing is made', () => {
+    const start = pointAt(begin(halma()), 'b1');
+    expect(type(start, ' b1-d3 ')).toMatchObject({ at: 'whole', text: 'b1-d3' });
+    const refused = type(start, 'a1-h8');
+    expect(refused).toMatchObject({ at: 'choosing', picked: [], made: [] });
+    expect(refused.refusal?.id).toBeTruthy();
+  });
+
+  test('tiles of a set are picked in any order, and let go by one that does not fit', () => {
+    let turn: Turn = begin(skud());
+    for (const tile of ['W', 'B', 'K']) turn = pick(turn, { tile });
+    expect(turn).toMatchObject({ at: 'choosing' });
+    expect(turn.picked).toHaveLength(3);
+    expect(pick(turn, { tile: 'B' })).toMatchObject({ at: 'whole', text: 'B,B,K,W' });
+    const fewer = pick(turn, { tile: 'no-such-tile' });
+    expect(fewer.picked).toEqual([]);
+  });
+
+  test('an arrangement with a bonus is whole after the bonus', () => {
+    const start = begin(skud(...BONUS));
+    const arranged = pick(pick(start, coord(-8, 0)), coord(-7, 2));
+    expect(arranged.at).toBe('choosing');
+    expect(arranged.view.phase).toBe('bonus');
+    expect(arranged.made).toHaveLength(1);
+    const whole = pick(pick(arranged, { tile: 'L' }), coord(8, 0));
+    expect(whole).toMatchObject({ at: 'whole', text: '(-8,0)-(-7,2)+L(8,0)' });
+    expect(whole.made).toHaveLength(2);
+    // Both steps can be taken back, one by one.
+    expect(back(whole)).toMatchObject({ at: 'choosing', made: arranged.made });
+    expect(back(back(whole))).toMatchObject({ at: 'choosing', made: [] });
+  });
+
+  test('a bonus can be declined by its word', () => {
+    const arranged = pick(pick(begin(skud(...BONUS)), coord(-8, 0)), coord(-7, 2));
+    expect(next(arranged)).toContainEqual({ word: 'decline' });
+    expect(ends(arranged, 'decline')).toBe(false);
+    expect(pick(arranged, { word: 'decline' })).toMatchObject({ at: 'whole', text: '(-8,0)-(-7,2)' });
+  });
+
+  test('a path that is a step may be finished, where it also begins longer ones', () => {
+    const [a, b] = [coord(0, 0), coord(0, 1)];
+    const steps = [
+      { path: [a], text: 'short' },
+      { path: [a, b], text: 'long' },
+    ];
+    let turns = 0;
+    const fake = {
+      copy: () => fake,
+      view: () => ({ phase: 'play', origins: turns ? [] : [{ place: a, steps }] }),
+      step: (path: Place[]) => (turns = path.length),
+      entries: () => ['1A.short'],
+      over: false,
+      // The copy after the step has one turn more than the game before it.
+      get turn() {
+        return turns++;
+      },
+    };
+    const start = begin(fake as unknown as Game);
+    expect(canFinish(start)).toBe(false);
+    expect(finish(start)).toBe(start);
+    const picked = pick(start, a);
+    expect(picked).toMatchObject({ at: 'choosing', picked: [a] });
+    expect(canFinish(picked)).toBe(true);
+    expect(finish(picked)).toMatchObject({ at: 'whole', text: 'short', made: ['short'] });
+  });
+
+  test('a step is previewed before it is made', () => {
+    const turn = pointAt(begin(halma()), 'b1');
+    const target = square(turn.view, 'd3');
+    const after = 'at' in target ? preview(turn, target.at) : null;
+    expect(after?.points.find((point) => point.name === 'd3')?.stack).toHaveLength(1);
+    expect(turn.view.points.find((point) => point.name === 'd3')?.stack).toHaveLength(0);
+    expect(preview(turn, { x: 7, y: 7 })).toBeNull();
+  });
+
+  test('what was pointed at before the turn is pointed at in it, as far as it goes', () => {
+    const game = halma();
+    game.play('b1-d3');
+    game.play('g8-e6');
+    const early = pointAt(begin(game), 'a1');
+    expect(resume(game, early).picked).toEqual(early.picked);
+    // It is gone from there: nothing is picked.
+    const other = game.copy();
+    other.play('a1-e3');
+    other.play('h8-d6');
+    expect(resume(other, early).picked).toEqual([]);
+    expect(resume(game, pointAt(early, 'e3')).picked).toEqual([]);
+    expect(resume(game, null).picked).toEqual([]);
+  });
+
+  test('picks of a later step are not those of the first', () => {
+    const arranged = pick(pick(begin(skud(...BONUS)), coord(-8, 0)), coord(-7, 2));
+    const start = begin(skud(...BONUS));
+    // R3 could begin a turn, too.
+    expect(next(start)).toContainEqual({ tile: 'R3' });
+    const early: Turn = { ...arranged, picked: [{ tile: 'R3' }] };
+    expect(resume(start.game, early).picked).toEqual([]);
+  });
+});
+
+describe('delivery', () => {
+  const sent: Delivery = { at: 'sent', parcel: { turn: 'b1-d3', board: 4, mark: 'm' } };
+  const planned: Delivery = { at: 'planned', parcel: { turn: 'b1-d3', board: 4, mark: 'm' } };
+
+  test('a turn waits for the answer with its own mark', () => {
+    expect(heard(sent, { is: 'accepted', mark: 'other' })).toBe(sent);
+    expect(heard(sent, { is: 'accepted' })).toBe(sent);
+    expect(heard(sent, { is: 'accepted', mark: 'm' })).toBe(IDLE);
+  });
+
+  test('a planned turn is only received when it is accepted, and made later', () => {
+    expect(heard(planned, { is: 'accepted', mark: 'm' })).toBe(planned);
+    expect(heard(planned, { is: 'made' })).toBe(IDLE);
+  });
+
+  test('a server that is busy does not end a turn', () => {
+    for (const error of ['too-many-requests', 'unavailable']) {
+      expect(heard(sent, { is: 'refused', mark: 'm', error, board: false })).toBe(sent);
+    }
+    expect(heard(sent, { is: 'refused', mark: 'm', error: 'illegal', board: false })).toBe(IDLE);
+    expect(heard(sent, { is: 'refused', mark: 'other', error: 'illegal', board: false })).toBe(sent);
+  });
+
+  test('a plan outlives an opponent who was quicker, but no other refusal', () => {
+    expect(heard(planned, { is: 'refused', mark: 'm', error: 'stale', board: true })).toBe(planned);
+    expect(heard(planned, { is: 'refused', mark: 'm', error: 'stale', board: false })).toBe(IDLE);
+    expect(heard(planned, { is: 'refused', mark: 'm', error: 'illegal', board: true })).toBe(IDLE);
+  });
+
+  test('another board ends what was sent for this one', () => {
+    expect(heard(sent, { is: 'board', board: 4 })).toBe(sent);
+    expect(heard(sent, { is: 'board', board: 5 })).toBe(IDLE);
+    expect(heard(planned, { is: 'board', board: 5 })).toBe(planned);
+  });
+
+  test('the plan that the server keeps is taken over, but not instead of a turn on its way', () => {
+    const kept = { turn: 'a1-c3', mark: 'k' };
+    expect(heard(IDLE, { is: 'board', board: 5, kept })).toEqual({ at: 'planned', parcel: { ...kept, board: 5 } });
+    expect(heard(sent, { is: 'board', board: 4, kept })).toBe(sent);
+  });
+
+  test('a takeback and an impossible board drop a plan, never a turn that was sent', () => {
+    for (const news of [{ is: 'taken-back' }, { is: 'impossible' }] as const) {
+      expect(heard(planned, news)).toBe(IDLE);
+      expect(heard(sent, news)).toBe(sent);
+    }
+  });
+
+  test('nothing on its way stays so', () => {
+    expect(heard(IDLE, { is: 'accepted', mark: 'm' })).toBe(IDLE);
+    expect(heard(IDLE, { is: 'refused', mark: 'm', error: 'illegal', board: true })).toBe(IDLE);
+  });
+
+  test('who may do what at the board', () => {
+    const game = { playing: true, toMove: 'A', mine: ['A'], gaveUp: false };
+    const theirs = { ...game, toMove: 'B' };
+    expect(part(IDLE, game)).toBe('moves');
+    expect(part(sent, game)).toBe('looks');
+    expect(part(IDLE, theirs)).toBe('chooses');
+    expect(part(planned, theirs)).toBe('waits');
+    // A plan whose time has come does not keep its owner from moving.
+    expect(part(planned, game)).toBe('moves');
+    expect(part(IDLE, { ...theirs, gaveUp: true })).toBe('looks');
+    expect(part(IDLE, { ...game, mine: [] })).toBe('looks');
+    expect(part(IDLE, { ...game, playing: false })).toBe('looks');
+  });
+});
