@@ -3,15 +3,16 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::Command;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::command::{cargo, expect_success, wait_at_most};
 use crate::servers::{self, Servers};
+use crate::stages::{Stages, slowest};
 use crate::tools::{self, DENY, NEXTEST};
-use crate::{apt, cargo, web};
+use crate::{debian, web};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -23,6 +24,13 @@ const TESTS: [&str; 6] = ["nextest", "run", "--workspace", "--lib", "--bins", "-
 pub fn run(root: &Path) -> Result<(), String> {
     let path = tools::search_path(root)?;
     let cargo = |args: &[&str]| in_workspace(cargo(), args, root, &path);
+    let nextest = |more: &[&str]| {
+        let mut tests = cargo(&[&TESTS[..], more].concat());
+        // Many tests wait more than they work.
+        let threads = 2 * thread::available_parallelism().map_or(1, usize::from);
+        tests.env("NEXTEST_TEST_THREADS", threads.to_string());
+        tests
+    };
     let mut report = Stages::new();
 
     report.stage("set up nextest", || tools::provide(&NEXTEST, root, &path))?;
@@ -34,62 +42,57 @@ pub fn run(root: &Path) -> Result<(), String> {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     // Examples are not run; that they compile is seen above.
-    report.stage("nextest", || expect_success(&mut cargo(&TESTS)))?;
-    // The tests of the protocol write the browser's types; those in the repository have to be the same.
-    report.stage("types", || {
-        let mut git = Command::new("git");
-        git.args(["status", "--porcelain", "--", "web/src/protocol"]).current_dir(root);
-        let changed = git.output().map_err(|error| format!("cannot run git: {error}"))?;
-        let changed = String::from_utf8_lossy(&changed.stdout).into_owned();
-        if changed.is_empty() {
-            Ok(())
-        } else {
-            Err(format!("commit what the tests have written:\n{changed}"))
-        }
-    })?;
-    match servers::find() {
-        Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
-            let servers = Servers::start(programs)?;
-            let on_them = |which| {
-                let mut tests = cargo(&[&TESTS[..], &["--run-ignored", "all", "-E", which]].concat());
-                tests
-                    .env("TEAHOUSE_TEST_DATABASE", &servers.database)
-                    .env("TEAHOUSE_TEST_NATS", &servers.bus)
-                    .env("TEAHOUSE_CRASH_DATABASE", &servers.empty)
-                    .env("TEAHOUSE_CRASH_RESTART", &servers.restart)
-                    .env("TEAHOUSE_CRASH_NATS", servers.nats_program());
-                expect_success(&mut tests)
-            };
-            // This one kills the database. It comes alone, and before the others have filled it: a PostgreSQL that
-            // was killed reads all its files before it serves again.
-            on_them("test(death_of_nodes_database_and_bus)")?;
-            on_them("package(server) | (binary(history) & test(two_nodes))")
-        })?,
-        Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
-    }
-    report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
-    // A browser waits more than it works: meanwhile the next tool is built.
+    report.stage("build the tests", || expect_success(&mut nextest(&["--no-run"])))?;
+    // Both may install packages, so one comes after the other.
+    let (pages, servers) = (web::find(root), servers::find());
+    // While the tests wait, the pages and the next tool are built.
     thread::scope(|scope| {
-        let built = match web::find(root) {
-            Ok(way) => report.stage("web", || web::build(root, way)).map(|()| true)?,
-            Err(why) => {
-                report.skip("web", &why);
-                false
+        let aside = scope.spawn(|| {
+            let built = if pages.is_ok() { web::build_aside(root) } else { Ok(()) };
+            built.and_then(|()| tools::provide(&DENY, root, &path))
+        });
+        report.stage("nextest", || {
+            let passed = expect_success(&mut nextest(&[]));
+            println!("the slowest tests, in seconds:");
+            for (seconds, name) in slowest(&root.join("target/nextest/default/junit.xml"), 10) {
+                println!("{seconds:>8.1}  {name}");
             }
-        };
-        let tool = scope.spawn(|| tools::provide(&DENY, root, &path));
-        for (name, script) in web::CHECKS.into_iter().filter(|_| built) {
-            report.stage(name, || web::check(root, script))?;
-        }
-        match browser() {
-            Some(browser) if built => report.stage("web in a browser", || {
-                web::test(root, &root.join("target/debug/teahouse"), &browser)
+            passed
+        })?;
+        report.stage("types", || types_are_committed(root))?;
+        match servers {
+            Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
+                let servers = Servers::start(programs)?;
+                let on_them = |which| {
+                    expect_success(nextest(&["--run-ignored", "all", "-E", which]).envs(servers.variables()))
+                };
+                // This one kills the database. It comes alone, and before the others have filled it: a PostgreSQL
+                // that was killed reads all its files before it serves again.
+                on_them("test(death_of_nodes_database_and_bus)")?;
+                on_them("package(server) | (binary(history) & test(two_nodes))")
             })?,
-            _ => report
-                .skip("web in a browser", "there are no pages, or no browser: install the package chromium"),
+            Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
         }
-        report.stage("set up deny", || tool.join().unwrap_or_else(|_| Err("it panicked".to_string())))
+        report.stage("doctests", || expect_success(&mut cargo(&["test", "--doc", "--workspace"])))?;
+        report.stage("what was built meanwhile", || {
+            aside.join().unwrap_or_else(|_| Err("it panicked".to_string()))
+        })
     })?;
+    match &pages {
+        Ok(_) => {
+            for (name, script) in web::CHECKS {
+                report.stage(name, || web::check(root, script))?;
+            }
+        }
+        Err(why) => report.skip("web", why),
+    }
+    match browser().filter(|_| pages.is_ok()) {
+        Some(browser) => report
+            .stage("web in a browser", || web::test(root, &root.join("target/debug/teahouse"), &browser))?,
+        None => {
+            report.skip("web in a browser", "there are no pages, or no browser: install the package chromium")
+        }
+    }
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
     match fetch_advisories(root, &path)? {
         Fetched::Yes => report.stage("advisories", || {
@@ -102,13 +105,22 @@ pub fn run(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// The tests of the protocol write the browser's types; those in the repository have to be the same.
+fn types_are_committed(root: &Path) -> Result<(), String> {
+    let mut git = Command::new("git");
+    git.args(["status", "--porcelain", "--", "web/src/protocol"]).current_dir(root);
+    let changed = git.output().map_err(|error| format!("cannot run git: {error}"))?;
+    let changed = String::from_utf8_lossy(&changed.stdout).into_owned();
+    if changed.is_empty() { Ok(()) } else { Err(format!("commit what the tests have written:\n{changed}")) }
+}
+
 /// A browser for the tests, installed if need be and allowed.
 fn browser() -> Option<PathBuf> {
     let find = || {
         let paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         paths.map(PathBuf::from).into_iter().find(|path| path.exists())
     };
-    find().or_else(|| apt::install(&["chromium"]).then(find).flatten())
+    find().or_else(|| debian::install(&["chromium"]).then(find).flatten())
 }
 
 /// Whether the list of known faults in published crates is here.
@@ -144,107 +156,4 @@ fn fetch_advisories(root: &Path, path: &OsString) -> Result<Fetched, String> {
 fn in_workspace(mut command: Command, args: &[&str], root: &Path, path: &OsString) -> Command {
     command.args(args).current_dir(root).env("PATH", path);
     command
-}
-
-/// Runs a command that must succeed.
-pub fn expect_success(command: &mut Command) -> Result<(), String> {
-    let status = command
-        .status()
-        .map_err(|error| format!("cannot run {}: {error}", command.get_program().display()))?;
-    if status.success() { Ok(()) } else { Err(status.to_string()) }
-}
-
-/// The exit status, or nothing when the command had to be ended.
-pub fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option<ExitStatus>> {
-    let mut child = command.spawn()?;
-    let deadline = Instant::now() + limit;
-    while Instant::now() < deadline {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        thread::sleep(Duration::from_millis(50));
-    }
-    child.kill()?;
-    child.wait()?;
-    Ok(None)
-}
-
-/// Announces the stages and keeps count of them.
-struct Stages {
-    started: Instant,
-    passed: usize,
-    skipped: Vec<&'static str>,
-}
-
-impl Stages {
-    fn new() -> Self {
-        Stages { started: Instant::now(), passed: 0, skipped: Vec::new() }
-    }
-
-    fn stage(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
-        println!("\n=== {name}");
-        let started = Instant::now();
-        let result = work();
-        let seconds = started.elapsed().as_secs_f64();
-        match result {
-            Ok(()) => {
-                println!("=== {name}: passed in {seconds:.1} s");
-                self.passed += 1;
-                Ok(())
-            }
-            Err(reason) => Err(format!(
-                "=== {name}: FAILED after {seconds:.1} s ({reason})\n\n\
-                 test: FAILED at {name}; stages passed before it: {}",
-                self.passed
-            )),
-        }
-    }
-
-    /// A stage that this machine cannot run, and why. The summary names it, so that nobody takes it
-    /// for passed.
-    fn skip(&mut self, name: &'static str, why: &str) {
-        println!("\n=== {name}: SKIPPED, {why}");
-        self.skipped.push(name);
-    }
-
-    fn summary(&self) -> String {
-        let seconds = self.started.elapsed().as_secs_f64();
-        let mut line = format!("test: passed, {} stages in {seconds:.1} s", self.passed);
-        if !self.skipped.is_empty() {
-            line += &format!("; SKIPPED: {}", self.skipped.join(", "));
-        }
-        line
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_failed_stage_ends_the_run_with_its_name() {
-        let mut report = Stages::new();
-        assert_eq!(report.stage("first", || Ok(())), Ok(()));
-        let message = report.stage("second", || Err("exit status: 1".into())).expect_err("it failed");
-        assert!(message.contains("FAILED at second; stages passed before it: 1"), "{message}");
-        assert_eq!(report.passed, 1);
-    }
-
-    #[test]
-    fn a_skipped_stage_is_named_in_the_summary() {
-        let mut report = Stages::new();
-        assert!(!report.summary().contains("SKIPPED"));
-        report.skip("advisories", "no network");
-        assert!(report.summary().ends_with("; SKIPPED: advisories"), "{}", report.summary());
-        assert_eq!(report.passed, 0);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_command_that_hangs_is_ended() {
-        let ended = wait_at_most(Command::new("sleep").arg("60"), Duration::from_millis(100));
-        assert!(matches!(ended, Ok(None)), "{ended:?}");
-        let done = wait_at_most(&mut Command::new("true"), Duration::from_secs(60));
-        assert!(matches!(done, Ok(Some(status)) if status.success()), "{done:?}");
-    }
 }

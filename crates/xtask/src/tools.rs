@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::cargo;
+use crate::command::cargo;
 
 /// A cargo subcommand from crates.io, at the version known to work.
 pub struct Tool {

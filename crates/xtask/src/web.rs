@@ -1,12 +1,13 @@
 //! The web client: rules and engine as WebAssembly, the packages by their lock file, the pages by Vite. What is
 //! missing on the machine is brought where that is possible without asking, and named where it is not.
 
+use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::check::expect_success;
-use crate::{cargo, wasm};
+use crate::command::{cargo, expect_success};
+use crate::wasm;
 
 /// What the build needs of this machine, or what is missing and how to get it.
 pub fn find(root: &Path) -> Result<wasm::Way, String> {
@@ -47,6 +48,17 @@ pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     }
     println!("web: pages");
     npm(&web, &["run", "--silent", "build"])
+}
+
+/// The same in a process of its own that says nothing: `target/web.log` has its words, for when it fails.
+pub fn build_aside(root: &Path) -> Result<(), String> {
+    let said = |error: std::io::Error| format!("cannot build the pages: {error}");
+    let path = root.join("target/web.log");
+    let log = fs::File::create(&path).map_err(said)?;
+    let mut build = Command::new(env::current_exe().map_err(said)?);
+    build.arg("web").stdout(log.try_clone().map_err(said)?).stderr(log);
+    expect_success(&mut build)
+        .map_err(|status| format!("{}\nweb: {status}", fs::read_to_string(&path).unwrap_or_default()))
 }
 
 /// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests
