@@ -90,7 +90,7 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
     for (name, depth, shallow) in DEPTHS {
         let Some(work) = super::FULL.iter().find(|work| work.name == name) else { continue };
         let depth = if quick { shallow } else { depth };
-        let Some(mut mind) = engine::bot::thinker(work.game, MEMORY) else { continue };
+        let Some(mut mind) = engine::games::thinker(work.game, MEMORY) else { continue };
         let positions = positions(work)?;
         let (mut nodes, mut time) = search(&mut *mind, &positions, depth, 1);
         let mut many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
