@@ -15,8 +15,13 @@ struct Entry {
 }
 
 /// Every game.
-static GAMES: &[Entry] =
-    &[entry::<rules::skud::Skud>(), entry::<rules::street::Street>(), entry::<rules::halma::Halma>()];
+static GAMES: &[Entry] = &[
+    entry::<rules::skud::Skud>(),
+    entry::<rules::street::Street>(),
+    entry::<rules::halma::Halma>(),
+    #[cfg(feature = "sample")]
+    entry::<rules::sample::Sample>(),
+];
 
 const fn entry<P: Playable>() -> Entry {
     Entry {

@@ -3,13 +3,21 @@
 
 pub mod entry;
 mod halma;
+#[cfg(feature = "sample")]
+mod sample;
 mod skud;
 mod street;
 
 use entry::Entry;
 
 /// Every game, in the order of the benchmarks.
-pub static GAMES: &[Entry] = &[halma::ENTRY, street::ENTRY, skud::ENTRY];
+pub static GAMES: &[Entry] = &[
+    halma::ENTRY,
+    street::ENTRY,
+    skud::ENTRY,
+    #[cfg(feature = "sample")]
+    sample::ENTRY,
+];
 
 /// What there is for the game of that name.
 pub fn find(id: &str) -> Option<&'static Entry> {
