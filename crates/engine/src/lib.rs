@@ -2,10 +2,10 @@
 //! matches. It needs no threads and no files, so it also runs in a browser.
 
 pub mod arena;
-pub mod bot;
 pub mod eval;
 mod eval_cache;
 pub mod game;
+pub mod games;
 pub mod level;
 pub mod limits;
 pub mod many;

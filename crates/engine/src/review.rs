@@ -353,7 +353,7 @@ mod tests {
             let mut game = table(info.id);
             crate::arena::random_opening(&mut *game, 6, &mut fastrand::Rng::with_seed(1));
             let mut review = Review::of(&Record::of(&*game, &[], "2026-01-01")).unwrap();
-            let mut mind = crate::bot::thinker(info.id, 1).unwrap();
+            let mut mind = crate::games::thinker(info.id, 1).unwrap();
             while review.advance(&mut *mind, &ask).unwrap().is_some() {}
             // Six turns and the position after them; what the start has already is no turn.
             let turns = review.positions().iter().filter(|at| at.turn.is_some()).count();

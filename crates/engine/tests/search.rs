@@ -6,7 +6,8 @@ mod common;
 
 use common::{after, minimax, read, search, setup, steps, value_of_step, wander};
 use engine::game::Playable;
-use engine::level::{Level, level};
+use engine::games::level;
+use engine::level::Level;
 use engine::limits::Limits;
 use engine::params::Params;
 use engine::score::Score;

@@ -52,7 +52,7 @@ pub enum Sitter {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewGame {
-    /// `skud`, `street` or `halma`.
+    /// The game, by its `id` in the catalogue.
     pub game: String,
     /// A named set of options; the usual one if nothing is said.
     #[serde(default)]
@@ -96,7 +96,7 @@ fn me_and_anyone() -> Vec<Sitter> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct SetupView {
-    /// `skud`, `street` or `halma`.
+    /// The game, by its `id` in the catalogue.
     pub game: String,
     /// The preset it was chosen from.
     pub preset: String,
@@ -423,7 +423,7 @@ pub struct GameCard {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Seek {
-    /// `skud`, `street` or `halma`.
+    /// The game, by its `id` in the catalogue.
     pub game: String,
     /// A named set of options; the usual one if nothing is said.
     #[serde(default)]

@@ -20,6 +20,11 @@ const FETCH_LIMIT: Duration = Duration::from_secs(60);
 /// All tests: always the same packages, or their dependencies would be built again with other features.
 const TESTS: [&str; 6] = ["nextest", "run", "--workspace", "--lib", "--bins", "--tests"];
 
+/// The sample game through every layer. Only our own crates are built again for it, because its feature is theirs, and
+/// without optimisation, because it needs none.
+const SAMPLE: [&str; 7] =
+    ["nextest", "run", "--workspace", "--features", "teahouse/sample", "--test", "sample"];
+
 /// Runs all stages, up to the first that fails.
 pub fn run(root: &Path) -> Result<(), String> {
     let path = tools::search_path(root)?;
@@ -36,11 +41,23 @@ pub fn run(root: &Path) -> Result<(), String> {
     report.stage("set up nextest", || tools::provide(&NEXTEST, root, &path))?;
     report.stage("fmt", || expect_success(&mut cargo(&["fmt", "--all", "--check"])))?;
     report.stage("clippy", || {
-        expect_success(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+        expect_success(&mut cargo(&[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--features",
+            "teahouse/sample",
+            "--",
+            "-D",
+            "warnings",
+        ]))
     })?;
     report.stage("doc", || {
         expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    // Before the others, so that the program that they leave in `target/debug` is the one that ships.
+    report
+        .stage("sample game", || expect_success(cargo(&SAMPLE).env("CARGO_PROFILE_TEST_OPT_LEVEL", "0")))?;
     // Examples are not run; that they compile is seen above.
     report.stage("build the tests", || expect_success(&mut nextest(&["--no-run"])))?;
     // Both may install packages, so one comes after the other.

@@ -2,12 +2,13 @@
 
 mod hints;
 mod inputs;
+mod levels;
 mod terms;
 mod weights;
 mod zones;
 
 use crate::eval::Linear;
-use crate::game::{Evaluator, Playable};
+use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
@@ -58,6 +59,7 @@ impl Playable for Street {
     type Eval = Eval;
     const SLOTS: usize = 2 * GRID + 2;
     const LEAD: f64 = 560.0;
+    const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn params() -> Params {
         Params::standard()

@@ -59,7 +59,7 @@ fn ask(matches: &ArgMatches) -> Ask {
 }
 
 fn mind(texts: &Texts, table: &dyn Table, matches: &ArgMatches) -> Result<Box<dyn Thinker>, Failure> {
-    let mut mind = engine::bot::thinker(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
+    let mut mind = engine::games::thinker(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
     if let Some(said) = matches.get_one::<String>("net") {
         Judge::read(texts, said)?.apply(texts, &mut *mind)?;
     }

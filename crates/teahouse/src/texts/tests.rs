@@ -33,7 +33,7 @@ const SAME: &[&str] = &[
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
     for source in lang.sources() {
-        let resource = fluent_syntax::parser::parse(*source)
+        let resource = fluent_syntax::parser::parse(source)
             .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}\n{source}", lang.code()));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
@@ -89,7 +89,7 @@ fn no_sentence_is_left_in_english() {
     let plain = |lang: Lang| {
         let mut sentences = BTreeMap::new();
         for source in lang.sources() {
-            for entry in fluent_syntax::parser::parse(*source).unwrap().body {
+            for entry in fluent_syntax::parser::parse(source).unwrap().body {
                 if let Entry::Message(message) = entry {
                     sentences.insert(message.id.name, format!("{:?}", message.value));
                 }

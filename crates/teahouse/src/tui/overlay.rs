@@ -69,7 +69,7 @@ fn frame(title: &str, columns: u16, rows: u16, texts: &Texts, buf: &mut Buffer) 
 fn draw_help(model: &Model, from: u16, texts: &Texts, buf: &mut Buffer) {
     let pen = Pen { rtl: texts.is_rtl() };
     let columns = buf.area.width.saturating_sub(4).min(96);
-    let signs = if super::layout::is_round(&model.view) { SIGNS } else { &[] };
+    let signs = if crate::draw::is_round(&model.view) { SIGNS } else { &[] };
     let keys = 18;
     let room = columns.saturating_sub(4 + keys) as usize;
     let mut rows: Vec<(String, String)> = Vec::new();

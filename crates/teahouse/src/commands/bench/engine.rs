@@ -1,10 +1,11 @@
 //! `teahouse bench engine`: searches of fixed depth, how many nodes they take and how fast. On one thread the
 //! nodes are the same on every machine: their sum is the signature that commits carry.
 
-use super::{Work, table};
+use super::{table, works};
 use crate::cli::Out;
 use crate::commands::{aligned, json, per_second, seconds};
 use crate::failure::Failure;
+use crate::games::entry::Work;
 use crate::texts::Texts;
 use clap::ArgMatches;
 use engine::arena;
@@ -16,9 +17,6 @@ use serde_json::json;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// How deep each kind of game is searched: by its name, all of it and with `--quick`.
-const DEPTHS: [(&str, i32, i32); 4] =
-    [("halma-8x8", 12, 3), ("halma-16x16", 10, 2), ("street", 8, 1), ("skud", 5, 1)];
 /// So many random turns into a game each position is.
 const TURNS: [u32; 4] = [0, 10, 24, 50];
 /// How often one thread and several search in turn where both are compared.
@@ -87,11 +85,10 @@ pub fn run(texts: &Texts, matches: Option<&ArgMatches>, out: &mut Out<'_>) -> Re
 
 fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
     let mut figures = Vec::new();
-    for (name, depth, shallow) in DEPTHS {
-        let Some(work) = super::FULL.iter().find(|work| work.name == name) else { continue };
-        let depth = if quick { shallow } else { depth };
-        let Some(mut mind) = engine::bot::thinker(work.game, MEMORY) else { continue };
-        let positions = positions(work)?;
+    for (game, work) in works() {
+        let depth = if quick { work.search.1 } else { work.search.0 };
+        let Some(mut mind) = engine::games::thinker(game, MEMORY) else { continue };
+        let positions = positions(game, work)?;
         let (mut nodes, mut time) = search(&mut *mind, &positions, depth, 1);
         let mut many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
         if let (Some((nodes_many, time_many)), false) = (&mut many, quick) {
@@ -105,20 +102,20 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
             (time, *nodes_many, *time_many) =
                 (time / ROUNDS, *nodes_many / u64::from(ROUNDS), *time_many / ROUNDS);
         }
-        figures.push(Figure { name, depth, nodes, time, many });
+        figures.push(Figure { name: work.name, depth, nodes, time, many });
     }
     Ok(figures)
 }
 
 /// The positions of a game, the same on every machine.
-fn positions(work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
+fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
     TURNS
         .iter()
         .zip(1..)
         .map(|(turns, seed)| {
-            let mut game = table(work)?;
-            arena::random_opening(&mut *game, *turns, &mut fastrand::Rng::with_seed(seed));
-            Ok(game)
+            let mut start = table(game, work)?;
+            arena::random_opening(&mut *start, *turns, &mut fastrand::Rng::with_seed(seed));
+            Ok(start)
         })
         .collect()
 }
