@@ -53,7 +53,8 @@ pub fn run(root: &Path) -> Result<(), String> {
         ]))
     })?;
     report.stage("doc", || {
-        expect_success(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+        let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--features", "teahouse/sample"]);
+        expect_success(doc.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     // Before the others, so that the program that they leave in `target/debug` is the one that ships.
     report
