@@ -36,8 +36,6 @@ const KNOWN: [(&str, &[&str]); 2] = [
     (
         "crates/teahouse",
         &[
-            "cli",
-            "commands",
             "tui::files",
             "tui::menu",
             "tui::model",

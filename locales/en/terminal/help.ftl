@@ -39,8 +39,8 @@ help-verify = Compare recorded cases with the rules
 help-verify-long = Replays case files (lines of JSON, also compressed with gzip) and compares every count, list, harmony and result. Shows the first differences and closes with one line that programs can read. The exit code is 1 if anything differs or a file cannot be read.
 help-bench = Measure the speed of the program
 help-bench-long = Does fixed work and shows how fast it went.
-help-rules = The rules: counting, random games, lists of steps
-help-rules-long = Counts sequences of turns, plays random games and lists all steps of many positions, for every game. The signature at the end holds what was counted: it is the same on every machine and changes only with the rules.
+help-bench-rules = The rules: counting, random games, lists of steps
+help-bench-rules-long = Counts sequences of turns, plays random games and lists all steps of many positions, for every game. The signature at the end holds what was counted: it is the same on every machine and changes only with the rules.
 
 help-arg-lang = the language: `en`, `fa`, `he`, `pl` or `pt`; otherwise `TEAHOUSE_LANG` and the usual variables decide
 help-arg-help = show this help

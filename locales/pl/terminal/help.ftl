@@ -39,8 +39,8 @@ help-verify = Porównaj zapisane przypadki z zasadami
 help-verify-long = Odtwarza pliki przypadków (wiersze JSON, także spakowane gzipem) i porównuje każdą liczbę, listę, harmonię i wynik. Pokazuje pierwsze różnice, a kończy wierszem, który mogą czytać programy. Kod wyjścia wynosi 1, jeśli coś się różni albo pliku nie da się odczytać.
 help-bench = Zmierz szybkość programu
 help-bench-long = Wykonuje stałą pracę i pokazuje, jak szybko poszła.
-help-rules = Zasady: liczenie, losowe partie, listy kroków
-help-rules-long = Liczy ciągi tur, rozgrywa losowe partie i wypisuje wszystkie kroki wielu pozycji, dla każdej gry. Sygnatura na końcu przechowuje to, co policzono: jest taka sama na każdej maszynie i zmienia się tylko wraz z zasadami.
+help-bench-rules = Zasady: liczenie, losowe partie, listy kroków
+help-bench-rules-long = Liczy ciągi tur, rozgrywa losowe partie i wypisuje wszystkie kroki wielu pozycji, dla każdej gry. Sygnatura na końcu przechowuje to, co policzono: jest taka sama na każdej maszynie i zmienia się tylko wraz z zasadami.
 
 help-arg-lang = język: `en`, `fa`, `he`, `pl` lub `pt`; inaczej decydują `TEAHOUSE_LANG` i zwykłe zmienne
 help-arg-help = pokaż tę pomoc

@@ -39,8 +39,8 @@ help-verify = Comparar casos gravados com as regras
 help-verify-long = Repete arquivos de casos (linhas de JSON, também comprimidas com gzip) e compara cada contagem, lista, harmonia e resultado. Mostra as primeiras diferenças e termina com uma linha que programas podem ler. O código de saída é 1 se algo difere ou se um arquivo não pode ser lido.
 help-bench = Medir a velocidade do programa
 help-bench-long = Faz um trabalho fixo e mostra com que velocidade.
-help-rules = As regras: contagem, partidas aleatórias, listas de passos
-help-rules-long = Conta sequências de jogadas, joga partidas aleatórias e lista todos os passos de muitas posições, para cada jogo. A assinatura no fim guarda o que foi contado: é igual em toda máquina e só muda com as regras.
+help-bench-rules = As regras: contagem, partidas aleatórias, listas de passos
+help-bench-rules-long = Conta sequências de jogadas, joga partidas aleatórias e lista todos os passos de muitas posições, para cada jogo. A assinatura no fim guarda o que foi contado: é igual em toda máquina e só muda com as regras.
 
 help-arg-lang = o idioma: `en`, `fa`, `he`, `pl` ou `pt`; senão decidem `TEAHOUSE_LANG` e as variáveis de costume
 help-arg-help = mostrar esta ajuda
