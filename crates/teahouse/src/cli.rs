@@ -5,7 +5,7 @@ mod help;
 
 use crate::commands::play::on_a_terminal;
 use crate::commands::{
-    Out, admin, analyse, bench, engine, games, load, matches, perft, play,
+    Out, admin, analyse, bench, completions, engine, games, load, man, matches, perft, play,
 };
 use crate::commands::{random, serve, show, verify};
 use crate::failure::Failure;
@@ -47,6 +47,8 @@ enum Command {
     Worker(serve::Worker),
     Admin(admin::Admin),
     Load(load::Load),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 /// Reads the arguments and runs the command they name.
@@ -81,6 +83,8 @@ impl Command {
             Self::Worker(worker) => worker.run(texts),
             Self::Admin(admin) => admin.run(texts, out),
             Self::Load(load) => load.run(texts, out),
+            Self::Completions(completions) => completions.run(command(texts), out),
+            Self::Man(man) => man.run(texts, command(texts), out),
         }
     }
 }

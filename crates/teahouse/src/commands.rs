@@ -3,9 +3,11 @@
 pub mod admin;
 pub mod analyse;
 pub mod bench;
+pub mod completions;
 pub mod engine;
 pub mod games;
 pub mod load;
+pub mod man;
 pub mod matches;
 pub mod perft;
 pub mod play;
