@@ -3,9 +3,11 @@
 pub mod admin;
 pub mod analyse;
 pub mod bench;
+pub mod completions;
 pub mod engine;
 pub mod games;
 pub mod load;
+pub mod man;
 pub mod matches;
 pub mod perft;
 pub mod play;
@@ -14,12 +16,27 @@ pub mod serve;
 pub mod show;
 pub mod verify;
 
-use crate::cli::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
+use clap::builder::TypedValueParser;
+use clap::value_parser;
 use serde::Serialize;
+use std::io::Write;
 use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
+
+/// Where commands write. Colours vanish by themselves where nobody can see them.
+pub type Out<'a> = dyn Write + 'a;
+
+/// A limit of thinking that is a positive number.
+fn limit() -> impl TypedValueParser<Value = u64> {
+    value_parser!(u64).range(1..=1_000_000_000_000)
+}
+
+/// How many threads the engine may have.
+fn threads() -> impl TypedValueParser<Value = u16> {
+    value_parser!(u16).range(1..=256)
+}
 
 /// Writes one value as JSON, with an end of line.
 fn json(out: &mut Out<'_>, value: &impl Serialize) -> Result<(), Failure> {

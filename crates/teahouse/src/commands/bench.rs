@@ -6,17 +6,41 @@ mod engine;
 use super::{aligned, json, per_second, seconds};
 use crate::bot::Bot;
 use crate::choice;
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::games::{self, entry::Work};
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, Subcommand};
 use rules::catalogue::Request;
 use rules::message::Message;
 use rules::options::Setup;
 use rules::table::Table;
 use serde_json::json;
 use std::time::{Duration, Instant};
+
+/// The arguments of `teahouse bench`.
+#[derive(Args)]
+#[command(after_help = "teahouse bench\nteahouse bench rules")]
+pub struct Bench {
+    #[command(subcommand)]
+    part: Option<Part>,
+}
+
+/// What is measured.
+#[derive(Subcommand)]
+enum Part {
+    Engine(engine::Engine),
+    Rules(Rules),
+}
+
+#[derive(Args)]
+#[command(after_help = "teahouse bench rules\nteahouse bench rules --json")]
+struct Rules {
+    #[arg(long)]
+    quick: bool,
+    #[arg(long)]
+    json: bool,
+}
 
 /// Everything that is measured, with its game.
 fn works() -> impl Iterator<Item = (&'static str, &'static Work)> {
@@ -43,17 +67,21 @@ struct Figure {
     time: Duration,
 }
 
-/// Runs the work and prints the figures.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let matches = match matches.subcommand() {
-        Some(("rules", matches)) => matches,
-        Some(("engine", matches)) => return engine::run(texts, Some(matches), out),
-        _ => return engine::run(texts, None, out),
-    };
-    let quick = matches.get_flag("quick");
-    let figures = figures(quick).map_err(|message| Failure::Said("", message))?;
+impl Bench {
+    /// Runs the work and prints the figures.
+    pub fn run(self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        match self.part {
+            Some(Part::Rules(rules)) => run(texts, &rules, out),
+            Some(Part::Engine(engine)) => engine.run(texts, out),
+            None => engine::Engine::default().run(texts, out),
+        }
+    }
+}
+
+fn run(texts: &Texts, args: &Rules, out: &mut Out<'_>) -> Result<(), Failure> {
+    let figures = figures(args.quick).map_err(|message| Failure::Said("", message))?;
     let signature = signature(&figures);
-    if matches.get_flag("json") {
+    if args.json {
         let list = figures.iter().map(|figure| {
             let speeds =
                 figure.speeds.iter().map(|(unit, n)| (unit.to_string(), per_second(*n, figure.time)));

@@ -2,12 +2,11 @@
 //! nodes are the same on every machine: their sum is the signature that commits carry.
 
 use super::{table, works};
-use crate::cli::Out;
-use crate::commands::{aligned, json, per_second, seconds};
+use crate::commands::{Out, aligned, json, per_second, seconds, threads};
 use crate::failure::Failure;
 use crate::games::entry::Work;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::Args;
 use engine::arena;
 use engine::limits::Limits;
 use engine::think::{Ask, Thinker};
@@ -33,54 +32,68 @@ struct Figure {
     many: Option<(u64, Duration)>,
 }
 
-/// Runs the searches and prints the figures.
-pub fn run(texts: &Texts, matches: Option<&ArgMatches>, out: &mut Out<'_>) -> Result<(), Failure> {
-    let flag = |name: &str| matches.is_some_and(|matches| matches.get_flag(name));
-    let threads = matches.and_then(|matches| matches.get_one::<u16>("threads")).copied().unwrap_or(1);
-    let figures = figures(flag("quick"), threads.into()).map_err(|message| Failure::Said("", message))?;
-    let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
-    let ratio = |figure: &Figure| {
-        figure.many.map(|(nodes, time)| {
-            per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
-        })
-    };
-    if flag("json") {
-        let list = figures.iter().map(|figure| {
-            json!({
-                "name": figure.name,
-                "depth": figure.depth,
-                "nodes": figure.nodes,
-                "seconds": figure.time.as_secs_f64(),
-                "per_second": per_second(figure.nodes, figure.time),
-                "threads": threads,
-                "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
-                "ratio": ratio(figure),
+/// The arguments of `teahouse bench engine`.
+#[derive(Args, Default)]
+#[command(after_help = "teahouse bench engine --threads 2")]
+pub struct Engine {
+    #[arg(long, value_name = "n", value_parser = threads())]
+    threads: Option<u16>,
+    #[arg(long)]
+    quick: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Engine {
+    /// Runs the searches and prints the figures.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let threads = self.threads.unwrap_or(1);
+        let figures = figures(self.quick, threads.into()).map_err(|message| Failure::Said("", message))?;
+        let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
+        let ratio = |figure: &Figure| {
+            figure.many.map(|(nodes, time)| {
+                per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
             })
-        });
-        return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
-    }
-    let mut rows = Vec::new();
-    for figure in &figures {
-        let speed = |nodes, time| texts.with("bench-unit-nodes", &[("n", per_second(nodes, time).into())]);
-        let mut row = vec![
-            format!("{} {}", figure.name, figure.depth),
-            texts.number(figure.nodes),
-            seconds(texts, figure.time),
-            speed(figure.nodes, figure.time),
-        ];
-        if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
-            let mut number = fluent_bundle::types::FluentNumber::from(ratio);
-            number.options.minimum_fraction_digits = Some(2);
-            let args = [("n", threads.into()), ("ratio", fluent_bundle::FluentValue::Number(number))];
-            row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
+        };
+        if self.json {
+            let list = figures.iter().map(|figure| {
+                json!({
+                    "name": figure.name,
+                    "depth": figure.depth,
+                    "nodes": figure.nodes,
+                    "seconds": figure.time.as_secs_f64(),
+                    "per_second": per_second(figure.nodes, figure.time),
+                    "threads": threads,
+                    "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
+                    "ratio": ratio(figure),
+                })
+            });
+            return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
         }
-        rows.push(row);
+        let mut rows = Vec::new();
+        for figure in &figures {
+            let speed =
+                |nodes, time| texts.with("bench-unit-nodes", &[("n", per_second(nodes, time).into())]);
+            let mut row = vec![
+                format!("{} {}", figure.name, figure.depth),
+                texts.number(figure.nodes),
+                seconds(texts, figure.time),
+                speed(figure.nodes, figure.time),
+            ];
+            if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
+                let mut number = fluent_bundle::types::FluentNumber::from(ratio);
+                number.options.minimum_fraction_digits = Some(2);
+                let args = [("n", threads.into()), ("ratio", fluent_bundle::FluentValue::Number(number))];
+                row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
+            }
+            rows.push(row);
+        }
+        for line in aligned(texts, &rows) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "Bench: {total}")?;
+        Ok(())
     }
-    for line in aligned(texts, &rows) {
-        writeln!(out, "{line}")?;
-    }
-    writeln!(out, "Bench: {total}")?;
-    Ok(())
 }
 
 fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
