@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::servers::{self, Servers};
-use crate::tools::{self, DENY, NEXTEST};
+use crate::tools::{self, DENY, MACHETE, NEXTEST};
 use crate::{apt, cargo, web};
 
 /// How long the advisory database may take to arrive before we go on without it.
@@ -77,7 +77,9 @@ pub fn run(root: &Path) -> Result<(), String> {
                 false
             }
         };
-        let tool = scope.spawn(|| tools::provide(&DENY, root, &path));
+        let tool = scope.spawn(|| {
+            tools::provide(&DENY, root, &path).and_then(|()| tools::provide(&MACHETE, root, &path))
+        });
         for (name, script) in web::CHECKS.into_iter().filter(|_| built) {
             report.stage(name, || web::check(root, script))?;
         }
@@ -88,9 +90,12 @@ pub fn run(root: &Path) -> Result<(), String> {
             _ => report
                 .skip("web in a browser", "there are no pages, or no browser: install the package chromium"),
         }
-        report.stage("set up deny", || tool.join().unwrap_or_else(|_| Err("it panicked".to_string())))
+        report.stage("set up deny and machete", || {
+            tool.join().unwrap_or_else(|_| Err("it panicked".to_string()))
+        })
     })?;
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
+    report.stage("machete", || expect_success(&mut cargo(&["machete"])))?;
     match fetch_advisories(root, &path)? {
         Fetched::Yes => report.stage("advisories", || {
             expect_success(&mut cargo(&["deny", "--offline", "check", "advisories"]))
