@@ -132,7 +132,8 @@ fn shells_complete_every_command_and_bash_can_read_the_script() {
         }
     }
     assert_eq!(code(&run(&["completions", "cmd"])), 2);
-    for lang in ["en", "fa"] {
+    // On Windows `bash` may be that of another system.
+    for lang in ["en", "fa"].into_iter().filter(|_| cfg!(unix)) {
         let script = Scratch::new("completions", &run(&["completions", "bash", "--lang", lang]).stdout);
         let read = Command::new("bash").args(["-n", script.path()]).output().unwrap();
         assert!(read.status.success() && read.stderr.is_empty(), "{lang}: {read:?}");
@@ -150,8 +151,8 @@ fn every_command_has_a_manual_page_in_every_language() {
             let path = [&["teahouse"], &command[..command.len() - 1]].concat();
             let page = std::fs::read_to_string(pages.join(format!("{}.1", path.join("-")))).unwrap();
             assert!(page.contains(&format!(".SH {name}\n")), "{lang} {command:?}: {page}");
-            for sign in ["⟨", ".SH EXTRA", ".SH OPTIONS\n", "Possible values", "[default"] {
-                assert!(!page.contains(sign) || lang == "en" && sign == ".SH OPTIONS\n", "{lang}: {page}");
+            for sign in ["⟨", ".SH EXTRA", "Possible values", "[default", "\u{2069}"] {
+                assert!(!page.contains(sign), "{lang} {command:?}: {page}");
             }
         }
         assert_eq!(std::fs::read_dir(&pages).unwrap().count(), COMMANDS.len());

@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::command::{cargo, expect_success, wait_at_most};
 use crate::servers::{self, Servers};
 use crate::stages::{Stages, slowest};
-use crate::tools::{self, DENY, NEXTEST};
+use crate::tools::{self, DENY, MACHETE, NEXTEST};
 use crate::{debian, web};
 
 /// How long the advisory database may take to arrive before we go on without it.
@@ -63,11 +63,12 @@ pub fn run(root: &Path) -> Result<(), String> {
     report.stage("build the tests", || expect_success(&mut nextest(&["--no-run"])))?;
     // Both may install packages, so one comes after the other.
     let (pages, servers) = (web::find(root), servers::find());
-    // While the tests wait, the pages and the next tool are built.
+    // While the tests wait, the pages and the next tools are built.
     thread::scope(|scope| {
         let aside = scope.spawn(|| {
             let built = if pages.is_ok() { web::build_aside(root) } else { Ok(()) };
-            built.and_then(|()| tools::provide(&DENY, root, &path))
+            built?;
+            [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, root, &path))
         });
         report.stage("nextest", || {
             let passed = expect_success(&mut nextest(&[]));
@@ -112,6 +113,7 @@ pub fn run(root: &Path) -> Result<(), String> {
         }
     }
     report.stage("deny", || expect_success(&mut cargo(&["deny", "check", "bans", "licenses", "sources"])))?;
+    report.stage("machete", || expect_success(&mut cargo(&["machete"])))?;
     match fetch_advisories(root, &path)? {
         Fetched::Yes => report.stage("advisories", || {
             expect_success(&mut cargo(&["deny", "--offline", "check", "advisories"]))

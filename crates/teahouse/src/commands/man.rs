@@ -45,14 +45,16 @@ impl Man {
 /// The page of a command and the name of its file.
 fn page(texts: &Texts, command: Command) -> io::Result<(String, String)> {
     let text = |part: Option<&clap::builder::StyledStr>| part.map(ToString::to_string).unwrap_or_default();
-    let about = format!("{}\n\n{}", text(command.get_about()), text(command.get_before_help()));
+    let about = text(command.get_before_help().or(command.get_about()));
     // The help has a heading of its own over the examples, the page another.
     let examples = text(command.get_after_help());
     let examples = examples.split_once('\n').map_or("", |(_, lines)| lines).to_string();
-    let man = clap_mangen::Man::new(command.long_about(about).after_help(examples));
+    let man = clap_mangen::Man::new(command.long_about(about).after_help(examples))
+        .source(concat!("teahouse ", env!("CARGO_PKG_VERSION")));
     let mut page = Vec::new();
     man.render(&mut page)?;
-    let mut page = String::from_utf8_lossy(&page).into_owned();
+    // groff prints only some of the marks that keep words of two directions apart, and so breaks their pairs.
+    let mut page = String::from_utf8_lossy(&page).replace(|c| ('\u{2066}'..='\u{2069}').contains(&c), "");
     for heading in HEADINGS {
         let own = texts.get(&format!("man-{}", heading.to_lowercase())).to_uppercase();
         page = page.replacen(&format!(".SH {heading}\n"), &format!(".SH {own}\n"), 1);

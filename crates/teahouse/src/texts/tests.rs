@@ -11,6 +11,7 @@ use std::path::Path;
 
 /// Names that are the same in some languages by nature.
 const SAME: &[&str] = &[
+    "meta-shell",
     "meta-url",
     "game-skud",
     "game-halma",
@@ -204,6 +205,7 @@ fn a_language_is_found_in_a_locale_name() {
 
 /// Keys whose last part is made while the program runs: a name of the rules, a command, an argument.
 const MADE: &[&str] = &[
+    "man-",
     "game-",
     "option-",
     "value-",
