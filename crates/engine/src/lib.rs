@@ -2,12 +2,14 @@
 //! matches. It needs no threads and no files, so it also runs in a browser.
 
 pub mod arena;
+mod ask;
 pub mod bot;
 pub mod eval;
 mod eval_cache;
 pub mod game;
 pub mod level;
 pub mod limits;
+pub mod line;
 pub mod many;
 pub mod maxn;
 pub mod meter;

@@ -3,6 +3,7 @@
 mod bonus;
 mod hints;
 mod inputs;
+mod scene;
 mod web;
 mod weights;
 
