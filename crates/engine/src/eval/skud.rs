@@ -4,6 +4,7 @@ mod bonus;
 mod hints;
 mod inputs;
 mod levels;
+mod scene;
 mod web;
 mod weights;
 
