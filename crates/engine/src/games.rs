@@ -1,4 +1,4 @@
-//! The games that the engine plays, each registered once: a line of [`GAMES`]. Everything else that the engine knows
+//! The games that the engine plays, each registered once: a line of `GAMES`. Everything else that the engine knows
 //! of a game is in its [`Playable`], in `eval/<game>/`.
 
 use crate::game::{LevelRow, Playable};

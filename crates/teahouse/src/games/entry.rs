@@ -17,16 +17,13 @@ pub struct Entry {
     pub cases: Cases,
 }
 
-/// The words of a game: `shared/<game>.ftl` of every language in a folder, `locales/` unless another is named.
+/// The words of a game: its file in `locales/`, of every language.
 macro_rules! words {
     ($game:literal) => {
-        words!("../../../../locales/", $game)
+        words!($game, "en", "fa", "he", "pl", "pt")
     };
-    ($folder:literal, $game:literal) => {
-        words!($folder, $game, "en", "fa", "he", "pl", "pt")
-    };
-    ($folder:literal, $game:literal, $($lang:literal),*) => {
-        [$(include_str!(concat!($folder, $lang, "/shared/", $game, ".ftl"))),*]
+    ($game:literal, $($lang:literal),*) => {
+        [$(include_str!(concat!("../../../../locales/", $lang, "/shared/", $game, ".ftl"))),*]
     };
 }
 pub(super) use words;

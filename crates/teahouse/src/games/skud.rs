@@ -3,12 +3,8 @@
 use super::entry::{Cases, Entry, Work, words};
 
 /// The game.
-pub const ENTRY: Entry = Entry {
-    id: "skud",
-    words: words!("skud"),
-    bench: &BENCH,
-    cases: Cases::Survey(|setup, tiles| rules::skud::survey(setup, tiles)),
-};
+pub const ENTRY: Entry =
+    Entry { id: "skud", words: words!("skud"), bench: &BENCH, cases: Cases::Survey(rules::skud::survey) };
 
 /// Guest opens with a Rose and Host copies it; the usual four accents on both sides.
 const OPENING: &str = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";

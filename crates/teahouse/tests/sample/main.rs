@@ -96,7 +96,7 @@ fn the_pages_are_tested_with_its_view() {
     let mut table = Request::new("sample").open().unwrap();
     ["a1-a2", "b6-b5"].iter().for_each(|turn| table.play(turn).unwrap());
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/sample-view.json");
-    let text = serde_json::to_string_pretty(&table.view()).unwrap() + "\n";
+    let text = serde_json::to_string(&table.scene()).unwrap() + "\n";
     if std::env::var_os("TEAHOUSE_RENEW_SAMPLE").is_some() {
         std::fs::write(path, &text).unwrap();
     }
