@@ -5,7 +5,7 @@ use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
 use engine::think::Ask;
-use engine::{arena, bot};
+use engine::{arena, games};
 use rules::catalogue::Request;
 use rules::halma::Halma;
 use rules::skud::Skud;
@@ -56,7 +56,7 @@ fn search(c: &mut Criterion) {
     let mut group = c.benchmark_group(format!("search {NODES} nodes"));
     let (ask, never) = (Ask::within(Limits::nodes(NODES)), AtomicBool::new(false));
     for info in rules::GAMES {
-        let (table, mut mind) = (table(info.id), bot::thinker(info.id, 1).unwrap());
+        let (table, mut mind) = (table(info.id), games::thinker(info.id, 1).unwrap());
         group.bench_function(info.id, |b| {
             b.iter(|| {
                 mind.forget();

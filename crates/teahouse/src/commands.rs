@@ -20,6 +20,8 @@ use crate::failure::Failure;
 use crate::texts::Texts;
 use clap::builder::TypedValueParser;
 use clap::value_parser;
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::FluentNumber;
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;
@@ -68,9 +70,14 @@ fn aligned(texts: &Texts, rows: &[Vec<String>]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
+/// A number with this many digits after the point, as an argument of a text.
+fn decimal(value: f64, places: usize) -> FluentValue<'static> {
+    let mut number = FluentNumber::from(value);
+    number.options.minimum_fraction_digits = Some(places);
+    FluentValue::Number(number)
+}
+
 /// A time in seconds, as the language writes it.
 fn seconds(texts: &Texts, time: Duration) -> String {
-    let mut number = fluent_bundle::types::FluentNumber::from(time.as_secs_f64());
-    number.options.minimum_fraction_digits = Some(3);
-    texts.with("report-seconds", &[("n", fluent_bundle::FluentValue::Number(number))])
+    texts.with("report-seconds", &[("n", decimal(time.as_secs_f64(), 3))])
 }

@@ -1,6 +1,6 @@
 //! `teahouse analyse`: what the engine thinks of a position, or of every turn of a record.
 
-use super::{aligned, json, limit, show, threads};
+use super::{aligned, decimal, json, limit, show, threads};
 use crate::choice::{self, GameArgs};
 use crate::commands::Out;
 use crate::failure::Failure;
@@ -11,7 +11,6 @@ use engine::limits::Limits;
 use engine::review::{Judgement, Mark, Position, Review};
 use engine::score::Score;
 use engine::think::{Ask, Thinker, Variation};
-use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::record::Record;
 use rules::table::Table;
@@ -181,16 +180,10 @@ fn shown(texts: &Texts, score: Score) -> String {
         Some(turns) if score.0 > 0 => texts.with("analyse-win", &[("n", turns.into())]),
         Some(turns) => texts.with("analyse-loss", &[("n", (-turns).into())]),
         None => {
-            let text = texts.with("report-number", &[("n", places(f64::from(score.0) / 100.0, 2))]);
+            let text = texts.with("report-number", &[("n", decimal(f64::from(score.0) / 100.0, 2))]);
             texts.code(&if score.0 > 0 { format!("+{text}") } else { text }).into_owned()
         }
     }
-}
-
-fn places(value: f64, places: usize) -> FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from(value);
-    number.options.minimum_fraction_digits = Some(places);
-    FluentValue::Number(number)
 }
 
 fn score_data(score: Score) -> Value {
@@ -211,69 +204,88 @@ fn line_data(line: &Variation) -> Value {
     })
 }
 
-fn report(texts: &Texts, review: &Review, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
+/// The entry of a position, as it is in the record.
+fn entry(at: &Position) -> &str {
+    at.entry.as_deref().unwrap_or_default()
+}
+
+fn sign(turn: &Judgement) -> &'static str {
+    turn.mark().map_or("", Mark::sign)
+}
+
+/// The letters of the seats, in turn order.
+fn letters(review: &Review) -> Vec<char> {
     let setup = review.table().setup();
-    let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
+    (setup.info().letters)(setup.seats).chars().collect()
+}
+
+/// The turns that were judged.
+fn judged(review: &Review) -> impl Iterator<Item = (&Position, &Judgement)> {
+    review.positions().iter().filter_map(|at| Some((at, at.turn.as_ref()?)))
+}
+
+/// The review for programs.
+fn data(review: &Review) -> Value {
+    let (setup, letters) = (review.table().setup(), letters(review));
     let accounts = review.accounts();
-    let judged: Vec<_> = review.positions().iter().filter_map(|at| Some((at, at.turn.as_ref()?))).collect();
-    let entry = |at: &Position| at.entry.clone().unwrap_or_default();
-    let mark = |turn: &Judgement| turn.mark().map_or("", Mark::sign);
+    let turns = judged(review).map(|(at, turn)| {
+        json!({
+            "number": at.number,
+            "entry": entry(at),
+            "seat": letters[at.seat.index()].to_string(),
+            "score": score_data(turn.score),
+            "best": line_data(&at.best),
+            "loss": turn.loss,
+            "points_lost": turn.lost,
+            "mark": sign(turn),
+        })
+    });
+    let players = letters.iter().zip(&accounts).map(|(letter, account)| {
+        json!({
+            "seat": letter.to_string(),
+            "turns": account.turns,
+            "mean_loss": account.mean_loss,
+            "points_kept": 1.0 - account.mean_lost,
+            "blunders": account.marks[0],
+            "mistakes": account.marks[1],
+            "doubtful": account.marks[2],
+        })
+    });
+    json!({
+        "game": setup.info().id,
+        "options": setup.summary(),
+        "turns": turns.collect::<Vec<_>>(),
+        "players": players.collect::<Vec<_>>(),
+    })
+}
+
+fn report(texts: &Texts, review: &Review, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
     if as_json {
-        let turns = judged.iter().map(|(at, turn)| {
-            json!({
-                "number": at.number,
-                "entry": entry(at),
-                "seat": letters[at.seat.index()].to_string(),
-                "score": score_data(turn.score),
-                "best": line_data(&at.best),
-                "loss": turn.loss,
-                "points_lost": turn.lost,
-                "mark": mark(turn),
-            })
-        });
-        let players = letters.iter().zip(&accounts).map(|(letter, account)| {
-            json!({
-                "seat": letter.to_string(),
-                "turns": account.turns,
-                "mean_loss": account.mean_loss,
-                "points_kept": 1.0 - account.mean_lost,
-                "blunders": account.marks[0],
-                "mistakes": account.marks[1],
-                "doubtful": account.marks[2],
-            })
-        });
-        return json(
-            out,
-            &json!({
-                "game": setup.info().id,
-                "options": setup.summary(),
-                "turns": turns.collect::<Vec<_>>(),
-                "players": players.collect::<Vec<_>>(),
-            }),
-        );
+        return json(out, &data(review));
     }
+    let game = review.table().setup().info().id;
     let mut rows =
         vec![["turn", "score", "lost", "better"].map(|key| texts.get(&format!("analyse-{key}"))).to_vec()];
-    for (at, turn) in judged {
+    for (at, turn) in judged(review) {
         let loss = if turn.loss == 0 {
             String::new()
         } else {
-            texts.with("report-number", &[("n", places(f64::from(turn.loss) / 100.0, 2))])
+            texts.with("report-number", &[("n", decimal(f64::from(turn.loss) / 100.0, 2))])
         };
         let better = at.best.turns.first().filter(|_| !turn.is_best).cloned().unwrap_or_default();
-        let entry = format!("{}{}", entry(at), mark(turn));
+        let entry = format!("{}{}", entry(at), sign(turn));
         rows.push(vec![entry, shown(texts, turn.score), loss, better]);
     }
     for line in aligned(texts, &rows) {
         writeln!(out, "{line}")?;
     }
     writeln!(out)?;
-    for (letter, account) in letters.iter().zip(&accounts) {
+    for (letter, account) in letters(review).iter().zip(review.accounts()) {
         let args = [
-            ("seat", texts.seat(setup.info().id, *letter).into()),
+            ("seat", texts.seat(game, *letter).into()),
             ("turns", account.turns.into()),
-            ("loss", places(account.mean_loss / 100.0, 2)),
-            ("kept", places(100.0 - 100.0 * account.mean_lost, 1)),
+            ("loss", decimal(account.mean_loss / 100.0, 2)),
+            ("kept", decimal(100.0 - 100.0 * account.mean_lost, 1)),
             ("blunders", account.marks[0].into()),
             ("mistakes", account.marks[1].into()),
             ("doubtful", account.marks[2].into()),

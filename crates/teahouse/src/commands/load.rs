@@ -6,7 +6,7 @@ mod player;
 mod soak;
 
 use super::serve::runtime;
-use crate::commands::{Out, json};
+use crate::commands::{Out, decimal, json};
 use crate::failure::Failure;
 use crate::texts::Texts;
 use clap::{Args, value_parser};
@@ -107,9 +107,9 @@ impl Load {
             let args = [
                 ("turns", figures.turns.into()),
                 ("rate", (figures.per_second.round() as u64).into()),
-                ("p50", two(figures.p50)),
-                ("p99", two(figures.p99)),
-                ("longest", two(figures.longest)),
+                ("p50", decimal(figures.p50, 2)),
+                ("p99", decimal(figures.p99, 2)),
+                ("longest", decimal(figures.longest, 2)),
                 ("games", counts.games.load(Relaxed).into()),
                 ("answers", counts.answers.load(Relaxed).into()),
                 ("reconnects", counts.reconnects.load(Relaxed).into()),
@@ -117,7 +117,7 @@ impl Load {
             ];
             writeln!(out, "{}", texts.with("load-turns", &args))?;
             if let Some(each) = each {
-                let args = [("n", held.into()), ("kib", two(each))];
+                let args = [("n", held.into()), ("kib", decimal(each, 2))];
                 writeln!(out, "{}", texts.with("load-sockets", &args))?;
             } else if self.sockets > 0 {
                 writeln!(out, "{}", texts.with("load-sockets-open", &[("n", held.into())]))?;
@@ -159,12 +159,6 @@ impl Load {
         drop(idle);
         (Figures::of(counts, took), held, each)
     }
-}
-
-fn two(n: f64) -> fluent_bundle::FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from((n * 100.0).round() / 100.0);
-    number.options.minimum_fraction_digits = Some(2);
-    fluent_bundle::FluentValue::Number(number)
 }
 
 struct Figures {

@@ -1,6 +1,6 @@
 //! `teahouse random`: games of random steps, and what becomes of them.
 
-use super::{aligned, json, per_second, seconds};
+use super::{aligned, decimal, json, per_second, seconds};
 use crate::choice::{self, GameArgs};
 use crate::commands::Out;
 use crate::failure::Failure;
@@ -135,7 +135,7 @@ fn report(
     let games = statistics.lengths.len() as u64;
     let game = setup.info().id;
     let share =
-        |n: u64| texts.with("report-percent", &[("n", one_place(n as f64 * 100.0 / games.max(1) as f64))]);
+        |n: u64| texts.with("report-percent", &[("n", decimal(n as f64 * 100.0 / games.max(1) as f64, 1))]);
     let args = [("n", games.into()), ("game", texts.get(&format!("game-{game}")).into())];
     writeln!(out, "{}  {}\n", texts.with("random-heading", &args), texts.code(&setup.summary()))?;
     let mut rows = Vec::new();
@@ -155,8 +155,8 @@ fn report(
     }
     let turns = statistics.turns();
     let args = [
-        ("mean", one_place(statistics.mean())),
-        ("median", one_place(statistics.median())),
+        ("mean", decimal(statistics.mean(), 1)),
+        ("median", decimal(statistics.median(), 1)),
         ("min", statistics.lengths.first().copied().unwrap_or(0).into()),
         ("max", statistics.lengths.last().copied().unwrap_or(0).into()),
     ];
@@ -168,10 +168,4 @@ fn report(
     ];
     writeln!(out, "{}", texts.with("random-speed", &args))?;
     Ok(())
-}
-
-fn one_place(value: f64) -> fluent_bundle::FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from(value);
-    number.options.minimum_fraction_digits = Some(1);
-    fluent_bundle::FluentValue::Number(number)
 }

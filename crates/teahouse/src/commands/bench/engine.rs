@@ -2,7 +2,7 @@
 //! nodes are the same on every machine: their sum is the signature that commits carry.
 
 use super::{table, works};
-use crate::commands::{Out, aligned, json, per_second, seconds, threads};
+use crate::commands::{Out, aligned, decimal, json, per_second, seconds, threads};
 use crate::failure::Failure;
 use crate::games::entry::Work;
 use crate::texts::Texts;
@@ -81,9 +81,7 @@ impl Engine {
                 speed(figure.nodes, figure.time),
             ];
             if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
-                let mut number = fluent_bundle::types::FluentNumber::from(ratio);
-                number.options.minimum_fraction_digits = Some(2);
-                let args = [("n", threads.into()), ("ratio", fluent_bundle::FluentValue::Number(number))];
+                let args = [("n", threads.into()), ("ratio", decimal(ratio, 2))];
                 row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
             }
             rows.push(row);

@@ -1,12 +1,11 @@
 //! What a match has come to: a line and an object for programs, a table for people.
 
 use super::{Plan, Results, faults};
-use crate::commands::{Out, aligned};
+use crate::commands::{Out, aligned, decimal};
 use crate::failure::Failure;
 use crate::texts::Texts;
 use engine::arena::Spent;
 use engine::stats::Sprt;
-use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 
 fn mean(sum: f64, count: u64) -> f64 {
@@ -102,12 +101,6 @@ pub fn data(plan: &Plan, results: &Results, sprt: Option<Sprt>) -> Value {
     })
 }
 
-fn decimal(value: f64, places: usize) -> FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from(value);
-    number.options.minimum_fraction_digits = Some(places);
-    FluentValue::Number(number)
-}
-
 /// An Elo difference as people read it; a clean sweep has no end.
 fn shown_elo(texts: &Texts, elo: f64) -> String {
     if elo.is_finite() {
@@ -169,13 +162,23 @@ pub fn print(
         writeln!(out, "{}", texts.with("match-sprt", &args))?;
     }
     writeln!(out)?;
+    for line in aligned(texts, &cost_rows(texts, plan, results)) {
+        writeln!(out, "{line}")?;
+    }
+    faults::report(texts, plan, &results.broken, out)?;
+    writeln!(out, "{}", summary_line(results, sprt))?;
+    Ok(())
+}
+
+/// What the turns of both sides cost, and what went wrong, with a heading.
+fn cost_rows(texts: &Texts, plan: &Plan, results: &Results) -> Vec<Vec<String>> {
     let heads = ["crashes", "late", "illegal", "depth", "nodes", "time", "longest", "over"];
     let mut rows = vec![vec![String::new()]];
     rows[0].extend(heads.map(|head| texts.get(&format!("match-column-{head}"))));
     for side in 0..2 {
         let spent = &results.spent[side];
         let millis = |value: f64| texts.with("report-milliseconds", &[("n", decimal(value, 1))]);
-        let mut row = vec![name(side)];
+        let mut row = vec![texts.code(&plan.names[side]).into_owned()];
         row.extend(results.faults[side].map(|n| texts.number(n)));
         row.push(
             texts.with("report-number", &[("n", decimal(mean(spent.depth.0 as f64, spent.depth.1), 1))]),
@@ -186,10 +189,5 @@ pub fn print(
         row.push(millis(spent.over.as_secs_f64() * 1e3));
         rows.push(row);
     }
-    for line in aligned(texts, &rows) {
-        writeln!(out, "{line}")?;
-    }
-    faults::report(texts, plan, &results.broken, out)?;
-    writeln!(out, "{}", summary_line(results, sprt))?;
-    Ok(())
+    rows
 }
