@@ -96,12 +96,14 @@ async fn a_thousand_turns_are_acknowledged_while_nats_is_gone() {
     play([&ana, &ben], 28, 40).await;
     until_ready(&house, false).await;
     assert_eq!(house.figure("teahouse_bus_connected").await, 0.0);
+    // On a quick machine all of these came before the node had noticed; from now on news are dropped.
+    play([&ana, &ben], 1, 4).await;
     assert!(house.figure("teahouse_news_dropped_total{way=\"out\"}").await > 0.0);
     proxy.set(Mode::Pass);
     until_ready(&house, true).await;
     play([&ana, &ben], 1, 4).await;
     let found = server::maintain::check(house.database()).await.unwrap();
-    assert!(found.wrong.is_empty() && found.turns == 1_124, "{found:?}");
+    assert!(found.wrong.is_empty() && found.turns == 1_128, "{found:?}");
     house.stop().await;
 }
 
