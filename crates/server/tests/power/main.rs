@@ -56,8 +56,10 @@ async fn what_was_acknowledged_survives_every_power_cut() {
         acknowledged.len()
     );
     let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<u64>().unwrap());
-    let cuts = number("TEAHOUSE_POWER_CUTS").unwrap_or(40);
-    let seed = number("TEAHOUSE_SEED").unwrap_or_else(|| fastrand::u64(..));
+    let cuts = number("TEAHOUSE_POWER_CUTS");
+    // The short run of the checks judges a change, not a draw of lots: only longer ones explore.
+    let seed = number("TEAHOUSE_SEED").unwrap_or_else(|| if cuts.is_none() { 1 } else { fastrand::u64(..) });
+    let cuts = cuts.unwrap_or(40);
     println!("TEAHOUSE_SEED={seed}");
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut moments: Vec<usize> = (0..cuts).map(|_| moment(&ops, &mut rng)).collect();
@@ -123,6 +125,11 @@ async fn turn(players: &[Client; 2], game: &str, acknowledged: &Mutex<Vec<Acknow
 
 /// Opens what a power cut has left, and looks for the turns that are due; gives how many they are.
 async fn survives(files: &Files, due: impl Iterator<Item = &Acknowledged>, moment: usize) -> usize {
+    if !files.contains_key("house.db") {
+        // Cut before there was a database: nothing was promised yet.
+        assert_eq!(due.count(), 0, "after {moment}");
+        return 0;
+    }
     let folder = tempfile::tempdir().unwrap();
     for (name, bytes) in files {
         std::fs::write(folder.path().join(name), bytes).unwrap();
