@@ -27,9 +27,6 @@ The chores of the project.
   cargo xtask web             build the web client into web/dist
 ";
 
-/// As measured (README.md).
-const FIRST_START: &str = "about six minutes";
-
 fn main() -> ExitCode {
     let mut args = env::args_os().skip(1);
     let task = args.next().unwrap_or_default();
@@ -63,7 +60,7 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
     };
     let root = workspace_root()?;
     if !root.join("target/start/teahouse").exists() {
-        eprintln!("The first start builds everything, {FIRST_START} on two cores. Later ones take seconds.");
+        eprintln!("The first start builds everything, which takes some minutes. Later ones take seconds.");
     }
     // What is served has pages; they become part of the program.
     if args.first().is_some_and(|first| first == "serve") {
