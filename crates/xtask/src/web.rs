@@ -1,7 +1,6 @@
 //! The web client: rules and engine as WebAssembly, the packages by their lock file, the pages by Vite. What is
 //! missing on the machine is brought where that is possible without asking, and named where it is not.
 
-use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -55,8 +54,9 @@ pub fn build_aside(root: &Path) -> Result<(), String> {
     let said = |error: std::io::Error| format!("cannot build the pages: {error}");
     let path = root.join("target/web.log");
     let log = fs::File::create(&path).map_err(said)?;
-    let mut build = Command::new(env::current_exe().map_err(said)?);
-    build.arg("web").stdout(log.try_clone().map_err(said)?).stderr(log);
+    // Through cargo: the program that runs now may have been built anew meanwhile, and its file be gone.
+    let mut build = cargo();
+    build.args(["xtask", "web"]).current_dir(root).stdout(log.try_clone().map_err(said)?).stderr(log);
     expect_success(&mut build)
         .map_err(|status| format!("{}\nweb: {status}", fs::read_to_string(&path).unwrap_or_default()))
 }
