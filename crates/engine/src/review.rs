@@ -113,11 +113,11 @@ pub struct Account {
 /// The review of a game, made position by position, so that the caller can do other things in between.
 ///
 /// ```
-/// use engine::{bot, limits::Limits, review::Review, think::Ask};
+/// use engine::{games, limits::Limits, review::Review, think::Ask};
 /// use rules::record::Record;
 ///
 /// let mut review = Review::of(&Record::read("game: halma\n\n1A.c2-c3;1B.f7-f6\n")?)?;
-/// let mut mind = bot::thinker("halma", 1).expect("the engine plays Halma");
+/// let mut mind = games::thinker("halma", 1).expect("the engine plays Halma");
 /// while review.advance(&mut *mind, &Ask::within(Limits::depth(1)))?.is_some() {}
 /// // Both turns, and the position after them.
 /// assert_eq!(review.positions().len(), 3);
