@@ -21,8 +21,6 @@ macro_rules! weights {
 }
 
 mod halma;
-#[cfg(feature = "sample")]
-mod sample;
 mod skud;
 mod street;
 

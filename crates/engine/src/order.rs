@@ -2,7 +2,6 @@
 
 use crate::eval_cache::EvalCache;
 use crate::game::{FORCED, Playable};
-use crate::line::DEEPEST;
 use crate::params::Params;
 
 /// A step with the value by which it is tried.
@@ -66,7 +65,7 @@ impl History {
             slots,
             butterfly: vec![0; slots * 4],
             continuation: vec![0; slots * slots],
-            killers: vec![[0; 2]; DEEPEST],
+            killers: vec![[0; 2]; crate::search::DEEPEST],
             evaluations: EvalCache::default(),
         }
     }

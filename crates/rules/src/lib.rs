@@ -22,8 +22,6 @@ pub mod options;
 pub mod paisho;
 pub mod perft;
 pub mod record;
-#[cfg(feature = "sample")]
-pub mod sample;
 pub mod seat;
 pub mod skud;
 pub mod street;
@@ -37,15 +35,15 @@ use table::{Game, Table};
 
 /// Lists the games, each once: what there is to know of it, and how it is opened.
 macro_rules! games {
-    ($($(#[$when:meta])* $game:ident: $position:ident),* $(,)?) => {
+    ($($game:ident: $position:ident),*) => {
         /// Every game.
-        pub static GAMES: &[&GameInfo] = &[$($(#[$when])* &$game::INFO),*];
+        pub static GAMES: &[&GameInfo] = &[$(&$game::INFO),*];
 
         impl Setup {
             /// Opens the game, from its start or from a position in its one-line form.
             pub fn open(self, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
                 match self.info().id {
-                    $($(#[$when])* id if id == $game::INFO.id => Game::<$game::$position>::open(self, position),)*
+                    $(id if id == $game::INFO.id => Game::<$game::$position>::open(self, position),)*
                     id => Err(catalogue::unknown(id)),
                 }
             }
@@ -53,13 +51,7 @@ macro_rules! games {
     };
 }
 
-games!(
-    skud: Skud,
-    street: Street,
-    halma: Halma,
-    #[cfg(feature = "sample")]
-    sample: Sample,
-);
+games!(skud: Skud, street: Street, halma: Halma);
 
 /// The game of that name.
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {

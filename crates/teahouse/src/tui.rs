@@ -7,7 +7,6 @@ mod art;
 mod board;
 mod choose;
 mod files;
-mod keys;
 mod layout;
 mod line_edit;
 mod lines;
@@ -25,8 +24,8 @@ mod words;
 
 use crate::bot::Bot;
 use crate::texts::{Lang, Texts};
-use menu::{Menu, Request};
-use model::{Choice, Model};
+use menu::{Choice, Menu, Request};
+use model::Model;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self as terminal, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,

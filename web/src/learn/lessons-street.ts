@@ -1,8 +1,7 @@
 import type { Lesson } from './lessons.ts';
 
-export const lesson: Lesson = {
+export const street: Lesson = {
   game: 'street',
-  picture: 'claim',
   seat: 'G',
   steps: [
     {

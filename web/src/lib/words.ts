@@ -8,8 +8,7 @@ import { ApiError } from './api.ts';
 import { Refusal } from './rules.ts';
 
 export function gameName(game: string): string {
-  const id = `game-${game}`;
-  return knows(id) ? t(id) : game;
+  return t(`game-${game}`);
 }
 export function tileName(id: string): string {
   return t(`tile-${id}`);

@@ -7,7 +7,7 @@ import type { TimeControl } from "./TimeControl";
  */
 export type NewGame = { 
 /**
- * The game, by its `id` in the catalogue.
+ * `skud`, `street` or `halma`.
  */
 game: string, 
 /**

@@ -6,7 +6,7 @@ import type { TimeControl } from "./TimeControl";
  */
 export type Seek = { 
 /**
- * The game, by its `id` in the catalogue.
+ * `skud`, `street` or `halma`.
  */
 game: string, 
 /**

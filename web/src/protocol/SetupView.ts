@@ -5,7 +5,7 @@
  */
 export type SetupView = { 
 /**
- * The game, by its `id` in the catalogue.
+ * `skud`, `street` or `halma`.
  */
 game: string, 
 /**

@@ -2,19 +2,17 @@
 
 mod hints;
 mod inputs;
-mod levels;
 mod terms;
 mod weights;
 mod zones;
 
 use crate::eval::Linear;
-use crate::game::{Evaluator, LevelRow, Playable};
+use crate::game::{Evaluator, Playable};
 use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
 use rules::street::{Step, Street, Win};
-use terms::{Terms, terms};
 use weights::Weights;
 
 /// Judges by the features of both sides.
@@ -31,20 +29,12 @@ impl Evaluator<Street> for Eval {
     }
 
     fn evaluate(&mut self, position: &Street) -> i32 {
-        let value = judge(position, Weights::of(position));
+        let value = terms::judge(position, Weights::of(position));
         let Some(net) = self.net else { return value };
         let mut views = [Active::new(), Active::new()];
         position.inputs(&mut views);
         value + net.evaluate(&views, position.seat(), position.bucket())
     }
-}
-
-/// What a position is worth to the player to move.
-#[inline]
-fn judge(street: &Street, weights: &Weights) -> i32 {
-    let [mover, other] = terms(street);
-    let sum = |terms: &Terms, weights: &Terms| -> i32 { terms.iter().zip(weights).map(|(a, b)| a * b).sum() };
-    weights.tempo + sum(&mover, &weights.mover) - sum(&other, &weights.other)
 }
 
 /// Places of the grid.
@@ -68,7 +58,6 @@ impl Playable for Street {
     type Eval = Eval;
     const SLOTS: usize = 2 * GRID + 2;
     const LEAD: f64 = 560.0;
-    const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn params() -> Params {
         Params::standard()
@@ -148,6 +137,6 @@ impl Linear for Street {
     }
 
     fn value_by(&self, weights: &Weights) -> i32 {
-        judge(self, weights)
+        terms::judge(self, weights)
     }
 }

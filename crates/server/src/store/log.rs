@@ -1,42 +1,64 @@
 //! The entries of a game's log: what happened, in order. Everything else follows from them.
 
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::{Refused, Row, Snapshot, Store, Write, seat};
 use crate::time::Moment;
 use protocol::game::LogEntry;
-use strum::{EnumString, IntoStaticStr};
 
-/// What an entry says. Its name in the database and on the wire is that of the variant.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident = $name:literal,)*) => {
+        /// What an entry says.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Kind {
+            $($(#[$doc])* $kind,)*
+        }
+
+        impl Kind {
+            /// Its name in the database and on the wire.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
+                }
+            }
+
+            fn find(name: &str) -> Result<Self, Refused> {
+                match name {
+                    $($name => Ok(Self::$kind),)*
+                    _ => Err(Refused::unknown("kind of entry", name)),
+                }
+            }
+        }
+    };
+}
+
+kinds! {
     /// A seat is taken; the body is the account.
-    Join,
+    Join = "join",
     /// A seat is given back.
-    Leave,
+    Leave = "leave",
     /// All seats are taken, the game begins.
-    Start,
+    Start = "start",
     /// A turn; the body is its entry of the record.
-    Turn,
+    Turn = "turn",
     /// Turns are taken back; the body is how many.
-    Takeback,
+    Takeback = "takeback",
     /// A seat gives up.
-    Resign,
+    Resign = "resign",
     /// A seat has no time left.
-    Flag,
+    Flag = "flag",
     /// A seat is claimed to have been left.
-    Left,
+    Left = "left",
     /// Everybody agrees to a draw.
-    Draw,
+    Draw = "draw",
     /// The game ends before it counts.
-    Abort,
+    Abort = "abort",
     /// A seat offers a draw, or agrees to it.
-    OfferDraw,
+    OfferDraw = "offer-draw",
     /// A seat asks to take back, or agrees to it.
-    OfferTakeback,
+    OfferTakeback = "offer-takeback",
     /// A seat declines or withdraws what is offered.
-    Decline,
+    Decline = "decline",
     /// There is a game that follows; the body is its identifier.
-    Rematch,
+    Rematch = "rematch",
 }
 
 /// One entry.
@@ -64,7 +86,7 @@ impl Entry {
             number: row.get(0)?,
             at: row.get(1)?,
             seat: row.get::<Option<i64>, _>(2)?.map(seat).transpose()?,
-            kind: named("kind of entry", row.get(3)?)?,
+            kind: Kind::find(row.get(3)?)?,
             body: row.get(4)?,
             spent: row.get(5)?,
             mark: row.get(6)?,
@@ -83,7 +105,7 @@ impl Entry {
             number: self.number,
             at: self.at,
             seat: self.seat.and_then(letter),
-            kind: <&str>::from(self.kind).to_string(),
+            kind: self.kind.name().to_string(),
             body: if self.kind == Kind::Join { String::new() } else { self.body.clone() },
             spent: self.spent,
         }
@@ -114,7 +136,7 @@ pub fn append(game: &str, entry: &Entry) -> Write {
             entry.number,
             entry.at,
             entry.seat.map(i64::from),
-            <&str>::from(entry.kind),
+            entry.kind.name(),
             &entry.body,
             entry.spent,
             entry.mark.clone(),

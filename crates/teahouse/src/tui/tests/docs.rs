@@ -2,8 +2,7 @@
 //! drawn anew with `TEAHOUSE_DRAW_DOCS=1 cargo test -p teahouse docs`.
 
 use super::*;
-use crate::tui::menu::{self, Menu};
-use crate::tui::model::Choice;
+use crate::tui::menu::{self, Choice, Menu};
 use rules::record::Record;
 use std::path::{Path, PathBuf};
 
