@@ -5,8 +5,7 @@
 use crate::{Failed, with_game};
 use engine::arena::{self, Pace, Player, Terms, Thinking};
 use engine::game::Playable;
-use engine::many::Method;
-use engine::params::Params;
+use engine::params::{Method, Params};
 use engine::stats::Pentanomial;
 use engine::think::Mind;
 use rules::options::Setup;

@@ -54,6 +54,25 @@ pub struct PlayedGame {
 
 /// Plays a game to its end; `players` by seat, one more or fewer of them than seats is nobody's turn and
 /// counts as a crash. The table keeps what was played.
+///
+/// ```
+/// use engine::arena::{self, Pace, Terms, Thinking};
+/// use engine::games;
+/// use rules::catalogue::Request;
+/// use std::time::Duration;
+///
+/// let player = || {
+///     let mind = games::thinker("halma", 1).expect("the engine plays Halma");
+///     Thinking { mind, threads: 1, level: None, pace: None }
+/// };
+/// let (mut one, mut two) = (player(), player());
+/// let mut table = Request::new("halma").open()?;
+/// let terms = Terms { pace: Pace::Depth(1), margin: Duration::from_secs(1), longest: 4 };
+/// let played = arena::play(&mut *table, &mut [&mut one, &mut two], &terms);
+/// // Cut off after four turns, and nobody failed.
+/// assert_eq!((table.turn(), played.outcome, played.fault), (4, None, None));
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub fn play(table: &mut dyn Table, players: &mut [&mut dyn Player], terms: &Terms) -> PlayedGame {
     let seats = usize::from(table.setup().seats);
     let mut played = PlayedGame { outcome: None, fault: None, spent: vec![Spent::default(); seats] };

@@ -21,6 +21,8 @@ macro_rules! weights {
 }
 
 mod halma;
+#[cfg(feature = "sample")]
+mod sample;
 mod skud;
 mod street;
 

@@ -39,6 +39,9 @@ pub const FORCED: i32 = 1_000_000;
 /// A hint up to which a step is left out of a selective search as long as there is any other.
 pub const BARRED: i32 = -FORCED;
 
+/// A level of a game: nodes, depth, overlooked steps and noise, as [`Level`](crate::level::Level) has them.
+pub type LevelRow = (u64, u8, u32, i32);
+
 /// A game that the engine plays.
 pub trait Playable: Rules + Inputs {
     /// Its evaluation.
@@ -48,6 +51,8 @@ pub trait Playable: Rules + Inputs {
     /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
     /// another: fitted to games of the engine with itself (the scale that `lab tune` prints).
     const LEAD: f64;
+    /// Its levels for people, the lowest first.
+    const LEVELS: [LevelRow; 10];
 
     /// Builds what is looked up later, so that no search has to.
     fn prepare() {}

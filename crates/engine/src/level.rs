@@ -2,7 +2,7 @@
 //! and at the low end a view with gaps: some replies are overlooked and positions are misjudged a little,
 //! always the same ones in one game, as a person would. The player's own next turn is never overlooked.
 
-use crate::game::Playable;
+use crate::game::{LevelRow, Playable};
 use crate::limits::Limits;
 
 /// How a level plays.
@@ -23,58 +23,10 @@ pub struct Level {
 /// The lowest and the highest level.
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
 
-/// Nodes, depth, overlooked steps and noise of each level.
-type Row = (u64, u8, u32, i32);
-
-const SKUD: [Row; 10] = [
-    (60, 1, 598, 880),
-    (70, 1, 520, 350),
-    (250, 3, 280, 50),
-    (440, 3, 70, 7),
-    (680, 0, 0, 0),
-    (1_700, 0, 0, 0),
-    (4_300, 0, 0, 0),
-    (11_500, 0, 0, 0),
-    (34_000, 0, 0, 0),
-    (105_000, 0, 0, 0),
-];
-
-const STREET: [Row; 10] = [
-    (70, 1, 490, 360),
-    (100, 1, 480, 230),
-    (155, 1, 440, 146),
-    (280, 2, 380, 88),
-    (400, 2, 240, 33),
-    (700, 3, 10, 2),
-    (1_250, 0, 0, 0),
-    (4_000, 0, 0, 0),
-    (12_500, 0, 0, 0),
-    (45_000, 0, 0, 0),
-];
-
-const HALMA: [Row; 10] = [
-    (100, 1, 450, 50),
-    (250, 2, 450, 38),
-    (500, 3, 450, 36),
-    (700, 3, 240, 16),
-    (900, 3, 80, 5),
-    (1_000, 0, 40, 3),
-    (1_800, 0, 0, 0),
-    (4_000, 0, 0, 0),
-    (10_500, 0, 0, 0),
-    (32_000, 0, 0, 0),
-];
-
-/// Level `n` of a game; `None` for a game or level that there is not.
-pub fn level(game: &str, n: u8) -> Option<Level> {
-    let rows = match game {
-        "skud" => &SKUD,
-        "street" => &STREET,
-        "halma" => &HALMA,
-        _ => return None,
-    };
-    let (nodes, depth, overlook, noise) = *rows.get(usize::from(n).checked_sub(1)?)?;
-    Some(Level { nodes, depth, overlook, noise, seed: 0 })
+impl From<LevelRow> for Level {
+    fn from((nodes, depth, overlook, noise): LevelRow) -> Self {
+        Self { nodes, depth, overlook, noise, seed: 0 }
+    }
 }
 
 /// Spreads the bits of a number.
@@ -132,21 +84,6 @@ impl Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn each_level_thinks_more_and_misses_less_than_the_one_below() {
-        for info in rules::GAMES {
-            let levels: Vec<Level> = LEVELS.filter_map(|n| level(info.id, n)).collect();
-            assert_eq!(levels.len(), 10, "{}", info.id);
-            for pair in levels.windows(2) {
-                assert!(pair[0].nodes < pair[1].nodes);
-                assert!(pair[0].overlook >= pair[1].overlook && pair[0].noise >= pair[1].noise);
-            }
-            assert!(levels[6..].iter().all(|level| (level.overlook, level.noise, level.depth) == (0, 0, 0)));
-            assert!(level(info.id, 0).is_none() && level(info.id, 11).is_none());
-        }
-        assert!(level("go", 1).is_none());
-    }
 
     #[test]
     fn misjudgement_stays_within_its_reach_and_leans_to_no_side() {

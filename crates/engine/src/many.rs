@@ -3,21 +3,10 @@
 //! answers each turn, the rest let theirs go by. Max^n, where everybody looks after themselves, has a file
 //! of its own.
 
-use crate::game::Playable;
-use crate::params::Params;
+use crate::game::{Evaluator, Playable};
+use crate::params::{Method, Params};
 use crate::score::Score;
 use rules::game::{Outcome, Seat, SeatSet};
-
-/// How three or four players without partners are searched.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// Everybody plays against the player at the root.
-    Paranoid,
-    /// Of the others only one answers, the one who can do most; the rest let their turn go by.
-    BestReply,
-    /// Everybody plays for themselves.
-    MaxN,
-}
 
 /// The seats on two sides, and what the end of a game means to the first.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -131,7 +120,6 @@ impl Sides {
 
     /// How the player who decides stands; only for more than two seats.
     pub fn judge<P: Playable>(&self, position: &P, eval: &mut P::Eval) -> i32 {
-        use crate::game::Evaluator;
         let mut value = eval.evaluate_for(position, self.root);
         if self.has_places() {
             let (above, below) = self.compared(&position.drawn(SeatSet::all(position.seats())).ranking);

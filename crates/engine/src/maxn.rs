@@ -2,11 +2,11 @@
 //! to each seat; a branch is cut where what is left of the whole cannot please the player before.
 
 use crate::game::{Evaluator, Playable};
+use crate::line::{DEEPEST, Line};
 use crate::meter::Meter;
 use crate::params::max_n::{PLACE, SCALE};
 use crate::score::Score;
-use crate::search::{Context, DEEPEST, Line, RootTurns};
-use crate::think::Deepen;
+use crate::search::{Context, Deepen, RootTurns};
 use crate::tt::{Bound, Entry};
 use rules::game::{Seat, SeatSet};
 use std::cmp::Ordering;

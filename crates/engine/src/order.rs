@@ -2,6 +2,7 @@
 
 use crate::eval_cache::EvalCache;
 use crate::game::{FORCED, Playable};
+use crate::line::DEEPEST;
 use crate::params::Params;
 
 /// A step with the value by which it is tried.
@@ -65,7 +66,7 @@ impl History {
             slots,
             butterfly: vec![0; slots * 4],
             continuation: vec![0; slots * slots],
-            killers: vec![[0; 2]; crate::search::DEEPEST],
+            killers: vec![[0; 2]; DEEPEST],
             evaluations: EvalCache::default(),
         }
     }

@@ -3,7 +3,16 @@
 //! [`Params`] are the numbers of the alpha-beta search. A game changes what differs for it. What is the same in
 //! every game is a constant: of [`Params`], or in the module of its search.
 
-use crate::many::Method;
+/// How three or four players without partners are searched.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Everybody plays against the player at the root.
+    Paranoid,
+    /// Of the others only one answers, the one who can do most; the rest let their turn go by.
+    BestReply,
+    /// Everybody plays for themselves.
+    MaxN,
+}
 
 /// The numbers of the alpha-beta search. Depths and reductions are in turns, margins in hundredths.
 #[derive(Clone, Debug, PartialEq)]

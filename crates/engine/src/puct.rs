@@ -4,12 +4,12 @@
 
 use crate::game::{Evaluator, FORCED, Playable};
 use crate::level::Level;
-use crate::many::{Method, Sides};
+use crate::line::Line;
+use crate::many::Sides;
 use crate::meter::{Meter, Progress};
 use crate::net::{Broken, Net};
-use crate::params::puct as tune;
+use crate::params::{Method, puct as tune};
 use crate::score::Score;
-use crate::search::Line;
 use crate::task::{Cost, Task};
 use crate::think::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
 use rules::table::Table;

@@ -111,6 +111,19 @@ pub struct Account {
 }
 
 /// The review of a game, made position by position, so that the caller can do other things in between.
+///
+/// ```
+/// use engine::{games, limits::Limits, review::Review, think::Ask};
+/// use rules::record::Record;
+///
+/// let mut review = Review::of(&Record::read("game: halma\n\n1A.c2-c3;1B.f7-f6\n")?)?;
+/// let mut mind = games::thinker("halma", 1).expect("the engine plays Halma");
+/// while review.advance(&mut *mind, &Ask::within(Limits::depth(1)))?.is_some() {}
+/// // Both turns, and the position after them.
+/// assert_eq!(review.positions().len(), 3);
+/// assert!(review.accounts().iter().all(|account| account.turns == 1));
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub struct Review {
     /// The game before the next entry.
     table: Box<dyn Table>,
@@ -353,7 +366,7 @@ mod tests {
             let mut game = table(info.id);
             crate::arena::random_opening(&mut *game, 6, &mut fastrand::Rng::with_seed(1));
             let mut review = Review::of(&Record::of(&*game, &[], "2026-01-01")).unwrap();
-            let mut mind = crate::bot::thinker(info.id, 1).unwrap();
+            let mut mind = crate::games::thinker(info.id, 1).unwrap();
             while review.advance(&mut *mind, &ask).unwrap().is_some() {}
             // Six turns and the position after them; what the start has already is no turn.
             let turns = review.positions().iter().filter(|at| at.turn.is_some()).count();

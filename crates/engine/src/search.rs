@@ -15,6 +15,7 @@ mod root;
 
 use crate::game::{Evaluator, Playable};
 use crate::level::Level;
+use crate::line::{DEEPEST, Line};
 use crate::many::Sides;
 use crate::meter::{Meter, Progress};
 use crate::net::Net;
@@ -22,14 +23,19 @@ use crate::order::{History, Ranked};
 use crate::params::Params;
 use crate::score::Score;
 use crate::task::Task;
-use crate::think::Deepen;
 use crate::tt::TranspositionTable;
 use crate::window::Window;
 pub use busy::Busy;
 pub use root::RootTurns;
 
-/// No line is longer, in steps.
-pub const DEEPEST: usize = 128;
+/// A search that is asked for one depth after the other.
+pub trait Deepen<'a, S> {
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
+    /// one. The guess is the score of the depth before.
+    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<S>>;
+    /// Counts the nodes of this thread.
+    fn meter(&mut self) -> &mut Meter<'a>;
+}
 
 /// What the threads of a search share and change.
 pub struct SharedState {
@@ -81,15 +87,6 @@ impl<'a, P: Playable> Context<'a, P> {
     pub fn meter(&self) -> Meter<'a> {
         Meter::new(&self.shared.progress, &self.task.watch, self.task.stop, Params::CLOCK_NODES)
     }
-}
-
-/// The best line found, from the root.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Line<S> {
-    /// What it is worth to the player who decides at the root.
-    pub score: Score,
-    /// Its steps.
-    pub steps: Vec<S>,
 }
 
 /// Where in the tree a node is.

@@ -1,10 +1,10 @@
 //! What one search is about. It is made when a mind is asked, and the clock runs from then on: everything up
 //! to the answer is within the limits.
 
+use crate::ask::{Ask, Variation};
 use crate::game::Playable;
 use crate::limits::Watch;
-use crate::search::Line;
-use crate::think::{Ask, Variation};
+use crate::line::Line;
 use rules::table::{Game, Table};
 use std::sync::atomic::AtomicBool;
 

@@ -4,7 +4,7 @@
 mod common;
 
 use common::setup;
-use engine::bot::challenger;
+use engine::games::challenger;
 use engine::limits::Limits;
 use engine::score::Score;
 use engine::think::{Ask, Variation};

@@ -6,11 +6,12 @@ mod common;
 
 use common::{after, minimax, read, search, setup, steps, value_of_step, wander};
 use engine::game::Playable;
-use engine::level::{Level, level};
+use engine::games::level;
+use engine::level::Level;
 use engine::limits::Limits;
+use engine::line::Line;
 use engine::params::Params;
 use engine::score::Score;
-use engine::search::Line;
 use engine::task::Task;
 use engine::think::{Ask, Mind, Thinker, Variation};
 use rules::game::{Position, Rules};

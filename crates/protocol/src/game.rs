@@ -1,116 +1,26 @@
 //! Games: how they are asked for and how they stand.
 
+mod acts;
+mod chat;
+mod review;
+mod setup;
+
+pub use acts::{Accepted, Action, NewAction, NewTurn};
+pub use chat::{Message, NewMessage, Room};
+pub use review::{Review, ReviewedTurn};
+pub use setup::{NewGame, Paired, Seek, SetupView, Sitter, TimeControl};
+
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How time is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-#[ts(export)]
-pub enum TimeControl {
-    /// A clock for each player that gains a little with each turn.
-    Clock {
-        /// What a player begins with, in seconds (5 to 10800).
-        base: u32,
-        /// What each turn adds, in seconds (0 to 180).
-        increment: u32,
-    },
-    /// So many days for each turn (1 to 14).
-    Days {
-        /// How many.
-        days: u32,
-    },
-    /// No limit.
-    Unlimited,
-}
-
-/// Who sits, or is to sit, in a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-#[ts(export)]
-pub enum Sitter {
-    /// Who asks.
-    Me,
-    /// Whoever comes.
-    Anyone,
-    /// A certain player, by name.
-    Player {
-        /// The name.
-        name: String,
-    },
-    /// A computer opponent.
-    Bot {
-        /// From 1 to 10.
-        level: u8,
-    },
-}
-
-/// A game to be created.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-#[ts(export)]
-pub struct NewGame {
-    /// `skud`, `street` or `halma`.
-    pub game: String,
-    /// A named set of options; the usual one if nothing is said.
-    #[serde(default)]
-    #[ts(optional)]
-    pub preset: Option<String>,
-    /// Single options over the preset.
-    #[serde(default)]
-    #[ts(optional, as = "Option<_>")]
-    pub options: BTreeMap<String, String>,
-    /// How time is kept.
-    #[serde(default = "unlimited")]
-    #[ts(optional, as = "Option<_>")]
-    pub time: TimeControl,
-    /// Whether it counts for ratings.
-    #[serde(default)]
-    #[ts(optional, as = "Option<_>")]
-    pub rated: bool,
-    /// Whether the lobby shows it; otherwise only who has the link can join.
-    #[serde(default)]
-    #[ts(optional, as = "Option<_>")]
-    pub public: bool,
-    /// Who sits where, in turn order; two to four, and not computers alone.
-    #[serde(default = "me_and_anyone")]
-    #[ts(optional, as = "Option<_>")]
-    pub seats: Vec<Sitter>,
-    /// Whether the seats are drawn by lot when the game begins.
-    #[serde(default)]
-    #[ts(optional, as = "Option<_>")]
-    pub shuffle: bool,
-}
-
-fn unlimited() -> TimeControl {
-    TimeControl::Unlimited
-}
-
-fn me_and_anyone() -> Vec<Sitter> {
-    vec![Sitter::Me, Sitter::Anyone]
-}
-
-/// What is played, in full.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct SetupView {
-    /// `skud`, `street` or `halma`.
-    pub game: String,
-    /// The preset it was chosen from.
-    pub preset: String,
-    /// Every option with its value.
-    pub options: BTreeMap<String, String>,
-    /// The letters of the seats in turn order.
-    pub letters: String,
-    /// Who begins.
-    pub first: String,
-}
-
 /// Where a game is in its life.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(
+    Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, EnumString, IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Status {
     /// Seats are free.
@@ -304,78 +214,6 @@ pub struct LogEntry {
     pub spent: i64,
 }
 
-/// A turn to be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-#[ts(export)]
-pub struct NewTurn {
-    /// The turn in notation, without number and seat.
-    pub turn: String,
-    /// The `board` of the game that it was chosen on. On another one it is refused with a conflict.
-    #[ts(type = "number")]
-    pub board: i64,
-    /// The sender's own mark, up to 40 characters: the same turn sent again with it is not made again, and another
-    /// turn with it is refused.
-    #[serde(default)]
-    #[ts(optional)]
-    pub mark: Option<String>,
-    /// Whether it waits for the opponent's turn and is made at once after it, if it is legal then.
-    #[serde(default)]
-    #[ts(optional, as = "Option<_>")]
-    pub premove: bool,
-}
-
-/// What a player can do besides a turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(rename_all = "kebab-case")]
-#[ts(export)]
-pub enum Action {
-    /// Takes a free seat.
-    Join,
-    /// Gives a seat back before the game begins; the creator takes the game back.
-    Leave,
-    /// Gives up.
-    Resign,
-    /// Ends a game before its second turn.
-    Abort,
-    /// Offers a draw, once a turn, or agrees to one.
-    Draw,
-    /// Asks to take back the own last turn, once a turn, or agrees to it.
-    Takeback,
-    /// Declines what is offered, or withdraws it.
-    Decline,
-    /// Claims the game from an opponent who has to move and has left: had it open, and has given no sign of life for
-    /// a minute. Every request is one. Only where there are clocks.
-    Claim,
-    /// Drops the own turn that waits for the opponent's.
-    DropPremove,
-}
-
-/// Something to be done, with the sender's own mark.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-#[ts(export)]
-pub struct NewAction {
-    /// What.
-    pub action: Action,
-    /// The seat to take, where several are free.
-    #[serde(default)]
-    #[ts(optional)]
-    pub seat: Option<String>,
-}
-
-/// That a turn or an action was entered: it is on the disk.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct Accepted {
-    /// The number of its entry; 0 for a premove that waits.
-    #[ts(type = "number")]
-    pub number: i64,
-    /// How the game stands now.
-    #[serde(flatten)]
-    pub standing: Standing,
-}
-
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
@@ -416,108 +254,4 @@ pub struct GameCard {
     /// When something last happened in it.
     #[ts(type = "number")]
     pub updated_at: i64,
-}
-
-/// A request to be paired with somebody who wants the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-#[ts(export)]
-pub struct Seek {
-    /// `skud`, `street` or `halma`.
-    pub game: String,
-    /// A named set of options; the usual one if nothing is said.
-    #[serde(default)]
-    #[ts(optional)]
-    pub preset: Option<String>,
-    /// How time is kept.
-    pub time: TimeControl,
-    /// Whether it counts.
-    #[serde(default)]
-    #[ts(optional, as = "Option<_>")]
-    pub rated: bool,
-}
-
-/// What became of a request to be paired.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct Paired {
-    /// The game, if somebody waited; otherwise a notice comes when somebody does.
-    #[ts(optional)]
-    pub game: Option<String>,
-}
-
-/// A chat room of a game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
-#[serde(rename_all = "kebab-case")]
-#[ts(export)]
-pub enum Room {
-    /// Those who play.
-    Players,
-    /// Those who watch.
-    Spectators,
-}
-
-/// A message to be sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-#[ts(export)]
-pub struct NewMessage {
-    /// Where.
-    pub room: Room,
-    /// The text, up to 500 characters.
-    pub text: String,
-}
-
-/// A message that was sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct Message {
-    /// Its number in its room.
-    #[ts(type = "number")]
-    pub number: i64,
-    /// Where.
-    pub room: Room,
-    /// Who; nobody if the account is gone.
-    pub name: String,
-    /// The text as it was written: to be escaped where it is shown.
-    pub text: String,
-    /// When.
-    #[ts(type = "number")]
-    pub at: i64,
-}
-
-/// What the engine thinks of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct Review {
-    /// How many nodes each position was worth.
-    #[ts(type = "number")]
-    pub nodes: u64,
-    /// Each position in which a turn was made, and the last one if the game went on.
-    pub turns: Vec<ReviewedTurn>,
-}
-
-/// What the engine thinks of a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct ReviewedTurn {
-    /// The turn that was made.
-    #[ts(optional)]
-    pub entry: Option<String>,
-    /// Who had to move.
-    pub seat: String,
-    /// What the position is worth to them, in hundredths, or the turns to a proven end.
-    pub score: String,
-    /// The share of a point that it promises them, from 0 to 1.
-    pub chance: f64,
-    /// The best line.
-    pub line: Vec<String>,
-    /// The share of a point that the turn gave away against the best one; none for a resignation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub lost: Option<f64>,
-    /// Its mark: `?!`, `?` or `??`; none if it gave little away.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub mark: Option<String>,
 }

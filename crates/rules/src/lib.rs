@@ -22,6 +22,8 @@ pub mod options;
 pub mod paisho;
 pub mod perft;
 pub mod record;
+#[cfg(feature = "sample")]
+pub mod sample;
 pub mod seat;
 pub mod skud;
 pub mod street;
@@ -35,15 +37,15 @@ use table::{Game, Table};
 
 /// Lists the games, each once: what there is to know of it, and how it is opened.
 macro_rules! games {
-    ($($game:ident: $position:ident),*) => {
+    ($($(#[$when:meta])* $game:ident: $position:ident),* $(,)?) => {
         /// Every game.
-        pub static GAMES: &[&GameInfo] = &[$(&$game::INFO),*];
+        pub static GAMES: &[&GameInfo] = &[$($(#[$when])* &$game::INFO),*];
 
         impl Setup {
             /// Opens the game, from its start or from a position in its one-line form.
             pub fn open(self, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
                 match self.info().id {
-                    $(id if id == $game::INFO.id => Game::<$game::$position>::open(self, position),)*
+                    $($(#[$when])* id if id == $game::INFO.id => Game::<$game::$position>::open(self, position),)*
                     id => Err(catalogue::unknown(id)),
                 }
             }
@@ -51,7 +53,13 @@ macro_rules! games {
     };
 }
 
-games!(skud: Skud, street: Street, halma: Halma);
+games!(
+    skud: Skud,
+    street: Street,
+    halma: Halma,
+    #[cfg(feature = "sample")]
+    sample: Sample,
+);
 
 /// The game of that name.
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {

@@ -31,6 +31,23 @@ enum Line {
 }
 
 /// A record as its lines.
+///
+/// ```
+/// use rules::record::Record;
+///
+/// let text = "game: halma\n\n# a quiet start\n1A.c2-c3;1B.f7-f6\n";
+/// let record = Record::read(text)?;
+/// assert_eq!(record.to_string(), text);
+/// // Opening it checks every turn.
+/// let table = record.open()?;
+/// assert_eq!(table.turn(), 2);
+/// // The record of a game that was played.
+/// let players = ["Ana".to_string(), "Ben".to_string()];
+/// let written = Record::of(&*table, &players, "2026-11-15");
+/// assert_eq!(written.tag("player B"), Some("Ben"));
+/// assert!(written.to_string().ends_with("\n1A.c2-c3;1B.f7-f6\n"));
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     lines: Vec<(Line, &'static str)>,

@@ -18,6 +18,24 @@ use crate::view::{Place, Refused, View};
 use std::any::Any;
 
 /// A game in progress, whichever it is.
+///
+/// ```
+/// use rules::catalogue::Request;
+///
+/// let mut table = Request::new("halma").open()?;
+/// let turns = table.legal_turns();
+/// table.play(&turns[0])?;
+/// assert_eq!((table.turn(), table.entries().len()), (1, 1));
+/// // Taken back, everything is as it was.
+/// assert!(table.undo());
+/// assert_eq!(table.legal_turns(), turns);
+/// // Whoever gives up loses.
+/// let loser = table.seat();
+/// table.resign(loser)?;
+/// let outcome = table.outcome().expect("the game is over");
+/// assert!(!outcome.is_draw() && !outcome.winner.contains(loser));
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub trait Table: Send + Sync {
     /// Its options, seats and first player.
     fn setup(&self) -> &Setup;

@@ -1,5 +1,18 @@
 //! A position as plain data for any front end: what stands where, what is connected, what may be
 //! done. Identifiers and coordinates only; the words are in `locales/`.
+//!
+//! ```
+//! use rules::catalogue::Request;
+//!
+//! let mut table = Request::new("halma").open()?;
+//! let view = table.view();
+//! assert_eq!((view.game, view.to_move, view.points.len()), ("halma", Some('A'), 64));
+//! // A front end offers the steps by where they begin; what a person points at makes the step.
+//! let step = &view.origins[0].steps[0];
+//! table.step(&step.path)?;
+//! assert_eq!(table.view().to_move, Some('B'));
+//! # Ok::<(), rules::message::Message>(())
+//! ```
 
 use crate::message::Message;
 use serde::Serialize;

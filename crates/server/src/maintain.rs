@@ -7,7 +7,7 @@ mod copy;
 pub use copy::{Restored, backup, restore};
 
 use crate::games::play::Play;
-use crate::store::games::{ToCheck, status_name, to_check};
+use crate::store::games::{ToCheck, to_check};
 use crate::store::log::Kind;
 use crate::store::{Refused, Snapshot, Store, Unusable, accounts, log, seats};
 
@@ -157,7 +157,7 @@ async fn look_at(
     let noted_drawn = noted.3.as_ref().is_some_and(|winners| winners.is_empty());
     let older = noted_drawn && outcome.is_some_and(|outcome| outcome.rest_drew);
     let winners = outcome.map(|outcome| if older { String::new() } else { outcome.winners.clone() });
-    let found = (status_name(play.status()).to_string(), play.version(), play.turns().len() as i64, winners);
+    let found = (<&str>::from(play.status()).to_string(), play.version(), play.turns().len() as i64, winners);
     Ok(if noted == found { Ok(()) } else { Err(format!("{noted:?} is noted, {found:?} found")) })
 }
 

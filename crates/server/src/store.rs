@@ -82,6 +82,11 @@ fn seat(number: i64) -> Result<u8, Refused> {
     u8::try_from(number).map_err(|_| Refused::unknown("seat", number))
 }
 
+/// A variant by its name in its column.
+fn named<T: std::str::FromStr>(what: &str, name: &str) -> Result<T, Refused> {
+    name.parse().map_err(|_| Refused::unknown(what, name))
+}
+
 /// The rows that each statement changed.
 pub type Changed = Vec<u64>;
 

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// What was agreed when the game was created; it never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// `skud`, `street` or `halma`.
+    /// The game, by its `id` in the catalogue.
     pub game: String,
     /// The preset.
     pub preset: String,

@@ -79,14 +79,14 @@ impl Bot {
             Self::Random | Self::Greedy => {
                 Some(Box::new(Simple { bot: self, seed, rng: fastrand::Rng::with_seed(seed) }))
             }
-            Self::Level(n) => at_level(game, engine::level::level(game, n)?, seed),
+            Self::Level(n) => at_level(game, engine::games::level(game, n)?, seed),
         }
     }
 }
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
 pub fn at_level(game: &str, level: Level, seed: u64) -> Option<Box<dyn Player>> {
-    let mind = engine::bot::thinker(game, LEVEL_MEMORY)?;
+    let mind = engine::games::thinker(game, LEVEL_MEMORY)?;
     let thinking = Thinking { mind, threads: 1, level: Some(level), pace: Some(Pace::Free) };
     Some(Box::new(AtLevel { seed, thinking }))
 }

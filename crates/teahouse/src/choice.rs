@@ -3,7 +3,7 @@
 
 use crate::failure::Failure;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::Args;
 use rules::catalogue::Request;
 use rules::game::Seat;
 use rules::message::Message;
@@ -15,42 +15,51 @@ pub fn info(texts: &Texts, name: &str) -> Result<&'static GameInfo, Failure> {
     Request::new(name).info().map_err(|unknown| Failure::Usage(texts.message(&unknown)))
 }
 
-/// The game that `GAME`, `--preset`, `--option`, `--seats` and `--first` describe. A first player
-/// who is not named is drawn, where the game draws one and there is something to draw with.
-pub fn setup(
-    texts: &Texts,
-    matches: &ArgMatches,
-    draw: Option<&mut fastrand::Rng>,
-) -> Result<Setup, Failure> {
-    let name = matches.get_one::<String>("game").map_or("", String::as_str);
-    setup_of(texts, info(texts, name)?, matches, draw)
+/// The arguments that choose the kind of a game.
+#[derive(Args)]
+pub struct GameArgs {
+    #[arg(long, value_name = "name", help_heading = "game")]
+    preset: Option<String>,
+    #[arg(short, long, value_name = "option", help_heading = "game")]
+    option: Vec<String>,
+    #[arg(long, value_name = "n", help_heading = "game")]
+    seats: Option<u8>,
+    #[arg(long, value_name = "seat", help_heading = "game")]
+    first: Option<String>,
 }
 
-/// The same for a game that is known already.
-pub fn setup_of(
-    texts: &Texts,
-    info: &'static GameInfo,
-    matches: &ArgMatches,
-    draw: Option<&mut fastrand::Rng>,
-) -> Result<Setup, Failure> {
-    let mut options = Vec::new();
-    for word in matches.get_many::<String>("option").into_iter().flatten() {
-        let wrong = || {
-            let word = texts.code(word).into_owned();
-            Failure::Usage(texts.with("error-option-form", &[("word", word.into())]))
+impl GameArgs {
+    /// The game of this name as the arguments describe it. A first player who is not named is drawn, where the game
+    /// draws one and there is something to draw with.
+    pub fn setup(
+        &self,
+        texts: &Texts,
+        name: &str,
+        draw: Option<&mut fastrand::Rng>,
+    ) -> Result<Setup, Failure> {
+        let info = info(texts, name)?;
+        let mut options = Vec::new();
+        for word in &self.option {
+            let wrong = || {
+                let word = texts.code(word).into_owned();
+                Failure::Usage(texts.with("error-option-form", &[("word", word.into())]))
+            };
+            options.push(word.split_once('=').ok_or_else(wrong)?);
+        }
+        let said = |message: Message| Failure::Usage(texts.message_of(info.id, &message));
+        let mut setup = Setup::choose(info, self.seats, self.preset.as_deref(), options).map_err(said)?;
+        setup.first = match (&self.first, draw) {
+            (Some(letter), _) => first(texts, &setup, letter)?,
+            (None, Some(rng)) if info.draws_first => Seat(rng.u8(..setup.seats)),
+            (None, _) => Seat(0),
         };
-        options.push(word.split_once('=').ok_or_else(wrong)?);
+        Ok(setup)
     }
-    let preset = matches.get_one::<String>("preset").map(String::as_str);
-    let seats = matches.get_one::<u8>("seats").copied();
-    let said = |message: Message| Failure::Usage(texts.message_of(info.id, &message));
-    let mut setup = Setup::choose(info, seats, preset, options).map_err(said)?;
-    setup.first = match (matches.get_one::<String>("first"), draw) {
-        (Some(letter), _) => first(texts, &setup, letter)?,
-        (None, Some(rng)) if info.draws_first => Seat(rng.u8(..setup.seats)),
-        (None, _) => Seat(0),
-    };
-    Ok(setup)
+
+    /// Whether the first player of every game is drawn.
+    pub fn draws_first(&self, setup: &Setup) -> bool {
+        setup.info().draws_first && self.first.is_none()
+    }
 }
 
 fn first(texts: &Texts, setup: &Setup, text: &str) -> Result<Seat, Failure> {

@@ -3,9 +3,11 @@
 pub mod admin;
 pub mod analyse;
 pub mod bench;
+pub mod completions;
 pub mod engine;
 pub mod games;
 pub mod load;
+pub mod man;
 pub mod matches;
 pub mod perft;
 pub mod play;
@@ -14,12 +16,29 @@ pub mod serve;
 pub mod show;
 pub mod verify;
 
-use crate::cli::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
+use clap::builder::TypedValueParser;
+use clap::value_parser;
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::FluentNumber;
 use serde::Serialize;
+use std::io::Write;
 use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
+
+/// Where commands write. Colours vanish by themselves where nobody can see them.
+pub type Out<'a> = dyn Write + 'a;
+
+/// A limit of thinking that is a positive number.
+fn limit() -> impl TypedValueParser<Value = u64> {
+    value_parser!(u64).range(1..=1_000_000_000_000)
+}
+
+/// How many threads the engine may have.
+fn threads() -> impl TypedValueParser<Value = u16> {
+    value_parser!(u16).range(1..=256)
+}
 
 /// Writes one value as JSON, with an end of line.
 fn json(out: &mut Out<'_>, value: &impl Serialize) -> Result<(), Failure> {
@@ -51,9 +70,14 @@ fn aligned(texts: &Texts, rows: &[Vec<String>]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
+/// A number with this many digits after the point, as an argument of a text.
+fn decimal(value: f64, places: usize) -> FluentValue<'static> {
+    let mut number = FluentNumber::from(value);
+    number.options.minimum_fraction_digits = Some(places);
+    FluentValue::Number(number)
+}
+
 /// A time in seconds, as the language writes it.
 fn seconds(texts: &Texts, time: Duration) -> String {
-    let mut number = fluent_bundle::types::FluentNumber::from(time.as_secs_f64());
-    number.options.minimum_fraction_digits = Some(3);
-    texts.with("report-seconds", &[("n", fluent_bundle::FluentValue::Number(number))])
+    texts.with("report-seconds", &[("n", decimal(time.as_secs_f64(), 3))])
 }

@@ -24,9 +24,14 @@ fn letter_of(x: i8) -> String {
 const ROUND: Grid = Grid { cell: 4, column: |x| x.to_string(), row: |y| y.to_string() };
 const SQUARE: Grid = Grid { cell: 2, column: letter_of, row: |y| (i16::from(y) + 1).to_string() };
 
+/// Whether the points are those of a round board, written `(x,y)`, not squares with a letter.
+pub fn is_round(view: &View) -> bool {
+    view.points.first().is_some_and(|point| point.name.starts_with('('))
+}
+
 /// The board, one line a row.
 pub fn board(view: &View) -> Vec<String> {
-    let grid = if view.game == "halma" { SQUARE } else { ROUND };
+    let grid = if is_round(view) { ROUND } else { SQUARE };
     let columns = span(view.points.iter().map(|point| point.at.x));
     let rows = span(view.points.iter().map(|point| point.at.y));
     let edge = style(AnsiColor::BrightBlack);

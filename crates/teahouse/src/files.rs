@@ -29,10 +29,7 @@ pub fn open(path: &Path) -> io::Result<Box<dyn Read + Send>> {
 
 /// The whole of a text file.
 pub fn read_text(path: &Path, texts: &Texts) -> Result<String, Failure> {
-    let name = texts.code(&shown(path)).into_owned();
-    let failed = |why: String| {
-        Failure::Failed(texts.with("error-file", &[("file", name.clone().into()), ("why", why.into())]))
-    };
+    let failed = |why: String| failure_because(texts, path, why);
     let mut bytes = Vec::new();
     let read = open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes));
     read.map_err(|error| failed(explain(texts, &error)))?;
@@ -70,6 +67,17 @@ pub fn explain(texts: &Texts, error: &io::Error) -> String {
         io::ErrorKind::UnexpectedEof => texts.get("error-truncated"),
         _ => error.to_string(),
     }
+}
+
+/// What the system says about a file, with its name.
+pub fn failure(texts: &Texts, path: &Path, error: &io::Error) -> Failure {
+    failure_because(texts, path, explain(texts, error))
+}
+
+/// The same with another reason.
+fn failure_because(texts: &Texts, path: &Path, why: String) -> Failure {
+    let name = texts.code(&shown(path)).into_owned();
+    Failure::Failed(texts.with("error-file", &[("file", name.into()), ("why", why.into())]))
 }
 
 /// What one attempt to read a line gave.

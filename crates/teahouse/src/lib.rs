@@ -9,6 +9,7 @@ mod draw;
 mod external;
 mod failure;
 mod files;
+mod games;
 mod net;
 mod openings;
 mod player;

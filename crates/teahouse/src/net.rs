@@ -34,11 +34,7 @@ impl Judge {
         let path = Path::new(said);
         let mut bytes = Vec::new();
         let read = files::open(path).and_then(|file| file.take(files::LIMIT).read_to_end(&mut bytes));
-        read.map_err(|error| {
-            let why = files::explain(texts, &error);
-            let name = texts.code(&files::shown(path)).into_owned();
-            Failure::Failed(texts.with("error-file", &[("file", name.into()), ("why", why.into())]))
-        })?;
+        read.map_err(|error| files::failure(texts, path, &error))?;
         Ok(Self::File(said.to_string(), bytes))
     }
 

@@ -76,7 +76,7 @@ impl Spec {
     pub fn load_net(&mut self, texts: &Texts, game: &str) -> Result<(), Failure> {
         if let Self::Engine { net: (name, judge), .. } = self {
             *judge = Judge::read(texts, name)?;
-            if let Some(mut mind) = engine::bot::thinker(game, 1) {
+            if let Some(mut mind) = engine::games::thinker(game, 1) {
                 judge.apply(texts, &mut *mind)?;
             }
         }
@@ -91,9 +91,9 @@ impl Spec {
             Self::Trial(level) => crate::bot::at_level(game, *level, seed),
             Self::Engine { best_first, threads, mib, pace, net: (_, judge) } => {
                 let mut mind = if *best_first {
-                    engine::bot::challenger(game, *mib)?
+                    engine::games::challenger(game, *mib)?
                 } else {
-                    engine::bot::thinker(game, *mib)?
+                    engine::games::thinker(game, *mib)?
                 };
                 mind.set_net(judge.choice()).ok()?;
                 Some(Box::new(Thinking { mind, threads: *threads, level: None, pace: *pace }))

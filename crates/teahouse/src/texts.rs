@@ -3,6 +3,7 @@
 //! this module finds the sentence, gives numbers their digits and keeps notation in order in
 //! right-to-left text.
 
+use crate::games::GAMES;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -24,11 +25,10 @@ pub enum Lang {
     Pt,
 }
 
-/// The files of one language, embedded.
+/// The files of one language that belong to no game, embedded.
 macro_rules! locale {
     ($lang:literal) => {
-        locale!($lang: "shared/games", "shared/skud", "shared/street", "shared/halma", "shared/says", "terminal/common",
-            "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
+        locale!($lang: "shared/games", "shared/says", "terminal/common", "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
     };
     ($lang:literal: $($file:literal),*) => {
         &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]
@@ -56,14 +56,16 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| code.eq_ignore_ascii_case(lang.code()))
     }
 
-    const fn sources(self) -> &'static [&'static str] {
-        match self {
+    fn sources(self) -> Vec<&'static str> {
+        let general: &[_] = match self {
             Self::En => locale!("en"),
             Self::Fa => locale!("fa"),
             Self::He => locale!("he"),
             Self::Pl => locale!("pl"),
             Self::Pt => locale!("pt"),
-        }
+        };
+        let games = GAMES.iter().map(|game| game.words[self as usize]);
+        general.iter().copied().chain(games).collect()
     }
 
     /// Whether it is written from right to left.

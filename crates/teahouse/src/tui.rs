@@ -7,6 +7,7 @@ mod art;
 mod board;
 mod choose;
 mod files;
+mod keys;
 mod layout;
 mod line_edit;
 mod lines;
@@ -24,8 +25,8 @@ mod words;
 
 use crate::bot::Bot;
 use crate::texts::{Lang, Texts};
-use menu::{Choice, Menu, Request};
-use model::Model;
+use menu::{Menu, Request};
+use model::{Choice, Model};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self as terminal, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,

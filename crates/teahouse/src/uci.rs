@@ -139,7 +139,7 @@ impl<'a> Uci<'a> {
     fn prepare(&mut self) {
         if !self.is_thinking() {
             let (game, level) = (self.options.info().id, self.options.level);
-            self.workshop.prepare(game, self.options.memory, engine::level::level(game, level));
+            self.workshop.prepare(game, self.options.memory, engine::games::level(game, level));
         }
     }
 
@@ -262,7 +262,7 @@ impl<'a> Uci<'a> {
         // The time counts from the moment the line was heard; while pondering, from the moment of the hit.
         let from = Arc::new(if go.ponder { OnceLock::new() } else { OnceLock::from(begun) });
         let limits = Limits { from: Some(from), ..go.limits(table.seat().index(), overhead) };
-        let level = if go.infinite { None } else { engine::level::level(table.setup().info().id, level) };
+        let level = if go.infinite { None } else { engine::games::level(table.setup().info().id, level) };
         let held = go.infinite || go.ponder;
         let ask = Ask { limits, lines, only, threads, level };
         let thought = Thought::Search { table, ask, memory, held };

@@ -69,7 +69,7 @@ impl Drop for Scratch {
 const RECORD: &str =
     "game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nplayer A: Ana\n\n1A.c2-c3;1B.h8-f6\n";
 
-const COMMANDS: [&[&str]; 14] = [
+const COMMANDS: [&[&str]; 25] = [
     &["--help"],
     &["games", "--help"],
     &["play", "--help"],
@@ -84,6 +84,17 @@ const COMMANDS: [&[&str]; 14] = [
     &["analyse", "--help"],
     &["engine", "--help"],
     &["match", "--help"],
+    &["serve", "--help"],
+    &["worker", "--help"],
+    &["admin", "--help"],
+    &["admin", "backup", "--help"],
+    &["admin", "restore", "--help"],
+    &["admin", "check", "--help"],
+    &["admin", "promote", "--help"],
+    &["admin", "demote", "--help"],
+    &["load", "--help"],
+    &["completions", "--help"],
+    &["man", "--help"],
 ];
 
 #[test]
@@ -107,7 +118,53 @@ fn help_is_whole_in_every_language() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), 70, "every language has its own help for every command");
+    assert_eq!(seen.len(), 5 * COMMANDS.len(), "every language has its own help for every command");
+}
+
+#[test]
+fn shells_complete_every_command_and_bash_can_read_the_script() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let output = run(&["completions", shell]);
+        assert_eq!(code(&output), 0);
+        let script = text(&output);
+        for word in ["perft", "promote", "plain-turns", "completions"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    assert_eq!(code(&run(&["completions", "cmd"])), 2);
+    // On Windows `bash` may be that of another system.
+    for lang in ["en", "fa"].into_iter().filter(|_| cfg!(unix)) {
+        let script = Scratch::new("completions", &run(&["completions", "bash", "--lang", lang]).stdout);
+        let read = Command::new("bash").args(["-n", script.path()]).output().unwrap();
+        assert!(read.status.success() && read.stderr.is_empty(), "{lang}: {read:?}");
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page_in_every_language() {
+    for (lang, name) in [("en", "NAME"), ("fa", "نام"), ("he", "שם"), ("pl", "NAZWA"), ("pt", "NOME")] {
+        let folder = tempfile::tempdir().unwrap();
+        let pages = folder.path().join("man1");
+        let output = run(&["man", pages.to_str().unwrap(), "--lang", lang]);
+        assert_eq!((code(&output), text(&output)), (0, String::new()));
+        for command in COMMANDS {
+            let path = [&["teahouse"], &command[..command.len() - 1]].concat();
+            let page = std::fs::read_to_string(pages.join(format!("{}.1", path.join("-")))).unwrap();
+            assert!(page.contains(&format!(".SH {name}\n")), "{lang} {command:?}: {page}");
+            for sign in ["⟨", ".SH EXTRA", "Possible values", "[default", "\u{2069}"] {
+                assert!(!page.contains(sign), "{lang} {command:?}: {page}");
+            }
+        }
+        assert_eq!(std::fs::read_dir(&pages).unwrap().count(), COMMANDS.len());
+        assert_eq!(
+            text(&run(&["man", "--lang", lang])),
+            std::fs::read_to_string(pages.join("teahouse.1")).unwrap()
+        );
+    }
+    let file = Scratch::new("file", b"");
+    let output = run(&["man", file.path()]);
+    assert_eq!(code(&output), 1);
+    assert!(complaint(&output).contains(file.path()), "{}", complaint(&output));
 }
 
 #[test]

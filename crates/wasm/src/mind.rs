@@ -65,7 +65,7 @@ impl Mind {
     /// A mind for a game that remembers positions in so many MiB.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, mebibytes: usize) -> Result<Self, JsError> {
-        let known = rules::game_info(game).zip(engine::bot::thinker(game, mebibytes));
+        let known = rules::game_info(game).zip(engine::games::thinker(game, mebibytes));
         let (info, thinker) = known.ok_or_else(|| thrown(Message::new("unknown-game").text("name", game)))?;
         Ok(Self { game: info.id, thinker })
     }
@@ -78,7 +78,7 @@ impl Mind {
     /// Thinks about a game; the answer is nothing if it is over or in the middle of a turn.
     pub fn think(&mut self, game: &Game, question: &str) -> Result<Option<String>, JsError> {
         let question: Question = serde_json::from_str(question)?;
-        let level = question.level.and_then(|number| engine::level::level(self.game, number));
+        let level = question.level.and_then(|number| engine::games::level(self.game, number));
         let limits = Limits {
             depth: question.depth,
             nodes: question.nodes,

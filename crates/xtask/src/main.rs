@@ -1,24 +1,27 @@
 //! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the house,
 //! `cargo xtask test` runs every check. It leans on the standard library alone, because it is compiled
 //! before anything else happens. What the checks *are* stands in `check.rs`, where the tools come from
-//! in `tools.rs` and `apt.rs`, how the browser's part is built in `web.rs` and `wasm.rs`.
+//! in `tools.rs` and `debian.rs`, how the browser's part is built in `web.rs` and `wasm.rs`.
 
-mod apt;
 mod check;
+mod command;
+mod debian;
 mod servers;
+mod stages;
 mod tools;
 mod wasm;
 mod web;
 
+use crate::command::cargo;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 const USAGE: &str = "\
 The chores of the project.
 
-  cargo xtask start [ARGS…]   build the release `teahouse` and run it with ARGS (none: serve the games;
+  cargo xtask start [ARGS…]   build `teahouse` and run it with ARGS (none: serve the games;
                               `menu`: play in the terminal)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
   cargo xtask web             build the web client into web/dist
@@ -55,15 +58,19 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
         [only] if only == "menu" => Vec::new(),
         args => args.to_vec(),
     };
+    let root = workspace_root()?;
+    if !root.join("target/start/teahouse").exists() {
+        eprintln!("The first start builds everything, which takes some minutes. Later ones take seconds.");
+    }
     // What is served has pages; they become part of the program.
     if args.first().is_some_and(|first| first == "serve") {
-        let root = workspace_root()?;
         web::build(&root, web::find(&root)?)?;
     }
+    eprintln!("program: rules, engine and server");
     let status = cargo()
-        .args(["run", "--release", "--package", "teahouse"])
+        .args(["run", "--profile", "start", "--package", "teahouse"])
         .arg("--manifest-path")
-        .arg(workspace_root()?.join("Cargo.toml"))
+        .arg(root.join("Cargo.toml"))
         .arg("--")
         .args(args)
         .status()
@@ -81,11 +88,6 @@ fn web() -> Result<ExitCode, String> {
     let root = workspace_root()?;
     web::build(&root, web::find(&root)?)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// The same cargo that started us, so that a toolchain chosen on the command line holds throughout.
-fn cargo() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
 /// Asked at run time, so that a checkout that was moved after a build still finds itself.

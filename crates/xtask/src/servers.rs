@@ -2,6 +2,7 @@
 //! folder, stopped and removed at the end.
 
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use std::process::{self, Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::apt::{self, is_root};
+use crate::debian::{self, is_root};
 
 /// How long a server may take to come up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -26,13 +27,13 @@ pub struct Servers {
     programs: Programs,
     nats: Child,
     /// The URL of the PostgreSQL.
-    pub database: String,
+    database: String,
     /// The URL of an empty database in it.
-    pub empty: String,
+    empty: String,
     /// A command that crashes and restarts it.
-    pub restart: String,
+    restart: String,
     /// The URL of the NATS server.
-    pub bus: String,
+    bus: String,
 }
 
 /// Finds the programs, or has them installed where that is possible without asking; otherwise why not.
@@ -40,7 +41,7 @@ pub fn find() -> Result<Programs, String> {
     if let Some(programs) = look() {
         return Ok(programs);
     }
-    let installed = apt::install(&["postgresql", "nats-server"]);
+    let installed = debian::install(&["postgresql", "nats-server"]);
     installed.then(look).flatten().ok_or_else(|| {
         "PostgreSQL and nats-server are not on this machine: install the packages postgresql and nats-server"
             .to_string()
@@ -135,9 +136,15 @@ impl Servers {
         Ok(Self { folder, programs, nats, database, empty, restart, bus })
     }
 
-    /// The program of the NATS server, for tests that kill one of their own.
-    pub fn nats_program(&self) -> &Path {
-        &self.programs.nats
+    /// What the tests have to know; some kill a NATS server of their own.
+    pub fn variables(&self) -> [(&str, &OsStr); 5] {
+        [
+            ("TEAHOUSE_TEST_DATABASE", self.database.as_ref()),
+            ("TEAHOUSE_TEST_NATS", self.bus.as_ref()),
+            ("TEAHOUSE_CRASH_DATABASE", self.empty.as_ref()),
+            ("TEAHOUSE_CRASH_RESTART", self.restart.as_ref()),
+            ("TEAHOUSE_CRASH_NATS", self.programs.nats.as_ref()),
+        ]
     }
 }
 

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::cargo;
+use crate::command::cargo;
 
 /// A cargo subcommand from crates.io, at the version known to work.
 pub struct Tool {
@@ -26,6 +26,9 @@ pub const NEXTEST: Tool = Tool {
 
 /// Looks over the dependencies.
 pub const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny@0.20.2", features: &[] };
+
+/// Finds dependencies that nothing uses.
+pub const MACHETE: Tool = Tool { subcommand: "machete", package: "cargo-machete@0.9.2", features: &[] };
 
 /// The tools run for seconds and compile for minutes: a quick build is worth more than a quick tool.
 const QUICK_BUILD: [(&str, &str); 5] = [

@@ -1,24 +1,18 @@
-//! The rules and the engine as WebAssembly. The target comes from rustup; where that cannot be reached the
-//! standard library is built from Debian's source packages, which are installed if need be and allowed.
+//! The rules and the engine as WebAssembly. The target comes from rustup; where that cannot be reached the compiler of
+//! `debian.rs` serves.
 
-use std::env;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::check::{expect_success, wait_at_most};
-use crate::{apt, cargo};
+use crate::command::{cargo, expect_success, rustc, wait_at_most};
+use crate::debian;
 
 /// What browsers run.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// How long rustup may take to bring the target.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
-
-/// Debian's compiler lands beside rustup's, so it is always called by its whole name.
-const DEBIAN_CARGO: &str = "/usr/bin/cargo";
-const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
-const DEBIAN_LIBRARY: &str = "/usr/lib/rustlib/src/rust/library/std";
 
 /// Every browser of the last years has these.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory";
@@ -42,12 +36,7 @@ pub fn find(root: &Path) -> Result<Way, String> {
         Ok(()) => format!("rustup did not bring {TARGET}, see target/wasm.log"),
         Err(why) => why,
     };
-    let debian = || [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY].iter().all(|path| Path::new(path).exists());
-    if debian() || (apt::install(&["rustc-web", "cargo-web", "rust-web-src"]) && debian()) {
-        Ok(Way::Debian)
-    } else {
-        Err(why)
-    }
+    if debian::has_compiler() { Ok(Way::Debian) } else { Err(why) }
 }
 
 /// Builds the module; in a folder of its own, because another compiler may be at work.
@@ -58,33 +47,18 @@ pub fn release(root: &Path, way: Way) -> Result<PathBuf, String> {
 
 fn command(root: &Path, way: Way) -> Result<Command, String> {
     let mut command = match way {
-        Way::Toolchain => cargo(),
-        Way::Debian => {
-            let mut command = Command::new(DEBIAN_CARGO);
-            // Building the standard library is not stable yet. The linker is that of our own toolchain.
-            command
-                .env("RUSTC_BOOTSTRAP", "1")
-                .env("RUSTC", DEBIAN_RUSTC)
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
-            command
+        Way::Toolchain => {
+            let mut cargo = cargo();
+            cargo.arg("build");
+            cargo
         }
+        Way::Debian => debian::build()?,
     };
-    command.args(["build", "--release", "--locked", "--target", TARGET, "--package", "wasm"]);
-    if way == Way::Debian {
-        command.arg("-Zbuild-std=std,panic_abort");
-    }
+    command.args(["--release", "--locked", "--target", TARGET, "--package", "wasm"]);
     command.arg("--target-dir").arg(root.join("target/wasm")).current_dir(root).env("RUSTFLAGS", FEATURES);
     // A thread that fails ends the worker: there is nothing to unwind to.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "abort");
     Ok(command)
-}
-
-/// The linker that came with the compiler beside us.
-fn linker() -> Result<PathBuf, String> {
-    let sysroot = Command::new(rustc()).args(["--print", "target-libdir"]).output();
-    let folder = sysroot.map_err(|error| format!("cannot run rustc: {error}"))?.stdout;
-    let folder = PathBuf::from(String::from_utf8_lossy(&folder).trim()).with_file_name("bin");
-    Ok(folder.join("rust-lld"))
 }
 
 /// Whether the toolchain that runs us has the target.
@@ -97,12 +71,6 @@ fn has_target() -> bool {
         .filter(|output| output.status.success())
         .and_then(|output| String::from_utf8(output.stdout).ok());
     folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
-}
-
-/// The compiler beside the cargo that started us.
-fn rustc() -> PathBuf {
-    let beside = env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
-    beside.filter(|path| path.exists()).unwrap_or_else(|| "rustc".into())
 }
 
 fn fetch_target(root: &Path) -> Result<(), String> {

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::check::expect_success;
-use crate::{cargo, wasm};
+use crate::command::{cargo, expect_success};
+use crate::wasm;
 
 /// What the build needs of this machine, or what is missing and how to get it.
 pub fn find(root: &Path) -> Result<wasm::Way, String> {
@@ -47,6 +47,18 @@ pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     }
     println!("web: pages");
     npm(&web, &["run", "--silent", "build"])
+}
+
+/// The same in a process of its own that says nothing: `target/web.log` has its words, for when it fails.
+pub fn build_aside(root: &Path) -> Result<(), String> {
+    let said = |error: std::io::Error| format!("cannot build the pages: {error}");
+    let path = root.join("target/web.log");
+    let log = fs::File::create(&path).map_err(said)?;
+    // Through cargo: the program that runs now may have been built anew meanwhile, and its file be gone.
+    let mut build = cargo();
+    build.args(["xtask", "web"]).current_dir(root).stdout(log.try_clone().map_err(said)?).stderr(log);
+    expect_success(&mut build)
+        .map_err(|status| format!("{}\nweb: {status}", fs::read_to_string(&path).unwrap_or_default()))
 }
 
 /// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests

@@ -1,11 +1,4 @@
-# The games, and what they share.
-game-skud = Skud Pai Sho
-game-skud-about = Flowers grow in the gates, bloom on the board and look for harmony. Whoever first closes a ring of harmonies around the centre wins. Two to four players.
-game-street = Street Pai Sho
-game-street-about = One kind of tile, captives under captors, and four streets: hold a harmony across each of them and claim the win. Two players.
-game-halma = Halma
-game-halma-about = Step and jump in long chains to bring all your pieces to the camp in the opposite corner. Two or four players.
-
+# What the games share.
 value-on = yes
 value-off = no
 

@@ -1,4 +1,6 @@
 # Halma: piece, seats, options.
+game-halma = Halma
+game-halma-about = Step and jump in long chains to bring all your pieces to the camp in the opposite corner. Two or four players.
 tile-piece = piece
 seat-halma-A = Player A
 seat-halma-B = Player B

@@ -1,4 +1,6 @@
 # Skud Pai Sho: tiles, seats, options.
+game-skud = Skud Pai Sho
+game-skud-about = Flowers grow in the gates, bloom on the board and look for harmony. Whoever first closes a ring of harmonies around the centre wins. Two to four players.
 tile-R3 = Rose
 tile-R4 = Chrysanthemum
 tile-R5 = Rhododendron

@@ -1,4 +1,6 @@
 # Street Pai Sho: tile, seats, options.
+game-street = Street Pai Sho
+game-street-about = One kind of tile, captives under captors, and four streets: hold a harmony across each of them and claim the win. Two players.
 tile-tile = tile
 seat-street-H = Host
 seat-street-G = Guest

@@ -19,6 +19,7 @@ meta-option = NAME=VALUE
 meta-seat = SEAT
 meta-bot = SEAT=BOT
 meta-player = SEAT=NAME
+meta-shell = SHELL
 meta-lang = LANGUAGE
 
 help-teahouse = A home for three board games: Skud Pai Sho, Street Pai Sho and Halma. Without a command it opens the menu of games.
@@ -39,15 +40,25 @@ help-verify = Compare recorded cases with the rules
 help-verify-long = Replays case files (lines of JSON, also compressed with gzip) and compares every count, list, harmony and result. Shows the first differences and closes with one line that programs can read. The exit code is 1 if anything differs or a file cannot be read.
 help-bench = Measure the speed of the program
 help-bench-long = Does fixed work and shows how fast it went.
-help-rules = The rules: counting, random games, lists of steps
-help-rules-long = Counts sequences of turns, plays random games and lists all steps of many positions, for every game. The signature at the end holds what was counted: it is the same on every machine and changes only with the rules.
+help-bench-rules = The rules: counting, random games, lists of steps
+help-bench-rules-long = Counts sequences of turns, plays random games and lists all steps of many positions, for every game. The signature at the end holds what was counted: it is the same on every machine and changes only with the rules.
+help-completions = Print the completions for a shell
+help-completions-long = Prints a script that lets the shell complete commands and options. Save it where your shell looks for completions, as the examples do.
+help-man = Write the manual pages
+help-man-long = Writes one page for each command into a folder, in the chosen language. Without a folder it prints the page of `teahouse` itself.
+
+man-name = Name
+man-synopsis = Synopsis
+man-description = Description
+man-extra = Examples
+man-version = Version
 
 help-arg-lang = the language: `en`, `fa`, `he`, `pl` or `pt`; otherwise `TEAHOUSE_LANG` and the usual variables decide
 help-arg-help = show this help
 help-arg-version = show the version
 help-arg-json = print JSON for programs
 help-arg-games-game = only this game
-help-arg-game = `skud`, `street` or `halma`
+help-arg-game = the game, by its name in `teahouse games`
 help-arg-preset = a named set of options; `teahouse games` shows them
 help-arg-option = one option, as often as needed; it outweighs the preset
 help-arg-seats = how many play
@@ -72,4 +83,6 @@ help-arg-plain-turns = decline every harmony bonus
 help-arg-longest = cut a game off after this many turns
 help-arg-files = case files; `-` reads standard input
 help-arg-most = how many differences are shown (10 if nothing is said)
+help-arg-shell = `bash`, `elvish`, `fish`, `powershell` or `zsh`
+help-arg-pages = the folder to write to; it is made if it is missing
 help-arg-quick = a small part of the work, with a signature of its own

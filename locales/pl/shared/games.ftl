@@ -1,11 +1,4 @@
-# Gry i to, co mają wspólnego.
-game-skud = Skud Pai Sho
-game-skud-about = Kwiaty rosną w bramach, kwitną na planszy i szukają harmonii. Wygrywa ten, kto pierwszy zamknie Pierścień Harmonii wokół środka. Od dwóch do czterech graczy.
-game-street = Uliczne Pai Sho
-game-street-about = Jeden rodzaj płytek, jeńcy pod zdobywcami i cztery ulice: utrzymaj harmonię w poprzek każdej z nich i ogłoś zwycięstwo. Dwoje graczy.
-game-halma = Halma
-game-halma-about = Krokami i łańcuchami skoków przeprowadź wszystkie pionki do obozu w przeciwległym rogu. Dwoje lub czworo graczy.
-
+# To, co gry mają wspólnego.
 value-on = tak
 value-off = nie
 

@@ -1,4 +1,6 @@
 # Halma: pionek, miejsca, opcje.
+game-halma = Halma
+game-halma-about = Krokami i łańcuchami skoków przeprowadź wszystkie pionki do obozu w przeciwległym rogu. Dwoje lub czworo graczy.
 tile-piece = pionek
 seat-halma-A = Gracz A
 seat-halma-B = Gracz B

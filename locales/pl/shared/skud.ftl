@@ -1,4 +1,6 @@
 # Skud Pai Sho: płytki, miejsca, opcje.
+game-skud = Skud Pai Sho
+game-skud-about = Kwiaty rosną w bramach, kwitną na planszy i szukają harmonii. Wygrywa ten, kto pierwszy zamknie Pierścień Harmonii wokół środka. Od dwóch do czterech graczy.
 tile-R3 = Róża
 tile-R4 = Chryzantema
 tile-R5 = Rododendron

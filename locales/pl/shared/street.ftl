@@ -1,4 +1,6 @@
 # Uliczne Pai Sho: płytka, miejsca, opcje.
+game-street = Uliczne Pai Sho
+game-street-about = Jeden rodzaj płytek, jeńcy pod zdobywcami i cztery ulice: utrzymaj harmonię w poprzek każdej z nich i ogłoś zwycięstwo. Dwoje graczy.
 tile-tile = płytka
 seat-street-H = Gospodarz
 seat-street-G = Gość

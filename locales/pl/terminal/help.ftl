@@ -19,6 +19,7 @@ meta-option = NAZWA=WARTOŚĆ
 meta-seat = MIEJSCE
 meta-bot = MIEJSCE=BOT
 meta-player = MIEJSCE=IMIĘ
+meta-shell = POWŁOKA
 meta-lang = JĘZYK
 
 help-teahouse = Dom dla trzech gier planszowych: Skud Pai Sho, Ulicznego Pai Sho i Halmy. Bez polecenia otwiera menu gier.
@@ -39,15 +40,25 @@ help-verify = Porównaj zapisane przypadki z zasadami
 help-verify-long = Odtwarza pliki przypadków (wiersze JSON, także spakowane gzipem) i porównuje każdą liczbę, listę, harmonię i wynik. Pokazuje pierwsze różnice, a kończy wierszem, który mogą czytać programy. Kod wyjścia wynosi 1, jeśli coś się różni albo pliku nie da się odczytać.
 help-bench = Zmierz szybkość programu
 help-bench-long = Wykonuje stałą pracę i pokazuje, jak szybko poszła.
-help-rules = Zasady: liczenie, losowe partie, listy kroków
-help-rules-long = Liczy ciągi tur, rozgrywa losowe partie i wypisuje wszystkie kroki wielu pozycji, dla każdej gry. Sygnatura na końcu przechowuje to, co policzono: jest taka sama na każdej maszynie i zmienia się tylko wraz z zasadami.
+help-bench-rules = Zasady: liczenie, losowe partie, listy kroków
+help-bench-rules-long = Liczy ciągi tur, rozgrywa losowe partie i wypisuje wszystkie kroki wielu pozycji, dla każdej gry. Sygnatura na końcu przechowuje to, co policzono: jest taka sama na każdej maszynie i zmienia się tylko wraz z zasadami.
+help-completions = Wypisz uzupełnianie dla powłoki
+help-completions-long = Wypisuje skrypt, dzięki któremu powłoka uzupełnia polecenia i opcje. Zapisz go tam, gdzie powłoka szuka uzupełnień, tak jak w przykładach.
+help-man = Zapisz strony podręcznika
+help-man-long = Zapisuje w folderze po jednej stronie dla każdego polecenia, w wybranym języku. Bez folderu wypisuje stronę samego `teahouse`.
+
+man-name = Nazwa
+man-synopsis = Składnia
+man-description = Opis
+man-extra = Przykłady
+man-version = Wersja
 
 help-arg-lang = język: `en`, `fa`, `he`, `pl` lub `pt`; inaczej decydują `TEAHOUSE_LANG` i zwykłe zmienne
 help-arg-help = pokaż tę pomoc
 help-arg-version = pokaż wersję
 help-arg-json = wypisz JSON dla programów
 help-arg-games-game = tylko ta gra
-help-arg-game = `skud`, `street` lub `halma`
+help-arg-game = gra, pod nazwą podaną w `teahouse games`
 help-arg-preset = gotowy zestaw opcji; pokazuje je `teahouse games`
 help-arg-option = jedna opcja, ile razy trzeba; ważniejsza niż zestaw
 help-arg-seats = ilu graczy
@@ -72,4 +83,6 @@ help-arg-plain-turns = rezygnuj z każdego bonusu harmonii
 help-arg-longest = przerwij partię po tylu turach
 help-arg-files = pliki przypadków; `-` czyta standardowe wejście
 help-arg-most = ile różnic pokazać (domyślnie 10)
+help-arg-shell = `bash`, `elvish`, `fish`, `powershell` lub `zsh`
+help-arg-pages = folder, do którego trafią strony; jeśli go nie ma, zostanie utworzony
 help-arg-quick = mała część pracy, z własną sygnaturą

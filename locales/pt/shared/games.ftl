@@ -1,11 +1,4 @@
-# Os jogos e o que eles têm em comum.
-game-skud = Skud Pai Sho
-game-skud-about = As flores germinam nos portões, florescem no tabuleiro e procuram harmonia. Vence quem primeiro fechar um Anel Harmônico em volta do centro. De dois a quatro jogadores.
-game-street = Pai Sho de Rua
-game-street-about = Um só tipo de peça, cativos debaixo de captores e quatro ruas: mantenha uma harmonia através de cada uma e declare a vitória. Dois jogadores.
-game-halma = Halma
-game-halma-about = Com passos e cadeias de saltos, leve todas as suas peças ao acampamento do canto oposto. Dois ou quatro jogadores.
-
+# O que os jogos têm em comum.
 value-on = sim
 value-off = não
 

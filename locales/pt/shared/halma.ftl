@@ -1,4 +1,6 @@
 # Halma: peça, lugares, opções.
+game-halma = Halma
+game-halma-about = Com passos e cadeias de saltos, leve todas as suas peças ao acampamento do canto oposto. Dois ou quatro jogadores.
 tile-piece = peça
 seat-halma-A = Jogador A
 seat-halma-B = Jogador B

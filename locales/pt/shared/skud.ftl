@@ -1,4 +1,6 @@
 # Skud Pai Sho: peças, lugares, opções.
+game-skud = Skud Pai Sho
+game-skud-about = As flores germinam nos portões, florescem no tabuleiro e procuram harmonia. Vence quem primeiro fechar um Anel Harmônico em volta do centro. De dois a quatro jogadores.
 tile-R3 = Rosa
 tile-R4 = Crisântemo
 tile-R5 = Rododendro

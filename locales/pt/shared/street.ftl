@@ -1,4 +1,6 @@
 # Pai Sho de Rua: peça, lugares, opções.
+game-street = Pai Sho de Rua
+game-street-about = Um só tipo de peça, cativos debaixo de captores e quatro ruas: mantenha uma harmonia através de cada uma e declare a vitória. Dois jogadores.
 tile-tile = peça
 seat-street-H = Anfitrião
 seat-street-G = Convidado

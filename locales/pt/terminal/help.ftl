@@ -19,6 +19,7 @@ meta-option = NOME=VALOR
 meta-seat = LUGAR
 meta-bot = LUGAR=ROBÔ
 meta-player = LUGAR=NOME
+meta-shell = SHELL
 meta-lang = IDIOMA
 
 help-teahouse = Uma casa para três jogos de tabuleiro: Skud Pai Sho, Pai Sho de Rua e Halma. Sem comando, abre o menu de jogos.
@@ -39,15 +40,25 @@ help-verify = Comparar casos gravados com as regras
 help-verify-long = Repete arquivos de casos (linhas de JSON, também comprimidas com gzip) e compara cada contagem, lista, harmonia e resultado. Mostra as primeiras diferenças e termina com uma linha que programas podem ler. O código de saída é 1 se algo difere ou se um arquivo não pode ser lido.
 help-bench = Medir a velocidade do programa
 help-bench-long = Faz um trabalho fixo e mostra com que velocidade.
-help-rules = As regras: contagem, partidas aleatórias, listas de passos
-help-rules-long = Conta sequências de jogadas, joga partidas aleatórias e lista todos os passos de muitas posições, para cada jogo. A assinatura no fim guarda o que foi contado: é igual em toda máquina e só muda com as regras.
+help-bench-rules = As regras: contagem, partidas aleatórias, listas de passos
+help-bench-rules-long = Conta sequências de jogadas, joga partidas aleatórias e lista todos os passos de muitas posições, para cada jogo. A assinatura no fim guarda o que foi contado: é igual em toda máquina e só muda com as regras.
+help-completions = Mostrar o autocompletar de um shell
+help-completions-long = Mostra um script com o qual o shell completa comandos e opções. Salve-o onde o seu shell procura os scripts de autocompletar, como nos exemplos.
+help-man = Gravar as páginas do manual
+help-man-long = Grava em uma pasta uma página para cada comando, no idioma escolhido. Sem pasta, mostra a página do próprio `teahouse`.
+
+man-name = Nome
+man-synopsis = Sinopse
+man-description = Descrição
+man-extra = Exemplos
+man-version = Versão
 
 help-arg-lang = o idioma: `en`, `fa`, `he`, `pl` ou `pt`; senão decidem `TEAHOUSE_LANG` e as variáveis de costume
 help-arg-help = mostrar esta ajuda
 help-arg-version = mostrar a versão
 help-arg-json = escrever JSON para programas
 help-arg-games-game = só este jogo
-help-arg-game = `skud`, `street` ou `halma`
+help-arg-game = o jogo, pelo nome que aparece em `teahouse games`
 help-arg-preset = um conjunto pronto de opções; `teahouse games` os mostra
 help-arg-option = uma opção, quantas vezes for preciso; vale mais que o conjunto
 help-arg-seats = quantos jogam
@@ -72,4 +83,6 @@ help-arg-plain-turns = recusar todo bônus de harmonia
 help-arg-longest = interromper uma partida depois de tantas jogadas
 help-arg-files = arquivos de casos; `-` lê a entrada padrão
 help-arg-most = quantas diferenças mostrar (padrão: 10)
+help-arg-shell = `bash`, `elvish`, `fish`, `powershell` ou `zsh`
+help-arg-pages = a pasta onde gravar; é criada se não existir
 help-arg-quick = uma pequena parte do trabalho, com assinatura própria

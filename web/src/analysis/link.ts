@@ -1,5 +1,7 @@
 //! Records in addresses, and what people paste: records, plain notation, links.
 
+import { entryOf, GAMES } from '../lib/games.ts';
+import { catalogue } from '../lib/rules.ts';
 import { unpack } from './lz.ts';
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -38,14 +40,12 @@ function turns(text: string): Pasted | null {
     .map((entry) => entry.trim())
     .filter((entry) => entry);
   if (!entries.length || !entries.every((entry) => /^\d+[A-Z]\.\S/.test(entry))) return null;
-  const seats = new Set(entries.map((entry) => /[A-Z]/.exec(entry)?.[0] ?? ''));
   // Only suggestions for the form: the person says what it is.
-  const square = entries.some((entry) => /^\d+[A-D]\.[a-p]\d/.test(entry));
-  const street =
-    /^0[HG]\.[12]$/.test(entries[0]) || entries.some((entry) => /\.(L\(|claim)/.test(entry) && !/^0/.test(entries[0]));
-  const game = square ? 'halma' : street ? 'street' : 'skud';
-  const many = square ? seats.has('C') : seats.has('S') || seats.has('N');
-  return { kind: 'turns', entries, game, seats: many ? (seats.size > 3 || square ? 4 : 3) : 2 };
+  const game = GAMES.find((id) => entryOf(id)?.like?.(entries)) ?? GAMES[0];
+  const seats = new Set(entries.map((entry) => /[A-Z]/.exec(entry)?.[0] ?? ''));
+  const letters = catalogue().find((info) => info.id === game)?.letters ?? [];
+  const fitting = letters.find(([, all]) => [...seats].every((letter) => all.includes(letter)));
+  return { kind: 'turns', entries, game, seats: fitting?.[0] ?? 2 };
 }
 
 /** Finds out what a text is. */

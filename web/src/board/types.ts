@@ -1,3 +1,4 @@
+import { entryOf } from '../lib/games.ts';
 import type { Coord, View } from '../lib/rules.ts';
 
 export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3';
@@ -22,32 +23,36 @@ export const TILE = 0.4;
 
 /** Where points lie in the picture, turned so that a seat's home is at the bottom. */
 export class Layout {
-  readonly game: string;
+  /** Whether it is the round board, whose points are written `(x,y)`; else it has squares with a letter. */
   readonly round: boolean;
   readonly points: { at: Coord; ground: string }[];
   /** Quarter turns, counter-clockwise. */
   readonly turns: number;
   /** Half of the picture. */
   readonly half: number;
-  /** Squares in a row of a chequered board. */
+  /** Squares along the longer side of a chequered board. */
   readonly width: number;
-  private readonly middle: number;
+  private readonly middle: Coord;
 
   constructor(view: View, bottom?: string) {
-    this.game = view.game;
     this.points = view.points.map(({ at, ground }) => ({ at, ground }));
-    this.round = view.game !== 'halma';
-    const homes = view.game === 'halma' && view.seats.length === 4 ? 'ABCD' : view.game === 'halma' ? 'A B' : 'SWNE';
-    const letter = view.game !== 'halma' && bottom === 'H' ? 'N' : bottom;
-    this.turns = Math.max(0, letter ? homes.indexOf(letter) : 0);
-    this.width = this.round ? 17 : Math.round(Math.sqrt(view.points.length));
-    this.middle = this.round ? 0 : (this.width - 1) / 2;
+    this.round = !!view.points[0]?.name.startsWith('(');
+    const inTurn = () => Math.floor((4 * seatOf(view, bottom ?? '')) / Math.max(1, view.seats.length));
+    this.turns = entryOf(view.game)?.homes?.[bottom ?? ''] ?? inTurn();
+    const last = (along: (at: Coord) => number) => Math.max(...view.points.map((point) => along(point.at)));
+    const [right, top] = this.round ? [8, 8] : [last((at) => at.x), last((at) => at.y)];
+    this.width = this.round ? 17 : Math.max(right, top) + 1;
+    this.middle = this.round ? { x: 0, y: 0 } : { x: right / 2, y: top / 2 };
     this.half = this.round ? 412 : (this.width * UNIT) / 2 + 30;
   }
 
+  /** Whether there is ground of this kind. */
+  has(ground: string): boolean {
+    return this.points.some((point) => point.ground === ground);
+  }
   /** The place in the picture. */
   place(at: Coord): [number, number] {
-    let [x, y] = [at.x - this.middle, at.y - this.middle];
+    let [x, y] = [at.x - this.middle.x, at.y - this.middle.y];
     for (let i = 0; i < this.turns; i += 1) [x, y] = [-y, x];
     return [x * UNIT, -y * UNIT];
   }
@@ -55,6 +60,6 @@ export class Layout {
   nearest(px: number, py: number): Coord {
     let [x, y] = [px / UNIT, -py / UNIT];
     for (let i = 0; i < this.turns; i += 1) [x, y] = [y, -x];
-    return { x: Math.round(x + this.middle), y: Math.round(y + this.middle) };
+    return { x: Math.round(x + this.middle.x), y: Math.round(y + this.middle.y) };
   }
 }

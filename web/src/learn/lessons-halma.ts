@@ -2,8 +2,9 @@ import type { Lesson } from './lessons.ts';
 
 const START = 'A to move; A a1 b1 c1 d1 a2 b2 c2 a3 b3 a4; B h5 g6 h6 f7 g7 h7 e8 f8 g8 h8';
 
-export const halma: Lesson = {
+export const lesson: Lesson = {
   game: 'halma',
+  picture: 'chain',
   seat: 'A',
   steps: [
     {

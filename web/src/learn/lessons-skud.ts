@@ -5,8 +5,9 @@ const GUEST = 'G R3 R4 R5 W3 W4 W5';
 const HOST = 'H R3 R4 R5 W3 W4 W5';
 const ALL = '3xR3 3xR4 3xR5 3xW3 3xW4 3xW5 L O R W K B';
 
-export const skud: Lesson = {
+export const lesson: Lesson = {
   game: 'skud',
+  picture: 'ring',
   seat: 'G',
   steps: [
     {

@@ -1,7 +1,8 @@
 import type { Lesson } from './lessons.ts';
 
-export const street: Lesson = {
+export const lesson: Lesson = {
   game: 'street',
+  picture: 'claim',
   seat: 'G',
   steps: [
     {

@@ -2,11 +2,7 @@
 //! what a turn does; a goal only looks at what they show before and after it.
 
 import type { Mark } from '../board/types.ts';
-import type { GameId } from '../lib/games.ts';
 import type { Coord, Game, View } from '../lib/rules.ts';
-import { halma } from './lessons-halma.ts';
-import { skud } from './lessons-skud.ts';
-import { street } from './lessons-street.ts';
 
 export type Whose = 'mine' | 'theirs';
 export type Goal =
@@ -34,9 +30,14 @@ export type Step = {
   tiles?: string[];
 };
 
-export type Lesson = { game: GameId; /** The learner's letter. */ seat: string; steps: Step[] };
-
-export const LESSONS: Record<GameId, Lesson> = { skud, street, halma };
+export type Lesson = {
+  game: string;
+  /** The step that shows best what the game is about. */
+  picture: string;
+  /** The learner's letter. */
+  seat: string;
+  steps: Step[];
+};
 
 /** The latest turn in notation, without number and seat. */
 export function body(game: Game): string {
@@ -103,7 +104,7 @@ export function done(lesson: Lesson, kept = progress()): number {
 }
 
 /** Keeps which steps of a game are done. */
-export function keep(game: GameId, steps: string[]): void {
+export function keep(game: string, steps: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...progress(), [game]: steps }));
   } catch {

@@ -2,7 +2,6 @@
 //! `rules-<game>-<id>-title`, and its parts are `rules-<game>-<id>-1`, `-2` and so on.
 
 import type { Mark } from '../board/types.ts';
-import type { GameId } from '../lib/games.ts';
 import type { Wanted } from '../lib/rules.ts';
 
 /** A position that the rules make by playing turns; the message of the part is its caption. */
@@ -21,9 +20,3 @@ export type Tiles = { tiles: string[] };
 export type Part = 'p' | 'li' | Figure | Tiles;
 
 export type Section = { id: string; parts: Part[] };
-
-export const rules: Record<GameId, () => Promise<Section[]>> = {
-  skud: async () => (await import('./rules-skud.ts')).sections,
-  street: async () => (await import('./rules-street.ts')).sections,
-  halma: async () => (await import('./rules-halma.ts')).sections,
-};

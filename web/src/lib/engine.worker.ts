@@ -3,9 +3,6 @@
 
 import init, { Game, Mind, Review } from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
-import halma from '../../../crates/engine/nets/halma.net?url';
-import skud from '../../../crates/engine/nets/skud.net?url';
-import street from '../../../crates/engine/nets/street.net?url';
 import type { Judged } from '../protocol/rules/Judged.ts';
 import type { Question } from '../protocol/rules/Question.ts';
 import type { SeatReview } from '../protocol/rules/SeatReview.ts';
@@ -25,7 +22,12 @@ const MEMORY = 32;
 /** The first slice of an analysis, in milliseconds; each next one is longer. */
 const SLICE = 60;
 
-const NETS: Record<string, string> = { halma, skud, street };
+/** Where the nets are, by their files. */
+const NETS = import.meta.glob<string>('../../../crates/engine/nets/*.net', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const minds = new Map<string, Mind>();
 const fetched = new Set<string>();
@@ -42,10 +44,11 @@ function mind(game: string): Mind {
 
 /** Brings the net of a game, once. Until it is here, and where it cannot be had, the engine judges without. */
 async function fetchNet(game: string): Promise<void> {
-  if (fetched.has(game) || !NETS[game]) return;
+  const net = NETS[`../../../crates/engine/nets/${game}.net`];
+  if (fetched.has(game) || !net) return;
   fetched.add(game);
   try {
-    const response = await fetch(NETS[game]);
+    const response = await fetch(net);
     if (!response.ok) throw new Error(`${response.status}`);
     mind(game).set_net(new Uint8Array(await response.arrayBuffer()));
   } catch {

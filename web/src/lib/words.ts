@@ -8,7 +8,8 @@ import { ApiError } from './api.ts';
 import { Refusal } from './rules.ts';
 
 export function gameName(game: string): string {
-  return t(`game-${game}`);
+  const id = `game-${game}`;
+  return knows(id) ? t(id) : game;
 }
 export function tileName(id: string): string {
   return t(`tile-${id}`);

@@ -7,7 +7,7 @@ import type { TimeControl } from "./TimeControl";
  */
 export type NewGame = { 
 /**
- * `skud`, `street` or `halma`.
+ * The game, by its `id` in the catalogue.
  */
 game: string, 
 /**

@@ -6,7 +6,7 @@ import type { TimeControl } from "./TimeControl";
  */
 export type Seek = { 
 /**
- * `skud`, `street` or `halma`.
+ * The game, by its `id` in the catalogue.
  */
 game: string, 
 /**

@@ -5,7 +5,7 @@
  */
 export type SetupView = { 
 /**
- * `skud`, `street` or `halma`.
+ * The game, by its `id` in the catalogue.
  */
 game: string, 
 /**

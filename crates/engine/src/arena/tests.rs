@@ -11,7 +11,7 @@ fn table(game: &str, seats: u8, options: &[(&str, &str)]) -> Box<dyn Table> {
 }
 
 fn thinking(game: &str) -> Thinking {
-    Thinking { mind: crate::bot::thinker(game, 1).unwrap(), threads: 1, level: None, pace: None }
+    Thinking { mind: crate::games::thinker(game, 1).unwrap(), threads: 1, level: None, pace: None }
 }
 
 const TERMS: Terms = Terms { pace: Pace::Nodes(50), margin: Duration::from_millis(20), longest: 40 };

@@ -5,10 +5,11 @@
 //! tried: they told won games from lost ones better, and lost matches against this.
 
 mod inputs;
+mod levels;
 mod weights;
 
 use crate::eval::Linear;
-use crate::game::{Evaluator, Playable};
+use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Inputs, Net, Sums};
 use crate::params::Params;
 use crate::race::{Race, is_jammed, race};
@@ -150,6 +151,7 @@ impl Playable for Halma {
     type Eval = Eval;
     const SLOTS: usize = 1024;
     const LEAD: f64 = 140.0;
+    const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn prepare() {
         LazyLock::force(&COSTS);

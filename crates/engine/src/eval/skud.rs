@@ -3,11 +3,13 @@
 mod bonus;
 mod hints;
 mod inputs;
+mod levels;
+mod scene;
 mod web;
 mod weights;
 
 use crate::eval::Linear;
-use crate::game::{Evaluator, Playable};
+use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
@@ -150,6 +152,7 @@ impl Playable for Skud {
     type Eval = Eval;
     const SLOTS: usize = 1024;
     const LEAD: f64 = 800.0;
+    const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn params() -> Params {
         // A ring may come out of nowhere: little reverse futility pruning, more null moves.

@@ -2,17 +2,19 @@
 
 mod hints;
 mod inputs;
+mod levels;
 mod terms;
 mod weights;
 mod zones;
 
 use crate::eval::Linear;
-use crate::game::{Evaluator, Playable};
+use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
 use rules::street::{Step, Street, Win};
+use terms::{Terms, terms};
 use weights::Weights;
 
 /// Judges by the features of both sides.
@@ -29,12 +31,20 @@ impl Evaluator<Street> for Eval {
     }
 
     fn evaluate(&mut self, position: &Street) -> i32 {
-        let value = terms::judge(position, Weights::of(position));
+        let value = judge(position, Weights::of(position));
         let Some(net) = self.net else { return value };
         let mut views = [Active::new(), Active::new()];
         position.inputs(&mut views);
         value + net.evaluate(&views, position.seat(), position.bucket())
     }
+}
+
+/// What a position is worth to the player to move.
+#[inline]
+fn judge(street: &Street, weights: &Weights) -> i32 {
+    let [mover, other] = terms(street);
+    let sum = |terms: &Terms, weights: &Terms| -> i32 { terms.iter().zip(weights).map(|(a, b)| a * b).sum() };
+    weights.tempo + sum(&mover, &weights.mover) - sum(&other, &weights.other)
 }
 
 /// Places of the grid.
@@ -58,6 +68,7 @@ impl Playable for Street {
     type Eval = Eval;
     const SLOTS: usize = 2 * GRID + 2;
     const LEAD: f64 = 560.0;
+    const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn params() -> Params {
         Params::standard()
@@ -137,6 +148,6 @@ impl Linear for Street {
     }
 
     fn value_by(&self, weights: &Weights) -> i32 {
-        terms::judge(self, weights)
+        judge(self, weights)
     }
 }

@@ -1,8 +1,9 @@
 //! One node of the tree.
 
 use super::pick::Picker;
-use super::{Busy, DEEPEST, Frame, Line, Search};
+use super::{Busy, Frame, Search};
 use crate::game::{BARRED, FORCED, Playable};
+use crate::line::{DEEPEST, Line};
 use crate::order::{Cut, Ranked, Ranking};
 use crate::params::Params;
 use crate::score::Score;

@@ -1,7 +1,8 @@
 //! Quiescence search: noisy turns are followed until the position is quiet enough to be judged.
 
-use super::{DEEPEST, Frame, Search};
+use super::{Frame, Search};
 use crate::game::Playable;
+use crate::line::DEEPEST;
 use crate::score::Score;
 use crate::window::Window;
 

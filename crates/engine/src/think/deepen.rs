@@ -2,10 +2,9 @@
 
 use super::Tell;
 use crate::game::Playable;
-use crate::meter::Meter;
+use crate::line::Line;
 use crate::params::Params;
-use crate::score::Score;
-use crate::search::{Context, Line};
+use crate::search::{Context, Deepen};
 use crate::task::Cost;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
@@ -13,15 +12,6 @@ use std::sync::{Mutex, PoisonError};
 
 /// A depth and its lines, best first.
 type Best<S> = (i32, Vec<Line<S>>);
-
-/// A search that is asked for one depth after the other.
-pub trait Deepen<'a, S> {
-    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
-    /// one. The guess is the score of the depth before.
-    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<S>>;
-    /// Counts the nodes of this thread.
-    fn meter(&mut self) -> &mut Meter<'a>;
-}
 
 /// The first thread's iterative deepening.
 pub struct Deepening<'a, P: Playable> {

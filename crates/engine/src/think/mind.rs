@@ -1,16 +1,16 @@
 //! A player's mind: keeps what it has learnt from turn to turn, and searches on one thread or several.
 
-use super::deepen::{Deepen, Deepening, Team};
+use super::deepen::{Deepening, Team};
 use super::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
 use crate::game::Playable;
 use crate::level::Level;
-use crate::many::Method;
+use crate::line::Line;
 use crate::maxn::MaxN;
 use crate::net::{Broken, Net};
 use crate::order::History;
-use crate::params::Params;
+use crate::params::{Method, Params};
 use crate::score::Score;
-use crate::search::{Context, Line, Search, SharedState};
+use crate::search::{Context, Deepen, Search, SharedState};
 use crate::task::{Cost, Task};
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;

@@ -3,11 +3,11 @@
 
 use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
+use engine::line::Line;
 use engine::many::Sides;
 use engine::maxn::{Shares, by_judgement, by_ranking, prefer};
 use engine::params::Params;
 use engine::score::Score;
-use engine::search::Line;
 use engine::task::Task;
 use engine::think::{Ask, Mind};
 use rules::game::Seat;

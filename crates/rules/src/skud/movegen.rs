@@ -1,11 +1,16 @@
 //! Every legal step of a position. Steps are found as sets of points, so that listing them and
 //! counting them is the same work with another [`Sink`].
 
+mod sink;
+
+pub(super) use sink::{Count, Draw, Sink};
+
 use super::board::{Direction, Phase, RAYS, Skud};
 use super::options::{Accents, Opening};
 use super::tile::{GATES, Kind, OPEN, is_gate};
 use crate::game::{Position, Seat};
 use crate::paisho::{BOARD, Point, Points, flood, surround};
+use sink::{Any, Wanted};
 
 /// One decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -26,77 +31,6 @@ pub enum Step {
     Pass,
     /// All clashing tiles go back.
     Call,
-}
-
-/// Takes steps as they are found.
-pub(super) trait Sink {
-    fn one(&mut self, step: Step);
-    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step);
-}
-
-impl Sink for Vec<Step> {
-    #[inline]
-    fn one(&mut self, step: Step) {
-        self.push(step);
-    }
-
-    #[inline(always)]
-    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
-        self.reserve(points.len() as usize);
-        points.each(|i| self.push(step(Point(i as u16))));
-    }
-}
-
-/// Counts steps.
-pub(super) struct Count(pub u64);
-
-impl Sink for Count {
-    #[inline]
-    fn one(&mut self, _: Step) {
-        self.0 += 1;
-    }
-
-    #[inline]
-    fn many(&mut self, points: Points, _: impl Fn(Point) -> Step) {
-        self.0 += u64::from(points.len());
-    }
-}
-
-/// Draws one step, each as likely as any other, without a list: a group of steps takes the place of the
-/// one drawn so far as often as its share of all steps so far.
-pub(super) struct Draw<'a> {
-    rng: &'a mut fastrand::Rng,
-    total: u32,
-    pub(super) drawn: Option<Step>,
-}
-
-impl<'a> Draw<'a> {
-    pub(super) fn new(rng: &'a mut fastrand::Rng) -> Self {
-        Self { rng, total: 0, drawn: None }
-    }
-
-    #[inline]
-    fn replaces(&mut self, count: u32) -> Option<u32> {
-        self.total += count;
-        let n = if count == 0 { 0 } else { self.rng.u32(..self.total) };
-        (n < count).then_some(n)
-    }
-}
-
-impl Sink for Draw<'_> {
-    #[inline]
-    fn one(&mut self, step: Step) {
-        if self.replaces(1).is_some() {
-            self.drawn = Some(step);
-        }
-    }
-
-    #[inline]
-    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
-        if let Some(n) = self.replaces(points.len()) {
-            self.drawn = points.nth(n).map(|i| step(Point(i as u16)));
-        }
-    }
 }
 
 /// For every basic kind the points that some blooming tile of it sees, the first tile in the way
@@ -352,42 +286,6 @@ pub fn view(from: usize, direction: Direction, blockers: Points) -> Points {
     match hit {
         Some(hit) => ray & !RAYS[hit][d],
         None => ray,
-    }
-}
-
-/// Looks for one step.
-struct Wanted {
-    step: Step,
-    found: bool,
-}
-
-impl Sink for Wanted {
-    fn one(&mut self, step: Step) {
-        self.found |= step == self.step;
-    }
-
-    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
-        self.found |= points.iter().any(|i| step(Point(i as u16)) == self.step);
-    }
-}
-
-/// Passes steps on and remembers whether there was one.
-struct Any<'a, S> {
-    sink: &'a mut S,
-    found: bool,
-}
-
-impl<S: Sink> Sink for Any<'_, S> {
-    #[inline]
-    fn one(&mut self, step: Step) {
-        self.found = true;
-        self.sink.one(step);
-    }
-
-    #[inline]
-    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
-        self.found |= !points.is_empty();
-        self.sink.many(points, step);
     }
 }
 

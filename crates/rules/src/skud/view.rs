@@ -47,19 +47,32 @@ fn ground(point: Point) -> &'static str {
 
 /// Fills in the view.
 pub(super) fn describe(position: &Skud, view: &mut View) {
-    let letter = |seat: Seat| super::INFO.letter(position.seats, seat);
     view.phase = position.phase.id();
+    describe_seats(position, view);
+    describe_points(position, view);
+    describe_lines(position, view);
+    describe_rings(position, view);
+}
+
+fn letter(position: &Skud, seat: Seat) -> char {
+    super::INFO.letter(position.seats, seat)
+}
+
+fn describe_seats(position: &Skud, view: &mut View) {
     let counts = position.harmony_counts();
     for seat in (0..position.seats).map(Seat) {
         let held = Kind::ALL.into_iter().map(|kind| (kind.id(), position.held(seat, kind)));
         let (all, crossing) = counts[seat.index()];
         view.seats.push(SeatView {
-            letter: letter(seat),
+            letter: letter(position, seat),
             state: if position.remaining.contains(seat) { "in" } else { "resigned" },
             reserve: held.filter(|(_, count)| *count > 0).collect(),
             figures: vec![("harmonies", all.to_string()), ("crossing", crossing.to_string())],
         });
     }
+}
+
+fn describe_points(position: &Skud, view: &mut View) {
     let protected = surround(position.bamboos);
     let traps: Vec<Points> = (0..position.seats).map(|seat| position.traps(Seat(seat))).collect();
     for point in reading_order() {
@@ -80,12 +93,16 @@ pub(super) fn describe(position: &Skud, view: &mut View) {
             name: point.to_string(),
             ground: ground(point),
             stack: tile
-                .map(|tile| Piece { owner: letter(tile.owner()), kind: tile.kind().id() })
+                .map(|tile| Piece { owner: letter(position, tile.owner()), kind: tile.kind().id() })
                 .into_iter()
                 .collect(),
             marks,
         });
     }
+}
+
+/// Harmonies, also those that are prevented.
+fn describe_lines(position: &Skud, view: &mut View) {
     sights(position.occupied, |a, b| {
         let owners = position.bond(a, b);
         if owners.is_empty() {
@@ -100,17 +117,21 @@ pub(super) fn describe(position: &Skud, view: &mut View) {
             (None, Some(rock)) => (LineState::Blocked, Some(rock.coord())),
             (None, None) => (LineState::Live, None),
         };
-        let owners = owners.iter().map(letter).collect();
+        let owners = owners.iter().map(|seat| letter(position, seat)).collect();
         view.lines.push(LineView { from: a.coord(), to: b.coord(), owners, state, by });
     });
+}
+
+/// Rings, closed and forming.
+fn describe_rings(position: &Skud, view: &mut View) {
     for seat in position.rings().iter() {
         let points = position.ring(seat).unwrap_or_default().into_iter().map(Point::coord).collect();
-        view.rings.push(RingView { owner: letter(seat), points });
+        view.rings.push(RingView { owner: letter(position, seat), points });
     }
     for seat in (0..position.seats()).map(Seat) {
         if let Some(points) = position.arc(seat) {
             let points = points.into_iter().map(Point::coord).collect();
-            view.arcs.push(RingView { owner: letter(seat), points });
+            view.arcs.push(RingView { owner: letter(position, seat), points });
         }
     }
 }
@@ -190,12 +211,11 @@ fn refuse_origin(position: &Skud, from: Point) -> Message {
     if !matches!(position.phase, Phase::Turn | Phase::Called) {
         return wrong_phase(position);
     }
-    let letter = |seat: Seat| super::INFO.letter(position.seats, seat);
     let Some(tile) = position.tile(from) else {
         return Message::new("empty-point").point("at", from);
     };
     if tile.owner() != position.seat {
-        return Message::new("not-your-piece").seat("seat", letter(tile.owner()));
+        return Message::new("not-your-piece").seat("seat", letter(position, tile.owner()));
     }
     if !tile.kind().is_flower() {
         return Message::new("accents-stay").tile("tile", tile.kind().id());

@@ -65,7 +65,7 @@ impl Minds {
         let mind = match self.0.entry(job.terms.game.clone()) {
             std::collections::hash_map::Entry::Occupied(mind) => mind.into_mut(),
             std::collections::hash_map::Entry::Vacant(place) => {
-                place.insert(engine::bot::thinker(&job.terms.game, MEMORY)?)
+                place.insert(engine::games::thinker(&job.terms.game, MEMORY)?)
             }
         };
         let what = match &job.work {
@@ -73,7 +73,7 @@ impl Minds {
                 // What is overlooked is another matter in every game, and the same throughout it.
                 let seed =
                     job.game.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
-                let level = engine::level::level(&job.terms.game, *level)?.seeded(seed);
+                let level = engine::games::level(&job.terms.game, *level)?.seeded(seed);
                 let table = job.table(job.entries.len())?;
                 let found = mind.best(&*table, &Ask::at(level), &AtomicBool::new(false), &mut |_| {})?;
                 Finding::Turn(*board, found.turns.into_iter().next()?)

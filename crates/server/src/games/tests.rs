@@ -85,6 +85,26 @@ impl House {
         id
     }
 
+    /// A game that two guests have begun, in the order in which they move.
+    async fn begin(&self, new: NewGame) -> (String, [Person; 2]) {
+        let (one, two) = (self.guest().await, self.guest().await);
+        let id = self.game(&one, &two, new).await;
+        let first = self.state(&id).await.standing.to_move.as_deref() == Some("A");
+        (id, if first { [one, two] } else { [two, one] })
+    }
+
+    /// A game of Skud that three guests have begun, in the order of their seats.
+    async fn three(&self) -> (String, [Person; 3]) {
+        let people = [self.guest().await, self.guest().await, self.guest().await];
+        let seats = vec![Sitter::Me, Sitter::Anyone, Sitter::Anyone];
+        let new = NewGame { game: "skud".to_string(), seats, ..halma(TimeControl::Unlimited) };
+        let id = self.app.games.open_game(&people[0], &new).await.unwrap();
+        for person in &people[1..] {
+            self.act(&id, person, Action::Join).await.unwrap();
+        }
+        (id, people)
+    }
+
     async fn act(&self, id: &str, who: &Person, action: Action) -> Result<Accepted, Fail> {
         self.app.games.act(id, &who.id, &NewAction { action, seat: None }).await
     }
@@ -259,9 +279,8 @@ impl House {
 #[tokio::test]
 async fn a_turn_that_comes_too_late_loses() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(CLOCK)).await;
-    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(CLOCK)).await;
+    let [first, second] = &pair;
     house.turn(&id, first).await.unwrap();
     house.turn(&id, second).await.unwrap();
     let (turn, board) = (house.legal(&id).await, house.state(&id).await.standing.board);
@@ -314,9 +333,8 @@ async fn clocks_stand_still_while_the_server_is_down() {
 #[tokio::test]
 async fn a_turn_by_days_has_its_days() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(TimeControl::Days { days: 2 })).await;
-    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(TimeControl::Days { days: 2 })).await;
+    let [first, second] = &pair;
     house.pass(2 * DAY - 60_000).await;
     house.turn(&id, first).await.unwrap();
     let deadline = house.state(&id).await.standing.deadline.unwrap();
@@ -330,9 +348,8 @@ async fn a_turn_by_days_has_its_days() {
 #[tokio::test]
 async fn turns_are_taken_back_and_draws_agreed_by_both() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
-    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let [first, second] = &pair;
     assert_eq!(error(house.act(&id, second, Action::Takeback).await), "nothing-to-take-back");
     let start = house.state(&id).await.position;
     house.turn(&id, first).await.unwrap();
@@ -366,9 +383,8 @@ async fn turns_are_taken_back_and_draws_agreed_by_both() {
 #[tokio::test]
 async fn a_premove_waits_for_its_turn() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
-    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let [first, second] = &pair;
     house.turn(&id, first).await.unwrap();
     let answer = house.legal(&id).await;
     house.turn(&id, second).await.unwrap();
@@ -440,13 +456,7 @@ async fn games_are_aborted_left_and_claimed() {
 #[tokio::test]
 async fn who_gives_up_at_a_table_of_three_is_passed_over() {
     let house = House::new().await;
-    let people = [house.guest().await, house.guest().await, house.guest().await];
-    let seats = vec![Sitter::Me, Sitter::Anyone, Sitter::Anyone];
-    let new = NewGame { game: "skud".to_string(), seats, ..halma(TimeControl::Unlimited) };
-    let id = house.app.games.open_game(&people[0], &new).await.unwrap();
-    for person in &people[1..] {
-        house.act(&id, person, Action::Join).await.unwrap();
-    }
+    let (id, people) = house.three().await;
     let letters = house.state(&id).await.setup.letters;
     let at = |letter: &str| letters.find(letter).unwrap();
     let mover = at(&house.state(&id).await.standing.to_move.unwrap());
@@ -476,13 +486,7 @@ async fn who_gives_up_at_a_table_of_three_is_passed_over() {
 #[tokio::test]
 async fn no_turn_is_taken_back_from_before_somebody_gave_up() {
     let house = House::new().await;
-    let people = [house.guest().await, house.guest().await, house.guest().await];
-    let seats = vec![Sitter::Me, Sitter::Anyone, Sitter::Anyone];
-    let new = NewGame { game: "skud".to_string(), seats, ..halma(TimeControl::Unlimited) };
-    let id = house.app.games.open_game(&people[0], &new).await.unwrap();
-    for person in &people[1..] {
-        house.act(&id, person, Action::Join).await.unwrap();
-    }
+    let (id, people) = house.three().await;
     let mover = async || {
         let state = house.state(&id).await;
         state.setup.letters.find(&state.standing.to_move.unwrap()).unwrap()

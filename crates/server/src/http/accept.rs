@@ -69,7 +69,7 @@ pub async fn serve(listener: TcpListener, router: axum::Router, app: Shared, sto
                 if let Err(full) = door.let_in(stream, peer)
                     && refusals.is_due()
                 {
-                    tracing::warn!(why = full.name(), %peer, "connections are refused");
+                    tracing::warn!(why = <&str>::from(full), %peer, "connections are refused");
                 }
             }
             Err(error) if is_of_one(&error) => {}

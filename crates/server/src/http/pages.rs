@@ -77,21 +77,9 @@ fn answer(name: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> 
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let mut response =
         if known { StatusCode::NOT_MODIFIED.into_response() } else { file.data.into_owned().into_response() };
-    let kind = match name.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("woff2") => "font/woff2",
-        Some("wasm") => "application/wasm",
-        Some("webmanifest") => "application/manifest+json",
-        Some("json") => "application/json",
-        _ => "application/octet-stream",
-    };
     let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let out = response.headers_mut();
-    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    out.insert(header::CONTENT_TYPE, kind(name));
     out.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     out.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
@@ -102,4 +90,34 @@ fn answer(name: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> 
         out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
     }
     response
+}
+
+/// What a file holds, by its name. All our texts are in UTF-8.
+fn kind(name: &str) -> HeaderValue {
+    let kind = mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream");
+    let charset = if kind.starts_with("text/") { "; charset=utf-8" } else { "" };
+    HeaderValue::try_from(format!("{kind}{charset}")).unwrap_or(HeaderValue::from_static(kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_pages_has_its_kind() {
+        for (name, wanted) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("assets/index-1a.js", "text/javascript; charset=utf-8"),
+            ("assets/index.css", "text/css; charset=utf-8"),
+            ("icon.svg", "image/svg+xml"),
+            ("icon.png", "image/png"),
+            ("font.woff2", "font/woff2"),
+            ("engine.wasm", "application/wasm"),
+            ("manifest.webmanifest", "application/manifest+json"),
+            ("words.json", "application/json"),
+            ("a.unknown-ending", "application/octet-stream"),
+        ] {
+            assert_eq!(kind(name), wanted, "{name}");
+        }
+    }
 }

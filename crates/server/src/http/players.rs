@@ -41,7 +41,7 @@ async fn profile(State(app): State<Shared>, Path(name): Path<String>) -> Answer<
 struct Part {
     /// What the page before gave as `before`; the newest games if nothing is said.
     before: Option<String>,
-    /// `skud`, `street` or `halma`; all if nothing is said.
+    /// A game, by its `id` in the catalogue; all if nothing is said.
     game: Option<String>,
 }
 

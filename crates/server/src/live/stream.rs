@@ -12,7 +12,6 @@ use crate::http::auth::Perhaps;
 use crate::node::connections::Admission;
 use crate::node::hub::{Conn, Messages};
 use crate::people::who::Who;
-use crate::store::chat::room_name;
 use crate::supervise::panic_text;
 use axum::Json;
 use axum::body::{Body, Bytes};
@@ -179,7 +178,7 @@ async fn follow(
             Ok(None) => return Ok(()),
             Ok(Some(message)) => match message.message() {
                 ToClient::Said { message, .. } => line(&GameLine::ChatLine {
-                    room: room_name(message.room).to_string(),
+                    room: <&str>::from(message.room).to_string(),
                     username: message.name.clone(),
                     text: message.text.clone(),
                 }),

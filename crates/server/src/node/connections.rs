@@ -13,13 +13,15 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
+use strum::IntoStaticStr;
 
 /// Descriptors for everything else: the database, NATS, mail, and connections that are being refused.
 const RESERVE: usize = 96;
 /// However many descriptors there are, the memory for more connections is not counted on.
 const MOST: usize = 100_000;
 /// Why there is no place for one more.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Full {
     /// The server has as many connections as it can bear.
     Server,
@@ -28,17 +30,9 @@ pub enum Full {
 }
 
 impl Full {
-    /// Its name among the figures.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Server => "server",
-            Self::Network => "network",
-        }
-    }
-
     /// What the client is told; it is counted.
     pub fn refused(self) -> Fail {
-        metrics::counter!("teahouse_refused_connections_total", "why" => self.name()).increment(1);
+        metrics::counter!("teahouse_refused_connections_total", "why" => <&str>::from(self)).increment(1);
         let (code, error) = match self {
             Self::Server => (StatusCode::SERVICE_UNAVAILABLE, "server-full"),
             Self::Network => (StatusCode::TOO_MANY_REQUESTS, "too-many-connections"),

@@ -178,7 +178,7 @@ impl People {
         };
         let write = also
             .then(accounts::set_password(account, &hash))
-            .then(links::forget_kind(account, Purpose::Reset.name()))
+            .then(links::forget_kind(account, Purpose::Reset.into()))
             .then(known_devices::forget(account))
             .then(sessions::end_others(account, but.unwrap_or("")));
         self.store.write(write).await?;

@@ -14,13 +14,15 @@ use lettre::message::{Mailbox, header::ContentType};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use protocol::people::ChangeMail;
 use std::sync::Arc;
+use strum::IntoStaticStr;
 
 /// The longest mail address.
 const LONGEST: usize = 254;
 const HOUR: i64 = 3_600_000;
 
-/// What a link is for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+/// What a link is for. The name of the variant stands in the database, in links and in the keys of mails.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Purpose {
     /// To confirm a mail address.
     Confirm,
@@ -29,14 +31,6 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Its name, in the database, in links and in the words of mails.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Confirm => "confirm",
-            Self::Reset => "reset",
-        }
-    }
-
     fn lasts(self) -> i64 {
         match self {
             Self::Confirm => 72 * HOUR,
@@ -126,10 +120,11 @@ impl People {
         let secret = secret::random(43);
         let expires = self.time.now() + purpose.lasts();
         let link = Link { account: account.to_string(), mail: mail.to_string() };
-        self.store.write(links::add(&secret::hash(&secret), purpose.name(), &link, expires)).await?;
+        let kind = <&str>::from(purpose);
+        self.store.write(links::add(&secret::hash(&secret), kind, &link, expires)).await?;
         // What stands behind `#` stays in the browser: no log and no other page sees the secret.
-        let link = format!("{}/{}#{secret}", self.mailer.base, purpose.name());
-        let words = language.mail(purpose.name(), name, &link).ok_or_else(Fail::unavailable)?;
+        let link = format!("{}/{}#{secret}", self.mailer.base, kind);
+        let words = language.mail(kind, name, &link).ok_or_else(Fail::unavailable)?;
         self.mailer.send(mail, words, &link);
         Ok(())
     }
@@ -137,7 +132,7 @@ impl People {
     /// The link of a secret, if it is good.
     pub(super) async fn open_link(&self, purpose: Purpose, secret: &str) -> Answer<Opened> {
         let (hash, now) = (secret::hash(secret), self.time.now());
-        let link = links::find(&self.store, &hash, purpose.name(), now).await?;
+        let link = links::find(&self.store, &hash, purpose.into(), now).await?;
         let Link { account, mail } = link.ok_or_else(|| Fail::bad("link-expired"))?;
         Ok(Opened { account, mail, used: links::take(&hash) })
     }

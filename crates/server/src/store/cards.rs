@@ -1,8 +1,8 @@
 //! Games as lists show them, with their seats.
 
-use super::games::{status_of, terms_of};
+use super::games::terms_of;
 use super::seats::{Sitting, seat_columns};
-use super::{Refused, Row, Store, Value};
+use super::{Refused, Row, Store, Value, named};
 use crate::time::Moment;
 use protocol::game::GameCard;
 
@@ -32,7 +32,7 @@ fn card_of(id: &str, row: &Row) -> Result<GameCard, Refused> {
         setup: terms.view(),
         time: terms.time.clone(),
         rated: terms.rated,
-        status: status_of(row.get(2)?)?,
+        status: named("status", row.get(2)?)?,
         seats: Vec::new(),
         turns: row.get(3)?,
         position: row.get(8)?,

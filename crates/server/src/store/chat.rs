@@ -1,37 +1,20 @@
 //! What was said at games.
 
-use super::{Refused, Row, Store, Write};
+use super::{Refused, Row, Store, Write, named};
 use crate::time::Moment;
 use protocol::game::{Message, Room};
 use protocol::people::OwnMessage;
 
-/// The name of a room in the database.
-pub fn room_name(room: Room) -> &'static str {
-    match room {
-        Room::Players => "players",
-        Room::Spectators => "spectators",
-    }
-}
-
-/// A room by its name in the database.
-fn room_of(name: &str) -> Result<Room, Refused> {
-    match name {
-        "players" => Ok(Room::Players),
-        "spectators" => Ok(Room::Spectators),
-        _ => Err(Refused::unknown("room", name)),
-    }
-}
-
 /// The number of the last message of a room; 0 if there is none.
 pub async fn last_number(store: &Store, game: &str, room: Room) -> Result<i64, Refused> {
     let sql = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game = $1 AND room = $2";
-    store.count(sql, args![game, room_name(room)]).await
+    store.count(sql, args![game, <&str>::from(room)]).await
 }
 
 /// A new message of an account; a conflict if there is one of its number.
 pub fn add(game: &str, account: &str, message: &Message) -> Write {
     let sql = "INSERT INTO chat (game, room, number, account, text, at) VALUES ($1, $2, $3, $4, $5, $6)";
-    let room = room_name(message.room);
+    let room = <&str>::from(message.room);
     Write::new().must(sql, args![game, room, message.number, account, &message.text, message.at])
 }
 
@@ -43,7 +26,7 @@ pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>,
     let message = |row: &Row| {
         Ok(Message { number: row.get(0)?, room, name: row.get(1)?, text: row.get(2)?, at: row.get(3)? })
     };
-    store.rows(sql, args![game, room_name(room)]).await?.iter().rev().map(message).collect()
+    store.rows(sql, args![game, <&str>::from(room)]).await?.iter().rev().map(message).collect()
 }
 
 /// What was said at some games since a moment: the game and the message.
@@ -57,7 +40,7 @@ pub async fn since(
     let message = |row: &Row| {
         let message = Message {
             number: row.get(2)?,
-            room: room_of(row.get(1)?)?,
+            room: named("room", row.get(1)?)?,
             name: row.get(3)?,
             text: row.get(4)?,
             at: row.get(5)?,
@@ -74,7 +57,7 @@ pub async fn text_of(
     (game, room, number): (&str, Room, i64),
 ) -> Result<Option<String>, Refused> {
     let sql = "SELECT text FROM chat WHERE game = $1 AND room = $2 AND number = $3 AND account = $4";
-    let row = store.row(sql, args![game, room_name(room), number, account]).await?;
+    let row = store.row(sql, args![game, <&str>::from(room), number, account]).await?;
     row.map(|row| row.get(0)).transpose()
 }
 
@@ -82,7 +65,7 @@ pub async fn text_of(
 pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Refused> {
     let sql = "SELECT game, room, text, at FROM chat WHERE account = $1 ORDER BY at, game, number";
     let message = |row: &Row| {
-        let room = room_of(row.get(1)?)?;
+        let room = named("room", row.get(1)?)?;
         Ok(OwnMessage { game: row.get(0)?, room, text: row.get(2)?, at: row.get(3)? })
     };
     store.rows(sql, args![account]).await?.iter().map(message).collect()

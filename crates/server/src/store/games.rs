@@ -1,30 +1,9 @@
 //! Games as they are noted besides their logs: terms, status, deadlines, and whose turn it is.
 
-use super::{Refused, Row, Snapshot, Store, Write, seat};
+use super::{Refused, Row, Snapshot, Store, Write, named, seat};
 use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::Status;
-
-/// The name of a status in the database.
-pub fn status_name(status: Status) -> &'static str {
-    match status {
-        Status::Open => "open",
-        Status::Playing => "playing",
-        Status::Over => "over",
-        Status::Aborted => "aborted",
-    }
-}
-
-/// A status by its name in the database.
-pub fn status_of(name: &str) -> Result<Status, Refused> {
-    Ok(match name {
-        "open" => Status::Open,
-        "playing" => Status::Playing,
-        "over" => Status::Over,
-        "aborted" => Status::Aborted,
-        _ => return Err(Refused::unknown("status", name)),
-    })
-}
 
 /// Terms as they are kept.
 pub(super) fn terms_of(text: &str) -> Result<Terms, Refused> {
@@ -95,7 +74,7 @@ pub fn add(
             terms.seats,
             terms.rated,
             terms.public,
-            status_name(noted.status),
+            <&str>::from(noted.status),
             noted.version,
             noted.deadline,
             noted.bot_to_move,
@@ -117,7 +96,7 @@ pub fn change(id: &str, before: i64, noted: &Noted<'_>, now: Moment) -> Write {
             id,
             before,
             noted.version,
-            status_name(noted.status),
+            <&str>::from(noted.status),
             noted.turns,
             noted.deadline,
             noted.bot_to_move,
@@ -221,7 +200,7 @@ pub fn forget_computer_games() -> Write {
 pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Refused> {
     let sql = "SELECT DISTINCT g.id, g.status FROM games g JOIN players p ON p.game = g.id \
                WHERE (p.account = $1 OR p.invited = $1) AND g.status IN ('open', 'playing')";
-    let game = |row: &Row| Ok((row.get(0)?, status_of(row.get(1)?)?));
+    let game = |row: &Row| Ok((row.get(0)?, named("status", row.get(1)?)?));
     store.rows(sql, args![account]).await?.iter().map(game).collect()
 }
 
@@ -284,7 +263,7 @@ pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Refus
         Ok(Changed {
             game: row.get(0)?,
             version: row.get(1)?,
-            status: status_of(row.get(2)?)?,
+            status: named("status", row.get(2)?)?,
             to_move: row.get(3)?,
             terms: row.get(4)?,
             seat: row.get(5)?,

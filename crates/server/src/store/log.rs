@@ -1,64 +1,42 @@
 //! The entries of a game's log: what happened, in order. Everything else follows from them.
 
-use super::{Refused, Row, Snapshot, Store, Write, seat};
+use super::{Refused, Row, Snapshot, Store, Write, named, seat};
 use crate::time::Moment;
 use protocol::game::LogEntry;
+use strum::{EnumString, IntoStaticStr};
 
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident = $name:literal,)*) => {
-        /// What an entry says.
-        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-        pub enum Kind {
-            $($(#[$doc])* $kind,)*
-        }
-
-        impl Kind {
-            /// Its name in the database and on the wire.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$kind => $name,)*
-                }
-            }
-
-            fn find(name: &str) -> Result<Self, Refused> {
-                match name {
-                    $($name => Ok(Self::$kind),)*
-                    _ => Err(Refused::unknown("kind of entry", name)),
-                }
-            }
-        }
-    };
-}
-
-kinds! {
+/// What an entry says. Its name in the database and on the wire is that of the variant.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Kind {
     /// A seat is taken; the body is the account.
-    Join = "join",
+    Join,
     /// A seat is given back.
-    Leave = "leave",
+    Leave,
     /// All seats are taken, the game begins.
-    Start = "start",
+    Start,
     /// A turn; the body is its entry of the record.
-    Turn = "turn",
+    Turn,
     /// Turns are taken back; the body is how many.
-    Takeback = "takeback",
+    Takeback,
     /// A seat gives up.
-    Resign = "resign",
+    Resign,
     /// A seat has no time left.
-    Flag = "flag",
+    Flag,
     /// A seat is claimed to have been left.
-    Left = "left",
+    Left,
     /// Everybody agrees to a draw.
-    Draw = "draw",
+    Draw,
     /// The game ends before it counts.
-    Abort = "abort",
+    Abort,
     /// A seat offers a draw, or agrees to it.
-    OfferDraw = "offer-draw",
+    OfferDraw,
     /// A seat asks to take back, or agrees to it.
-    OfferTakeback = "offer-takeback",
+    OfferTakeback,
     /// A seat declines or withdraws what is offered.
-    Decline = "decline",
+    Decline,
     /// There is a game that follows; the body is its identifier.
-    Rematch = "rematch",
+    Rematch,
 }
 
 /// One entry.
@@ -86,7 +64,7 @@ impl Entry {
             number: row.get(0)?,
             at: row.get(1)?,
             seat: row.get::<Option<i64>, _>(2)?.map(seat).transpose()?,
-            kind: Kind::find(row.get(3)?)?,
+            kind: named("kind of entry", row.get(3)?)?,
             body: row.get(4)?,
             spent: row.get(5)?,
             mark: row.get(6)?,
@@ -105,7 +83,7 @@ impl Entry {
             number: self.number,
             at: self.at,
             seat: self.seat.and_then(letter),
-            kind: self.kind.name().to_string(),
+            kind: <&str>::from(self.kind).to_string(),
             body: if self.kind == Kind::Join { String::new() } else { self.body.clone() },
             spent: self.spent,
         }
@@ -136,7 +114,7 @@ pub fn append(game: &str, entry: &Entry) -> Write {
             entry.number,
             entry.at,
             entry.seat.map(i64::from),
-            entry.kind.name(),
+            <&str>::from(entry.kind),
             &entry.body,
             entry.spent,
             entry.mark.clone(),

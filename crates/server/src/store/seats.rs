@@ -1,7 +1,7 @@
 //! Who sits at a game, and with which result.
 
 use super::accounts::Person;
-use super::{Refused, Row, Snapshot, Store, Write, seat};
+use super::{Refused, Row, Snapshot, Store, Write, named, seat};
 use protocol::game::SeatView;
 use protocol::people::{OwnGame, Tally};
 use rules::game::{Seat, SeatSet};
@@ -156,7 +156,7 @@ pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Ref
         Ok(OwnGame {
             id: row.get(0)?,
             game: row.get(1)?,
-            status: super::games::status_of(row.get(2)?)?,
+            status: named("status", row.get(2)?)?,
             seat: row.get(3)?,
             score: row.get(4)?,
             rating: row.get(5)?,

@@ -1,12 +1,11 @@
 //! `teahouse admin`: looking after the house.
 
-use super::serve::{database, runtime};
-use crate::cli::Out;
-use crate::commands::json;
+use super::serve::{HouseArgs, runtime};
+use crate::commands::{Out, json};
 use crate::failure::Failure;
 use crate::files;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, Subcommand};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
@@ -16,79 +15,128 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, BufWriter};
 use std::path::{Path, PathBuf};
 
-/// Does what was asked.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let Some((name, matches)) = matches.subcommand() else { return Err(Failure::Reported) };
-    let database = database(texts, matches)?;
-    let explain = |trouble: Trouble| explain(texts, &trouble);
-    let runtime = runtime()?;
-    match name {
-        "backup" => {
-            let rows = backup(texts, &runtime, &database, &copy(matches)?)?;
-            writeln!(out, "{}", texts.with("admin-backup-done", &[("n", rows.into())]))?;
-        }
-        "restore" => {
-            let path = copy(matches)?;
-            let file = File::open(&path).map_err(|error| named(texts, &path, &error))?;
-            let mut file = BufReader::new(GzDecoder::new(file));
-            let done = runtime.block_on(maintain::restore(&database, &mut file));
-            let done = done.map_err(|trouble| match trouble {
-                Trouble::File(error) => named(texts, &path, &error),
-                trouble => explain(trouble),
-            })?;
-            writeln!(out, "{}", texts.with("admin-restore-done", &[("n", done.rows.into())]))?;
-            if !done.counted {
-                writeln!(out, "{}", texts.get("admin-restore-uncounted"))?;
+/// The arguments of `teahouse admin`.
+#[derive(Args)]
+#[command(after_help = "teahouse admin check\nteahouse admin backup teahouse.jsonl.gz")]
+pub struct Admin {
+    #[command(subcommand)]
+    task: Task,
+}
+
+/// What is to be done.
+#[derive(Subcommand)]
+enum Task {
+    #[command(after_help = "teahouse admin backup teahouse.jsonl.gz")]
+    Backup {
+        #[arg(id = "copy-to", value_name = "file")]
+        copy: PathBuf,
+        #[command(flatten)]
+        house: HouseArgs,
+    },
+    #[command(after_help = "teahouse admin restore teahouse.jsonl.gz")]
+    Restore {
+        #[arg(id = "copy-from", value_name = "file")]
+        copy: PathBuf,
+        #[command(flatten)]
+        house: HouseArgs,
+    },
+    #[command(after_help = "teahouse admin check")]
+    Check {
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        house: HouseArgs,
+    },
+    #[command(after_help = "teahouse admin promote ana")]
+    Promote {
+        #[arg(value_name = "name")]
+        name: String,
+        #[command(flatten)]
+        house: HouseArgs,
+    },
+    #[command(after_help = "teahouse admin demote ana")]
+    Demote {
+        #[arg(value_name = "name")]
+        name: String,
+        #[command(flatten)]
+        house: HouseArgs,
+    },
+}
+
+impl Admin {
+    /// Does what was asked.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        match &self.task {
+            Task::Backup { copy, house } => {
+                let rows = backup(texts, &house.database(texts)?, copy)?;
+                Ok(writeln!(out, "{}", texts.with("admin-backup-done", &[("n", rows.into())]))?)
             }
+            Task::Restore { copy, house } => restore(texts, &house.database(texts)?, copy, out),
+            Task::Check { json, house } => check(texts, &house.database(texts)?, *json, out),
+            Task::Promote { name, house } => set_admin(texts, &house.database(texts)?, name, true, out),
+            Task::Demote { name, house } => set_admin(texts, &house.database(texts)?, name, false, out),
         }
-        "check" => {
-            let found = runtime.block_on(maintain::check(&database)).map_err(explain)?;
-            if matches.get_flag("json") {
-                let (games, entries, turns) = (found.games, found.entries, found.turns);
-                let value =
-                    json!({ "games": games, "entries": entries, "turns": turns, "wrong": found.wrong });
-                json(out, &value)?;
-            } else {
-                for line in &found.wrong {
-                    writeln!(out, "{}", texts.code(line))?;
-                }
-                let args = [
-                    ("games", found.games.into()),
-                    ("turns", found.turns.into()),
-                    ("wrong", found.wrong.len().into()),
-                ];
-                writeln!(out, "{}", texts.with("admin-check-done", &args))?;
-            }
-            if !found.wrong.is_empty() {
-                return Err(Failure::Reported);
-            }
-        }
-        _ => {
-            let player = matches.get_one::<String>("name").cloned().unwrap_or_default();
-            let promoted = name == "promote";
-            let known =
-                runtime.block_on(maintain::set_admin(&database, &player, promoted)).map_err(explain)?;
-            let args = [("name", player.into())];
-            if !known {
-                return Err(Failure::Failed(texts.with("error-admin-player", &args)));
-            }
-            let key = if promoted { "admin-promoted" } else { "admin-demoted" };
-            writeln!(out, "{}", texts.with(key, &args))?;
-        }
+    }
+}
+
+fn restore(texts: &Texts, database: &str, path: &Path, out: &mut Out<'_>) -> Result<(), Failure> {
+    let file = File::open(path).map_err(|error| files::failure(texts, path, &error))?;
+    let mut file = BufReader::new(GzDecoder::new(file));
+    let done = runtime()?.block_on(maintain::restore(database, &mut file));
+    let done = done.map_err(|trouble| match trouble {
+        Trouble::File(error) => files::failure(texts, path, &error),
+        trouble => explain(texts, &trouble),
+    })?;
+    writeln!(out, "{}", texts.with("admin-restore-done", &[("n", done.rows.into())]))?;
+    if !done.counted {
+        writeln!(out, "{}", texts.get("admin-restore-uncounted"))?;
     }
     Ok(())
 }
 
-/// Copies everything into a file; gives how many rows.
-fn backup(
+fn check(texts: &Texts, database: &str, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
+    let found = runtime()?.block_on(maintain::check(database));
+    let found = found.map_err(|trouble| explain(texts, &trouble))?;
+    if as_json {
+        let (games, entries, turns) = (found.games, found.entries, found.turns);
+        json(out, &json!({ "games": games, "entries": entries, "turns": turns, "wrong": found.wrong }))?;
+    } else {
+        for line in &found.wrong {
+            writeln!(out, "{}", texts.code(line))?;
+        }
+        let args = [
+            ("games", found.games.into()),
+            ("turns", found.turns.into()),
+            ("wrong", found.wrong.len().into()),
+        ];
+        writeln!(out, "{}", texts.with("admin-check-done", &args))?;
+    }
+    if found.wrong.is_empty() { Ok(()) } else { Err(Failure::Reported) }
+}
+
+fn set_admin(
     texts: &Texts,
-    runtime: &tokio::runtime::Runtime,
     database: &str,
-    path: &Path,
-) -> Result<u64, Failure> {
+    player: &str,
+    promoted: bool,
+    out: &mut Out<'_>,
+) -> Result<(), Failure> {
+    let known = runtime()?.block_on(maintain::set_admin(database, player, promoted));
+    let args = [("name", player.to_string().into())];
+    if !known.map_err(|trouble| explain(texts, &trouble))? {
+        return Err(Failure::Failed(texts.with("error-admin-player", &args)));
+    }
+    let key = if promoted { "admin-promoted" } else { "admin-demoted" };
+    writeln!(out, "{}", texts.with(key, &args))?;
+    Ok(())
+}
+
+/// Copies everything into a file; gives how many rows.
+fn backup(texts: &Texts, database: &str, path: &Path) -> Result<u64, Failure> {
+    let runtime = runtime()?;
     // Not the name that was asked for before it is complete: half a copy is none.
     let part = path.with_extension("part");
-    let failed = |error: io::Error| named(texts, &part, &error);
+    let failed = |error: io::Error| files::failure(texts, &part, &error);
     let mut options = OpenOptions::new();
     let options = options.write(true).create(true).truncate(true);
     // It has the hashes of passwords in it: nobody else may read it.
@@ -101,7 +149,7 @@ fn backup(
     let done = match written {
         Ok(rows) => finish(file)
             .map_err(failed)
-            .and_then(|()| std::fs::rename(&part, path).map_err(|error| named(texts, path, &error)))
+            .and_then(|()| std::fs::rename(&part, path).map_err(|error| files::failure(texts, path, &error)))
             .map(|()| rows),
         Err(Trouble::File(error)) => Err(failed(error)),
         Err(trouble) => Err(explain(texts, &trouble)),
@@ -110,17 +158,6 @@ fn backup(
         // Half a copy is of no use to anybody.
         let _ = std::fs::remove_file(&part);
     })
-}
-
-/// What the system says about a file, with its name.
-fn named(texts: &Texts, path: &Path, error: &io::Error) -> Failure {
-    let name = texts.code(&files::shown(path)).into_owned();
-    let args = [("file", name.into()), ("why", files::explain(texts, error).into())];
-    Failure::Failed(texts.with("error-file", &args))
-}
-
-fn copy(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    matches.get_one::<PathBuf>("copy").cloned().ok_or(Failure::Reported)
 }
 
 fn explain(texts: &Texts, trouble: &Trouble) -> Failure {

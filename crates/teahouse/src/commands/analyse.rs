@@ -1,17 +1,16 @@
 //! `teahouse analyse`: what the engine thinks of a position, or of every turn of a record.
 
-use super::{aligned, json, show};
-use crate::cli::Out;
+use super::{aligned, decimal, json, limit, show, threads};
+use crate::choice::{self, GameArgs};
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::net::Judge;
 use crate::texts::Texts;
-use crate::{choice, files};
-use clap::ArgMatches;
+use clap::{Args, value_parser};
 use engine::limits::Limits;
 use engine::review::{Judgement, Mark, Position, Review};
 use engine::score::Score;
 use engine::think::{Ask, Thinker, Variation};
-use fluent_bundle::FluentValue;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::record::Record;
 use rules::table::Table;
@@ -25,45 +24,144 @@ const TIME: Duration = Duration::from_millis(500);
 /// What positions are remembered in, in MiB.
 const MEMORY: usize = 64;
 
-/// Analyses a position or a record.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let name = matches.get_one::<PathBuf>("file-or-game").cloned().unwrap_or_default();
-    let position = matches.get_one::<String>("position").map(String::as_str);
-    let game = name.to_str().and_then(rules::game_info).filter(|_| position.is_some() || !name.exists());
-    match (game, position) {
-        (Some(info), _) => {
-            let setup = choice::setup_of(texts, info, matches, None)?;
-            let mut table = choice::open(texts, setup, position)?;
-            if let Some(turns) = matches.get_one::<String>("turns") {
-                choice::play_turns(&mut *table, turns)?;
-            }
-            one(texts, &*table, matches, out)
+/// The arguments of `teahouse analyse`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse analyse game.txt --time 200
+teahouse analyse game.txt --from 10 --to 20 --depth 5 --json
+teahouse analyse halma --lines 3 --turns \"c2-c3;h8-f6\"")]
+pub struct Analyse {
+    #[arg(value_name = "file-or-game")]
+    file_or_game: PathBuf,
+    #[command(flatten)]
+    kind: GameArgs,
+    #[arg(long, value_name = "text")]
+    position: Option<String>,
+    #[arg(long, value_name = "entries")]
+    turns: Option<String>,
+    #[arg(long, value_name = "ms", value_parser = limit())]
+    time: Option<u64>,
+    #[arg(short, long, value_name = "n", value_parser = value_parser!(u32).range(1..=99))]
+    depth: Option<u32>,
+    #[arg(long, value_name = "n", value_parser = limit())]
+    nodes: Option<u64>,
+    #[arg(long, value_name = "n", default_value_t = 1, value_parser = value_parser!(u16).range(1..=64))]
+    lines: u16,
+    #[arg(long, value_name = "file")]
+    net: Option<String>,
+    #[arg(long, value_name = "n", default_value_t = 1, value_parser = threads())]
+    threads: u16,
+    #[arg(long, value_name = "n")]
+    from: Option<u32>,
+    #[arg(long, value_name = "n")]
+    to: Option<u32>,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Analyse {
+    /// Analyses a position or a record.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let Some(name) = show::game_name(&self.file_or_game, self.position.as_deref()) else {
+            return self.whole(texts, &show::read(texts, &self.file_or_game)?, out);
+        };
+        let setup = self.kind.setup(texts, &name, None)?;
+        let mut table = choice::open(texts, setup, self.position.as_deref())?;
+        if let Some(turns) = &self.turns {
+            choice::play_turns(&mut *table, turns)?;
         }
-        (None, Some(_)) => Err(choice::info(texts, &files::shown(&name)).err().unwrap_or(Failure::Reported)),
-        (None, None) => whole(texts, &show::read(texts, &name)?, matches, out),
+        self.one(texts, &*table, out)
     }
-}
 
-fn ask(matches: &ArgMatches) -> Ask {
-    let number = |name: &str| matches.get_one::<u64>(name).copied();
-    let depth = matches.get_one::<u32>("depth").map(|depth| *depth as i32);
-    let mut limits = match number("time") {
-        Some(time) => Limits::time(Duration::from_millis(time)),
-        None if depth.is_none() && number("nodes").is_none() => Limits::time(TIME),
-        None => Limits::default(),
-    };
-    (limits.depth, limits.nodes) = (depth, number("nodes"));
-    let lines = matches.get_one::<u16>("lines").map_or(1, |lines| usize::from(*lines));
-    let threads = matches.get_one::<u16>("threads").map_or(1, |threads| usize::from(*threads));
-    Ask { limits, lines, threads, ..Ask::default() }
-}
-
-fn mind(texts: &Texts, table: &dyn Table, matches: &ArgMatches) -> Result<Box<dyn Thinker>, Failure> {
-    let mut mind = engine::bot::thinker(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
-    if let Some(said) = matches.get_one::<String>("net") {
-        Judge::read(texts, said)?.apply(texts, &mut *mind)?;
+    fn ask(&self) -> Ask {
+        let mut limits = match self.time {
+            Some(time) => Limits::time(Duration::from_millis(time)),
+            None if self.depth.is_none() && self.nodes.is_none() => Limits::time(TIME),
+            None => Limits::default(),
+        };
+        (limits.depth, limits.nodes) = (self.depth.map(|depth| depth as i32), self.nodes);
+        Ask { limits, lines: self.lines.into(), threads: self.threads.into(), ..Ask::default() }
     }
-    Ok(mind)
+
+    fn mind(&self, texts: &Texts, table: &dyn Table) -> Result<Box<dyn Thinker>, Failure> {
+        let mut mind = engine::games::thinker(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
+        if let Some(said) = &self.net {
+            Judge::read(texts, said)?.apply(texts, &mut *mind)?;
+        }
+        Ok(mind)
+    }
+
+    /// A position.
+    fn one(&self, texts: &Texts, table: &dyn Table, out: &mut Out<'_>) -> Result<(), Failure> {
+        if table.outcome().is_some() || table.pending() {
+            return Err(Failure::Failed(texts.get(if table.pending() {
+                "engine-pending"
+            } else {
+                "phase-over"
+            })));
+        }
+        let bar = ProgressBar::new_spinner();
+        bar.enable_steady_tick(Duration::from_millis(100));
+        let lines = think(&mut *self.mind(texts, table)?, table, &self.ask(), &mut |report| {
+            bar.set_message(format!("{} {} {}", report.depth, report.score, report.turns.join(" ")));
+        });
+        bar.finish_and_clear();
+        let letter = table.setup().letter(table.seat());
+        if self.json {
+            let list: Vec<Value> = lines.iter().map(line_data).collect();
+            return json(
+                out,
+                &json!({
+                    "game": table.setup().info().id,
+                    "options": table.setup().summary(),
+                    "position": table.position(),
+                    "to_move": letter.to_string(),
+                    "lines": list,
+                }),
+            );
+        }
+        let (game, first) = (table.setup().info().id, lines.first());
+        let args = [
+            ("seat", texts.seat(game, letter).into()),
+            ("depth", first.map_or(0, |line| line.depth).into()),
+            ("nodes", first.map_or(0, |line| line.nodes).into()),
+            ("time", super::seconds(texts, first.map_or(Duration::ZERO, |line| line.elapsed)).into()),
+        ];
+        writeln!(out, "{}", texts.with("analyse-heading", &args))?;
+        let rows: Vec<Vec<String>> = lines.iter().map(|line| vec![shown(texts, line.score)]).collect();
+        for (score, line) in aligned(texts, &rows).iter().zip(&lines) {
+            writeln!(out, "{score}   {}", texts.code(&line.turns.join("  ")))?;
+        }
+        Ok(())
+    }
+
+    /// A whole record, or some of its turns.
+    fn whole(&self, texts: &Texts, record: &Record, out: &mut Out<'_>) -> Result<(), Failure> {
+        // The whole record must hold what it says, before any time is spent on it.
+        let mut review = Review::of(record).map_err(|message| Failure::Said("", message))?;
+        let (from, to) = (self.from.unwrap_or(1) as usize, self.to.unwrap_or(u32::MAX) as usize);
+        let ask = self.ask();
+        let mut mind = self.mind(texts, review.table())?;
+        let game = review.table().setup().info().id;
+        let said = |message| Failure::Said(game, message);
+        let bar = ProgressBar::new(record.entries().count() as u64);
+        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}") {
+            bar.set_style(style);
+        }
+        while let Some((number, entry)) = review.upcoming() {
+            bar.set_message(entry.to_string());
+            if (from..=to).contains(&number) {
+                if review.advance(&mut *mind, &ask).map_err(said)?.is_none() {
+                    break;
+                }
+            } else {
+                review.skip().map_err(said)?;
+            }
+            bar.set_position(number as u64);
+        }
+        bar.finish_and_clear();
+        report(texts, &review, self.json, out)
+    }
 }
 
 /// Thinks, and gives the lines, best first.
@@ -76,95 +174,16 @@ fn think(
     mind.think(table, ask, &AtomicBool::new(false), tell)
 }
 
-/// A position.
-fn one(texts: &Texts, table: &dyn Table, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    if table.outcome().is_some() || table.pending() {
-        return Err(Failure::Failed(texts.get(if table.pending() {
-            "engine-pending"
-        } else {
-            "phase-over"
-        })));
-    }
-    let bar = ProgressBar::new_spinner();
-    bar.enable_steady_tick(Duration::from_millis(100));
-    let lines = think(&mut *mind(texts, table, matches)?, table, &ask(matches), &mut |report| {
-        bar.set_message(format!("{} {} {}", report.depth, report.score, report.turns.join(" ")));
-    });
-    bar.finish_and_clear();
-    let letter = table.setup().letter(table.seat());
-    if matches.get_flag("json") {
-        let list: Vec<Value> = lines.iter().map(line_data).collect();
-        return json(
-            out,
-            &json!({
-                "game": table.setup().info().id,
-                "options": table.setup().summary(),
-                "position": table.position(),
-                "to_move": letter.to_string(),
-                "lines": list,
-            }),
-        );
-    }
-    let (game, first) = (table.setup().info().id, lines.first());
-    let args = [
-        ("seat", texts.seat(game, letter).into()),
-        ("depth", first.map_or(0, |line| line.depth).into()),
-        ("nodes", first.map_or(0, |line| line.nodes).into()),
-        ("time", super::seconds(texts, first.map_or(Duration::ZERO, |line| line.elapsed)).into()),
-    ];
-    writeln!(out, "{}", texts.with("analyse-heading", &args))?;
-    let rows: Vec<Vec<String>> = lines.iter().map(|line| vec![shown(texts, line.score)]).collect();
-    for (score, line) in aligned(texts, &rows).iter().zip(&lines) {
-        writeln!(out, "{score}   {}", texts.code(&line.turns.join("  ")))?;
-    }
-    Ok(())
-}
-
-/// A whole record, or some of its turns.
-fn whole(texts: &Texts, record: &Record, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    // The whole record must hold what it says, before any time is spent on it.
-    let mut review = Review::of(record).map_err(|message| Failure::Said("", message))?;
-    let number = |name: &str, other: u32| matches.get_one::<u32>(name).copied().unwrap_or(other) as usize;
-    let (from, to) = (number("from", 1), number("to", u32::MAX));
-    let ask = ask(matches);
-    let mut mind = mind(texts, review.table(), matches)?;
-    let game = review.table().setup().info().id;
-    let said = |message| Failure::Said(game, message);
-    let bar = ProgressBar::new(record.entries().count() as u64);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}") {
-        bar.set_style(style);
-    }
-    while let Some((number, entry)) = review.upcoming() {
-        bar.set_message(entry.to_string());
-        if (from..=to).contains(&number) {
-            if review.advance(&mut *mind, &ask).map_err(said)?.is_none() {
-                break;
-            }
-        } else {
-            review.skip().map_err(said)?;
-        }
-        bar.set_position(number as u64);
-    }
-    bar.finish_and_clear();
-    report(texts, &review, matches.get_flag("json"), out)
-}
-
 /// A score as people read it: units, or the turns to the end.
 fn shown(texts: &Texts, score: Score) -> String {
     match score.turns_to_end() {
         Some(turns) if score.0 > 0 => texts.with("analyse-win", &[("n", turns.into())]),
         Some(turns) => texts.with("analyse-loss", &[("n", (-turns).into())]),
         None => {
-            let text = texts.with("report-number", &[("n", places(f64::from(score.0) / 100.0, 2))]);
+            let text = texts.with("report-number", &[("n", decimal(f64::from(score.0) / 100.0, 2))]);
             texts.code(&if score.0 > 0 { format!("+{text}") } else { text }).into_owned()
         }
     }
-}
-
-fn places(value: f64, places: usize) -> FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from(value);
-    number.options.minimum_fraction_digits = Some(places);
-    FluentValue::Number(number)
 }
 
 fn score_data(score: Score) -> Value {
@@ -185,69 +204,88 @@ fn line_data(line: &Variation) -> Value {
     })
 }
 
-fn report(texts: &Texts, review: &Review, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
+/// The entry of a position, as it is in the record.
+fn entry(at: &Position) -> &str {
+    at.entry.as_deref().unwrap_or_default()
+}
+
+fn sign(turn: &Judgement) -> &'static str {
+    turn.mark().map_or("", Mark::sign)
+}
+
+/// The letters of the seats, in turn order.
+fn letters(review: &Review) -> Vec<char> {
     let setup = review.table().setup();
-    let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
+    (setup.info().letters)(setup.seats).chars().collect()
+}
+
+/// The turns that were judged.
+fn judged(review: &Review) -> impl Iterator<Item = (&Position, &Judgement)> {
+    review.positions().iter().filter_map(|at| Some((at, at.turn.as_ref()?)))
+}
+
+/// The review for programs.
+fn data(review: &Review) -> Value {
+    let (setup, letters) = (review.table().setup(), letters(review));
     let accounts = review.accounts();
-    let judged: Vec<_> = review.positions().iter().filter_map(|at| Some((at, at.turn.as_ref()?))).collect();
-    let entry = |at: &Position| at.entry.clone().unwrap_or_default();
-    let mark = |turn: &Judgement| turn.mark().map_or("", Mark::sign);
+    let turns = judged(review).map(|(at, turn)| {
+        json!({
+            "number": at.number,
+            "entry": entry(at),
+            "seat": letters[at.seat.index()].to_string(),
+            "score": score_data(turn.score),
+            "best": line_data(&at.best),
+            "loss": turn.loss,
+            "points_lost": turn.lost,
+            "mark": sign(turn),
+        })
+    });
+    let players = letters.iter().zip(&accounts).map(|(letter, account)| {
+        json!({
+            "seat": letter.to_string(),
+            "turns": account.turns,
+            "mean_loss": account.mean_loss,
+            "points_kept": 1.0 - account.mean_lost,
+            "blunders": account.marks[0],
+            "mistakes": account.marks[1],
+            "doubtful": account.marks[2],
+        })
+    });
+    json!({
+        "game": setup.info().id,
+        "options": setup.summary(),
+        "turns": turns.collect::<Vec<_>>(),
+        "players": players.collect::<Vec<_>>(),
+    })
+}
+
+fn report(texts: &Texts, review: &Review, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
     if as_json {
-        let turns = judged.iter().map(|(at, turn)| {
-            json!({
-                "number": at.number,
-                "entry": entry(at),
-                "seat": letters[at.seat.index()].to_string(),
-                "score": score_data(turn.score),
-                "best": line_data(&at.best),
-                "loss": turn.loss,
-                "points_lost": turn.lost,
-                "mark": mark(turn),
-            })
-        });
-        let players = letters.iter().zip(&accounts).map(|(letter, account)| {
-            json!({
-                "seat": letter.to_string(),
-                "turns": account.turns,
-                "mean_loss": account.mean_loss,
-                "points_kept": 1.0 - account.mean_lost,
-                "blunders": account.marks[0],
-                "mistakes": account.marks[1],
-                "doubtful": account.marks[2],
-            })
-        });
-        return json(
-            out,
-            &json!({
-                "game": setup.info().id,
-                "options": setup.summary(),
-                "turns": turns.collect::<Vec<_>>(),
-                "players": players.collect::<Vec<_>>(),
-            }),
-        );
+        return json(out, &data(review));
     }
+    let game = review.table().setup().info().id;
     let mut rows =
         vec![["turn", "score", "lost", "better"].map(|key| texts.get(&format!("analyse-{key}"))).to_vec()];
-    for (at, turn) in judged {
+    for (at, turn) in judged(review) {
         let loss = if turn.loss == 0 {
             String::new()
         } else {
-            texts.with("report-number", &[("n", places(f64::from(turn.loss) / 100.0, 2))])
+            texts.with("report-number", &[("n", decimal(f64::from(turn.loss) / 100.0, 2))])
         };
         let better = at.best.turns.first().filter(|_| !turn.is_best).cloned().unwrap_or_default();
-        let entry = format!("{}{}", entry(at), mark(turn));
+        let entry = format!("{}{}", entry(at), sign(turn));
         rows.push(vec![entry, shown(texts, turn.score), loss, better]);
     }
     for line in aligned(texts, &rows) {
         writeln!(out, "{line}")?;
     }
     writeln!(out)?;
-    for (letter, account) in letters.iter().zip(&accounts) {
+    for (letter, account) in letters(review).iter().zip(review.accounts()) {
         let args = [
-            ("seat", texts.seat(setup.info().id, *letter).into()),
+            ("seat", texts.seat(game, *letter).into()),
             ("turns", account.turns.into()),
-            ("loss", places(account.mean_loss / 100.0, 2)),
-            ("kept", places(100.0 - 100.0 * account.mean_lost, 1)),
+            ("loss", decimal(account.mean_loss / 100.0, 2)),
+            ("kept", decimal(100.0 - 100.0 * account.mean_lost, 1)),
             ("blunders", account.marks[0].into()),
             ("mistakes", account.marks[1].into()),
             ("doubtful", account.marks[2].into()),

@@ -6,10 +6,11 @@ mod engine;
 use super::{aligned, json, per_second, seconds};
 use crate::bot::Bot;
 use crate::choice;
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::failure::Failure;
+use crate::games::{self, entry::Work};
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, Subcommand};
 use rules::catalogue::Request;
 use rules::message::Message;
 use rules::options::Setup;
@@ -17,74 +18,34 @@ use rules::table::Table;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// A game to measure: its name in the signature, the game, what differs from the default, turns to
-/// begin with, and how much is done of each kind of work.
-struct Work {
-    name: &'static str,
-    game: &'static str,
-    preset: Option<&'static str>,
-    options: &'static [(&'static str, &'static str)],
-    turns: &'static str,
-    depth: u32,
-    times: u32,
-    playouts: u32,
-    plain: u32,
-    lists: u32,
+/// The arguments of `teahouse bench`.
+#[derive(Args)]
+#[command(after_help = "teahouse bench\nteahouse bench rules")]
+pub struct Bench {
+    #[command(subcommand)]
+    part: Option<Part>,
 }
 
-/// Guest opens with a Rose and Host copies it; the usual four accents on both sides.
-const OPENING: &str = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";
+/// What is measured.
+#[derive(Subcommand)]
+enum Part {
+    Engine(engine::Engine),
+    Rules(Rules),
+}
 
-const FULL: [Work; 4] = [
-    Work {
-        name: "halma-8x8",
-        game: "halma",
-        preset: None,
-        options: &[],
-        turns: "",
-        depth: 5,
-        times: 10,
-        playouts: 300,
-        plain: 0,
-        lists: 20000,
-    },
-    Work {
-        name: "halma-16x16",
-        game: "halma",
-        preset: None,
-        options: &[("board", "16x16")],
-        turns: "",
-        depth: 4,
-        times: 15,
-        playouts: 50,
-        plain: 0,
-        lists: 10000,
-    },
-    Work {
-        name: "street",
-        game: "street",
-        preset: None,
-        options: &[],
-        turns: "",
-        depth: 3,
-        times: 150,
-        playouts: 500,
-        plain: 0,
-        lists: 20000,
-    },
-    Work {
-        name: "skud",
-        game: "skud",
-        preset: Some("garden-gate"),
-        options: &[],
-        turns: OPENING,
-        depth: 4,
-        times: 8,
-        playouts: 500,
-        plain: 500,
-        lists: 10000,
-    },
-];
+#[derive(Args)]
+#[command(after_help = "teahouse bench rules\nteahouse bench rules --json")]
+struct Rules {
+    #[arg(long)]
+    quick: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Everything that is measured, with its game.
+fn works() -> impl Iterator<Item = (&'static str, &'static Work)> {
+    games::GAMES.iter().flat_map(|entry| entry.bench.iter().map(|work| (entry.id, work)))
+}
 
 /// The positions whose steps are listed: so many games, so many turns into each, and the first after
 /// that in the middle of a turn.
@@ -106,17 +67,21 @@ struct Figure {
     time: Duration,
 }
 
-/// Runs the work and prints the figures.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let matches = match matches.subcommand() {
-        Some(("rules", matches)) => matches,
-        Some(("engine", matches)) => return engine::run(texts, Some(matches), out),
-        _ => return engine::run(texts, None, out),
-    };
-    let quick = matches.get_flag("quick");
-    let figures = figures(quick).map_err(|message| Failure::Said("", message))?;
+impl Bench {
+    /// Runs the work and prints the figures.
+    pub fn run(self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        match self.part {
+            Some(Part::Rules(rules)) => run(texts, &rules, out),
+            Some(Part::Engine(engine)) => engine.run(texts, out),
+            None => engine::Engine::default().run(texts, out),
+        }
+    }
+}
+
+fn run(texts: &Texts, args: &Rules, out: &mut Out<'_>) -> Result<(), Failure> {
+    let figures = figures(args.quick).map_err(|message| Failure::Said("", message))?;
     let signature = signature(&figures);
-    if matches.get_flag("json") {
+    if args.json {
         let list = figures.iter().map(|figure| {
             let speeds =
                 figure.speeds.iter().map(|(unit, n)| (unit.to_string(), per_second(*n, figure.time)));
@@ -147,8 +112,8 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
 /// All figures; with `quick` a fraction of the work, and so another signature.
 fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
     let mut figures = Vec::new();
-    for work in &FULL {
-        let table = table(work)?;
+    for (game, work) in works() {
+        let table = table(game, work)?;
         let depth = if quick { work.depth - 2 } else { work.depth };
         let share = |amount: u32| if quick { amount.div_ceil(50) } else { amount };
         figures.push(measure(format!("perft {} {depth}", work.name), || {
@@ -183,8 +148,8 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
     Ok(figures)
 }
 
-fn table(work: &Work) -> Result<Box<dyn Table>, Message> {
-    let info = Request::new(work.game).info()?;
+fn table(game: &str, work: &Work) -> Result<Box<dyn Table>, Message> {
+    let info = Request::new(game).info()?;
     let setup = Setup::choose(info, None, work.preset, work.options.iter().copied())?;
     let mut table = setup.open(None)?;
     match choice::play_turns(&mut *table, work.turns) {

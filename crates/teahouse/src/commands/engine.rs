@@ -1,6 +1,6 @@
 //! `teahouse engine`: the engine for other programs, on standard input and output.
 
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::files::{self, Line};
 use crate::texts::Texts;

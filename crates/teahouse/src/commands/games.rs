@@ -2,30 +2,42 @@
 
 use super::json;
 use crate::choice;
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
 use anstyle::Style;
-use clap::ArgMatches;
+use clap::Args;
 use rules::catalogue::Entry;
 use rules::options::{GameInfo, OptionSpec};
 use serde_json::{Value, json};
 
-/// Prints the games, or one of them.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let one = matches.get_one::<String>("game").map(|name| choice::info(texts, name)).transpose()?;
-    let games: Vec<&GameInfo> = one.map_or_else(|| rules::GAMES.to_vec(), |info| vec![info]);
-    if matches.get_flag("json") {
-        let games: Vec<_> = games.iter().map(|info| data(texts, info)).collect();
-        return json(out, &json!({ "lang": texts.lang().code(), "games": games }));
-    }
-    for (i, info) in games.into_iter().enumerate() {
-        if i > 0 {
-            writeln!(out)?;
+/// The arguments of `teahouse games`.
+#[derive(Args)]
+#[command(after_help = "teahouse games\nteahouse games halma --json")]
+pub struct Games {
+    #[arg(id = "games-game", value_name = "game")]
+    game: Option<String>,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Games {
+    /// Prints the games, or one of them.
+    pub fn run(self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let one = self.game.map(|name| choice::info(texts, &name)).transpose()?;
+        let games: Vec<&GameInfo> = one.map_or_else(|| rules::GAMES.to_vec(), |info| vec![info]);
+        if self.json {
+            let games: Vec<_> = games.iter().map(|info| data(texts, info)).collect();
+            return json(out, &json!({ "lang": texts.lang().code(), "games": games }));
         }
-        game(texts, info, out)?;
+        for (i, info) in games.into_iter().enumerate() {
+            if i > 0 {
+                writeln!(out)?;
+            }
+            game(texts, info, out)?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 fn game(texts: &Texts, info: &GameInfo, out: &mut Out<'_>) -> Result<(), Failure> {

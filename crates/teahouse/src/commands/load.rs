@@ -6,11 +6,10 @@ mod player;
 mod soak;
 
 use super::serve::runtime;
-use crate::cli::Out;
-use crate::commands::json;
+use crate::commands::{Out, decimal, json};
 use crate::failure::Failure;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, value_parser};
 use player::{Plan, Target};
 use serde_json::json;
 use std::io::Write as _;
@@ -47,33 +46,98 @@ impl Counts {
     }
 }
 
-/// Plays and prints the figures.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let number = |name: &str, usual| matches.get_one::<u32>(name).copied().unwrap_or(usual);
-    let url = matches.get_one::<String>("server").cloned().unwrap_or_default();
-    let target = Target::of(&url).ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
-    // Thousands of connections need as many descriptors on this side, too.
-    #[cfg(unix)]
-    let _ = rlimit::increase_nofile_limit(u64::MAX);
-    if matches.get_flag("soak") {
-        return soak::run(texts, matches, target, out);
+/// The arguments of `teahouse load`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse load http://127.0.0.1:7474
+teahouse load http://127.0.0.1:7474 --sockets 10000
+teahouse load http://127.0.0.1:7474 --soak --minutes 10")]
+pub struct Load {
+    #[arg(value_name = "url")]
+    server: String,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=1_000))]
+    pairs: Option<u32>,
+    #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=20_000))]
+    sockets: u32,
+    #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=200))]
+    bots: u32,
+    #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=100_000))]
+    rate: u32,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=600))]
+    seconds: Option<u32>,
+    #[arg(long)]
+    soak: bool,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=1_440))]
+    minutes: Option<u32>,
+    #[arg(long, value_name = "n")]
+    seed: Option<u64>,
+    #[arg(long, value_name = "file")]
+    acknowledged: Option<PathBuf>,
+    #[arg(long, value_name = "n")]
+    pid: Option<u32>,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Load {
+    /// Plays and prints the figures.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let target =
+            Target::of(&self.server).ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
+        // Thousands of connections need as many descriptors on this side, too.
+        #[cfg(unix)]
+        let _ = rlimit::increase_nofile_limit(u64::MAX);
+        if self.soak {
+            return soak::run(texts, self, target, out);
+        }
+        let file = self.acknowledged.as_ref();
+        let file = file.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
+        let counts =
+            Arc::new(Counts { acknowledged: file.transpose()?.map(Mutex::new), ..Counts::default() });
+        let (figures, held, each) = runtime()?.block_on(self.play(&target, &counts));
+        if self.json {
+            let value = json!({
+                "turns": figures.turns, "turns_per_second": figures.per_second, "p50_ms": figures.p50,
+                "p99_ms": figures.p99, "longest_ms": figures.longest, "games": counts.games.load(Relaxed),
+                "reconnects": counts.reconnects.load(Relaxed), "wrong": counts.wrong.load(Relaxed),
+                "answers": counts.answers.load(Relaxed), "sockets": held, "kib_per_socket": each,
+            });
+            json(out, &value)?;
+        } else {
+            let args = [
+                ("turns", figures.turns.into()),
+                ("rate", (figures.per_second.round() as u64).into()),
+                ("p50", decimal(figures.p50, 2)),
+                ("p99", decimal(figures.p99, 2)),
+                ("longest", decimal(figures.longest, 2)),
+                ("games", counts.games.load(Relaxed).into()),
+                ("answers", counts.answers.load(Relaxed).into()),
+                ("reconnects", counts.reconnects.load(Relaxed).into()),
+                ("wrong", counts.wrong.load(Relaxed).into()),
+            ];
+            writeln!(out, "{}", texts.with("load-turns", &args))?;
+            if let Some(each) = each {
+                let args = [("n", held.into()), ("kib", decimal(each, 2))];
+                writeln!(out, "{}", texts.with("load-sockets", &args))?;
+            } else if self.sockets > 0 {
+                writeln!(out, "{}", texts.with("load-sockets-open", &[("n", held.into())]))?;
+            }
+        }
+        if counts.wrong.load(Relaxed) > 0 || held < self.sockets as usize {
+            return Err(Failure::Reported);
+        }
+        Ok(())
     }
-    let acknowledged = matches.get_one::<PathBuf>("acknowledged");
-    let file = acknowledged.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
-    let file = file.transpose()?.map(Mutex::new);
-    let counts = Arc::new(Counts { acknowledged: file, ..Counts::default() });
-    let seconds = number("seconds", 10);
-    let (pairs, sockets, bots) = (number("pairs", 100), number("sockets", 0), number("bots", 0));
-    let rate = number("rate", 0);
-    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| fastrand::u64(..));
-    let memory = || matches.get_one::<u32>("pid").and_then(|pid| resident(*pid));
-    let runtime = runtime()?;
-    let (figures, held, each) = runtime.block_on(async {
+
+    /// Opens the silent connections and plays; gives the figures, the connections held and the KiB that each took.
+    async fn play(&self, target: &Target, counts: &Arc<Counts>) -> (Figures, usize, Option<f64>) {
+        let (pairs, seed) = (self.pairs.unwrap_or(100), self.seed.unwrap_or_else(|| fastrand::u64(..)));
+        let memory = || self.pid.and_then(resident);
         let before = memory();
-        let idle = player::open_idle(&target, sockets).await;
+        let idle = player::open_idle(target, self.sockets).await;
         let held = idle.len();
         // What a connection costs when it has been silent for a while.
-        tokio::time::sleep(Duration::from_secs(u64::from(sockets > 0) * 3)).await;
+        tokio::time::sleep(Duration::from_secs(u64::from(self.sockets > 0) * 3)).await;
         let each = match (before, memory()) {
             (Some(before), Some(after)) if held > 0 => {
                 Some(after.saturating_sub(before) as f64 / held as f64)
@@ -82,57 +146,19 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
         };
         let mut tasks = Vec::new();
         let begun = Instant::now();
-        let until = begun + Duration::from_secs(seconds.into());
-        let pause = if rate == 0 { Duration::ZERO } else { Duration::from_secs(1) * pairs / rate };
-        for i in 0..pairs + bots {
+        let until = begun + Duration::from_secs(self.seconds.unwrap_or(10).into());
+        let pause = if self.rate == 0 { Duration::ZERO } else { Duration::from_secs(1) * pairs / self.rate };
+        for i in 0..pairs + self.bots {
             let plan = Plan { until, pause, bot: i >= pairs, seed: seed.wrapping_add(i.into()) };
-            tasks.push(tokio::spawn(player::play(target.clone(), plan, Arc::clone(&counts))));
+            tasks.push(tokio::spawn(player::play(target.clone(), plan, Arc::clone(counts))));
         }
         for task in tasks {
             let _ = task.await;
         }
         let took = begun.elapsed();
         drop(idle);
-        (Figures::of(&counts, took), held, each)
-    });
-    if matches.get_flag("json") {
-        let value = json!({
-            "turns": figures.turns, "turns_per_second": figures.per_second, "p50_ms": figures.p50,
-            "p99_ms": figures.p99, "longest_ms": figures.longest, "games": counts.games.load(Relaxed),
-            "reconnects": counts.reconnects.load(Relaxed), "wrong": counts.wrong.load(Relaxed),
-            "answers": counts.answers.load(Relaxed), "sockets": held, "kib_per_socket": each,
-        });
-        json(out, &value)?;
-    } else {
-        let args = [
-            ("turns", figures.turns.into()),
-            ("rate", (figures.per_second.round() as u64).into()),
-            ("p50", two(figures.p50)),
-            ("p99", two(figures.p99)),
-            ("longest", two(figures.longest)),
-            ("games", counts.games.load(Relaxed).into()),
-            ("answers", counts.answers.load(Relaxed).into()),
-            ("reconnects", counts.reconnects.load(Relaxed).into()),
-            ("wrong", counts.wrong.load(Relaxed).into()),
-        ];
-        writeln!(out, "{}", texts.with("load-turns", &args))?;
-        if let Some(each) = each {
-            let args = [("n", held.into()), ("kib", two(each))];
-            writeln!(out, "{}", texts.with("load-sockets", &args))?;
-        } else if sockets > 0 {
-            writeln!(out, "{}", texts.with("load-sockets-open", &[("n", held.into())]))?;
-        }
+        (Figures::of(counts, took), held, each)
     }
-    if counts.wrong.load(Relaxed) > 0 || held < sockets as usize {
-        return Err(Failure::Reported);
-    }
-    Ok(())
-}
-
-fn two(n: f64) -> fluent_bundle::FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from((n * 100.0).round() / 100.0);
-    number.options.minimum_fraction_digits = Some(2);
-    fluent_bundle::FluentValue::Number(number)
 }
 
 struct Figures {

@@ -1,29 +1,80 @@
 //! `teahouse perft`: how many sequences of whole turns there are.
 
 use super::{aligned, json, per_second, seconds};
-use crate::choice;
-use crate::cli::Out;
+use crate::choice::{self, GameArgs};
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, value_parser};
+use rules::table::Table;
 use serde_json::json;
 use std::time::Instant;
 
-/// Counts to a depth, or for each first turn.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let setup = choice::setup(texts, matches, None)?;
-    let game = setup.info().id;
-    let mut table = choice::open(texts, setup, matches.get_one::<String>("position").map(String::as_str))?;
-    if let Some(turns) = matches.get_one::<String>("turns") {
-        choice::play_turns(&mut *table, turns)?;
+/// The arguments of `teahouse perft`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse perft halma -d 5
+teahouse perft street -d 2 --divide
+teahouse perft skud -d 3 --preset garden-gate \\
+    --turns \"0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)\"")]
+pub struct Perft {
+    #[arg(value_name = "game")]
+    game: String,
+    #[command(flatten)]
+    kind: GameArgs,
+    #[arg(short, long, value_name = "n", value_parser = value_parser!(u32).range(1..=99))]
+    depth: u32,
+    #[arg(long)]
+    divide: bool,
+    #[arg(long, value_name = "text")]
+    position: Option<String>,
+    #[arg(long, value_name = "entries")]
+    turns: Option<String>,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Perft {
+    /// Counts to a depth, or for each first turn.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let setup = self.kind.setup(texts, &self.game, None)?;
+        let mut table = choice::open(texts, setup, self.position.as_deref())?;
+        if let Some(turns) = &self.turns {
+            choice::play_turns(&mut *table, turns)?;
+        }
+        if self.divide { self.divided(texts, &*table, out) } else { self.counted(texts, &*table, out) }
     }
-    let depth = matches.get_one::<u32>("depth").copied().unwrap_or(1);
-    let as_json = matches.get_flag("json");
-    if matches.get_flag("divide") {
+
+    /// The count of each depth.
+    fn counted(&self, texts: &Texts, table: &dyn Table, out: &mut Out<'_>) -> Result<(), Failure> {
+        let game = table.setup().info().id;
+        let mut counts = Vec::new();
+        if !self.json {
+            writeln!(out, "{}", texts.get("perft-heading"))?;
+        }
+        for depth in 1..=self.depth {
+            let begun = Instant::now();
+            let count = table.measured().perft(depth);
+            let time = begun.elapsed();
+            counts.push(json!({ "depth": depth, "count": count, "seconds": time.as_secs_f64() }));
+            if !self.json {
+                let speed = texts.with("report-per-second", &[("n", per_second(count, time).into())]);
+                let row = [texts.number(depth.into()), texts.number(count), seconds(texts, time), speed];
+                let line = format!("{:>5}  {:>18}  {:>12}  {}", row[0], row[1], row[2], row[3]);
+                writeln!(out, "{}", texts.code(&line))?;
+                out.flush()?;
+            }
+        }
+        if self.json { json(out, &json!({ "game": game, "counts": counts })) } else { Ok(()) }
+    }
+
+    /// The count behind each first turn.
+    fn divided(&self, texts: &Texts, table: &dyn Table, out: &mut Out<'_>) -> Result<(), Failure> {
+        let (game, depth) = (table.setup().info().id, self.depth);
         let begun = Instant::now();
         let counts = table.measured().divide(depth);
         let total: u64 = counts.iter().map(|(_, count)| count).sum();
-        if as_json {
+        if self.json {
             let turns: Vec<_> =
                 counts.iter().map(|(turn, count)| json!({ "turn": turn, "count": count })).collect();
             let seconds = begun.elapsed().as_secs_f64();
@@ -38,24 +89,6 @@ pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(),
         for line in aligned(texts, &rows) {
             writeln!(out, "{line}")?;
         }
-        return Ok(());
+        Ok(())
     }
-    let mut counts = Vec::new();
-    if !as_json {
-        writeln!(out, "{}", texts.get("perft-heading"))?;
-    }
-    for depth in 1..=depth {
-        let begun = Instant::now();
-        let count = table.measured().perft(depth);
-        let time = begun.elapsed();
-        counts.push(json!({ "depth": depth, "count": count, "seconds": time.as_secs_f64() }));
-        if !as_json {
-            let speed = texts.with("report-per-second", &[("n", per_second(count, time).into())]);
-            let row = [texts.number(depth.into()), texts.number(count), seconds(texts, time), speed];
-            let line = format!("{:>5}  {:>18}  {:>12}  {}", row[0], row[1], row[2], row[3]);
-            writeln!(out, "{}", texts.code(&line))?;
-            out.flush()?;
-        }
-    }
-    if as_json { json(out, &json!({ "game": game, "counts": counts })) } else { Ok(()) }
 }

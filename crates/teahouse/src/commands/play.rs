@@ -3,13 +3,14 @@
 
 mod plain;
 
-use crate::bot::Bot;
-use crate::cli::Out;
+use crate::bot::{Bot, HIGHEST};
+use crate::choice::{self, GameArgs};
+use crate::commands::Out;
 use crate::commands::show;
 use crate::failure::Failure;
 use crate::texts::Texts;
-use crate::{choice, cli, tui};
-use clap::ArgMatches;
+use crate::tui;
+use clap::{Args, value_parser};
 use rules::options::Setup;
 use rules::table::Table;
 use std::io::IsTerminal;
@@ -29,103 +30,122 @@ pub struct Begin {
     pub rng: fastrand::Rng,
 }
 
-/// The menu of games, for a person who has not said what they want; help where nobody sits.
-pub fn menu(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
-    if on_a_terminal() {
-        return Ok(tui::start(texts.lang())?);
-    }
-    write!(out, "{}", cli::command(texts).render_help().ansi())?;
-    Ok(())
+/// The arguments of `teahouse play`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse play skud --seats 3
+teahouse play street --preset garden-gate --bot G=greedy
+teahouse play halma --option board=10x10 --bot A=random --bot B=greedy --plain
+teahouse play halma --level 4 --seat B")]
+pub struct Play {
+    #[arg(value_name = "game")]
+    game: String,
+    #[command(flatten)]
+    kind: GameArgs,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u8).range(1..=i64::from(HIGHEST)))]
+    level: Option<u8>,
+    #[arg(long, value_name = "seat", requires = "level")]
+    seat: Option<String>,
+    #[arg(long, value_name = "bot")]
+    bot: Vec<String>,
+    #[arg(long, value_name = "player")]
+    player: Vec<String>,
+    #[arg(long, value_name = "text")]
+    position: Option<String>,
+    #[arg(long, value_name = "file")]
+    load: Option<PathBuf>,
+    #[arg(long, value_name = "file")]
+    save: Option<PathBuf>,
+    #[arg(long, value_name = "n")]
+    seed: Option<u64>,
+    #[arg(long)]
+    plain: bool,
 }
 
-/// Plays a game.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let mut begin = begin(texts, matches)?;
-    if matches.get_flag("plain") || !on_a_terminal() {
-        return plain::play(texts, begin, out);
-    }
-    begin.table =
-        tui::play(begin.table, begin.bots.clone(), begin.players.clone(), begin.rng.clone(), texts)?;
-    match begin.save.take() {
-        Some(path) => plain::save(texts, &begin, &path, out),
-        None => Ok(()),
-    }
-}
-
-fn on_a_terminal() -> bool {
+/// Whether a person sits in front of it.
+pub fn on_a_terminal() -> bool {
     std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
 }
 
-fn begin(texts: &Texts, matches: &ArgMatches) -> Result<Begin, Failure> {
-    let seed = matches.get_one::<u64>("seed").copied();
-    let mut rng = seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
-    let position = matches.get_one::<String>("position").map(String::as_str);
-    let (table, loaded) = match matches.get_one::<PathBuf>("load") {
-        None => {
-            let setup = choice::setup(texts, matches, Some(&mut rng))?;
-            (choice::open(texts, setup, position)?, None)
+impl Play {
+    /// Plays a game.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let mut begin = self.begin(texts)?;
+        if self.plain || !on_a_terminal() {
+            return plain::play(texts, begin, out);
         }
-        Some(path) => {
-            let record = show::read(texts, path)?;
-            (record.open().map_err(|message| Failure::Said("", message))?, Some(record))
+        begin.table =
+            tui::play(begin.table, begin.bots.clone(), begin.players.clone(), begin.rng.clone(), texts)?;
+        match begin.save.take() {
+            Some(path) => plain::save(texts, &begin, &path, out),
+            None => Ok(()),
         }
-    };
-    let setup = table.setup();
-    let named = matches.get_one::<String>("game").map_or("", String::as_str);
-    if choice::info(texts, named)?.id != setup.info().id {
-        return Err(Failure::Usage(
-            texts.with(
-                "error-other-game",
-                &[("game", texts.get(&format!("game-{}", setup.info().id)).into())],
-            ),
-        ));
     }
-    let seats = usize::from(setup.seats);
-    let mut bots = vec![None; seats];
-    for (seat, name) in by_seat(texts, setup, matches, "bot")? {
-        let unknown = || {
-            let allowed = Bot::all().map(Bot::name).collect::<Vec<_>>().join(", ");
-            let args = [
-                ("name", texts.code(&name).into_owned().into()),
-                ("allowed", texts.code(&allowed).into_owned().into()),
-            ];
-            Failure::Usage(texts.with("error-bot", &args))
+
+    fn begin(&self, texts: &Texts) -> Result<Begin, Failure> {
+        let mut rng = self.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+        let (table, loaded) = match &self.load {
+            None => {
+                let setup = self.kind.setup(texts, &self.game, Some(&mut rng))?;
+                (choice::open(texts, setup, self.position.as_deref())?, None)
+            }
+            Some(path) => {
+                let record = show::read(texts, path)?;
+                (record.open().map_err(|message| Failure::Said("", message))?, Some(record))
+            }
         };
-        bots[seat] = Some(Bot::find(&name).ok_or_else(unknown)?);
-    }
-    if let Some(level) = matches.get_one::<u8>("level") {
-        let own =
-            matches.get_one::<String>("seat").map(|seat| choice::seat(texts, setup, seat)).transpose()?;
-        let own = own.unwrap_or(rules::game::Seat(0)).index();
-        let others = bots.iter_mut().enumerate().filter(|(seat, bot)| *seat != own && bot.is_none());
-        others.for_each(|(_, bot)| *bot = Some(Bot::Level(*level)));
-    }
-    let letters = (setup.info().letters)(setup.seats).chars();
-    let tag = |letter| {
-        loaded.as_ref().and_then(|record| record.tag(&format!("player {letter}"))).unwrap_or("").to_string()
-    };
-    let mut players: Vec<String> = letters.map(tag).collect();
-    for (player, bot) in players.iter_mut().zip(&bots) {
-        if let Some(bot) = bot {
-            *player = bot.name();
+        let setup = table.setup();
+        let game = setup.info().id;
+        if choice::info(texts, &self.game)?.id != game {
+            let args = [("game", texts.get(&format!("game-{game}")).into())];
+            return Err(Failure::Usage(texts.with("error-other-game", &args)));
         }
+        let bots = self.bots(texts, setup)?;
+        let letters = (setup.info().letters)(setup.seats).chars();
+        let tag = |letter| {
+            let tag = loaded.as_ref().and_then(|record| record.tag(&format!("player {letter}")));
+            tag.unwrap_or("").to_string()
+        };
+        let mut players: Vec<String> = letters.map(tag).collect();
+        for (player, bot) in players.iter_mut().zip(&bots) {
+            if let Some(bot) = bot {
+                *player = bot.name();
+            }
+        }
+        for (seat, name) in by_seat(texts, setup, &self.player)? {
+            players[seat] = name;
+        }
+        Ok(Begin { table, bots, players, save: self.save.clone(), rng })
     }
-    for (seat, name) in by_seat(texts, setup, matches, "player")? {
-        players[seat] = name;
+
+    /// The bots by seat: those that were named, and with a level the engine on every other seat.
+    fn bots(&self, texts: &Texts, setup: &Setup) -> Result<Vec<Option<Bot>>, Failure> {
+        let mut bots = vec![None; usize::from(setup.seats)];
+        for (seat, name) in by_seat(texts, setup, &self.bot)? {
+            let unknown = || {
+                let allowed = Bot::all().map(Bot::name).collect::<Vec<_>>().join(", ");
+                let args = [
+                    ("name", texts.code(&name).into_owned().into()),
+                    ("allowed", texts.code(&allowed).into_owned().into()),
+                ];
+                Failure::Usage(texts.with("error-bot", &args))
+            };
+            bots[seat] = Some(Bot::find(&name).ok_or_else(unknown)?);
+        }
+        if let Some(level) = self.level {
+            let own = self.seat.as_ref().map(|seat| choice::seat(texts, setup, seat)).transpose()?;
+            let own = own.unwrap_or(rules::game::Seat(0)).index();
+            let others = bots.iter_mut().enumerate().filter(|(seat, bot)| *seat != own && bot.is_none());
+            others.for_each(|(_, bot)| *bot = Some(Bot::Level(level)));
+        }
+        Ok(bots)
     }
-    let save = matches.get_one::<PathBuf>("save").cloned();
-    Ok(Begin { table, bots, players, save, rng })
 }
 
 /// The `SEAT=VALUE` pairs of an argument.
-fn by_seat(
-    texts: &Texts,
-    setup: &Setup,
-    matches: &ArgMatches,
-    name: &str,
-) -> Result<Vec<(usize, String)>, Failure> {
+fn by_seat(texts: &Texts, setup: &Setup, words: &[String]) -> Result<Vec<(usize, String)>, Failure> {
     let mut pairs = Vec::new();
-    for word in matches.get_many::<String>(name).into_iter().flatten() {
+    for word in words {
         let Some((seat, value)) = word.split_once('=') else {
             return Err(Failure::Usage(
                 texts.with("error-seat-form", &[("word", texts.code(word).into_owned().into())]),

@@ -1,18 +1,37 @@
 //! `teahouse random`: games of random steps, and what becomes of them.
 
-use super::{aligned, json, per_second, seconds};
-use crate::choice;
-use crate::cli::Out;
+use super::{aligned, decimal, json, per_second, seconds};
+use crate::choice::{self, GameArgs};
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, value_parser};
 use rules::table::Playout;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// A game without limits could go on for ever; after so many turns it is cut off.
-const LONGEST: u32 = 100_000;
+/// The arguments of `teahouse random`. A game without limits could go on for ever, so it is cut off.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse random skud -n 100 --seed 7
+teahouse random halma -n 1000 --seed 1 --seats 4 --json")]
+pub struct Random {
+    #[arg(value_name = "game")]
+    game: String,
+    #[command(flatten)]
+    kind: GameArgs,
+    #[arg(short = 'n', long, value_name = "n", default_value_t = 100, value_parser = value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    #[arg(long, value_name = "n", default_value_t = 1)]
+    seed: u64,
+    #[arg(long)]
+    plain_turns: bool,
+    #[arg(long, value_name = "n", default_value_t = 100_000, value_parser = value_parser!(u32).range(1..))]
+    longest: u32,
+    #[arg(long)]
+    json: bool,
+}
 
 /// What many playouts came to.
 #[derive(Default)]
@@ -57,52 +76,53 @@ impl Statistics {
     }
 }
 
-/// Plays the games and prints the figures.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let games = matches.get_one::<u64>("games").copied().unwrap_or(100);
-    let seed = matches.get_one::<u64>("seed").copied().unwrap_or(1);
-    let longest = matches.get_one::<u32>("longest").copied().unwrap_or(LONGEST);
-    let plain = matches.get_flag("plain-turns");
-    let mut rng = fastrand::Rng::with_seed(seed);
-    let mut setup = choice::setup(texts, matches, Some(&mut rng))?;
-    let drawn = setup.info().draws_first && matches.get_one::<String>("first").is_none();
-    let mut statistics = Statistics::default();
-    let begun = Instant::now();
-    let mut table = choice::open(texts, setup.clone(), None)?;
-    for game in 0..games {
-        if drawn && game > 0 {
-            setup.first = rules::game::Seat(rng.u8(..setup.seats));
-            table = choice::open(texts, setup.clone(), None)?;
+impl Random {
+    /// Plays the games and prints the figures.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let mut rng = fastrand::Rng::with_seed(self.seed);
+        let mut setup = self.kind.setup(texts, &self.game, Some(&mut rng))?;
+        let drawn = self.kind.draws_first(&setup);
+        let mut statistics = Statistics::default();
+        let begun = Instant::now();
+        let mut table = choice::open(texts, setup.clone(), None)?;
+        for game in 0..self.games {
+            if drawn && game > 0 {
+                setup.first = rules::game::Seat(rng.u8(..setup.seats));
+                table = choice::open(texts, setup.clone(), None)?;
+            }
+            statistics.add(&setup, table.measured().playout(&mut rng, self.longest, self.plain_turns));
         }
-        statistics.add(&setup, table.measured().playout(&mut rng, longest, plain));
+        let time = begun.elapsed();
+        statistics.lengths.sort_unstable();
+        if self.json {
+            return json(out, &self.data(&setup, &statistics, time));
+        }
+        report(texts, &setup, &statistics, time, out)
     }
-    let time = begun.elapsed();
-    statistics.lengths.sort_unstable();
-    if matches.get_flag("json") {
-        return json(
-            out,
-            &json!({
-                "game": setup.info().id,
-                "options": setup.summary(),
-                "seats": setup.seats,
-                "games": games,
-                "seed": seed,
-                "winners": statistics.winners.iter().map(|(seats, n)| (if seats.is_empty() { "draw" } else { seats }, n)).collect::<BTreeMap<_, _>>(),
-                "reasons": statistics.reasons,
-                "cut_off": statistics.cut,
-                "turns": {
-                    "total": statistics.turns(),
-                    "mean": statistics.mean(),
-                    "median": statistics.median(),
-                    "min": statistics.lengths.first(),
-                    "max": statistics.lengths.last(),
-                },
-                "steps": statistics.steps,
-                "seconds": time.as_secs_f64(),
-            }),
-        );
+
+    fn data(&self, setup: &rules::options::Setup, statistics: &Statistics, time: Duration) -> Value {
+        let winners = statistics.winners.iter();
+        let winners = winners.map(|(seats, n)| (if seats.is_empty() { "draw" } else { seats }, n));
+        json!({
+            "game": setup.info().id,
+            "options": setup.summary(),
+            "seats": setup.seats,
+            "games": self.games,
+            "seed": self.seed,
+            "winners": winners.collect::<BTreeMap<_, _>>(),
+            "reasons": statistics.reasons,
+            "cut_off": statistics.cut,
+            "turns": {
+                "total": statistics.turns(),
+                "mean": statistics.mean(),
+                "median": statistics.median(),
+                "min": statistics.lengths.first(),
+                "max": statistics.lengths.last(),
+            },
+            "steps": statistics.steps,
+            "seconds": time.as_secs_f64(),
+        })
     }
-    report(texts, &setup, &statistics, time, out)
 }
 
 fn report(
@@ -115,7 +135,7 @@ fn report(
     let games = statistics.lengths.len() as u64;
     let game = setup.info().id;
     let share =
-        |n: u64| texts.with("report-percent", &[("n", one_place(n as f64 * 100.0 / games.max(1) as f64))]);
+        |n: u64| texts.with("report-percent", &[("n", decimal(n as f64 * 100.0 / games.max(1) as f64, 1))]);
     let args = [("n", games.into()), ("game", texts.get(&format!("game-{game}")).into())];
     writeln!(out, "{}  {}\n", texts.with("random-heading", &args), texts.code(&setup.summary()))?;
     let mut rows = Vec::new();
@@ -135,8 +155,8 @@ fn report(
     }
     let turns = statistics.turns();
     let args = [
-        ("mean", one_place(statistics.mean())),
-        ("median", one_place(statistics.median())),
+        ("mean", decimal(statistics.mean(), 1)),
+        ("median", decimal(statistics.median(), 1)),
         ("min", statistics.lengths.first().copied().unwrap_or(0).into()),
         ("max", statistics.lengths.last().copied().unwrap_or(0).into()),
     ];
@@ -148,10 +168,4 @@ fn report(
     ];
     writeln!(out, "{}", texts.with("random-speed", &args))?;
     Ok(())
-}
-
-fn one_place(value: f64) -> fluent_bundle::FluentValue<'static> {
-    let mut number = fluent_bundle::types::FluentNumber::from(value);
-    number.options.minimum_fraction_digits = Some(1);
-    fluent_bundle::FluentValue::Number(number)
 }

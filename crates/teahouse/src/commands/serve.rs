@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::files;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::{Args, value_parser};
 use server::config::{Config, Edge};
 use server::time::Time;
 use server::{Failed, log};
@@ -13,63 +13,140 @@ use std::path::{Path, PathBuf};
 /// Where it listens if nothing is said and nobody else does.
 const PORT: u16 = 7474;
 
-/// Serves until it is told to stop.
-pub fn run(texts: &Texts, matches: &ArgMatches) -> Result<(), Failure> {
-    let _ending = log::open(matches.get_flag("json-log"));
-    let config = config(texts, matches)?;
-    let runtime = runtime()?;
-    runtime.block_on(async {
-        // Listened for before anybody can connect, so that no stop is missed.
-        let mut told = std::pin::pin!(until_told());
-        let wished = matches.get_one::<SocketAddr>("listen").is_some();
-        let start = async {
-            match server::start(config.clone(), Time::System).await {
-                // The usual port may be taken; a free one will do unless one was named.
-                Err(Failed::Listen(..)) if !wished => {
-                    let listen = SocketAddr::new(config.listen.ip(), 0);
-                    server::start(Config { listen, ..config.clone() }, Time::System).await
-                }
-                started => started,
-            }
-        };
-        let mut running = tokio::select! {
-            started = start => started.map_err(|failed| explain(texts, &failed))?,
-            () = &mut told => return Ok(()),
-        };
-        let args = [
-            ("address", format!("http://{}", running.address).into()),
-            ("data", config.data.display().to_string().into()),
-        ];
-        // A house is open whether or not somebody reads that it is.
-        log::say(&texts.with("serve-ready", &args));
-        tokio::select! {
-            () = told => {}
-            // Whoever looks after the process starts it again.
-            () = running.ended() => return Err(Failure::Failed(texts.get("error-serve-ended"))),
-        }
-        running.stop().await;
-        log::say(&texts.get("serve-stopped"));
-        Ok(())
-    })
+/// Where the database is.
+#[derive(Args)]
+pub struct HouseArgs {
+    #[arg(long, value_name = "folder")]
+    data: Option<PathBuf>,
+    #[arg(long, value_name = "url")]
+    database: Option<String>,
 }
 
-/// Thinks for the nodes of a house until it is told to stop.
-pub fn worker(texts: &Texts, matches: &ArgMatches) -> Result<(), Failure> {
-    let _ending = log::open(matches.get_flag("json-log"));
-    let nats = setting(texts, matches, "nats", "TEAHOUSE_NATS")?;
-    let nats = nats.ok_or_else(|| Failure::Usage(texts.get("error-worker-nats")))?;
-    let threads = threads(matches);
-    let failed = |why: String| Failure::Failed(texts.with("error-serve-nats", &[("why", why.into())]));
-    runtime()?.block_on(async {
-        log::say(&texts.with("worker-ready", &[("n", threads.into())]));
-        let stop = server::worker::Stop::new();
-        let work = server::worker::serve(&nats, threads, stop.clone());
-        tokio::select! {
-            ended = work => ended.map_err(failed)?,
-            () = until_told() => stop.cancel(),
-        }
-        Ok(())
-    })
+/// The arguments of `teahouse serve`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse serve
+teahouse serve --listen 0.0.0.0:8080 --public-url https://tea.example --proxies 1
+teahouse serve --database postgres://teahouse@db/teahouse --nats nats://bus:4222")]
+pub struct Serve {
+    #[command(flatten)]
+    house: HouseArgs,
+    #[arg(long, value_name = "address")]
+    listen: Option<SocketAddr>,
+    #[arg(long, value_name = "url")]
+    nats: Option<String>,
+    #[arg(long, value_name = "url")]
+    public_url: Option<String>,
+    #[arg(long, value_name = "n", default_value_t = 0)]
+    proxies: u8,
+    #[arg(long, value_name = "url")]
+    smtp: Option<String>,
+    #[arg(long, value_name = "address")]
+    mail_from: Option<String>,
+    #[arg(long, value_name = "n")]
+    workers: Option<u8>,
+    #[arg(long)]
+    json_log: bool,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(1..))]
+    per_address: Option<u32>,
+    #[arg(long)]
+    no_limits: bool,
+}
+
+/// The arguments of `teahouse worker`.
+#[derive(Args)]
+#[command(after_help = "teahouse worker --nats nats://bus:4222 --workers 8")]
+pub struct Worker {
+    #[arg(long, value_name = "url")]
+    nats: Option<String>,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u8).range(1..))]
+    workers: Option<u8>,
+    #[arg(long)]
+    json_log: bool,
+}
+
+impl Serve {
+    /// Serves until it is told to stop.
+    pub fn run(&self, texts: &Texts) -> Result<(), Failure> {
+        let _ending = log::open(self.json_log);
+        let config = self.config(texts)?;
+        let runtime = runtime()?;
+        runtime.block_on(async {
+            // Listened for before anybody can connect, so that no stop is missed.
+            let mut told = std::pin::pin!(until_told());
+            let wished = self.listen.is_some();
+            let start = async {
+                match server::start(config.clone(), Time::System).await {
+                    // The usual port may be taken; a free one will do unless one was named.
+                    Err(Failed::Listen(..)) if !wished => {
+                        let listen = SocketAddr::new(config.listen.ip(), 0);
+                        server::start(Config { listen, ..config.clone() }, Time::System).await
+                    }
+                    started => started,
+                }
+            };
+            let mut running = tokio::select! {
+                started = start => started.map_err(|failed| explain(texts, &failed))?,
+                () = &mut told => return Ok(()),
+            };
+            let args = [
+                ("address", format!("http://{}", running.address).into()),
+                ("data", config.data.display().to_string().into()),
+            ];
+            // A house is open whether or not somebody reads that it is.
+            log::say(&texts.with("serve-ready", &args));
+            tokio::select! {
+                () = told => {}
+                // Whoever looks after the process starts it again.
+                () = running.ended() => return Err(Failure::Failed(texts.get("error-serve-ended"))),
+            }
+            running.stop().await;
+            log::say(&texts.get("serve-stopped"));
+            Ok(())
+        })
+    }
+
+    fn config(&self, texts: &Texts) -> Result<Config, Failure> {
+        let local = Config::local(self.house.data(texts)?);
+        Ok(Config {
+            listen: self.listen.unwrap_or_else(|| SocketAddr::new(local.listen.ip(), PORT)),
+            database: self.house.named(texts)?,
+            nats: setting(texts, self.nats.as_ref(), "TEAHOUSE_NATS")?,
+            public_url: setting(texts, self.public_url.as_ref(), "TEAHOUSE_PUBLIC_URL")?,
+            proxies: self.proxies.into(),
+            smtp: setting(texts, self.smtp.as_ref(), "TEAHOUSE_SMTP")?,
+            mail_from: setting(texts, self.mail_from.as_ref(), "TEAHOUSE_MAIL_FROM")?
+                .unwrap_or(local.mail_from.clone()),
+            workers: threads(self.workers),
+            no_limits: self.no_limits,
+            edge: Edge {
+                per_address: self.per_address.map_or(local.edge.per_address, |most| most as usize),
+                ..local.edge.clone()
+            },
+            ..local
+        })
+    }
+}
+
+impl Worker {
+    /// Thinks for the nodes of a house until it is told to stop.
+    pub fn run(&self, texts: &Texts) -> Result<(), Failure> {
+        let _ending = log::open(self.json_log);
+        let nats = setting(texts, self.nats.as_ref(), "TEAHOUSE_NATS")?;
+        let nats = nats.ok_or_else(|| Failure::Usage(texts.get("error-worker-nats")))?;
+        let threads = threads(self.workers);
+        let failed = |why: String| Failure::Failed(texts.with("error-serve-nats", &[("why", why.into())]));
+        runtime()?.block_on(async {
+            log::say(&texts.with("worker-ready", &[("n", threads.into())]));
+            let stop = server::worker::Stop::new();
+            let work = server::worker::serve(&nats, threads, stop.clone());
+            tokio::select! {
+                ended = work => ended.map_err(failed)?,
+                () = until_told() => stop.cancel(),
+            }
+            Ok(())
+        })
+    }
 }
 
 /// Waits until the person or the system says that it is enough.
@@ -99,13 +176,8 @@ pub fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 
 /// A setting from the command line, from the environment, or from the file that the environment names: secrets
 /// need not stand where everybody sees them.
-pub fn setting(
-    texts: &Texts,
-    matches: &ArgMatches,
-    name: &str,
-    variable: &str,
-) -> Result<Option<String>, Failure> {
-    if let Some(value) = matches.get_one::<String>(name) {
+fn setting(texts: &Texts, said: Option<&String>, variable: &str) -> Result<Option<String>, Failure> {
+    if let Some(value) = said {
         return Ok(Some(value.clone()));
     }
     if let Ok(value) = std::env::var(variable) {
@@ -117,56 +189,37 @@ pub fn setting(
     }
 }
 
-/// Where the files of the house are.
-pub fn data(texts: &Texts, matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    if let Some(folder) = matches.get_one::<PathBuf>("data") {
-        return Ok(folder.clone());
+impl HouseArgs {
+    /// Where the files of the house are.
+    fn data(&self, texts: &Texts) -> Result<PathBuf, Failure> {
+        if let Some(folder) = &self.data {
+            return Ok(folder.clone());
+        }
+        let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        folder("TEAHOUSE_DATA")
+            .or_else(|| Some(folder("XDG_DATA_HOME")?.join("teahouse")))
+            .or_else(|| Some(folder("HOME")?.join(".local/share/teahouse")))
+            .ok_or_else(|| Failure::Usage(texts.get("error-serve-data")))
     }
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    folder("TEAHOUSE_DATA")
-        .or_else(|| Some(folder("XDG_DATA_HOME")?.join("teahouse")))
-        .or_else(|| Some(folder("HOME")?.join(".local/share/teahouse")))
-        .ok_or_else(|| Failure::Usage(texts.get("error-serve-data")))
-}
 
-/// The database of a house: the one that was named, or the file among its others.
-pub fn database(texts: &Texts, matches: &ArgMatches) -> Result<String, Failure> {
-    match setting(texts, matches, "database", "TEAHOUSE_DATABASE")? {
-        Some(url) => Ok(url),
-        None => Ok(server::Store::file(&data(texts, matches)?)),
+    /// The database that was named.
+    fn named(&self, texts: &Texts) -> Result<Option<String>, Failure> {
+        setting(texts, self.database.as_ref(), "TEAHOUSE_DATABASE")
+    }
+
+    /// The database of a house: the one that was named, or the file among its others.
+    pub fn database(&self, texts: &Texts) -> Result<String, Failure> {
+        match self.named(texts)? {
+            Some(url) => Ok(url),
+            None => Ok(server::Store::file(&self.data(texts)?)),
+        }
     }
 }
 
 /// How many engine threads are wanted: half of the processors if nothing is said.
-fn threads(matches: &ArgMatches) -> usize {
+fn threads(said: Option<u8>) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    matches.get_one::<u8>("workers").copied().map_or((cores / 2).max(1), usize::from)
-}
-
-fn config(texts: &Texts, matches: &ArgMatches) -> Result<Config, Failure> {
-    let local = Config::local(data(texts, matches)?);
-    Ok(Config {
-        listen: matches
-            .get_one::<SocketAddr>("listen")
-            .copied()
-            .unwrap_or_else(|| SocketAddr::new(local.listen.ip(), PORT)),
-        database: setting(texts, matches, "database", "TEAHOUSE_DATABASE")?,
-        nats: setting(texts, matches, "nats", "TEAHOUSE_NATS")?,
-        public_url: setting(texts, matches, "public-url", "TEAHOUSE_PUBLIC_URL")?,
-        proxies: matches.get_one::<u8>("proxies").copied().unwrap_or(0).into(),
-        smtp: setting(texts, matches, "smtp", "TEAHOUSE_SMTP")?,
-        mail_from: setting(texts, matches, "mail-from", "TEAHOUSE_MAIL_FROM")?
-            .unwrap_or(local.mail_from.clone()),
-        workers: threads(matches),
-        no_limits: matches.get_flag("no-limits"),
-        edge: Edge {
-            per_address: matches
-                .get_one::<u32>("per-address")
-                .map_or(local.edge.per_address, |most| *most as usize),
-            ..local.edge.clone()
-        },
-        ..local
-    })
+    said.map_or((cores / 2).max(1), usize::from)
 }
 
 fn explain(texts: &Texts, failed: &Failed) -> Failure {

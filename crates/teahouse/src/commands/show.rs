@@ -1,92 +1,118 @@
 //! `teahouse show` and `teahouse replay`: the board of a record at any turn.
 
 use super::json;
-use crate::cli::Out;
+use crate::choice::{self, GameArgs};
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
-use crate::{choice, draw, files};
+use crate::{draw, files};
 use anstyle::Style;
-use clap::ArgMatches;
+use clap::Args;
 use rules::record::Record;
 use rules::table::Table;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// Prints one board.
-pub fn show(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let name = path(matches, "file-or-game");
-    let position = matches.get_one::<String>("position").map(String::as_str);
-    let game = name.to_str().and_then(rules::game_info).filter(|_| position.is_some() || !name.exists());
-    let (table, record) = match (game, position) {
-        (Some(info), _) => {
-            let setup = choice::setup_of(texts, info, matches, None)?;
-            (choice::open(texts, setup, position)?, None)
-        }
-        // With a position the name can only be meant as a game.
-        (None, Some(_)) => {
-            return Err(choice::info(texts, &files::shown(name)).err().unwrap_or(Failure::Reported));
-        }
-        (None, None) => {
-            let record = read(texts, name)?;
-            (at_turn(texts, &record, matches.get_one::<u32>("turn").copied())?, Some(record))
-        }
-    };
-    if matches.get_flag("json") {
-        return json(out, &data(&*table));
-    }
-    if let Some(record) = record {
-        heading(texts, &record, out)?;
-    }
-    write!(out, "{}", draw::whole(texts, &table.view()))?;
-    writeln!(
-        out,
-        "{}",
-        texts.with("show-position", &[("text", texts.code(&table.position()).into_owned().into())])
-    )?;
-    Ok(())
+/// The arguments of `teahouse show`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse show game.txt
+teahouse show game.txt --turn 12
+teahouse show - --json < game.txt")]
+pub struct Show {
+    #[arg(value_name = "file-or-game")]
+    file_or_game: PathBuf,
+    #[command(flatten)]
+    kind: GameArgs,
+    #[arg(short, long, value_name = "n")]
+    turn: Option<u32>,
+    #[arg(long, value_name = "text")]
+    position: Option<String>,
+    #[arg(long)]
+    json: bool,
 }
 
-/// Prints the boards of a record, entry by entry.
-pub fn replay(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let record = read(texts, path(matches, "file"))?;
-    let from = matches.get_one::<u32>("from").copied().unwrap_or(0) as usize;
-    let to = matches.get_one::<u32>("to").map_or(usize::MAX, |to| *to as usize);
-    let mut table = start(&record)?;
-    let game = table.setup().info().id;
-    let as_json = matches.get_flag("json");
-    if !as_json {
-        heading(texts, &record, out)?;
-    }
-    let bold = Style::new().bold();
-    let mut entries = record.entries();
-    for number in 0..=to {
-        if number > 0 {
-            let Some(entry) = entries.next() else { break };
-            table.read_entry(entry).map_err(|why| Failure::Said(game, in_entry(why, number)))?;
-        }
-        if number < from {
-            continue;
-        }
-        if as_json {
-            json(out, &data(&*table))?;
-            continue;
-        }
-        let entry = table
-            .view()
-            .last
-            .map_or_else(|| texts.get("replay-start"), |last| texts.code(&last.entry).into_owned());
-        writeln!(
-            out,
-            "{bold}{}{bold:#}",
-            texts.with("replay-heading", &[("n", number.into()), ("entry", entry.into())])
-        )?;
-        writeln!(out, "{}", draw::whole(texts, &table.view()))?;
-    }
-    Ok(())
+/// The arguments of `teahouse replay`.
+#[derive(Args)]
+#[command(after_help = "teahouse replay game.txt\nteahouse replay game.txt --from 20 --to 30")]
+pub struct Replay {
+    #[arg(value_name = "file")]
+    file: PathBuf,
+    #[arg(long, value_name = "n")]
+    from: Option<u32>,
+    #[arg(long, value_name = "n")]
+    to: Option<u32>,
+    #[arg(long)]
+    json: bool,
 }
 
-fn path<'a>(matches: &'a ArgMatches, name: &str) -> &'a Path {
-    matches.get_one::<PathBuf>(name).map_or(Path::new(""), PathBuf::as_path)
+impl Show {
+    /// Prints one board.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let (table, record) = match game_name(&self.file_or_game, self.position.as_deref()) {
+            Some(name) => {
+                let setup = self.kind.setup(texts, &name, None)?;
+                (choice::open(texts, setup, self.position.as_deref())?, None)
+            }
+            None => {
+                let record = read(texts, &self.file_or_game)?;
+                (at_turn(texts, &record, self.turn)?, Some(record))
+            }
+        };
+        if self.json {
+            return json(out, &data(&*table));
+        }
+        if let Some(record) = record {
+            heading(texts, &record, out)?;
+        }
+        write!(out, "{}", draw::whole(texts, &table.view()))?;
+        let position = texts.code(&table.position()).into_owned();
+        writeln!(out, "{}", texts.with("show-position", &[("text", position.into())]))?;
+        Ok(())
+    }
+}
+
+impl Replay {
+    /// Prints the boards of a record, entry by entry.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let record = read(texts, &self.file)?;
+        let from = self.from.unwrap_or(0) as usize;
+        let to = self.to.map_or(usize::MAX, |to| to as usize);
+        let mut table = start(&record)?;
+        let game = table.setup().info().id;
+        if !self.json {
+            heading(texts, &record, out)?;
+        }
+        let bold = Style::new().bold();
+        let mut entries = record.entries();
+        for number in 0..=to {
+            if number > 0 {
+                let Some(entry) = entries.next() else { break };
+                table.read_entry(entry).map_err(|why| Failure::Said(game, in_entry(why, number)))?;
+            }
+            if number < from {
+                continue;
+            }
+            if self.json {
+                json(out, &data(&*table))?;
+                continue;
+            }
+            let entry = table
+                .view()
+                .last
+                .map_or_else(|| texts.get("replay-start"), |last| texts.code(&last.entry).into_owned());
+            let heading = texts.with("replay-heading", &[("n", number.into()), ("entry", entry.into())]);
+            writeln!(out, "{bold}{heading}{bold:#}")?;
+            writeln!(out, "{}", draw::whole(texts, &table.view()))?;
+        }
+        Ok(())
+    }
+}
+
+/// The name of the game, if `FILE or GAME` means one and not a file. With a position it can only be meant as a game.
+pub fn game_name(name: &Path, position: Option<&str>) -> Option<String> {
+    let known = name.to_str().and_then(rules::game_info).is_some();
+    (position.is_some() || known && !name.exists()).then(|| files::shown(name))
 }
 
 /// Reads a record and checks its form.

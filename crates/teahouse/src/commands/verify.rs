@@ -4,12 +4,12 @@
 mod case;
 
 use super::json;
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::failure::Failure;
 use crate::files::{self, Line};
 use crate::texts::Texts;
 use case::{Counts, Difference};
-use clap::ArgMatches;
+use clap::Args;
 use flate2::bufread::MultiGzDecoder;
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
@@ -18,8 +18,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-/// How many differences are shown if nobody says.
-const MOST: u64 = 10;
+/// The arguments of `teahouse verify`.
+#[derive(Args)]
+#[command(after_help = "\
+teahouse verify cases/*.jsonl.gz
+teahouse verify --most 3 cases/skud-rings.jsonl")]
+pub struct Verify {
+    #[arg(value_name = "file", required = true)]
+    files: Vec<PathBuf>,
+    #[arg(long, value_name = "n", default_value_t = 10)]
+    most: u64,
+    #[arg(long)]
+    json: bool,
+}
 
 /// What a file came to.
 #[derive(Default)]
@@ -37,45 +48,44 @@ enum Unread {
     TooLong(u64),
 }
 
-/// Checks the files and prints what differs.
-pub fn run(texts: &Texts, matches: &ArgMatches, out: &mut Out<'_>) -> Result<(), Failure> {
-    let paths: Vec<&PathBuf> = matches.get_many::<PathBuf>("files").into_iter().flatten().collect();
-    let most = matches.get_one::<u64>("most").copied().unwrap_or(MOST);
-    let as_json = matches.get_flag("json");
-    let mut sum = Counts::default();
-    let mut report = Findings { shown: 0, most, differences: Vec::new(), errors: Vec::new() };
-    let mut trouble = false;
-    each(&paths, most, |path, checked| {
-        sum.add(checked.counts);
-        trouble |= checked.unread.is_some();
-        report.file(texts, path, checked, if as_json { None } else { Some(&mut *out) })
-    })?;
-    if as_json {
-        let (games, turns, positions) = (sum.games, sum.turns, sum.positions);
-        json(
-            out,
-            &json!({
-                "games": games,
-                "turns": turns,
-                "positions": positions,
-                "differences": sum.differences,
-                "first": report.differences,
-                "errors": report.errors,
-            }),
-        )?;
-    } else {
-        writeln!(
-            out,
-            "checked: {} games, {} turns, {} positions, {} differences",
-            sum.games, sum.turns, sum.positions, sum.differences
-        )?;
+impl Verify {
+    /// Checks the files and prints what differs.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let mut sum = Counts::default();
+        let mut report = Findings { shown: 0, most: self.most, differences: Vec::new(), errors: Vec::new() };
+        let mut trouble = false;
+        each(&self.files, self.most, |path, checked| {
+            sum.add(checked.counts);
+            trouble |= checked.unread.is_some();
+            report.file(texts, path, checked, if self.json { None } else { Some(&mut *out) })
+        })?;
+        if self.json {
+            let (games, turns, positions) = (sum.games, sum.turns, sum.positions);
+            json(
+                out,
+                &json!({
+                    "games": games,
+                    "turns": turns,
+                    "positions": positions,
+                    "differences": sum.differences,
+                    "first": report.differences,
+                    "errors": report.errors,
+                }),
+            )?;
+        } else {
+            writeln!(
+                out,
+                "checked: {} games, {} turns, {} positions, {} differences",
+                sum.games, sum.turns, sum.positions, sum.differences
+            )?;
+        }
+        if trouble || sum.differences > 0 { Err(Failure::Reported) } else { Ok(()) }
     }
-    if trouble || sum.differences > 0 { Err(Failure::Reported) } else { Ok(()) }
 }
 
 /// Checks every file, several at once, and hands over the results in the order of the files.
 fn each(
-    paths: &[&PathBuf],
+    paths: &[PathBuf],
     most: u64,
     mut take: impl FnMut(&Path, Checked) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -89,7 +99,7 @@ fn each(
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
                     // The other side has gone away when there is no more use for results.
-                    if i >= paths.len() || sender.send((i, check(paths[i], most))).is_err() {
+                    if i >= paths.len() || sender.send((i, check(&paths[i], most))).is_err() {
                         break;
                     }
                 }
@@ -101,7 +111,7 @@ fn each(
         for (i, checked) in receiver {
             waiting[i] = Some(checked);
             while let Some(checked) = waiting.get_mut(at).and_then(Option::take) {
-                let taken = take(paths[at], checked);
+                let taken = take(&paths[at], checked);
                 if taken.is_err() {
                     next.store(paths.len(), Ordering::Relaxed);
                     return taken;

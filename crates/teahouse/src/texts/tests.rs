@@ -6,11 +6,13 @@ use super::*;
 use fluent_syntax::ast::{self, Entry};
 use rules::GAMES;
 use rules::game::Reason;
+use rules::view::Place;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Names that are the same in some languages by nature.
 const SAME: &[&str] = &[
+    "meta-shell",
     "meta-url",
     "game-skud",
     "game-halma",
@@ -33,7 +35,7 @@ const SAME: &[&str] = &[
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
     for source in lang.sources() {
-        let resource = fluent_syntax::parser::parse(*source)
+        let resource = fluent_syntax::parser::parse(source)
             .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}\n{source}", lang.code()));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
@@ -89,7 +91,7 @@ fn no_sentence_is_left_in_english() {
     let plain = |lang: Lang| {
         let mut sentences = BTreeMap::new();
         for source in lang.sources() {
-            for entry in fluent_syntax::parser::parse(*source).unwrap().body {
+            for entry in fluent_syntax::parser::parse(source).unwrap().body {
                 if let Entry::Message(message) = entry {
                     sentences.insert(message.id.name, format!("{:?}", message.value));
                 }
@@ -204,6 +206,7 @@ fn a_language_is_found_in_a_locale_name() {
 
 /// Keys whose last part is made while the program runs: a name of the rules, a command, an argument.
 const MADE: &[&str] = &[
+    "man-",
     "game-",
     "option-",
     "value-",
@@ -256,6 +259,17 @@ fn every_key_that_the_program_names_exists() {
     }
 }
 
+/// Texts that are turns in few positions, or in none.
+const ODD_TURNS: [&str; 12] =
+    ["", "zz", "resign", "1X.a", "(0,0)-(0,1)", "a1-a1", "claim", "L(0,0)", "pass", "call", "R9(0,8)", "R,R"];
+
+/// Places at which few steps begin.
+fn odd_places() -> impl Iterator<Item = Place> {
+    let tiles = ["R3", "R4", "R5", "W3", "W4", "W5", "L", "O", "R", "W", "K", "B", "M", "P", "T", "tile"];
+    let words = ["pass", "call", "claim", "decline"];
+    tiles.map(Place::Tile).into_iter().chain(words.map(Place::Word))
+}
+
 /// Every refusal of random games, in every language: a whole sentence, every variable known.
 #[test]
 fn every_refusal_becomes_a_whole_sentence() {
@@ -291,12 +305,7 @@ fn every_refusal_becomes_a_whole_sentence() {
         let mut rng = fastrand::Rng::with_seed(seed as u64);
         while let Some(path) = crate::bot::Bot::Random.choose(&*table, &mut rng) {
             let begun: Vec<_> = table.view().origins.into_iter().map(|origin| origin.place).collect();
-            let tiles =
-                ["R3", "R4", "R5", "W3", "W4", "W5", "L", "O", "R", "W", "K", "B", "M", "P", "T", "tile"];
-            let words = ["pass", "call", "claim", "decline"];
-            let odd =
-                tiles.map(rules::view::Place::Tile).into_iter().chain(words.map(rules::view::Place::Word));
-            odd.filter_map(|place| table.refusal(&[place])).for_each(|message| look(game, &message));
+            odd_places().filter_map(|place| table.refusal(&[place])).for_each(|message| look(game, &message));
             table.refusals(&[]).iter().for_each(|refused| look(game, &refused.why));
             let place = begun[rng.usize(..begun.len())];
             table.refusals(&[place]).iter().for_each(|refused| look(game, &refused.why));
@@ -306,20 +315,7 @@ fn every_refusal_becomes_a_whole_sentence() {
                 break;
             }
         }
-        for text in [
-            "",
-            "zz",
-            "resign",
-            "1X.a",
-            "(0,0)-(0,1)",
-            "a1-a1",
-            "claim",
-            "L(0,0)",
-            "pass",
-            "call",
-            "R9(0,8)",
-            "R,R",
-        ] {
+        for text in ODD_TURNS {
             if let Err(message) = table.copy().play(text) {
                 look(game, &message);
             }

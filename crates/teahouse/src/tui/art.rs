@@ -82,9 +82,11 @@ pub fn square(dark: bool, camp: Option<usize>) -> Ground {
     ground(if dark { shade } else { light }, dot, ink)
 }
 
-/// What is written on a tile, two columns: flowers by their code, the others by letter and sign.
-pub fn tile(kind: &str) -> String {
+/// What is written on the top tile of a stack, two columns: flowers by their code, the others by letter and sign. The
+/// only kind of a game says nothing: a sign and the height of the stack.
+pub fn tile(kind: &str, height: usize) -> String {
     match kind {
+        "tile" | "piece" => stack(height),
         "L" => "L❀".to_string(),
         "O" => "O✿".to_string(),
         "R" => "R▲".to_string(),
@@ -99,17 +101,12 @@ pub fn tile(kind: &str) -> String {
 }
 
 /// A stack of plain tiles: a sign, and its height where there is more than one.
-pub fn stack(height: usize) -> String {
+fn stack(height: usize) -> String {
     match height {
         0 | 1 => "◉ ".to_string(),
         2..=9 => format!("◉{height}"),
         _ => "◉+".to_string(),
     }
-}
-
-/// Whether a kind is the only one of its game, so that its identifier says nothing.
-pub fn is_plain(game: &str) -> bool {
-    game == "street"
 }
 
 /// The style of a heading.

@@ -1,9 +1,10 @@
 //! The board: grounds, then harmonies, then what stands on the points, then what can be done.
 
 use super::art;
-use super::layout::{Layout, is_round};
+use super::layout::Layout;
 use super::lines::Strokes;
 use super::model::{Focus, Model};
+use crate::draw::is_round;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -141,11 +142,7 @@ impl<'a> Board<'a> {
         if movable {
             face = face.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
         }
-        let code = if art::is_plain(self.model.view.game) {
-            art::stack(point.stack.len())
-        } else {
-            art::tile(top.kind)
-        };
+        let code = art::tile(top.kind, point.stack.len());
         let first = self.layout.content(point.at);
         buf.set_stringn(first.x, first.y, code, 2, face);
         let [left, right] = if goal {

@@ -1,7 +1,6 @@
 //! Saving and loading: the only place where the full-screen game touches files.
 
-use super::menu::Choice;
-use super::model::{Layer, Model, Notice, Question};
+use super::model::{Choice, Layer, Model, Notice, Question};
 use super::update::Effect;
 use crate::files;
 use rules::options::Setup;

@@ -1,6 +1,7 @@
 //! Where everything lies on the screen. A function of the terminal's size and the board's, so that a
 //! click can be understood without drawing first.
 
+use crate::draw::is_round;
 use ratatui::layout::{Position, Rect, Size};
 use rules::view::{Coord, View};
 
@@ -39,11 +40,6 @@ pub struct Layout {
 const POINTS: &[Size] = &[Size::new(4, 2), Size::new(3, 1)];
 /// The sizes a square can have, the largest first.
 const SQUARES: &[Size] = &[Size::new(6, 3), Size::new(4, 2), Size::new(2, 1)];
-
-/// Whether the points are those of a round board, written `(x,y)`, not squares with a letter.
-pub fn is_round(view: &View) -> bool {
-    view.points.first().is_some_and(|point| point.name.starts_with('('))
-}
 
 fn corners(view: &View) -> Option<(Coord, Coord)> {
     let xs = || view.points.iter().map(|point| point.at.x);

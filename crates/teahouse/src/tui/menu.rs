@@ -9,6 +9,7 @@ pub use draw::draw;
 
 use super::files;
 use super::line_edit::LineEdit;
+use super::model::Choice;
 use super::update::Event;
 use crate::bot::Bot;
 use crate::texts::Lang;
@@ -20,18 +21,6 @@ use rules::message::Message;
 use rules::options::{GameInfo, OptionSpec, Setup};
 use rules::record::Record;
 use rules::table::Table;
-
-/// A game to be played, as the menu leaves it.
-pub struct Choice {
-    /// The game, new or as a record left it.
-    pub table: Box<dyn Table>,
-    /// Who plays for each seat; `None` is a person.
-    pub bots: Vec<Option<Bot>>,
-    /// The players' names, where a record gave them.
-    pub players: Vec<String>,
-    /// The file it was loaded from.
-    pub file: Option<String>,
-}
 
 /// A line of the menu.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -2,12 +2,23 @@
 
 use super::layout::Layout;
 use super::line_edit::LineEdit;
-use super::menu::Choice;
 use crate::bot::Bot;
 use ratatui::layout::Size;
 use rules::message::Message;
 use rules::table::Table;
 use rules::view::{Coord, Place, PointView, View};
+
+/// A game to be played, as the menu or a file gives it.
+pub struct Choice {
+    /// The game, new or as a record left it.
+    pub table: Box<dyn Table>,
+    /// Who plays for each seat; `None` is a person.
+    pub bots: Vec<Option<Bot>>,
+    /// The players' names, where a record gave them.
+    pub players: Vec<String>,
+    /// The file it was loaded from.
+    pub file: Option<String>,
+}
 
 /// Where the keys go.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use super::line_edit::LineEdit;
 use super::model::{Layer, Model, Question};
 use super::text::{Pen, Span, span, width, wrap};
-use super::{art, words};
+use super::{art, keys, words};
 use crate::texts::Texts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -69,7 +69,7 @@ fn frame(title: &str, columns: u16, rows: u16, texts: &Texts, buf: &mut Buffer) 
 fn draw_help(model: &Model, from: u16, texts: &Texts, buf: &mut Buffer) {
     let pen = Pen { rtl: texts.is_rtl() };
     let columns = buf.area.width.saturating_sub(4).min(96);
-    let signs = if super::layout::is_round(&model.view) { SIGNS } else { &[] };
+    let signs = if crate::draw::is_round(&model.view) { SIGNS } else { &[] };
     let keys = 18;
     let room = columns.saturating_sub(4 + keys) as usize;
     let mut rows: Vec<(String, String)> = Vec::new();
@@ -98,7 +98,7 @@ pub fn draw_name(title: &str, line: &LineEdit, texts: &Texts, buf: &mut Buffer) 
     let pen = Pen { rtl: texts.is_rtl() };
     let area = Rect { y: inner.y + 1, height: 1, ..inner };
     let keys = [("Enter", "tui-key-go"), ("Esc", "tui-key-back")];
-    super::screen::draw_keys(&keys.map(|(key, text)| (key.to_string(), texts.get(text))), area, pen, buf);
+    keys::draw(&keys.map(|(key, text)| (key.to_string(), texts.get(text))), area, pen, buf);
 }
 
 fn draw_question(model: &Model, question: &Question, texts: &Texts, buf: &mut Buffer) {
@@ -120,7 +120,7 @@ fn draw_question(model: &Model, question: &Question, texts: &Texts, buf: &mut Bu
     pen.paragraph(buf, inner, &text, art::heading());
     let area = Rect { y: inner.y + lines, height: 1, ..inner };
     let keys = [("y", "tui-key-yes"), ("n", "tui-key-no")];
-    super::screen::draw_keys(&keys.map(|(key, text)| (key.to_string(), texts.get(text))), area, pen, buf);
+    keys::draw(&keys.map(|(key, text)| (key.to_string(), texts.get(text))), area, pen, buf);
 }
 
 /// A line that is typed, with its caret; the end is kept in sight. Notation and file names are

@@ -2,10 +2,11 @@
 //! the turns so far. Where room is short the seats that wait show one line only.
 
 use super::art;
-use super::layout::{Layout, is_round};
+use super::layout::Layout;
 use super::model::{Focus, Model};
 use super::text::{Pen, Span, ltr, pieces, span, width};
 use super::words;
+use crate::draw::is_round;
 use crate::texts::Texts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -151,7 +152,7 @@ fn draw_seat(model: &Model, index: usize, area: Rect, texts: &Texts, pen: Pen, b
         let spans: Vec<Span> = kinds
             .iter()
             .flat_map(|(kind, left)| {
-                let code = if art::is_plain(model.view.game) { art::stack(1) } else { art::tile(kind) };
+                let code = art::tile(kind, 1);
                 let face = Style::new().fg(art::seat(index));
                 [span(code, face), span(format!("{:<3}", format!("×{left}")), Style::new())]
             })
@@ -199,7 +200,7 @@ fn draw_hand(model: &Model, parts: &Parts, texts: &Texts, pen: Pen, buf: &mut Bu
         let key = if i < 9 { (i + 1).to_string() } else { " ".to_string() };
         let here = focus && i == model.hand;
         let style = if here { Style::new().fg(art::INK).bg(art::CURSOR) } else { Style::new() };
-        let code = if art::is_plain(model.view.game) { art::stack(1) } else { art::tile(tile) };
+        let code = art::tile(tile, 1);
         let mut spans = vec![span(format!("{key} "), if here { style } else { art::key() })];
         spans.push(span(ltr(&code), style));
         if parts.columns == 1 {

@@ -2,8 +2,8 @@
 
 use super::layout::{Layout, SMALLEST};
 use super::model::{Focus, Layer, Model};
-use super::text::{Pen, Span, span, width};
-use super::{art, board, overlay, panel, words};
+use super::text::{Pen, span};
+use super::{art, board, keys, overlay, panel, words};
 use crate::texts::Texts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,7 +21,7 @@ pub fn draw(model: &Model, texts: &Texts, buf: &mut Buffer) {
     board::draw(model, &layout, buf);
     panel::draw(model, &layout, texts, buf);
     draw_notice(model, &layout, texts, pen, buf);
-    draw_keys(&keys(model, texts), layout.keys, pen, buf);
+    keys::draw(&current_keys(model, texts), layout.keys, pen, buf);
     overlay::draw(model, texts, buf);
 }
 
@@ -101,7 +101,7 @@ fn place_line(model: &Model, texts: &Texts) -> String {
 
 /// The keys that do something now, with what they do; what matters most comes first, as the last
 /// ones may not find room.
-fn keys(model: &Model, texts: &Texts) -> Vec<(String, String)> {
+fn current_keys(model: &Model, texts: &Texts) -> Vec<(String, String)> {
     let mut keys: Vec<(String, String)> = Vec::new();
     let mut add = |key: &str, text: &str| keys.push((key.to_string(), texts.get(text)));
     if matches!(model.layer, Layer::Typing(_)) {
@@ -136,28 +136,4 @@ fn keys(model: &Model, texts: &Texts) -> Vec<(String, String)> {
         add("x", "tui-key-resign");
     }
     keys
-}
-
-/// Draws keys with what they do, row by row; what does not fit is left to the help.
-pub fn draw_keys(keys: &[(String, String)], area: Rect, pen: Pen, buf: &mut Buffer) {
-    let mut rows: Vec<Vec<Span>> = vec![Vec::new()];
-    let mut taken = 0;
-    for (key, text) in keys {
-        let columns = width(key) + width(text) + 3;
-        if taken + columns > area.width as usize + 2 {
-            rows.push(Vec::new());
-            taken = 0;
-        }
-        taken += columns;
-        if let Some(row) = rows.last_mut() {
-            row.push(span(format!("\u{2066}{key}\u{2069}"), art::key()));
-            row.push(span(format!(" {text}  "), Style::new()));
-        }
-    }
-    for (row, y) in rows.iter_mut().zip(area.top()..area.bottom()) {
-        if let Some(last) = row.last_mut() {
-            last.0.truncate(last.0.trim_end().len());
-        }
-        pen.line(buf, Rect { y, height: 1, ..area }, row);
-    }
 }

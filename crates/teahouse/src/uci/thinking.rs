@@ -69,7 +69,7 @@ impl Workshop {
                 }
             }
             _ => {
-                self.mind = engine::bot::thinker(game, memory).map(|mut mind| {
+                self.mind = engine::games::thinker(game, memory).map(|mut mind| {
                     if let Some((_, judge)) = self.judge.as_ref().filter(|(of, _)| *of == game) {
                         // It was tried when it was set.
                         let _ = mind.set_net(judge.choice());

@@ -1,8 +1,10 @@
 //! The server under test: one process, or two that share PostgreSQL and NATS. Processes are killed and started again,
 //! as machines are.
 
+#[path = "../../../server/tests/common/database.rs"]
+mod database;
+
 use crate::history::Record;
-use sqlx::{Connection, Executor};
 use std::io::BufReader;
 use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
@@ -36,15 +38,8 @@ impl House {
     /// Two nodes with a database of their own in the PostgreSQL and on the NATS that the tests were given.
     pub async fn pair() -> Self {
         let named = |name| std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set"));
-        let (base, nats) = (named("TEAHOUSE_TEST_DATABASE"), named("TEAHOUSE_TEST_NATS"));
-        let name = format!("history_{:016x}", fastrand::u64(..));
-        sqlx::any::install_default_drivers();
-        let mut connection = sqlx::AnyConnection::connect(&base).await.unwrap();
-        let sql = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
-        connection.execute(sqlx::raw_sql(sql)).await.unwrap();
-        connection.close().await.unwrap();
-        let (server, _) = base.rsplit_once('/').unwrap();
-        Self::open(Some((format!("{server}/{name}"), nats)), 2)
+        let database = database::new().await.unwrap_or_else(|| named("TEAHOUSE_TEST_DATABASE"));
+        Self::open(Some((database, named("TEAHOUSE_TEST_NATS"))), 2)
     }
 
     fn open(shared: Option<(String, String)>, count: usize) -> Self {

@@ -1,7 +1,7 @@
 //! Hints for the steps of a harmony bonus: hundreds, of which a few matter. What each would break is summed
 //! up once for every row, column and point.
 
-use super::hints::{REGIONS, Scene, Sight, between};
+use super::scene::{REGIONS, Scene, Sight, between, last_flower};
 use super::web::{Link, Web};
 use super::weights::bonus_hint::{ACCENT, BREAK, BREAK_SPAN, DECLINE, LOTUS, NEW_HARMONY, ORCHID, PLANT};
 use crate::game::FORCED;
@@ -67,7 +67,7 @@ pub fn hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec
         missing: 15 & !scene.own.cuts,
         several: scene.own.links().len() >= 2,
         near: surround(position.occupied()),
-        last: super::hints::last_flower(position).is_some(),
+        last: last_flower(position).is_some(),
     };
     let mut boated: Option<Boated> = None;
     hints.extend(steps.iter().map(|step| match *step {

@@ -1,6 +1,5 @@
 //! The features of a position, for each side.
 
-use super::weights::Weights;
 use super::zones::{HALVES, quadrant, zones};
 use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Point, Points, spread};
@@ -212,12 +211,4 @@ pub fn terms(street: &Street) -> [Terms; 2] {
         enemy.exposed(street, captured, &mut terms[1 - i]);
     }
     terms
-}
-
-/// What a position is worth to the player to move.
-#[inline]
-pub fn judge(street: &Street, weights: &Weights) -> i32 {
-    let [mover, other] = terms(street);
-    let sum = |terms: &Terms, weights: &Terms| -> i32 { terms.iter().zip(weights).map(|(a, b)| a * b).sum() };
-    weights.tempo + sum(&mover, &weights.mover) - sum(&other, &weights.other)
 }

@@ -8,12 +8,10 @@ const LONG: TimeControl = TimeControl::Clock { base: 3_600, increment: 0 };
 
 /// A game with clocks in which both have made their first turn: its identifier, who is to move and the other.
 async fn begun(house: &House) -> (String, Person, Person) {
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(LONG)).await;
-    let (first, second) = in_order(house, &id, &one, &two).await;
-    house.turn(&id, first).await.unwrap();
-    house.turn(&id, second).await.unwrap();
-    (id, first.clone(), second.clone())
+    let (id, [first, second]) = house.begin(halma(LONG)).await;
+    house.turn(&id, &first).await.unwrap();
+    house.turn(&id, &second).await.unwrap();
+    (id, first, second)
 }
 
 impl House {

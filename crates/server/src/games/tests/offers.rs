@@ -5,9 +5,8 @@ use super::*;
 #[tokio::test]
 async fn the_same_is_offered_once_a_turn_however_often_it_is_withdrawn() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
-    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let [first, second] = &pair;
     house.turn(&id, first).await.unwrap();
     house.turn(&id, second).await.unwrap();
     let before = house.state(&id).await.standing.version;
@@ -40,13 +39,7 @@ async fn the_same_is_offered_once_a_turn_however_often_it_is_withdrawn() {
 #[tokio::test]
 async fn among_three_who_has_offered_before_can_agree_with_another() {
     let house = House::new().await;
-    let people = [house.guest().await, house.guest().await, house.guest().await];
-    let seats = vec![Sitter::Me, Sitter::Anyone, Sitter::Anyone];
-    let new = NewGame { game: "skud".to_string(), seats, ..halma(TimeControl::Unlimited) };
-    let id = house.app.games.open_game(&people[0], &new).await.unwrap();
-    for person in &people[1..] {
-        house.act(&id, person, Action::Join).await.unwrap();
-    }
+    let (id, people) = house.three().await;
     house.act(&id, &people[0], Action::Draw).await.unwrap();
     house.act(&id, &people[2], Action::Decline).await.unwrap();
     house.act(&id, &people[1], Action::Draw).await.unwrap();
@@ -58,9 +51,8 @@ async fn among_three_who_has_offered_before_can_agree_with_another() {
 #[tokio::test]
 async fn a_mark_belongs_to_one_turn() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
-    let (first, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let [first, second] = &pair;
     let (mark, premove) = (Some("mine".to_string()), false);
     let legal = {
         let room = house.app.games.rooms.get(&id, house.time.now());
@@ -107,9 +99,8 @@ async fn the_same_turn_is_the_same_however_it_is_written() {
 #[tokio::test]
 async fn a_mark_of_a_turn_made_in_advance_belongs_to_it() {
     let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
-    let id = house.game(&one, &two, halma(TimeControl::Unlimited)).await;
-    let (_, second) = in_order(&house, &id, &one, &two).await;
+    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let [_, second] = &pair;
     let board = house.state(&id).await.standing.board;
     let new = NewTurn { turn: "a".to_string(), board, mark: Some("m".to_string()), premove: true };
     house.app.games.turn(&id, &second.id, &new, 0).await.unwrap();

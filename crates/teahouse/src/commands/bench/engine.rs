@@ -1,12 +1,12 @@
 //! `teahouse bench engine`: searches of fixed depth, how many nodes they take and how fast. On one thread the
 //! nodes are the same on every machine: their sum is the signature that commits carry.
 
-use super::{Work, table};
-use crate::cli::Out;
-use crate::commands::{aligned, json, per_second, seconds};
+use super::{table, works};
+use crate::commands::{Out, aligned, decimal, json, per_second, seconds, threads};
 use crate::failure::Failure;
+use crate::games::entry::Work;
 use crate::texts::Texts;
-use clap::ArgMatches;
+use clap::Args;
 use engine::arena;
 use engine::limits::Limits;
 use engine::think::{Ask, Thinker};
@@ -16,9 +16,6 @@ use serde_json::json;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// How deep each kind of game is searched: by its name, all of it and with `--quick`.
-const DEPTHS: [(&str, i32, i32); 4] =
-    [("halma-8x8", 12, 3), ("halma-16x16", 10, 2), ("street", 8, 1), ("skud", 5, 1)];
 /// So many random turns into a game each position is.
 const TURNS: [u32; 4] = [0, 10, 24, 50];
 /// How often one thread and several search in turn where both are compared.
@@ -35,63 +32,74 @@ struct Figure {
     many: Option<(u64, Duration)>,
 }
 
-/// Runs the searches and prints the figures.
-pub fn run(texts: &Texts, matches: Option<&ArgMatches>, out: &mut Out<'_>) -> Result<(), Failure> {
-    let flag = |name: &str| matches.is_some_and(|matches| matches.get_flag(name));
-    let threads = matches.and_then(|matches| matches.get_one::<u16>("threads")).copied().unwrap_or(1);
-    let figures = figures(flag("quick"), threads.into()).map_err(|message| Failure::Said("", message))?;
-    let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
-    let ratio = |figure: &Figure| {
-        figure.many.map(|(nodes, time)| {
-            per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
-        })
-    };
-    if flag("json") {
-        let list = figures.iter().map(|figure| {
-            json!({
-                "name": figure.name,
-                "depth": figure.depth,
-                "nodes": figure.nodes,
-                "seconds": figure.time.as_secs_f64(),
-                "per_second": per_second(figure.nodes, figure.time),
-                "threads": threads,
-                "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
-                "ratio": ratio(figure),
+/// The arguments of `teahouse bench engine`.
+#[derive(Args, Default)]
+#[command(after_help = "teahouse bench engine --threads 2")]
+pub struct Engine {
+    #[arg(long, value_name = "n", value_parser = threads())]
+    threads: Option<u16>,
+    #[arg(long)]
+    quick: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Engine {
+    /// Runs the searches and prints the figures.
+    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
+        let threads = self.threads.unwrap_or(1);
+        let figures = figures(self.quick, threads.into()).map_err(|message| Failure::Said("", message))?;
+        let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
+        let ratio = |figure: &Figure| {
+            figure.many.map(|(nodes, time)| {
+                per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
             })
-        });
-        return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
-    }
-    let mut rows = Vec::new();
-    for figure in &figures {
-        let speed = |nodes, time| texts.with("bench-unit-nodes", &[("n", per_second(nodes, time).into())]);
-        let mut row = vec![
-            format!("{} {}", figure.name, figure.depth),
-            texts.number(figure.nodes),
-            seconds(texts, figure.time),
-            speed(figure.nodes, figure.time),
-        ];
-        if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
-            let mut number = fluent_bundle::types::FluentNumber::from(ratio);
-            number.options.minimum_fraction_digits = Some(2);
-            let args = [("n", threads.into()), ("ratio", fluent_bundle::FluentValue::Number(number))];
-            row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
+        };
+        if self.json {
+            let list = figures.iter().map(|figure| {
+                json!({
+                    "name": figure.name,
+                    "depth": figure.depth,
+                    "nodes": figure.nodes,
+                    "seconds": figure.time.as_secs_f64(),
+                    "per_second": per_second(figure.nodes, figure.time),
+                    "threads": threads,
+                    "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
+                    "ratio": ratio(figure),
+                })
+            });
+            return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
         }
-        rows.push(row);
+        let mut rows = Vec::new();
+        for figure in &figures {
+            let speed =
+                |nodes, time| texts.with("bench-unit-nodes", &[("n", per_second(nodes, time).into())]);
+            let mut row = vec![
+                format!("{} {}", figure.name, figure.depth),
+                texts.number(figure.nodes),
+                seconds(texts, figure.time),
+                speed(figure.nodes, figure.time),
+            ];
+            if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
+                let args = [("n", threads.into()), ("ratio", decimal(ratio, 2))];
+                row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
+            }
+            rows.push(row);
+        }
+        for line in aligned(texts, &rows) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "Bench: {total}")?;
+        Ok(())
     }
-    for line in aligned(texts, &rows) {
-        writeln!(out, "{line}")?;
-    }
-    writeln!(out, "Bench: {total}")?;
-    Ok(())
 }
 
 fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
     let mut figures = Vec::new();
-    for (name, depth, shallow) in DEPTHS {
-        let Some(work) = super::FULL.iter().find(|work| work.name == name) else { continue };
-        let depth = if quick { shallow } else { depth };
-        let Some(mut mind) = engine::bot::thinker(work.game, MEMORY) else { continue };
-        let positions = positions(work)?;
+    for (game, work) in works() {
+        let depth = if quick { work.search.1 } else { work.search.0 };
+        let Some(mut mind) = engine::games::thinker(game, MEMORY) else { continue };
+        let positions = positions(game, work)?;
         let (mut nodes, mut time) = search(&mut *mind, &positions, depth, 1);
         let mut many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
         if let (Some((nodes_many, time_many)), false) = (&mut many, quick) {
@@ -105,20 +113,20 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
             (time, *nodes_many, *time_many) =
                 (time / ROUNDS, *nodes_many / u64::from(ROUNDS), *time_many / ROUNDS);
         }
-        figures.push(Figure { name, depth, nodes, time, many });
+        figures.push(Figure { name: work.name, depth, nodes, time, many });
     }
     Ok(figures)
 }
 
 /// The positions of a game, the same on every machine.
-fn positions(work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
+fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
     TURNS
         .iter()
         .zip(1..)
         .map(|(turns, seed)| {
-            let mut game = table(work)?;
-            arena::random_opening(&mut *game, *turns, &mut fastrand::Rng::with_seed(seed));
-            Ok(game)
+            let mut start = table(game, work)?;
+            arena::random_opening(&mut *start, *turns, &mut fastrand::Rng::with_seed(seed));
+            Ok(start)
         })
         .collect()
 }

@@ -5,6 +5,7 @@ use super::Counts;
 use futures_util::{SinkExt, StreamExt};
 use protocol::game::{Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 use protocol::live::{ToClient, ToServer};
+use rules::GAMES;
 use rules::catalogue::Request;
 use rules::table::Table;
 use std::sync::Arc;
@@ -205,12 +206,16 @@ pub fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
     Some(table)
 }
 
-/// One game, over sockets.
-pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand::Rng) -> Option<()> {
-    let cookie = target.guest().await?;
+/// One of the games.
+pub fn random_game(rng: &mut fastrand::Rng) -> String {
+    GAMES[rng.usize(..GAMES.len())].id.to_string()
+}
+
+/// A game to be asked for, of a kind drawn by lot.
+fn new_game(plan: &Plan, rng: &mut fastrand::Rng) -> NewGame {
     let opponent = if plan.bot { Sitter::Bot { level: 10 } } else { Sitter::Anyone };
-    let new = NewGame {
-        game: ["halma", "street", "skud"][rng.usize(..3)].to_string(),
+    NewGame {
+        game: random_game(rng),
         preset: None,
         options: Default::default(),
         time: TimeControl::Unlimited,
@@ -218,7 +223,13 @@ pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastr
         public: false,
         seats: vec![Sitter::Me, opponent],
         shuffle: false,
-    };
+    }
+}
+
+/// One game, over sockets.
+pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand::Rng) -> Option<()> {
+    let cookie = target.guest().await?;
+    let new = new_game(plan, rng);
     let mut state: GameState = target.post(&cookie, "/api/games", &new).await?.json().await.ok()?;
     let id = state.id.clone();
     let mut players = vec![Player { cookie, id: id.clone(), out: None }];

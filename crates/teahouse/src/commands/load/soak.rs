@@ -4,14 +4,13 @@
 
 mod traffic;
 
+use super::Load;
 use super::judge::{Series, Verdict, judge};
 use super::player::Target;
-use crate::cli::Out;
-use crate::commands::json;
 use crate::commands::serve::runtime;
+use crate::commands::{Out, json};
 use crate::failure::Failure;
 use crate::texts::Texts;
-use clap::ArgMatches;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,14 +37,13 @@ const LASTING: [&str; 3] = ["memory", "descriptors", "outages"];
 type Figures = BTreeMap<String, f64>;
 
 /// Runs it and prints what came of it.
-pub fn run(texts: &Texts, matches: &ArgMatches, target: Target, out: &mut Out<'_>) -> Result<(), Failure> {
-    let number = |name: &str| matches.get_one::<u32>(name).copied();
-    let length = match (number("minutes"), number("seconds")) {
+pub fn run(texts: &Texts, args: &Load, target: Target, out: &mut Out<'_>) -> Result<(), Failure> {
+    let length = match (args.minutes, args.seconds) {
         (None, Some(seconds)) => Duration::from_secs(seconds.into()),
         (minutes, _) => Duration::from_secs(60 * u64::from(minutes.unwrap_or(10))),
     };
-    let people = number("pairs").unwrap_or(40);
-    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(|| fastrand::u64(..));
+    let people = args.pairs.unwrap_or(40);
+    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     let long = length >= SHORTEST;
     let tally = Arc::new(Counters::default());
     let verdicts = runtime()?.block_on(async {
@@ -69,7 +67,7 @@ pub fn run(texts: &Texts, matches: &ArgMatches, target: Target, out: &mut Out<'_
     };
     let grown = verdicts.iter().any(|verdict| verdict.failed);
     let wrong = tally.wrong();
-    if matches.get_flag("json") {
+    if args.json {
         let value = json!({
             "seconds": length.as_secs(), "done": tally.done(), "requests": tally.requests(),
             "limited": tally.limited(), "wrong": wrong, "judged": long, "figures": verdicts,

@@ -1,7 +1,7 @@
 //! Games of a match that broke off: who did what wrong, for people and for programs.
 
 use super::{Broken, Plan};
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::external::READY;
 use crate::failure::Failure;
 use crate::texts::Texts;

@@ -3,7 +3,7 @@
 
 use super::Begin;
 use crate::bot::{Bot, Minds};
-use crate::cli::Out;
+use crate::commands::Out;
 use crate::commands::show;
 use crate::draw;
 use crate::failure::Failure;
@@ -190,11 +190,8 @@ fn redo(begin: &mut Begin) -> bool {
 pub fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Result<(), Failure> {
     let date = jiff::Zoned::now().date().to_string();
     let record = Record::of(&*begin.table, &begin.players, &date);
+    files::replace(path, &record.to_string()).map_err(|error| files::failure(texts, path, &error))?;
     let name = texts.code(&files::shown(path)).into_owned();
-    files::replace(path, &record.to_string()).map_err(|error| {
-        let why = files::explain(texts, &error);
-        Failure::Failed(texts.with("error-file", &[("file", name.clone().into()), ("why", why.into())]))
-    })?;
     writeln!(out, "{}", texts.with("play-saved", &[("file", name.into())]))?;
     Ok(())
 }

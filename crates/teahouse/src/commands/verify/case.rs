@@ -1,6 +1,7 @@
 //! One recorded case: read, replayed, compared. Anything in it that is not known counts as a
 //! difference, so that nothing is passed over in silence.
 
+use crate::games::{self, entry::Cases, entry::SurveyOf};
 use rules::options::Setup;
 use rules::table::Table;
 use serde_json::{Map, Value};
@@ -134,9 +135,10 @@ impl Check<'_> {
     fn run(&mut self) {
         let Some(setup) = self.setup() else { return };
         let (at, turns) = (self.case.get("setup"), self.case.contains_key("turns"));
-        let known: &[&[&str]] = match (at, setup.info().id) {
+        let cases = games::find(setup.info().id).map_or(&Cases::None, |entry| &entry.cases);
+        let known: &[&[&str]] = match (at, cases) {
             (None, _) => &[&GAME, &END],
-            (Some(_), "skud") => &[&["setup", "harmony_list", "crossing", "ring"]],
+            (Some(_), Cases::Survey(_)) => &[&["setup", "harmony_list", "crossing", "ring"]],
             (Some(_), _) if turns => &[&["setup"], &GAME, &END],
             (Some(_), _) => &[&["setup", "first", "harmonies_now", "midlines_now"], &END],
         };
@@ -146,10 +148,11 @@ impl Check<'_> {
                 self.unknown(name, value);
             }
         }
-        match at {
-            None => self.game(setup, None),
-            Some(at) if setup.info().id == "skud" => self.survey(&setup, at),
-            Some(at) => match placed(&setup, at) {
+        match (at, cases) {
+            (None, _) => self.game(setup, None),
+            (Some(at), Cases::None) => self.unknown("setup", at),
+            (Some(at), Cases::Survey(survey)) => self.survey(&setup, at, *survey),
+            (Some(at), Cases::Line(line)) => match line(&setup, at) {
                 None => self.unknown("setup", at),
                 Some(text) if turns => self.game(setup, Some(&text)),
                 Some(text) => self.standing(setup, text),
@@ -380,7 +383,7 @@ impl Check<'_> {
         self.differs("legal_turns", shown(expected.len(), missing), shown(found.len(), extra));
     }
 
-    /// A position of Halma or Street by what stands where.
+    /// A position by what stands where.
     fn standing(&mut self, setup: Setup, text: String) {
         self.counts.positions += 1;
         self.position = Some(text.clone());
@@ -393,8 +396,8 @@ impl Check<'_> {
         self.end(&*table);
     }
 
-    /// A Skud position that need not be reachable: harmonies and rings only.
-    fn survey(&mut self, setup: &Setup, at: &Value) {
+    /// A position that need not be reachable: harmonies and rings only.
+    fn survey(&mut self, setup: &Setup, at: &Value, survey: SurveyOf) {
         self.counts.positions += 1;
         let tiles = at
             .as_object()
@@ -406,7 +409,7 @@ impl Check<'_> {
         });
         let Some(tiles) = tiles else { return self.unknown("setup", at) };
         self.position = Some(shorten(&tiles.join(" ")));
-        let survey = match rules::skud::survey(setup, &tiles) {
+        let survey = match survey(setup, &tiles) {
             Ok(survey) => survey,
             Err(message) => return self.differs("setup", quote(at), message.to_string()),
         };
@@ -422,43 +425,4 @@ impl Check<'_> {
             self.compare("ring", quote(expected), survey.ring);
         }
     }
-}
-
-/// A `setup` of Halma or Street in the game's own words.
-fn placed(setup: &Setup, at: &Value) -> Option<String> {
-    match setup.info().id {
-        "halma" => halma_position(setup, at),
-        "street" => street_position(at),
-        _ => None,
-    }
-}
-
-/// `{"to_move": 0, "pieces": [["a1", …], …]}` in the game's own words.
-fn halma_position(setup: &Setup, at: &Value) -> Option<String> {
-    let at = at.as_object().filter(|at| at.len() == 2)?;
-    let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
-    let mover = letters.get(usize::try_from(at.get("to_move")?.as_u64()?).ok()?)?;
-    let pieces = at.get("pieces")?.as_array().filter(|pieces| pieces.len() == letters.len())?;
-    let mut text = format!("{mover} to move");
-    for (letter, squares) in letters.iter().zip(pieces) {
-        text.push_str(&format!("; {letter}"));
-        for square in squares.as_array()? {
-            text.push(' ');
-            text.push_str(square.as_str()?);
-        }
-    }
-    Some(text)
-}
-
-/// `{"to_move": "G", "stacks": ["0,0:HGHG", …], "reserve": {"H": 10, "G": 10}}` in the game's own words.
-fn street_position(at: &Value) -> Option<String> {
-    let at = at.as_object().filter(|at| at.len() == 3)?;
-    let reserve = at.get("reserve")?.as_object().filter(|reserve| reserve.len() == 2)?;
-    let count = |letter: &str| reserve.get(letter).and_then(Value::as_u64);
-    let mut text = format!("{} H{} G{}", at.get("to_move")?.as_str()?, count("H")?, count("G")?);
-    for stack in at.get("stacks")?.as_array()? {
-        text.push(' ');
-        text.push_str(stack.as_str()?);
-    }
-    Some(text)
 }

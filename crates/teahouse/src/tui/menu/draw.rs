@@ -5,7 +5,7 @@ use crate::bot::Bot;
 use crate::texts::{Lang, Texts};
 use crate::tui::layout::SMALLEST;
 use crate::tui::text::{Pen, ltr, span};
-use crate::tui::{art, overlay, screen, words};
+use crate::tui::{art, keys, overlay, screen, words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::{Modifier, Style};
@@ -87,7 +87,7 @@ pub fn draw(menu: &Menu, texts: &Texts, buf: &mut Buffer) {
         ("q", "tui-key-quit"),
     ];
     let keys = keys.map(|(key, text)| (key.to_string(), texts.get(text)));
-    screen::draw_keys(&keys, Rect { y: menu.size.height - 1, height: 1, ..field }, pen, buf);
+    keys::draw(&keys, Rect { y: menu.size.height - 1, height: 1, ..field }, pen, buf);
     if let Some(line) = &menu.loading {
         overlay::draw_name(&texts.get("tui-load-from"), line, texts, buf);
     }

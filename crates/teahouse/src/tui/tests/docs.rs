@@ -2,7 +2,8 @@
 //! drawn anew with `TEAHOUSE_DRAW_DOCS=1 cargo test -p teahouse docs`.
 
 use super::*;
-use crate::tui::menu::{self, Choice, Menu};
+use crate::tui::menu::{self, Menu};
+use crate::tui::model::Choice;
 use rules::record::Record;
 use std::path::{Path, PathBuf};
 

@@ -188,7 +188,7 @@ pub async fn visit(target: Target, until: Instant, seed: u64, tally: Arc<Counter
 
 fn new_game(rng: &mut fastrand::Rng, opponent: Sitter) -> NewGame {
     NewGame {
-        game: ["halma", "street", "skud"][rng.usize(..3)].to_string(),
+        game: player::random_game(rng),
         preset: None,
         options: BTreeMap::default(),
         time: TimeControl::Clock { base: 300, increment: 2 },
@@ -305,7 +305,7 @@ async fn lobby(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Op
         let _: Option<Value> = visitor.get(&format!("/api/games?which={which}")).await;
     }
     let seek = Seek {
-        game: "halma".to_string(),
+        game: rules::GAMES[0].id.to_string(),
         preset: None,
         time: TimeControl::Clock { base: 300, increment: 2 },
         rated: false,

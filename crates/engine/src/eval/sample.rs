@@ -1,0 +1,78 @@
+//! What the engine knows of the sample game: how far everybody has come.
+
+use crate::game::{Evaluator, LevelRow, Playable};
+use crate::net::{Inputs, Net};
+use crate::params::Params;
+use rules::game::{Observer, Position, Rules, Seat};
+use rules::sample::{FILES, Sample, Step};
+
+/// What one square ahead is worth.
+const SQUARE: i32 = 100;
+
+/// Looks at the whole position each time.
+#[derive(Clone)]
+pub struct Eval;
+
+impl Observer for Eval {}
+
+impl Evaluator<Sample> for Eval {
+    fn new(_: &Sample, _: Option<&'static Net>) -> Self {
+        Self
+    }
+
+    fn evaluate(&mut self, position: &Sample) -> i32 {
+        let seat = position.seat();
+        SQUARE * (position.standing(seat) - position.standing(Seat(seat.0 ^ 1))) as i32
+    }
+}
+
+/// It has no net.
+impl Inputs for Sample {}
+
+impl Playable for Sample {
+    type Eval = Eval;
+    const SLOTS: usize = FILES + 1;
+    const LEAD: f64 = 200.0;
+    const LEVELS: [LevelRow; 10] = [
+        (10, 1, 400, 200),
+        (20, 1, 300, 150),
+        (40, 2, 200, 100),
+        (80, 2, 100, 50),
+        (160, 3, 50, 20),
+        (320, 3, 10, 10),
+        (640, 0, 0, 0),
+        (1_280, 0, 0, 0),
+        (2_560, 0, 0, 0),
+        (5_120, 0, 0, 0),
+    ];
+
+    fn params() -> Params {
+        Params::standard()
+    }
+
+    fn pack(step: Step) -> u32 {
+        match step {
+            Step::Pass => 1,
+            Step::Move(file) => 2 + u32::from(file),
+        }
+    }
+
+    fn unpack(packed: u32) -> Option<Step> {
+        match packed {
+            1 => Some(Step::Pass),
+            _ => packed.checked_sub(2).filter(|file| *file < FILES as u32).map(|file| Step::Move(file as u8)),
+        }
+    }
+
+    fn slot(&self, step: Step) -> usize {
+        Self::pack(step) as usize - 1
+    }
+
+    fn hints(&self, steps: &[Step], hints: &mut Vec<i32>) {
+        hints.extend(steps.iter().map(|_| 0));
+    }
+
+    fn noisy(&self, _: Step) -> bool {
+        false
+    }
+}

@@ -1,0 +1,82 @@
+//! The games that the engine plays, each registered once: a line of `GAMES`. Everything else that the engine knows
+//! of a game is in its [`Playable`], in `eval/<game>/`.
+
+use crate::game::{LevelRow, Playable};
+use crate::level::Level;
+use crate::puct::Puct;
+use crate::think::{Mind, Thinker};
+
+/// A game that the engine plays.
+struct Entry {
+    id: &'static str,
+    levels: &'static [LevelRow; 10],
+    thinker: fn(usize) -> Box<dyn Thinker>,
+    challenger: fn(usize) -> Box<dyn Thinker>,
+}
+
+/// Every game.
+static GAMES: &[Entry] = &[
+    entry::<rules::skud::Skud>(),
+    entry::<rules::street::Street>(),
+    entry::<rules::halma::Halma>(),
+    #[cfg(feature = "sample")]
+    entry::<rules::sample::Sample>(),
+];
+
+const fn entry<P: Playable>() -> Entry {
+    Entry {
+        id: P::INFO.id,
+        levels: &P::LEVELS,
+        thinker: |mebibytes| Box::new(Mind::<P>::new(mebibytes)),
+        challenger: |mebibytes| Box::new(Puct::<P>::new(mebibytes)),
+    }
+}
+
+fn find(game: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| entry.id == game)
+}
+
+/// A mind for the game of that name, with a transposition table of this size in MiB.
+pub fn thinker(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
+    find(game).map(|entry| (entry.thinker)(mebibytes))
+}
+
+/// The best-first mind for the game of that name, with a tree of this size in MiB: the bot `puct`.
+pub fn challenger(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
+    find(game).map(|entry| (entry.challenger)(mebibytes))
+}
+
+/// Level `n` of a game; `None` for a game or level that there is not.
+pub fn level(game: &str, n: u8) -> Option<Level> {
+    let row = find(game)?.levels.get(usize::from(n).checked_sub(1)?)?;
+    Some(Level::from(*row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::level::LEVELS;
+
+    #[test]
+    fn every_game_of_the_rules_is_registered() {
+        let ids = |ids: &mut dyn Iterator<Item = &'static str>| ids.collect::<Vec<_>>();
+        let here = ids(&mut GAMES.iter().map(|entry| entry.id));
+        assert_eq!(here, ids(&mut rules::GAMES.iter().map(|info| info.id)));
+        assert!(thinker("go", 1).is_none() && challenger("go", 1).is_none());
+    }
+
+    #[test]
+    fn each_level_thinks_more_and_misses_less_than_the_one_below() {
+        for info in rules::GAMES {
+            let levels: Vec<Level> = LEVELS.filter_map(|n| level(info.id, n)).collect();
+            assert_eq!(levels.len(), 10, "{}", info.id);
+            for pair in levels.windows(2) {
+                assert!(pair[0].nodes < pair[1].nodes);
+                assert!(pair[0].overlook >= pair[1].overlook && pair[0].noise >= pair[1].noise);
+            }
+            assert!(levels[6..].iter().all(|level| (level.overlook, level.noise, level.depth) == (0, 0, 0)));
+            assert!(level(info.id, 0).is_none() && level(info.id, 11).is_none());
+        }
+        assert!(level("go", 1).is_none());
+    }
+}

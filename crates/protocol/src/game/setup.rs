@@ -1,0 +1,137 @@
+//! What is played, by whom and with how much time; and asking for it.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// How time is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(export)]
+pub enum TimeControl {
+    /// A clock for each player that gains a little with each turn.
+    Clock {
+        /// What a player begins with, in seconds (5 to 10800).
+        base: u32,
+        /// What each turn adds, in seconds (0 to 180).
+        increment: u32,
+    },
+    /// So many days for each turn (1 to 14).
+    Days {
+        /// How many.
+        days: u32,
+    },
+    /// No limit.
+    Unlimited,
+}
+
+/// Who sits, or is to sit, in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(export)]
+pub enum Sitter {
+    /// Who asks.
+    Me,
+    /// Whoever comes.
+    Anyone,
+    /// A certain player, by name.
+    Player {
+        /// The name.
+        name: String,
+    },
+    /// A computer opponent.
+    Bot {
+        /// From 1 to 10.
+        level: u8,
+    },
+}
+
+/// A game to be created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewGame {
+    /// The game, by its `id` in the catalogue.
+    pub game: String,
+    /// A named set of options; the usual one if nothing is said.
+    #[serde(default)]
+    #[ts(optional)]
+    pub preset: Option<String>,
+    /// Single options over the preset.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub options: BTreeMap<String, String>,
+    /// How time is kept.
+    #[serde(default = "unlimited")]
+    #[ts(optional, as = "Option<_>")]
+    pub time: TimeControl,
+    /// Whether it counts for ratings.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub rated: bool,
+    /// Whether the lobby shows it; otherwise only who has the link can join.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub public: bool,
+    /// Who sits where, in turn order; two to four, and not computers alone.
+    #[serde(default = "me_and_anyone")]
+    #[ts(optional, as = "Option<_>")]
+    pub seats: Vec<Sitter>,
+    /// Whether the seats are drawn by lot when the game begins.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub shuffle: bool,
+}
+
+fn unlimited() -> TimeControl {
+    TimeControl::Unlimited
+}
+
+fn me_and_anyone() -> Vec<Sitter> {
+    vec![Sitter::Me, Sitter::Anyone]
+}
+
+/// What is played, in full.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct SetupView {
+    /// The game, by its `id` in the catalogue.
+    pub game: String,
+    /// The preset it was chosen from.
+    pub preset: String,
+    /// Every option with its value.
+    pub options: BTreeMap<String, String>,
+    /// The letters of the seats in turn order.
+    pub letters: String,
+    /// Who begins.
+    pub first: String,
+}
+
+/// A request to be paired with somebody who wants the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Seek {
+    /// The game, by its `id` in the catalogue.
+    pub game: String,
+    /// A named set of options; the usual one if nothing is said.
+    #[serde(default)]
+    #[ts(optional)]
+    pub preset: Option<String>,
+    /// How time is kept.
+    pub time: TimeControl,
+    /// Whether it counts.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub rated: bool,
+}
+
+/// What became of a request to be paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Paired {
+    /// The game, if somebody waited; otherwise a notice comes when somebody does.
+    #[ts(optional)]
+    pub game: Option<String>,
+}

@@ -1,0 +1,233 @@
+//! An account: signing in, sessions, tokens, passwords, mail.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A new account.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct SignUp {
+    /// The name that others see: 2 to 20 letters, digits, `-` or `_`.
+    pub name: String,
+    /// The password: 8 to 200 characters, neither the name nor one that many people use.
+    pub password: String,
+    /// For a forgotten password; it has to be confirmed.
+    #[serde(default)]
+    #[ts(optional)]
+    pub mail: Option<String>,
+}
+
+/// Name and password.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct SignIn {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// The code of the second factor, if the account has one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub code: Option<String>,
+}
+
+/// The own account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Me {
+    /// The account.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Whether it is a guest, without a password.
+    pub guest: bool,
+    /// Whether a program plays with it.
+    pub bot: bool,
+    /// Whether it may moderate.
+    pub admin: bool,
+    /// The mail address, if one was given.
+    #[ts(optional)]
+    pub mail: Option<String>,
+    /// Whether the mail address is confirmed.
+    pub mail_confirmed: bool,
+    /// Whether a second factor is asked for.
+    pub two_factor: bool,
+    /// Until when it may not speak.
+    #[ts(optional, type = "number")]
+    pub muted_until: Option<i64>,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub created_at: i64,
+}
+
+/// Where the account is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Session {
+    /// Its identifier.
+    pub id: String,
+    /// The program that signed in, as it names itself.
+    pub agent: String,
+    /// When.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When it was last used, to the hour.
+    #[ts(type = "number")]
+    pub seen_at: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// What a token allows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum Scope {
+    /// To see what the account sees, messages among the players of its games included.
+    Read,
+    /// To create games and play them.
+    Play,
+    /// To write messages; to read them takes `read`.
+    Chat,
+}
+
+/// A token to be made.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewToken {
+    /// What it is for, up to 60 characters.
+    pub name: String,
+    /// What it allows.
+    pub scopes: Vec<Scope>,
+}
+
+/// A token for programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Token {
+    /// Its identifier.
+    pub id: String,
+    /// What it is for.
+    pub name: String,
+    /// What it allows.
+    pub scopes: Vec<Scope>,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When it was last used, to the hour.
+    #[ts(optional, type = "number")]
+    pub used_at: Option<i64>,
+    /// The secret; shown only once, when it is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub secret: Option<String>,
+}
+
+/// A second factor to be set up.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct TwoFactorSetup {
+    /// The secret, for typing.
+    pub secret: String,
+    /// The same as an `otpauth:` address.
+    pub url: String,
+    /// The address as a QR code.
+    pub picture: QrCode,
+}
+
+/// A QR code to be drawn.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct QrCode {
+    /// How many squares it has along each side.
+    pub size: u32,
+    /// Its dark squares as an SVG path, each one wide.
+    pub path: String,
+}
+
+/// Codes that stand in for the second factor, each once. They are shown only now.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct RecoveryCodes {
+    /// The codes.
+    pub codes: Vec<String>,
+}
+
+/// A secret with a code that proves it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct TwoFactorConfirm {
+    /// The secret that was set up.
+    pub secret: String,
+    /// The code that it gives now.
+    pub code: String,
+    /// The password.
+    pub password: String,
+}
+
+/// The password again, for what cannot be undone.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// A new password.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ChangePassword {
+    /// The present one.
+    pub password: String,
+    /// The new one: 8 to 200 characters.
+    pub new: String,
+}
+
+/// A mail address.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Mail {
+    /// The address.
+    pub mail: String,
+}
+
+/// Another mail address; it counts when it is confirmed.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ChangeMail {
+    /// The address; none to have none.
+    #[serde(default)]
+    #[ts(optional)]
+    pub mail: Option<String>,
+    /// The password.
+    pub password: String,
+}
+
+/// What a link in a mail carries.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct Link {
+    /// Its secret.
+    pub secret: String,
+}
+
+/// A new password by the link in a mail.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ResetPassword {
+    /// The secret of the link.
+    pub secret: String,
+    /// The new password: 8 to 200 characters.
+    pub password: String,
+}

@@ -1,0 +1,107 @@
+//! Everything that an account has written and done, for its owner.
+
+use super::{Me, Rating, Session, Token};
+use crate::game::{Room, Status};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A game in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnGame {
+    /// Its identifier.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Where it is in its life.
+    pub status: Status,
+    /// The seat, from 0 in turn order.
+    #[ts(type = "number")]
+    pub seat: i64,
+    /// 1 for a win, 0.5 for a draw, 0 for a loss, by places with more than two.
+    #[ts(optional)]
+    pub score: Option<f64>,
+    /// The rating before the game.
+    #[ts(optional)]
+    pub rating: Option<f64>,
+    /// The rating after it.
+    #[ts(optional)]
+    pub rating_after: Option<f64>,
+    /// When it was created.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When something last happened in it.
+    #[ts(type = "number")]
+    pub updated_at: i64,
+}
+
+/// A message in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnMessage {
+    /// The game.
+    pub game: String,
+    /// Where.
+    pub room: Room,
+    /// The text as it was written.
+    pub text: String,
+    /// When.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// A report in what is kept about an account that made it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnReport {
+    /// Who is reported.
+    pub about: String,
+    /// The game.
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// The message as it was.
+    pub message: String,
+    /// What is wrong.
+    pub reason: String,
+    /// When.
+    #[ts(type = "number")]
+    pub created_at: i64,
+}
+
+/// A device that the account knows: somebody has signed in with it. Wrong passwords from elsewhere do not slow
+/// it down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Device {
+    /// When somebody first signed in with it.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When somebody last did.
+    #[ts(type = "number")]
+    pub seen_at: i64,
+}
+
+/// Everything that is kept about an account, for its owner.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Export {
+    /// The account.
+    pub account: Me,
+    /// Where it is signed in.
+    pub sessions: Vec<Session>,
+    /// The devices that it knows.
+    pub devices: Vec<Device>,
+    /// Its tokens, without their secrets.
+    pub tokens: Vec<Token>,
+    /// The games it plays and played.
+    pub games: Vec<OwnGame>,
+    /// What it said.
+    pub messages: Vec<OwnMessage>,
+    /// Its ratings.
+    pub ratings: Vec<Rating>,
+    /// The names of those it has blocked.
+    pub blocks: Vec<String>,
+    /// The reports it made.
+    pub reports: Vec<OwnReport>,
+}

@@ -1,0 +1,111 @@
+//! What becomes of the steps that are found: listed, counted, drawn from, or compared with one.
+
+use super::Step;
+use crate::paisho::{Point, Points};
+
+/// Takes steps as they are found.
+pub(in crate::skud) trait Sink {
+    fn one(&mut self, step: Step);
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step);
+}
+
+impl Sink for Vec<Step> {
+    #[inline]
+    fn one(&mut self, step: Step) {
+        self.push(step);
+    }
+
+    #[inline(always)]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        self.reserve(points.len() as usize);
+        points.each(|i| self.push(step(Point(i as u16))));
+    }
+}
+
+/// Counts steps.
+pub(in crate::skud) struct Count(pub u64);
+
+impl Sink for Count {
+    #[inline]
+    fn one(&mut self, _: Step) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn many(&mut self, points: Points, _: impl Fn(Point) -> Step) {
+        self.0 += u64::from(points.len());
+    }
+}
+
+/// Draws one step, each as likely as any other, without a list: a group of steps takes the place of the
+/// one drawn so far as often as its share of all steps so far.
+pub(in crate::skud) struct Draw<'a> {
+    rng: &'a mut fastrand::Rng,
+    total: u32,
+    pub(in crate::skud) drawn: Option<Step>,
+}
+
+impl<'a> Draw<'a> {
+    pub(in crate::skud) fn new(rng: &'a mut fastrand::Rng) -> Self {
+        Self { rng, total: 0, drawn: None }
+    }
+
+    #[inline]
+    fn replaces(&mut self, count: u32) -> Option<u32> {
+        self.total += count;
+        let n = if count == 0 { 0 } else { self.rng.u32(..self.total) };
+        (n < count).then_some(n)
+    }
+}
+
+impl Sink for Draw<'_> {
+    #[inline]
+    fn one(&mut self, step: Step) {
+        if self.replaces(1).is_some() {
+            self.drawn = Some(step);
+        }
+    }
+
+    #[inline]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        if let Some(n) = self.replaces(points.len()) {
+            self.drawn = points.nth(n).map(|i| step(Point(i as u16)));
+        }
+    }
+}
+
+/// Looks for one step.
+pub(super) struct Wanted {
+    pub(super) step: Step,
+    pub(super) found: bool,
+}
+
+impl Sink for Wanted {
+    fn one(&mut self, step: Step) {
+        self.found |= step == self.step;
+    }
+
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        self.found |= points.iter().any(|i| step(Point(i as u16)) == self.step);
+    }
+}
+
+/// Passes steps on and remembers whether there was one.
+pub(super) struct Any<'a, S> {
+    pub(super) sink: &'a mut S,
+    pub(super) found: bool,
+}
+
+impl<S: Sink> Sink for Any<'_, S> {
+    #[inline]
+    fn one(&mut self, step: Step) {
+        self.found = true;
+        self.sink.one(step);
+    }
+
+    #[inline]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        self.found |= !points.is_empty();
+        self.sink.many(points, step);
+    }
+}

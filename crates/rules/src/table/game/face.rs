@@ -1,0 +1,318 @@
+//! A game as everybody else sees it: text and views.
+
+use super::{Act, Game, split_entry};
+use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
+use crate::message::Message;
+use crate::options::Setup;
+use crate::table::{Measure, Table};
+use crate::view::{LastView, Origin, OutcomeView, Place, Refused, StepView, View};
+
+impl<R: Rules> Table for Game<R> {
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let repeated = self.at > 0 && self.line[self.at - 1].repeated;
+        if repeated { Some(self.drawn()) } else { self.position().outcome() }
+    }
+
+    fn playing(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NONE } else { self.position().playing() }
+    }
+
+    fn drawn(&self) -> Outcome {
+        let all = SeatSet::all(self.setup.seats);
+        Outcome { reason: Reason::Repetition, ..self.position().drawn(all) }
+    }
+
+    fn seat(&self) -> Seat {
+        self.position().seat()
+    }
+
+    fn turn(&self) -> u32 {
+        self.position().turn()
+    }
+
+    fn pending(&self) -> bool {
+        self.position().pending()
+    }
+
+    fn key(&self) -> u64 {
+        self.position().key()
+    }
+
+    fn next_entry(&self) -> (u32, Seat) {
+        let position = self.position_at(self.turn_start(self.at));
+        (position.entry_number(), position.entry_seat())
+    }
+
+    fn view(&self) -> View {
+        let mut view = self.scene();
+        for step in self.steps() {
+            match view.origins.iter_mut().find(|origin| origin.place == step.path[0]) {
+                Some(origin) => origin.steps.push(step),
+                None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
+            }
+        }
+        if self.outcome().is_none() {
+            for point in &view.points {
+                let place = Place::At(point.at);
+                if !view.origins.iter().any(|origin| origin.place == place) {
+                    view.refused.push(Refused { place, why: self.position().refusal(&[place]) });
+                }
+            }
+        }
+        view
+    }
+
+    fn scene(&self) -> View {
+        let (number, entry_seat) = self.next_entry();
+        let outcome = self.outcome();
+        let letter = |seat| self.setup.letter(seat);
+        let mut view = View {
+            game: R::INFO.id,
+            options: self.setup.all().map(|(name, value)| (name, value.to_string())).collect(),
+            number,
+            entry_seat: outcome.is_none().then(|| letter(entry_seat)),
+            to_move: outcome.is_none().then(|| letter(self.seat())),
+            outcome: outcome.map(|outcome| OutcomeView {
+                winner: self.setup.letters(outcome.winner),
+                reason: outcome.reason.id(),
+                rest_drew: outcome.rest_drew(),
+                ranking: outcome
+                    .ranking
+                    .iter()
+                    .filter(|place| !place.is_empty())
+                    .map(|place| self.setup.letters(*place))
+                    .collect(),
+            }),
+            ..View::default()
+        };
+        self.position().describe(&mut view);
+        if outcome.is_some() {
+            view.phase = "over";
+        }
+        if let Some((from, to)) = self.turns().pop() {
+            let mut position = self.position_at(from);
+            let mut points = Vec::new();
+            for (i, step) in self.steps_of_turn(from, to).into_iter().enumerate() {
+                points.extend(position.step_view(step).path.into_iter().filter_map(|place| match place {
+                    Place::At(coord) => Some(coord),
+                    _ => None,
+                }));
+                position = &self.line[from + i].after;
+            }
+            view.last = Some(LastView { entry: self.entry(from, to, true), points });
+        }
+        view
+    }
+
+    fn steps(&self) -> Vec<StepView> {
+        self.legal().into_iter().map(|step| self.position().step_view(step)).collect()
+    }
+
+    fn refusal(&self, path: &[Place]) -> Option<Message> {
+        if let Err(over) = self.check_open() {
+            return Some(over);
+        }
+        let steps = self.steps();
+        let begins = |path: &[Place]| steps.iter().any(|step| step.path.starts_with(path));
+        let wrong = (1..=path.len()).find(|len| !begins(&path[..*len]))?;
+        Some(self.position().refusal(&path[..wrong]))
+    }
+
+    fn refusals(&self, path: &[Place]) -> Vec<Refused> {
+        let steps = self.steps();
+        if self.outcome().is_some() || !steps.iter().any(|step| step.path.starts_with(path)) {
+            return Vec::new();
+        }
+        let mut view = View::default();
+        self.position().describe(&mut view);
+        let mut path = path.to_vec();
+        let mut refused = Vec::new();
+        for point in view.points {
+            path.push(Place::At(point.at));
+            if !steps.iter().any(|step| step.path.starts_with(&path)) {
+                refused.push(Refused { place: Place::At(point.at), why: self.position().refusal(&path) });
+            }
+            path.pop();
+        }
+        refused
+    }
+
+    fn step(&mut self, path: &[Place]) -> Result<(), Message> {
+        self.check_open()?;
+        let legal = self.legal();
+        let step = legal.into_iter().find(|step| self.position().step_view(*step).path == path);
+        match step {
+            Some(step) => {
+                self.push(Act::Step(step));
+                Ok(())
+            }
+            None => Err(self.refusal(path).unwrap_or(Message::new("step-unfinished"))),
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Message> {
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            let pending = self.turn_start(self.at);
+            let at = std::mem::replace(&mut self.at, pending);
+            self.preamble_read = self.preamble().len();
+            return self.read_entry(text).inspect_err(|_| self.at = at);
+        }
+        if text.starts_with(['+', '_']) && self.pending() {
+            return self.play_body(&format!("{}{text}", self.partial()));
+        }
+        self.play_body(text)
+    }
+
+    fn entry_of(&self, text: &str) -> Result<String, Message> {
+        self.check_open()?;
+        let whole = format!("{}{text}", self.partial());
+        let body = match text.chars().next() {
+            Some('0'..='9') => self.body_of(text)?,
+            Some('+' | '_') if self.pending() => &whole,
+            _ => text,
+        };
+        let before = self.position_at(self.turn_start(self.at));
+        let steps = before.read_turn(body)?;
+        let mut after = before.clone();
+        let mut ends = 0;
+        for step in &steps {
+            after.play(*step, &mut ());
+            ends += usize::from(!after.pending());
+        }
+        if ends != 1 || after.pending() {
+            return Err(Message::new("body-malformed").text("text", text));
+        }
+        let (number, seat) = (before.entry_number(), before.entry_seat());
+        Ok(format!("{number}{}.{}", self.setup.letter(seat), before.write_turn(&steps)))
+    }
+
+    fn read_entry(&mut self, entry: &str) -> Result<(), Message> {
+        let malformed = || Message::new("entry-malformed").text("entry", entry);
+        let (number, letter, body) = split_entry(entry).ok_or_else(malformed)?;
+        if let Some((seat, expected)) = self.preamble().get(self.preamble_read).cloned() {
+            let expected = format!("0{}.{expected}", self.setup.letter(seat));
+            if entry != expected {
+                return Err(Message::new("entry-expected").text("entry", entry).text("expected", &expected));
+            }
+            self.preamble_read += 1;
+            return Ok(());
+        }
+        self.check_open()?;
+        let seat = R::INFO.seat(self.setup.seats, letter);
+        if body == "resign" {
+            let seat = seat.filter(|seat| self.position().resign_number(*seat) == Some(number));
+            return self.resign(seat.ok_or_else(malformed)?);
+        }
+        self.play_body(self.body_of(entry)?)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), Message> {
+        self.check_open()?;
+        let from = self.turn_start(self.at);
+        if self.position_at(from).resign_number(seat).is_none() {
+            return Err(Message::new("not-your-turn").seat("seat", self.setup.letter(seat)));
+        }
+        self.at = from;
+        self.push(Act::Resign(seat));
+        Ok(())
+    }
+
+    fn undo_step(&mut self) -> bool {
+        let had = self.at > 0;
+        self.at -= usize::from(had);
+        had
+    }
+
+    fn undo(&mut self) -> bool {
+        let had = self.undo_step();
+        self.at = self.turn_start(self.at);
+        had
+    }
+
+    fn redo(&mut self) -> bool {
+        let had = self.at < self.line.len();
+        while self.at < self.line.len() {
+            self.at += 1;
+            if !self.pending() {
+                break;
+            }
+        }
+        had
+    }
+
+    fn entries(&self) -> Vec<String> {
+        self.all_entries(false)
+    }
+
+    fn shown_entries(&self) -> Vec<String> {
+        self.all_entries(true)
+    }
+
+    fn partial(&self) -> String {
+        let from = self.turn_start(self.at);
+        self.position_at(from).write_turn(&self.steps_of_turn(from, self.at))
+    }
+
+    fn position(&self) -> String {
+        Game::position(self).write_position()
+    }
+
+    fn start_position(&self) -> Option<String> {
+        self.from_position.then(|| self.start.write_position())
+    }
+
+    fn legal_turns(&self) -> Vec<String> {
+        let mut turns = Vec::new();
+        if self.outcome().is_none() {
+            let position = Game::position(self);
+            Self::expand(position, &mut Vec::new(), &mut |_, steps| turns.push(position.write_turn(steps)));
+        }
+        turns.sort_unstable();
+        turns
+    }
+
+    fn standings(&self) -> Vec<i64> {
+        let seat = self.seat();
+        let ahead = self.legal().into_iter().map(|step| {
+            let mut next = Game::position(self).clone();
+            next.play(step, &mut ());
+            match next.outcome() {
+                Some(outcome) if outcome.winner.contains(seat) => i64::MAX,
+                Some(outcome) if !outcome.is_draw() => i64::MIN,
+                _ => next.standing(seat),
+            }
+        });
+        ahead.collect()
+    }
+
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn Table>> {
+        if self.outcome().is_some() || self.pending() || seat.0 >= self.setup.seats {
+            return None;
+        }
+        let mut position = self.position().clone();
+        for _ in 1..self.setup.seats {
+            if position.seat() != seat {
+                position = position.handed_on()?;
+            }
+        }
+        // Who has left the game has no turn to come.
+        (position.seat() == seat)
+            .then(|| Box::new(Self::with(position, self.setup.clone(), true)) as Box<dyn Table>)
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn measured(&self) -> &dyn Measure {
+        self
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}

@@ -1,0 +1,82 @@
+//! The help about every command, in the words of `locales/`. The commands' own files say what arguments there are; here
+//! each gets its sentence by its id, and nothing of clap's English is left. Names of options are the same in every
+//! language.
+
+use crate::texts::Texts;
+use clap::builder::{Resettable, StyledStr};
+use clap::{Arg, ArgAction, Command};
+
+/// The whole command line with its help in a language.
+pub fn translated(texts: &Texts, root: Command) -> Command {
+    let version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
+    let name = root.get_name().to_string();
+    below(texts, root.arg(version.display_order(950)), &name)
+}
+
+/// A command and all below it. The path is what is written to call it, and gives the keys of its texts.
+fn below(texts: &Texts, command: Command, path: &str) -> Command {
+    let key = path.split_once(' ').map_or(path, |(_, below)| below).replace(' ', "-");
+    let long = format!("help-{key}-long");
+    let template = format!(
+        "{{about-with-newline}}\n{{before-help}}{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        texts.get("help-heading-usage")
+    );
+    let lang = Arg::new("lang").long("lang").global(true).value_name("lang").display_order(900);
+    let help = Arg::new("help").long("help").short('h').action(ArgAction::Help).display_order(950);
+    let shown = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let command = command
+        .about(prose(texts, &format!("help-{key}")))
+        .before_help(Resettable::from(texts.has(&long).then(|| prose(texts, &long).into())))
+        .after_help(examples(texts, &shown))
+        .help_template(template)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .max_term_width(100)
+        .subcommand_help_heading(texts.get("help-heading-commands"))
+        .subcommand_value_name(texts.get("meta-command"))
+        .args([lang, help])
+        .mut_args(|arg| described(texts, arg))
+        .mut_subcommands(|command| {
+            let path = format!("{path} {}", command.get_name());
+            below(texts, command, &path)
+        });
+    with_usage(texts, command, path)
+}
+
+/// The usage line, freed of clap's words.
+fn with_usage(texts: &Texts, command: Command, path: &str) -> Command {
+    let usage = command.clone().bin_name(path).render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &texts.get("meta-options"));
+    command.override_usage(StyledStr::from(texts.code(&usage).into_owned()))
+}
+
+/// An argument with its sentence, its heading and the name of its value, which the command gives as keys. Defaults
+/// and possible values are told in the sentence.
+fn described(texts: &Texts, arg: Arg) -> Arg {
+    let heading = match arg.get_help_heading() {
+        Some(heading) => heading,
+        None if arg.is_positional() => "arguments",
+        None => "options",
+    };
+    let heading = texts.get(&format!("help-heading-{heading}"));
+    let help = prose(texts, &format!("help-arg-{}", arg.get_id().as_str().replace('_', "-")));
+    let arg = arg.help_heading(heading).help(help);
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    let names = arg.get_value_names().unwrap_or_default().iter();
+    let names: Vec<String> = names.map(|name| texts.get(&format!("meta-{name}"))).collect();
+    arg.value_names(names).hide_default_value(true).hide_possible_values(true)
+}
+
+fn examples(texts: &Texts, shown: &str) -> String {
+    let lines: Vec<_> = shown.lines().map(|line| format!("  {}", texts.code(line))).collect();
+    format!("{}\n{}", texts.get("help-heading-examples"), lines.join("\n"))
+}
+
+/// A sentence of help as a block of its own direction.
+fn prose(texts: &Texts, key: &str) -> String {
+    let text = texts.get(key);
+    text.lines().map(|line| texts.isolate(line).into_owned()).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,66 @@
+//! What an entry of the terminal's games holds.
+
+use rules::message::Message;
+use rules::options::Setup;
+use rules::skud::Survey;
+use serde_json::Value;
+
+/// A game in the terminal.
+pub struct Entry {
+    /// The game.
+    pub id: &'static str,
+    /// The words of the game, in the order of [`Lang::ALL`](crate::texts::Lang::ALL).
+    pub words: [&'static str; 5],
+    /// What the benchmarks do with it.
+    pub bench: &'static [Work],
+    /// How case files give a position.
+    pub cases: Cases,
+}
+
+/// The words of a game: its file in `locales/`, of every language.
+macro_rules! words {
+    ($game:literal) => {
+        words!($game, "en", "fa", "he", "pl", "pt")
+    };
+    ($game:literal, $($lang:literal),*) => {
+        [$(include_str!(concat!("../../../../locales/", $lang, "/shared/", $game, ".ftl"))),*]
+    };
+}
+pub(super) use words;
+
+/// Harmonies and rings of tiles that need not be reachable.
+pub type SurveyOf = fn(&Setup, &[String]) -> Result<Survey, Message>;
+
+/// How case files give a position of a game by what stands where.
+pub enum Cases {
+    /// They do not.
+    None,
+    /// Put into the one line that the rules read; `None` for what has another shape.
+    Line(fn(&Setup, &Value) -> Option<String>),
+    /// Tiles that need not be reachable, of which only harmonies and rings are looked at.
+    Survey(SurveyOf),
+}
+
+/// A game to measure, and how much is done of each kind of work.
+pub struct Work {
+    /// Its name in the signature.
+    pub name: &'static str,
+    /// The preset.
+    pub preset: Option<&'static str>,
+    /// What differs from that.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Turns to begin with.
+    pub turns: &'static str,
+    /// Perft: how deep.
+    pub depth: u32,
+    /// Perft: how often.
+    pub times: u32,
+    /// Random games.
+    pub playouts: u32,
+    /// Random games without what makes them quick.
+    pub plain: u32,
+    /// How often the steps of each position are listed.
+    pub lists: u32,
+    /// How deep the engine searches: all of it and with `--quick`.
+    pub search: (i32, i32),
+}

@@ -1,0 +1,56 @@
+//! Running other programs.
+
+use std::env;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The same cargo that started us, so that a toolchain chosen on the command line holds throughout.
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// The compiler beside the cargo that started us.
+pub fn rustc() -> PathBuf {
+    let beside = env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
+    beside.filter(|path| path.exists()).unwrap_or_else(|| "rustc".into())
+}
+
+/// Runs a command that must succeed.
+pub fn expect_success(command: &mut Command) -> Result<(), String> {
+    let status = command
+        .status()
+        .map_err(|error| format!("cannot run {}: {error}", command.get_program().display()))?;
+    if status.success() { Ok(()) } else { Err(status.to_string()) }
+}
+
+/// The exit status, or nothing when the command had to be ended.
+pub fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option<ExitStatus>> {
+    let mut child = command.spawn()?;
+    let deadline = Instant::now() + limit;
+    while Instant::now() < deadline {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    child.kill()?;
+    child.wait()?;
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_command_that_hangs_is_ended() {
+        let ended = wait_at_most(Command::new("sleep").arg("60"), Duration::from_millis(100));
+        assert!(matches!(ended, Ok(None)), "{ended:?}");
+        let done = wait_at_most(&mut Command::new("true"), Duration::from_secs(60));
+        assert!(matches!(done, Ok(Some(status)) if status.success()), "{done:?}");
+    }
+}
