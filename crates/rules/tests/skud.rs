@@ -5,7 +5,7 @@ mod common;
 #[path = "slow/skud.rs"]
 mod slow;
 
-use common::{counts_agree, laws, setup, walk};
+use common::{counts_agree, laws, setup, share, walk};
 use rules::game::{Position, Rules};
 use rules::options::Setup;
 use rules::skud::{Skud, Step, survey};
@@ -17,13 +17,13 @@ fn options(setup: &Setup) -> BTreeMap<String, String> {
     setup.all().map(|(name, value)| (name.to_string(), value.to_string())).collect()
 }
 
-/// Compares steps, bonuses, harmonies and rings of 20,000 positions with the slow implementation.
+/// Compares steps, bonuses, harmonies and rings of up to 20,000 positions with the slow implementation.
 fn agrees(seats: u8, preset: &str, more: &[(&str, &str)], seed: u64) {
     let setup = setup::<Skud>(seats, preset, more);
     let names = options(&setup);
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut compared = 0;
-    walk::<Skud>(&setup, seed, 21_600, |position| {
+    walk::<Skud>(&setup, seed, share(21_600), |position| {
         let text = position.write_position();
         let slow = Slow::read(&text, &names);
         if !["turn", "called", "bonus"].contains(&slow.phase.as_str()) || position.outcome().is_some() {
@@ -53,7 +53,7 @@ fn agrees(seats: u8, preset: &str, more: &[(&str, &str)], seed: u64) {
             .map(|c| harmonies.iter().filter(|(_, owners)| owners.contains(&c)).count().to_string());
         assert_eq!(position.figure("harmonies"), counts.collect::<Vec<_>>(), "{text}");
     });
-    assert!(compared >= 20_000, "only {compared} positions were compared");
+    assert!(compared >= share(20_000), "only {compared} positions were compared");
 }
 
 macro_rules! agreement {

@@ -205,8 +205,8 @@ fn agree_over_scattered(setup: &Setup, seed: u64, positions: usize) {
 // In three tests, so that they run side by side.
 fn agree_over_sets(sets: std::ops::Range<usize>) {
     for (i, setup) in option_sets().iter().enumerate().skip(sets.start).take(sets.len()) {
-        agree_over_games(setup, i as u64, 20_000);
-        agree_over_scattered(setup, i as u64, 1_500);
+        agree_over_games(setup, i as u64, common::share(20_000));
+        agree_over_scattered(setup, i as u64, common::share(1_500));
     }
 }
 

@@ -11,6 +11,12 @@ pub fn setup<R: Rules>(seats: u8, preset: &str, options: &[(&str, &str)]) -> Set
     Setup::choose(R::INFO, Some(seats), Some(preset), options.iter().copied()).unwrap()
 }
 
+/// How many positions are compared with a slow implementation: a quarter of those asked for, since they take minutes,
+/// and all of them with `TEAHOUSE_THOROUGH` set.
+pub fn share(positions: usize) -> usize {
+    if std::env::var_os("TEAHOUSE_THOROUGH").is_some() { positions } else { positions / 4 }
+}
+
 /// Shows `visit` at least `count` positions of random games, those in the middle of a turn too.
 pub fn walk<R: Rules>(setup: &Setup, seed: u64, count: usize, mut visit: impl FnMut(&R)) {
     let mut rng = fastrand::Rng::with_seed(seed);
