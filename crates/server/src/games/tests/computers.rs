@@ -102,3 +102,25 @@ async fn turns_that_people_wait_for_come_before_reviews_and_games_of_computers_a
     let order: Vec<String> = std::iter::from_fn(|| house.app.jobs.take()).collect();
     assert_eq!(order, [waited, over, alone]);
 }
+
+#[tokio::test]
+async fn computers_are_asked_to_think_and_a_lost_job_is_found() {
+    let house = House::new().await;
+    let one = house.guest().await;
+    let seats = vec![Sitter::Bot { level: 1 }, Sitter::Me];
+    let new = NewGame { game: "street".to_string(), seats, ..halma(CLOCK) };
+    let id = house.app.games.open_game(&one, &new).await.unwrap();
+    assert!(house.state(&id).await.standing.to_move.is_some());
+    // Nobody thinks in this house: the machine died. The next one finds the job.
+    let house = house.restart_after(60_000).await;
+    house.app.jobs.start(&house.app.games, &house.app.bus, 1, &house.app.supervisor);
+    house.app.games.find_lost_jobs().await.unwrap();
+    for _ in 0..200 {
+        if !house.state(&id).await.turns.is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(house.state(&id).await.turns.len(), 1);
+    assert_eq!(house.left(&id).await, [60_000, 60_000]);
+}

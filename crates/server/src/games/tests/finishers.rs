@@ -1,8 +1,6 @@
 //! Tables of three and four: who has finished has won, who has resigned comes last.
 
-use super::{House, halma};
-use crate::store::accounts::Person;
-use protocol::game::{Action, NewGame, NewTurn, Sitter, Status, TimeControl};
+use super::*;
 
 /// A table of guests, who sit in the order of the seats.
 async fn table(house: &House, game: &str, seats: usize, options: &[(&str, &str)]) -> (String, Vec<Person>) {
@@ -118,4 +116,58 @@ async fn whoever_resigned_does_not_share_an_agreed_draw() {
     assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
     let gone = "SWN".chars().nth(quitter).unwrap().to_string();
     assert_eq!(outcome.ranking, ["SWN".replace(&gone, ""), gone]);
+}
+
+#[tokio::test]
+async fn who_gives_up_at_a_table_of_three_is_passed_over() {
+    let house = House::new().await;
+    let (id, people) = house.three().await;
+    let letters = house.state(&id).await.setup.letters;
+    let at = |letter: &str| letters.find(letter).unwrap();
+    let mover = at(&house.state(&id).await.standing.to_move.unwrap());
+    house.turn(&id, &people[mover]).await.unwrap();
+    // Not on its turn: it is out all the same.
+    let next = at(&house.state(&id).await.standing.to_move.unwrap());
+    let quitter = (0..3).find(|seat| *seat != next).unwrap();
+    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    assert_eq!(error(house.act(&id, &people[quitter], Action::Draw).await), "gave-up");
+    for _ in 0..8 {
+        let state = house.state(&id).await;
+        let mover = at(&state.standing.to_move.unwrap());
+        assert_ne!(mover, quitter);
+        house.turn(&id, &people[mover]).await.unwrap();
+    }
+    let other = (0..3).find(|seat| *seat != next && *seat != quitter).unwrap();
+    house.act(&id, &people[other], Action::Resign).await.unwrap();
+    let mut state = house.state(&id).await;
+    if state.standing.status == Status::Playing {
+        house.turn(&id, &people[next]).await.unwrap();
+        state = house.state(&id).await;
+    }
+    let outcome = state.standing.outcome.unwrap();
+    assert_eq!(outcome.winners, state.setup.letters.chars().nth(next).unwrap().to_string());
+}
+
+#[tokio::test]
+async fn no_turn_is_taken_back_from_before_somebody_gave_up() {
+    let house = House::new().await;
+    let (id, people) = house.three().await;
+    let mover = async || {
+        let state = house.state(&id).await;
+        state.setup.letters.find(&state.standing.to_move.unwrap()).unwrap()
+    };
+    let first = mover().await;
+    house.turn(&id, &people[first]).await.unwrap();
+    let quitter = mover().await;
+    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    let before = house.state(&id).await;
+    assert_eq!(error(house.act(&id, &people[first], Action::Takeback).await), "nothing-to-take-back");
+    // What comes after it is taken back as ever.
+    let last = mover().await;
+    house.turn(&id, &people[last]).await.unwrap();
+    house.act(&id, &people[last], Action::Takeback).await.unwrap();
+    house.act(&id, &people[first], Action::Takeback).await.unwrap();
+    let after = house.state(&id).await;
+    assert_eq!((after.turns, after.position), (before.turns, before.position));
+    assert_eq!(mover().await, last);
 }

@@ -125,3 +125,38 @@ async fn who_plays_both_seats_can_send_a_turn_again() {
         assert_eq!(accepted.number, again.number);
     }
 }
+
+#[tokio::test]
+async fn turns_are_taken_back_and_draws_agreed_by_both() {
+    let house = House::new().await;
+    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let [first, second] = &pair;
+    assert_eq!(error(house.act(&id, second, Action::Takeback).await), "nothing-to-take-back");
+    let start = house.state(&id).await.position;
+    house.turn(&id, first).await.unwrap();
+    house.turn(&id, second).await.unwrap();
+    // The first takes back its own turn and with it the answer.
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(house.state(&id).await.turns.len(), 2);
+    house.act(&id, second, Action::Decline).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.offers.takeback, "");
+    // The second takes back its own only; then nothing but the first one's is left.
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(house.state(&id).await.turns.len(), 1);
+    house.act(&id, first, Action::Takeback).await.unwrap();
+    house.act(&id, second, Action::Takeback).await.unwrap();
+    let state = house.state(&id).await;
+    assert_eq!((state.turns.len(), state.position), (0, start));
+    house.turn(&id, first).await.unwrap();
+    house.act(&id, second, Action::Draw).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.status, Status::Playing);
+    // A turn answers the offer.
+    house.turn(&id, second).await.unwrap();
+    assert_eq!(house.state(&id).await.standing.offers.draw, "");
+    house.act(&id, first, Action::Draw).await.unwrap();
+    house.act(&id, second, Action::Draw).await.unwrap();
+    let outcome = house.state(&id).await.standing.outcome.unwrap();
+    assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
+}
