@@ -18,9 +18,16 @@ const TRIES: usize = 3;
 /// How many nodes each position of a review is worth.
 const REVIEW_NODES: u64 = 20_000;
 
+/// The priority of a thread that thinks, of 0 to 99; on Linux a niceness of 9, so that a turn that comes is served first,
+/// and that thinking still gets an eighth of a processor on which something else never rests. The lowest priority would
+/// get a sixtieth: people would wait for the computer in vain.
+const PRIORITY: u8 = 25;
+
 /// Thinks at low priority from now on; without the right to do so at the usual one.
 pub fn give_way() {
-    let _ = thread_priority::set_current_thread_priority(thread_priority::ThreadPriority::Min);
+    if let Ok(priority) = thread_priority::ThreadPriorityValue::try_from(PRIORITY) {
+        let _ = thread_priority::ThreadPriority::Crossplatform(priority).set_for_current();
+    }
 }
 
 /// What a thread has learnt, by game.

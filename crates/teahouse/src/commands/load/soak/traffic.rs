@@ -24,7 +24,7 @@ const REMEMBERED: usize = 64;
 /// The time between two turns over one connection, below the limit of messages.
 const PAUSE: Duration = Duration::from_millis(80);
 /// How long a turn of a computer is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 const PASSWORD: &str = "leaves from the vine";
 
 /// What happened, counted by all visitors together.
