@@ -7,7 +7,7 @@
 //! trying all turns of both sides.
 
 // The engine's tests hold its answers to the same solver.
-#[path = "../../../crates/engine/tests/solver/mod.rs"]
+#[path = "../../../crates/engine/tests/engine/solver.rs"]
 mod solver;
 
 use crate::Failed;

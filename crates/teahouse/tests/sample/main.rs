@@ -4,7 +4,7 @@
 //! `cargo nextest run --workspace --features teahouse/sample --test sample`
 #![allow(missing_docs, clippy::unwrap_used)]
 
-#[path = "../../../rules/tests/common/mod.rs"]
+#[path = "../../../rules/tests/rules/common.rs"]
 mod common;
 mod docs;
 mod house;

@@ -20,7 +20,7 @@ fn setup(label: &str) -> Setup {
 
 #[test]
 fn every_recorded_position_is_solved() {
-    let lines = include_str!("../positions/street.txt").lines();
+    let lines = include_str!("../../positions/street.txt").lines();
     let lines: Vec<_> = lines.filter(|line| !line.starts_with('#')).collect();
     assert!(lines.len() >= 100);
     let mut missed = Vec::new();

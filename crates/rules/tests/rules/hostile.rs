@@ -1,5 +1,4 @@
 //! Nothing panics on any input, and what is accepted is a position like any other.
-#![allow(missing_docs, clippy::unwrap_used)]
 
 use proptest::prelude::*;
 use rules::game::Seat;

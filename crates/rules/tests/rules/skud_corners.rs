@@ -1,9 +1,6 @@
 //! The corners of Skud's rules, one test each.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use rules::game::{Outcome, Reason, Rules, Seat};
 use rules::record::result_tag;
 use rules::skud::Skud;

@@ -1,9 +1,6 @@
 //! What holds for the nets of every game.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::{setup, wander};
+use crate::common::{setup, wander};
 use engine::game::{Evaluator, Playable};
 use engine::net::{Active, Broken, Inputs, Net};
 use rules::game::Rules;
@@ -12,7 +9,7 @@ use rules::skud::Skud;
 use rules::street::Street;
 use std::collections::BTreeSet;
 
-const SKUD: &[u8] = include_bytes!("../nets/skud.net");
+const SKUD: &[u8] = include_bytes!("../../nets/skud.net");
 
 fn positions<P: Playable>(preset: &str, options: &[(&str, &str)]) -> Vec<P> {
     let start = P::start(&setup::<P>(2, preset, options)).unwrap();

@@ -1,9 +1,6 @@
 //! Without selective pruning every search returns exactly what plain minimax returns, in every game.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::{read, same_as_minimax, setup, wander};
+use crate::common::{read, same_as_minimax, setup, wander};
 use engine::game::Playable;
 use rules::halma::Halma;
 use rules::skud::Skud;

@@ -1,10 +1,6 @@
 //! Street Pai Sho: the laws of every game, a slow second implementation, and the corners of the rules.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-#[path = "slow/street.rs"]
-mod slow;
-
+use crate::slow::street::Slow;
 use proptest::prelude::*;
 use rules::game::{Position, Rules, Seat};
 use rules::message::Message;
@@ -13,10 +9,9 @@ use rules::paisho::{Point, reading_order};
 use rules::street::{INFO, PORTS, Step, Street};
 use rules::table::{Game, Table};
 use rules::view::Place;
-use slow::Slow;
 
 fn setup(preset: &str, options: &[(&str, &str)]) -> Setup {
-    common::setup::<Street>(2, preset, options)
+    crate::common::setup::<Street>(2, preset, options)
 }
 
 /// A game from a position, with options over the classic preset.
@@ -53,8 +48,8 @@ fn option_sets() -> Vec<Setup> {
 #[test]
 fn the_laws_of_every_game_hold() {
     for (seed, setup) in option_sets().iter().enumerate() {
-        common::laws::<Street>(setup, seed as u64, 6);
-        common::counts_agree::<Street>(setup, seed as u64, 2_000);
+        crate::common::laws::<Street>(setup, seed as u64, 6);
+        crate::common::counts_agree::<Street>(setup, seed as u64, 2_000);
     }
 }
 
@@ -71,11 +66,11 @@ fn perft_gives_the_known_counts() {
 #[test]
 fn playing_every_turn_gives_the_same_count_as_bulk_counting() {
     let start = Street::start(&setup("classic", &[])).unwrap();
-    assert_eq!(common::played(&start, 2), 28_900);
+    assert_eq!(crate::common::played(&start, 2), 28_900);
 }
 
 /// A step as the slow implementation writes it; none for a claim.
-fn action(position: &Street, step: Step) -> Option<slow::Action> {
+fn action(position: &Street, step: Step) -> Option<crate::slow::street::Action> {
     let at = |point: Point| (i32::from(point.x()), i32::from(point.y()));
     match step {
         Step::Move { from, to } => Some((at(from), at(to))),
@@ -205,8 +200,8 @@ fn agree_over_scattered(setup: &Setup, seed: u64, positions: usize) {
 // In three tests, so that they run side by side.
 fn agree_over_sets(sets: std::ops::Range<usize>) {
     for (i, setup) in option_sets().iter().enumerate().skip(sets.start).take(sets.len()) {
-        agree_over_games(setup, i as u64, common::share(20_000));
-        agree_over_scattered(setup, i as u64, common::share(1_500));
+        agree_over_games(setup, i as u64, crate::common::share(20_000));
+        agree_over_scattered(setup, i as u64, crate::common::share(1_500));
     }
 }
 
@@ -484,7 +479,7 @@ fn either_player_may_resign_at_any_time() {
         game.resign(Seat(seat)).unwrap();
         assert_eq!(result(&game), format!("{} resign", ['G', 'H'][seat as usize]));
         assert_eq!(game.entries().last().unwrap(), entry);
-        common::notation_round_trips(&game);
+        crate::common::notation_round_trips(&game);
         assert_eq!(game.view().seats[seat as usize].state, "resigned");
     }
     let mut early = Game::<Street>::new(setup("classic", &[])).unwrap();
@@ -562,7 +557,7 @@ fn refusals_name_the_true_reason() {
 
 #[test]
 fn every_point_is_a_legal_target_or_refused() {
-    common::walk::<Street>(&setup("classic", &[]), 3, 300, |position| {
+    crate::common::walk::<Street>(&setup("classic", &[]), 3, 300, |position| {
         let game = Game::<Street>::from_position(setup("classic", &[]), &position.write_position()).unwrap();
         let view = game.view();
         assert_eq!(view.points.len(), 249);

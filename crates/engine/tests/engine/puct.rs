@@ -1,9 +1,6 @@
 //! The best-first search: certain results, legal turns, the turns asked for.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use engine::games::challenger;
 use engine::limits::Limits;
 use engine::score::Score;

@@ -1,10 +1,7 @@
 //! Three and four players, and partners: without selective pruning every method returns what it is defined
 //! to return, by obvious code.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::{everybody, plain, read, search, setup, two_sides, two_sides_step, wander};
+use crate::common::{everybody, plain, read, search, setup, two_sides, two_sides_step, wander};
 use engine::game::Playable;
 use engine::limits::Limits;
 use engine::many::Sides;

@@ -1,17 +1,12 @@
 //! Halma: the common laws, the known counts, and the fast moves against slow and obvious ones.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-#[path = "slow/halma.rs"]
-mod slow;
-
-use common::{counts_agree, laws, setup};
+use crate::common::{counts_agree, laws, setup};
+use crate::slow::halma::{Bounds, Ends, Slow, SlowGame};
 use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::perft::perft;
 use rules::table::{Game, Table};
-use slow::{Bounds, Ends, Slow, SlowGame};
 
 const ON: &str = "on";
 

@@ -1,9 +1,6 @@
 //! Halma: one test for each rule that is easily got wrong.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use rules::game::{Position, Reason, Rules, Seat};
 use rules::halma::Halma;
 use rules::options::Setup;

@@ -1,10 +1,7 @@
 //! What a search promises besides its value: the same again, exact distances, the lines and turns asked for,
 //! an end when told.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-
-use common::{after, minimax, read, search, setup, steps, value_of_step, wander};
+use crate::common::{after, minimax, read, search, setup, steps, value_of_step, wander};
 use engine::game::Playable;
 use engine::games::level;
 use engine::level::Level;

@@ -17,7 +17,7 @@ const NODES: u64 = 200_000;
 fn every_proven_position_is_solved() {
     let never = AtomicBool::new(false);
     let (mut count, mut missed) = (0, Vec::new());
-    for line in include_str!("../positions/halma.txt").lines().filter(|line| !line.starts_with('#')) {
+    for line in include_str!("../../positions/halma.txt").lines().filter(|line| !line.starts_with('#')) {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
         let [options, what, right, text] = parts[..] else { panic!("malformed: {line}") };
         let pairs = options.split_whitespace().filter_map(|pair| pair.split_once('='));

@@ -1,16 +1,11 @@
 //! Skud Pai Sho: known counts, the laws, and the slow implementation beside the fast one.
-#![allow(missing_docs, clippy::unwrap_used)]
 
-mod common;
-#[path = "slow/skud.rs"]
-mod slow;
-
-use common::{counts_agree, laws, setup, share, walk};
+use crate::common::{counts_agree, laws, setup, share, walk};
+use crate::slow::skud::Slow;
 use rules::game::{Position, Rules};
 use rules::options::Setup;
 use rules::skud::{Skud, Step, survey};
 use rules::table::{Game, Table};
-use slow::Slow;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn options(setup: &Setup) -> BTreeMap<String, String> {

@@ -1,0 +1,14 @@
+//! The engine as a whole. One program: each further one would compile every search again.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod common;
+mod halma_positions;
+mod halma_race;
+mod many;
+mod minimax;
+mod net;
+mod puct;
+mod search;
+mod skud;
+mod solver;
+mod street_positions;

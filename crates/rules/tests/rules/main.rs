@@ -1,0 +1,11 @@
+//! The rules as a whole. One program: each further one would compile every game again.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod common;
+mod halma;
+mod halma_rules;
+mod hostile;
+mod skud;
+mod skud_corners;
+mod slow;
+mod street;
