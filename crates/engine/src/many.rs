@@ -108,13 +108,14 @@ impl Sides {
         alone.then(|| self.seen_by(seat, self.by_place(&ranking)))
     }
 
-    /// The value of a draw by repetition to a seat.
-    pub fn repeated<P: Playable>(&self, position: &P, seat: Seat) -> Score {
+    /// The value of a draw by repetition to a seat; with two sides the root thinks `contempt` hundredths less of it
+    /// than of an even position.
+    pub fn repeated<P: Playable>(&self, position: &P, seat: Seat, contempt: i32) -> Score {
         if self.has_places() {
             let outcome = position.drawn(SeatSet::all(position.seats()));
             self.value_of(&outcome, seat)
         } else {
-            Score::DRAW
+            self.seen_by(seat, Score(-contempt))
         }
     }
 

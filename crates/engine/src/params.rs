@@ -67,6 +67,10 @@ pub struct Params {
     pub null_reduction: i32,
     /// Null move pruning: the least depth.
     pub null_depth: i32,
+    /// Repetition: how often a position must have come up in the game for the root's turn to it to count as a draw.
+    pub repeats_at_root: usize,
+    /// Repetition: how much less than an even position a draw by it is worth to the root.
+    pub contempt: i32,
     /// With several threads: from this depth on each first tries what no other thread is searching.
     pub busy_depth: i32,
     /// How three and four players without partners are searched.
@@ -126,6 +130,8 @@ impl Params {
             reduce_after_within: 8,
             null_reduction: 2,
             null_depth: 2,
+            repeats_at_root: 1,
+            contempt: 0,
             busy_depth: 3,
             many: Method::BestReply,
         }

@@ -354,12 +354,17 @@ impl<P: Playable> Search<'_, P> {
             return Some(self.sides.value_of(&outcome, seat));
         }
         let repeats = || completed && next.limited() && self.repeats(next.key());
-        self.sides.settled(next, seat).or_else(|| repeats().then(|| self.sides.repeated(next, seat)))
+        let contempt = self.context.params.contempt;
+        self.sides
+            .settled(next, seat)
+            .or_else(|| repeats().then(|| self.sides.repeated(next, seat, contempt)))
     }
 
-    /// Whether the position has come up before: once since the root, or twice in the game.
+    /// Whether the position has come up before: once since the root, or often enough in the game. Whoever goes back
+    /// to a position from before the root leaves it to the opponent to repeat it once more.
     fn repeats(&self, key: u64) -> bool {
         let (before, since_root) = self.past.split_at(self.root_turns);
-        since_root.contains(&key) || before.iter().filter(|earlier| **earlier == key).count() >= 2
+        let enough = if since_root.is_empty() { self.context.params.repeats_at_root } else { 2 };
+        since_root.contains(&key) || before.iter().filter(|earlier| **earlier == key).count() >= enough
     }
 }
