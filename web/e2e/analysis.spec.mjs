@@ -87,6 +87,19 @@ test('the engine thinks, draws and is played', async ({ place }) => {
   );
 });
 
+test('the engine shows what a value comes from', async ({ place }) => {
+  const { page } = await open(place, 'skud');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByLabel('Let the engine think').check();
+  await page.getByLabel('Show what the value comes from').check();
+  await page.locator('.heat').first().waitFor({ state: 'attached', timeout: 40_000 });
+  assert((await page.locator('.heat').count()) > 3, 'a ring for each piece');
+  await page.getByText(/^(Host|Guest): /).first().waitFor();
+  await page.getByLabel('Show what the value comes from').uncheck();
+  await until(async () => (await page.locator('.heat').count()) === 0, 'no rings');
+});
+
 test('a whole game is reviewed', async ({ place }) => {
   const { page } = await open(place, 'halma');
   await page.getByRole('button', { name: 'Review the game' }).click();

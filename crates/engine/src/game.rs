@@ -51,6 +51,8 @@ pub trait Playable: Rules + Inputs {
     /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
     /// another: fitted to games of the engine with itself (the scale that `lab tune` prints).
     const LEAD: f64;
+    /// Whether no piece ever leaves the board: then a piece is worth what it does more than the others.
+    const ALL_STAY: bool = false;
     /// Its levels for people, the lowest first.
     const LEVELS: [LevelRow; 10];
 

@@ -45,4 +45,5 @@ pub mod stats;
 pub mod task;
 pub mod think;
 pub mod tt;
+pub mod why;
 pub mod window;

@@ -12,6 +12,7 @@ use crate::params::{Method, puct as tune};
 use crate::score::Score;
 use crate::task::{Cost, Task};
 use crate::think::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
+use crate::why::{Share, shares};
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;
 
@@ -108,7 +109,7 @@ impl<P: Playable> Work<'_, P> {
             && after.limited()
             && (seen.contains(&after.key())
                 || self.task.past.iter().filter(|key| **key == after.key()).count() >= 2);
-        let draw = || self.sides.repeated(after, self.task.root.seat());
+        let draw = || self.sides.repeated(after, self.task.root.seat(), 0);
         self.sides.settled(after, self.task.root.seat()).or_else(|| repeats.then(draw))
     }
 }
@@ -321,6 +322,10 @@ impl<P: Playable> Thinker for Puct<P> {
         let best = distinct(best.map(|child| answer(self, meter.nodes(), 1, child)));
         best.iter().for_each(tell);
         best
+    }
+
+    fn why(&self, table: &dyn Table) -> Vec<Share> {
+        shares::<P>(table, self.net)
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {

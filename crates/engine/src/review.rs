@@ -280,6 +280,9 @@ mod tests {
         fn chance(&self, score: Score) -> f64 {
             score.chance(200.0)
         }
+        fn why(&self, _: &dyn Table) -> Vec<crate::why::Share> {
+            Vec::new()
+        }
         fn set_net(&mut self, _: NetChoice<'_>) -> Result<(), Broken> {
             Ok(())
         }

@@ -11,6 +11,7 @@ use crate::game::Playable;
 use crate::level::Level;
 use crate::net::{Broken, Net};
 use crate::score::Score;
+use crate::why::Share;
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;
 
@@ -33,6 +34,8 @@ pub trait Thinker: Send {
     fn resize(&mut self, mebibytes: usize);
     /// The share of a point that a score promises in this game, from 0 to 1.
     fn chance(&self, score: Score) -> f64;
+    /// What the value of the position itself comes from, without a search.
+    fn why(&self, table: &dyn Table) -> Vec<Share>;
     /// Judges with another net from now on; what was learnt is forgotten.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
 }

@@ -4,7 +4,7 @@
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 pub use crate::seat::{Seat, SeatSet};
-use crate::view::{Place, StepView, View};
+use crate::view::{Coord, Place, StepView, View};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -281,6 +281,11 @@ pub trait Rules: Position {
     /// Why no legal step begins with this path. The last place of it is the one refused; asked only
     /// when the path without it begins a legal step, or is empty.
     fn refusal(&self, path: &[Place]) -> Message;
+    /// The position without what stands on a point, though no game may lead to it: to see what a piece is worth.
+    /// `None` where nothing stands, and for a game that cannot say.
+    fn without(&self, _at: Coord) -> Option<Self> {
+        None
+    }
     /// Fills in what the view shows of this position: points, reserves, lines, rings, phase.
     fn describe(&self, view: &mut View);
     /// Counts of the turns there are, by their names in case files: `legal` as perft counts them, and what the game

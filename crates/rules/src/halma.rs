@@ -19,8 +19,7 @@ pub use options::Options;
 use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::StepView;
-use crate::view::{Place, View};
+use crate::view::{Coord, Place, StepView, View};
 
 /// The game before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -163,6 +162,15 @@ impl Rules for Halma {
 
     fn refusal(&self, path: &[Place]) -> Message {
         self.refuses(path)
+    }
+
+    fn without(&self, at: Coord) -> Option<Self> {
+        let square = self.options.board.square(at)?;
+        let owner = self.owner(square)?;
+        let mut rest = *self;
+        rest.pieces[owner.index()].remove(square.into());
+        rest.key = rest.whole_key();
+        Some(rest)
     }
 
     fn describe(&self, view: &mut View) {

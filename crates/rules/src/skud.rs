@@ -25,8 +25,8 @@ pub use tile::{GATES, Kind, OPEN, Tile};
 use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::StepView;
-use crate::view::{Place, View};
+use crate::paisho::Point;
+use crate::view::{Coord, Place, StepView, View};
 use board::Phase;
 use movegen::{Count, Draw};
 use options::Options;
@@ -207,6 +207,13 @@ impl Rules for Skud {
 
     fn refusal(&self, path: &[Place]) -> Message {
         view::refusal(self, path)
+    }
+
+    fn without(&self, at: Coord) -> Option<Self> {
+        let point = Point::at(at).filter(|point| self.tile(*point).is_some())?;
+        let mut rest = self.clone();
+        rest.take(point, &mut ());
+        Some(rest)
     }
 
     fn describe(&self, view: &mut View) {

@@ -33,8 +33,8 @@ pub use survey::{Around, Walks};
 use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::StepView;
-use crate::view::{Place, View};
+use crate::paisho::Point;
+use crate::view::{Coord, Place, StepView, View};
 
 /// What there is to know of Street before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -172,6 +172,10 @@ impl Rules for Street {
 
     fn refusal(&self, path: &[Place]) -> Message {
         self.refuse(path)
+    }
+
+    fn without(&self, at: Coord) -> Option<Self> {
+        Point::at(at).and_then(|point| self.cleared(point))
     }
 
     fn describe(&self, view: &mut View) {

@@ -675,6 +675,26 @@ fn a_record_and_a_position_are_analysed() {
 }
 
 #[test]
+fn the_engine_says_what_a_value_comes_from() {
+    let skud = ["--position", "turn 9G | 4,1:GR4 4,5:GR5 -3,2:HW3 | G 2xR4 2xR5 L | H 2xW3 O"];
+    let why = ["analyse", "skud", "--why", "--depth", "1"];
+    let output = run(&[&why[..], &skud, &["--json"]].concat());
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let shares = value["why"].as_array().unwrap();
+    assert_eq!(shares.len(), 3, "{value}");
+    let own = shares.iter().find(|share| share["at"]["y"] == 5).unwrap();
+    assert!(own["owner"] == "G" && own["kind"] == "R5" && own["cp"].as_i64().unwrap() > 0, "{value}");
+    for lang in ["en", "fa", "he", "pl", "pt"] {
+        let text = text(&run(&[&why[..], &skud, &["--lang", lang]].concat()));
+        assert!(text.contains("(4,5)") && !text.contains('⟨'), "{text}");
+    }
+    // A record has many positions.
+    let record = Scratch::new("explained.txt", RECORD.as_bytes());
+    let refused = run(&["analyse", record.path(), "--why"]);
+    assert!(code(&refused) == 1 && complaint(&refused).contains("--position"), "{}", complaint(&refused));
+}
+
+#[test]
 fn a_level_plays_the_other_seats() {
     let output = fed(&["play", "halma", "--first", "A", "--level", "1"], |input| {
         input.write_all(b"c2-c3\nmoves\n").unwrap();

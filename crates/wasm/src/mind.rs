@@ -6,6 +6,7 @@ use crate::{json, thrown};
 use engine::limits::Limits;
 use engine::think::{Ask, NetChoice, Thinker, Variation};
 use rules::message::Message;
+use rules::view::Coord;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -35,6 +36,8 @@ struct Question {
     depth: Option<i32>,
     /// How many best lines to find.
     lines: usize,
+    /// Whether to say what the value comes from.
+    why: bool,
 }
 
 /// What was found.
@@ -46,6 +49,19 @@ struct Thought {
     nodes: u64,
     millis: f64,
     lines: Vec<Found>,
+    /// What the value comes from, if that was asked, the greatest share first.
+    why: Vec<Share>,
+}
+
+/// What a piece does for the player to move.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+struct Share {
+    at: Coord,
+    owner: char,
+    kind: &'static str,
+    /// In hundredths; negative if it helps somebody else.
+    worth: i32,
 }
 
 #[derive(Serialize)]
@@ -100,6 +116,15 @@ impl Mind {
             proven: line.score.turns_to_end(),
             turns: line.turns,
         };
-        Ok(Some(json(&Thought { depth, nodes, millis, lines: lines.into_iter().map(found).collect() })))
+        let lines = lines.into_iter().map(found).collect();
+        let why = if question.why { self.thinker.why(&*game.0) } else { Vec::new() };
+        let share = |share: &engine::why::Share| Share {
+            at: share.at,
+            owner: share.piece.owner,
+            kind: share.piece.kind,
+            worth: share.hundredths,
+        };
+        let why = why.iter().map(share).collect();
+        Ok(Some(json(&Thought { depth, nodes, millis, lines, why })))
     }
 }

@@ -56,6 +56,9 @@ analysis-effort = Depth { $depth }, { $nodes } nodes
 analysis-thinking = The engine is thinking …
 analysis-thought = The engine has thought enough about this position.
 analysis-engine-failed = The engine stopped unexpectedly. Switch it off and on again.
+analysis-why = Show what the value comes from
+analysis-why-about = What each piece adds for the player to move: without it, so much would be lost. Whole rings help, broken rings hurt.
+analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = Share and keep
 analysis-copy-link = Copy a link

@@ -56,6 +56,9 @@ analysis-effort = عمق { $depth }، { $nodes } گره
 analysis-thinking = موتور در حال فکر کردن است …
 analysis-thought = موتور به‌اندازهٔ کافی به این وضعیت فکر کرده است.
 analysis-engine-failed = موتور ناگهان از کار افتاد. آن را خاموش و دوباره روشن کنید.
+analysis-why = نشان بده ارزش از کجا می‌آید
+analysis-why-about = هر مهره چه سهمی برای بازیکن نوبت‌دار دارد: بدون آن همین‌قدر از دست می‌رفت. حلقه‌های پیوسته به سود اوست و حلقه‌های بریده به زیانش.
+analysis-why-piece = { $seat }: { $tile }، { $point }
 
 analysis-keep = هم‌رسانی و نگهداری
 analysis-copy-link = رونوشت پیوند

@@ -59,6 +59,9 @@ analysis-effort = עומק { $depth }, { $nodes } צמתים
 analysis-thinking = המנוע חושב …
 analysis-thought = המנוע חשב די על המצב הזה.
 analysis-engine-failed = המנוע נעצר במפתיע. אפשר לכבות אותו ולהפעיל שוב.
+analysis-why = להראות ממה נובע הערך
+analysis-why-about = כמה כל כלי תורם למי שתורו לשחק: בלעדיו היה אובד כך וכך. טבעת שלמה מועילה לו, טבעת מקווקוות מזיקה.
+analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = שיתוף ושמירה
 analysis-copy-link = העתקת קישור

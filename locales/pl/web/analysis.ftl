@@ -62,6 +62,9 @@ analysis-effort = Głębokość { $depth }, węzły { $nodes }
 analysis-thinking = Silnik myśli…
 analysis-thought = Silnik dość już myślał nad tą pozycją.
 analysis-engine-failed = Silnik niespodziewanie się zatrzymał. Wyłącz go i włącz ponownie.
+analysis-why = Pokaż, skąd bierze się ocena
+analysis-why-about = Ile każda płytka lub pionek daje graczowi na ruchu: tyle by ubyło bez niej lub niego. Pełne pierścienie pomagają, przerywane szkodzą.
+analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = Udostępnij i zachowaj
 analysis-copy-link = Kopiuj odnośnik

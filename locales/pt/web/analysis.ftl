@@ -56,6 +56,9 @@ analysis-effort = Profundidade { $depth }, { $nodes } nós
 analysis-thinking = O motor está pensando…
 analysis-thought = O motor já pensou o bastante nesta posição.
 analysis-engine-failed = O motor parou de repente. Desligue-o e ligue-o de novo.
+analysis-why = Mostrar de onde vem o valor
+analysis-why-about = O que cada peça rende a quem joga: sem ela, tanto se perderia. Anéis inteiros ajudam, anéis tracejados prejudicam.
+analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = Compartilhar e salvar
 analysis-copy-link = Copiar um link

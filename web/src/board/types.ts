@@ -2,7 +2,11 @@ import { entryOf } from '../lib/games.ts';
 import type { Coord, View } from '../lib/rules.ts';
 
 export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3';
-export type Mark = { kind: 'arrow'; from: Coord; to: Coord; tone?: Tone } | { kind: 'circle'; at: Coord; tone?: Tone };
+export type Mark =
+  | { kind: 'arrow'; from: Coord; to: Coord; tone?: Tone }
+  | { kind: 'circle'; at: Coord; tone?: Tone }
+  /** How much a piece helps the player to move, from -1 (hurts most) to 1. */
+  | { kind: 'heat'; at: Coord; share: number };
 
 /** The number of a seat by its letter; a letter that is not in the game is the first. */
 export function seatOf(view: View, letter: string): number {

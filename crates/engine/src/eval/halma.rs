@@ -151,6 +151,7 @@ impl Playable for Halma {
     type Eval = Eval;
     const SLOTS: usize = 1024;
     const LEAD: f64 = 140.0;
+    const ALL_STAY: bool = true;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn prepare() {

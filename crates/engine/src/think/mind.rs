@@ -12,6 +12,7 @@ use crate::params::{Method, Params};
 use crate::score::Score;
 use crate::search::{Context, Deepen, Search, SharedState};
 use crate::task::{Cost, Task};
+use crate::why::{Share, shares};
 use rules::table::Table;
 use std::sync::atomic::AtomicBool;
 use web_time::Duration;
@@ -175,6 +176,10 @@ impl<P: Playable> Thinker for Mind<P> {
 
     fn chance(&self, score: Score) -> f64 {
         score.chance(P::LEAD)
+    }
+
+    fn why(&self, table: &dyn Table) -> Vec<Share> {
+        shares::<P>(table, self.net)
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {

@@ -6,7 +6,7 @@
 
 use super::options::Options;
 use crate::game::{Observer, Outcome, Seat};
-use crate::paisho::{Point, Points};
+use crate::paisho::{Point, Points, reading_order};
 use crate::zobrist;
 
 /// The harmonies of one seat: for each midline one bit for each line that crosses it, by distance
@@ -165,6 +165,28 @@ impl Street {
             self.cover(at, under, &mut ());
         }
         self.put_top(at, owner, &mut ());
+    }
+
+    /// After all tiles were placed: what follows from them and from the turn.
+    pub(super) fn set_up(&mut self) {
+        if self.mover() == 1 {
+            self.key ^= GUEST_TO_MOVE;
+        }
+        self.judge_all_lines();
+    }
+
+    /// The position without the stack on a point.
+    pub(super) fn cleared(&self, at: Point) -> Option<Self> {
+        self.owner(at.index())?;
+        let mut rest = Self { turn: self.turn, ..Self::empty(self.options) };
+        for (seat, count) in self.reserve.into_iter().enumerate() {
+            rest.set_reserve(seat, count, &mut ());
+        }
+        for point in reading_order().filter(|point| *point != at) {
+            self.stack(point).into_iter().for_each(|owner| rest.place(point, owner.index()));
+        }
+        rest.set_up();
+        Some(rest)
     }
 
     /// Whose stack is at a point.

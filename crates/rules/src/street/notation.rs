@@ -126,10 +126,7 @@ impl Street {
             }
             owners.into_iter().for_each(|owner| street.place(at, owner));
         }
-        if street.mover() == 1 {
-            street.key ^= super::board::GUEST_TO_MOVE;
-        }
-        street.judge_all_lines();
+        street.set_up();
         street.judge();
         Ok(street)
     }

@@ -11,6 +11,7 @@ use engine::limits::Limits;
 use engine::review::{Judgement, Mark, Position, Review};
 use engine::score::Score;
 use engine::think::{Ask, Thinker, Variation};
+use engine::why::Share;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::record::Record;
 use rules::table::Table;
@@ -29,6 +30,7 @@ const MEMORY: usize = 64;
 #[command(after_help = "\
 teahouse analyse game.txt --time 200
 teahouse analyse game.txt --from 10 --to 20 --depth 5 --json
+teahouse analyse skud --why --position \"turn 9G | 4,1:GR4 4,5:GR5 -3,2:HW3 | G 2xR4 2xR5 L | H 2xW3 O\"
 teahouse analyse halma --lines 3 --turns \"c2-c3;h8-f6\"")]
 pub struct Analyse {
     #[arg(value_name = "file-or-game")]
@@ -56,6 +58,8 @@ pub struct Analyse {
     #[arg(long, value_name = "n")]
     to: Option<u32>,
     #[arg(long)]
+    why: bool,
+    #[arg(long)]
     json: bool,
 }
 
@@ -63,6 +67,9 @@ impl Analyse {
     /// Analyses a position or a record.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         let Some(name) = show::game_name(&self.file_or_game, self.position.as_deref()) else {
+            if self.why {
+                return Err(Failure::Failed(texts.get("analyse-why-record")));
+            }
             return self.whole(texts, &show::read(texts, &self.file_or_game)?, out);
         };
         let setup = self.kind.setup(texts, &name, None)?;
@@ -102,23 +109,26 @@ impl Analyse {
         }
         let bar = ProgressBar::new_spinner();
         bar.enable_steady_tick(Duration::from_millis(100));
-        let lines = think(&mut *self.mind(texts, table)?, table, &self.ask(), &mut |report| {
+        let mut mind = self.mind(texts, table)?;
+        let lines = think(&mut *mind, table, &self.ask(), &mut |report| {
             bar.set_message(format!("{} {} {}", report.depth, report.score, report.turns.join(" ")));
         });
         bar.finish_and_clear();
         let letter = table.setup().letter(table.seat());
+        let shares = if self.why { mind.why(table) } else { Vec::new() };
         if self.json {
             let list: Vec<Value> = lines.iter().map(line_data).collect();
-            return json(
-                out,
-                &json!({
-                    "game": table.setup().info().id,
-                    "options": table.setup().summary(),
-                    "position": table.position(),
-                    "to_move": letter.to_string(),
-                    "lines": list,
-                }),
-            );
+            let mut answer = json!({
+                "game": table.setup().info().id,
+                "options": table.setup().summary(),
+                "position": table.position(),
+                "to_move": letter.to_string(),
+                "lines": list,
+            });
+            if self.why {
+                answer["why"] = shares.iter().map(share_data).collect();
+            }
+            return json(out, &answer);
         }
         let (game, first) = (table.setup().info().id, lines.first());
         let args = [
@@ -128,11 +138,14 @@ impl Analyse {
             ("time", super::seconds(texts, first.map_or(Duration::ZERO, |line| line.elapsed)).into()),
         ];
         writeln!(out, "{}", texts.with("analyse-heading", &args))?;
-        let rows: Vec<Vec<String>> = lines.iter().map(|line| vec![shown(texts, line.score)]).collect();
+        let chance =
+            |score| texts.with("analyse-chance", &[("percent", decimal(100.0 * mind.chance(score), 0))]);
+        let rows: Vec<Vec<String>> =
+            lines.iter().map(|line| vec![shown(texts, line.score), chance(line.score)]).collect();
         for (score, line) in aligned(texts, &rows).iter().zip(&lines) {
             writeln!(out, "{score}   {}", texts.code(&line.turns.join("  ")))?;
         }
-        Ok(())
+        if self.why { explain(texts, table, &shares, out) } else { Ok(()) }
     }
 
     /// A whole record, or some of its turns.
@@ -172,6 +185,29 @@ fn think(
     tell: &mut dyn FnMut(&Variation),
 ) -> Vec<Variation> {
     mind.think(table, ask, &AtomicBool::new(false), tell)
+}
+
+/// Says what the value comes from, piece by piece.
+fn explain(texts: &Texts, table: &dyn Table, shares: &[Share], out: &mut Out<'_>) -> Result<(), Failure> {
+    let game = table.setup().info().id;
+    writeln!(out, "\n{}", texts.get("analyse-why"))?;
+    let points = table.scene().points;
+    let name =
+        |share: &Share| points.iter().find(|point| point.at == share.at).map(|point| point.name.as_str());
+    let row = |share: &Share| {
+        let worth = shown(texts, Score::estimate(share.hundredths));
+        let (owner, kind) = (texts.seat(game, share.piece.owner), texts.tile(share.piece.kind));
+        vec![worth, texts.code(name(share).unwrap_or_default()).into_owned(), owner, kind]
+    };
+    for line in aligned(texts, &shares.iter().map(row).collect::<Vec<_>>()) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+fn share_data(share: &Share) -> Value {
+    let Share { at, piece, hundredths } = share;
+    json!({ "at": at, "owner": piece.owner, "kind": piece.kind, "cp": hundredths })
 }
 
 /// A score as people read it: units, or the turns to the end.

@@ -15,4 +15,8 @@ seed: number, millis: number, nodes: number, depth?: number | null,
 /**
  * How many best lines to find.
  */
-lines: number, };
+lines: number, 
+/**
+ * Whether to say what the value comes from.
+ */
+why: boolean, };
