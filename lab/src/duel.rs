@@ -21,6 +21,9 @@ pub struct Asked {
     /// The net to beat; `-` for the hand-written value.
     #[arg(default_value = "-")]
     old: PathBuf,
+    /// Numbers of the search for the new one, from `lab spsa`.
+    #[arg(long)]
+    numbers: Option<PathBuf>,
     /// How many games.
     #[arg(short = 'n', long, default_value_t = 400)]
     games: usize,
@@ -65,6 +68,10 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         _ => crate::net::<P>(path).map(Some),
     };
     let nets: [Option<&'static Net>; 2] = [load(&asked.new)?, load(&asked.old)?];
+    let new_numbers = match &asked.numbers {
+        Some(path) => crate::knobs::read(path, P::params())?,
+        None => P::params(),
+    };
     let pace = match asked.time {
         Some(time) => Pace::Time(Duration::from_millis(time)),
         None => Pace::Nodes(asked.nodes),
@@ -73,8 +80,8 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
     let next = &AtomicUsize::new(0);
     let work = || {
         let mut tally = Score::default();
-        let mut players = nets.map(|net| {
-            let mut mind = Mind::<P>::new(16);
+        let mut players = [(nets[0], new_numbers.clone()), (nets[1], P::params())].map(|(net, numbers)| {
+            let mut mind = Mind::<P>::with(16, numbers);
             mind.use_net(net);
             Thinking { mind: Box::new(mind) as Box<dyn Thinker>, threads: 1, level: None, pace: None }
         });

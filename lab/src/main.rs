@@ -4,9 +4,11 @@
 mod duel;
 mod expand;
 mod games;
+mod knobs;
 mod many;
 mod positions;
 mod selfplay;
+mod spsa;
 mod tune;
 
 use clap::{Parser, Subcommand};
@@ -47,6 +49,8 @@ enum Command {
     Duel(duel::Asked),
     /// Fits the weights of a hand-written evaluation to games of the engine with itself.
     Tune(tune::Asked),
+    /// Tunes the numbers of the search by games against changed ones.
+    Spsa(spsa::Asked),
     /// Makes positions with known answers for the engine's tests.
     Positions(positions::Asked),
     /// Compares best reply with another search for three and four players.
@@ -75,6 +79,7 @@ fn main() -> ExitCode {
         Command::Count { files } => games::count(&files),
         Command::Duel(asked) => duel::run(&asked),
         Command::Tune(asked) => tune::run(&asked),
+        Command::Spsa(asked) => spsa::run(&asked),
         Command::Positions(asked) => positions::run(&asked),
         Command::Many(asked) => many::run(&asked),
     };

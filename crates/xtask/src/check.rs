@@ -118,7 +118,19 @@ impl Run<'_> {
             })?,
             Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
         }
+        if self.has_torch() {
+            report.stage("training", || {
+                expect_success(&mut self.nextest(&["--run-ignored", "only", "-E", "package(lab)"]))
+            })?;
+        } else {
+            report.skip("training", "there is no PyTorch: see lab/train/requirements.txt");
+        }
         report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))
+    }
+
+    fn has_torch(&self) -> bool {
+        let tried = self.command(Command::new("python3"), &["-c", "import torch, numpy"]).output();
+        tried.is_ok_and(|tried| tried.status.success())
     }
 
     /// The pages, once they are built.

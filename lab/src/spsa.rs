@@ -1,0 +1,139 @@
+//! `lab spsa`: tunes all numbers of the search together, by simultaneous perturbation stochastic approximation. Each
+//! pair of games changes every number a little, half of them up and half down, lets the changed search play the one
+//! changed the other way, and moves the numbers towards the side that won.
+
+use crate::knobs::{KNOBS, values, with_values, write};
+use crate::{Failed, with_game};
+use engine::arena::{Pace, Player, Terms, Thinking, play, random_opening, share};
+use engine::game::Playable;
+use engine::think::{Mind, Thinker};
+use rules::options::Setup;
+use rules::table::Game;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What was asked for.
+#[derive(clap::Args)]
+pub struct Asked {
+    /// What is played in turn: `skud:standard`, `skud:garden-gate`; all of one game.
+    #[arg(required = true)]
+    setups: Vec<String>,
+    /// The file for the numbers.
+    #[arg(long)]
+    out: PathBuf,
+    /// Pairs of games.
+    #[arg(long, default_value_t = 4_000)]
+    pairs: usize,
+    /// Stop after so many minutes.
+    #[arg(long)]
+    minutes: Option<f64>,
+    /// Nodes for each turn.
+    #[arg(long, default_value_t = 1_000)]
+    nodes: u64,
+    /// How far the last pair moves a number, as a part of its step.
+    #[arg(long, default_value_t = 0.02)]
+    rate: f64,
+    /// Random turns at the start.
+    #[arg(long, default_value_t = 6)]
+    opening: u32,
+    /// A game is cut off as a draw after so many turns.
+    #[arg(long, default_value_t = 400)]
+    longest: u32,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games are played at once.
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+/// Tunes.
+pub fn run(asked: &Asked) -> Result<(), Failed> {
+    let game = asked.setups[0].split(':').next().unwrap_or_default();
+    with_game!(game, tune(asked))
+}
+
+/// The numbers on their way, in steps of each.
+struct Walk {
+    /// Pairs begun.
+    begun: usize,
+    values: Vec<f64>,
+    won: f64,
+}
+
+fn tune<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+    let setups: Vec<Setup> = asked.setups.iter().map(|text| crate::setup(text)).collect::<Result<_, _>>()?;
+    if setups.iter().any(|setup| setup.info().id != P::INFO.id) {
+        return Err(Failed::Asked("one game at a time".to_string()));
+    }
+    let before = P::params();
+    let walk = &Mutex::new(Walk { begun: 0, values: values(&before), won: 0.0 });
+    let begun = Instant::now();
+    let limit = asked.minutes.map_or(Duration::MAX, |minutes| Duration::from_secs_f64(minutes * 60.0));
+    let work = || {
+        loop {
+            let (number, centre) = {
+                let mut walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
+                if walk.begun >= asked.pairs || begun.elapsed() >= limit {
+                    return;
+                }
+                walk.begun += 1;
+                (walk.begun, walk.values.clone())
+            };
+            let mut rng = fastrand::Rng::with_seed(crate::seed(asked.seed, number as u64));
+            let signs: Vec<f64> = KNOBS.iter().map(|_| if rng.bool() { 1.0 } else { -1.0 }).collect();
+            let (reach, rate) = gains(asked, number);
+            let moved = |way: f64| -> Vec<f64> {
+                let each = centre.iter().zip(&signs).zip(KNOBS);
+                each.map(|((value, sign), knob)| value + way * sign * reach * knob.step).collect()
+            };
+            let sides = [1.0, -1.0].map(|way| with_values(P::params(), &moved(way)));
+            let points = pair::<P>(&setups[number % setups.len()], sides, asked, rng.u64(..));
+            let mut walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
+            walk.won += points;
+            for ((value, sign), knob) in walk.values.iter_mut().zip(&signs).zip(KNOBS) {
+                *value = (*value + rate * points * sign * knob.step).clamp(knob.range.0, knob.range.1);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..crate::threads(asked.threads) {
+            scope.spawn(work);
+        }
+    });
+    let walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
+    let after = with_values(before.clone(), &walk.values);
+    println!("{} pairs in {:.0} s", walk.begun, begun.elapsed().as_secs_f64());
+    for ((knob, was), is) in KNOBS.iter().zip(values(&before)).zip(&walk.values) {
+        println!("{:>20} {was:>8.2} -> {is:>8.2}", knob.name);
+    }
+    std::fs::write(&asked.out, write(&after)).map_err(|error| Failed::File(asked.out.clone(), error))
+}
+
+/// How far the numbers are changed for a pair, and how far they then move, both in steps. They shrink as usual.
+fn gains(asked: &Asked, number: usize) -> (f64, f64) {
+    let (all, now) = (asked.pairs as f64, number as f64);
+    let reach = (all / now).powf(0.101);
+    let settle = 0.1 * all;
+    (reach, asked.rate * ((settle + all) / (settle + now)).powf(0.602) / reach)
+}
+
+/// The points of the first side in two games from one opening, from -1 to 1.
+fn pair<P: Playable>(setup: &Setup, sides: [engine::params::Params; 2], asked: &Asked, seed: u64) -> f64 {
+    let pace = Pace::Nodes(asked.nodes);
+    let terms = Terms { pace, margin: Duration::from_secs(60), longest: asked.longest };
+    let mut players = sides.map(|params| {
+        let mind: Box<dyn Thinker> = Box::new(Mind::<P>::with(2, params));
+        Thinking { mind, threads: 1, level: None, pace: None }
+    });
+    let mut points = 0.0;
+    for first in 0..2 {
+        let Ok(mut game) = Game::<P>::new(setup.clone()) else { return 0.0 };
+        random_opening(&mut game, asked.opening, &mut fastrand::Rng::with_seed(seed));
+        let [one, two] = &mut players;
+        let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
+        let played = play(&mut game, &mut seated, &terms);
+        points += share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
+    }
+    points - 1.0
+}
