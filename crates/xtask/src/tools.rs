@@ -69,7 +69,7 @@ pub fn provide(tool: &Tool, root: &Path, path: &OsString) -> Result<(), String> 
 
 fn answers(tool: &Tool, path: &OsString) -> bool {
     Command::new(format!("cargo-{}", tool.subcommand))
-        .args([tool.subcommand, "--version"])
+        .arg("--version")
         .env("PATH", path)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
