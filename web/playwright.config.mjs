@@ -12,7 +12,8 @@ export default defineConfig({
   // A browser waits more than it works: two tests at a time.
   workers: 2,
   fullyParallel: true,
-  timeout: 240_000,
+  // A busy machine takes minutes for a page in every width; a test that hangs ends at last.
+  timeout: 600_000,
   // A second try tells a flake from a fault. Both fail the run.
   retries: 1,
   failOnFlakyTests: true,

@@ -156,7 +156,8 @@ impl Run<'_> {
     fn dependencies(&self, report: &mut Stages) -> Result<(), String> {
         let deny = |args: &[&str]| expect_success(&mut self.cargo(&[&["deny"], args].concat()));
         report.stage("deny", || deny(&["check", "bans", "licenses", "sources"]))?;
-        report.stage("machete", || expect_success(&mut self.cargo(&["machete"])))?;
+        // By its own name: as a command of cargo it does not know that it was called from one.
+        report.stage("machete", || expect_success(&mut self.command(Command::new("cargo-machete"), &[])))?;
         match self.fetch_advisories()? {
             Ok(()) => report.stage("advisories", || deny(&["--offline", "check", "advisories"])),
             Err(why) => {
