@@ -1,11 +1,10 @@
 //! A match of two nets, or of a net and the hand-written value, each opening from both sides.
 
-use crate::{Failed, with_game};
-use engine::arena::{Pace, Player, Terms, Thinking, play, random_opening, share};
+use crate::{Failed, play_one, with_game};
+use engine::arena::{Pace, Terms, Thinking};
 use engine::game::Playable;
 use engine::net::Net;
 use engine::think::{Mind, Thinker};
-use rules::table::Game;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -90,14 +89,11 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
             if number >= asked.games {
                 return tally;
             }
-            let Ok(mut game) = Game::<P>::new(setup.clone()) else { return tally };
-            let mut rng = fastrand::Rng::with_seed(crate::seed(asked.seed, number as u64 / 2));
-            random_opening(&mut game, asked.opening, &mut rng);
+            let opening = (asked.opening, asked.seed);
+            let Some((played, points)) = play_one::<P>(&setup, &mut players, &terms, opening, number) else {
+                return tally;
+            };
             let first = number % 2;
-            let [one, two] = &mut players;
-            let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
-            let played = play(&mut game, &mut seated, &terms);
-            let points = share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
             let result = if points > 0.5 { 0 } else { usize::from(points < 0.5) + 1 };
             tally.results[result] += 1;
             let reason = played.outcome.map_or("cut-off", |outcome| outcome.reason.id());

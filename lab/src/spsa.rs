@@ -3,12 +3,11 @@
 //! changed the other way, and moves the numbers towards the side that won.
 
 use crate::knobs::{KNOBS, values, with_values, write};
-use crate::{Failed, with_game};
-use engine::arena::{Pace, Player, Terms, Thinking, play, random_opening, share};
+use crate::{Failed, play_one, with_game};
+use engine::arena::{Pace, Terms, Thinking};
 use engine::game::Playable;
 use engine::think::{Mind, Thinker};
 use rules::options::Setup;
-use rules::table::Game;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -126,14 +125,7 @@ fn pair<P: Playable>(setup: &Setup, sides: [engine::params::Params; 2], asked: &
         let mind: Box<dyn Thinker> = Box::new(Mind::<P>::with(2, params));
         Thinking { mind, threads: 1, level: None, pace: None }
     });
-    let mut points = 0.0;
-    for first in 0..2 {
-        let Ok(mut game) = Game::<P>::new(setup.clone()) else { return 0.0 };
-        random_opening(&mut game, asked.opening, &mut fastrand::Rng::with_seed(seed));
-        let [one, two] = &mut players;
-        let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
-        let played = play(&mut game, &mut seated, &terms);
-        points += share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
-    }
-    points - 1.0
+    let games =
+        (0..2).map(|number| play_one::<P>(setup, &mut players, &terms, (asked.opening, seed), number));
+    games.map(|played| played.map_or(0.5, |(_, points)| points)).sum::<f64>() - 1.0
 }
