@@ -5,6 +5,7 @@ mod duel;
 mod expand;
 mod games;
 mod knobs;
+mod ladder;
 mod many;
 mod positions;
 mod selfplay;
@@ -51,6 +52,8 @@ enum Command {
     Duel(duel::Asked),
     /// Fits the weights of a hand-written evaluation to games of the engine with itself.
     Tune(tune::Asked),
+    /// Plays each level against the one below.
+    Ladder(ladder::Asked),
     /// Tunes the numbers of the search by games against changed ones.
     Spsa(spsa::Asked),
     /// Makes positions with known answers for the engine's tests.
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
         Command::Count { files } => games::count(&files),
         Command::Duel(asked) => duel::run(&asked),
         Command::Tune(asked) => tune::run(&asked),
+        Command::Ladder(asked) => ladder::run(&asked),
         Command::Spsa(asked) => spsa::run(&asked),
         Command::Positions(asked) => positions::run(&asked),
         Command::Many(asked) => many::run(&asked),

@@ -39,8 +39,9 @@ pub const FORCED: i32 = 1_000_000;
 /// A hint up to which a step is left out of a selective search as long as there is any other.
 pub const BARRED: i32 = -FORCED;
 
-/// A level of a game: nodes, depth, overlooked steps and noise, as [`Level`](crate::level::Level) has them.
-pub type LevelRow = (u64, u8, u32, i32);
+/// A level of a game: nodes, depth, overlooked steps, noise and whether the net judges, as
+/// [`Level`](crate::level::Level) has them.
+pub type LevelRow = (u64, u8, u32, i32, bool);
 
 /// A game that the engine plays.
 pub trait Playable: Rules + Inputs {

@@ -16,6 +16,8 @@ pub struct Level {
     pub overlook: u32,
     /// How far off a position may be judged, in hundredths.
     pub noise: i32,
+    /// Whether positions are judged with the net; the lower levels do without.
+    pub net: bool,
     /// Which steps are not seen and which positions misjudged: another number for each game that is played.
     pub seed: u64,
 }
@@ -24,8 +26,8 @@ pub struct Level {
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
 
 impl From<LevelRow> for Level {
-    fn from((nodes, depth, overlook, noise): LevelRow) -> Self {
-        Self { nodes, depth, overlook, noise, seed: 0 }
+    fn from((nodes, depth, overlook, noise, net): LevelRow) -> Self {
+        Self { nodes, depth, overlook, noise, net, seed: 0 }
     }
 }
 
@@ -87,7 +89,7 @@ mod tests {
 
     #[test]
     fn misjudgement_stays_within_its_reach_and_leans_to_no_side() {
-        let level = Level { nodes: 1, depth: 0, overlook: 0, noise: 50, seed: 7 };
+        let level = Level { nodes: 1, depth: 0, overlook: 0, noise: 50, net: false, seed: 7 };
         let errors: Vec<i32> = (0..10_000).map(|key| level.misjudge(spread(key))).collect();
         assert!(errors.iter().all(|error| error.abs() <= 50));
         let mean = errors.iter().sum::<i32>() / 10_000;

@@ -159,6 +159,7 @@ fn own_pace(name: &str, value: &str) -> Option<Pace> {
 
 /// A level by its numbers, as the rows of the engine's levels have them.
 fn trial(row: &str) -> Option<Level> {
+    let (row, net) = row.strip_suffix("/net").map_or((row, false), |row| (row, true));
     let numbers: Vec<&str> = row.split('/').collect();
     let [nodes, depth, overlook, noise] = numbers[..] else { return None };
     Some(Level {
@@ -166,6 +167,7 @@ fn trial(row: &str) -> Option<Level> {
         depth: depth.parse().ok()?,
         overlook: overlook.parse().ok().filter(|overlook| *overlook <= 1_000)?,
         noise: noise.parse().ok().filter(|noise| (0..=100_000).contains(noise))?,
+        net,
         seed: 0,
     })
 }
@@ -198,8 +200,9 @@ mod tests {
                 net: ("none".to_string(), Judge::Shipped)
             })
         );
-        let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, seed: 0 };
+        let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, net: false, seed: 0 };
         assert_eq!(Spec::read("level:250/2/450/38"), Some(Spec::Trial(level)));
+        assert_eq!(Spec::read("level:250/2/450/38/net"), Some(Spec::Trial(Level { net: true, ..level })));
         for wrong in [
             "",
             "level:0",

@@ -79,8 +79,7 @@ impl<P: Playable> Mind<P> {
             task,
             params: &self.params,
             shared: &self.shared,
-            // Levels are placed by the hand-written value.
-            net: self.net.filter(|_| level.is_none()),
+            net: self.net.filter(|_| level.is_none_or(|level| level.net)),
             level,
             threads,
         };

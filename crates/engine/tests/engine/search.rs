@@ -299,7 +299,7 @@ fn no_level_overlooks_its_own_win() {
 
 #[test]
 fn a_low_level_overlooks_replies() {
-    let blind = Level { nodes: 10_000, depth: 2, overlook: 600, noise: 0, seed: 0 };
+    let blind = Level { nodes: 10_000, depth: 2, overlook: 600, noise: 0, net: false, seed: 0 };
     let setup = setup::<Halma>(2, "classic", &[]);
     // B wins next turn whatever A does; who overlooks that hopes on.
     let text = "A to move; A h1 h2; B a1 a2 a3 a4 b1 b3 c1 c2 c3 d1";
