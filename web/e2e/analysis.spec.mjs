@@ -27,6 +27,12 @@ async function open(place, game) {
 for (const game of ['skud', 'street', 'halma']) {
   test(`${game}: a record goes in, is looked through, and comes out the same`, async ({ place }) => {
     const { page, text, turns } = await open(place, game);
+    // It opens where the game ended, with the chances beside the board.
+    await until(
+      async () => (await page.locator('.table').getAttribute('data-phase')) === 'over',
+      'the end of the game',
+    );
+    await page.getByRole('meter', { name: /^Winning chance of/ }).waitFor();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
@@ -107,6 +113,12 @@ test('a whole game is reviewed', async ({ place }) => {
   const { page } = await open(place, 'halma');
   await page.getByRole('button', { name: 'Review the game' }).click();
   await until(() => page.getByText('Lost on average').first().isVisible(), 'the review', 120_000);
+  await until(
+    async () =>
+      (await page.getByText('No turn gave much away.').isVisible()) ||
+      (await page.locator('.table').getAttribute('data-phase')) !== 'over',
+    'the turning point is shown',
+  );
 });
 
 test('pictures of a position', async ({ place }) => {

@@ -1,0 +1,2 @@
+# Studying: the gauge of the analysis, lists of lessons, the page of thanks.
+analysis-gauge = احتمال برد { $seat }
