@@ -35,6 +35,40 @@ function locales(): Plugin {
   };
 }
 
+/** `manifest-fa.webmanifest` names and describes the installed app in a language; the page links to its own. */
+function manifests(): Plugin {
+  return {
+    name: 'manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const language of readdirSync(folder).filter((name) => /^[a-z]+$/.test(name))) {
+        const { body } = new FluentResource(readFileSync(`${folder}/${language}/web/web.ftl`, 'utf8'));
+        const text = (id: string) => String(body.find((message) => message.id === id)?.value);
+        const manifest = {
+          id: '/',
+          name: text('web-name'),
+          short_name: text('web-name'),
+          description: text('web-description'),
+          lang: language,
+          dir: ['fa', 'he'].includes(language) ? 'rtl' : 'ltr',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          background_color: '#f4ead8',
+          theme_color: '#6d2b22',
+          icons: [
+            { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+          ],
+        };
+        const fileName = `manifest-${language}.webmanifest`;
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
+      }
+    },
+  };
+}
+
 /** Packs what goes out packed, once, as well as it can be. */
 function packed(): Plugin {
   return {
@@ -60,25 +94,14 @@ const server = process.env.TEAHOUSE_SERVER ?? 'http://127.0.0.1:8017';
 export default defineConfig({
   plugins: [
     locales(),
+    manifests(),
     svelte(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
       includeAssets: ['icon.svg'],
-      manifest: {
-        name: 'Teahouse',
-        short_name: 'Teahouse',
-        description: 'Skud Pai Sho, Street Pai Sho, Halma',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#f4ead8',
-        theme_color: '#6d2b22',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-        ],
-      },
+      // The manifests are our own, one for each language.
+      manifest: false,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,webmanifest}'],
         navigateFallback: '/index.html',

@@ -7,4 +7,4 @@ play-legal = { $n ->
    *[other] { $n } steps are possible:
 }
 play-hint = The greedy bot would play { $step }.
-play-saved = Saved in { $file }.
+play-saved-in = Saved in { $file }.

@@ -41,3 +41,7 @@ board-mark-growing = growing
 board-mark-trapped = trapped
 board-mark-drained = drained
 board-mark-protected = protected
+board-direction-n = N
+board-direction-e = E
+board-direction-s = S
+board-direction-w = W

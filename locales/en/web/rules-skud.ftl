@@ -136,7 +136,7 @@ rules-skud-many-7 = Whoever resigns is skipped and can no longer win, and is lef
 rules-skud-many-8 = Four players after the opening: everybody has one flower growing at their own seat. South is to move.
 
 rules-skud-options-title = Options and presets
-rules-skud-options-1 = The preset “{ preset-skud-standard }” is what this page has described so far. Before a game you can change this:
+rules-skud-options-1 = The preset “{ preset-skud-standard-title }” is what this page has described so far. Before a game you can change this:
 rules-skud-options-2 = Ancient Oasis: play with Bamboo, Pond and Lion Turtle. Usually off.
 rules-skud-options-3 = Accent tiles: four each; or eight each (all, if the set has fewer); or the whole set; or one kind, named by Guest (by South if three or four play), one tile of it for everybody; or, with three or four players only, four chosen once for everybody.
 rules-skud-options-4 = Opening: both plant the same kind; or Host plants the kind that clashes with Guest’s, which makes a faster game (two players only); or nothing is planted and the free turns begin at once.
@@ -149,7 +149,7 @@ rules-skud-options-10 = Bamboo: it always sends the tiles around it home; or onl
 rules-skud-options-11 = Lion Turtle: as described above; or it lets any two basic flowers harmonise if it is beside either of them, and changes nothing for the Orchid. Then a harmony of two players’ tiles, also of a Lotus with a basic flower, belongs to the owners of those Turtles; a harmony of one player’s tiles belongs to that player.
 rules-skud-options-12 = Limits: the draws by repetition and by the turn limit can be switched off. The draw when everybody passes remains.
 rules-skud-options-13 = Aids: the lines that show harmonies can be hidden, for practised eyes.
-rules-skud-options-14 = The preset “{ preset-skud-garden-gate }” changes four things: Lotus takes Orchid is on, harmonies across midlines decide at the last flower, Bamboo needs a flower of its owner, and the Lion Turtle works on pairs of basic flowers.
+rules-skud-options-14 = The preset “{ preset-skud-garden-gate-title }” changes four things: Lotus takes Orchid is on, harmonies across midlines decide at the last flower, Bamboo needs a flower of its owner, and the Lion Turtle works on pairs of basic flowers.
 
 rules-skud-notation-title = Notation
 rules-skud-notation-1 = Games are written down so that people and programs can read them. Each entry has the number of the turn, the letter of the player and the turn itself; entries are divided by semicolons. ⁦H⁩ is Host and ⁦G⁩ is Guest; with three or four players the letters are ⁦S⁩, ⁦W⁩, ⁦N⁩ and ⁦E⁩.

@@ -87,3 +87,4 @@ bench-game = Game
 bench-depth = Depth
 bench-nodes = Positions
 bench-speed = Positions a second
+play-option-number = A whole number from { $low } to { $high }

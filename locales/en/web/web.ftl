@@ -23,3 +23,4 @@ web-missing-text = There is no such page. The address may be mistyped, or what w
 web-offline-title = No connection
 web-offline-text = This page could not be loaded. Playing on this device and against the computer also works without a connection.
 web-go-home = To the start page
+web-description = Skud Pai Sho, Street Pai Sho and Halma: online, with friends, or against the computer

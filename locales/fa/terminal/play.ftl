@@ -7,4 +7,4 @@ play-legal = { $n ->
    *[other] { $n } کار ممکن است:
 }
 play-hint = ربات حریص این را بازی می‌کرد: { $step }.
-play-saved = در { $file } ذخیره شد.
+play-saved-in = در { $file } ذخیره شد.

@@ -87,3 +87,4 @@ bench-game = بازی
 bench-depth = عمق
 bench-nodes = وضعیت‌ها
 bench-speed = وضعیت در ثانیه
+play-option-number = عددی صحیح از { $low } تا { $high }

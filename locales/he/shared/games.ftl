@@ -3,17 +3,17 @@ value-on = כן
 value-off = לא
 
 reason-ring = טבעת הרמוניה סביב המרכז
-reason-last-flower = מאגר ללא פרחים בסיסיים
-reason-stuck = לאיש לא נותר אלא לוותר על התור
+reason-last-flower = הפרח הבסיסי האחרון של אחד הצדדים יצא מהמאגר
+reason-stuck = כל המשתתפים ויתרו על התור
 reason-claim = הכרזה נכונה על ארבעת קווי האמצע
-reason-midlines = הרמוניות מעבר לכל ארבעת קווי האמצע
-reason-no-move = אין מה להזיז ואין מה להציב
+reason-midlines = הרמוניות החוצות את כל ארבעת קווי האמצע
+reason-no-move = אין מהלך חוקי
 reason-camp = מחנה היעד התמלא בכלים של הצד המנצח
 reason-full-camp = מחנה היעד התמלא
 reason-leave-by = כלים נשארו במחנה שלהם זמן רב מדי
-reason-no-moves = לאיש מהנותרים במשחק לא היה מהלך
-reason-repetition = אותו מצב בפעם השלישית
-reason-turn-limit = נעשה התור האחרון המותר
+reason-no-moves = לאיש מהנותרים במשחק אין מהלך
+reason-repetition = חזרה שלישית על אותו מצב
+reason-turn-limit = הגעה למגבלת התורות
 reason-resign = כניעה
 reason-rest-drew = הגעה ראשונה ליעד; השאר סיימו בתיקו ({ $reason })
 
@@ -32,9 +32,9 @@ figure-harmonies = הרמוניות
 figure-midlines = קווי אמצע
 
 line-live = הרמוניה
-line-drained = מושבתת בידי ארכובית
-line-blocked = מבוטלת בידי סלע
-figure-crossing = מהן מעבר לקו אמצע
+line-drained = מבוטלת על ידי ארכובית
+line-blocked = מבוטלת על ידי סלע
+figure-crossing = חוצות קו אמצע
 figure-home = במחנה הבית
 figure-arrived = הגיעו
 figure-turns = תורות שנעשו

@@ -8,4 +8,4 @@ play-legal = { $n ->
    *[other] { $n } צעדים אפשריים:
 }
 play-hint = הבוט החמדן היה משחק { $step }.
-play-saved = נשמר בקובץ { $file }.
+play-saved-in = נשמר ב־{ $file }.

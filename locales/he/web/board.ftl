@@ -42,3 +42,7 @@ board-mark-growing = צומח
 board-mark-trapped = מקורקע
 board-mark-drained = מושבת
 board-mark-protected = מוגן
+board-direction-n = צפון
+board-direction-e = מזרח
+board-direction-s = דרום
+board-direction-w = מערב

@@ -91,3 +91,4 @@ bench-game = משחק
 bench-depth = עומק
 bench-nodes = מצבים
 bench-speed = מצבים בשנייה
+play-option-number = מספר שלם מ־{ $low } עד { $high }

@@ -3,19 +3,19 @@ value-on = tak
 value-off = nie
 
 reason-ring = Pierścień Harmonii wokół środka
-reason-last-flower = zapas bez podstawowych kwiatów
-reason-stuck = wszyscy mogli już tylko pasować
-reason-claim = słuszne ogłoszenie czterech linii środkowych
-reason-midlines = harmonie w poprzek wszystkich czterech linii środkowych
-reason-no-move = nie ma czym ruszyć ani czego wystawić
+reason-last-flower = z zapasu zszedł ostatni podstawowy kwiat gracza
+reason-stuck = wszyscy spasowali
+reason-claim = słuszne ogłoszenie utrzymania czterech linii środkowych
+reason-midlines = harmonie przez wszystkie cztery linie środkowe
+reason-no-move = brak możliwego ruchu
 reason-camp = obóz docelowy jest pełen pionków zwycięzcy
 reason-full-camp = obóz docelowy jest pełny
 reason-leave-by = pionki zbyt długo pozostawały we własnym obozie
-reason-no-moves = nikt z pozostałych w grze nie mógł się ruszyć
-reason-repetition = ta sama pozycja po raz trzeci
-reason-turn-limit = wykonano ostatnią dozwoloną turę
+reason-no-moves = nikt z pozostałych w grze nie może się ruszyć
+reason-repetition = trzykrotne powtórzenie pozycji
+reason-turn-limit = osiągnięto limit tur
 reason-resign = poddanie się
-reason-rest-drew = pierwsze miejsce na mecie; pozostali zremisowali ({ $reason })
+reason-rest-drew = pierwsze miejsce; pozostali zremisowali ({ $reason })
 
 phase-accents = wybór Płytek Akcentujących
 phase-opening = otwarcie
@@ -29,12 +29,12 @@ state-out = poza grą
 state-resigned = po poddaniu się
 
 figure-harmonies = harmonie
-figure-midlines = utrzymane linie środkowe
+figure-midlines = linie środkowe
 
 line-live = harmonia
-line-drained = wygaszona przez Zboże
+line-drained = zniesiona przez Zboże
 line-blocked = zniesiona przez Kamień
-figure-crossing = w tym przez linię środkową
+figure-crossing = przez linię środkową
 figure-home = we własnym obozie
 figure-arrived = u celu
 figure-turns = wykonane tury

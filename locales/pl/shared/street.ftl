@@ -1,12 +1,12 @@
 # Uliczne Pai Sho: płytka, miejsca, opcje.
 game-street = Uliczne Pai Sho
-game-street-about = Jeden rodzaj płytek, jeńcy pod zdobywcami i cztery ulice: utrzymaj harmonię w poprzek każdej z nich i ogłoś zwycięstwo. Dwoje graczy.
+game-street-about = Jeden rodzaj płytek, jeńcy pod zdobywcami i cztery ulice: utrzymaj harmonię przez każdą z nich i ogłoś zwycięstwo. Dwoje graczy.
 tile-tile = płytka
 seat-street-H = Gospodarz
 seat-street-G = Gość
 
-preset-street-classic = tak, jak wydrukowano
-preset-street-garden-gate = tak jak w publicznej grze online
+preset-street-classic = zasady w wersji drukowanej
+preset-street-garden-gate = tak jak na publicznej stronie skudpaisho.com
 
 option-street-setup = gdzie stoi pierwszych osiem płytek
 value-street-setup-classic = jak na wydrukowanym rysunku
@@ -20,8 +20,16 @@ value-street-captor-bonus-none = wcale
 value-street-captor-bonus-per-captive = o krok za każdą płytkę pod nią
 value-street-captor-bonus-five = razem pięć kroków
 option-street-release = zdobywca rusza się sam i zostawia jeńców
-option-street-win = jak wygrywają cztery linie środkowe
+option-street-win = jak wygrywa się czterema liniami środkowymi
 value-street-win-claim = przez ogłoszenie na początku tury
 value-street-win-start = na początku tury, bez ogłaszania
 value-street-win-immediate = od razu, niezależnie od tego, kto się ruszył
 option-street-limits = remis przez powtórzenie pozycji i po turze 500
+preset-street-classic-title = Klasyczne
+preset-street-garden-gate-title = Garden Gate
+option-street-setup-title = Ustawienie początkowe
+option-street-reach-title = Zasięg
+option-street-captor-bonus-title = Dodatkowy zasięg zdobywcy
+option-street-release-title = Uwalnianie
+option-street-win-title = Wygrana czterema liniami
+option-street-limits-title = Limity remisowe

@@ -9,4 +9,4 @@ play-legal = { $n ->
    *[other] Możliwe jest { $n } kroku:
 }
 play-hint = Bot zachłanny zagrałby { $step }.
-play-saved = Zapisano w { $file }.
+play-saved-in = Zapisano w { $file }.

@@ -136,7 +136,7 @@ rules-skud-many-7 = Kto się poddał, jest pomijany, nie może już wygrać i ni
 rules-skud-many-8 = Czworo graczy po otwarciu: każdy ma jeden kwiat rosnący przy swoim miejscu. Teraz tura Południa.
 
 rules-skud-options-title = Opcje i gotowe zestawy
-rules-skud-options-1 = Gotowy zestaw „{ preset-skud-standard }” to wszystko, co ta strona dotąd opisała. Przed grą można zmienić:
+rules-skud-options-1 = Gotowy zestaw „{ preset-skud-standard-title }” to wszystko, co ta strona dotąd opisała. Przed grą można zmienić:
 rules-skud-options-2 = Starożytna Oaza: gra z Bambusem, Stawem i Lwim Żółwiem. Zwykle wyłączona.
 rules-skud-options-3 = Płytki Akcentujące: po cztery; albo po osiem (wszystkie, jeśli zestaw ma mniej); albo cały zestaw; albo jeden rodzaj, wskazany przez Gościa (we troje i czworo przez Południe), po jednej płytce dla każdego; albo, tylko we troje i czworo, cztery wybrane raz dla wszystkich.
 rules-skud-options-4 = Otwarcie: oboje sadzą ten sam rodzaj; albo Gospodarz sadzi kwiat przeciwny do kwiatu Gościa, co przyspiesza grę (tylko we dwoje); albo nic się nie sadzi i od razu zaczynają się swobodne tury.
@@ -149,7 +149,7 @@ rules-skud-options-10 = Bambus: zawsze odsyła płytki wokół siebie; albo tylk
 rules-skud-options-11 = Lwi Żółw: jak opisano wyżej; albo pozwala harmonizować dowolnym dwóm podstawowym kwiatom, jeśli stoi obok któregoś z nich, a dla Orchidei nic nie zmienia. Wtedy harmonia płytek dwóch graczy, także Lotosu z podstawowym kwiatem, należy do właścicieli tych Żółwi, a harmonia płytek jednego gracza należy do niego.
 rules-skud-options-12 = Limity: remisy przez powtórzenie i limit tur można wyłączyć. Remis, gdy wszyscy pasują, pozostaje.
 rules-skud-options-13 = Pomoce: linie pokazujące harmonie można ukryć, dla wprawnych oczu.
-rules-skud-options-14 = Gotowy zestaw „{ preset-skud-garden-gate }” zmienia cztery rzeczy: Lotos bije Orchideę, przy ostatnim kwiecie rozstrzygają harmonie przecinające linie środkowe, Bambus potrzebuje kwiatu swojego właściciela, a Lwi Żółw działa na pary podstawowych kwiatów.
+rules-skud-options-14 = Gotowy zestaw „{ preset-skud-garden-gate-title }” zmienia cztery rzeczy: Lotos bije Orchideę, przy ostatnim kwiecie rozstrzygają harmonie przecinające linie środkowe, Bambus potrzebuje kwiatu swojego właściciela, a Lwi Żółw działa na pary podstawowych kwiatów.
 
 rules-skud-notation-title = Notacja
 rules-skud-notation-1 = Partie zapisuje się tak, by mogli je czytać ludzie i programy. Każdy wpis ma numer tury, literę gracza i samą turę; wpisy oddziela średnik. ⁦H⁩ to Gospodarz, ⁦G⁩ to Gość; we troje i czworo litery to ⁦S⁩ (Południe), ⁦W⁩ (Zachód), ⁦N⁩ (Północ) i ⁦E⁩ (Wschód).

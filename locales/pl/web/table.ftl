@@ -95,3 +95,4 @@ bench-game = Gra
 bench-depth = Głębokość
 bench-nodes = Pozycje
 bench-speed = Pozycje na sekundę
+play-option-number = Liczba całkowita od { $low } do { $high }

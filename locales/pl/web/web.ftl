@@ -23,3 +23,4 @@ web-missing-text = Nie ma takiej strony. Być może w adresie jest literówka al
 web-offline-title = Brak połączenia
 web-offline-text = Nie udało się wczytać tej strony. Na tym urządzeniu i przeciw komputerowi można grać także bez połączenia.
 web-go-home = Na stronę główną
+web-description = Skud Pai Sho, Uliczne Pai Sho i Halma: online, ze znajomymi albo z komputerem

@@ -3,17 +3,17 @@ value-on = sim
 value-off = não
 
 reason-ring = um Anel Harmônico em volta do centro
-reason-last-flower = uma reserva sem flores básicas
-reason-stuck = ninguém podia fazer nada além de passar
-reason-claim = uma declaração verdadeira das quatro linhas centrais
+reason-last-flower = a última flor básica de um jogador saiu da reserva
+reason-stuck = todos os jogadores passaram
+reason-claim = declaração correta das quatro linhas centrais
 reason-midlines = harmonias através das quatro linhas centrais
-reason-no-move = nada para mover e nada para colocar
+reason-no-move = nenhum movimento possível
 reason-camp = o acampamento de destino está cheio de peças do vencedor
 reason-full-camp = o acampamento de destino está cheio
 reason-leave-by = peças ficaram tempo demais no próprio acampamento
-reason-no-moves = ninguém que ainda joga podia mover
-reason-repetition = a mesma posição pela terceira vez
-reason-turn-limit = foi feita a última jogada permitida
+reason-no-moves = ninguém que ainda está no jogo pode mover
+reason-repetition = tripla repetição da posição
+reason-turn-limit = limite de jogadas atingido
 reason-resign = desistência
 reason-rest-drew = terminou primeiro; os demais empataram ({ $reason })
 
@@ -29,17 +29,17 @@ state-out = fora do jogo
 state-resigned = desistiu
 
 figure-harmonies = harmonias
-figure-midlines = linhas centrais em posse
+figure-midlines = linhas centrais
 
 line-live = harmonia
 line-drained = anulada por um Bambu Americano
 line-blocked = cancelada por um Rochedo
-figure-crossing = delas através de uma linha central
+figure-crossing = que cruzam uma linha central
 figure-home = no próprio acampamento
 figure-arrived = chegaram
 figure-turns = jogadas feitas
 
-task-turn = vez de { $seat }
+task-turn = vez do { $seat }
 task-accents = { $seat } escolhe as peças de intensidade
 task-opening = { $seat } escolhe a primeira flor
 task-bonus = { $seat } tem um bônus de harmonia

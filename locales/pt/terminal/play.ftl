@@ -7,4 +7,4 @@ play-legal = { $n ->
    *[other] { $n } passos são possíveis:
 }
 play-hint = O robô guloso jogaria { $step }.
-play-saved = Salvo em { $file }.
+play-saved-in = Salvo em { $file }.

@@ -41,3 +41,7 @@ board-mark-growing = germinando
 board-mark-trapped = presa
 board-mark-drained = anulada
 board-mark-protected = protegida
+board-direction-n = N
+board-direction-e = L
+board-direction-s = S
+board-direction-w = O

@@ -136,7 +136,7 @@ rules-skud-many-7 = Quem desiste é pulado, não pode mais vencer e fica de fora
 rules-skud-many-8 = Quatro jogadores depois da abertura: cada um tem uma flor germinando no seu lugar. É a vez do Sul.
 
 rules-skud-options-title = Opções e conjuntos prontos
-rules-skud-options-1 = O conjunto pronto “{ preset-skud-standard }” é o que esta página descreveu até aqui. Antes de uma partida pode-se mudar isto:
+rules-skud-options-1 = O conjunto pronto “{ preset-skud-standard-title }” é o que esta página descreveu até aqui. Antes de uma partida pode-se mudar isto:
 rules-skud-options-2 = Oásis Antigo: jogar com Bambu, Lago e Tartaruga-Leão. Normalmente desligado.
 rules-skud-options-3 = Peças de intensidade: quatro para cada um; ou oito (todas, se o conjunto tem menos); ou o conjunto inteiro; ou um só tipo, indicado pelo Convidado (pelo Sul, com três ou quatro), uma peça para cada um; ou, só com três ou quatro jogadores, quatro escolhidas uma vez para todos.
 rules-skud-options-4 = Abertura: os dois plantam o mesmo tipo; ou o Anfitrião planta a flor oposta à do Convidado, o que torna a partida mais rápida (só com dois jogadores); ou não se planta nada e as jogadas livres começam logo.
@@ -149,7 +149,7 @@ rules-skud-options-10 = Bambu: sempre devolve as peças em volta; ou só quando 
 rules-skud-options-11 = Tartaruga-Leão: como descrito acima; ou põe em harmonia duas flores básicas quaisquer se está ao lado de uma delas, e não muda nada para a Orquídea. Nesse caso, uma harmonia de peças de dois jogadores, também a de uma Lótus com uma flor básica, é dos donos dessas Tartarugas; uma harmonia de peças de um só jogador é dele.
 rules-skud-options-12 = Limites: os empates por repetição e por limite de jogadas podem ser desligados. O empate quando todos passam continua.
 rules-skud-options-13 = Ajudas: as linhas que mostram as harmonias podem ser escondidas, para olhos treinados.
-rules-skud-options-14 = O conjunto pronto “{ preset-skud-garden-gate }” muda quatro coisas: “Lótus captura Orquídea” fica ligado, harmonias que cruzam linhas centrais decidem na última flor, o Bambu precisa de uma flor do seu dono, e a Tartaruga-Leão age sobre pares de flores básicas.
+rules-skud-options-14 = O conjunto pronto “{ preset-skud-garden-gate-title }” muda quatro coisas: “Lótus captura Orquídea” fica ligado, harmonias que cruzam linhas centrais decidem na última flor, o Bambu precisa de uma flor do seu dono, e a Tartaruga-Leão age sobre pares de flores básicas.
 
 rules-skud-notation-title = Notação
 rules-skud-notation-1 = As partidas são escritas de modo que pessoas e programas possam lê-las. Cada entrada tem o número da jogada, a letra do jogador e a jogada em si; as entradas são separadas por ponto e vírgula. ⁦H⁩ é o Anfitrião e ⁦G⁩, o Convidado; com três ou quatro jogadores as letras são ⁦S⁩ (Sul), ⁦W⁩ (Oeste), ⁦N⁩ (Norte) e ⁦E⁩ (Leste).

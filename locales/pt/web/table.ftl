@@ -87,3 +87,4 @@ bench-game = Jogo
 bench-depth = Profundidade
 bench-nodes = Posições
 bench-speed = Posições por segundo
+play-option-number = Número inteiro de { $low } a { $high }

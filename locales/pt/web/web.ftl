@@ -23,3 +23,4 @@ web-missing-text = Esta página não existe. O endereço pode ter um erro de dig
 web-offline-title = Sem conexão
 web-offline-text = Não foi possível carregar esta página. Jogar neste dispositivo e contra o computador também funciona sem conexão.
 web-go-home = Ir para a página inicial
+web-description = Skud Pai Sho, Pai Sho de Rua e Halma: online, com amigos ou contra o computador

@@ -23,6 +23,11 @@ export async function recordOf(part: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
 }
 
+/** The game that a record names, if it names one. */
+export function gameOf(record: string): string {
+  return /^game: *(\w+)/m.exec(record)?.[1] ?? '';
+}
+
 /** What a pasted text is. */
 export type Pasted =
   | { kind: 'record'; text: string }

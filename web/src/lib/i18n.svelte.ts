@@ -1,5 +1,5 @@
-//! The words of the house, from `locales/`, in the language that is chosen now. Everything reads them through
-//! `t`, so that a change of language changes every page where it stands.
+//! The texts from `locales/` in the chosen language. Everything reads them through `t`, so that a change of language
+//! updates every open page.
 
 import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 
@@ -54,6 +54,8 @@ export async function speak(wanted: Language): Promise<void> {
   state.language = wanted;
   document.documentElement.lang = wanted;
   document.documentElement.dir = direction(wanted);
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${wanted}.webmanifest`);
+  document.querySelector('meta[name=description]')?.setAttribute('content', t('web-description'));
 }
 
 /** Loads the long texts (rules, lessons); `t` knows them from then on, in every language. */
@@ -86,6 +88,16 @@ function code(text: string): string {
 /** A number as the language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(state.language, options).format(value);
+}
+
+/** Several things as the language lists them. */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(state.language).format(items);
+}
+
+/** Notation keeps its direction inside a sentence of any language. */
+export function notation(text: string): string {
+  return `\u2066${text}\u2069`;
 }
 
 /** A moment, in milliseconds, as the language writes it. */

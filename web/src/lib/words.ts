@@ -3,7 +3,7 @@
 import type { Arg } from '../protocol/rules/Arg.ts';
 import type { Message } from '../protocol/rules/Message.ts';
 import type { Problem } from '../protocol/Problem.ts';
-import { knows, t } from './i18n.svelte.ts';
+import { knows, language, t } from './i18n.svelte.ts';
 import { ApiError } from './api.ts';
 import { Refusal } from './rules.ts';
 
@@ -27,16 +27,31 @@ export function endingName(outcome: { reason: string; rest_drew?: boolean }): st
   const reason = reasonName(outcome.reason);
   return outcome.rest_drew ? t('reason-rest-drew', { reason }) : reason;
 }
+/** The short title of a preset. */
 export function presetName(game: string, preset: string): string {
-  return t(`preset-${game}-${preset}`);
+  return t(`preset-${game}-${preset}-title`);
 }
+/** What a preset is, in a sentence. */
+export function presetAbout(game: string, preset: string): string {
+  return capital(t(`preset-${game}-${preset}`));
+}
+/** The short title of an option. */
 export function optionName(game: string, option: string): string {
-  return t(`option-${game}-${option}`);
+  return t(`option-${game}-${option}-title`);
 }
+/** What an option decides, in a sentence. */
+export function optionAbout(game: string, option: string): string {
+  return capital(t(`option-${game}-${option}`));
+}
+/** What a value of an option means. */
 export function valueName(game: string, option: string, value: string): string {
   const id = `value-${game}-${option}-${value}`;
-  if (knows(id)) return t(id);
-  return knows(`value-${value}`) ? t(`value-${value}`) : value;
+  if (knows(id)) return capital(t(id));
+  return knows(`value-${value}`) ? capital(t(`value-${value}`)) : value;
+}
+/** The terminal writes these texts in the middle of a line; a form begins them with a capital letter. */
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
 /** What the rules have to say, as a sentence. */
@@ -56,10 +71,10 @@ export function say(message: Message, game = ''): string {
 }
 
 /** What the server has to say, as a sentence. */
-export function sayProblem(problem: Problem): string {
+export function sayProblem(problem: Problem, game = ''): string {
   const args = problem.args ?? {};
   const why = args.why as Message | undefined;
-  if (why?.id) return say(why);
+  if (why?.id) return say(why, game);
   const plain = Object.entries(args).filter(
     (arg): arg is [string, string | number] => typeof arg[1] === 'string' || typeof arg[1] === 'number',
   );
@@ -67,9 +82,9 @@ export function sayProblem(problem: Problem): string {
   return knows(id) ? t(id, Object.fromEntries(plain)) : t('problem-internal');
 }
 
-/** Any error as a sentence for a person. */
-export function sayError(error: unknown): string {
-  if (error instanceof Refusal) return say(error.why);
-  if (error instanceof ApiError) return sayProblem(error.problem);
+/** Any error as a sentence for a person. The game, where there is one, names the seats in it. */
+export function sayError(error: unknown, game = ''): string {
+  if (error instanceof Refusal) return say(error.why, game);
+  if (error instanceof ApiError) return sayProblem(error.problem, game);
   return t('web-error-unknown');
 }

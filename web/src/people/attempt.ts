@@ -13,11 +13,3 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
     return false;
   }
 }
-
-/** A code of digits as the server reads it: keyboards also write ۱۲۳ or 1 2 3. */
-export function digits(code: string): string {
-  return code
-    .replace(/\s/g, '')
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-}

@@ -1,6 +1,6 @@
 //! How a game stands, in one sentence.
 
-import { language, t } from '../lib/i18n.svelte.ts';
+import { list, t } from '../lib/i18n.svelte.ts';
 import type { OutcomeView, View } from '../lib/rules.ts';
 import { endingName, seatName } from '../lib/words.ts';
 
@@ -16,6 +16,6 @@ function result(game: string, outcome: OutcomeView): string {
   const why = endingName(outcome);
   if (!outcome.winner) return t('draw', { reason: why });
   const seats = [...outcome.winner].map((letter) => seatName(game, letter));
-  const names = new Intl.ListFormat(language()).format(seats);
+  const names = list(seats);
   return t('wins', { n: seats.length, seats: names, reason: why });
 }

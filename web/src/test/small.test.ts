@@ -2,11 +2,11 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { direction, isLanguage, speak, t } from '../lib/i18n.svelte.ts';
+import { latin, readNumber } from '../lib/numbers.ts';
 import { go, match } from '../lib/router.svelte.ts';
 import { Game } from '../lib/rules.ts';
 import { seatName } from '../lib/words.ts';
 import { clockText, timeName } from '../online/time.ts';
-import { digits } from '../people/attempt.ts';
 import { back, keeping, playerPath, signIn } from '../people/back.ts';
 import { poolOf, uncertain } from '../people/pools.ts';
 import { drawnTurn } from '../play/drawn.ts';
@@ -76,10 +76,21 @@ describe('words', () => {
   });
 
   test('a code may be written with any digits', () => {
-    expect(digits('12 34 56')).toBe('123456');
-    expect(digits('۱۲۳۴۵۶')).toBe('123456');
-    expect(digits('١٢٣٤٥٦')).toBe('123456');
+    expect(latin('12 34 56')).toBe('123456');
+    expect(latin('۱۲۳۴۵۶')).toBe('123456');
+    expect(latin('١٢٣٤٥٦')).toBe('123456');
   });
+
+  test.each([
+    ['2.5', 2.5],
+    ['2,5', 2.5],
+    ['۲٫۵', 2.5],
+    ['٢٫٥', 2.5],
+    [' ۱۰ ', 10],
+    ['-3', -3],
+    ['', NaN],
+    ['ten', NaN],
+  ])('the number “%s” is read as %d', (text, value) => expect(readNumber(text)).toBe(value));
 
   test('the state of a game in one sentence', () => {
     const game = Game.start({ game: 'halma', first: 0 });

@@ -192,7 +192,7 @@ pub fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Res
     let record = Record::of(&*begin.table, &begin.players, &date);
     files::replace(path, &record.to_string()).map_err(|error| files::failure(texts, path, &error))?;
     let name = texts.code(&files::shown(path)).into_owned();
-    writeln!(out, "{}", texts.with("play-saved", &[("file", name.into())]))?;
+    writeln!(out, "{}", texts.with("play-saved-in", &[("file", name.into())]))?;
     Ok(())
 }
 
