@@ -37,7 +37,7 @@ test('a second factor, and a recovery code for the day when it is lost', async (
   const { page, name } = await signUp(place, 'Toph', password);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByRole('img', { name: 'QR code with the secret' }).waitFor();
+  await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor();
   const secret = (await page.locator('main').innerText()).match(/(?:[A-Z2-7]{4} ?){8}/)[0].replaceAll(' ', '');
   const form = page.locator('form').filter({ has: page.getByLabel('Code', { exact: true }) });
   await form.getByLabel('Code', { exact: true }).fill(code(secret));
@@ -62,7 +62,7 @@ test('a second factor, and a recovery code for the day when it is lost', async (
     await submit.click();
     await page.getByLabel('Code').fill(codes[0]);
     await submit.click();
-    if (used) await page.getByText('The code is not right').first().waitFor();
+    if (used) await page.getByText('Wrong or already used code').first().waitFor();
     else {
       await until(() => page.locator('header').getByText(name).isVisible(), 'signed in with a recovery code');
       await page.context().clearCookies();
@@ -85,7 +85,7 @@ test('sign up, sign out, sign in, delete', async ({ place }) => {
     .first()
     .fill('wrong words');
   await page.getByRole('main').locator('button[type=submit]').first().click();
-  await page.getByText('Name or password is not right.').waitFor();
+  await page.getByText('Wrong name or password.').waitFor();
   await page
     .getByLabel(/^Password/)
     .first()
@@ -99,9 +99,9 @@ test('sign up, sign out, sign in, delete', async ({ place }) => {
     .getByLabel(/password/i)
     .first()
     .fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText('The account is deleted.').first().waitFor();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByText('Your account has been deleted.').first().waitFor();
   await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out for good');
   await page.goto(`/player/${name}`);
-  await page.getByText('There is no player of this name.').first().waitFor();
+  await page.getByText('There is no player with this name.').first().waitFor();
 });

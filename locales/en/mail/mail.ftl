@@ -1,23 +1,23 @@
 # Mails: the link stands alone on its line.
-mail-confirm-subject = Confirm your mail address for Teahouse
+mail-confirm-subject = Confirm your email address for Teahouse
 mail-confirm-body =
     Hello { $name },
 
-    please open this link to confirm that this mail address is yours:
+    please open this link to confirm your email address:
 
     { $link }
 
-    It is good for three days. If you did not ask for this, do nothing: without the link nothing happens.
+    The link is valid for three days. If you did not request this, ignore this email: nothing will happen.
 
     Teahouse
-mail-reset-subject = A new password for Teahouse
+mail-reset-subject = Reset your Teahouse password
 mail-reset-body =
     Hello { $name },
 
-    somebody, probably you, has asked for a new password. Please open this link to choose one:
+    somebody, probably you, has asked to reset your password. Open this link to choose a new one:
 
     { $link }
 
-    It is good for one hour. If you did not ask for this, do nothing: your password stays as it is.
+    The link is valid for one hour. If you did not request this, ignore this email: your password stays the same.
 
     Teahouse

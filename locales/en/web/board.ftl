@@ -7,10 +7,10 @@ board-captives = { $n ->
     [one] { $n } captive under it
    *[other] { $n } captives under it
 }
-board-last = touched by the last turn
-board-chosen = chosen
+board-last = part of the last turn
+board-chosen = selected
 board-can-begin = can be chosen
-board-can-go = can go here
+board-can-go = possible target
 board-left = { $n ->
     [one] { $n } left
    *[other] { $n } left

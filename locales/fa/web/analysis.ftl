@@ -1,21 +1,21 @@
 # تحلیل: بازپخش، نظر موتور، بازبینی بازی.
 analysis-title = تحلیل
 analysis-title-of = تحلیل: { $game }
-analysis-intro = بازی را نوبت‌به‌نوبت مرور کنید، راه‌های دیگر را بیازمایید و از موتور بپرسید. همه‌چیز روی همین دستگاه می‌ماند و به اتصال نیازی نیست.
+analysis-intro = بازی را نوبت‌به‌نوبت مرور کنید، شاخه‌های دیگر را امتحان کنید و از موتور بپرسید. همه‌چیز روی همین دستگاه می‌ماند و به اینترنت نیازی نیست.
 analysis-open = باز کردن بازی
 analysis-text = ثبت بازی، نوبت‌ها یا پیوند
-analysis-text-hint = ثبت یک بازی، نوبت‌هایی مانند 0H.B,K,R,W;0G.B,K,R,W یا پیوند یک بازی را اینجا بچسبانید، یا پرونده‌ای را اینجا رها کنید.
+analysis-text-hint = ثبت یک بازی، نوبت‌هایی مثل `0H.B,K,R,W;0G.B,K,R,W` یا پیوند یک بازی را اینجا بچسبانید، یا فایلی را اینجا رها کنید.
 analysis-open-text = باز کردن
-analysis-open-file = انتخاب پرونده
-analysis-file-long = این پرونده بسیار بلندتر از آن است که ثبت بازی باشد.
-analysis-text-unknown = این نه ثبت بازی است، نه نوبت‌ها و نه پیوندی که آن‌ها را در بر داشته باشد. خود نوبت‌ها را بچسبانید، برای نمونه 1G.R3(0,-8);1H.R3(0,8).
-analysis-link-elsewhere = این پیوند فقط نام یک بازی را دارد که در وبگاه دیگر نگه داشته می‌شود. آن را همان‌جا باز کنید، از متن نوبت‌هایش رونوشت بگیرید و آن را اینجا بچسبانید.
-analysis-no-link = این پیوند آسیب دیده است و بازی درون آن خوانده نمی‌شود. شاید انتهایش افتاده باشد.
+analysis-open-file = انتخاب فایل
+analysis-file-long = این فایل برای ثبت بازی خیلی بلند است.
+analysis-text-unknown = این نه ثبت بازی است، نه نوبت، و نه پیوندی که آن‌ها را داشته باشد. خود نوبت‌ها را بچسبانید، مثلاً `1G.R3(0,-8);1H.R3(0,8)`.
+analysis-link-elsewhere = این پیوند فقط به یک بازی در سایت دیگری اشاره می‌کند. آن را همان‌جا باز کنید، متن نوبت‌ها را کپی کنید و اینجا بچسبانید.
+analysis-no-link = این پیوند خراب است و بازی داخل آن خوانده نمی‌شود. شاید آخرش افتاده باشد.
 analysis-no-saved = این بازی دیگر روی این دستگاه نیست.
-analysis-new = صفحهٔ تازه
-analysis-first = آغازگر
-analysis-position = آغاز از یک وضعیت
-analysis-position-hint = اختیاری: یک سطر، همان‌گونه که «رونوشت وضعیت» می‌دهد.
+analysis-new = صفحهٔ جدید
+analysis-first = شروع‌کننده
+analysis-position = شروع از یک وضعیت
+analysis-position-hint = اختیاری: یک سطر، همان که «کپی وضعیت» می‌دهد.
 analysis-start = چیدن صفحه
 analysis-bare-title = این کدام بازی است؟
 analysis-bare = { $n ->
@@ -24,7 +24,7 @@ analysis-bare = { $n ->
 }
 
 analysis-replay = بازپخش
-analysis-first-turn = رفتن به آغاز
+analysis-first-turn = رفتن به شروع
 analysis-previous = نوبت قبلی
 analysis-next = نوبت بعدی
 analysis-last-turn = رفتن به پایان
@@ -42,30 +42,36 @@ analysis-delete = حذف از اینجا به بعد
 
 analysis-engine = موتور
 analysis-engine-on = موتور فکر کند
-analysis-lines = شمار خط‌ها
-analysis-chance = شانس { $seat }
-analysis-chance-mover = شانس بازیکن صاحب‌نوبت
+analysis-lines = تعداد خط‌ها
+analysis-chance = شانس برد: { $seat }
+analysis-chance-mover = شانس برد بازیکنی که نوبت اوست
 analysis-unknown = هنوز معلوم نیست
-analysis-win = برد در { $n }
-analysis-loss = باخت در { $n }
+analysis-win = { $n ->
+    [one] برد در { $n } نوبت
+   *[other] برد در { $n } نوبت
+}
+analysis-loss = { $n ->
+    [one] باخت در { $n } نوبت
+   *[other] باخت در { $n } نوبت
+}
 analysis-play-line = { $n ->
     [one] بازی { $turn }
    *[other] بازی تا { $turn }، { $n } نوبت
 }
 analysis-effort = عمق { $depth }، { $nodes } گره
 analysis-thinking = موتور در حال فکر کردن است …
-analysis-thought = موتور به‌اندازهٔ کافی به این وضعیت فکر کرده است.
+analysis-thought = تحلیل این وضعیت کامل شد.
 analysis-engine-failed = موتور ناگهان از کار افتاد. آن را خاموش و دوباره روشن کنید.
-analysis-why = نشان بده ارزش از کجا می‌آید
-analysis-why-about = هر مهره چه سهمی برای بازیکن نوبت‌دار دارد: بدون آن همین‌قدر از دست می‌رفت. حلقه‌های پیوسته به سود اوست و حلقه‌های بریده به زیانش.
+analysis-why = نشان بده این ارزش از کجا می‌آید
+analysis-why-about = هر مهره برای بازیکنی که نوبت اوست چقدر ارزش دارد: بدون آن همین‌قدر از دست می‌رفت. حلقه‌های پیوسته به سود اوست و حلقه‌های خط‌چین به ضررش.
 analysis-why-piece = { $seat }: { $tile }، { $point }
 
-analysis-keep = هم‌رسانی و نگهداری
-analysis-copy-link = رونوشت پیوند
-analysis-link-copied = از پیوند رونوشت گرفته شد؛ همهٔ بازی در آن است.
-analysis-copy-position = رونوشت وضعیت
-analysis-position-copied = از وضعیت رونوشت گرفته شد.
-analysis-copy-failed = مرورگر اجازهٔ رونوشت گرفتن نداد.
+analysis-keep = اشتراک‌گذاری و خروجی
+analysis-copy-link = کپی پیوند
+analysis-link-copied = پیوند کپی شد؛ همهٔ بازی در آن است.
+analysis-copy-position = کپی وضعیت
+analysis-position-copied = وضعیت کپی شد.
+analysis-copy-failed = مرورگر اجازهٔ کپی نداد.
 analysis-picture = تصویر { $kind }
 analysis-other = باز کردن بازی دیگر
 
@@ -74,16 +80,16 @@ analysis-review-about = موتور همهٔ وضعیت‌های این خط را
 analysis-review-start = بازبینی بازی
 analysis-review-again = بازبینی دوباره
 analysis-reviewing = { $done } از { $all } وضعیت
-analysis-care = میزان دقت
+analysis-care = دقت
 analysis-care-quick = سریع
-analysis-care-usual = با دقت
-analysis-care-thorough = موشکافانه
-analysis-graph = شانس‌ها در طول بازی
-analysis-graph-of = شانس { $seat } در طول بازی
+analysis-care-usual = معمولی
+analysis-care-thorough = زیاد
+analysis-graph = شانس برد در طول بازی
+analysis-graph-of = شانس برد در طول بازی: { $seat }
 analysis-graph-about = منحنی شانس‌ها، نوبت‌به‌نوبت؛ همین عددها در جدول زیر هم هست.
 analysis-graph-turn = نوبت
-analysis-beginning = آغاز
-analysis-many = با بیش از دو بازیکن، موتور فقط دربارهٔ بازیکن صاحب‌نوبت نظر می‌دهد.
+analysis-beginning = شروع
+analysis-many = با بیش از دو بازیکن، موتور فقط برای بازیکنی که نوبت اوست نظر می‌دهد.
 analysis-turning = نقطه‌های عطف
 analysis-turning-none = هیچ نوبتی چیز زیادی از دست نداد.
 analysis-lost = { $points } از دست رفت

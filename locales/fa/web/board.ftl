@@ -2,7 +2,7 @@
 board-label = صفحهٔ { $game }
 board-reserve = مهره‌های { $seat }
 board-empty = خالی
-board-piece = { $tile }، از آنِ { $seat }
+board-piece = { $tile } ({ $seat })
 board-captives = { $n ->
     [one] { $n } اسیر زیر آن
    *[other] { $n } اسیر زیر آن
@@ -10,7 +10,7 @@ board-captives = { $n ->
 board-last = بخشی از آخرین نوبت
 board-chosen = انتخاب‌شده
 board-can-begin = قابل انتخاب
-board-can-go = می‌تواند به اینجا برود
+board-can-go = می‌تواند اینجا بیاید
 board-left = { $n ->
     [one] { $n } تا مانده
    *[other] { $n } تا مانده

@@ -3,17 +3,17 @@ table-board = صفحهٔ بازی
 table-turns = نوبت‌ها
 table-no-turns = هنوز نوبتی بازی نشده است
 table-to-move = نوبت اوست
-table-finish-step = همین کافی است
-table-step-back = یک گام به عقب
-table-confirm = انجام این نوبت
-table-ahead = نوبتتان را از پیش انتخاب کنید. اگر پس از نوبت حریف مجاز باشد، بی‌درنگ بازی می‌شود.
+table-finish-step = توقف در همین‌جا
+table-step-back = یک قدم به عقب
+table-confirm = بازی کردن این نوبت
+table-ahead = نوبتتان را از پیش انتخاب کنید. اگر بعد از نوبت حریف مجاز باشد، فوراً بازی می‌شود.
 
 play-title = بازی روی همین دستگاه
-play-intro = تنها در برابر رایانه یا با هم پشت یک نمایشگر؛ بدون اتصال هم ممکن است.
+play-intro = بازی با رایانه یا با هم پشت یک صفحه‌نمایش؛ بدون اینترنت هم کار می‌کند.
 play-game = بازی
 play-preset = قوانین
 play-options = همهٔ گزینه‌ها
-play-seats = شمار بازیکنان
+play-seats = تعداد بازیکنان
 play-seats-n = { $n ->
     [one] { $n } بازیکن
    *[other] { $n } بازیکن
@@ -21,8 +21,8 @@ play-seats-n = { $n ->
 play-who = { $seat }: چه کسی بازی می‌کند؟
 play-person = انسان
 play-computer = رایانه، سطح { $level }
-play-start = آغاز بازی
-play-new = بازی تازه
+play-start = شروع بازی
+play-new = بازی جدید
 play-undo = پس گرفتن
 play-redo = انجام دوباره
 play-resign = انصراف از بازی
@@ -33,7 +33,7 @@ play-download = بارگیری ثبت بازی
 play-thinking = رایانه در حال فکر کردن است …
 play-engine-failed = رایانه نوبتی پیدا نکرد. یک نوبت را پس بگیرید و دوباره تلاش کنید.
 play-saved = بازی‌های این دستگاه
-play-saved-none = بازی‌های شما اینجا و فقط روی همین دستگاه نگه داشته می‌شوند.
+play-saved-none = بازی‌های شما اینجا و فقط روی همین دستگاه ذخیره می‌شود.
 play-continue = ادامه
 play-delete = حذف
 play-turns = { $n ->
@@ -41,11 +41,11 @@ play-turns = { $n ->
    *[other] { $n } نوبت
 }
 
-home-title = سه بازی صفحه‌ای در گوشه‌ای آرام
-home-lead = اسکاد پای شو، پای شوی خیابانی و هالما: با دوستان، با ناآشنایان، یا در برابر رایانه‌ای که به‌آسانی نمی‌بازد.
+home-title = سه بازی تخته‌ای در گوشه‌ای آرام
+home-lead = اسکاد پای شو، پای شوی خیابانی و هالما: با دوستان، با غریبه‌ها، یا با رایانه‌ای که به این سادگی نمی‌بازد.
 home-play-computer = بازی با رایانه
-home-play-online = بازی برخط
-home-play-together = دونفره پشت یک نمایشگر
+home-play-online = بازی آنلاین
+home-play-together = دونفره پشت یک صفحه‌نمایش
 home-learn = یادگیری در پنج دقیقه
 home-watch = بازی‌ای که خودش پیش می‌رود
 home-pause = مکث
@@ -55,15 +55,15 @@ home-your-turn = { $n ->
    *[other] در { $n } بازی نوبت شماست.
 }
 
-reader-label = نوبت یا پرسش
-reader-hint = نوبتی را با نمادنویسی بنویسید، یا ? برای دیدن پرسش‌ها.
+reader-label = نوبت یا سؤال
+reader-hint = نوبتی را با نمادنویسی بنویسید، یا `?` برای دیدن سؤال‌ها.
 reader-send = فرستادن
 reader-help = { $key }: { $what }.
-reader-questions = همهٔ پرسش‌ها
-reader-status = وضع بازی
-reader-tiles = جای مهره‌های بازیکن صاحب‌نوبت
-reader-enemies = جای مهره‌های دیگران
-reader-reserves = مهره‌های ذخیره
+reader-questions = همهٔ سؤال‌ها
+reader-status = وضعیت بازی
+reader-tiles = مهره‌های بازیکنی که نوبت اوست
+reader-enemies = مهره‌های بقیهٔ بازیکنان
+reader-reserves = ذخیره‌ها
 reader-harmonies = هارمونی‌ها
 reader-gates = دروازه‌ها
 reader-moves-of = نوبت‌های مجاز
@@ -78,7 +78,7 @@ reader-of = { $seat }: { $list }.
 reader-line = { $seat }: از { $from } تا { $to }، { $state }.
 reader-empty = { $point } خالی است
 reader-none = هیچ
-reader-not-now = اکنون نوبت شما نیست؛ فقط به پرسش‌ها پاسخ داده می‌شود.
+reader-not-now = الان نوبت شما نیست؛ فقط می‌توانید سؤال بپرسید.
 
 bench-title = سرعت در این مرورگر
 bench-intro = موتور در این مرورگر، با یک ریسه، در هر ثانیه چند وضعیت را بررسی می‌کند.

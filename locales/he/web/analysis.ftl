@@ -1,14 +1,14 @@
 # ניתוח: צפייה חוזרת, דעת המנוע, סקירת המשחק.
 analysis-title = ניתוח
 analysis-title-of = ניתוח: { $game }
-analysis-intro = כאן אפשר לעבור על משחק תור אחר תור, לנסות דרכים אחרות ולשאול את המנוע. הכול נשאר במכשיר הזה, ואין צורך בחיבור.
+analysis-intro = כאן אפשר לעבור על משחק תור אחר תור, לנסות וריאנטים ולשאול את המנוע. הכול נשאר במכשיר הזה, ואין צורך בחיבור.
 analysis-open = פתיחת משחק
 analysis-text = רשומה, תורות או קישור
-analysis-text-hint = אפשר להדביק רשומה, תורות כמו 0H.B,K,R,W;0G.B,K,R,W או קישור למשחק, או לגרור לכאן קובץ.
+analysis-text-hint = אפשר להדביק רשומה, תורות כמו `0H.B,K,R,W;0G.B,K,R,W` או קישור למשחק, או לגרור לכאן קובץ.
 analysis-open-text = פתיחה
 analysis-open-file = בחירת קובץ
 analysis-file-long = הקובץ הזה ארוך מכדי להיות רשומת משחק.
-analysis-text-unknown = זו אינה רשומה, אלה אינם תורות, וזה אינו קישור שמכיל אותם. אפשר להדביק את התורות עצמם, למשל 1G.R3(0,-8);1H.R3(0,8).
+analysis-text-unknown = זו לא רשומה, לא תורות ולא קישור שמכיל אותם. אפשר להדביק את התורות עצמם, למשל `1G.R3(0,-8);1H.R3(0,8)`.
 analysis-link-elsewhere = הקישור הזה רק מצביע על משחק ששמור באתר האחר. אפשר לפתוח אותו שם, להעתיק את רישום התורות ולהדביק אותו כאן.
 analysis-no-link = הקישור פגום: אי אפשר לקרוא את המשחק שבו. אולי סופו נקטע.
 analysis-no-saved = המשחק הזה כבר לא במכשיר.
@@ -19,9 +19,9 @@ analysis-position-hint = לא חובה: שורה אחת, כפי ש”העתקת 
 analysis-start = סידור הלוח
 analysis-bare-title = איזה משחק זה?
 analysis-bare = { $n ->
-    [one] יש תור אחד, אבל לא נאמר לפי אילו כללים שוחק.
-    [two] יש שני תורות, אבל לא נאמר לפי אילו כללים שוחקו.
-   *[other] יש { $n } תורות, אבל לא נאמר לפי אילו כללים שוחקו.
+    [one] יש תור אחד, אבל לא נאמר לפי אילו כללים שיחקו.
+    [two] יש שני תורות, אבל לא נאמר לפי אילו כללים שיחקו.
+   *[other] יש { $n } תורות, אבל לא נאמר לפי אילו כללים שיחקו.
 }
 
 analysis-replay = צפייה חוזרת
@@ -43,13 +43,21 @@ analysis-promote = הפיכה לקו הראשי
 analysis-delete = מחיקה מכאן והלאה
 
 analysis-engine = מנוע
-analysis-engine-on = שהמנוע יחשוב
+analysis-engine-on = הפעלת המנוע
 analysis-lines = מספר קווים
-analysis-chance = הסיכוי: { $seat }
-analysis-chance-mover = הסיכוי של מי שבתור
+analysis-chance = סיכוי לניצחון: { $seat }
+analysis-chance-mover = סיכוי הניצחון של מי שתורו לשחק
 analysis-unknown = עוד לא ידוע
-analysis-win = ניצחון בעוד { $n }
-analysis-loss = הפסד בעוד { $n }
+analysis-win = { $n ->
+    [one] ניצחון בעוד תור אחד
+    [two] ניצחון בעוד שני תורות
+   *[other] ניצחון בעוד { $n } תורות
+}
+analysis-loss = { $n ->
+    [one] הפסד בעוד תור אחד
+    [two] הפסד בעוד שני תורות
+   *[other] הפסד בעוד { $n } תורות
+}
 analysis-play-line = { $n ->
     [one] לשחק { $turn }
     [two] לשחק עד { $turn }, שני תורות
@@ -57,13 +65,13 @@ analysis-play-line = { $n ->
 }
 analysis-effort = עומק { $depth }, { $nodes } צמתים
 analysis-thinking = המנוע חושב …
-analysis-thought = המנוע חשב די על המצב הזה.
+analysis-thought = ניתוח המצב הזה הושלם.
 analysis-engine-failed = המנוע נעצר במפתיע. אפשר לכבות אותו ולהפעיל שוב.
 analysis-why = להראות ממה נובע הערך
-analysis-why-about = כמה כל כלי תורם למי שתורו לשחק: בלעדיו היה אובד כך וכך. טבעת שלמה מועילה לו, טבעת מקווקוות מזיקה.
+analysis-why-about = כמה כל כלי שווה למי שתורו לשחק: כמה היה אובד בלעדיו. טבעת רציפה מועילה לו, טבעת מקווקוות מזיקה.
 analysis-why-piece = { $seat }: { $tile }, { $point }
 
-analysis-keep = שיתוף ושמירה
+analysis-keep = שיתוף וייצוא
 analysis-copy-link = העתקת קישור
 analysis-link-copied = הקישור הועתק; המשחק כולו נמצא בו.
 analysis-copy-position = העתקת המצב
@@ -77,24 +85,24 @@ analysis-review-about = המנוע בוחן כל מצב בקו הזה ומראה
 analysis-review-start = סקירת המשחק
 analysis-review-again = סקירה נוספת
 analysis-reviewing = { $done } מתוך { $all } מצבים
-analysis-care = מידת הדקדוק
-analysis-care-quick = במהירות
-analysis-care-usual = בתשומת לב
-analysis-care-thorough = ביסודיות
+analysis-care = מידת היסודיות
+analysis-care-quick = מהירה
+analysis-care-usual = רגילה
+analysis-care-thorough = יסודית
 analysis-graph = הסיכויים לאורך המשחק
 analysis-graph-of = הסיכוי לאורך המשחק: { $seat }
 analysis-graph-about = עקומת הסיכויים, תור אחר תור; אותם מספרים מופיעים בטבלה שלמטה.
 analysis-graph-turn = תור
 analysis-beginning = ההתחלה
-analysis-many = כשמשתתפים יותר משניים, המנוע מעריך רק את מי שבתור.
+analysis-many = כשמשתתפים יותר משניים, המנוע מעריך את המצב רק מנקודת המבט של מי שתורו לשחק.
 analysis-turning = נקודות מפנה
-analysis-turning-none = אף תור לא ויתר על הרבה.
-analysis-lost = ויתור על { $points }
+analysis-turning-none = אף תור לא הפסיד הרבה.
+analysis-lost = הפסד של { $points }
 analysis-better = טוב יותר
 analysis-players = המשתתפים
 analysis-player = משתתף
 analysis-mean = אבד בממוצע
-analysis-mark = ויתור על { $points } לפחות
+analysis-mark = הפסד של { $points } לפחות
 analysis-table = כל התורות בטבלה
 analysis-turn = תור
 analysis-loss-column = אבד

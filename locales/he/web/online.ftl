@@ -1,8 +1,8 @@
 # משחק ברשת: האולם והמשחק.
 online-page = משחק ברשת
 online-quick = לשחק עכשיו
-online-seeking = מחפשים מישהו שרוצה לשחק אותו הדבר …
-online-guest-hint = כרגע המשחק שלך הוא כאורח, בלי חשבון. עם חשבון אפשר לשחק משחקים מדורגים.
+online-seeking = מחפשים יריב …
+online-guest-hint = המשחק כרגע בלי חשבון. עם חשבון אפשר לשחק משחקים מדורגים.
 online-rated-switch = מדורג
 online-rated = מדורג
 online-casual = ידידותי
@@ -27,15 +27,15 @@ online-seats-n = { $n ->
 online-who = מי משחק
 online-player-n = משתתף { $n }
 online-sits-me = אני
-online-sits-anyone = מי שיבוא
+online-sits-anyone = כל אחד
 online-sits-player = שחקן מסוים
 online-sits-bot = המחשב
 online-player-name = שם השחקן
-online-bot-level = עוצמה
+online-bot-level = רמה
 online-level = מחשב, רמה { $level }
 online-invited = { $name } (נשלחה הזמנה)
 online-free-seat = מקום פנוי
-online-shuffle = הגרלת המקומות
+online-shuffle = מקומות בהגרלה
 online-time = זמן
 online-time-control = שעון
 online-time-kind-clock = עם שעון
@@ -59,16 +59,16 @@ online-go-on = המשך
 online-open-games = משחקים פתוחים
 online-no-open-games = כרגע איש אינו ממתין. אפשר ליצור משחק, ואחרים יראו אותו.
 online-join = הצטרפות
-online-join-as = הצטרפות כ{ $seat }
+online-join-as = הצטרפות בתפקיד { $seat }
 online-watch-games = משחקים לצפייה
-online-no-running-games = כרגע לא מתנהל אף משחק פתוח לקהל.
+online-no-running-games = כרגע אין משחקים ציבוריים.
 online-watch = צפייה
 online-turns-made = { $n ->
     [one] נעשה תור אחד
     [two] נעשו שני תורות
    *[other] נעשו { $n } תורות
 }
-online-board-picture = הלוח במצבו הנוכחי
+online-board-picture = המצב הנוכחי על הלוח
 
 online-game = משחק
 online-title = { $game } ברשת
@@ -94,8 +94,8 @@ online-watching = { $n ->
 }
 online-reconnecting = מתחברים מחדש …
 online-turns = תורות
-online-looking-back = מבט לאחור: תור { $n }.
-online-to-present = חזרה להווה
+online-looking-back = מוצג מצב קודם: תור { $n }.
+online-to-present = חזרה למשחק
 online-first = להתחלה
 online-previous = תור אחד אחורה
 online-next = תור אחד קדימה
@@ -117,36 +117,35 @@ online-resign = כניעה
 online-resign-title = להיכנע?
 online-resign-text = המשחק יסתיים בהפסד. אי אפשר לחזור מזה.
 online-gone = החיבור של { $name } נותק.
-online-stuck = { $name } לא שיחק כבר יותר מדקה. אם אירעה תקלה, הניצחון שלך.
+online-stuck = { $name }: אין מהלך כבר יותר מדקה. אם אירעה תקלה, אפשר לדרוש את הניצחון.
 online-claim-in = { $n ->
     [one] בעוד שנייה אחת אפשר יהיה לדרוש את הניצחון.
     [two] בעוד שתי שניות אפשר יהיה לדרוש את הניצחון.
    *[other] בעוד { $n } שניות אפשר יהיה לדרוש את הניצחון.
 }
 online-claim = דרישת הניצחון
-online-premove-set = מוכן לאחרי התור של היריב:
+online-premove-set = תור שנבחר מראש:
 online-premove-cancel = ביטול
 
 online-aborted = המשחק בוטל
 online-drawn = תיקו
 online-you-won = ניצחת
 online-won = { $n ->
-    [one] הניצחון של { $names }
-    [two] הניצחון של { $names }
-   *[other] הניצחון של { $names }
+    [one] { $names }: ניצחון
+   *[other] { $names }: ניצחון משותף
 }
 online-rematch = משחק נוסף
 online-rematch-there = משחק הגומלין מוכן.
 online-rematch-join = למשחק הגומלין
 online-rematch-watch = צפייה במשחק הגומלין
-online-to-lobby = לאולם
+online-to-lobby = חזרה לאולם
 
-online-chat-players = שיחת השחקנים
-online-chat-spectators = שיחת הצופים
-online-chat-room = שיחה
+online-chat-players = הצ׳אט של השחקנים
+online-chat-spectators = הצ׳אט של הצופים
+online-chat-room = צ׳אט
 online-room-players = שחקנים
 online-room-spectators = צופים
-online-chat-empty = עדיין לא נאמר דבר.
+online-chat-empty = אין עדיין הודעות.
 online-chat-say = לכתוב משהו
 online-chat-send = שליחה
 online-nobody = (החשבון נמחק)
@@ -167,5 +166,5 @@ online-notice-declined = הזמנה נדחתה או בוטלה.
 
 reason-time = הזמן תם
 reason-agreement = בהסכמה
-reason-left = היריב עזב
+reason-left = היריב עזב את המשחק
 reason-aborted = בוטל

@@ -3,21 +3,21 @@ mail-confirm-subject = Potwierdź swój adres e-mail w Herbaciarni
 mail-confirm-body =
     Cześć, { $name },
 
-    otwórz ten odnośnik, aby potwierdzić, że ten adres należy do ciebie:
+    otwórz ten link, aby potwierdzić swój adres e-mail:
 
     { $link }
 
-    Jest ważny przez trzy dni. Jeśli to nie twoja prośba, nie rób nic: bez odnośnika nic się nie stanie.
+    Link jest ważny przez trzy dni. Jeśli to nie twoja prośba, zignoruj tę wiadomość: nic się nie stanie.
 
     Herbaciarnia
 mail-reset-subject = Nowe hasło do Herbaciarni
 mail-reset-body =
     Cześć, { $name },
 
-    ktoś, zapewne ty, poprosił o nowe hasło. Otwórz ten odnośnik, aby je wybrać:
+    ktoś, zapewne ty, poprosił o nowe hasło. Otwórz ten link, aby je ustawić:
 
     { $link }
 
-    Jest ważny przez godzinę. Jeśli to nie twoja prośba, nie rób nic: twoje hasło pozostanie bez zmian.
+    Link jest ważny przez godzinę. Jeśli to nie twoja prośba, zignoruj tę wiadomość: hasło pozostanie bez zmian.
 
     Herbaciarnia

@@ -1,16 +1,16 @@
 # Analiza: odtwarzanie, zdanie silnika, przegląd partii.
 analysis-title = Analiza
 analysis-title-of = Analiza: { $game }
-analysis-intro = Przejrzyj partię tura po turze, sprawdź inne drogi, zapytaj silnik. Wszystko zostaje na tym urządzeniu, a połączenie nie jest potrzebne.
+analysis-intro = Przejrzyj partię tura po turze, wypróbuj warianty i zapytaj silnik. Wszystko zostaje na tym urządzeniu i działa bez internetu.
 analysis-open = Otwórz partię
-analysis-text = Zapis, tury lub odnośnik
-analysis-text-hint = Wklej zapis partii, tury takie jak 0H.B,K,R,W;0G.B,K,R,W lub odnośnik do partii albo upuść tu plik.
+analysis-text = Zapis, tury lub link
+analysis-text-hint = Wklej zapis partii, tury takie jak `0H.B,K,R,W;0G.B,K,R,W` lub link do partii albo upuść tu plik.
 analysis-open-text = Otwórz
 analysis-open-file = Wybierz plik
-analysis-file-long = Ten plik jest o wiele za długi jak na zapis partii.
-analysis-text-unknown = To nie jest zapis, tury ani odnośnik, który je zawiera. Wklej same tury, na przykład 1G.R3(0,-8);1H.R3(0,8).
-analysis-link-elsewhere = Ten odnośnik tylko wskazuje partię przechowywaną na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
-analysis-no-link = Odnośnik jest uszkodzony: nie da się odczytać zawartej w nim partii. Może ucięto jego koniec.
+analysis-file-long = Ten plik jest za długi jak na zapis partii.
+analysis-text-unknown = To nie jest zapis, tury ani link, który je zawiera. Wklej same tury, na przykład `1G.R3(0,-8);1H.R3(0,8)`.
+analysis-link-elsewhere = Ten link tylko wskazuje partię na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
+analysis-no-link = Link jest uszkodzony: nie da się odczytać zawartej w nim partii. Być może brakuje jego końca.
 analysis-no-saved = Tej partii nie ma już na tym urządzeniu.
 analysis-new = Nowa plansza
 analysis-first = Kto zaczyna
@@ -47,11 +47,17 @@ analysis-delete = Usuń odtąd
 analysis-engine = Silnik
 analysis-engine-on = Niech silnik myśli
 analysis-lines = Liczba wariantów
-analysis-chance = Szansa: { $seat }
+analysis-chance = Szansa wygranej: { $seat }
 analysis-chance-mover = Szansa gracza, który ma ruch
 analysis-unknown = jeszcze nieznana
-analysis-win = wygrana w { $n }
-analysis-loss = przegrana w { $n }
+analysis-win = { $n ->
+    [one] wygrana w { $n } turze
+   *[other] wygrana w { $n } turach
+}
+analysis-loss = { $n ->
+    [one] przegrana w { $n } turze
+   *[other] przegrana w { $n } turach
+}
 analysis-play-line = { $n ->
     [one] Zagraj { $turn }
     [few] Zagraj aż do { $turn }, { $n } tury
@@ -60,15 +66,15 @@ analysis-play-line = { $n ->
 }
 analysis-effort = Głębokość { $depth }, węzły { $nodes }
 analysis-thinking = Silnik myśli…
-analysis-thought = Silnik dość już myślał nad tą pozycją.
+analysis-thought = Analiza tej pozycji jest zakończona.
 analysis-engine-failed = Silnik niespodziewanie się zatrzymał. Wyłącz go i włącz ponownie.
 analysis-why = Pokaż, skąd bierze się ocena
-analysis-why-about = Ile każda płytka lub pionek daje graczowi na ruchu: tyle by ubyło bez niej lub niego. Pełne pierścienie pomagają, przerywane szkodzą.
+analysis-why-about = Ile każda płytka lub pionek daje graczowi na ruchu: tyle by stracił bez niej lub niego. Pierścienie ciągłe pomagają, przerywane szkodzą.
 analysis-why-piece = { $seat }: { $tile }, { $point }
 
-analysis-keep = Udostępnij i zachowaj
-analysis-copy-link = Kopiuj odnośnik
-analysis-link-copied = Skopiowano odnośnik; zawiera całą partię.
+analysis-keep = Udostępnij i eksportuj
+analysis-copy-link = Kopiuj link
+analysis-link-copied = Skopiowano link; zawiera całą partię.
 analysis-copy-position = Kopiuj pozycję
 analysis-position-copied = Skopiowano pozycję.
 analysis-copy-failed = Przeglądarka nie pozwoliła kopiować.
@@ -80,12 +86,12 @@ analysis-review-about = Silnik ogląda każdą pozycję tego wariantu i pokazuje
 analysis-review-start = Przejrzyj partię
 analysis-review-again = Przejrzyj ponownie
 analysis-reviewing = Pozycje: { $done } z { $all }
-analysis-care = Jak uważnie
-analysis-care-quick = szybko
-analysis-care-usual = uważnie
-analysis-care-thorough = gruntownie
-analysis-graph = Szanse w ciągu partii
-analysis-graph-of = Szansa w ciągu partii: { $seat }
+analysis-care = Dokładność
+analysis-care-quick = szybka
+analysis-care-usual = zwykła
+analysis-care-thorough = duża
+analysis-graph = Szanse w trakcie partii
+analysis-graph-of = Szansa w trakcie partii: { $seat }
 analysis-graph-about = Krzywa szans tura po turze; te same liczby są w tabeli poniżej.
 analysis-graph-turn = Tura
 analysis-beginning = Początek

@@ -12,7 +12,7 @@ board-captives = { $n ->
 board-last = z ostatniej tury
 board-chosen = wybrane
 board-can-begin = można wybrać
-board-can-go = można się tu ruszyć
+board-can-go = można tu wejść
 board-left = { $n ->
     [one] została { $n }
     [few] zostały { $n }
@@ -42,7 +42,7 @@ board-mark-port-g = port macierzysty Gościa
 board-mark-home = we własnym obozie
 board-mark-arrived = w obozie docelowym
 board-mark-growing = rośnie
-board-mark-trapped = w pułapce
+board-mark-trapped = uwięzienie przez Orchideę
 board-mark-drained = bez harmonii przez Zboże
 board-mark-protected = pod ochroną
 board-direction-n = płn.

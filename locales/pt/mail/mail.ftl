@@ -3,11 +3,11 @@ mail-confirm-subject = Confirme o seu endereço de e-mail na Casa de Chá
 mail-confirm-body =
     Olá, { $name },
 
-    abra este link para confirmar que este endereço de e-mail é seu:
+    abra este link para confirmar o seu endereço de e-mail:
 
     { $link }
 
-    Ele vale por três dias. Se não foi você que pediu, não faça nada: sem o link nada acontece.
+    O link vale por três dias. Se não foi você que pediu, ignore este e-mail: nada vai acontecer.
 
     Casa de Chá
 mail-reset-subject = Uma nova senha para a Casa de Chá
@@ -18,6 +18,6 @@ mail-reset-body =
 
     { $link }
 
-    Ele vale por uma hora. Se não foi você que pediu, não faça nada: a sua senha continua a mesma.
+    O link vale por uma hora. Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.
 
     Casa de Chá

@@ -1,15 +1,15 @@
 # Análise: reprodução, a opinião do motor, a revisão da partida.
 analysis-title = Análise
 analysis-title-of = Análise: { $game }
-analysis-intro = Percorra uma partida jogada por jogada, experimente outros caminhos, pergunte ao motor. Tudo fica neste dispositivo, e não é preciso ter conexão.
+analysis-intro = Percorra uma partida jogada por jogada, experimente variantes e pergunte ao motor. Tudo fica neste dispositivo e funciona sem internet.
 analysis-open = Abrir uma partida
 analysis-text = Registro, jogadas ou link
-analysis-text-hint = Cole um registro, jogadas como 0H.B,K,R,W;0G.B,K,R,W ou um link para uma partida, ou solte um arquivo aqui.
+analysis-text-hint = Cole um registro, jogadas como `0H.B,K,R,W;0G.B,K,R,W` ou um link para uma partida, ou solte um arquivo aqui.
 analysis-open-text = Abrir
 analysis-open-file = Escolher um arquivo
 analysis-file-long = Este arquivo é longo demais para ser o registro de uma partida.
-analysis-text-unknown = Isto não é um registro, nem jogadas, nem um link que as contenha. Cole as próprias jogadas, por exemplo 1G.R3(0,-8);1H.R3(0,8).
-analysis-link-elsewhere = Este link só indica uma partida que fica no outro site. Abra-a lá, copie a notação e cole-a aqui.
+analysis-text-unknown = Isto não é um registro, nem jogadas, nem um link que as contenha. Cole as próprias jogadas, por exemplo `1G.R3(0,-8);1H.R3(0,8)`.
+analysis-link-elsewhere = Este link só aponta para uma partida em outro site. Abra-a lá, copie a notação e cole-a aqui.
 analysis-no-link = Este link está danificado: não é possível ler a partida que ele contém. Talvez o final tenha sido cortado.
 analysis-no-saved = Esta partida não está mais neste dispositivo.
 analysis-new = Novo tabuleiro
@@ -43,24 +43,30 @@ analysis-delete = Apagar daqui em diante
 analysis-engine = Motor
 analysis-engine-on = Deixar o motor pensar
 analysis-lines = Linhas
-analysis-chance = Chance de { $seat }
+analysis-chance = Chance de vitória: { $seat }
 analysis-chance-mover = Chance de quem tem a vez
 analysis-unknown = ainda não se sabe
-analysis-win = vitória em { $n }
-analysis-loss = derrota em { $n }
+analysis-win = { $n ->
+    [one] vitória em { $n } jogada
+   *[other] vitória em { $n } jogadas
+}
+analysis-loss = { $n ->
+    [one] derrota em { $n } jogada
+   *[other] derrota em { $n } jogadas
+}
 analysis-play-line = { $n ->
     [one] Jogar { $turn }
    *[other] Jogar até { $turn }, { $n } jogadas
 }
 analysis-effort = Profundidade { $depth }, { $nodes } nós
 analysis-thinking = O motor está pensando…
-analysis-thought = O motor já pensou o bastante nesta posição.
+analysis-thought = A análise desta posição está completa.
 analysis-engine-failed = O motor parou de repente. Desligue-o e ligue-o de novo.
 analysis-why = Mostrar de onde vem o valor
-analysis-why-about = O que cada peça rende a quem joga: sem ela, tanto se perderia. Anéis inteiros ajudam, anéis tracejados prejudicam.
+analysis-why-about = Quanto cada peça vale para quem tem a vez: o que se perderia sem ela. Anéis contínuos ajudam, anéis tracejados prejudicam.
 analysis-why-piece = { $seat }: { $tile }, { $point }
 
-analysis-keep = Compartilhar e salvar
+analysis-keep = Compartilhar e exportar
 analysis-copy-link = Copiar um link
 analysis-link-copied = O link foi copiado; a partida inteira está nele.
 analysis-copy-position = Copiar a posição
@@ -74,16 +80,16 @@ analysis-review-about = O motor examina cada posição desta linha e mostra onde
 analysis-review-start = Revisar a partida
 analysis-review-again = Revisar de novo
 analysis-reviewing = { $done } de { $all } posições
-analysis-care = Com que cuidado
-analysis-care-quick = rapidamente
-analysis-care-usual = com cuidado
-analysis-care-thorough = minuciosamente
+analysis-care = Profundidade
+analysis-care-quick = rápida
+analysis-care-usual = normal
+analysis-care-thorough = detalhada
 analysis-graph = Chances ao longo da partida
-analysis-graph-of = Chance de { $seat } ao longo da partida
+analysis-graph-of = Chance ao longo da partida: { $seat }
 analysis-graph-about = Curva das chances, jogada por jogada; os mesmos números estão na tabela abaixo.
 analysis-graph-turn = Jogada
 analysis-beginning = Início
-analysis-many = Com mais de dois jogadores, o motor fala só de quem tem a vez.
+analysis-many = Com mais de dois jogadores, o motor avalia a posição só para quem tem a vez.
 analysis-turning = Momentos decisivos
 analysis-turning-none = Nenhuma jogada perdeu muito.
 analysis-lost = perdeu { $points }

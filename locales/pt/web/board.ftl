@@ -1,8 +1,8 @@
 # O tabuleiro e as reservas.
 board-label = { $game }: o tabuleiro
-board-reserve = Peças de { $seat }
+board-reserve = Peças do { $seat }
 board-empty = vazio
-board-piece = { $tile } de { $seat }
+board-piece = { $tile } do { $seat }
 board-captives = { $n ->
     [one] { $n } cativo embaixo
    *[other] { $n } cativos embaixo
@@ -10,7 +10,7 @@ board-captives = { $n ->
 board-last = da última jogada
 board-chosen = escolhido
 board-can-begin = pode ser escolhido
-board-can-go = pode ir para cá
+board-can-go = destino possível
 board-left = { $n ->
     [one] resta { $n }
    *[other] restam { $n }

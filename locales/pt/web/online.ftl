@@ -1,8 +1,8 @@
 # Jogar online: a sala de espera e a partida.
 online-page = Jogar online
 online-quick = Jogar agora
-online-seeking = Procurando alguém que queira jogar o mesmo…
-online-guest-hint = Você joga como convidado, sem conta. Com uma conta, as partidas podem valer rating.
+online-seeking = Procurando um adversário…
+online-guest-hint = Você joga como visitante. Com uma conta, as partidas podem valer rating.
 online-rated-switch = Ranqueada
 online-rated = ranqueada
 online-casual = amistosa
@@ -25,11 +25,11 @@ online-seats-n = { $n ->
 online-who = Quem joga
 online-player-n = Jogador { $n }
 online-sits-me = Eu
-online-sits-anyone = Quem vier
+online-sits-anyone = Qualquer pessoa
 online-sits-player = Um jogador específico
 online-sits-bot = O computador
 online-player-name = Nome do jogador
-online-bot-level = Força
+online-bot-level = Nível
 online-level = Computador, nível { $level }
 online-invited = { $name } (convite enviado)
 online-free-seat = lugar livre
@@ -65,7 +65,7 @@ online-turns-made = { $n ->
     [one] { $n } jogada feita
    *[other] { $n } jogadas feitas
 }
-online-board-picture = O tabuleiro como está
+online-board-picture = A posição atual
 
 online-game = Partida
 online-title = { $game } online
@@ -91,7 +91,7 @@ online-watching = { $n ->
 online-reconnecting = Reconectando…
 online-turns = Jogadas
 online-looking-back = Você está vendo uma posição anterior: jogada { $n }.
-online-to-present = Ir para o presente
+online-to-present = Voltar à partida
 online-first = Ir para o início
 online-previous = Uma jogada para trás
 online-next = Uma jogada para a frente
@@ -119,7 +119,7 @@ online-claim-in = { $n ->
    *[other] Em { $n } segundos você pode reivindicar a vitória.
 }
 online-claim = Reivindicar a vitória
-online-premove-set = Pronta para depois:
+online-premove-set = Jogada antecipada:
 online-premove-cancel = Descartar
 
 online-aborted = A partida foi cancelada
@@ -133,14 +133,14 @@ online-rematch = Jogar de novo
 online-rematch-there = A revanche está pronta.
 online-rematch-join = Ir para a revanche
 online-rematch-watch = Assistir à revanche
-online-to-lobby = Ir para a sala de espera
+online-to-lobby = Voltar à sala de espera
 
-online-chat-players = Conversa dos jogadores
-online-chat-spectators = Conversa dos espectadores
-online-chat-room = Sala
+online-chat-players = Chat dos jogadores
+online-chat-spectators = Chat dos espectadores
+online-chat-room = Chat
 online-room-players = Jogadores
 online-room-spectators = Espectadores
-online-chat-empty = Ninguém disse nada ainda.
+online-chat-empty = Ainda não há mensagens.
 online-chat-say = Diga alguma coisa
 online-chat-send = Enviar
 online-nobody = (conta excluída)
@@ -150,7 +150,7 @@ online-report-message = Denunciar a mensagem de { $name }
 online-report-title = Denunciar uma mensagem
 online-report-reason = O que há de errado com ela?
 online-report-send = Enviar a denúncia
-online-reported = Agradecemos. Um moderador vai verificar.
+online-reported = Obrigado. Um moderador vai verificar.
 
 online-notice-started = A sua partida começou.
 online-notice-your-turn = É a sua vez.
