@@ -17,7 +17,7 @@ reason-turn-limit = رسیدن به سقف تعداد نوبت‌ها
 reason-resign = انصراف
 reason-rest-drew = پیش از همه تمام کرد؛ بقیه مساوی کردند ({ $reason })
 
-phase-accents = انتخاب مهره‌های لهجه
+phase-accents = انتخاب مهره‌های کمکی
 phase-opening = شروع بازی
 phase-turn = نوبت
 phase-bonus = پاداش هارمونی

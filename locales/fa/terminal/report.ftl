@@ -1,7 +1,7 @@
 # آنچه فرمان‌ها چاپ می‌کنند.
 games-seats = تعداد بازیکنان:
-games-presets = مجموعه‌های آماده (نخستین پیش‌فرض است):
-games-options = گزینه‌ها (نخستین مقدار پیش‌فرض است):
+games-presets = مجموعه‌های آماده (اولین پیش‌فرض است):
+games-options = گزینه‌ها (اولین مقدار پیش‌فرض است):
 
 draw-reserve = در ذخیره
 draw-harmonies = { $seats } – { $state }: { $lines }

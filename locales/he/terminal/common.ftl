@@ -11,23 +11,23 @@ bot-greedy = בוט חמדן
 
 # מה יכול להשתבש.
 error-heading = שגיאה:
-error-processor = הגרסה הזאת של בית התה דורשת מעבד עם AVX2, BMI2 ו‑FMA (כלומר x86-64-v3: אינטל מ‑2013, AMD מ‑2015), ולמעבד של המחשב הזה חסר חלק מהם. אפשר לבנות אותה מקוד המקור למחשב הזה: RUSTFLAGS="-C target-cpu=native" cargo build --release
+error-processor = הגרסה הזאת של בית התה דורשת מעבד עם AVX2, BMI2 ו־FMA (כלומר x86-64-v3: אינטל מ־2013, AMD מ־2015), ולמעבד של המחשב הזה חסר חלק מהם. אפשר לבנות אותה מקוד המקור למחשב הזה: RUSTFLAGS="-C target-cpu=native" cargo build --release
 error-io = הקריאה או הכתיבה נכשלה: { $why }.
 error-file = הקובץ { $file }: { $why }
 error-not-found = אין קובץ כזה.
 error-permission = אין הרשאה לפתוח אותו.
 error-directory = זו תיקייה, לא קובץ.
 error-truncated = הקובץ נקטע באמצע.
-error-too-long = יש בו יותר מ-{ $limit } מביבייט, יותר ממה שכל משחק צריך.
-error-line-too-long = בשורה { $line } יש יותר מ-{ $limit } מביבייט, והיא ומה שאחריה לא נקראים.
-error-encoding = זה אינו טקסט ב-`UTF-8` (בית { $at }).
+error-too-long = יש בו יותר מ־{ $limit } מביבייט, יותר ממה שכל משחק צריך.
+error-line-too-long = בשורה { $line } יש יותר מ־{ $limit } מביבייט, והיא ומה שאחריה לא נקראים.
+error-encoding = זה אינו טקסט ב־`UTF-8` (בית { $at }).
 error-option-form = ”{ $word }“ אינה אפשרות עם ערך. יש לכתוב `NAME=VALUE`, למשל `--option board=10x10`.
 error-no-first = במשחק הזה הפותח קבוע ואינו מוגרל.
 error-seat = אין מושב ”{ $seat }“ במשחק הזה. המושבים הם: { $allowed }.
 error-seat-form = ”{ $word }“ לא נותן שם של מושב. יש לכתוב `SEAT=VALUE`, למשל `--bot G=greedy`.
 error-bot = אין בוט בשם ”{ $name }“. אפשר לבחור: { $allowed }.
 error-language = אין כאן שפה ”{ $name }“. אפשר לבחור: { $allowed }.
-error-unknown-argument = ל-”{ $arg }“ אין משמעות כאן.
+error-unknown-argument = ל־”{ $arg }“ אין משמעות כאן.
 error-unknown-command = אין פקודה ”{ $command }“.
 error-missing-command = יש לומר איזו פקודה.
 error-missing-argument = משהו חסר: { $arg }.
@@ -35,7 +35,7 @@ error-missing-value = ”{ $arg }“ צריך ערך.
 error-argument-twice = ”{ $arg }“ אפשרי רק פעם אחת.
 error-argument-conflict = ”{ $arg }“ לא מתיישב עם השאר.
 error-value = ”{ $arg }“ לא יכול להיות ”{ $value }“.
-error-argument-encoding = אחד הארגומנטים אינו טקסט ב-`UTF-8`.
+error-argument-encoding = אחד הארגומנטים אינו טקסט ב־`UTF-8`.
 error-arguments = אי אפשר להבין את שורת הפקודה.
 error-see-help = כדי לראות מה אפשר, יש להוסיף `--help`.
 error-no-turn = אין תור { $turn }: ברשומה יש { $most }.

@@ -10,10 +10,10 @@ meta-sprt = אלו0,אלו1
 meta-folder = תיקייה
 
 help-match = להפגיש שני שחקנים במשחקים רבים
-help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או `puct` שמחפש את הטוב ביותר תחילה (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב-`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד, כמה עלה תור ובכמה חרג מהזמן המאוחר שבהם, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
+help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או `puct` שמחפש את הטוב ביותר תחילה (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב־`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד, כמה עלה תור ובכמה חרג מהזמן המאוחר שבהם, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
 help-arg-player-a = השחקן שנקודותיו נספרות
 help-arg-player-b = מי שהוא פוגש
-help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (100 בהתמודדות ו-500 בניתוח אם לא נאמר)
+help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (100 בהתמודדות ו־500 בניתוח אם לא נאמר)
 help-arg-nodes = חשיבה לפי צמתים לכל תור: זהה בכל מחשב
 help-arg-tc = שעון למשחק כולו ומה שכל תור מוסיף, באלפיות שנייה
 help-arg-margin = בכמה אלפיות שנייה תור יכול לאחר לפני שהוא מפסיד (1000 אם לא נאמר)
@@ -22,7 +22,7 @@ help-arg-openings = איפה המשחקים מתחילים: אחרי מספר כ
 help-arg-sprt = לעצור ברגע שאחד משני הפרשי אלו מסביר את התוצאות
 help-arg-save-in = לשמור את הרשומות בתיקייה הזו
 
-error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ-1 עד 10, `engine` או `puct`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`, ועם הגדרות `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
+error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ־1 עד 10, `engine` או `puct`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`, ועם הגדרות `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
 error-match-program = { $name } לא עובדת: { $why }.
 error-match-never = כל המשחקים הסתיימו בקריסה של { $name }: ההתמודדות לא אומרת דבר על המשחק שלה.
 error-clock = ”{ $value }“ אינו שעון. יש לכתוב אלפיות שנייה למשחק ולכל תור, למשל `10000+100`.
@@ -36,12 +36,12 @@ match-heading = { $n ->
    *[other] { $n } משחקים של { $game }
 }
 match-results = { $name } נגד { $other }: { $wins } ניצחונות, { $draws } תיקו, { $losses } הפסדים.
-match-score = נקודות: { $score } (95% בין { $low } ל-{ $high }).
-match-elo = הפרש אלו: { $elo } (95% בין { $low } ל-{ $high }).
+match-score = נקודות: { $score } (95% בין { $low } ל־{ $high }).
+match-elo = הפרש אלו: { $elo } (95% בין { $low } ל־{ $high }).
 match-elo-value = { $n }
-match-pairs = זוגות עם 0, ½, 1, 1½ ו-2 נקודות: { $pairs }.
+match-pairs = זוגות עם 0, ½, 1, 1½ ו־2 נקודות: { $pairs }.
 match-places = מקום ממוצע: { $own }, האחרים { $other }.
-match-sprt = לוג יחס הנראות { $ratio } (מוכרע ב-±{ $bound }): { $verdict }.
+match-sprt = לוג יחס הנראות { $ratio } (מוכרע ב־±{ $bound }): { $verdict }.
 match-sprt-accepted = ההפרש הגבוה מתקיים
 match-sprt-rejected = ההפרש הנמוך מתקיים
 match-sprt-open = לא הוכרע
@@ -59,8 +59,8 @@ match-broken = { $n ->
    *[other] { $n } משחקים נקטעו:
 }
 match-broken-game = { $game }: הפסד של { $name } ({ $seat }), כי { $why }.
-match-broken-more = … ועוד { $n }; הכול רשום ב-`--json`.
-match-late = התור איחר ב-{ $n } אלפיות שנייה
+match-broken-more = … ועוד { $n }; הכול רשום ב־`--json`.
+match-late = התור איחר ב־{ $n } אלפיות שנייה
 match-illegal = ”{ $turn }“ אינו תור חוקי
 match-crash-start = אי אפשר היה להפעיל את התוכנה ({ $said })
 match-crash-ended = התוכנה הסתיימה ({ $said })
@@ -73,10 +73,10 @@ match-log = נכתב לפלט השגיאות:
 report-milliseconds = { $n } אלפיות
 report-number = { $n }
 
-help-arg-level = לתת למנוע לשחק בכל מושב אחר, ברמה מ-1 עד 10
+help-arg-level = לתת למנוע לשחק בכל מושב אחר, ברמה מ־1 עד 10
 help-arg-seat = המושב של האדם (הראשון אם לא נאמר)
 help-engine = לדבר עם תוכנות אחרות כמנוע
-help-engine-long = קורא פקודות שורה אחר שורה ועונה בנוסח UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. הכול מתואר ב-`docs/ENGINE-PROTOCOL.md`.
+help-engine-long = קורא פקודות שורה אחר שורה ועונה בנוסח UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. הכול מתואר ב־`docs/ENGINE-PROTOCOL.md`.
 
 engine-unknown = ”{ $word }“ לא אומר כאן דבר ולא נלקח בחשבון
 engine-thinking = חיפוש רץ עכשיו; קודם `stop`
@@ -87,7 +87,7 @@ engine-pending = המצב באמצע תור; יש לתת תורות שלמים
 engine-not-legal = ”{ $turn }“ אינו תור חוקי כאן
 
 help-analyse = לתת למנוע לשפוט מצב או רשומה
-help-analyse-long = במצב: מראה כמה הוא שווה לדעת המנוע למי שתורו לשחק, ואת ההמשכים הטובים ביותר. ברשומה: שופט כל תור, כמה היה שווה וכמה אבד לעומת התור הטוב ביותר, ומסמן `?!`, `?` ו-`??` כשתור ויתר על חלק עשרים, עשירית או חמישית של נקודה; בסוף, הסיכום של כל שחקן.
+help-analyse-long = במצב: מראה כמה הוא שווה לדעת המנוע למי שתורו לשחק, ואת ההמשכים הטובים ביותר. ברשומה: שופט כל תור, כמה היה שווה וכמה אבד לעומת התור הטוב ביותר, ומסמן `?!`, `?` ו־`??` כשתור ויתר על חלק עשרים, עשירית או חמישית של נקודה; בסוף, הסיכום של כל שחקן.
 help-bench-engine = המנוע: חיפושים בעומק קבוע
 help-bench-engine-long = מחפש מצבים קבועים של כל משחק עד עומק קבוע ומראה כמה צמתים נדרשו ובאיזו מהירות. הסכום בסוף זהה בכל מחשב ומשתנה רק עם מה שהמנוע משחק.
 help-arg-lines = כמה מההמשכים הטובים ביותר

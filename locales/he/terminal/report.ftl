@@ -32,9 +32,9 @@ random-draw = תיקו
 random-cut = נקטעו
 random-turns = תורות במשחק: { $mean } בממוצע, { $median } בחציון, { $min } לפחות, { $max } לכל היותר.
 random-speed = { $turns ->
-    [one] תור אחד ב-{ $time }: { $speed } תורות בשנייה.
-    [two] שני תורות ב-{ $time }: { $speed } תורות בשנייה.
-   *[other] { $turns } תורות ב-{ $time }: { $speed } תורות בשנייה.
+    [one] תור אחד ב־{ $time }: { $speed } תורות בשנייה.
+    [two] שני תורות ב־{ $time }: { $speed } תורות בשנייה.
+   *[other] { $turns } תורות ב־{ $time }: { $speed } תורות בשנייה.
 }
 
 verify-difference = { $place } – הבדל: { $what }

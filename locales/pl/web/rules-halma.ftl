@@ -9,7 +9,7 @@ rules-halma-board-2 = 8×8, dwoje graczy: po 10 pionków. Obóz ma rzędy po 4, 
 rules-halma-board-3 = 10×10, dwoje graczy: po 15 pionków. Obóz ma rzędy po 5, 4, 3, 2 i 1.
 rules-halma-board-4 = 16×16, dwoje graczy: po 19 pionków. Obóz ma rzędy po 5, 5, 4, 3 i 2: to trójkąt o sześciu rzędach bez dwóch ostrych końców.
 rules-halma-board-5 = 16×16, czworo graczy: po 13 pionków. Obóz ma rzędy po 4, 4, 3 i 2: to trójkąt o pięciu rzędach bez dwóch końców.
-rules-halma-board-6 = Pole nazywa się literą kolumny i numerem rzędu, na przykład ⁦c3⁩. Róg gracza ⁦A⁩ to ⁦a1⁩.
+rules-halma-board-6 = Pole określa litera kolumny i numer rzędu, na przykład ⁦c3⁩. Róg gracza ⁦A⁩ to ⁦a1⁩.
 rules-halma-board-7 = Plansza 8×8 na początku gry.
 rules-halma-board-8 = Plansza 10×10 na początku gry.
 rules-halma-board-9 = Plansza 16×16 na początku gry dla dwojga.
@@ -76,7 +76,7 @@ rules-halma-teams-3 = Jeśli jedno z partnerów wypadnie z gry, przez poddanie s
 rules-halma-teams-4 = Partnerzy dzielą miejsce. Remis jest remisem obu drużyn.
 
 rules-halma-stalling-title = Opcje przeciw grze na zwłokę
-rules-halma-stalling-1 = W zwykłej grze można by na zawsze zostawić pionek we własnym obozie, żeby nikt go nie zapełnił. Zapobiegają temu trzy opcje; zwykle są wyłączone.
+rules-halma-stalling-1 = W zwykłej grze można by na zawsze zostawić pionek we własnym obozie, żeby nikt go nie zapełnił. Zapobiegają temu trzy opcje; domyślnie są wyłączone.
 rules-halma-stalling-2 = Pełny obóz (⁦full-camp-wins⁩): jesteś u celu także wtedy, gdy po twoim ruchu każde pole obozu docelowego jest zajęte, co najmniej jeden ze stojących tam pionków jest twój i żaden twój pionek nie stoi już we własnym obozie. W drużynach nie liczy się to, dopóki w tym obozie stoi pionek partnera.
 rules-halma-stalling-3 = Wyjście na czas (⁦leave-by⁩): jeśli po twojej turze 30 na 8×8, 50 na 10×10 lub 80 na 16×16, albo po którejkolwiek późniejszej, twój pionek stoi we własnym obozie, przegrywasz. Pasy liczą się jako tury. We czworo jesteś wtedy poza grą. Dotarcie do celu w tej samej turze ma pierwszeństwo. Można wybrać inną liczbę tur, od 1 do 1000.
 rules-halma-stalling-4 = Bez powrotu (⁦no-return⁩): pionek, który stoi poza własnym obozem, nie może zakończyć w nim ruchu.

@@ -1,13 +1,13 @@
 # Zasady Skud Pai Sho.
 rules-skud-goal-title = O co chodzi
-rules-skud-goal-1 = Skud Pai Sho to gra ogrodników. Sadzisz kwiaty w bramach okrągłej planszy, prowadzisz je do ogrodów i łączysz w harmonie. Wygrywa ten, kto pierwszy ma zamknięty pierścień harmonii wokół środka planszy.
+rules-skud-goal-1 = Skud Pai Sho to gra ogrodników. Sadzisz kwiaty w bramach okrągłej planszy, prowadzisz je do ogrodów i łączysz w harmonie. Wygrywa ten, kto pierwszy ma zamknięty Pierścień Harmonii wokół środka planszy.
 rules-skud-goal-2 = Zwykle gra dwoje: Gość siedzi przy bramie południowej i zaczyna, Gospodarz siedzi przy północnej. Może też grać troje lub czworo; co się wtedy zmienia, opisuje osobna część poniżej.
 rules-skud-goal-3 = Gość właśnie zamknął Pierścień Harmonii: sześć kwiatów, sześć harmonii, a środek leży wewnątrz. Gość wygrywa.
 
 rules-skud-board-title = Plansza
-rules-skud-board-1 = Płytki stoją na punktach, w których przecinają się linie; jest ich 249. Punkt nazywają dwie liczby: jak daleko leży na prawo od środka i jak daleko nad nim. Środek to ⁦(0,0)⁩; w lewo i w dół liczby są ujemne.
+rules-skud-board-1 = Płytki stoją na punktach, w których przecinają się linie; jest ich 249. Punkt określają dwie liczby: jak daleko leży na prawo od środka i jak daleko nad nim. Środek to ⁦(0,0)⁩; w lewo i w dół liczby są ujemne.
 rules-skud-board-2 = Cztery punkty to bramy: ⁦(0,8)⁩, ⁦(8,0)⁩, ⁦(0,-8)⁩ i ⁦(-8,0)⁩. Tam wchodzą do gry nowe kwiaty. Resztę planszy zajmują ogrody:
-rules-skud-board-3 = Dwa ogrody czerwone, w prawo w górę i w lewo w dół od środka, oraz dwa białe, w lewo w górę i w prawo w dół. 30 punktów jest czysto czerwonych i 30 czysto białych.
+rules-skud-board-3 = Dwa ogrody czerwone, na prawo w górę i na lewo w dół od środka, oraz dwa białe, na lewo w górę i na prawo w dół. 30 punktów jest czysto czerwonych i 30 czysto białych.
 rules-skud-board-4 = Ogród neutralny dookoła, aż po brzeg.
 rules-skud-board-5 = Granice: punkt na linii między ogrodami należy do wszystkich ogrodów, których dotyka. Tak jest na obu liniach przechodzących przez środek i na zewnętrznych krawędziach ogrodów czerwonych i białych.
 rules-skud-board-6 = Kolor jest ważny tylko pod jednym względem: podstawowy kwiat nie może zatrzymać się na punkcie czysto innego koloru. Przechodzić przez takie punkty może, a na granicach i w ogrodzie neutralnym może stać. Specjalne kwiaty i Płytki Akcentujące nie zważają na kolory.
@@ -40,7 +40,7 @@ rules-skud-arrange-1 = Wybierz swój kwiat, rosnący lub kwitnący, którego nie
 rules-skud-arrange-2 = Wszystkie punkty po drodze muszą być puste. Wolno przechodzić przez pustą bramę i przez ogrody dowolnego koloru.
 rules-skud-arrange-3 = Kwiat nie może zatrzymać się tam, skąd ruszył, ani w bramie; podstawowy kwiat także nie na punkcie czysto innego koloru.
 rules-skud-arrange-4 = Punkt, na którym się zatrzymuje, jest pusty albo stoi na nim płytka przeciwnika, którą wolno mu zbić.
-rules-skud-arrange-5 = Potem nigdzie na planszy dwa kwiaty nie mogą być w dysharmonii. Bonus nie może jej naprawić po fakcie.
+rules-skud-arrange-5 = Potem nigdzie na planszy dwa kwiaty nie mogą być w dysharmonii. Bonus nie może tego naprawić.
 rules-skud-arrange-6 = Róża na ⁦(1,1)⁩ może zatrzymać się na zakreślonych punktach. Sąsiedzi nad nią i po prawej zagradzają drogę, a w białych ogrodach nie może stanąć.
 
 rules-skud-harmony-title = Harmonia
@@ -60,14 +60,14 @@ rules-skud-clash-3 = Moc Zboża i Kamienia nic tu nie zmienia. Ale Kamień stoj�
 rules-skud-clash-4 = Róża Gościa nie może zatrzymać się na zakreślonych punktach: widziałaby stamtąd Jaśmin Gospodarza.
 
 rules-skud-bonus-title = Bonus harmonii
-rules-skud-bonus-1 = Przesunięcie daje bonus, jeśli po nim jest w twojej harmonii para płytek, która tuż przedtem w harmonii nie była. Liczy się, gdziekolwiek stoi: także wtedy, gdy twój kwiat zszedł z drogi dwóm innym. To, co zbił, już się nie liczy.
+rules-skud-bonus-1 = Przesunięcie kwiatu daje bonus, jeśli powstała po nim para płytek w twojej harmonii, której tuż przedtem nie było. Może stać gdziekolwiek: także wtedy, gdy twój kwiat tylko przestał zasłaniać dwa inne. Zbita płytka już się nie liczy.
 rules-skud-bonus-2 = Te same dwie płytki w harmonii na innej linii nie są nową parą.
 rules-skud-bonus-3 = Z bonusu możesz zrezygnować albo zrobić jedną z tych rzeczy:
 rules-skud-bonus-4 = Posadzić podstawowy kwiat w pustej bramie, tylko jeśli nie masz teraz rosnącego kwiatu.
 rules-skud-bonus-5 = Posadzić specjalny kwiat w pustej bramie, nawet jeśli masz rosnący kwiat.
 rules-skud-bonus-6 = Położyć Płytkę Akcentującą.
-rules-skud-bonus-7 = W turze jest najwyżej jeden bonus. Sadzenie nigdy go nie daje, a to, co sprawi sam bonus, nie daje następnego. Możesz go wziąć nawet wtedy, gdy przesunięcie już zamknęło pierścień; pierścień sprawdza się po pełnej turze.
-rules-skud-bonus-8 = Róża Gościa wyszła z bramy i znalazła w swojej kolumnie Chryzantemę. Żaden inny kwiat Gościa nie rósł, więc bonusem mogła być Biała Mandewila we wschodniej bramie.
+rules-skud-bonus-7 = W turze jest najwyżej jeden bonus. Sadzenie nigdy go nie daje, a bonus nigdy nie daje następnego. Możesz go wziąć nawet wtedy, gdy przesunięcie już zamknęło pierścień; pierścień sprawdza się po pełnej turze.
+rules-skud-bonus-8 = Róża Gościa wyszła z bramy i stoi teraz w jednej kolumnie z Chryzantemą. Żaden inny kwiat Gościa nie rósł, więc bonusem mogła być Biała Mandewila we wschodniej bramie.
 
 rules-skud-capture-title = Bicie
 rules-skud-capture-1 = Kwiat bije płytkę przeciwnika, zatrzymując się na jej punkcie. Zbita płytka wypada z gry. Własnych płytek nie można bić nigdy. Kto co może bić, w tej kolejności:
@@ -76,16 +76,16 @@ rules-skud-capture-3 = Póki kwitnie twój własny Lotos, twoja Orchidea bije ka
 rules-skud-capture-4 = W każdym innym przypadku Lotosu nie bije się nigdy.
 rules-skud-capture-5 = Podstawowy kwiat bije ten podstawowy kwiat, z którym jest w dysharmonii: ta sama liczba, inny kolor.
 rules-skud-capture-6 = Każdy podstawowy kwiat bije Orchideę, której właściciel ma kwitnący Lotos.
-rules-skud-capture-7 = Orchidea, której właściciel nie ma kwitnącego Lotosu, nie bije i nie może być zbita. Sam Lotos niczego nie bije. Zasada kolorów obowiązuje także przy biciu: na punkcie czysto białym czerwony kwiat niczego nie zbije.
+rules-skud-capture-7 = Orchidea, której właściciel nie ma kwitnącego Lotosu, niczego nie bije i może ją zbić tylko Orchidea przeciwnika, którego Lotos kwitnie. Sam Lotos niczego nie bije. Zasada kolorów obowiązuje także przy biciu: na punkcie czysto białym czerwony kwiat niczego nie zbije.
 rules-skud-capture-8 = Chryzantema Gościa może w trzech krokach dojść do Lilii Gospodarza i ją zbić. Lilia stoi na granicy, otwartej dla obu kolorów.
 
 rules-skud-special-title = Lotos i Orchidea
-rules-skud-special-1 = Biały Lotos jest przyjacielem wszystkich: pomaga każdemu, do kogo należy widziany podstawowy kwiat, także przeciwnikom swojego właściciela. Trudno go zbić, i to on budzi Orchideę.
+rules-skud-special-1 = Biały Lotos jest przyjacielem wszystkich: pomaga każdemu, do kogo należy widziany podstawowy kwiat, także przeciwnikom swojego właściciela. Trudno go zbić, a dopóki kwitnie, Orchidea tego samego właściciela jest dzika.
 rules-skud-special-2 = Kwitnąca Orchidea więzi kwiaty przeciwników na ośmiu punktach wokół siebie, jakiekolwiek są:
 rules-skud-special-3 = Uwięzionego kwiatu nie wolno przesunąć. Zachowuje on swoje harmonie.
 rules-skud-special-4 = Rosnące kwiaty nie są więzione. Koło i Łódka mogą ruszyć także uwięziony kwiat.
 rules-skud-special-5 = Dwie wrogie Orchidee obok siebie więżą się nawzajem.
-rules-skud-special-6 = Póki kwitnie Lotos jej właściciela, Orchidea jest dzika: może zbić każdy kwiat, a ją może zbić każdy podstawowy kwiat. Harmonii nadal nie tworzy.
+rules-skud-special-6 = Póki kwitnie Lotos jej właściciela, Orchidea jest dzika: może zbić każdy kwiat, a ją może zbić każdy podstawowy kwiat i dzika Orchidea przeciwnika. Harmonii nadal nie tworzy.
 rules-skud-special-7 = Orchidea Gospodarza więzi dwa zakreślone kwiaty. Rododendron Gościa stoi z dala, a że Lotos Gospodarza kwitnie, może zbić Orchideę.
 
 rules-skud-accents-title = Płytki Akcentujące
@@ -95,7 +95,7 @@ rules-skud-accents-3 = Kamień po lewej znosi harmonię w swoim rzędzie. Ta w k
 rules-skud-accents-4 = Zboże: płytki wokół niego nie tworzą harmonii.
 rules-skud-accents-5 = Róża stoi obok Zboża, więc jej harmonia z Chryzantemą się nie liczy. Chryzantema i Rododendron są dość daleko.
 rules-skud-accents-6 = Koło: wszystkie płytki wokół niego, także akcentujące, przesuwają się o jedno miejsce zgodnie z ruchem wskazówek zegara. Można je położyć też tam, gdzie wokół nic nie ma, albo obok pustej bramy.
-rules-skud-accents-7 = Koła nie wolno położyć obok Kamienia ani rosnącego kwiatu, ani gdyby obróciło płytkę poza planszę, do bramy lub do zamkniętego dla niej ogrodu, ani gdyby potem trwała dysharmonia.
+rules-skud-accents-7 = Koła nie wolno położyć obok Kamienia ani rosnącego kwiatu, ani gdyby obróciło płytkę poza planszę, do bramy lub do zamkniętego dla niej ogrodu, ani gdyby zostawiło dysharmonię.
 rules-skud-accents-8 = Gość położył Koło; strzałki pokazują, co się obróciło.
 rules-skud-accents-9 = Łódka na kwiecie: połóż ją na dowolnym kwitnącym kwiecie, swoim lub przeciwnika. Kwiat nie zmienia właściciela i przechodzi na pusty punkt wokół, który nie jest bramą ani zamkniętym dla niego ogrodem, a Łódka zostaje tam, gdzie stał, jako twoja Płytka Akcentująca. Kwiatu, który nie ma takiego punktu, Łódka nie przewiezie.
 rules-skud-accents-10 = Łódka na Płytce Akcentującej: połóż ją na dowolnej, swojej lub przeciwnika, nawet na Kamieniu lub innej Łódce, a obie wypadają z gry. W żadnym z tych przypadków nie może zostać dysharmonia; ocenia się to z Łódką na miejscu.
@@ -115,7 +115,7 @@ rules-skud-end-9 = W swojej turze możesz się poddać. We dwoje wygrywa wtedy d
 rules-skud-oasis-title = Starożytna Oaza
 rules-skud-oasis-1 = Ten dodatek wzbogaca zestaw każdego gracza o trzy Płytki Akcentujące, po jednej każdego rodzaju: Bambus (M), Staw (P) i Lwi Żółw (T). Swoje cztery wybierasz wtedy z jedenastu. One też wchodzą jako bonus, na pustym punkcie, nigdy w bramie.
 rules-skud-oasis-2 = Trzy płytki Starożytnej Oazy.
-rules-skud-oasis-3 = Bambus: wszystkie płytki wokół niego, kwiaty i akcenty wszystkich graczy, wracają do zapasów właścicieli; zapas może wtedy mieć więcej akcentów, niż wybrano. Nie wolno go położyć obok rosnącego kwiatu ani tak, by trwała dysharmonia. Póki stoi, płytek wokół niego nie można zbić, czyjekolwiek są. Czy w zapasie brakuje podstawowych kwiatów, sprawdza się po powrocie płytek.
+rules-skud-oasis-3 = Bambus: wszystkie płytki wokół niego, kwiaty i akcenty wszystkich graczy, wracają do zapasów właścicieli; zapas może wtedy mieć więcej akcentów, niż wybrano. Nie wolno go położyć obok rosnącego kwiatu ani jeśli zostałaby po nim dysharmonia. Póki stoi, płytek wokół niego nie można zbić, czyjekolwiek są. Czy w zapasie brakuje podstawowych kwiatów, sprawdza się po powrocie płytek.
 rules-skud-oasis-4 = Gość położył Bambus. Trzy kwiaty z zakreślonych punktów wróciły do zapasów właścicieli.
 rules-skud-oasis-5 = Staw: kwiaty można sadzić także na pustych punktach wokół dowolnego Stawu, czyjkolwiek jest, tam, gdzie ich kolor może stać i nie powstaje dysharmonia. Kwitną od razu. Tura sadzenia także tutaj nie daje bonusu, a jako bonus podstawowy kwiat wolno tu posadzić tylko wtedy, gdy nie masz rosnącego kwiatu.
 rules-skud-oasis-6 = Gość położył Staw. Białe kwiaty można teraz sadzić na wszystkich zakreślonych punktach; czerwone tylko tam, gdzie punkt nie jest czysto biały.
@@ -137,18 +137,18 @@ rules-skud-many-8 = Czworo graczy po otwarciu: każdy ma jeden kwiat rosnący pr
 
 rules-skud-options-title = Opcje i gotowe zestawy
 rules-skud-options-1 = Gotowy zestaw „{ preset-skud-standard-title }” to wszystko, co ta strona dotąd opisała. Przed grą można zmienić:
-rules-skud-options-2 = Starożytna Oaza: gra z Bambusem, Stawem i Lwim Żółwiem. Zwykle wyłączona.
+rules-skud-options-2 = Starożytna Oaza: gra z Bambusem, Stawem i Lwim Żółwiem. Domyślnie wyłączona.
 rules-skud-options-3 = Płytki Akcentujące: po cztery; albo po osiem (wszystkie, jeśli zestaw ma mniej); albo cały zestaw; albo jeden rodzaj, wskazany przez Gościa (we troje i czworo przez Południe), po jednej płytce dla każdego; albo, tylko we troje i czworo, cztery wybrane raz dla wszystkich.
 rules-skud-options-4 = Otwarcie: oboje sadzą ten sam rodzaj; albo Gospodarz sadzi kwiat przeciwny do kwiatu Gościa, co przyspiesza grę (tylko we dwoje); albo nic się nie sadzi i od razu zaczynają się swobodne tury.
 rules-skud-options-5 = Koła: można z nich zrezygnować. Zestaw jest wtedy mniejszy o dwie płytki.
 rules-skud-options-6 = Dysharmonie: zakazane; albo zgłaszane, jak przy prawdziwej planszy. Wtedy dysharmonia nie ogranicza żadnej tury. Póki jakaś trwa, gracz na ruchu może ją zgłosić, zanim zrobi cokolwiek innego, obojętnie kto ją stworzył: wszystkie kwiaty w dysharmonii wracają od razu do zapasów właścicieli. Jeśli to odsłoni następną, ją też można zgłosić. Zgłoszenie nie daje bonusu, harmonie do bonusu porównuje się po nim, a koniec gry sprawdza się dopiero po turze. Niezgłoszone dysharmonie nie szkodzą żadnej harmonii ani pierścieniowi.
-rules-skud-options-7 = Lotos bije Orchideę: każdy kwiat przeciwnika, także Lotos, bije Orchideę, której właściciel ma kwitnący Lotos; bije ją też Orchidea, której właściciel kwitnącego Lotosu nie ma. Zwykle wyłączone.
+rules-skud-options-7 = Lotos bije Orchideę: każdy kwiat przeciwnika, także Lotos, bije Orchideę, której właściciel ma kwitnący Lotos; bije ją też Orchidea, której właściciel kwitnącego Lotosu nie ma. Domyślnie wyłączone.
 rules-skud-options-8 = Zbite specjalne kwiaty: wypadają z gry albo wracają do zapasu właściciela.
 rules-skud-options-9 = Ostatni podstawowy kwiat: rozstrzygają Płytki Akcentujące, potem harmonie; albo wygrywa ten, kto ma najwięcej harmonii przecinających linię środkową, a przy równej liczbie jest remis; albo gra toczy się dalej. Harmonia przecina linię środkową, jeśli jej końce leżą po obu stronach jednej z dwóch linii przechodzących przez środek, a ona sama nie leży na drugiej z nich.
 rules-skud-options-10 = Bambus: zawsze odsyła płytki wokół siebie; albo tylko wtedy, gdy obok niego jest kwitnący kwiat jego właściciela i nie ma rosnącego kwiatu. W przeciwnym razie po prostu stoi, co jest wtedy dozwolone.
 rules-skud-options-11 = Lwi Żółw: jak opisano wyżej; albo pozwala harmonizować dowolnym dwóm podstawowym kwiatom, jeśli stoi obok któregoś z nich, a dla Orchidei nic nie zmienia. Wtedy harmonia płytek dwóch graczy, także Lotosu z podstawowym kwiatem, należy do właścicieli tych Żółwi, a harmonia płytek jednego gracza należy do niego.
 rules-skud-options-12 = Limity: remisy przez powtórzenie i limit tur można wyłączyć. Remis, gdy wszyscy pasują, pozostaje.
-rules-skud-options-13 = Pomoce: linie pokazujące harmonie można ukryć, dla wprawnych oczu.
+rules-skud-options-13 = Linie harmonii: można je ukryć, dla doświadczonych graczy.
 rules-skud-options-14 = Gotowy zestaw „{ preset-skud-garden-gate-title }” zmienia cztery rzeczy: Lotos bije Orchideę, przy ostatnim kwiecie rozstrzygają harmonie przecinające linie środkowe, Bambus potrzebuje kwiatu swojego właściciela, a Lwi Żółw działa na pary podstawowych kwiatów.
 
 rules-skud-notation-title = Notacja

@@ -1,17 +1,17 @@
 # O que as regras têm a dizer: o que está errado e o que fazer em vez disso.
 says-in-entry = Entrada { $turn } do registro: { $what }
 says-entry-malformed = “{ $entry }” não é uma entrada. Escreva o número da jogada, a letra do lugar, um ponto e a própria jogada.
-says-entry-expected = “{ $entry }” não é a próxima: aqui se espera “{ $expected }”.
+says-entry-expected = “{ $entry }” está fora de ordem: aqui se espera “{ $expected }”.
 says-game-over = A partida acabou: { $reason }. Desfaça uma jogada para continuar de uma posição anterior.
 says-step-unfinished = Isso é só o começo de uma jogada. Continue e diga para onde.
 says-not-your-turn = { $seat } não pode desistir agora: isso só é possível na própria vez e enquanto se está no jogo.
 says-unknown-game = Não existe o jogo “{ $name }”. Os jogos são: { $allowed }.
-says-unknown-seats = Este jogo não pode ser jogado por { $seats }. Possível: { $allowed }.
-says-unknown-preset = Não existe o conjunto “{ $name }”. Escolha um destes: { $allowed }.
+says-unknown-seats = Este jogo não é para { $seats } jogadores. Possível: { $allowed }.
+says-unknown-preset = Não existe o conjunto pronto “{ $name }”. Escolha um destes: { $allowed }.
 says-unknown-option = Este jogo não tem a opção “{ $name }”. Escolha uma destas: { $allowed }.
 says-unknown-value = A opção “{ $name }” não pode ser “{ $value }”. Escolha um destes valores: { $allowed }.
 says-record-control = A linha { $line } tem um caractere de controle: “{ $text }”. Um registro é texto simples; remova-o.
-says-record-tag-twice = A linha { $line } traz uma etiqueta pela segunda vez: “{ $text }”. Fique só com uma.
+says-record-tag-twice = A linha { $line } repete uma etiqueta: “{ $text }”. Deixe só uma.
 says-record-line = A linha { $line } não é etiqueta, nem comentário, nem jogadas: “{ $text }”. Etiquetas são como `game: halma` e vêm antes das jogadas; comentários começam com `#`.
 says-record-no-game = O registro não diz qual é o jogo. Acrescente uma linha como `game: halma`.
 says-record-tag = A etiqueta “{ $name }” não pode ser “{ $value }”.
@@ -19,14 +19,14 @@ says-record-result = O registro dá o resultado “{ $given }”, mas as jogadas
 
 # Jogadas, em qualquer jogo.
 says-body-malformed = “{ $text }” não é uma jogada. Escreva como na notação, por exemplo `c3-d4` no Halma ou `(0,8)-(0,5)` no Pai Sho.
-says-unknown-place = Nada começa assim aqui. Escolha um ponto do tabuleiro, uma peça da reserva ou uma das palavras oferecidas.
+says-unknown-place = Nenhuma jogada começa assim. Escolha um ponto do tabuleiro, uma peça da reserva ou uma das palavras oferecidas.
 says-step-complete = A jogada já está completa; nada vem depois dela.
 says-not-now = Isso não pode ser feito agora.
-says-cannot-pass = Só se passa quando não há mais nada a fazer, e ainda há.
-says-must-pass = Nada pode ser movido. Passe.
+says-cannot-pass = Só se pode passar quando não há outro movimento, e ainda há.
+says-must-pass = Você não tem nenhum movimento. Passe.
 says-empty-point = Não há nada em { $at }. Escolha um ponto com uma peça sua.
-says-not-your-piece = Essa peça é de { $seat }. Escolha uma sua.
-says-no-move-from-here = O que está em { $at } não tem para onde ir. Escolha outra peça.
+says-not-your-piece = Essa peça é do { $seat }. Escolha uma sua.
+says-no-move-from-here = A peça em { $at } não tem para onde ir. Escolha outra.
 says-same-point = Ela não pode ficar onde está. Escolha outro ponto.
 says-occupied = { $at } está ocupado. Escolha um ponto vazio.
 says-out-of-reach = Esse ponto está fora de alcance.
@@ -50,27 +50,27 @@ says-blocked-tile-reach = { $reach ->
 }
 
 # Posições em uma linha.
-says-position-malformed = Não se pode ler a posição em “{ $text }”. `teahouse show` mostra posições na forma necessária.
+says-position-malformed = Não é possível ler a posição em “{ $text }”.
 says-position-impossible = A posição não é possível: “{ $text }”.
 says-position-impossible-why-text = A posição não é possível: { $why } (“{ $text }”).
-says-position-lacks = A posição não diz tudo: falta “{ $part }”.
+says-position-lacks = A posição está incompleta: falta “{ $part }”.
 why-too-many-tiles = há mais peças do que um jogador tem
 why-point-twice = um ponto é citado duas vezes
 
 # Skud Pai Sho.
 says-option-seats = A opção “{ $name }” não pode ser “{ $value }” com { $seats } jogadores.
 says-too-many-tiles = { $seat } tem mais peças do tipo { $tile } do que existem.
-says-too-many-accents = São mais peças de intensidade do que se pode escolher.
+says-too-many-accents = Você escolheu peças de intensidade demais.
 says-too-few-accents = { $count ->
     [one] Escolha { $count } peça de intensidade.
    *[other] Escolha { $count } peças de intensidade.
 }
-says-no-bonus = Esta acomodação não forma nova harmonia, então não há bônus. Deixe de fora o que vem depois do `+`.
+says-no-bonus = Este movimento não forma nova harmonia, então não há bônus. Deixe de fora o que vem depois do `+`.
 says-no-clash-to-call = Não há flores em conflito, então não há o que apontar.
 says-calls-not-in-play = Neste jogo não se apontam conflitos: nenhuma jogada pode deixar um.
 says-choose-accents-first = Primeiro escolha as peças de intensidade.
 says-open-first = Primeiro plante a flor de abertura.
-says-bonus-or-decline = Há um bônus de harmonia: use-o com uma peça da reserva ou recuse.
+says-bonus-or-decline = Você tem um bônus de harmonia: escolha uma peça da reserva ou recuse.
 says-not-in-set = { $tile } não está entre as peças de intensidade deste jogo.
 says-accent-choice = Não se pode escolher mais { $tile }. Escolha outra peça de intensidade.
 says-opening-kind = A flor de abertura tem de ser: { $tile }.
@@ -79,11 +79,11 @@ says-reserve-empty = A reserva está vazia.
 says-reserve-empty-tile = { $tile }: não resta nenhuma peça dessas na sua reserva.
 says-needs-bonus = { $tile }: esta peça só entra em jogo como bônus de harmonia. Acomode uma flor de modo a formar uma nova harmonia.
 says-has-growing = Você ainda tem uma flor germinando num portão. Tire-a de lá primeiro.
-says-no-open-gate = Todos os portões estão ocupados. Planta-se quando um ficar livre.
-says-no-place-for = { $tile }: não há ponto onde possa ser colocada agora.
+says-no-open-gate = Todos os portões estão ocupados. Você poderá plantar quando um ficar livre.
+says-no-place-for = { $tile }: agora não há nenhum ponto para esta peça.
 says-accents-stay = { $tile }: peças de intensidade nunca se movem sozinhas. Escolha uma flor.
-says-trapped = Esta flor está presa pela Orquídea em { $by }. Uma Roda ou um Barco ainda poderia movê-la.
-says-gate = { $at } é um portão: só se chega lá plantando.
+says-trapped = A Orquídea em { $by } prende esta flor. Só uma Roda ou um Barco pode movê-la.
+says-gate = { $at } é um portão: só se chega lá ao plantar.
 says-red-garden = { $tile } não pode ficar num jardim vermelho. Escolha um ponto de divisa, neutro ou branco.
 says-white-garden = { $tile } não pode ficar num jardim branco. Escolha um ponto de divisa, neutro ou vermelho.
 says-clash = { $tile } em { $at } e { $with } em { $by } entrariam em conflito: ficariam à vista uma da outra na mesma linha.
@@ -92,7 +92,7 @@ says-cannot-capture = { $by } não pode capturar { $tile } em { $at }.
 says-plant-in-gate = Flores são plantadas num portão vazio ou ao lado de um Lago.
 says-wheel-rock = A Roda não pode girar aqui: o Rochedo em { $by } não se move.
 says-wheel-growing = A Roda não pode girar aqui: a flor em { $by } ainda está germinando no portão.
-says-wheel-ground = A Roda não pode girar aqui: o que está em { $by } sairia do tabuleiro, entraria num portão ou no jardim errado.
+says-wheel-ground = A Roda não pode girar aqui: a peça em { $by } sairia do tabuleiro, entraria num portão ou num jardim fechado para ela.
 says-bamboo-growing = O Bambu não pode ficar ao lado de uma flor que germina num portão.
 says-boat-needs-tile = O Barco é posto sobre uma flor florescendo ou sobre uma peça de intensidade, e { $at } está vazio.
 says-boat-no-way = { $tile }: esta flor não tem para onde ir, então o Barco não pode levá-la.
@@ -102,7 +102,7 @@ says-boat-next-point = O Barco leva a flor a um dos oito pontos em volta de { $a
 says-claim-not-in-play = Neste jogo não se declara nada: as quatro linhas centrais vencem por si.
 says-own-stack = Sua própria pilha está em { $at }. Escolha um ponto vazio ou uma pilha adversária.
 says-captor-cannot-capture = A pilha em { $from } já tem um cativo e não pode capturar a que está em { $at }.
-says-port-taken = Seu porto { $at } não está vazio, então nada pode ser colocado: lá está { $seat }.
+says-port-taken = Seu porto { $at } não está vazio, então nada pode ser colocado: há ali uma pilha do { $seat }.
 says-port-only = { $at } não é o seu porto. Peças novas são colocadas em { $port }.
 says-board-full = Você já tem { $limit } peças livres no tabuleiro e não pode colocar mais.
 
@@ -110,8 +110,8 @@ says-board-full = Você já tem { $limit } peças livres no tabuleiro e não pod
 says-leaves-target-camp = Uma peça no acampamento de destino não pode sair dele, e { $at } fica fora.
 says-chain-leaves-target-camp = Toda cadeia até { $at } sai do acampamento de destino pelo caminho, o que este jogo proíbe.
 says-hop-leaves-target-camp = O salto até { $at } sai do acampamento de destino, o que este jogo proíbe.
-says-returns-to-own-camp = Nenhum lance pode terminar de novo no próprio acampamento, e { $at } fica nele.
+says-returns-to-own-camp = Nenhum movimento pode terminar de novo no próprio acampamento, e { $at } fica nele.
 says-illegal-path = Nesse caminho não há salto de { $from } a { $to }.
-says-teams-need-four = Equipes precisam de quatro jogadores: acrescente `--seats 4`.
+says-teams-need-four = Equipes precisam de quatro jogadores.
 says-four-need-large-board = Quatro jogadores precisam do tabuleiro `16x16`, não de { $board }.
 says-unknown-first = Não há lugar número { $seat } para começar.

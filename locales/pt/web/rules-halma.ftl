@@ -36,26 +36,26 @@ rules-halma-jump-2 = A peça saltada fica onde está.
 rules-halma-jump-3 = Depois de um salto, a mesma peça pode saltar de novo, em qualquer direção, quantas vezes conseguir. Pode-se parar depois de qualquer salto; nunca é obrigatório continuar, nem saltar.
 rules-halma-jump-4 = Enquanto se move, a peça conta como erguida: a casa de onde saiu está vazia durante a cadeia, e ela não pode saltar por cima de si mesma.
 rules-halma-jump-5 = Uma cadeia pode passar pela casa em que começou, mas não pode terminar nela.
-rules-halma-jump-6 = Uma cadeia de três saltos: de ⁦b2⁩ por cima de uma peça própria até ⁦d4⁩, por cima de uma adversária até ⁦d6⁩, por cima de outra própria até ⁦f6⁩. Poderia ter parado antes, ou seguido por cima de ⁦g7⁩ até ⁦h8⁩.
+rules-halma-jump-6 = Uma cadeia de três saltos: de ⁦b2⁩ por cima de uma peça sua até ⁦d4⁩, por cima de uma adversária até ⁦d6⁩, por cima de outra sua até ⁦f6⁩. Poderia ter parado antes, ou seguido por cima de ⁦g7⁩ até ⁦h8⁩.
 rules-halma-jump-7 = A peça em ⁦c4⁩ tem um único salto: por cima de ⁦b3⁩ até ⁦a2⁩. Ela não pode saltar duas peças seguidas (⁦d4⁩ e ⁦e4⁩) nem uma peça que não está ao lado dela (⁦c6⁩).
-rules-halma-jump-8 = Um lance é só a primeira e a última casa. Se várias cadeias levam à mesma casa, são um único lance; mostra-se a mais curta e, entre as igualmente curtas, a primeira por coluna e depois por fileira, casa por casa.
+rules-halma-jump-8 = Um movimento é só a primeira e a última casa. Se várias cadeias levam à mesma casa, são um único movimento; mostra-se a mais curta e, entre as igualmente curtas, a primeira por coluna e depois por fileira, casa por casa.
 
 rules-halma-target-title = No acampamento de destino
-rules-halma-target-1 = Uma peça que está no acampamento de destino não pode mais sair dele: todo lance dela tem de terminar dentro desse acampamento. Dentro dele, ainda pode se mover.
+rules-halma-target-1 = Uma peça que está no acampamento de destino não pode mais sair dele: todo movimento dela tem de terminar dentro desse acampamento. Dentro dele, ainda pode se mover.
 rules-halma-target-2 = No caminho, uma cadeia pode passar por fora, desde que termine dentro. Há uma opção que proíbe até isso.
-rules-halma-target-3 = A peça de ⁦A⁩ em ⁦f8⁩ salta para fora do acampamento de destino, até ⁦f6⁩, e de volta para dentro, até ⁦h6⁩: é permitido, porque o lance termina dentro.
+rules-halma-target-3 = A peça de ⁦A⁩ em ⁦f8⁩ salta para fora do acampamento de destino, até ⁦f6⁩, e de volta para dentro, até ⁦h6⁩: é permitido, porque o movimento termina dentro.
 rules-halma-target-4 = Todos os outros acampamentos são terreno livre. Pode-se passar por eles e parar neles e, a menos que uma opção proíba, voltar ao próprio acampamento.
 
 rules-halma-pass-title = Passar
-rules-halma-pass-1 = Só passa quem não pode mover nenhuma peça, e então é obrigado a passar. Passar conta como jogada, e a posição seguinte conta para a repetição, mas não é um lance: ninguém termina passando.
+rules-halma-pass-1 = Só passa quem não pode mover nenhuma peça, e então é obrigado a passar. Passar conta como jogada, e a posição seguinte conta para a repetição, mas não é um movimento: ninguém termina passando.
 rules-halma-pass-2 = A única peça de ⁦A⁩ aqui está presa: todas as casas vizinhas estão ocupadas, e as de trás também. ⁦A⁩ passa.
 
 rules-halma-end-title = O fim da partida
-rules-halma-end-1 = Quando, depois do seu lance, cada casa do seu acampamento de destino tem uma peça sua, você terminou. Com dois jogadores, você venceu.
+rules-halma-end-1 = Quando, depois do seu movimento, cada casa do seu acampamento de destino tem uma peça sua, você terminou. Com dois jogadores, você venceu.
 rules-halma-end-2 = A última peça de ⁦A⁩ dá um passo de ⁦g4⁩ a ⁦h5⁩. O acampamento está cheio e ⁦A⁩ vence.
 rules-halma-end-3 = Depois de cada jogada verifica-se, nesta ordem:
 rules-halma-end-4 = Quem acabou de mover encheu o acampamento de destino?
-rules-halma-end-5 = Se foram escolhidas opções contra quem só ganha tempo: elas encerram a partida para esse jogador?
+rules-halma-end-5 = Se foram escolhidas opções contra o antijogo: elas encerram a partida para esse jogador?
 rules-halma-end-6 = Alguém que ainda joga pode mover? Se ninguém pode, é empate.
 rules-halma-end-7 = A mesma posição aparece pela terceira vez? Então é empate. Mesma posição quer dizer as mesmas peças nas mesmas casas, a mesma vez de jogar e os mesmos jogadores ainda em jogo. O começo conta como a primeira.
 rules-halma-end-8 = Todos os que ainda jogam fizeram 500 jogadas no 8×8, 700 no 10×10 ou 1.000 no 16×16? Então é empate.
@@ -66,7 +66,7 @@ rules-halma-four-1 = Com quatro, a partida segue até restar um só jogador. Que
 rules-halma-four-2 = No fim, os jogadores são classificados assim:
 rules-halma-four-3 = primeiro os que terminaram, na ordem em que o fizeram;
 rules-halma-four-4 = depois quem ainda está em jogo; após um empate, dividem a colocação;
-rules-halma-four-5 = depois os que ficaram fora, o último a sair primeiro.
+rules-halma-four-5 = depois os que saíram do jogo, do último ao primeiro a sair.
 rules-halma-four-6 = Vence quem fica em primeiro nesta classificação. Quem termina primeiro vence mesmo que os demais empatem depois; se ninguém terminou, o empate não tem vencedor.
 
 rules-halma-teams-title = Equipes
@@ -75,11 +75,11 @@ rules-halma-teams-2 = Uma equipe vence quando os dois parceiros terminaram.
 rules-halma-teams-3 = Se um parceiro fica fora, por desistência ou por uma opção, vence a outra equipe.
 rules-halma-teams-4 = Os parceiros dividem a colocação. Um empate é empate para as duas equipes.
 
-rules-halma-stalling-title = Opções contra quem só ganha tempo
-rules-halma-stalling-1 = No jogo simples, um jogador poderia deixar uma peça no próprio acampamento para sempre, para que ninguém o encha. Três opções impedem isso; normalmente estão desligadas.
-rules-halma-stalling-2 = Acampamento cheio (⁦full-camp-wins⁩): você também terminou se, depois de um lance seu, todas as casas do seu acampamento de destino estão ocupadas, pelo menos uma das peças ali é sua e nenhuma peça sua está ainda no próprio acampamento. Em equipes isso não vale enquanto houver uma peça do parceiro nesse acampamento.
+rules-halma-stalling-title = Opções contra o antijogo
+rules-halma-stalling-1 = No jogo básico, um jogador poderia deixar uma peça no próprio acampamento para sempre, para que ninguém o encha. Três opções impedem isso; estão desligadas por padrão.
+rules-halma-stalling-2 = Acampamento cheio (⁦full-camp-wins⁩): você também terminou se, depois de um movimento seu, todas as casas do seu acampamento de destino estão ocupadas, pelo menos uma das peças ali é sua e nenhuma peça sua está ainda no próprio acampamento. Em equipes isso não vale enquanto houver uma peça do parceiro nesse acampamento.
 rules-halma-stalling-3 = Sair a tempo (⁦leave-by⁩): se há uma peça sua no próprio acampamento depois da sua jogada 30 no 8×8, 50 no 10×10 ou 80 no 16×16, ou depois de qualquer jogada sua posterior, você perde. Passar conta como jogada. Com quatro jogadores, você fica fora. Terminar nessa mesma jogada tem precedência. Pode-se escolher outro número de jogadas, de 1 a 1.000.
-rules-halma-stalling-4 = Sem volta (⁦no-return⁩): uma peça que está fora do próprio acampamento não pode terminar um lance nele.
+rules-halma-stalling-4 = Sem volta (⁦no-return⁩): uma peça que está fora do próprio acampamento não pode terminar um movimento nele.
 rules-halma-stalling-5 = Com a vitória por acampamento cheio: a peça de ⁦B⁩ em ⁦h8⁩ nunca saiu. ⁦A⁩ vai a ⁦h5⁩ e ocupa a última casa; o acampamento está cheio, e ⁦A⁩ vence.
 
 rules-halma-options-title = Todas as opções
@@ -94,7 +94,7 @@ rules-halma-options-8 = Limites (⁦limits⁩): a repetição e o número de jog
 
 rules-halma-presets-title = Conjuntos prontos
 rules-halma-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
-rules-halma-presets-2 = ⁦classic⁩: o jogo simples. Todas as opções têm o valor padrão.
+rules-halma-presets-2 = ⁦classic⁩: o jogo básico. Todas as opções têm o valor padrão.
 rules-halma-presets-3 = ⁦tournament⁩: com vitória por acampamento cheio e com prazo para sair do próprio acampamento.
 
 rules-halma-notation-title = Notação

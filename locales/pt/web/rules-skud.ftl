@@ -10,7 +10,7 @@ rules-skud-board-2 = Quatro pontos são portões: ⁦(0,8)⁩, ⁦(8,0)⁩, ⁦(
 rules-skud-board-3 = Dois jardins vermelhos, acima à direita e abaixo à esquerda do centro, e dois brancos, acima à esquerda e abaixo à direita. 30 pontos são puramente vermelhos e 30, puramente brancos.
 rules-skud-board-4 = O jardim neutro em toda a volta, até a borda.
 rules-skud-board-5 = Divisas: um ponto na linha entre jardins pertence a todos os jardins que toca. É assim nas duas linhas que passam pelo centro e nas margens externas dos jardins vermelhos e brancos.
-rules-skud-board-6 = A cor só importa de uma maneira: uma flor básica não pode parar num ponto puramente da outra cor. Ela pode passar por esses pontos e pode ficar em divisas e no jardim neutro. Flores especiais e peças de intensidade não ligam para cores.
+rules-skud-board-6 = A cor só importa de uma maneira: uma flor básica não pode parar num ponto puramente da outra cor. Ela pode passar por esses pontos e pode ficar em divisas e no jardim neutro. Para flores especiais e peças de intensidade as cores não importam.
 rules-skud-board-7 = O tabuleiro vazio. Os quatro portões estão circulados.
 
 rules-skud-tiles-title = As peças
@@ -18,7 +18,7 @@ rules-skud-tiles-1 = Todos os jogadores têm as mesmas peças:
 rules-skud-tiles-2 = Peças de Flor Básica vermelhas (em resumo, flores básicas), três de cada tipo: Rosa (R3), Crisântemo (R4) e Rododendro (R5).
 rules-skud-tiles-3 = Peças de Flor Básica brancas, três de cada tipo: Jasmim (W3), Lírio (W4) e Jade Branca (W5).
 rules-skud-tiles-4 = Duas flores especiais: uma Lótus Branca (L) e uma Orquídea (O).
-rules-skud-tiles-5 = Peças de intensidade, um conjunto de oito: duas de cada um destes tipos: Rochedo (R), Roda (W), Bambu Americano (K) e Barco (B). Só quatro entram numa partida.
+rules-skud-tiles-5 = Peças de intensidade, um conjunto de oito, duas de cada tipo: Rochedo (R), Roda (W), Bambu Americano (K) e Barco (B). Só quatro entram numa partida.
 rules-skud-tiles-6 = Os doze tipos de peças. No tabuleiro, o aro mostra de quem é a peça.
 rules-skud-tiles-7 = O número de uma flor básica é o seu alcance: o máximo de passos que ela dá numa jogada. A Lótus anda até 2 passos; a Orquídea, até 6.
 rules-skud-tiles-8 = Uma flor num portão está germinando. Em qualquer outro ponto está florescendo. Uma flor que germina ainda não participa de nada: não vê ninguém, não forma harmonia nem conflito, e ninguém pode capturá-la.
@@ -60,14 +60,14 @@ rules-skud-clash-3 = Os poderes do Bambu Americano e do Rochedo não mudam isso.
 rules-skud-clash-4 = A Rosa do Convidado não pode parar nos pontos circulados: dali veria o Jasmim do Anfitrião.
 
 rules-skud-bonus-title = O bônus de harmonia
-rules-skud-bonus-1 = Uma acomodação dá direito a um bônus se depois dela há um par de peças em harmonia para você que não estava em harmonia logo antes. Vale onde quer que esteja: também quando a sua flor saiu do meio de outras duas. O que ela capturou não conta mais.
+rules-skud-bonus-1 = Acomodar uma flor dá direito a um bônus se depois você tem um par de peças em harmonia que não estava em harmonia logo antes. Vale onde quer que esteja: também quando a sua flor só saiu do meio de outras duas. Uma peça capturada não conta mais.
 rules-skud-bonus-2 = As mesmas duas peças em harmonia por outra linha não são um par novo.
 rules-skud-bonus-3 = Você pode recusar o bônus ou fazer uma destas coisas:
 rules-skud-bonus-4 = Plantar uma flor básica num portão vazio, só se agora você não tem nenhuma flor germinando.
 rules-skud-bonus-5 = Plantar uma flor especial num portão vazio, mesmo que tenha uma flor germinando.
 rules-skud-bonus-6 = Colocar uma peça de intensidade.
-rules-skud-bonus-7 = Há no máximo um bônus por jogada. Plantar nunca dá bônus, e o que o próprio bônus provoca nunca dá outro. Você pode usá-lo mesmo que a acomodação já tenha fechado um anel; o anel é verificado depois da jogada inteira.
-rules-skud-bonus-8 = A Rosa do Convidado saiu do portão e encontrou o Crisântemo na sua coluna. Como nenhuma outra flor do Convidado estava germinando, o bônus pôde ser uma Jade Branca no portão leste.
+rules-skud-bonus-7 = Há no máximo um bônus por jogada. Plantar nunca dá bônus, e um bônus nunca dá outro. Você pode usá-lo mesmo que o movimento já tenha fechado um anel; o anel é verificado depois da jogada inteira.
+rules-skud-bonus-8 = A Rosa do Convidado saiu do portão e agora está na mesma coluna que o Crisântemo. Como nenhuma outra flor do Convidado estava germinando, o bônus pôde ser uma Jade Branca no portão leste.
 
 rules-skud-capture-title = Capturas
 rules-skud-capture-1 = Uma flor captura uma peça adversária parando no ponto dela. O que é capturado sai do jogo. As próprias peças nunca se capturam. Quem pode capturar o quê, nesta ordem:
@@ -76,16 +76,16 @@ rules-skud-capture-3 = Enquanto a sua própria Lótus floresce, a sua Orquídea 
 rules-skud-capture-4 = Em todos os outros casos uma Lótus nunca é capturada.
 rules-skud-capture-5 = Uma flor básica captura a flor básica que entra em conflito com ela: o mesmo número, a outra cor.
 rules-skud-capture-6 = Qualquer flor básica captura uma Orquídea cujo dono tem a Lótus florescendo.
-rules-skud-capture-7 = Uma Orquídea cujo dono não tem a Lótus florescendo não captura nem é capturada. A própria Lótus não captura nada. A regra das cores vale também nas capturas: num ponto puramente branco, uma flor vermelha não captura nada.
+rules-skud-capture-7 = Uma Orquídea cujo dono não tem a Lótus florescendo não captura e só pode ser capturada pela Orquídea de um adversário cuja Lótus floresce. A própria Lótus não captura nada. A regra das cores vale também nas capturas: num ponto puramente branco, uma flor vermelha não captura nada.
 rules-skud-capture-8 = O Crisântemo do Convidado alcança o Lírio do Anfitrião em três passos e pode capturá-lo. O Lírio está numa divisa, aberta às duas cores.
 
 rules-skud-special-title = Lótus e Orquídea
-rules-skud-special-1 = A Lótus Branca é amiga de todos: ajuda o dono da flor básica que ela vê, também os adversários do seu dono. É difícil de capturar, e é ela que desperta a Orquídea.
+rules-skud-special-1 = A Lótus Branca é amiga de todos: ajuda o dono da flor básica que ela vê, inclusive os adversários do seu dono. É difícil de capturar e, enquanto floresce, a Orquídea do mesmo dono é selvagem.
 rules-skud-special-2 = Uma Orquídea florescendo prende as flores adversárias nos oito pontos em volta, sejam do tipo que forem:
 rules-skud-special-3 = Uma flor presa não pode ser acomodada. Ela mantém as suas harmonias.
 rules-skud-special-4 = Flores germinando não ficam presas. Uma Roda ou um Barco ainda pode mover uma flor presa.
 rules-skud-special-5 = Duas Orquídeas adversárias lado a lado prendem uma à outra.
-rules-skud-special-6 = Enquanto a Lótus do seu dono floresce, a Orquídea é selvagem: pode capturar qualquer flor, e qualquer flor básica pode capturá-la. Ainda assim não forma harmonia.
+rules-skud-special-6 = Enquanto a Lótus do seu dono floresce, a Orquídea é selvagem: pode capturar qualquer flor, e qualquer flor básica ou uma Orquídea selvagem adversária pode capturá-la. Ainda assim não forma harmonia.
 rules-skud-special-7 = A Orquídea do Anfitrião prende as duas flores circuladas. O Rododendro do Convidado está longe dela e, como a Lótus do Anfitrião floresce, pode capturar a Orquídea.
 
 rules-skud-accents-title = Peças de intensidade
@@ -137,18 +137,18 @@ rules-skud-many-8 = Quatro jogadores depois da abertura: cada um tem uma flor ge
 
 rules-skud-options-title = Opções e conjuntos prontos
 rules-skud-options-1 = O conjunto pronto “{ preset-skud-standard-title }” é o que esta página descreveu até aqui. Antes de uma partida pode-se mudar isto:
-rules-skud-options-2 = Oásis Antigo: jogar com Bambu, Lago e Tartaruga-Leão. Normalmente desligado.
+rules-skud-options-2 = Oásis Antigo: jogar com Bambu, Lago e Tartaruga-Leão. Desligado por padrão.
 rules-skud-options-3 = Peças de intensidade: quatro para cada um; ou oito (todas, se o conjunto tem menos); ou o conjunto inteiro; ou um só tipo, indicado pelo Convidado (pelo Sul, com três ou quatro), uma peça para cada um; ou, só com três ou quatro jogadores, quatro escolhidas uma vez para todos.
 rules-skud-options-4 = Abertura: os dois plantam o mesmo tipo; ou o Anfitrião planta a flor oposta à do Convidado, o que torna a partida mais rápida (só com dois jogadores); ou não se planta nada e as jogadas livres começam logo.
 rules-skud-options-5 = Rodas: podem ficar de fora. O conjunto tem então duas peças a menos.
 rules-skud-options-6 = Conflitos: proibidos; ou apontados, como num tabuleiro de verdade. Nesse caso os conflitos não restringem nenhuma jogada. Enquanto há um conflito, o jogador da vez pode apontá-lo antes de qualquer outra coisa, não importa quem o fez: todas as flores em conflito voltam na hora às reservas dos donos. Se isso revelar outro conflito, ele também pode ser apontado. Apontar não dá bônus, as harmonias para o bônus se comparam depois disso, e o fim da partida só se verifica depois da jogada. Conflitos que ninguém aponta não prejudicam harmonia nem anel.
-rules-skud-options-7 = Lótus captura Orquídea: qualquer flor adversária, até a Lótus, captura uma Orquídea cujo dono tem a Lótus florescendo; e também uma Orquídea cujo próprio dono não tem a Lótus florescendo pode capturá-la. Normalmente desligado.
+rules-skud-options-7 = Lótus captura Orquídea: qualquer flor adversária, até a Lótus, captura uma Orquídea cujo dono tem a Lótus florescendo; e também uma Orquídea cujo próprio dono não tem a Lótus florescendo pode capturá-la. Desligado por padrão.
 rules-skud-options-8 = Flores especiais capturadas: saem do jogo ou voltam à reserva do dono.
 rules-skud-options-9 = Última flor básica: decidem as peças de intensidade, depois as harmonias; ou vence quem tem mais harmonias que cruzam uma linha central, e igualdade é empate; ou a partida continua. Uma harmonia cruza uma linha central se as suas pontas estão dos dois lados de uma das duas linhas que passam pelo centro e ela não corre sobre a outra.
 rules-skud-options-10 = Bambu: sempre devolve as peças em volta; ou só quando há ao lado dele uma flor do seu dono florescendo e nenhuma flor germinando. Senão ele apenas fica ali, o que nesse caso é permitido.
 rules-skud-options-11 = Tartaruga-Leão: como descrito acima; ou põe em harmonia duas flores básicas quaisquer se está ao lado de uma delas, e não muda nada para a Orquídea. Nesse caso, uma harmonia de peças de dois jogadores, também a de uma Lótus com uma flor básica, é dos donos dessas Tartarugas; uma harmonia de peças de um só jogador é dele.
 rules-skud-options-12 = Limites: os empates por repetição e por limite de jogadas podem ser desligados. O empate quando todos passam continua.
-rules-skud-options-13 = Ajudas: as linhas que mostram as harmonias podem ser escondidas, para olhos treinados.
+rules-skud-options-13 = Linhas de harmonia: podem ser escondidas, para jogadores experientes.
 rules-skud-options-14 = O conjunto pronto “{ preset-skud-garden-gate-title }” muda quatro coisas: “Lótus captura Orquídea” fica ligado, harmonias que cruzam linhas centrais decidem na última flor, o Bambu precisa de uma flor do seu dono, e a Tartaruga-Leão age sobre pares de flores básicas.
 
 rules-skud-notation-title = Notação

@@ -2,7 +2,7 @@
 rules-street-idea-title = O jogo em resumo
 rules-street-idea-1 = O Pai Sho de Rua é um jogo para dois, Anfitrião e Convidado, no tabuleiro redondo de Pai Sho. Há um só tipo de peça. As peças andam, capturam subindo umas sobre as outras e entram no tabuleiro por um porto.
 rules-street-idea-2 = Quatro linhas vão do centro até a borda: as linhas centrais, ou ruas. Duas pilhas suas que ficam frente a frente, uma de cada lado de uma linha central, formam uma harmonia.
-rules-street-idea-3 = Construa uma harmonia através de cada uma das quatro linhas centrais e mantenha todas até a sua próxima jogada: aí você declara a vitória.
+rules-street-idea-3 = Construa uma harmonia através de cada uma das quatro linhas centrais e mantenha todas até a sua próxima jogada: aí você pode declarar a vitória. As harmonias não precisam formar uma cadeia.
 
 rules-street-board-title = O tabuleiro
 rules-street-board-1 = As peças ficam nos pontos em que as linhas da grade se cruzam. Dentro do círculo há 249 pontos. Este jogo não tem jardins: todos os pontos são iguais, fora as linhas centrais e os dois portos.
@@ -40,7 +40,7 @@ rules-street-capture-1 = Para capturar uma pilha adversária, termine um movimen
 rules-street-capture-2 = Só conta a peça de cima. Tudo o que está debaixo dela é cativo, até mesmo uma peça da mesma cor que a de cima.
 rules-street-capture-3 = Uma pilha que já tem um cativo não pode capturar.
 rules-street-capture-4 = Mas ela pode ser capturada: um captor cai junto com tudo o que está debaixo dele. Assim as pilhas podem ficar altas.
-rules-street-capture-5 = Em troca da carga, uma pilha com cativo anda um passo a mais: até quatro, não importa a altura.
+rules-street-capture-5 = Uma pilha com cativo anda um passo a mais: até quatro, não importa a altura.
 rules-street-capture-6 = A peça do Anfitrião andou três passos, de ⁦(-7,0)⁩ a ⁦(-6,-2)⁩, e está sobre a peça do Convidado. De agora em diante esta pilha anda até quatro passos, mas não captura mais.
 rules-street-capture-7 = A resposta do Convidado: uma peça sozinha, vinda de ⁦(-4,-3)⁩, captura o captor. A pilha agora tem três peças e pertence ao Convidado. A peça do próprio Convidado, no fundo, continua cativa.
 
@@ -62,16 +62,16 @@ rules-street-harmony-6 = Aqui não há nenhuma harmonia. Em ⁦(-1,5)⁩, uma pe
 rules-street-harmony-7 = No começo, cada jogador tem duas harmonias através da linha central vertical do seu lado. Na disposição moderna é uma só, porque a peça mais perto do centro fica entre as outras duas.
 
 rules-street-claim-title = Declarar a vitória
-rules-street-claim-1 = Se no começo da sua jogada você tem pelo menos uma harmonia através de cada uma das quatro linhas centrais, pode declarar a vitória em vez de mover ou colocar. A declaração é verdadeira e a partida acaba.
+rules-street-claim-1 = Se no começo da sua jogada você tem pelo menos uma harmonia através de cada uma das quatro linhas centrais, pode declarar a vitória em vez de mover ou colocar. A declaração está correta e você vence.
 rules-street-claim-2 = Completar as quatro não basta: o adversário tem uma jogada para quebrá-las antes da sua declaração. Ninguém precisa avisar que tem as quatro linhas centrais; por isso, fique de olho.
 rules-street-claim-3 = Você pode declarar em qualquer jogada. Se a declaração for falsa, nada muda no tabuleiro; ela foi a sua jogada, e a vez é do outro lado.
-rules-street-claim-4 = Quatro pilhas do Anfitrião nos cantos de um retângulo em volta do centro, sem nada entre elas, dominam as quatro linhas centrais. O Anfitrião declarou e venceu.
+rules-street-claim-4 = Quatro pilhas do Anfitrião nos cantos de um retângulo em volta do centro, sem nada entre elas, mantêm as quatro linhas centrais. O Anfitrião declarou e venceu.
 
 rules-street-end-title = O fim da partida
-rules-street-end-1 = Uma declaração verdadeira vence na hora. Fora isso, depois de cada jogada verifica-se, nesta ordem:
+rules-street-end-1 = Uma declaração correta vence na hora. Fora isso, depois de cada jogada verifica-se, nesta ordem:
 rules-street-end-2 = Linhas centrais: só quando se joga sem declarações (veja as opções), as quatro linhas centrais podem vencer aqui.
-rules-street-end-3 = Nada a fazer: perde quem começa a jogada sem poder mover nem colocar. Uma declaração não salva; não poderia ser verdadeira, porque uma pilha em harmonia sempre pode se mover.
-rules-street-end-4 = Repetição: quando a mesma posição aparece pela terceira vez, a partida empata, mesmo que fosse possível uma declaração verdadeira. Mesma posição quer dizer as mesmas pilhas de baixo até em cima, as mesmas reservas e a mesma vez de jogar. A posição depois da preparação conta como a primeira.
+rules-street-end-3 = Nada a fazer: perde quem começa a jogada sem poder mover nem colocar. Uma declaração não salva; não poderia estar correta, porque uma pilha em harmonia sempre pode se mover. É raro; pode acontecer quando uma pilha adversária bloqueia o seu porto.
+rules-street-end-4 = Repetição: quando a mesma posição aparece pela terceira vez, a partida empata, mesmo que fosse possível uma declaração correta. Mesma posição quer dizer as mesmas pilhas de baixo até em cima, as mesmas reservas e a mesma vez de jogar. A posição depois da preparação conta como a primeira.
 rules-street-end-5 = Limite de jogadas: depois da jogada 500 do Convidado, a partida empata.
 rules-street-end-6 = Um jogador pode desistir a qualquer momento; o outro vence.
 
@@ -81,20 +81,20 @@ rules-street-options-2 = Disposição (⁦setup⁩): clássica (⁦classic⁩) o
 rules-street-options-3 = Alcance (⁦reach⁩): uma pilha sem cativo anda até três passos (⁦3⁩) ou até quatro (⁦4⁩).
 rules-street-options-4 = Alcance extra de um captor (⁦captor-bonus⁩): um passo a mais (⁦one⁩); nada a mais (⁦none⁩); um a mais por peça debaixo da de cima, de qualquer cor (⁦per-captive⁩); ou cinco passos ao todo, seja qual for o alcance habitual (⁦five⁩).
 rules-street-options-5 = Libertação (⁦release⁩): normalmente não (⁦off⁩). Com o valor ⁦on⁩, só a peça de cima se move; o alcance é contado enquanto ela ainda está sobre os cativos. O que estava debaixo fica para trás e pertence à sua nova peça de cima. Como a peça de cima anda sozinha, pode capturar nesse mesmo movimento. Peças libertadas podem levar um jogador a mais de 16 peças livres; então só fica proibido colocar.
-rules-street-options-6 = Como as quatro linhas centrais vencem (⁦win⁩): por uma declaração verdadeira (⁦claim⁩); por si mesmas, para quem começa a jogada (⁦start⁩); ou na hora, depois de qualquer jogada, não importa de quem (⁦immediate⁩). Neste último caso os dois podem passar a ter as quatro ao mesmo tempo: é empate. Onde não há declarações, ninguém pode fazê-las.
+rules-street-options-6 = Como se vence com as quatro linhas centrais (⁦win⁩): por uma declaração correta (⁦claim⁩); por si mesmas, para quem começa a jogada (⁦start⁩); ou na hora, depois de qualquer jogada, não importa de quem (⁦immediate⁩). Neste último caso os dois podem passar a ter as quatro ao mesmo tempo: é empate. Onde não há declarações, ninguém pode fazê-las.
 rules-street-options-7 = Limites (⁦limits⁩): a repetição e o limite de jogadas dão empate (⁦on⁩) ou nenhum dos dois (⁦off⁩).
 rules-street-options-8 = Com libertação: a peça do Anfitrião deixou o cativo em ⁦(2,2)⁩, onde ele está livre de novo, e no mesmo movimento capturou a peça do Convidado em ⁦(4,3)⁩.
 
 rules-street-presets-title = Conjuntos prontos
 rules-street-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
 rules-street-presets-2 = ⁦classic⁩: o jogo como impresso e como descrito nesta página. Todas as opções têm o valor padrão.
-rules-street-presets-3 = ⁦garden-gate⁩: o jogo como se joga no site público. Disposição moderna, alcance quatro sem extra para captores, sem libertação, e as quatro linhas centrais vencem na hora.
+rules-street-presets-3 = ⁦garden-gate⁩: como no site público skudpaisho.com. Disposição moderna, alcance quatro sem extra para captores, sem libertação, e as quatro linhas centrais vencem na hora.
 
 rules-street-notation-title = Notação
 rules-street-notation-1 = Um registro lista as jogadas, separadas por ponto e vírgula. Cada uma tem o número da jogada, a letra ⁦H⁩ (Anfitrião) ou ⁦G⁩ (Convidado), um ponto e o que foi feito:
 rules-street-notation-2 = ⁦0H.1⁩ e ⁦0G.1⁩: a disposição, ⁦1⁩ para a clássica ou ⁦2⁩ para a moderna. As duas vêm primeiro e concordam com a opção.
 rules-street-notation-3 = ⁦(6,5)-(5,6)⁩: um movimento de um ponto a outro. O caminho não se escreve.
 rules-street-notation-4 = ⁦L(0,7)⁩: uma peça é colocada no porto.
-rules-street-notation-5 = ⁦claim⁩ e ⁦resign⁩: uma declaração, verdadeira ou falsa, e a desistência.
+rules-street-notation-5 = ⁦claim⁩ e ⁦resign⁩: uma declaração, correta ou falsa, e a desistência.
 rules-street-notation-6 = O começo de uma partida: ⁦0H.1;0G.1;1H.(6,5)-(5,6);1G.(-6,-5)-(-6,-2);2H.(-7,0)-(-6,-2)⁩
 rules-street-notation-7 = Os registros são lidos exatamente nesta forma: sem espaços, sem zeros à esquerda, sem ⁦-0⁩, sem ponto e vírgula no fim. Caso contrário, você fica sabendo qual jogada está errada, e nada é jogado.
