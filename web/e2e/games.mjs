@@ -18,12 +18,11 @@ export async function wholeGame(wanted, level = 5) {
   return { turns, outcome: JSON.parse(game.view()).outcome };
 }
 
-/** Clicks the path of a turn's steps on the board, as a person does. */
-export async function clickTurn(page, game, text) {
+/** The steps of a turn, each as the places that a person points at: found by trying, as the rules know which lead to it. */
+export function stepsOf(game, text) {
   const after = game.copy();
   after.play(text);
   const target = after.position();
-  // The steps of the turn are found by trying: the rules know which lead to it.
   const search = (at, steps) => {
     for (const { steps: list } of JSON.parse(at.view()).origins) {
       for (const step of list) {
@@ -41,6 +40,12 @@ export async function clickTurn(page, game, text) {
   };
   const steps = search(game, []);
   assert(steps, `no steps for ${text}`);
+  return steps;
+}
+
+/** Clicks the path of a turn's steps on the board, as a person does. */
+export async function clickTurn(page, game, text) {
+  const steps = stepsOf(game, text);
   for (const path of steps) {
     for (const place of path) {
       if ('at' in place)

@@ -131,6 +131,44 @@ export const carved: Record<string, Shape[]> = {
   ],
 };
 
+/** The carved set where it is small: flowers have as many petals as their reach, and everything has its own outline. */
+export const simple: Record<string, Shape[]> = {
+  R3: [['red', around(3, 'M0 3C-26 -6 -24 -36 0 -40C24 -36 26 -6 0 3Z')]],
+  R4: [['red', around(4, 'M0 2C-20 -10 -17 -37 0 -41C17 -37 20 -10 0 2Z')]],
+  R5: [['red', around(5, 'M0 2C-15 -11 -14 -37 0 -41C14 -37 15 -11 0 2Z')]],
+  W3: [['white', around(3, 'M0 3C-26 -6 -24 -36 0 -40C24 -36 26 -6 0 3Z')]],
+  W4: [['white', around(4, 'M0 2C-20 -10 -17 -37 0 -41C17 -37 20 -10 0 2Z')]],
+  W5: [['white', around(5, 'M0 2C-15 -11 -14 -37 0 -41C14 -37 15 -11 0 2Z')]],
+  L: [
+    ['leaf', both('M0 30C-22 32 -40 14 -40 -8C-22 -8 -4 8 0 30Z')],
+    ['white', 'M0 -40C-18 -20 -18 12 0 32C18 12 18 -20 0 -40Z'],
+  ],
+  O: [
+    ['orchid', both('M0 4C-8 -32 -38 -32 -41 -8C-40 12 -16 18 0 4Z')],
+    ['orchid2', 'M0 2C-20 12 -18 34 0 39C18 34 20 12 0 2Z'],
+  ],
+  R: [['stone', 'M-40 26L-24 -10L-8 -18L4 -38L22 -12L40 26Z']],
+  W: [
+    ['spoke', dot(0, 0, 31)],
+    ['spoke', around(6, 'M0 0L0 -30')],
+  ],
+  K: [['vine', `${around(4, 'M0 0L0 -36')}${around(4, 'M-13 -33L0 -17L13 -33')}`]],
+  B: [
+    ['white', 'M2 -40C26 -26 30 -8 30 4L2 4Z'],
+    ['wood', 'M-40 9L40 9C34 32 -34 32 -40 9Z'],
+  ],
+  M: [['stalk', 'M-24 34L-24 -24M0 38L0 -38M24 34L24 -24']],
+  P: [['wave', 'M-35 -16Q-17 -34 0 -16Q17 2 35 -16M-38 6Q-19 -12 0 6Q19 24 38 6M-30 27Q-15 12 0 27Q15 42 30 27']],
+  T: [
+    ['shell', 'M0 -26L30 -10L30 18L0 34L-30 18L-30 -10Z'],
+    ['rust', 'M-11 -26C-11 -45 11 -45 11 -26Z'],
+  ],
+  tile: [
+    ['own', dot(0, 0, 46)],
+    ['pale', around(4, 'M0 -2C-22 -9 -20 -32 0 -41C20 -32 22 -9 0 -2Z')],
+  ],
+};
+
 /** A ray of points around (0, y). */
 function turnedStar(y: number, outer: number, rays: number): string {
   const points = Array.from({ length: rays * 2 }, (_, i) => {

@@ -1,12 +1,27 @@
 //! Movement: what left one point and what came to another is the same tile if owner and kind are.
 
 import type { Coord, Piece, PointView } from '../lib/rules.ts';
-import { type Layout, same } from './types.ts';
+import { key, type Layout, same } from './types.ts';
 
 export type Points = Map<string, PointView>;
 
 export function alike(a?: Piece, b?: Piece): boolean {
   return !!a && !!b && a.owner === b.owner && a.kind === b.kind;
+}
+
+/** A tile that was taken, and where. */
+export type Taken = { at: Coord; piece: Piece };
+
+/** The tiles that a turn took from the points it touched: they were on top there and are on the board no longer. */
+export function taken(old: Points, now: Points, touched: Coord[]): Taken[] {
+  const count = (points: Points, piece: Piece) =>
+    [...points.values()].reduce((sum, { stack }) => sum + stack.filter((other) => alike(other, piece)).length, 0);
+  return touched.flatMap((at) => {
+    const id = key(at);
+    const piece = old.get(id)?.stack.at(-1);
+    const gone = piece && !alike(piece, now.get(id)?.stack.at(-1)) && count(now, piece) < count(old, piece);
+    return gone ? [{ at, piece }] : [];
+  });
 }
 
 /** Lets the tiles go from where they were to where they are drawn now. `path` is the way of the last turn. */

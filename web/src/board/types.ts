@@ -1,10 +1,12 @@
 import { entryOf } from '../lib/games.ts';
-import type { Coord, View } from '../lib/rules.ts';
+import type { Coord, Piece, View } from '../lib/rules.ts';
 
 export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3';
 export type Mark =
   | { kind: 'arrow'; from: Coord; to: Coord; tone?: Tone }
   | { kind: 'circle'; at: Coord; tone?: Tone }
+  /** A tile where it will be. */
+  | { kind: 'ghost'; at: Coord; piece: Piece }
   /** How much a piece helps the player to move, from -1 (hurts most) to 1. */
   | { kind: 'heat'; at: Coord; share: number };
 
@@ -24,6 +26,9 @@ export const same = (a: Coord | null | undefined, b: Coord | null | undefined): 
 export const UNIT = 40;
 /** What a tile takes up of it, for pictures from -50 to 50. */
 export const TILE = 0.4;
+
+/** Tiles are drawn in their simple form where points are closer together on the screen than this, in pixels. */
+export const SIMPLE = 26;
 
 /** Where points lie in the picture, turned so that a seat's home is at the bottom. */
 export class Layout {

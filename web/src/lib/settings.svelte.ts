@@ -12,6 +12,8 @@ export type Settings = {
   /** 0 for none, else milliseconds of a move on the board. */
   animation: boolean;
   confirm: boolean;
+  /** Help with aiming on a touch screen; by itself only where points are small. */
+  aim: 'auto' | 'on' | 'off';
   hints: boolean;
   notifications: boolean;
   /** Says turns aloud through the screen reader and opens the command line for questions. */
@@ -37,6 +39,7 @@ const usual: Settings = {
   sounds: true,
   animation: true,
   confirm: false,
+  aim: 'auto',
   hints: true,
   notifications: false,
   reader: false,

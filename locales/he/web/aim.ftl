@@ -1,0 +1,13 @@
+# Aiming on the board, and what it shows of the targets.
+aim-whole-board = כל הלוח
+aim-makes = יוצר הרמוניה
+aim-breaks = שובר הרמוניה
+aim-closes-ring = סוגר טבעת
+settings-aim = עזרה בכיוון
+settings-aim-auto = כשהנקודות קטנות
+settings-aim-on = תמיד
+settings-aim-off = אף פעם
+settings-aim-hint = במסך מגע: משאירים אצבע על הלוח וזכוכית מגדלת מראה את הנקודה שמתחתיה; מחליקים עד לנקודה הנכונה ומרפים. שתי אצבעות מגדילות את הלוח.
+aim-offer-signs = האריחים קטנים כאן. סימנים פשוטים קלים יותר להבחנה.
+aim-offer-yes = לעבור לסימנים
+aim-offer-no = להשאיר כך

@@ -1,0 +1,59 @@
+//! Which point a person means: the nearest one, unless a sensible one is almost as near.
+
+import type { Coord } from '../lib/rules.ts';
+import type { Points } from './motion.ts';
+import { key, type Layout, UNIT } from './types.ts';
+
+/** Points closer together than this on the screen, in pixels, need help to be hit (WCAG 2.2, target size). */
+export const SMALL = 24;
+/** Where another sensible point is so little farther away, in pixels, a tap does not tell which one is meant. */
+export const UNSURE = 18;
+
+/** A point with its distance in the picture; a point where nothing can be done counts as farther away. */
+export type Candidate = { at: Coord; sensible: boolean; cost: number };
+
+/** The points around a place in the picture, the most likely one first. `slack` is how far off the person may be: with 0
+ * the nearest point comes first, whatever it is. */
+export function candidates(
+  layout: Layout,
+  points: Points,
+  sensible: (id: string) => boolean,
+  [x, y]: [number, number],
+  slack: number,
+): Candidate[] {
+  const near = layout.nearest(x, y);
+  const found: Candidate[] = [];
+  for (let dx = -2; dx <= 2; dx += 1) {
+    for (let dy = -2; dy <= 2; dy += 1) {
+      const point = points.get(key({ x: near.x + dx, y: near.y + dy }));
+      if (!point) continue;
+      const [px, py] = layout.place(point.at);
+      const good = sensible(key(point.at));
+      // A press on a tile may ask why it cannot move; one on an empty point hardly means anything.
+      const handicap = good ? 0 : (point.stack.length > 0 ? 0.3 : 0.85) * slack;
+      const distance = Math.hypot(px - x, py - y);
+      // What lies outside the board means nothing.
+      if (distance < UNIT * (slack > 0 ? 1 : 0.75))
+        found.push({ at: point.at, sensible: good, cost: distance + handicap });
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** Whether a tap leaves open which of several sensible points is meant. `scale` is pixels for each unit of the picture. */
+export function unsure(list: Candidate[], scale: number): boolean {
+  return list.slice(1).some(({ sensible, cost }) => sensible && (cost - list[0].cost) * scale < UNSURE);
+}
+
+/** Where the middle of a round loupe goes: above the finger, or beside it where there is no room above. */
+export function loupePlace(
+  [x, y]: [number, number],
+  radius: number,
+  window: { width: number; height: number },
+): [number, number] {
+  const within = (value: number, size: number) => Math.min(Math.max(value, radius + 4), size - radius - 4);
+  const above = y - radius - 36;
+  if (above >= radius + 4) return [within(x, window.width), above];
+  const aside = x < window.width / 2 ? x + radius + 48 : x - radius - 48;
+  return [within(aside, window.width), within(y, window.height)];
+}
