@@ -115,7 +115,7 @@ test('a whole game is reviewed', async ({ place }) => {
   await until(() => page.getByText('Lost on average').first().isVisible(), 'the review', 120_000);
   await until(
     async () =>
-      (await page.getByText('No turn gave much away.').isVisible()) ||
+      (await page.getByText('No turn lost much.').isVisible()) ||
       (await page.locator('.table').getAttribute('data-phase')) !== 'over',
     'the turning point is shown',
   );

@@ -4,19 +4,19 @@ import { test as base } from '@playwright/test';
 import { Place } from './place.mjs';
 
 export const test = base.extend({
-  house: [
+  site: [
     // Playwright reads from the first parameter what the fixture needs.
     async ({ browser }, use) => {
-      const house = await Place.open(browser);
-      await use(house);
-      await house.close();
+      const site = await Place.open(browser);
+      await use(site);
+      await site.close();
     },
     { scope: 'worker' },
   ],
-  place: async ({ house }, use) => {
-    await use(house);
-    const complaints = house.complaints();
-    await house.leave();
+  place: async ({ site }, use) => {
+    await use(site);
+    const complaints = site.complaints();
+    await site.leave();
     base.expect(complaints, 'no page complains').toEqual([]);
   },
 });

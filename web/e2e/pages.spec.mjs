@@ -68,7 +68,7 @@ const every =
     const page = await place.somebody({ language });
     for (const path of PAGES) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      // Within the house, as a link goes; a game begins with the page.
+      // Within the site, as a link does; a game begins with the page.
       if (path === '/' || path.startsWith('/play')) await page.goto(path);
       else {
         await page.evaluate((path) => {

@@ -34,7 +34,7 @@ pub enum Spec {
     Program(Program),
 }
 
-/// What the engine remembers positions in if nothing is said, in MiB.
+/// The default size of the engine's transposition table, in MiB.
 const MEMORY: usize = 16;
 /// The most that can be asked for.
 const MOST_MEMORY: usize = 65_536;

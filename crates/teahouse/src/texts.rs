@@ -168,8 +168,8 @@ impl Texts {
                     Arg::Number(n) => FluentValue::from(*n),
                     Arg::Tile(id) => FluentValue::from(self.tile(id)),
                     Arg::Seat(letter) => FluentValue::from(self.seat(game, *letter)),
-                    Arg::Text(id) if *name == "reason" => {
-                        FluentValue::from(self.get(&format!("reason-{id}")))
+                    Arg::Text(id) if matches!(*name, "reason" | "why") => {
+                        FluentValue::from(self.get(&format!("{name}-{id}")))
                     }
                     Arg::Point(text) | Arg::Text(text) => FluentValue::from(self.code(text)),
                 };

@@ -10,35 +10,35 @@ bot-greedy = greedy bot
 
 # What can go wrong.
 error-heading = error:
-error-processor = This build of Teahouse needs a processor with AVX2, BMI2 and FMA (x86-64-v3: Intel since 2013, AMD since 2015), and this machine’s lacks some of that. Build it from its source for this machine: RUSTFLAGS="-C target-cpu=native" cargo build --release
+error-processor = This build of Teahouse needs a processor with AVX2, BMI2 and FMA (x86-64-v3: Intel since 2013, AMD since 2015), and this one lacks some of them. Build it from source for this machine: RUSTFLAGS="-C target-cpu=native" cargo build --release
 error-io = Reading or writing failed: { $why }.
 error-file = { $file }: { $why }
 error-not-found = there is no such file.
-error-permission = it may not be opened.
+error-permission = permission denied.
 error-directory = that is a folder, not a file.
-error-truncated = the file ends in the middle.
-error-too-long = it has more than { $limit } MiB, which is more than any game needs.
-error-line-too-long = line { $line } has more than { $limit } MiB and is not read; nor is what follows.
-error-encoding = it is not text in UTF-8 (byte { $at }).
-error-option-form = “{ $word }” is not an option with a value. Write it as `NAME=VALUE`, for example `--option board=10x10`.
-error-no-first = In this game the first player is fixed, not drawn.
+error-truncated = the file ends unexpectedly.
+error-too-long = it is larger than { $limit } MiB, which is more than any game needs.
+error-line-too-long = line { $line } is larger than { $limit } MiB; it and the rest of the file are not read.
+error-encoding = it is not UTF-8 text (byte { $at }).
+error-option-form = “{ $word }” is not an option with a value. Write `NAME=VALUE`, for example `--option board=10x10`.
+error-no-first = In this game the first player is fixed.
 error-seat = There is no seat “{ $seat }” in this game. The seats are: { $allowed }.
-error-seat-form = “{ $word }” does not name a seat. Write it as `SEAT=VALUE`, for example `--bot G=greedy`.
+error-seat-form = “{ $word }” does not name a seat. Write `SEAT=VALUE`, for example `--bot G=greedy`.
 error-bot = There is no bot “{ $name }”. Choose one of: { $allowed }.
-error-language = There is no language “{ $name }” here. Choose one of: { $allowed }.
-error-unknown-argument = “{ $arg }” means nothing here.
+error-language = The language “{ $name }” is not available. Choose one of: { $allowed }.
+error-unknown-argument = Unknown argument “{ $arg }”.
 error-unknown-command = There is no command “{ $command }”.
-error-missing-command = Say which command.
-error-missing-argument = Something is missing: { $arg }.
+error-missing-command = No command given.
+error-missing-argument = Missing argument: { $arg }.
 error-missing-value = “{ $arg }” needs a value.
 error-argument-twice = “{ $arg }” can be given only once.
-error-argument-conflict = “{ $arg }” does not go with the rest.
+error-argument-conflict = “{ $arg }” cannot be combined with the other arguments.
 error-value = “{ $arg }” cannot be “{ $value }”.
-error-argument-encoding = An argument is not text in UTF-8.
-error-arguments = The command line cannot be understood.
-error-see-help = Add `--help` to see what is possible.
+error-argument-encoding = An argument is not UTF-8 text.
+error-arguments = The command line is not valid.
+error-see-help = Use `--help` to see what is possible.
 error-no-turn = There is no turn { $turn }: the record has { $most }.
-error-other-game = The record is of another game: { $game }.
-error-nothing-to-undo = There is no turn to take back.
-error-nothing-to-redo = There is no turn to make again.
-error-no-file = Say the name of a file after it.
+error-other-game = This is a record of another game: { $game }.
+error-nothing-to-undo = Nothing to take back.
+error-nothing-to-redo = Nothing to redo.
+error-no-file = Give a file name.

@@ -19,7 +19,7 @@ replay-heading = After { $n } – { $entry }
 
 report-seconds = { $n } s
 report-total = total
-report-per-second = { $n } a second
+report-per-second = { $n } per second
 report-percent = { $n } %
 perft-heading = depth, whole turns, time, speed
 
@@ -29,10 +29,10 @@ random-heading = { $n ->
 }
 random-draw = draw
 random-cut = cut off
-random-turns = Turns in a game: { $mean } on average, { $median } in the median, { $min } at least, { $max } at most.
+random-turns = Turns per game: mean { $mean }, median { $median }, minimum { $min }, maximum { $max }.
 random-speed = { $turns ->
-    [one] One turn in { $time }: { $speed } turns a second.
-   *[other] { $turns } turns in { $time }: { $speed } turns a second.
+    [one] One turn in { $time }: { $speed } turns per second.
+   *[other] { $turns } turns in { $time }: { $speed } turns per second.
 }
 
 verify-difference = { $place } – differs: { $what }
@@ -41,6 +41,6 @@ verify-position = position: { $text }
 verify-expected = expected: { $text }
 verify-found = found: { $text }
 
-bench-unit-positions = { $n } positions a second
-bench-unit-turns = { $n } turns a second
-bench-unit-steps = { $n } steps a second
+bench-unit-positions = { $n } positions per second
+bench-unit-turns = { $n } turns per second
+bench-unit-steps = { $n } steps per second

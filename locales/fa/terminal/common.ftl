@@ -10,35 +10,35 @@ bot-greedy = ربات حریص
 
 # آنچه ممکن است نادرست باشد.
 error-heading = خطا:
-error-processor = این نسخهٔ چای‌خانه پردازنده‌ای با AVX2، BMI2 و FMA می‌خواهد (x86-64-v3: اینتل از ۲۰۱۳، ای‌ام‌دی از ۲۰۱۵) و پردازندهٔ این دستگاه همهٔ آن‌ها را ندارد. آن را از متن برنامه برای این دستگاه بسازید: RUSTFLAGS="-C target-cpu=native" cargo build --release
+error-processor = این نسخهٔ چای‌خانه پردازنده‌ای با AVX2، BMI2 و FMA می‌خواهد (`x86-64-v3`: اینتل از ۲۰۱۳، ای‌ام‌دی از ۲۰۱۵) و پردازندهٔ این دستگاه همهٔ آن‌ها را ندارد. آن را از کد منبع برای این دستگاه بسازید: `RUSTFLAGS="-C target-cpu=native" cargo build --release`
 error-io = خواندن یا نوشتن ناموفق بود: { $why }.
-error-file = پروندهٔ { $file }: { $why }
-error-not-found = چنین پرونده‌ای نیست.
-error-permission = اجازهٔ باز کردن آن نیست.
-error-directory = این پوشه است، نه پرونده.
-error-truncated = پرونده نیمه‌کاره است.
+error-file = فایل { $file }: { $why }
+error-not-found = چنین فایلی نیست.
+error-permission = اجازهٔ باز کردن آن را ندارید.
+error-directory = این پوشه است، نه فایل.
+error-truncated = فایل ناقص است.
 error-too-long = بیش از { $limit } مبی‌بایت است؛ بیش از نیاز هر بازی.
 error-line-too-long = سطر { $line } بیش از { $limit } مبی‌بایت است و آن و آنچه پس از آن می‌آید خوانده نمی‌شود.
 error-encoding = متن `UTF-8` نیست (بایت { $at }).
 error-option-form = «{ $word }» گزینه‌ای با مقدار نیست. آن را به شکل `NAME=VALUE` بنویسید، مانند `--option board=10x10`.
-error-no-first = در این بازی نفر اول معین است و قرعه کشیده نمی‌شود.
+error-no-first = در این بازی نفر اول ثابت است.
 error-seat = جایگاه «{ $seat }» در این بازی نیست. جایگاه‌ها: { $allowed }.
 error-seat-form = «{ $word }» جایگاهی را نام نمی‌برد. آن را به شکل `SEAT=VALUE` بنویسید، مانند `--bot G=greedy`.
 error-bot = رباتی به نام «{ $name }» نیست. یکی از این‌ها را انتخاب کنید: { $allowed }.
-error-language = زبان «{ $name }» اینجا نیست. یکی از این‌ها را انتخاب کنید: { $allowed }.
-error-unknown-argument = «{ $arg }» اینجا معنایی ندارد.
+error-language = زبان «{ $name }» موجود نیست. یکی از این‌ها را انتخاب کنید: { $allowed }.
+error-unknown-argument = آرگومان ناشناختهٔ «{ $arg }».
 error-unknown-command = فرمانی به نام «{ $command }» نیست.
-error-missing-command = بگویید کدام فرمان.
-error-missing-argument = چیزی کم است: { $arg }.
+error-missing-command = فرمانی داده نشده است.
+error-missing-argument = این آرگومان کم است: { $arg }.
 error-missing-value = «{ $arg }» مقدار می‌خواهد.
 error-argument-twice = «{ $arg }» را فقط یک بار می‌توان آورد.
-error-argument-conflict = «{ $arg }» با بقیه سازگار نیست.
+error-argument-conflict = «{ $arg }» با بقیهٔ آرگومان‌ها جور نیست.
 error-value = «{ $arg }» نمی‌تواند «{ $value }» باشد.
 error-argument-encoding = یکی از آرگومان‌ها متن `UTF-8` نیست.
-error-arguments = خط فرمان قابل فهم نیست.
-error-see-help = برای دیدن امکان‌ها `--help` را اضافه کنید.
+error-arguments = خط فرمان درست نیست.
+error-see-help = برای دیدن امکانات از `--help` استفاده کنید.
 error-no-turn = نوبت { $turn } وجود ندارد: این ثبت { $most } نوبت دارد.
 error-other-game = این ثبت از بازی دیگری است: { $game }.
 error-nothing-to-undo = نوبتی برای پس گرفتن نیست.
 error-nothing-to-redo = نوبتی برای انجام دوباره نیست.
-error-no-file = نام پرونده را پس از آن بنویسید.
+error-no-file = نام یک فایل را بنویسید.

@@ -14,7 +14,7 @@ draw-draw = تساوی: { $reason }.
 
 show-position = وضعیت: { $text }
 show-date = تاریخ: { $date }
-replay-start = آغاز
+replay-start = شروع
 replay-heading = پس از { $n } – { $entry }
 
 report-seconds = { $n } ثانیه

@@ -6,29 +6,29 @@ meta-player-b = יריב
 meta-ms = אלפיות
 meta-tc = בסיס+תוספת
 meta-openings = קובץ או random:N
-meta-sprt = אלו0,אלו1
+meta-sprt = ELO0,ELO1
 meta-folder = תיקייה
 
-help-match = להפגיש שני שחקנים במשחקים רבים
+help-match = לערוך התמודדות בין שני שחקנים
 help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או `puct` שמחפש את הטוב ביותר תחילה (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב־`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד, כמה עלה תור ובכמה חרג מהזמן המאוחר שבהם, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
 help-arg-player-a = השחקן שנקודותיו נספרות
-help-arg-player-b = מי שהוא פוגש
-help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (100 בהתמודדות ו־500 בניתוח אם לא נאמר)
-help-arg-nodes = חשיבה לפי צמתים לכל תור: זהה בכל מחשב
-help-arg-tc = שעון למשחק כולו ומה שכל תור מוסיף, באלפיות שנייה
-help-arg-margin = בכמה אלפיות שנייה תור יכול לאחר לפני שהוא מפסיד (1000 אם לא נאמר)
-help-arg-concurrency = כמה משחקים בבת אחת (כמספר המעבדים אם לא נאמר)
-help-arg-openings = איפה המשחקים מתחילים: אחרי מספר כזה של תורות אקראיים (`random:6` אם לא נאמר), או בשורות של קובץ
-help-arg-sprt = לעצור ברגע שאחד משני הפרשי אלו מסביר את התוצאות
+help-arg-player-b = היריב
+help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (ברירת מחדל: 100 בהתמודדות, 500 בניתוח)
+help-arg-nodes = צמתים לכל תור במקום זמן: זהה בכל מחשב
+help-arg-tc = שעון למשחק כולו ותוספת לכל תור, באלפיות שנייה
+help-arg-margin = בכמה אלפיות שנייה תור יכול לאחר לפני שהוא מפסיד (ברירת מחדל: 1000)
+help-arg-concurrency = כמה משחקים בבת אחת (ברירת מחדל: אחד לכל מעבד)
+help-arg-openings = איפה המשחקים מתחילים: אחרי N תורות אקראיים (ברירת מחדל: `random:6`), או בשורות של קובץ
+help-arg-sprt = לעצור ברגע שהמבחן בין שני הפרשי אלו מוכרע
 help-arg-save-in = לשמור את הרשומות בתיקייה הזו
 
 error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ־1 עד 10, `engine` או `puct`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`, ועם הגדרות `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
-error-match-program = { $name } לא עובדת: { $why }.
-error-match-never = כל המשחקים הסתיימו בקריסה של { $name }: ההתמודדות לא אומרת דבר על המשחק שלה.
+error-match-program = { $name }: התוכנה לא עובדת: { $why }.
+error-match-never = כל המשחקים הסתיימו בקריסה של { $name }, ולכן ההתמודדות לא אומרת דבר על הכוח שלה.
 error-clock = ”{ $value }“ אינו שעון. יש לכתוב אלפיות שנייה למשחק ולכל תור, למשל `10000+100`.
 error-sprt = ”{ $value }“ אינו מבחן. יש לכתוב שני הפרשי אלו, הנמוך קודם, למשל `0,10`.
 error-openings = ”{ $value }“ לא נותן פתיחות. יש לכתוב `random:N` עם N עד 200, או שם של קובץ עם פתיחה בכל שורה.
-error-opening-over = אחרי הפתיחה ”{ $value }“ לא נשאר מה לשחק.
+error-opening-over = אחרי הפתיחה ”{ $value }“ המשחק כבר נגמר.
 
 match-heading = { $n ->
     [one] משחק אחד של { $game }
@@ -74,19 +74,19 @@ report-milliseconds = { $n } אלפיות
 report-number = { $n }
 
 help-arg-level = לתת למנוע לשחק בכל מושב אחר, ברמה מ־1 עד 10
-help-arg-seat = המושב של האדם (הראשון אם לא נאמר)
-help-engine = לדבר עם תוכנות אחרות כמנוע
+help-arg-seat = המושב של האדם (ברירת מחדל: הראשון)
+help-engine = לפעול כמנוע עבור תוכנות אחרות
 help-engine-long = קורא פקודות שורה אחר שורה ועונה בנוסח UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. הכול מתואר ב־`docs/ENGINE-PROTOCOL.md`.
 
-engine-unknown = ”{ $word }“ לא אומר כאן דבר ולא נלקח בחשבון
-engine-thinking = חיפוש רץ עכשיו; קודם `stop`
+engine-unknown = פקודה לא מוכרת: ”{ $word }“; המנוע מתעלם ממנה
+engine-thinking = חיפוש רץ עכשיו; קודם יש לשלוח `stop`
 engine-not-thinking = שום חיפוש לא רץ
 engine-option-form = יש לכתוב `setoption name NAME value VALUE`
 engine-position-form = יש לכתוב `position start` או `position text POSITION`, ואז `turns ENTRY;ENTRY` אם יש
 engine-pending = המצב באמצע תור; יש לתת תורות שלמים
 engine-not-legal = ”{ $turn }“ אינו תור חוקי כאן
 
-help-analyse = לתת למנוע לשפוט מצב או רשומה
+help-analyse = לנתח מצב או רשומה
 help-analyse-long = במצב: מראה כמה הוא שווה לדעת המנוע למי שתורו לשחק, ואת ההמשכים הטובים ביותר. ברשומה: שופט כל תור, כמה היה שווה וכמה אבד לעומת התור הטוב ביותר, ומסמן `?!`, `?` ו־`??` כשתור ויתר על חלק עשרים, עשירית או חמישית של נקודה; בסוף, הסיכום של כל שחקן.
 help-bench-engine = המנוע: חיפושים בעומק קבוע
 help-bench-engine-long = מחפש מצבים קבועים של כל משחק עד עומק קבוע ומראה כמה צמתים נדרשו ובאיזו מהירות. הסכום בסוף זהה בכל מחשב ומשתנה רק עם מה שהמנוע משחק.
@@ -94,10 +94,10 @@ help-arg-lines = כמה מההמשכים הטובים ביותר
 help-arg-threads = כמה תהליכונים
 help-arg-net = להעריך לפי הרשת שבקובץ הזה במקום הרשת של התוכנה; `none`: בלי רשת
 help-arg-why = ממה נובע הערך: כמה הוא היה משתנה בלי כל אחד מהכלים
-net-none = „{ $file }” אינו רשת של Teahouse.
-net-damaged = הקובץ „{ $file }” פגום או קטוע. העתיקו אותו שוב.
-net-other-game = „{ $file }” היא רשת למשחק { $game }, לא למשחק הזה.
-net-other-shape = הרשת „{ $file }” נבנתה לגרסה אחרת של Teahouse.
+net-none = ”{ $file }“ אינו רשת של Teahouse.
+net-damaged = הקובץ ”{ $file }“ פגום או קטוע. יש להעתיק אותו שוב.
+net-other-game = ”{ $file }“ היא רשת למשחק { $game }, לא למשחק הזה.
+net-other-shape = הרשת ”{ $file }“ נבנתה לגרסה אחרת של Teahouse.
 
 analyse-heading = התור של { $seat }: עומק { $depth }, { $nodes } צמתים, { $time }.
 analyse-win = ניצחון בעוד { $n }
@@ -106,8 +106,8 @@ analyse-chance = { $percent }%
 analyse-why = ממה נובע הערך, מבחינת מי שתורו לשחק (מה היה אובד בלי הכלי):
 analyse-why-record = `--why` מסביר מצב אחד: ציינו את שם המשחק ואת המצב עם `--position` או `--turns`.
 analyse-turn = תור
-analyse-score = שווה
-analyse-lost = אבד
+analyse-score = ערך
+analyse-lost = הפסד
 analyse-better = טוב יותר
 analyse-player = { $turns ->
     [one] { $seat }: תור אחד, אבד { $loss }, נשמרו { $kept }% מהנקודות; מפוקפקים { $doubtful }, טעויות { $mistakes }, טעויות גסות { $blunders }.

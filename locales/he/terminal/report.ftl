@@ -30,7 +30,7 @@ random-heading = { $n ->
 }
 random-draw = תיקו
 random-cut = נקטעו
-random-turns = תורות במשחק: { $mean } בממוצע, { $median } בחציון, { $min } לפחות, { $max } לכל היותר.
+random-turns = תורות במשחק: ממוצע { $mean }, חציון { $median }, מינימום { $min }, מקסימום { $max }.
 random-speed = { $turns ->
     [one] תור אחד ב־{ $time }: { $speed } תורות בשנייה.
     [two] שני תורות ב־{ $time }: { $speed } תורות בשנייה.

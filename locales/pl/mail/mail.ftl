@@ -1,4 +1,4 @@
-# Listy: odnośnik stoi sam w swoim wierszu.
+# Listy: link stoi sam w swoim wierszu.
 mail-confirm-subject = Potwierdź swój adres e-mail w Herbaciarni
 mail-confirm-body =
     Cześć, { $name },

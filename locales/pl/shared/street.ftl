@@ -31,5 +31,5 @@ option-street-setup-title = Ustawienie początkowe
 option-street-reach-title = Zasięg
 option-street-captor-bonus-title = Dodatkowy zasięg zdobywcy
 option-street-release-title = Uwalnianie
-option-street-win-title = Wygrana czterema liniami
+option-street-win-title = Cztery linie środkowe
 option-street-limits-title = Limity remisowe

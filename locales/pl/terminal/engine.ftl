@@ -14,21 +14,21 @@ help-match-long = Rozgrywa mecz: pary partii z tego samego otwarcia z zamianą m
 help-arg-player-a = gracz, którego punkty się liczy
 help-arg-player-b = jego przeciwnik
 help-arg-time = czas myślenia na turę w milisekundach (domyślnie 100 w meczu i 500 w analizie)
-help-arg-nodes = myślenie według liczby węzłów na turę: takie samo na każdej maszynie
-help-arg-tc = zegar na całą partię i to, co dodaje każda tura, w milisekundach
+help-arg-nodes = liczba węzłów na turę zamiast czasu: taka sama na każdej maszynie
+help-arg-tc = zegar na całą partię i dodatek za każdą turę, w milisekundach
 help-arg-margin = o ile milisekund tura może się spóźnić, zanim przegra (domyślnie 1000)
-help-arg-concurrency = ile partii naraz (domyślnie tyle, ile jest procesorów)
-help-arg-openings = gdzie partie się zaczynają: po tylu losowych turach (domyślnie `random:6`) albo od wierszy pliku
-help-arg-sprt = zakończ, gdy tylko jedna z dwóch różnic Elo wyjaśni wyniki
-help-arg-save-in = zachowaj zapisy w tym folderze
+help-arg-concurrency = ile partii naraz (domyślnie jedna na procesor)
+help-arg-openings = gdzie partie się zaczynają: po N losowych turach (domyślnie `random:6`) albo od wierszy pliku
+help-arg-sprt = zakończ, gdy test między dwiema różnicami Elo zostanie rozstrzygnięty
+help-arg-save-in = zapisuj partie w tym folderze
 
 error-match-player = „{ $name }” nie jest graczem. Napisz `random`, `greedy`, `level:N` z N od 1 do 10, `engine` lub `puct`, także z ustawieniami jak `engine:threads=2,mib=64`, albo `cmd:PROGRAM`, z ustawieniami `cmd:"PROGRAM":name=NAZWA,OPCJA=WARTOŚĆ`.
 error-match-program = { $name } nie działa: { $why }.
-error-match-never = Każda partia skończyła się awarią gracza { $name }: mecz nie mówi nic o jego grze.
+error-match-never = Każda partia skończyła się awarią gracza { $name }, więc mecz nic nie mówi o jego sile.
 error-clock = „{ $value }” nie jest zegarem. Podaj milisekundy na partię i na turę, na przykład `10000+100`.
 error-sprt = „{ $value }” nie jest testem. Podaj dwie różnice Elo, najpierw mniejszą, na przykład `0,10`.
 error-openings = „{ $value }” nie daje otwarć. Napisz `random:N` z N do 200 albo nazwę pliku z otwarciem w każdym wierszu.
-error-opening-over = Po otwarciu „{ $value }” nie ma już czego grać.
+error-opening-over = Po otwarciu „{ $value }” partia jest już skończona.
 
 match-heading = { $n ->
     [one] { $n } partia: { $game }
@@ -77,10 +77,10 @@ report-number = { $n }
 
 help-arg-level = niech silnik gra na wszystkich pozostałych miejscach, na poziomie od 1 do 10
 help-arg-seat = miejsce człowieka (domyślnie pierwsze)
-help-engine = Rozmawiaj z innymi programami jako silnik
+help-engine = Działaj jako silnik dla innych programów
 help-engine-long = Czyta polecenia wiersz po wierszu i odpowiada na sposób UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. Wszystko opisuje `docs/ENGINE-PROTOCOL.md`.
 
-engine-unknown = „{ $word }” nic tu nie znaczy i zostaje pominięte
+engine-unknown = Nieznane polecenie „{ $word }”, pominięte
 engine-thinking = Trwa przeszukiwanie; najpierw wyślij `stop`
 engine-not-thinking = Nie trwa żadne przeszukiwanie
 engine-option-form = Napisz `setoption name NAZWA value WARTOŚĆ`
@@ -88,7 +88,7 @@ engine-position-form = Napisz `position start` albo `position text POZYCJA`, pot
 engine-pending = Pozycja jest w środku tury; podawaj pełne tury
 engine-not-legal = „{ $turn }” nie jest tu dozwoloną turą
 
-help-analyse = Niech silnik oceni pozycję albo zapis
+help-analyse = Przeanalizuj pozycję albo zapis
 help-analyse-long = Dla pozycji pokazuje, ile jest ona zdaniem silnika warta dla gracza na ruchu, oraz najlepsze warianty. W zapisie ocenia każdą turę: ile była warta i ile straciła wobec najlepszej, ze znakami `?!`, `?` i `??` tam, gdzie tura oddała jedną dwudziestą, jedną dziesiątą lub jedną piątą punktu; na końcu podsumowuje każdego gracza.
 help-bench-engine = Silnik: przeszukiwanie na stałą głębokość
 help-bench-engine-long = Przeszukuje stałe pozycje każdej gry na stałą głębokość i pokazuje, ile to kosztowało węzłów i jak szybko poszło. Suma na końcu jest taka sama na każdej maszynie i zmienia się tylko wraz z tym, co silnik gra.
@@ -101,14 +101,20 @@ net-damaged = Plik „{ $file }” jest uszkodzony lub ucięty. Skopiuj go jeszc
 net-other-game = „{ $file }” to sieć do gry { $game }, a nie do tej.
 net-other-shape = Sieć „{ $file }” powstała dla innej wersji Teahouse.
 
-analyse-heading = Na ruchu { $seat }: głębokość { $depth }, węzły { $nodes }, { $time }.
-analyse-win = wygrana w { $n }
-analyse-loss = przegrana w { $n }
+analyse-heading = Na ruchu: { $seat }. Głębokość { $depth }, węzły { $nodes }, { $time }.
+analyse-win = { $n ->
+    [one] wygrana w { $n } turze
+   *[other] wygrana w { $n } turach
+}
+analyse-loss = { $n ->
+    [one] przegrana w { $n } turze
+   *[other] przegrana w { $n } turach
+}
 analyse-chance = { $percent }%
 analyse-why = Skąd bierze się ocena z punktu widzenia gracza na ruchu (ile by ubyło bez danej płytki lub pionka):
 analyse-why-record = `--why` objaśnia jedną pozycję: podaj nazwę gry, a pozycję przez `--position` albo `--turns`.
 analyse-turn = tura
-analyse-score = warta
+analyse-score = ocena
 analyse-lost = strata
 analyse-better = lepiej
 analyse-player = { $turns ->

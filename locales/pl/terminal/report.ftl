@@ -7,8 +7,8 @@ draw-reserve = w zapasie
 draw-harmonies = { $seats } – { $state }: { $lines }
 draw-ring = { $seat }: zamknięty pierścień { $points }
 draw-last = Ostatnia tura: { $entry }
-draw-to-move = Na ruchu { $seat }: { $entry }
-draw-to-move-now = Na ruchu { $seat } ({ $phase }): { $entry }
+draw-to-move = Na ruchu: { $seat }. Tura: { $entry }
+draw-to-move-now = Na ruchu: { $seat } ({ $phase }). Tura: { $entry }
 draw-won = Wygrana: { $seats } – { $reason }.
 draw-draw = Remis: { $reason }.
 

@@ -1,53 +1,53 @@
 meta-url = URL
 meta-address = ADRES
 
-help-serve = Udostępnij gry przeglądarkom i programom
-help-serve-long = Otwiera dom gier w sieci: konta, poczekalnię, partie z zegarem, grę z komputerem oraz interfejsy dla programów (opisane pod `/api/docs`). Bez dodatkowych ustawień nasłuchuje tylko na tym komputerze i trzyma wszystko w jednym pliku. Tajne dane można podać w zmiennych środowiskowych zamiast w wierszu poleceń: `TEAHOUSE_DATABASE`, `TEAHOUSE_NATS`, `TEAHOUSE_SMTP`, albo pod tymi samymi nazwami z `_FILE`, jeśli są w pliku. O szczegółowości dziennika decyduje `RUST_LOG`.
-help-arg-data = folder na pliki; inaczej `TEAHOUSE_DATA` albo zwykłe miejsce na dane
-help-arg-database = baza danych: `postgres://…` dla wielu węzłów; inaczej plik w folderze danych
+help-serve = Uruchom serwer gier
+help-serve-long = Uruchamia serwer gier: konta, poczekalnię, partie z zegarem, grę z komputerem oraz API dla programów (opisane pod `/api/docs`). Domyślnie nasłuchuje tylko na tym komputerze i trzyma wszystko w jednym pliku. Tajne dane można podać w zmiennych środowiskowych zamiast w wierszu poleceń: `TEAHOUSE_DATABASE`, `TEAHOUSE_NATS`, `TEAHOUSE_SMTP`, albo pod tymi samymi nazwami z `_FILE`, jeśli są w pliku. `RUST_LOG` ustala szczegółowość dziennika.
+help-arg-data = folder danych (domyślnie `TEAHOUSE_DATA` albo zwykłe miejsce na dane)
+help-arg-database = baza danych: `postgres://…` dla wielu węzłów (domyślnie plik w folderze danych)
 help-arg-listen = gdzie nasłuchiwać, np. `127.0.0.1:7474`; port 0 oznacza dowolny wolny
 help-arg-nats = serwer NATS łączący kilka węzłów
-help-arg-public-url = adres, pod którym ludzie go znajdą, np. `https://tea.example`; przy `https` ciasteczka są wysyłane tylko tą drogą
-help-arg-proxies = ile serwerów pośredniczących stoi przed nim i jest wiarygodnych co do adresów
+help-arg-public-url = adres publiczny, np. `https://tea.example`; przy `https` ciasteczka są wysyłane tylko tą drogą
+help-arg-proxies = ile zaufanych serwerów proxy stoi przed serwerem
 help-arg-smtp = serwer poczty w postaci `smtps://NAZWA:HASŁO@HOST`
 help-arg-mail-from = nadawca wysyłanych wiadomości
 help-arg-workers = ile wątków silnika gra i analizuje (domyślnie połowa procesorów)
 help-arg-json-log = dziennik w formacie JSON, jeden obiekt w wierszu
 help-arg-per-address = połączenia z jednego adresu lub jednej sieci IPv6 (domyślnie 256), nigdy więcej niż jedna czwarta wszystkich
 help-arg-no-limits = znieś ograniczenia: tylko do prób obciążenia
-serve-ready = Otwarte pod { $address }, dane w { $data }. Aby zamknąć, naciśnij Ctrl+C.
-serve-stopped = Zamknięte. Wszystko, co zostało potwierdzone, jest zachowane.
-error-serve-data = Gdzie mają być dane? Podaj folder opcją `--data`.
+serve-ready = Serwer nasłuchuje pod { $address }, dane w { $data }. Aby zatrzymać, naciśnij Ctrl+C.
+serve-stopped = Zatrzymano. Wszystko, co zostało potwierdzone, jest zapisane.
+error-serve-data = Brak folderu danych. Podaj go opcją `--data`.
 error-serve-folder = Nie można użyć folderu danych: { $why }
 error-serve-in-use = Tej bazy danych używa inny serwer: plik { $file } jest zablokowany przez proces { $process }. Najpierw go zatrzymaj albo wskaż inny folder opcją `--data`.
 error-serve-public-url = `{ $why }` nie jest adresem dla `--public-url`. Podaj schemat i nazwę hosta, na przykład `https://tea.example`.
 error-serve-database = Nie można użyć bazy danych: { $why }
 error-serve-nats = Brak połączenia z NATS: { $why }
-error-serve-ended = Serwer sam przestał przyjmować połączenia.
+error-serve-ended = Serwer niespodziewanie przestał przyjmować połączenia.
 error-serve-mail = Nie można użyć ustawień poczty: { $why }
 error-serve-listen = Nie można tam nasłuchiwać: { $why }. Wybierz inny adres opcją `--listen`.
 
-help-worker = Myśl za węzły domu gier
-help-worker-long = Pobiera z kolejki serwera NATS tury komputera i analizy partii, na osobnej maszynie. Może to robić dowolnie wielu pomocników; jeśli któryś przerwie pracę lub padnie, nic nie ginie.
+help-worker = Licz ruchy komputera i analizy dla węzłów serwera
+help-worker-long = Pobiera z kolejki serwera NATS tury komputera i analizy partii, na osobnej maszynie. Można uruchomić dowolnie wiele takich procesów; jeśli któryś się zatrzyma lub padnie, nic nie ginie.
 worker-ready = { $n ->
-    [one] Myśli { $n } wątek. Aby zakończyć, naciśnij Ctrl+C.
-    [few] Myślą { $n } wątki. Aby zakończyć, naciśnij Ctrl+C.
-    [many] Myśli { $n } wątków. Aby zakończyć, naciśnij Ctrl+C.
-   *[other] Myśli { $n } wątku. Aby zakończyć, naciśnij Ctrl+C.
+    [one] Pracuje { $n } wątek. Aby zakończyć, naciśnij Ctrl+C.
+    [few] Pracują { $n } wątki. Aby zakończyć, naciśnij Ctrl+C.
+    [many] Pracuje { $n } wątków. Aby zakończyć, naciśnij Ctrl+C.
+   *[other] Pracuje { $n } wątku. Aby zakończyć, naciśnij Ctrl+C.
 }
 error-worker-nats = Podaj serwer NATS opcją `--nats`.
 
-help-admin = Zadbaj o dom gier w sieci
-help-admin-long = Kopiuje wszystko do jednego pliku, odtwarza z niego nowy dom, sprawdza, czy wszystko jest w porządku, i ustala, kto może moderować.
-help-admin-backup = Skopiuj wszystko do jednego pliku
-help-admin-backup-long = Zapisuje wszystkie konta, partie i wiadomości w jednym skompresowanym pliku, także podczas pracy serwera: jest to stan z jednej chwili. Plik pasuje zarówno do SQLite, jak i do PostgreSQL.
-help-admin-restore = Odtwórz dom z takiego pliku
-help-admin-restore-long = Wypełnia pustą bazę danymi z kopii. Baza, w której są już konta lub partie, pozostaje nietknięta.
-help-admin-check = Sprawdź, czy wszystko jest w porządku
-help-admin-check-long = Odtwarza każdą partię z jej dziennika i porównuje z tym, co o niej zapisano; plik bazy jest sprawdzany także jako plik.
-help-admin-promote = Pozwól graczowi moderować
+help-admin = Administruj serwerem
+help-admin-long = Tworzy kopię zapasową w jednym pliku, odtwarza z niej serwer, sprawdza spójność danych i ustala, kto może moderować.
+help-admin-backup = Utwórz kopię zapasową w jednym pliku
+help-admin-backup-long = Zapisuje wszystkie konta, partie i wiadomości w jednym skompresowanym pliku, także podczas pracy serwera: to spójny stan z jednej chwili. Plik pasuje zarówno do SQLite, jak i do PostgreSQL.
+help-admin-restore = Odtwórz serwer z kopii zapasowej
+help-admin-restore-long = Wypełnia pustą bazę danymi z kopii zapasowej. Bazy, w której są już konta lub partie, nie zmienia.
+help-admin-check = Sprawdź dane
+help-admin-check-long = Odtwarza każdą partię z jej dziennika i porównuje z tym, co o niej zapisano; sprawdza też sam plik bazy.
+help-admin-promote = Nadaj graczowi prawa moderatora
 help-admin-promote-long = Gracz będzie mógł przeglądać zgłoszenia, wyciszać graczy i zamykać konta.
-help-admin-demote = Odbierz graczowi prawo moderowania
+help-admin-demote = Odbierz graczowi prawa moderatora
 help-admin-demote-long = Gracz zachowuje konto, a traci uprawnienia.
 help-arg-copy-to = plik do zapisania
 help-arg-copy-from = plik do odczytania
@@ -70,30 +70,30 @@ admin-check-done = Sprawdzone partie: { $games }, tury: { $turns }. { $wrong ->
 }
 admin-promoted = { $name } może teraz moderować.
 admin-demoted = { $name } nie może już moderować.
-error-admin-player = Nie ma gracza „{ $name }”. Chodzi o nazwę konta z hasłem.
-admin-restore-uncounted = Kopię utworzyła starsza wersja i nie ma w niej wiersza końcowego, więc liczby wierszy nie dało się sprawdzić. Uruchom `teahouse admin check`.
+error-admin-player = Nie ma gracza „{ $name }” z hasłem.
+admin-restore-uncounted = Kopię zapasową utworzyła starsza wersja i nie ma w niej wiersza końcowego, więc liczby wierszy nie dało się sprawdzić. Uruchom `teahouse admin check`.
 error-admin-copy = Wiersz { $line } nie należy do kopii utworzonej przez `teahouse admin backup`.
 error-admin-line = Baza danych odrzuca wiersz { $line } kopii: { $why }. Niczego nie odtworzono.
 error-admin-cut = Kopia jest niepełna: brakuje wiersza końcowego. Niczego nie odtworzono.
 error-admin-count = Kopia jest uszkodzona: według wiersza końcowego tabela `{ $table }` powinna mieć tyle wierszy: { $told }, a ma: { $found }. Niczego nie odtworzono.
 error-admin-not-empty = W bazie są już konta lub partie. Wskaż pustą opcją `--data` albo `--database`.
 
-help-load = Wypróbuj, ile wytrzyma serwer
-help-load-long = Gra na własnym serwerze tak, jak robiłoby to wielu klientów, i pokazuje, ile tur na sekundę potwierdził, jak długo to trwało i ile kosztuje milczące połączenie. Serwer musi być uruchomiony z `--no-limits`.
+help-load = Przeprowadź test obciążenia serwera
+help-load-long = Gra na własnym serwerze jak wielu klientów i pokazuje, ile tur na sekundę potwierdził, jak długo to trwało i ile kosztuje bezczynne połączenie. Serwer musi być uruchomiony z `--no-limits`.
 help-arg-server = serwer, np. `http://127.0.0.1:7474`
 help-arg-pairs = liczba par graczy (domyślnie 100)
-help-arg-sockets = liczba dodatkowych milczących połączeń
+help-arg-sockets = liczba dodatkowych bezczynnych połączeń
 help-arg-bots = ile osób gra z najsilniejszym komputerem
 help-arg-rate = ile tur na sekundę łącznie; domyślnie ile się da
 help-arg-seconds = przez ile sekund (domyślnie 10)
-help-arg-soak = wszystko, co robią ludzie, wymieszane: czy pamięć lub coś innego stale rośnie?
+help-arg-soak = mieszanka wszystkiego, co robią ludzie, by sprawdzić, czy pamięć lub coś innego stale rośnie
 help-arg-minutes = przez ile minut z `--soak` (domyślnie 10; poniżej 5 wzrost nie jest oceniany)
 help-arg-acknowledged = zapisuj każdą potwierdzoną turę w tym pliku
-help-arg-pid = proces serwera, aby widzieć jego pamięć
+help-arg-pid = identyfikator procesu serwera, aby widzieć jego pamięć
 error-load-server = Podaj serwer w postaci `http://HOST:PORT`.
-load-turns = Potwierdzone tury: { $turns }, partie: { $games }, tur na sekundę: { $rate }. Połowa w ciągu { $p50 } ms, 99 na 100 w ciągu { $p99 } ms, najdłużej { $longest } ms. Odpowiedzi komputera: { $answers }. Połączenia otwarte ponownie: { $reconnects }. Błędy: { $wrong }.
-load-sockets = Milczące połączenia: { $n }, po { $kib } KiB.
-load-sockets-open = Milczące połączenia: { $n }.
+load-turns = Potwierdzone tury: { $turns }, partie: { $games }, tur na sekundę: { $rate }. Mediana { $p50 } ms, 99. percentyl { $p99 } ms, najdłużej { $longest } ms. Odpowiedzi komputera: { $answers }. Ponowne połączenia: { $reconnects }. Błędy: { $wrong }.
+load-sockets = Bezczynne połączenia: { $n }, po { $kib } KiB.
+load-sockets-open = Bezczynne połączenia: { $n }.
 soak-requests = Żądania: { $requests }, odrzucone jako zbyt częste: { $limited }. Wykonano:
 soak-wrong = Błąd: { $what } (ile razy: { $n }).
 soak-figure = { $name }: na początku { $first }, na końcu { $last }

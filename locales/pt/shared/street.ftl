@@ -31,5 +31,5 @@ option-street-setup-title = Posição inicial
 option-street-reach-title = Alcance
 option-street-captor-bonus-title = Alcance extra do captor
 option-street-release-title = Libertação
-option-street-win-title = Vitória com quatro linhas
+option-street-win-title = Quatro linhas centrais
 option-street-limits-title = Limites de empate

@@ -6,7 +6,7 @@ count-turns = { $n ->
    *[other] { $n } jogadas
 }
 bot-random = robô aleatório
-bot-greedy = robô guloso
+bot-greedy = robô imediatista
 
 # O que pode dar errado.
 error-heading = erro:
@@ -14,31 +14,31 @@ error-processor = Esta versão da Casa de Chá precisa de um processador com AVX
 error-io = A leitura ou a escrita falhou: { $why }.
 error-file = Arquivo { $file }: { $why }
 error-not-found = não existe.
-error-permission = não pode ser aberto.
+error-permission = sem permissão para abrir.
 error-directory = é uma pasta, não um arquivo.
 error-truncated = termina no meio.
 error-too-long = tem mais de { $limit } MiB, mais do que qualquer partida precisa.
 error-line-too-long = a linha { $line } tem mais de { $limit } MiB e não é lida, nem o que vem depois.
 error-encoding = não é texto em UTF-8 (byte { $at }).
 error-option-form = “{ $word }” não é uma opção com valor. Escreva `NOME=VALOR`, por exemplo `--option board=10x10`.
-error-no-first = Neste jogo o primeiro jogador é fixo, não sorteado.
+error-no-first = Neste jogo o primeiro jogador é fixo.
 error-seat = Não existe o lugar “{ $seat }” neste jogo. Os lugares são: { $allowed }.
 error-seat-form = “{ $word }” não indica um lugar. Escreva `LUGAR=VALOR`, por exemplo `--bot G=greedy`.
 error-bot = Não existe o robô “{ $name }”. Escolha um destes: { $allowed }.
-error-language = Não existe o idioma “{ $name }” aqui. Escolha um destes: { $allowed }.
-error-unknown-argument = “{ $arg }” não significa nada aqui.
+error-language = O idioma “{ $name }” não está disponível. Escolha um destes: { $allowed }.
+error-unknown-argument = Argumento desconhecido: “{ $arg }”.
 error-unknown-command = Não existe o comando “{ $command }”.
-error-missing-command = Diga qual comando.
-error-missing-argument = Falta algo: { $arg }.
+error-missing-command = Nenhum comando foi dado.
+error-missing-argument = Falta um argumento: { $arg }.
 error-missing-value = “{ $arg }” precisa de um valor.
 error-argument-twice = “{ $arg }” só pode aparecer uma vez.
-error-argument-conflict = “{ $arg }” não combina com o resto.
+error-argument-conflict = “{ $arg }” não pode ser combinado com os outros argumentos.
 error-value = “{ $arg }” não pode ser “{ $value }”.
 error-argument-encoding = Um argumento não é texto em UTF-8.
-error-arguments = Não dá para entender a linha de comando.
-error-see-help = Acrescente `--help` para ver o que é possível.
+error-arguments = A linha de comando não é válida.
+error-see-help = Use `--help` para ver o que é possível.
 error-no-turn = Não existe a jogada { $turn }: o registro tem { $most }.
 error-other-game = O registro é de outro jogo: { $game }.
 error-nothing-to-undo = Não há jogada para desfazer.
 error-nothing-to-redo = Não há jogada para refazer.
-error-no-file = Diga em seguida o nome de um arquivo.
+error-no-file = Dê o nome de um arquivo.

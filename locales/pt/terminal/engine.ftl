@@ -9,26 +9,26 @@ meta-openings = ARQUIVO ou random:N
 meta-sprt = ELO0,ELO1
 meta-folder = PASTA
 
-help-match = Fazer dois jogadores se enfrentarem em muitas partidas
+help-match = Jogar um confronto entre dois jogadores
 help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou `puct`, que busca primeiro o melhor (com ajustes: `engine:threads=2,mib=64,time=50,net=FILE`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`, com aspas como no shell; com ajustes: `cmd:"PROGRAMA ARGUMENTOS":name=NOME,OPÇÃO=VALOR`. `docs/ENGINES.md` diz o que os programas devem fazer. Mostra os pontos, a diferença de Elo com o intervalo de 95%, o que deu errado de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, em cada lugar por vez.
 help-arg-player-a = o jogador cujos pontos são contados
-help-arg-player-b = aquele que ele enfrenta
+help-arg-player-b = o adversário
 help-arg-time = tempo de reflexão por jogada, em milissegundos (padrão: 100 num confronto e 500 numa análise)
-help-arg-nodes = reflexão por nós em cada jogada: igual em toda máquina
-help-arg-tc = um relógio para a partida inteira e o que cada jogada acrescenta, em milissegundos
+help-arg-nodes = nós por jogada em vez de tempo: igual em toda máquina
+help-arg-tc = um relógio para a partida inteira e um acréscimo por jogada, em milissegundos
 help-arg-margin = quantos milissegundos uma jogada pode atrasar antes de perder (padrão: 1000)
 help-arg-concurrency = quantas partidas ao mesmo tempo (padrão: uma por processador)
-help-arg-openings = onde as partidas começam: depois de tantas jogadas aleatórias (padrão: `random:6`) ou nas linhas de um arquivo
-help-arg-sprt = parar assim que uma de duas diferenças de Elo explicar os resultados
+help-arg-openings = onde as partidas começam: depois de N jogadas aleatórias (padrão: `random:6`) ou nas linhas de um arquivo
+help-arg-sprt = parar assim que o teste entre duas diferenças de Elo estiver decidido
 help-arg-save-in = salvar os registros nesta pasta
 
 error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, `engine` ou `puct`, também com ajustes como `engine:threads=2,mib=64`, ou `cmd:PROGRAMA`, com ajustes `cmd:"PROGRAMA":name=NOME,OPÇÃO=VALOR`.
 error-match-program = { $name } não funciona: { $why }.
-error-match-never = Todas as partidas terminaram com uma falha de { $name }: o confronto nada diz sobre o seu jogo.
+error-match-never = Todas as partidas terminaram com uma falha de { $name }, então o confronto nada diz sobre a sua força.
 error-clock = “{ $value }” não é um relógio. Escreva milissegundos para a partida e para cada jogada, por exemplo `10000+100`.
 error-sprt = “{ $value }” não é um teste. Escreva duas diferenças de Elo, a menor primeiro, por exemplo `0,10`.
 error-openings = “{ $value }” não dá aberturas. Escreva `random:N` com N até 200, ou o nome de um arquivo com uma abertura em cada linha.
-error-opening-over = A abertura “{ $value }” não deixa nada para jogar.
+error-opening-over = Depois da abertura “{ $value }” a partida já acabou.
 
 match-heading = { $n ->
     [one] { $n } partida de { $game }
@@ -73,18 +73,18 @@ report-number = { $n }
 
 help-arg-level = deixar o motor jogar em todos os outros lugares, num nível de 1 a 10
 help-arg-seat = o lugar da pessoa (padrão: o primeiro)
-help-engine = Conversar com outros programas como motor
+help-engine = Funcionar como motor para outros programas
 help-engine-long = Lê comandos linha por linha e responde, à maneira do UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. `docs/ENGINE-PROTOCOL.md` explica tudo.
 
-engine-unknown = “{ $word }” não significa nada aqui e é ignorado
-engine-thinking = Há uma busca em andamento; diga `stop` antes
+engine-unknown = Comando desconhecido “{ $word }”, ignorado
+engine-thinking = Há uma busca em andamento; envie `stop` antes
 engine-not-thinking = Não há busca em andamento
 engine-option-form = Escreva `setoption name NOME value VALOR`
 engine-position-form = Escreva `position start` ou `position text POSIÇÃO`, depois `turns ENTRADA;ENTRADA` se houver
 engine-pending = A posição está no meio de uma jogada; dê jogadas inteiras
 engine-not-legal = “{ $turn }” não é uma jogada legal aqui
 
-help-analyse = Deixar o motor julgar uma posição ou um registro
+help-analyse = Analisar uma posição ou um registro
 help-analyse-long = De uma posição, mostra quanto o motor acha que ela vale para quem joga, e as melhores linhas. De um registro, julga cada jogada: quanto valia, quanto se perdeu em relação à melhor, com as marcas `?!`, `?` e `??` onde uma jogada entregou um vigésimo, um décimo ou um quinto de ponto; no fim, o balanço de cada jogador.
 help-bench-engine = O motor: buscas de profundidade fixa
 help-bench-engine-long = Examina posições fixas de cada jogo até uma profundidade fixa e mostra quantos nós isso levou e com que velocidade. A soma no fim é igual em toda máquina e só muda com o que o motor joga.
@@ -97,15 +97,15 @@ net-damaged = O arquivo “{ $file }” está danificado ou incompleto. Copie-o 
 net-other-game = “{ $file }” é uma rede para { $game }, não para este jogo.
 net-other-shape = A rede “{ $file }” foi feita para outra versão do Teahouse.
 
-analyse-heading = Vez de { $seat }: profundidade { $depth }, { $nodes } nós, { $time }.
+analyse-heading = Vez do { $seat }: profundidade { $depth }, { $nodes } nós, { $time }.
 analyse-win = vitória em { $n }
 analyse-loss = derrota em { $n }
 analyse-chance = { $percent }%
 analyse-why = De onde vem o valor, para quem joga (o que se perderia sem a peça):
 analyse-why-record = `--why` explica uma posição: dê o nome do jogo e diga qual é com `--position` ou `--turns`.
 analyse-turn = jogada
-analyse-score = vale
-analyse-lost = perdido
+analyse-score = valor
+analyse-lost = perda
 analyse-better = melhor
 analyse-player = { $turns ->
     [one] { $seat }: { $turns } jogada, { $loss } de perda, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.

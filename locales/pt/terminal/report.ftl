@@ -7,9 +7,9 @@ draw-reserve = na reserva
 draw-harmonies = { $seats } – { $state }: { $lines }
 draw-ring = { $seat } fechou um anel: { $points }
 draw-last = Última jogada: { $entry }
-draw-to-move = É a vez de { $seat }: { $entry }
-draw-to-move-now = É a vez de { $seat } ({ $phase }): { $entry }
-draw-won = Vitória de { $seats }: { $reason }.
+draw-to-move = É a vez do { $seat }: { $entry }
+draw-to-move-now = É a vez do { $seat } ({ $phase }): { $entry }
+draw-won = Vitória: { $seats } – { $reason }.
 draw-draw = Empate: { $reason }.
 
 show-position = Posição: { $text }
@@ -29,7 +29,7 @@ random-heading = { $n ->
 }
 random-draw = empate
 random-cut = interrompidas
-random-turns = Jogadas por partida: { $mean } em média, { $median } na mediana, { $min } no mínimo, { $max } no máximo.
+random-turns = Jogadas por partida: média { $mean }, mediana { $median }, mínimo { $min }, máximo { $max }.
 random-speed = { $turns ->
     [one] { $turns } jogada em { $time }: { $speed } jogadas por segundo.
    *[other] { $turns } jogadas em { $time }: { $speed } jogadas por segundo.

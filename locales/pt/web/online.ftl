@@ -150,7 +150,7 @@ online-report-message = Denunciar a mensagem de { $name }
 online-report-title = Denunciar uma mensagem
 online-report-reason = O que há de errado com ela?
 online-report-send = Enviar a denúncia
-online-reported = Obrigado. Um moderador vai verificar.
+online-reported = Agradecemos. Um moderador vai verificar.
 
 online-notice-started = A sua partida começou.
 online-notice-your-turn = É a sua vez.

@@ -112,7 +112,7 @@ people-delete = Excluir a conta
 people-delete-title = Excluir a conta definitivamente?
 people-delete-text = O seu nome, endereço de e-mail, mensagens, ratings e tokens são apagados na hora, e você desiste das partidas em andamento. As partidas encerradas ficam com os adversários, sem o seu nome. Isso não pode ser desfeito.
 people-delete-now = Excluir definitivamente
-people-delete-done = A conta foi excluída. Obrigado por jogar.
+people-delete-done = A conta foi excluída. Agradecemos por jogar.
 
 # Jogadores.
 people-player = Jogador
@@ -126,7 +126,7 @@ people-report-title = Denunciar { $name }
 people-report-text = Um moderador vai ler isto. A pessoa denunciada não fica sabendo quem denunciou.
 people-report-reason = O que há de errado?
 people-report-send = Enviar a denúncia
-people-report-sent = Obrigado. Um moderador vai verificar.
+people-report-sent = Agradecemos. Um moderador vai verificar.
 people-ratings = Ratings
 people-ratings-none = Ainda não há partidas ranqueadas.
 people-rating = Rating

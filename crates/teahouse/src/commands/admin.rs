@@ -1,6 +1,6 @@
-//! `teahouse admin`: looking after the house.
+//! `teahouse admin`: administration of a server.
 
-use super::serve::{HouseArgs, runtime};
+use super::serve::{StoreArgs, runtime};
 use crate::commands::{Out, json};
 use crate::failure::Failure;
 use crate::files;
@@ -31,35 +31,35 @@ enum Task {
         #[arg(id = "copy-to", value_name = "file")]
         copy: PathBuf,
         #[command(flatten)]
-        house: HouseArgs,
+        store: StoreArgs,
     },
     #[command(after_help = "teahouse admin restore teahouse.jsonl.gz")]
     Restore {
         #[arg(id = "copy-from", value_name = "file")]
         copy: PathBuf,
         #[command(flatten)]
-        house: HouseArgs,
+        store: StoreArgs,
     },
     #[command(after_help = "teahouse admin check")]
     Check {
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        house: HouseArgs,
+        store: StoreArgs,
     },
     #[command(after_help = "teahouse admin promote ana")]
     Promote {
         #[arg(value_name = "name")]
         name: String,
         #[command(flatten)]
-        house: HouseArgs,
+        store: StoreArgs,
     },
     #[command(after_help = "teahouse admin demote ana")]
     Demote {
         #[arg(value_name = "name")]
         name: String,
         #[command(flatten)]
-        house: HouseArgs,
+        store: StoreArgs,
     },
 }
 
@@ -67,14 +67,14 @@ impl Admin {
     /// Does what was asked.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         match &self.task {
-            Task::Backup { copy, house } => {
-                let rows = backup(texts, &house.database(texts)?, copy)?;
+            Task::Backup { copy, store } => {
+                let rows = backup(texts, &store.database(texts)?, copy)?;
                 Ok(writeln!(out, "{}", texts.with("admin-backup-done", &[("n", rows.into())]))?)
             }
-            Task::Restore { copy, house } => restore(texts, &house.database(texts)?, copy, out),
-            Task::Check { json, house } => check(texts, &house.database(texts)?, *json, out),
-            Task::Promote { name, house } => set_admin(texts, &house.database(texts)?, name, true, out),
-            Task::Demote { name, house } => set_admin(texts, &house.database(texts)?, name, false, out),
+            Task::Restore { copy, store } => restore(texts, &store.database(texts)?, copy, out),
+            Task::Check { json, store } => check(texts, &store.database(texts)?, *json, out),
+            Task::Promote { name, store } => set_admin(texts, &store.database(texts)?, name, true, out),
+            Task::Demote { name, store } => set_admin(texts, &store.database(texts)?, name, false, out),
         }
     }
 }

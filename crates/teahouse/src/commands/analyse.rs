@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// How long a position is thought about if nothing is said.
+/// The default thinking time for a position.
 const TIME: Duration = Duration::from_millis(500);
 /// What positions are remembered in, in MiB.
 const MEMORY: usize = 64;

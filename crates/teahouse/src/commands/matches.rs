@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
-/// What is played if nothing is said.
+/// The defaults: time for a turn, and random turns of the opening.
 const TIME: Duration = Duration::from_millis(100);
 const OPENING: u32 = 6;
 /// For the engine as for programs: on a busy machine a thread may have to wait for so long before it runs again.

@@ -1,4 +1,4 @@
-//! `teahouse serve`: the online house.
+//! `teahouse serve`: the game server.
 
 use crate::failure::Failure;
 use crate::files;
@@ -10,12 +10,12 @@ use server::{Failed, log};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-/// Where it listens if nothing is said and nobody else does.
+/// The default port.
 const PORT: u16 = 7474;
 
 /// Where the database is.
 #[derive(Args)]
-pub struct HouseArgs {
+pub struct StoreArgs {
     #[arg(long, value_name = "folder")]
     data: Option<PathBuf>,
     #[arg(long, value_name = "url")]
@@ -30,7 +30,7 @@ teahouse serve --listen 0.0.0.0:8080 --public-url https://tea.example --proxies 
 teahouse serve --database postgres://teahouse@db/teahouse --nats nats://bus:4222")]
 pub struct Serve {
     #[command(flatten)]
-    house: HouseArgs,
+    store: StoreArgs,
     #[arg(long, value_name = "address")]
     listen: Option<SocketAddr>,
     #[arg(long, value_name = "url")]
@@ -93,7 +93,7 @@ impl Serve {
                 ("address", format!("http://{}", running.address).into()),
                 ("data", config.data.display().to_string().into()),
             ];
-            // A house is open whether or not somebody reads that it is.
+            // The server runs whether or not somebody reads the message.
             log::say(&texts.with("serve-ready", &args));
             tokio::select! {
                 () = told => {}
@@ -107,10 +107,10 @@ impl Serve {
     }
 
     fn config(&self, texts: &Texts) -> Result<Config, Failure> {
-        let local = Config::local(self.house.data(texts)?);
+        let local = Config::local(self.store.data(texts)?);
         Ok(Config {
             listen: self.listen.unwrap_or_else(|| SocketAddr::new(local.listen.ip(), PORT)),
-            database: self.house.named(texts)?,
+            database: self.store.named(texts)?,
             nats: setting(texts, self.nats.as_ref(), "TEAHOUSE_NATS")?,
             public_url: setting(texts, self.public_url.as_ref(), "TEAHOUSE_PUBLIC_URL")?,
             proxies: self.proxies.into(),
@@ -129,7 +129,7 @@ impl Serve {
 }
 
 impl Worker {
-    /// Thinks for the nodes of a house until it is told to stop.
+    /// Computes for the nodes of a server until it is told to stop.
     pub fn run(&self, texts: &Texts) -> Result<(), Failure> {
         let _ending = log::open(self.json_log);
         let nats = setting(texts, self.nats.as_ref(), "TEAHOUSE_NATS")?;
@@ -189,8 +189,8 @@ fn setting(texts: &Texts, said: Option<&String>, variable: &str) -> Result<Optio
     }
 }
 
-impl HouseArgs {
-    /// Where the files of the house are.
+impl StoreArgs {
+    /// The data folder.
     fn data(&self, texts: &Texts) -> Result<PathBuf, Failure> {
         if let Some(folder) = &self.data {
             return Ok(folder.clone());
@@ -207,7 +207,7 @@ impl HouseArgs {
         setting(texts, self.database.as_ref(), "TEAHOUSE_DATABASE")
     }
 
-    /// The database of a house: the one that was named, or the file among its others.
+    /// The database: the one that was named, or the file in the data folder.
     pub fn database(&self, texts: &Texts) -> Result<String, Failure> {
         match self.named(texts)? {
             Some(url) => Ok(url),
@@ -216,7 +216,7 @@ impl HouseArgs {
     }
 }
 
-/// How many engine threads are wanted: half of the processors if nothing is said.
+/// The number of engine threads: half of the cores by default.
 fn threads(said: Option<u8>) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     said.map_or((cores / 2).max(1), usize::from)

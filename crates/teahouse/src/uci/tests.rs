@@ -385,7 +385,7 @@ fn a_net_can_be_named_and_what_is_no_net_for_the_game_changes_nothing() {
         let wrong = [
             (format!("{nets}/skud.net"), "is a net for skud"),
             (format!("{nets}/nothing.net"), "nothing.net"),
-            (concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml").to_string(), "is not a net"),
+            (concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml").to_string(), "is not a Teahouse net"),
         ];
         for (file, why) in wrong {
             let (complaint, score) = judged(&file);

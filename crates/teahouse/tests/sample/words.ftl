@@ -4,3 +4,4 @@ game-sample-about = Four pieces a side race up and down their files. Whoever fir
 seat-sample-A = Player A
 seat-sample-B = Player B
 preset-sample-plain = the only one
+preset-sample-plain-title = Plain

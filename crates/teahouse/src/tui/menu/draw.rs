@@ -109,8 +109,7 @@ fn label(menu: &Menu, row: Row, texts: &Texts) -> (String, String) {
         Row::Seats => (texts.get("tui-menu-seats"), texts.number(menu.seat_count().into())),
         Row::Preset => {
             let name = menu.preset_name();
-            let about = texts.get(&format!("preset-{}-{name}", info.id));
-            (texts.get("tui-menu-preset"), about)
+            (texts.get("tui-menu-preset"), texts.get(&format!("preset-{}-{name}-title", info.id)))
         }
         Row::Option(i) => {
             let spec = &info.options[i];
@@ -119,7 +118,7 @@ fn label(menu: &Menu, row: Row, texts: &Texts) -> (String, String) {
                 Ok(n) if spec.numbers.is_some() => texts.number(n),
                 _ => texts.value(info.id, spec.name, &value),
             };
-            (texts.get(&format!("option-{}-{}", info.id, spec.name)), shown)
+            (texts.get(&format!("option-{}-{}-title", info.id, spec.name)), shown)
         }
         Row::Player(i) => {
             let letter = menu.letters().get(i).copied().unwrap_or(' ');
@@ -167,18 +166,19 @@ fn meaning(menu: &Menu, row: Row, texts: &Texts) -> String {
         Row::Game => texts.get(&format!("game-{}-about", info.id)),
         Row::Option(i) => {
             let spec = &info.options[i];
-            let (name, value) = label(menu, row, texts);
+            let about = texts.get(&format!("option-{}-{}", info.id, spec.name));
+            let (_, value) = label(menu, row, texts);
             let code = ltr(&format!("{}={}", spec.name, menu.value(spec)));
             let numbers = spec.numbers.map(|(low, high)| {
                 let args = [("low", i64::from(low).into()), ("high", i64::from(high).into())];
                 texts.with("tui-menu-numbers", &args)
             });
-            format!("{name}: {value}. {}\n{code}", numbers.unwrap_or_default())
+            format!("{about}: {value}. {}\n{code}", numbers.unwrap_or_default())
         }
         Row::Seats => texts.get("tui-menu-seats-about"),
         Row::Preset => {
-            let (name, value) = label(menu, row, texts);
-            format!("{name}: {value}.\n{}", ltr(&format!("preset={}", menu.preset_name())))
+            let about = texts.get(&format!("preset-{}-{}", info.id, menu.preset_name()));
+            format!("{about}.\n{}", ltr(&format!("preset={}", menu.preset_name())))
         }
         Row::Player(_) => texts.get("tui-menu-player-about"),
         Row::Start => texts.get("tui-menu-start-about"),
