@@ -1,4 +1,4 @@
-//! The services of a house, put together.
+//! The services of a node, put together.
 
 use crate::chat::Chat;
 use crate::config::Config;

@@ -14,7 +14,7 @@ pub struct Edge {
     pub body: Duration,
     /// How long an answer may wait for a client that does not read.
     pub stalled: Duration,
-    /// Connections in all; if nothing is said, as many as the descriptor limit allows.
+    /// Connections in all (default: as many as the descriptor limit allows).
     pub connections: Option<usize>,
     /// Connections from one address, never more than a quarter of all.
     pub per_address: usize,

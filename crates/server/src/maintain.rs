@@ -1,5 +1,5 @@
 //! Looking after the database: a copy of everything as one file, a new database from it, and whether all of
-//! it is in order. The copy is the same for SQLite and PostgreSQL, so it also moves a house from one to the
+//! it is in order. The copy is the same for SQLite and PostgreSQL, so it also moves a server from one to the
 //! other.
 
 mod copy;

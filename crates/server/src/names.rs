@@ -5,9 +5,9 @@ use unicode_security::confusable_detection::skeleton;
 
 /// The shortest and the longest name, in characters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
-/// Names of the house begin so: guests, computer opponents, people who have left.
+/// Prefixes of names that only the server gives: guests, computer opponents, deleted accounts.
 const BEGINNINGS: [&str; 4] = ["guest-", "level", "anonymous", "closed-"];
-/// Names that speak for the house, in our languages.
+/// Names that sound official, in our languages.
 const OFFICES: [&str; 28] = [
     "admin",
     "administrator",
@@ -40,7 +40,7 @@ const OFFICES: [&str; 28] = [
 ];
 /// Words that add nothing to them.
 const FILLERS: [&str; 8] = ["team", "help", "desk", "the", "bot", "account", "online", "service"];
-/// The house itself: no name begins with it.
+/// The name of the project: no name begins with it.
 const HOUSE: &str = "teahouse";
 
 /// The scripts of our languages. One name keeps to one of them: most letters that look alike are of two.
@@ -79,7 +79,7 @@ pub fn read(name: &str) -> Option<String> {
     (one && begins && LENGTHS.contains(&name.chars().count())).then_some(name)
 }
 
-/// Whether a name is the house's own, or could be taken for it: `admin_`, `adrnin`, `Teahouse-Support`.
+/// Whether a name is official, or could be taken for one that is: `admin_`, `adrnin`, `Teahouse-Support`.
 pub fn is_reserved(name: &str) -> bool {
     let key = name_key(name).replace('_', "-");
     if BEGINNINGS.iter().any(|beginning| key.starts_with(&name_key(beginning))) {

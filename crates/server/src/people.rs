@@ -28,7 +28,7 @@ use mail::Mailer;
 use passwords::Passwords;
 use std::sync::Arc;
 
-/// The accounts of this house, with what they stand on.
+/// The accounts, with the services that they need.
 pub struct People {
     store: Store,
     time: Time,

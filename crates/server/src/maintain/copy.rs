@@ -98,7 +98,7 @@ pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<Restored
     filled
 }
 
-/// Removes a database that was made for nothing: a server would take it for a house without people.
+/// Removes a database that was made for nothing: a server would take it for one without accounts.
 fn remove(path: &Path) {
     for end in ["", "-wal", "-shm"] {
         let mut name = path.as_os_str().to_owned();

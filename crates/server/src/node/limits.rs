@@ -58,7 +58,7 @@ const fn count(n: u32) -> NonZeroU32 {
     }
 }
 
-/// The limits of this house.
+/// The limits of this server.
 pub struct Limits {
     store: Store,
     time: Time,

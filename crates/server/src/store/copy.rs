@@ -90,7 +90,7 @@ mod tests {
     use super::TABLES;
     use crate::store::MIGRATIONS;
 
-    /// What is worth nothing in another house: links that ran out, counts of requests and guesses, people who
+    /// What is worthless on another server: links that ran out, counts of requests and guesses, people who
     /// wait, who was there and where from.
     const LEFT: [&str; 6] = ["links", "limits", "seeks", "guesses", "presence", "computer_games"];
 
