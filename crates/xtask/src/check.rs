@@ -12,7 +12,7 @@ use crate::command::{cargo, expect_success, wait_at_most};
 use crate::servers::{self, Programs, Servers};
 use crate::stages::{Stages, slowest};
 use crate::tools::{self, DENY, MACHETE, NEXTEST};
-use crate::{debian, web};
+use crate::{debian, web, words};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -76,6 +76,7 @@ impl Run<'_> {
     fn before_tests(&self, report: &mut Stages) -> Result<(), String> {
         let with_sample = |what, more: &[&str]| self.cargo(&[&[what], &WITH_SAMPLE[..], more].concat());
         report.stage("set up nextest", || tools::provide(&NEXTEST, self.root, &self.path))?;
+        report.stage("words", || words::run(self.root))?;
         report.stage("fmt", || expect_success(&mut self.cargo(&["fmt", "--all", "--check"])))?;
         report.stage("clippy", || {
             expect_success(&mut with_sample("clippy", &["--all-targets", "--", "-D", "warnings"]))

@@ -1,7 +1,7 @@
-//! The project's chores, so that nobody sets anything up by hand: `cargo xtask start` opens the house,
-//! `cargo xtask test` runs every check. It leans on the standard library alone, because it is compiled
-//! before anything else happens. What the checks *are* stands in `check.rs`, where the tools come from
-//! in `tools.rs` and `debian.rs`, how the browser's part is built in `web.rs` and `wasm.rs`.
+//! The project's tasks, so that nobody sets anything up by hand: `cargo xtask start` starts the server,
+//! `cargo xtask test` runs every check. It uses the standard library only, because it is compiled before
+//! anything else. The checks are in `check.rs` and `words.rs`, the tools they need in `tools.rs` and
+//! `debian.rs`, and the build of the pages in `web.rs` and `wasm.rs`.
 
 mod check;
 mod command;
@@ -11,6 +11,7 @@ mod stages;
 mod tools;
 mod wasm;
 mod web;
+mod words;
 
 use crate::command::cargo;
 use std::env;
@@ -25,6 +26,7 @@ The chores of the project.
                               `menu`: play in the terminal)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
   cargo xtask web             build the web client into web/dist
+  cargo xtask words           check the texts of all languages
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +37,9 @@ fn main() -> ExitCode {
         (Some("start"), args) => start(args),
         (Some("test"), []) => test(),
         (Some("web"), []) => web(),
+        (Some("words"), []) => {
+            workspace_root().and_then(|root| words::run(&root)).map(|()| ExitCode::SUCCESS)
+        }
         (Some("help" | "--help" | "-h"), _) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)
@@ -50,8 +55,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// Opens the house, or the game, in the folder the person stands in, so that the files they name are found. Its exit
-/// code is ours.
+/// Starts the server, or the game, in the current folder, so that the files named are found. Its exit code is ours.
 fn start(args: &[OsString]) -> Result<ExitCode, String> {
     let args = match args {
         [] => vec![OsString::from("serve")],

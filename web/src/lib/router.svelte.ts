@@ -34,7 +34,7 @@ export function go(to: string, replace = false): void {
   }
 }
 
-/** Follows links within the house by `go`. */
+/** Follows links within the site by `go`. */
 export function start(): void {
   addEventListener('popstate', read);
   addEventListener('hashchange', read);

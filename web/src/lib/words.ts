@@ -65,6 +65,7 @@ export function say(message: Message, game = ''): string {
   };
   const args = Object.fromEntries(message.args.map(([name, arg]) => [name, word(name, arg)]));
   const names = message.args.map(([name]) => name).filter((name) => name !== 'turn');
+  if (args.why) args.why = t(`why-${args.why}`);
   const exact = [`says-${message.id}`, ...names].join('-');
   const sentence = t(knows(exact) ? exact : `says-${message.id}`, args);
   return 'turn' in args ? t('says-in-entry', { turn: args.turn, what: sentence }) : sentence;
