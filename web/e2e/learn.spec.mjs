@@ -4,32 +4,62 @@ import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
 import { until } from './place.mjs';
 
-const answers = (game) => {
+/** The lessons of a game: their names, and the answers to their tasks. */
+const lessons = (game) => {
   const text = readFileSync(new URL(`../src/learn/lessons-${game}.ts`, import.meta.url), 'utf8');
-  return [...text.matchAll(/answer: '([^']+)'/g)].map(([, answer]) => answer);
+  return text
+    .split(/^const \w+: Lesson = /m)
+    .slice(1)
+    .map((part) => ({
+      id: /id: '(\w+)'/.exec(part)[1],
+      answers: [...part.matchAll(/answer: '([^']+)'/g)].map(([, answer]) => answer),
+    }));
+};
+/** A legal turn that the first task does not ask for, and how the reply to it begins. */
+const WRONG = {
+  'skud/first': ['R3(0,-8)', 'That turn is legal, but it is not what the task asks for.'],
+  'skud/accents': ['R,R,W,W', 'That choice is allowed, but take one of each kind'],
+  'street/first': ['(4,-3)-(3,-1)', 'That turn is legal, but it is not what the task asks for.'],
+  'street/more': ['claim', 'That does not hold all four.'],
+  'halma/first': ['a4-a5', 'That turn is legal, but it is not what the task asks for.'],
+  'halma/race': ['a4-a5', 'The circled piece could not yet jump to the circled square.'],
 };
 
-const lesson =
-  (game, wrong) =>
-  async ({ place }) => {
-    const page = await place.somebody({ settings: { reader: true } });
-    await page.goto(`/learn/${game}`);
-    const field = page.getByLabel('Turn or question');
-    await field.waitFor();
-    // Another legal turn is not taken for the answer.
-    await field.fill(wrong);
-    await field.press('Enter');
-    await page.getByText('That turn is legal, but it is not what the task asks for.').waitFor();
-    const all = answers(game);
-    for (const [i, answer] of all.entries()) {
-      await page.getByText(new RegExp(`^Task .?${i + 1}.? of .?${all.length}.?$`)).waitFor();
-      await field.fill(answer);
-      await field.press('Enter');
-      await page.getByRole('button', { name: i + 1 < all.length ? 'Next' : 'Finish', exact: true }).click();
-    }
-    await until(() => page.getByText('Lesson complete').isVisible(), 'the end of the lesson');
-  };
+for (const game of ['skud', 'street', 'halma']) {
+  for (const { id, answers } of lessons(game)) {
+    test(`the lesson ${game}/${id}, to its end`, async ({ place }) => {
+      const page = await place.somebody({ settings: { reader: true } });
+      await page.goto(id === 'first' ? `/learn/${game}` : `/learn/${game}/${id}`);
+      const field = page.getByLabel('Turn or question');
+      await field.waitFor();
+      const [wrong, reply] = WRONG[`${game}/${id}`] ?? [];
+      if (wrong) {
+        await field.fill(wrong);
+        await field.press('Enter');
+        await page.getByText(reply).waitFor();
+      }
+      for (const [i, answer] of answers.entries()) {
+        await page.getByText(new RegExp(`^Task .?${i + 1}.? of .?${answers.length}.?$`)).waitFor();
+        await field.fill(answer);
+        await field.press('Enter');
+        await page.getByRole('button', { name: i + 1 < answers.length ? 'Next' : 'Finish', exact: true }).click();
+      }
+      await until(() => page.getByText('Lesson complete').isVisible(), 'the end of the lesson');
+    });
+  }
+}
 
-test('the lesson of Skud Pai Sho, to its end', lesson('skud', 'R3(0,-8)'));
-test('the lesson of Street Pai Sho, to its end', lesson('street', '(4,-3)-(3,-1)'));
-test('the lesson of Halma, to its end', lesson('halma', 'a4-a5'));
+test('a hint lights the tile in the hand, and the list of lessons keeps what is done', async ({ place }) => {
+  const page = await place.somebody({ settings: { reader: true } });
+  await page.goto('/learn/skud');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.locator('[data-reserve="R5"].lit').waitFor();
+  await page.getByLabel('Turn or question').fill('R5(0,-8)');
+  await page.getByLabel('Turn or question').press('Enter');
+  await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+  await page.goto('/learn');
+  const list = page.getByRole('list', { name: /^Lessons: .?Skud Pai Sho/ });
+  await list.getByText(/^.?1.? of /).waitFor();
+  await list.getByRole('link', { name: 'Lotus and Orchid' }).click();
+  await page.getByRole('heading', { name: 'Plant the Lotus' }).waitFor();
+});

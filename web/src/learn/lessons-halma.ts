@@ -2,8 +2,9 @@ import type { Lesson } from './lessons.ts';
 
 const START = 'A to move; A a1 b1 c1 d1 a2 b2 c2 a3 b3 a4; B h5 g6 h6 f7 g7 h7 e8 f8 g8 h8';
 
-export const lesson: Lesson = {
+const first: Lesson = {
   game: 'halma',
+  id: 'first',
   picture: 'chain',
   seat: 'A',
   steps: [
@@ -67,3 +68,48 @@ export const lesson: Lesson = {
     },
   ],
 };
+
+const race: Lesson = {
+  game: 'halma',
+  id: 'race',
+  picture: 'build',
+  seat: 'A',
+  steps: [
+    {
+      id: 'build',
+      position: 'A to move; A a1 b1 c1 d1 a2 b2 c3 a3 e4 a4; B h5 g6 h6 f7 g7 h7 e8 f8 g8 h8',
+      goals: [{ kind: 'opens', turn: 'b2-f6' }],
+      answer: 'e4-e5',
+      marks: [
+        { kind: 'circle', at: { x: 1, y: 1 } },
+        { kind: 'circle', at: { x: 5, y: 5 } },
+      ],
+    },
+    {
+      id: 'guard',
+      position: 'A to move; A c3 e5 f6 g6 h6 f7 g7 h7 f8 e6; B a1 b1 c1 d1 a2 c2 a3 b3 a4 d4',
+      goals: [{ kind: 'stops', threat: 'd4-b2' }],
+      answer: 'c3-b2',
+      marks: [{ kind: 'circle', at: { x: 1, y: 1 } }],
+    },
+    {
+      id: 'straggler',
+      position: 'A to move; A a1 d4 e6 f6 g5 d6 c5 f4 g7 h8; B b2 a2 b1 c6 g8 h7 b4 a4 d1 e3',
+      goals: [{ kind: 'change', of: 'home', whose: 'mine', by: -1 }],
+      answer: 'a1-e5',
+    },
+    {
+      id: 'inside',
+      position: 'A to move; A f8 f7 d5 h8 h7 g8 e8 h5 g7 e6; B g6 b2 c1 a3 a1 b1 a2 a4 c3 d2',
+      goals: [{ kind: 'turn', like: /^f8-h6$/ }],
+      answer: 'f8-h6',
+      marks: [
+        { kind: 'circle', at: { x: 5, y: 7 } },
+        { kind: 'circle', at: { x: 7, y: 5 } },
+      ],
+    },
+  ],
+};
+
+/** The lessons of Halma, in order. */
+export const lessons = [first, race];

@@ -1,7 +1,8 @@
 import type { Lesson } from './lessons.ts';
 
-export const lesson: Lesson = {
+const first: Lesson = {
   game: 'street',
+  id: 'first',
   picture: 'claim',
   seat: 'G',
   steps: [
@@ -64,3 +65,35 @@ export const lesson: Lesson = {
     },
   ],
 };
+
+const more: Lesson = {
+  game: 'street',
+  id: 'more',
+  picture: 'fourth',
+  seat: 'G',
+  steps: [
+    {
+      id: 'fourth',
+      position: '15G H11 G11 0,7:H -1,6:H 2,7:H 6,5:H -3,4:G 4,4:G 4,-4:G -4,-6:G 0,-7:G',
+      goals: [{ kind: 'change', of: 'midlines', whose: 'mine', by: 2 }],
+      answer: '(-4,-6)-(-3,-4)',
+    },
+    {
+      id: 'release',
+      position: '9G H12 G12 0,7:H -2,5:H 2,2:HG 4,3:H -4,-4:G 3,-5:G 0,-7:G',
+      setup: { options: { release: 'on' } },
+      goals: [{ kind: 'turn', like: /^\(2,2\)-\(4,3\)$/ }],
+      answer: '(2,2)-(4,3)',
+      marks: [{ kind: 'circle', at: { x: 2, y: 2 } }],
+    },
+    {
+      id: 'shut',
+      position: '30G H4 G8 0,7:G -1,5:HG 3,2:H 2,0:G -4,-4:G 0,-7:G',
+      goals: [{ kind: 'wins' }],
+      answer: '(2,0)-(3,2)',
+    },
+  ],
+};
+
+/** The lessons of Street Pai Sho, in order. */
+export const lessons = [first, more];

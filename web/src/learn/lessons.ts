@@ -2,7 +2,7 @@
 //! what a turn does; a goal only looks at what they show before and after it.
 
 import type { Mark } from '../board/types.ts';
-import type { Coord, Game, View } from '../lib/rules.ts';
+import { Game, type Coord, type View, type Wanted } from '../lib/rules.ts';
 
 export type Whose = 'mine' | 'theirs';
 export type Goal =
@@ -14,30 +14,40 @@ export type Goal =
   | { kind: 'stands'; tile: string; ground: string }
   | { kind: 'wins' }
   /** What the other player was about to do no longer wins. */
-  | { kind: 'stops'; threat: string };
+  | { kind: 'stops'; threat: string }
+  /** The learner could make this turn next. */
+  | { kind: 'opens'; turn: string };
 
 export type Step = {
-  /** The texts are `learn-GAME-ID-title`, `-task` and `-praise`. */
+  /** The texts are `learn-GAME-ID-title`, `-task` and `-praise`; `-other`, where there is one, answers another turn. */
   id: string;
-  /** The position in its one-line form. */
+  /** The position in its one-line form, and what is not usual about the rules. */
   position: string;
+  setup?: Pick<Wanted, 'seats' | 'options'>;
   /** All of these have to be met. */
   goals: Goal[];
   /** A turn that meets them; shown on request. */
   answer: string;
-  /** What the task speaks of: points, and kinds of tiles. */
+  /** What the task speaks of: points, and kinds of tiles; `H:W4` is Host's, without a letter it is the learner's. */
   marks?: Mark[];
   tiles?: string[];
 };
 
 export type Lesson = {
   game: string;
+  /** Its title is `learn-GAME-lesson-ID`. The steps of all lessons of a game have different names. */
+  id: string;
   /** The step that shows best what the game is about. */
   picture: string;
   /** The learner's letter. */
   seat: string;
   steps: Step[];
 };
+
+/** The position of a step. */
+export function lay({ game }: Lesson, { position, setup }: Step): Game {
+  return Game.start({ game, position, ...setup });
+}
 
 /** The latest turn in notation, without number and seat. */
 export function body(game: Game): string {
@@ -69,14 +79,15 @@ function met(goal: Goal, seat: string, before: View, game: Game): boolean {
     const change = measure(after, goal.of, own) - measure(before, goal.of, own);
     return goal.by > 0 ? change >= goal.by : change <= goal.by;
   }
-  const next = game.copy();
+  const opens = goal.kind === 'opens';
+  const next = opens ? game.ahead(after.seats.findIndex(({ letter }) => letter === seat)) : game.copy();
   try {
-    next.play(goal.threat);
-    return !next.scene().outcome;
+    next?.play(opens ? goal.turn : goal.threat);
+    return opens ? !!next : !next?.scene().outcome;
   } catch {
-    return true;
+    return !opens;
   } finally {
-    next.free();
+    next?.free();
   }
 }
 
@@ -125,4 +136,16 @@ export function pointers(game: Game): Mark[] {
       ? [{ kind: 'circle', at: way[0], tone: 'engine' }]
       : way.slice(1).map((to, i) => ({ kind: 'arrow', from: way[i], to, tone: 'engine' }));
   return [...arrows(named(main)), ...arrows(named(bonus))];
+}
+
+/** The kinds of tiles that a turn took from a reserve; while accents are chosen, those chosen. */
+export function taken(before: View, after: View): string[] {
+  const choosing = before.phase === 'accents';
+  const held = (view: View, letter: string, kind: string) =>
+    view.seats.find((seat) => seat.letter === letter)?.reserve.find(([id]) => id === kind)?.[1] ?? 0;
+  return before.seats.flatMap(({ letter }) => {
+    const [from, to] = choosing ? [after, before] : [before, after];
+    const reserve = from.seats.find((seat) => seat.letter === letter)?.reserve ?? [];
+    return reserve.map(([kind]) => kind).filter((kind) => held(from, letter, kind) > held(to, letter, kind));
+  });
 }

@@ -8,8 +8,8 @@ import type { Wanted } from './rules.ts';
 
 /** A game on the pages. */
 export type GameEntry = {
-  /** Its interactive lesson. */
-  lesson: () => Promise<Lesson>;
+  /** Its interactive lessons, in order. */
+  lessons: () => Promise<Lesson[]>;
   /** Its written rules. */
   rules: () => Promise<Section[]>;
   /** How many quarter turns bring the home of a seat to the bottom, by its letter; else the seats sit in turn order. */
@@ -25,12 +25,12 @@ const ROUND = { G: 0, H: 2, S: 0, W: 1, N: 2, E: 3 };
 
 const ENTRIES: Record<string, GameEntry> = {
   skud: {
-    lesson: async () => (await import('../learn/lessons-skud.ts')).lesson,
+    lessons: async () => (await import('../learn/lessons-skud.ts')).lessons,
     rules: async () => (await import('../learn/rules-skud.ts')).sections,
     homes: ROUND,
   },
   street: {
-    lesson: async () => (await import('../learn/lessons-street.ts')).lesson,
+    lessons: async () => (await import('../learn/lessons-street.ts')).lessons,
     rules: async () => (await import('../learn/rules-street.ts')).sections,
     homes: ROUND,
     like: (entries) =>
@@ -38,7 +38,7 @@ const ENTRIES: Record<string, GameEntry> = {
       (!/^0/.test(entries[0]) && entries.some((entry) => /\.(L\(|claim)/.test(entry))),
   },
   halma: {
-    lesson: async () => (await import('../learn/lessons-halma.ts')).lesson,
+    lessons: async () => (await import('../learn/lessons-halma.ts')).lessons,
     rules: async () => (await import('../learn/rules-halma.ts')).sections,
     like: (entries) => entries.some((entry) => /^\d+[A-D]\.[a-p]\d/.test(entry)),
     bench: { '16x16': { board: '16x16' } },

@@ -9,7 +9,7 @@ import { entryOf, GAMES } from '../lib/games.ts';
 import { knows, readLore } from '../lib/i18n.svelte.ts';
 import { catalogue, Game, type View } from '../lib/rules.ts';
 import { gameName, seatName } from '../lib/words.ts';
-import { solves } from '../learn/lessons.ts';
+import { lay, solves } from '../learn/lessons.ts';
 
 test('every game of the rules has an entry', () => {
   expect(GAMES).toEqual(catalogue().map(({ id }) => id));
@@ -17,21 +17,53 @@ test('every game of the rules has an entry', () => {
   expect(entryOf('constructor')).toBeUndefined();
 });
 
-test.each(GAMES)('the lesson of %s can be solved and has its words', async (game) => {
-  await readLore();
-  const lesson = (await entryOf(game)!.lesson())!;
-  expect(lesson.game).toBe(game);
-  expect(lesson.steps.map(({ id }) => id)).toContain(lesson.picture);
-  for (const step of lesson.steps) {
-    for (const part of ['title', 'task', 'praise'])
-      expect(knows(`learn-${game}-${step.id}-${part}`), step.id).toBe(true);
-    const played = Game.start({ game, position: step.position });
-    const before = played.view();
-    played.play(step.answer);
-    expect(solves(step, lesson.seat, before, played), step.id).toBe(true);
-  }
-  expect(knows(`learn-end-${game}`)).toBe(true);
-});
+test.each(GAMES)(
+  'the lessons of %s can be solved and have their words',
+  async (game) => {
+    await readLore();
+    const lessons = await entryOf(game)!.lessons();
+    for (const lesson of lessons) {
+      expect(lesson.game).toBe(game);
+      expect(knows(`learn-${game}-lesson-${lesson.id}`), lesson.id).toBe(true);
+      expect(lesson.steps.map(({ id }) => id)).toContain(lesson.picture);
+      for (const step of lesson.steps) {
+        for (const part of ['title', 'task', 'praise'])
+          expect(knows(`learn-${game}-${step.id}-${part}`), step.id).toBe(true);
+        const played = lay(lesson, step);
+        const before = played.view();
+        expect(before.to_move, step.id).toBe(lesson.seat);
+        played.play(step.answer);
+        expect(solves(step, lesson.seat, before, played), step.id).toBe(true);
+      }
+    }
+    const steps = lessons.flatMap((lesson) => lesson.steps.map(({ id }) => id));
+    expect(new Set(steps).size, 'progress is kept by the names of steps').toBe(steps.length);
+    expect(knows(`learn-end-${game}`)).toBe(true);
+  },
+  60_000,
+);
+
+test.each(GAMES)(
+  'what the lessons of %s ask for is not done by any turn',
+  async (game) => {
+    for (const lesson of await entryOf(game)!.lessons()) {
+      for (const step of lesson.steps) {
+        const start = lay(lesson, step);
+        const before = start.view();
+        const wrong = start.legalTurns().find((turn) => {
+          const played = start.copy();
+          played.play(turn);
+          const right = solves(step, lesson.seat, before, played);
+          played.free();
+          return !right;
+        });
+        // Only whoever names a flower for somebody else cannot go wrong.
+        if (step.id !== 'name') expect(wrong, step.id).toBeDefined();
+      }
+    }
+  },
+  60_000,
+);
 
 test.each(GAMES)('the rules of %s have their words', async (game) => {
   await readLore();
