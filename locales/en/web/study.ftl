@@ -1,2 +1,3 @@
-# Studying: the gauge of the analysis, lists of lessons, the page of thanks.
+# Studying: the gauge of the analysis, the link to the page of thanks.
 analysis-gauge = Winning chance of { $seat }
+web-nav-thanks = Thanks

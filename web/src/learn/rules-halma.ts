@@ -52,6 +52,7 @@ export const sections: Section[] = [
       {
         wanted: { game: 'halma', position: 'A to move; A d4 b2 c1; B g6 f8 h5' },
         marks: circles('c3 c4 c5 d3 d5 e3 e4 e5'),
+        crop: [0.5, 0.5, 5.5, 5.5],
       },
     ],
   },
@@ -141,5 +142,6 @@ export const sections: Section[] = [
   },
   { id: 'options', parts: ['p', 'li', 'li', 'li', 'li', 'li', 'li', 'li'] },
   { id: 'presets', parts: ['p', 'li', 'li'] },
+  { id: 'source', parts: ['p', 'p'] },
   { id: 'notation', parts: ['p', 'li', 'li', 'li', 'p', 'p'] },
 ];

@@ -1,7 +1,7 @@
 //! The rules of Skud Pai Sho in sections, with the positions that their figures show.
 
 import type { Mark } from '../board/types.ts';
-import type { Figure, Section } from './rules.ts';
+import type { Crop, Figure, Section } from './rules.ts';
 
 type Point = [number, number];
 
@@ -13,7 +13,7 @@ function arrows(...ways: [Point, Point][]): Mark[] {
 }
 
 /** Guest is to move, with tiles written as in a position, and makes a turn if one is given. */
-function scene(tiles: string, turn?: string, marks: Mark[] = [], oasis = false): Figure {
+function scene(tiles: string, turn?: string, marks: Mark[] = [], crop?: Crop, oasis = false): Figure {
   const reserve = oasis ? 'R3 R4 W4 W5 M P' : 'R3 R4 W4 W5 R W K B';
   return {
     wanted: {
@@ -24,6 +24,7 @@ function scene(tiles: string, turn?: string, marks: Mark[] = [], oasis = false):
     turns: turn ? [turn] : [],
     bottom: 'G',
     marks,
+    crop,
   };
 }
 
@@ -36,7 +37,12 @@ export const sections: Section[] = [
     parts: [
       'p',
       'p',
-      scene('-4,3:GR3 4,5:GR4 4,-3:GR5 2,-3:GW3 2,-6:GW4 -4,-6:GW5 -1,3:HW4 1,1:HR5 -3,2:HW3 0,8:HR3', '(-4,3)-(-4,5)'),
+      scene(
+        '-4,3:GR3 4,5:GR4 4,-3:GR5 2,-3:GW3 2,-6:GW4 -4,-6:GW5 -1,3:HW4 1,1:HR5 -3,2:HW3 0,8:HR3',
+        '(-4,3)-(-4,5)',
+        [],
+        [-6, -7, 6, 6],
+      ),
     ],
   },
   {
@@ -62,9 +68,12 @@ export const sections: Section[] = [
       { tiles: ['R3', 'R4', 'R5', 'W3', 'W4', 'W5', 'L', 'O', 'R', 'W', 'K', 'B'] },
       'p',
       'p',
+      { tiles: ['G:R3', 'H:R3'] },
+      'p',
+      'p',
     ],
   },
-  { id: 'setup', parts: ['li', 'li', 'li', { wanted: { game: 'skud' }, turns: opening, bottom: 'G' }] },
+  { id: 'setup', parts: ['li', 'li', 'li', { wanted: { game: 'skud' }, turns: opening, bottom: 'G' }, 'p'] },
   { id: 'turn', parts: ['p', 'li', 'li', 'p'] },
   {
     id: 'arrange',
@@ -78,16 +87,33 @@ export const sections: Section[] = [
         '1,1:GR3 2,1:GR5 1,2:HR4 0,8:HR3',
         undefined,
         circles([-1, 0], [0, -1], [0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [2, 0], [3, 0]),
+        [-4, -3, 5, 5],
       ),
     ],
   },
   {
     id: 'harmony',
-    parts: ['p', 'p', 'li', 'li', 'li', 'li', 'p', scene('-5,-2:GR4 -1,-2:GR3 -5,4:GR5 1,-2:GL 1,-5:HW4 0,8:HR3')],
+    parts: [
+      'p',
+      'p',
+      'li',
+      'li',
+      'li',
+      'li',
+      'p',
+      scene('-5,-2:GR4 -1,-2:GR3 -5,4:GR5 1,-2:GL 1,-5:HW4 0,8:HR3', undefined, [], [-7, -6, 4, 5]),
+      'circle',
+      scene('-3,4:GW3 4,4:GW4 1,4:HR5', undefined, circles([1, 4]), [-5, 1, 6, 7]),
+    ],
   },
   {
     id: 'clash',
-    parts: ['p', 'p', 'p', scene('2,2:GR3 4,-3:HW3 -3,4:HR4', undefined, circles([4, 1], [4, 2], [4, 3]))],
+    parts: [
+      'p',
+      'p',
+      'p',
+      scene('2,2:GR3 4,-3:HW3 -3,4:HR4', undefined, circles([4, 1], [4, 2], [4, 3]), [-1, -5, 7, 5]),
+    ],
   },
   {
     id: 'bonus',
@@ -119,6 +145,7 @@ export const sections: Section[] = [
           [1, 3],
           [0, 5],
         ]),
+        [-4, -1, 5, 7],
       ),
     ],
   },
@@ -131,13 +158,18 @@ export const sections: Section[] = [
       'li',
       'li',
       'p',
-      scene('3,3:HO -2,2:HL 2,3:GR3 4,4:GW4 6,3:GR5', undefined, [
-        ...circles([2, 3], [4, 4]),
-        ...arrows([
-          [6, 3],
-          [3, 3],
-        ]),
-      ]),
+      scene(
+        '3,3:HO -2,2:HL 2,3:GR3 4,4:GW4 6,3:GR5',
+        undefined,
+        [
+          ...circles([2, 3], [4, 4]),
+          ...arrows([
+            [6, 3],
+            [3, 3],
+          ]),
+        ],
+        [-4, -1, 8, 7],
+      ),
     ],
   },
   {
@@ -145,9 +177,9 @@ export const sections: Section[] = [
     parts: [
       'p',
       'p',
-      scene('1,1:GR3 1,4:GR4 5,4:GR5 -3,4:HR 2,-3:HW5'),
+      scene('1,1:GR3 1,4:GR4 5,4:GR5 -3,4:HR 2,-3:HW5', undefined, [], [-5, -1, 7, 7]),
       'p',
-      scene('1,1:GR3 1,4:GR4 5,4:GR5 0,0:HK 2,-3:HW5'),
+      scene('1,1:GR3 1,4:GR4 5,4:GR5 0,0:HK 2,-3:HW5', undefined, [], [-3, -2, 7, 6]),
       'p',
       'p',
       scene(
@@ -167,6 +199,7 @@ export const sections: Section[] = [
             [-1, 2],
           ],
         ),
+        [-4, 0, 4, 6],
       ),
       'p',
       'p',
@@ -177,12 +210,25 @@ export const sections: Section[] = [
           [2, -2],
           [3, -3],
         ]),
+        [-1, -6, 7, 1],
       ),
+      scene('-4,2:GR3 3,2:GR4 1,6:GW3 1,-3:GW4 1,2:HR', undefined, [], [-6, -5, 6, 7]),
     ],
   },
   {
     id: 'end',
-    parts: ['p', 'p', 'p', scene('-3,0:GR3 3,0:GR4 3,4:GR3 -3,4:GR4 2,-3:HW5'), 'p', 'p', 'p', 'p', 'p'],
+    parts: [
+      'p',
+      'p',
+      'p',
+      scene('-3,0:GR3 3,0:GR4 3,4:GR3 -3,4:GR4 2,-3:HW5', undefined, [], [-6, -3, 6, 6]),
+      'p',
+      'p',
+      'p',
+      'p',
+      'p',
+      scene('-3,4:GR5 3,4:GR4 -3,-3:GR4 3,-3:GR5 6,1:HW3', undefined, [], [-6, -6, 7, 7]),
+    ],
   },
   {
     id: 'oasis',
@@ -194,6 +240,7 @@ export const sections: Section[] = [
         '0,-8:GR3 -4,-6:GR4 1,1:HR5 2,0:HW3 3,1:GR5 -3,4:HW4',
         '(0,-8)-(-1,-6)+M(2,1)',
         circles([1, 1], [2, 0], [3, 1]),
+        [-1, -2, 6, 4],
         true,
       ),
       'p',
@@ -201,14 +248,19 @@ export const sections: Section[] = [
         '0,-8:GR3 -4,-6:GR4 -3,4:HW4 5,2:HR5',
         '(0,-8)-(-1,-6)+P(3,-3)',
         circles([2, -2], [3, -2], [4, -2], [2, -3], [4, -3], [2, -4], [3, -4], [4, -4]),
+        [-1, -7, 7, 0],
         true,
       ),
       'p',
       'li',
       'li',
       'li',
-      scene('0,3:GT 1,3:GR3 6,3:HW4 0,4:GO 5,4:GR4 -3,2:HW5', undefined, [], true),
+      scene('0,3:GT 1,3:GR3 6,3:HW4 0,4:GO 5,4:GR4 -3,2:HW5', undefined, [], [-3, 0, 8, 7], true),
     ],
+  },
+  {
+    id: 'cards',
+    parts: ['p', { cards: ['R3', 'R4', 'R5', 'W3', 'W4', 'W5', 'L', 'O', 'R', 'W', 'K', 'B', 'M', 'P', 'T'] }],
   },
   {
     id: 'many',
@@ -229,7 +281,8 @@ export const sections: Section[] = [
   },
   {
     id: 'options',
-    parts: ['p', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'p'],
+    parts: ['p', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'li', 'p', 'p'],
   },
+  { id: 'lore', parts: ['p', 'p', 'li', 'li', 'li', 'li', 'li'] },
   { id: 'notation', parts: ['p', 'li', 'li', 'li', 'li', 'li', 'li', 'p'] },
 ];

@@ -13,7 +13,7 @@ function arrow([x, y]: Spot, [toX, toY]: Spot): Mark {
 }
 
 export const sections: Section[] = [
-  { id: 'idea', parts: ['p', 'p', 'p'] },
+  { id: 'idea', parts: ['p', 'p', 'p', 'p'] },
   {
     id: 'board',
     parts: [
@@ -78,6 +78,7 @@ export const sections: Section[] = [
           [-4, 1],
           [-2, 1],
         ),
+        crop: [-8, -1, 2, 8],
       },
     ],
   },
@@ -93,11 +94,13 @@ export const sections: Section[] = [
         wanted: { game: 'street' },
         turns: ['(6,5)-(5,6)', '(-6,-5)-(-6,-2)', '(-7,0)-(-6,-2)'],
         marks: [arrow([-7, 0], [-6, -2])],
+        crop: [-9, -6, 0, 3],
       },
       {
         wanted: { game: 'street' },
         turns: ['(6,5)-(5,6)', '(-6,-5)-(-6,-2)', '(-7,0)-(-6,-2)', '(-4,-3)-(-6,-2)'],
         marks: [arrow([-4, -3], [-6, -2])],
+        crop: [-9, -6, 0, 3],
       },
     ],
   },
@@ -113,6 +116,7 @@ export const sections: Section[] = [
         wanted: { game: 'street' },
         turns: ['(0,7)-(1,5)', '(0,-7)-(-1,-5)', 'L(0,7)'],
         marks: circles([0, 7]),
+        crop: [-5, 2, 5, 9],
       },
     ],
   },
@@ -149,7 +153,7 @@ export const sections: Section[] = [
       },
     ],
   },
-  { id: 'end', parts: ['p', 'li', 'li', 'li', 'li', 'p'] },
+  { id: 'end', parts: ['p', 'li', 'li', 'li', 'li', 'p', 'p'] },
   {
     id: 'options',
     parts: [
@@ -168,6 +172,7 @@ export const sections: Section[] = [
         },
         turns: ['(2,2)-(4,3)'],
         marks: [arrow([2, 2], [4, 3])],
+        crop: [-1, -1, 7, 6],
       },
     ],
   },
