@@ -25,7 +25,7 @@ learn-skud-ferry-task = Łódka położona na kwitnącym kwiecie, twoim lub Gosp
 learn-skud-ferry-praise = Obie zniknęły. Róża nadal należy do Gospodarza, a Łódka, która została, także przerywa linie.
 learn-skud-ferry-other = Najpierw stwórz harmonię, potem połóż Łódkę na Róży Gospodarza i przesuń ją z jej rzędu i kolumny.
 learn-skud-last-title = Ostatni kwiat
-learn-skud-last-task = Gdy w czyjejś rezerwie nie ma już podstawowego kwiatu, partia się kończy i wygrywa ten, kto ma w rezerwie więcej Płytek Akcentujących. Ty masz dwie, Gospodarz jedną, a w twojej rezerwie został jeden kwiat. Zasadź go.
+learn-skud-last-task = Gdy w czyimś zapasie nie ma już podstawowego kwiatu, partia się kończy i wygrywa ten, kto ma w zapasie więcej Płytek Akcentujących. Ty masz dwie, Gospodarz jedną, a w twoim zapasie został jeden kwiat. Zasadź go.
 learn-skud-last-praise = Dwie do jednej: wygrana. Harmonie liczą się tylko przy równej liczbie Płytek Akcentujących, więc policz je, zanim zasadzisz ostatni kwiat.
 learn-skud-last-other = To nie kończy partii. Zasadź ostatni podstawowy kwiat, Białą Mandewilę, w wolnej bramie.
 
@@ -51,8 +51,8 @@ learn-skud-hunt-praise = Zbita. Orchidea bez kwitnącego Lotosu swojego gracza j
 learn-skud-hunt-other = Rododendron idzie pięć kroków: wejdź na Orchideę Gospodarza w czerwonym ogrodzie.
 
 learn-skud-bamboo-title = Bambus
-learn-skud-bamboo-task = Nowy Bambus odsyła wszystkie płytki z ośmiu punktów wokół siebie do rezerw ich właścicieli. Stwórz harmonię, a potem połóż Bambus tak, by zabrał z czerwonego ogrodu wszystkie trzy kwiaty Gospodarza.
-learn-skud-bamboo-praise = Trzy kwiaty wróciły do rezerwy. Dopóki Bambus stoi, płytek obok niego nie można zbić.
+learn-skud-bamboo-task = Nowy Bambus odsyła wszystkie płytki z ośmiu punktów wokół siebie do zapasów ich właścicieli. Stwórz harmonię, a potem połóż Bambus tak, by zabrał z czerwonego ogrodu wszystkie trzy kwiaty Gospodarza.
+learn-skud-bamboo-praise = Trzy kwiaty wróciły do zapasu. Dopóki Bambus stoi, płytek obok niego nie można zbić.
 learn-skud-bamboo-other = Stwórz harmonię, a potem połóż Bambus na punkcie pomiędzy trzema kwiatami Gospodarza.
 learn-skud-pond-title = Staw
 learn-skud-pond-task = Kwiaty można sadzić także na punktach wokół Stawu i tam od razu kwitną. Zasadź obok Stawu kwiat, który stworzy harmonię z twoją Chryzantemą w tej samej kolumnie.
