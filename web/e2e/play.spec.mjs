@@ -94,12 +94,50 @@ test('four players at one screen, and computers among them', async ({ place }) =
   const page = await place.somebody();
   await page.goto('/play?game=skud');
   await page.getByText(/^.?4.? players$/).click();
-  const seats = page.locator('form select');
-  for (const i of [0, 1, 2, 3]) await seats.nth(i).selectOption('1');
+  const seats = page.getByRole('group', { name: 'At the table' }).getByRole('button');
+  for (const i of [0, 1, 2, 3]) {
+    await seats.nth(i).click();
+    await page.locator('label', { hasText: 'Mint' }).click();
+  }
   await page.getByRole('button', { name: 'Start the game' }).click();
   await until(
     async () => (await page.locator('ol.mono button').count()) >= 12,
     'twelve turns of the computers',
     60_000,
   );
+});
+
+test('a set-up is chosen, played and remembered', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/play');
+  await page.locator('label', { hasText: 'Halma' }).click();
+  await page.locator('label', { hasText: 'Ginger' }).click();
+  await page.locator('label', { hasText: 'Player B' }).click();
+  await page.locator('label', { hasText: 'Tournament' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-board]').waitFor();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-setup')));
+  assert.deepEqual(kept.games.halma.sitters.slice(0, 2), [0, 5]);
+  await page.goto('/play');
+  for (const name of ['Halma', 'Ginger', 'Player B', 'Tournament']) {
+    await page.locator('label', { hasText: name }).locator('input:checked').waitFor({ state: 'attached' });
+  }
+});
+
+test('a saved game shows its board and goes on; one without a turn is not kept', async ({ place }) => {
+  const page = await place.somebody({ settings: { reader: true } });
+  await page.goto('/play?game=skud&start=together');
+  await page.locator('[data-board]').waitFor();
+  await page.goto('/play');
+  await page.getByText('Your games are kept here').waitFor();
+  await page.goto('/play?game=street&start=together');
+  await page.locator('[data-board]').waitFor();
+  const { turns } = await wholeGame({ game: 'street' });
+  await typeTurn(page, turns[0]);
+  const saved = page.url();
+  await page.goto('/play');
+  const row = page.locator('li', { hasText: 'Together at this device' });
+  await row.locator('svg[data-board], svg').first().waitFor();
+  await row.getByRole('button', { name: 'Continue' }).click();
+  await until(() => page.url() === saved, 'the same game');
 });

@@ -12,13 +12,11 @@ play-title = Play on this device
 play-intro = Play against the computer or together on one screen. It also works offline.
 play-game = Game
 play-preset = Rules
-play-options = All options
 play-seats = Players
 play-seats-n = { $n ->
     [one] { $n } player
    *[other] { $n } players
 }
-play-who = Who plays { $seat }?
 play-person = Person
 play-computer = Computer, level { $level }
 play-start = Start the game

@@ -12,13 +12,11 @@ play-title = بازی روی همین دستگاه
 play-intro = بازی با رایانه یا با هم پشت یک صفحه‌نمایش؛ بدون اینترنت هم کار می‌کند.
 play-game = بازی
 play-preset = قوانین
-play-options = همهٔ گزینه‌ها
 play-seats = تعداد بازیکنان
 play-seats-n = { $n ->
     [one] { $n } بازیکن
    *[other] { $n } بازیکن
 }
-play-who = { $seat }: چه کسی بازی می‌کند؟
 play-person = انسان
 play-computer = رایانه، سطح { $level }
 play-start = شروع بازی

@@ -12,14 +12,12 @@ play-title = משחק במכשיר הזה
 play-intro = משחק נגד המחשב או יחד מול מסך אחד; עובד גם בלי חיבור.
 play-game = משחק
 play-preset = כללים
-play-options = כל האפשרויות
 play-seats = משתתפים
 play-seats-n = { $n ->
     [one] משתתף אחד
     [two] שני משתתפים
    *[other] { $n } משתתפים
 }
-play-who = { $seat }: מי משחק?
 play-person = אדם
 play-computer = מחשב, רמה { $level }
 play-start = התחלת המשחק

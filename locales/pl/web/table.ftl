@@ -12,7 +12,6 @@ play-title = Gra na tym urządzeniu
 play-intro = Przeciw komputerowi albo z drugą osobą przy jednym ekranie; działa także bez internetu.
 play-game = Gra
 play-preset = Zasady
-play-options = Wszystkie opcje
 play-seats = Gracze
 play-seats-n = { $n ->
     [one] { $n } gracz
@@ -20,7 +19,6 @@ play-seats-n = { $n ->
     [many] { $n } graczy
    *[other] { $n } gracza
 }
-play-who = { $seat }: kto gra?
 play-person = Człowiek
 play-computer = Komputer, poziom { $level }
 play-start = Rozpocznij grę

@@ -12,13 +12,11 @@ play-title = Jogar neste dispositivo
 play-intro = Contra o computador ou com outra pessoa na mesma tela; funciona também sem internet.
 play-game = Jogo
 play-preset = Regras
-play-options = Todas as opções
 play-seats = Jogadores
 play-seats-n = { $n ->
     [one] { $n } jogador
    *[other] { $n } jogadores
 }
-play-who = Quem joga como { $seat }?
 play-person = Pessoa
 play-computer = Computador, nível { $level }
 play-start = Começar a partida

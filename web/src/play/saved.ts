@@ -1,15 +1,18 @@
 //! Games of this device: their records, kept by the browser.
 
-import { Game } from '../lib/rules.ts';
+import { Game, letters } from '../lib/rules.ts';
 
 /** Who plays a seat: a person (0) or the computer at a level. */
 export type Players = Record<string, number>;
+/** A game of this device. */
 export type Saved = {
   key: string;
   at: number;
   game: string;
   turns: number;
   over: boolean;
+  /** The letter of the seat to move; none if the game is over, or was kept before this was. */
+  toMove?: string;
   record: string;
   players: Players;
   seed: number;
@@ -18,18 +21,19 @@ export type Saved = {
 const PREFIX = 'teahouse-game-';
 const MOST = 40;
 
-/** The games, the latest first. */
+/** The games, the latest first. Those without a turn are forgotten. */
 export function savedGames(): Saved[] {
   const found: Saved[] = [];
-  for (let i = 0; i < localStorage.length; i += 1) {
-    const key = localStorage.key(i);
-    if (!key?.startsWith(PREFIX)) continue;
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(PREFIX)) continue;
     const saved = readSaved(key.slice(PREFIX.length));
-    if (saved) found.push(saved);
+    if (saved?.turns) found.push(saved);
+    else if (saved) forget(saved.key);
   }
   return found.sort((a, b) => b.at - a.at);
 }
 
+/** A game by its key. */
 export function readSaved(key: string): Saved | null {
   try {
     const saved = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Saved | null;
@@ -47,18 +51,20 @@ export function save(key: string, game: Game, players: Players, seed: number): v
     game: game.id,
     turns: game.entries().length,
     over: game.over,
+    toMove: game.over ? undefined : letters(game.id, game.seats)[game.seat],
     record: game.record(),
     players,
     seed,
   };
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(saved));
-    for (const old of savedGames().slice(MOST)) forget(old.key);
+    if (saved.turns) for (const old of savedGames().slice(MOST)) forget(old.key);
   } catch {
     // A browser that keeps nothing still plays.
   }
 }
 
+/** Keeps a game no longer. */
 export function forget(key: string): void {
   localStorage.removeItem(PREFIX + key);
 }

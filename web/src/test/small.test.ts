@@ -114,9 +114,16 @@ describe('games', () => {
   });
 
   test('only the latest forty games are kept', () => {
-    const game = Game.start({ game: 'halma' });
+    const game = Game.start({ game: 'halma', first: 0 });
+    game.play('b1-d3');
     for (let i = 0; i < 45; i += 1) save(`game${i}`, game, {}, 1);
     expect(savedGames()).toHaveLength(40);
+  });
+
+  test('a game without a turn is not kept in the list', () => {
+    save('empty', Game.start({ game: 'halma', first: 0 }), { A: 0, B: 0 }, 1);
+    expect(savedGames()).toEqual([]);
+    expect(readSaved('empty')).toBeNull();
   });
 
   test('what is broken or of another program is left alone', () => {
