@@ -47,10 +47,10 @@ async function state(page, id) {
 /** Makes a turn where it is the page's own; the list of turns grows by it. */
 async function turn(page, text) {
   await until(() => page.getByText('It is your turn.').first().isVisible(), `it is the turn of ${text}`, 60_000);
-  const before = await page.locator('ol.mono button').count();
+  const before = await page.locator('[data-at]').count();
   await page.getByLabel('Turn or question').fill(text);
   await page.getByLabel('Turn or question').press('Enter');
-  await until(async () => (await page.locator('ol.mono button').count()) > before, `the turn ${text}`);
+  await until(async () => (await page.locator('[data-at]').count()) > before, `the turn ${text}`);
 }
 
 async function whole(place, game) {
@@ -88,14 +88,14 @@ test('a dropped connection and a killed server lose nothing', async ({ place }) 
   await other.context().setOffline(true);
   await play(2);
   await other.context().setOffline(false);
-  await until(async () => (await other.locator('ol.mono button').count()) === 3, 'what was missed comes', 60_000);
+  await until(async () => (await other.locator('[data-at]').count()) === 3, 'what was missed comes', 60_000);
   await play(3);
   // The server dies in the middle and comes back.
   await place.killServer();
   await place.startServer();
   await until(() => mover.getByText('It is your turn.').first().isVisible(), 'the page is there again', 60_000);
   await play(4);
-  await until(async () => (await other.locator('ol.mono button').count()) === 5, 'the other sees it', 60_000);
+  await until(async () => (await other.locator('[data-at]').count()) === 5, 'the other sees it', 60_000);
   const { turns: kept } = await state(host, id);
   assert(kept.length === 5, `${kept.length} turns are kept`);
   void guest;

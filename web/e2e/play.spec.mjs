@@ -29,7 +29,7 @@ async function together(place, id) {
     if (i < 6) await clickTurn(page, before, turn);
     else await typeTurn(page, turn);
     const number = game.entries().length;
-    await until(async () => (await page.locator('ol.mono button').count()) === number, `turn ${i + 1}: ${turn}`);
+    await until(async () => (await page.locator('[data-at]').count()) === number, `turn ${i + 1}: ${turn}`);
   }
   const status = await page.locator('.say .status').textContent();
   assert(status && outcome, 'the game has no end');
@@ -37,7 +37,7 @@ async function together(place, id) {
   // It is kept: the page finds it again after a reload.
   await page.reload();
   await until(
-    async () => (await page.locator('ol.mono button').count()) === game.entries().length,
+    async () => (await page.locator('[data-at]').count()) === game.entries().length,
     'the turns after a reload',
   );
 }
@@ -100,11 +100,7 @@ test('four players at one screen, and computers among them', async ({ place }) =
     await page.locator('label', { hasText: 'Mint' }).click();
   }
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await until(
-    async () => (await page.locator('ol.mono button').count()) >= 12,
-    'twelve turns of the computers',
-    60_000,
-  );
+  await until(async () => (await page.locator('[data-at]').count()) >= 12, 'twelve turns of the computers', 60_000);
 });
 
 test('a set-up is chosen, played and remembered', async ({ place }) => {

@@ -15,6 +15,8 @@ export type Settings = {
   /** Help with aiming on a touch screen; by itself only where points are small. */
   aim: 'auto' | 'on' | 'off';
   hints: boolean;
+  /** Shows turns in notation in place of tiles. */
+  notation: boolean;
   notifications: boolean;
   /** Says turns aloud through the screen reader and opens the command line for questions. */
   reader: boolean;
@@ -41,6 +43,7 @@ const usual: Settings = {
   confirm: false,
   aim: 'auto',
   hints: true,
+  notation: false,
   notifications: false,
   reader: false,
 };
