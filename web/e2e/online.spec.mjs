@@ -151,13 +151,16 @@ test('the start page says where it is one’s turn', async ({ place }) => {
 test('talk, offers, giving up and a rematch', async ({ place }) => {
   const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
   await host.getByLabel('Say something').fill('Good luck <b>!</b>');
-  await host.getByRole('button', { name: 'Send', exact: true }).last().click();
+  await host.locator('.chat').getByRole('button', { name: 'Send', exact: true }).click();
   await until(() => guest.getByText('Good luck <b>!</b>').first().isVisible(), 'the other reads it');
+  await host.getByRole('button', { name: 'Good luck!', exact: true }).click();
+  await until(() => guest.locator('.chat li', { hasText: /Good luck!$/ }).isVisible(), 'the phrase is read');
   const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
   const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
   for (const n of [0, 1, 2]) await turn(pages[letters[n % 2]], turns[n]);
   await host.getByRole('button', { name: 'Offer a draw' }).click();
   await guest.getByRole('button', { name: 'Decline' }).click();
+  await host.getByText('Your offer of a draw was declined.').waitFor();
   await until(async () => !(await state(host, id)).offers.draw, 'the offer is gone');
   await guest.getByRole('button', { name: 'Resign' }).first().click();
   await guest.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

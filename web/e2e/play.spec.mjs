@@ -125,7 +125,7 @@ test('a saved game shows its board and goes on; one without a turn is not kept',
   await page.goto('/play?game=skud&start=together');
   await page.locator('[data-board]').waitFor();
   await page.goto('/play');
-  await page.getByText('Your games are kept here').waitFor();
+  await page.getByText('on this device only').waitFor();
   await page.goto('/play?game=street&start=together');
   await page.locator('[data-board]').waitFor();
   const { turns } = await wholeGame({ game: 'street' });

@@ -51,3 +51,32 @@ play-saved-over = Finished
 table-turn-number = Number of the turn
 table-notation = Notation
 table-bonus = Harmony bonus
+
+home-continue = Continue
+home-live = Live
+home-playing = { $n ->
+    [one] { $n } game is being played
+   *[other] { $n } games are being played
+}
+home-waiting = { $n ->
+    [one] { $n } game is waiting for you to join
+   *[other] { $n } games are waiting for you to join
+}
+home-nobody = Nobody else is playing right now. The computer is always here.
+
+online-draw-declined = Your offer of a draw was declined.
+online-takeback-declined = Your opponent would rather not take the turn back.
+people-nameless = Visitor { $mark }
+online-phrases = Quick phrases
+online-phrase-hello = Hello!
+online-phrase-good-luck = Good luck!
+online-phrase-nice-turn = Nice turn!
+online-phrase-one-moment = One moment, please.
+online-phrase-good-game = Good game!
+online-phrase-thanks = Thank you!
+online-meanwhile = Play the computer meanwhile
+online-meanwhile-hint = You go to your game as soon as somebody comes.
+online-waits = { $n ->
+    [one] { $name } is waiting
+   *[other] { $n } are waiting
+}

@@ -51,3 +51,32 @@ play-saved-over = تمام شده
 table-turn-number = شمارهٔ نوبت
 table-notation = نمادنویسی
 table-bonus = پاداش هارمونی
+
+home-continue = ادامهٔ بازی
+home-live = زنده
+home-playing = { $n ->
+    [one] { $n } بازی در جریان است
+   *[other] { $n } بازی در جریان است
+}
+home-waiting = { $n ->
+    [one] { $n } بازی منتظر حریف است
+   *[other] { $n } بازی منتظر حریف‌اند
+}
+home-nobody = الان کس دیگری بازی نمی‌کند. رایانه همیشه اینجاست.
+
+online-draw-declined = پیشنهاد تساوی شما پذیرفته نشد.
+online-takeback-declined = حریف با پس گرفتن نوبت موافق نبود.
+people-nameless = ناشناس { $mark }
+online-phrases = جمله‌های آماده
+online-phrase-hello = سلام!
+online-phrase-good-luck = موفق باشید!
+online-phrase-nice-turn = چه حرکت خوبی!
+online-phrase-one-moment = یک لحظه، لطفاً.
+online-phrase-good-game = بازی خوبی بود!
+online-phrase-thanks = ممنون!
+online-meanwhile = تا آن موقع بازی با رایانه
+online-meanwhile-hint = همین که کسی بیاید به بازی‌تان می‌روید.
+online-waits = { $n ->
+    [one] { $name } منتظر است
+   *[other] { $n } نفر منتظرند
+}

@@ -52,3 +52,35 @@ play-saved-over = הסתיים
 table-turn-number = מספר התור
 table-notation = סימון
 table-bonus = בונוס הרמוניה
+
+home-continue = להמשיך
+home-live = שידור חי
+home-playing = { $n ->
+    [one] משחק אחד מתנהל עכשיו
+    [two] שני משחקים מתנהלים עכשיו
+   *[other] { $n } משחקים מתנהלים עכשיו
+}
+home-waiting = { $n ->
+    [one] משחק אחד מחכה למצטרפים
+    [two] שני משחקים מחכים למצטרפים
+   *[other] { $n } משחקים מחכים למצטרפים
+}
+home-nobody = אף אחד אחר לא משחק כרגע. המחשב תמיד כאן.
+
+online-draw-declined = הצעת התיקו שלך נדחתה.
+online-takeback-declined = היריב לא הסכים להחזיר את התור.
+people-nameless = אנונימי { $mark }
+online-phrases = משפטים מהירים
+online-phrase-hello = שלום!
+online-phrase-good-luck = בהצלחה!
+online-phrase-nice-turn = מהלך יפה!
+online-phrase-one-moment = רק רגע, בבקשה.
+online-phrase-good-game = משחק יפה!
+online-phrase-thanks = תודה!
+online-meanwhile = לשחק בינתיים נגד המחשב
+online-meanwhile-hint = ברגע שמישהו יגיע, המשחק שלך ייפתח.
+online-waits = { $n ->
+    [one] { $name } כבר כאן
+    [two] שניים מחכים
+   *[other] { $n } מחכים
+}

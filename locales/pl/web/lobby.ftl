@@ -53,3 +53,38 @@ play-saved-over = Zakończona
 table-turn-number = Numer tury
 table-notation = Notacja
 table-bonus = Bonus harmonii
+
+home-continue = Graj dalej
+home-live = Na żywo
+home-playing = { $n ->
+    [one] Trwa { $n } partia
+    [few] Trwają { $n } partie
+    [many] Trwa { $n } partii
+   *[other] Trwa { $n } partii
+}
+home-waiting = { $n ->
+    [one] { $n } partia czeka na graczy
+    [few] { $n } partie czekają na graczy
+    [many] { $n } partii czeka na graczy
+   *[other] { $n } partii czeka na graczy
+}
+home-nobody = Nikt inny teraz nie gra. Komputer jest tu zawsze.
+
+online-draw-declined = Propozycja remisu została odrzucona.
+online-takeback-declined = Przeciwnik nie zgadza się na cofnięcie tury.
+people-nameless = Anonim { $mark }
+online-phrases = Gotowe zwroty
+online-phrase-hello = Cześć!
+online-phrase-good-luck = Powodzenia!
+online-phrase-nice-turn = Ładny ruch!
+online-phrase-one-moment = Chwileczkę.
+online-phrase-good-game = Dobra gra!
+online-phrase-thanks = Dziękuję!
+online-meanwhile = W tym czasie zagraj z komputerem
+online-meanwhile-hint = Gdy ktoś się znajdzie, od razu otworzy się Twoja partia.
+online-waits = { $n ->
+    [one] Czeka { $name }
+    [few] Czekają { $n } osoby
+    [many] Czeka { $n } osób
+   *[other] Czeka { $n } osób
+}

@@ -51,3 +51,32 @@ play-saved-over = Encerrada
 table-turn-number = Número da jogada
 table-notation = Notação
 table-bonus = Bônus de Harmonia
+
+home-continue = Continuar
+home-live = Ao vivo
+home-playing = { $n ->
+    [one] { $n } partida em andamento
+   *[other] { $n } partidas em andamento
+}
+home-waiting = { $n ->
+    [one] { $n } partida à espera de alguém
+   *[other] { $n } partidas à espera de alguém
+}
+home-nobody = Ninguém mais está jogando agora. O computador está sempre aqui.
+
+online-draw-declined = Sua proposta de empate foi recusada.
+online-takeback-declined = O adversário preferiu não voltar a jogada.
+people-nameless = Visitante { $mark }
+online-phrases = Frases rápidas
+online-phrase-hello = Olá!
+online-phrase-good-luck = Boa sorte!
+online-phrase-nice-turn = Bela jogada!
+online-phrase-one-moment = Um momento, por favor.
+online-phrase-good-game = Boa partida!
+online-phrase-thanks = Valeu!
+online-meanwhile = Jogar com o computador enquanto isso
+online-meanwhile-hint = Quando alguém chegar, você vai direto para a sua partida.
+online-waits = { $n ->
+    [one] { $name } está esperando
+   *[other] { $n } estão esperando
+}

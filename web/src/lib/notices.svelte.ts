@@ -1,7 +1,7 @@
 //! Short messages at the foot of the page.
 
 /** The text is a function, so that it follows a change of language. */
-export type Notice = { id: number; text: () => string; href?: string };
+export type Notice = { id: number; text: () => string; href?: string; stays: boolean };
 
 let list = $state<Notice[]>([]);
 let next = 1;
@@ -10,11 +10,18 @@ export function notices(): Notice[] {
   return list;
 }
 
-/** Shows a message for a while. */
-export function notify(text: () => string, href?: string): void {
+/** Shows a message for a while, or until it is answered. One with the same link is replaced. */
+export function notify(text: () => string, href?: string, stays = false): void {
   const id = next++;
-  list = [...list.slice(-2), { id, text, href }];
-  setTimeout(() => dismiss(id), 8_000);
+  const others = list.filter((notice) => !href || notice.href !== href);
+  const passing = others.filter((notice) => !notice.stays).slice(-2);
+  list = [...others.filter((notice) => notice.stays || passing.includes(notice)), { id, text, href, stays }];
+  if (!stays) setTimeout(() => dismiss(id), 8_000);
+}
+
+/** What leads to a page is answered when somebody is there. */
+export function answered(href: string): void {
+  list = list.filter((notice) => notice.href !== href);
 }
 
 export function dismiss(id: number): void {

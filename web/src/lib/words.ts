@@ -18,6 +18,10 @@ export function seatName(game: string, letter: string): string {
   const id = `seat-${game}-${letter}`;
   return knows(id) ? t(id) : letter;
 }
+/** The name of a person as it is shown: the server's word for somebody without an account is the name of a seat. */
+export function personName(name: string): string {
+  return name.startsWith('guest-') ? t('people-nameless', { mark: name.slice(6) }) : name;
+}
 /** Why a game ended: a reason of the rules or of the server. */
 export function reasonName(id: string): string {
   return t(`reason-${id}`);

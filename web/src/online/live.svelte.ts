@@ -12,6 +12,8 @@ import type { SeatView } from '../protocol/SeatView.ts';
 import type { Standing } from '../protocol/Standing.ts';
 import type { ToClient } from '../protocol/ToClient.ts';
 import { ApiError, api } from '../lib/api.ts';
+import { t } from '../lib/i18n.svelte.ts';
+import { notify } from '../lib/notices.svelte.ts';
 import { randomText } from '../lib/random.ts';
 import { Game } from '../lib/rules.ts';
 import { somebody } from '../lib/session.svelte.ts';
@@ -65,7 +67,15 @@ export class Live {
   private board = -1;
   private taking = 0;
 
-  constructor(readonly id: string) {}
+  /** A game with this identifier; one that is only looked at in passing makes no sound. */
+  constructor(
+    readonly id: string,
+    private readonly silent = false,
+  ) {}
+
+  private sound(name: Parameters<typeof sound>[0]): void {
+    if (!this.silent) sound(name);
+  }
 
   /** The letters of the own seats. */
   readonly mine = $derived.by(() => {
@@ -253,7 +263,7 @@ export class Live {
           this.game.play(entry.body);
           turns = [...turns, { entry: entry.body, at: entry.at, spent: entry.spent }];
           moved = true;
-          if (!own || !this.pending) sound(taken(this.game) < before ? 'capture' : 'move');
+          if (!own || !this.pending) this.sound(taken(this.game) < before ? 'capture' : 'move');
           if (own) this.deliver({ is: 'made' });
         } else if (entry.kind === 'takeback') {
           const back = Number(entry.body);
@@ -263,7 +273,8 @@ export class Live {
           this.deliver({ is: 'taken-back' });
           whole ||= state.seats.length > 2;
         } else if (entry.kind === 'rematch') rematch = entry.body;
-        else if (entry.kind === 'start') sound('start');
+        else if (entry.kind === 'start') this.sound('start');
+        else if (entry.kind === 'decline') this.declined(state.offers, entry.seat);
         whole ||= ['join', 'leave'].includes(entry.kind);
         whole ||= state.seats.length > 2 && ['resign', 'flag', 'left'].includes(entry.kind);
       }
@@ -279,11 +290,17 @@ export class Live {
       this.show();
     }
     if (this.over && state.status === 'playing') {
-      sound('end');
+      this.sound('end');
       whole = true;
     }
     this.reconsider();
     if (whole) this.watch();
+  }
+
+  /** Tells whoever has offered something that it was declined. */
+  private declined({ draw, takeback }: GameState['offers'], by?: string): void {
+    if (!by || this.mine.includes(by) || ![...draw, ...takeback].some((letter) => this.mine.includes(letter))) return;
+    notify(() => t(draw ? 'online-draw-declined' : 'online-takeback-declined'));
   }
 
   /** Makes a turn; it is shown at once. */
@@ -293,7 +310,7 @@ export class Live {
     const before = taken(this.game);
     this.delivery = { at: 'sent', parcel: { turn: text, board: this.state.board, mark: mark() } };
     this.show();
-    sound(this.shown && taken(this.shown) < before ? 'capture' : 'move');
+    this.sound(this.shown && taken(this.shown) < before ? 'capture' : 'move');
     this.push();
   }
 

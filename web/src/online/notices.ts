@@ -5,7 +5,7 @@ import type { GameState } from '../protocol/GameState.ts';
 import type { Notice } from '../protocol/Notice.ts';
 import { api } from '../lib/api.ts';
 import { t } from '../lib/i18n.svelte.ts';
-import { notify } from '../lib/notices.svelte.ts';
+import { answered, notify } from '../lib/notices.svelte.ts';
 import { go, path } from '../lib/router.svelte.ts';
 import { me } from '../lib/session.svelte.ts';
 import { settings } from '../lib/settings.svelte.ts';
@@ -49,8 +49,9 @@ export function startNotices(): () => void {
     const text = words(notice, game);
     if (notice.kind !== 'over') tell(text(), href);
     // The pages that show it themselves need no message.
-    if (path() === href || path() === '/online') return;
-    notify(text, href);
+    if (path() === href || path() === '/online') return answered(href);
+    // A challenge waits for an answer; what comes after it takes its place.
+    notify(text, href, notice.kind === 'challenge');
   };
   // An effect that starts this must not run again because of what the socket does.
   return untrack(() =>

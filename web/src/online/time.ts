@@ -5,7 +5,7 @@ import type { SeatView } from '../protocol/SeatView.ts';
 import type { TimeControl } from '../protocol/TimeControl.ts';
 import { ago, number, t } from '../lib/i18n.svelte.ts';
 import { serverNow } from '../lib/socket.svelte.ts';
-import { seatName } from '../lib/words.ts';
+import { personName, seatName } from '../lib/words.ts';
 
 /** The clocks that are offered: minutes, and seconds for each turn. */
 export const CLOCKS: [number, number][] = [
@@ -45,7 +45,7 @@ export function due(deadline: number): string {
 
 /** The name of who sits, or is asked to sit, in a seat. */
 export function sitter(seat: SeatView): string {
-  if (seat.player) return seat.player.name;
+  if (seat.player) return personName(seat.player.name);
   if (seat.level) return t('online-level', { level: seat.level });
   if (seat.invited) return t('online-invited', { name: seat.invited.name });
   return t('online-free-seat');

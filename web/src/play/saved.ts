@@ -1,6 +1,6 @@
 //! Games of this device: their records, kept by the browser.
 
-import { Game, letters } from '../lib/rules.ts';
+import type { Game } from '../lib/rules.ts';
 
 /** Who plays a seat: a person (0) or the computer at a level. */
 export type Players = Record<string, number>;
@@ -51,7 +51,7 @@ export function save(key: string, game: Game, players: Players, seed: number): v
     game: game.id,
     turns: game.entries().length,
     over: game.over,
-    toMove: game.over ? undefined : letters(game.id, game.seats)[game.seat],
+    toMove: game.scene().to_move ?? undefined,
     record: game.record(),
     players,
     seed,

@@ -1,14 +1,10 @@
 //! What is to be played on this device, how it is remembered, and how a game begins from it.
 
 import { GAMES } from '../lib/games.ts';
-import { number, t } from '../lib/i18n.svelte.ts';
 import { catalogue, Game, letters } from '../lib/rules.ts';
+import { PERSON } from './characters.ts';
 import type { Players } from './saved.ts';
 
-/** A seat's player who is a person; any other number is the computer's level. */
-export const PERSON = 0;
-/** The levels of the computer. */
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Either side: drawn by lot. */
 export const EITHER = -1;
 
@@ -23,15 +19,6 @@ export type Setup = {
   /** The number of the seat that the first of the sitters takes, or `EITHER`. */
   side: number;
 };
-
-/** What a player is called: the computer has a name for each level. */
-export function sitterName(level: number): string {
-  return level === PERSON ? t('play-somebody') : t(`play-character-${level}`);
-}
-/** How strong the computer is at a level, in words. */
-export function strengthName(level: number): string {
-  return t('play-strength', { level: number(level), word: t(`play-strength-${Math.ceil(level / 2)}`) });
-}
 
 /** The usual set-up of a game; an unknown game is the first one. */
 export function usualSetup(game: string | null, sitters: number[] = [PERSON, 2, 2, 2]): Setup {

@@ -1,0 +1,17 @@
+//! Who plays at this device: a person, or the computer at a level, which has a name and a face.
+
+import { number, t } from '../lib/i18n.svelte.ts';
+
+/** A seat's player who is a person; any other number is the computer's level. */
+export const PERSON = 0;
+/** The levels of the computer. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What a player is called: the computer has a name for each level. */
+export function sitterName(level: number): string {
+  return level === PERSON ? t('play-somebody') : t(`play-character-${level}`);
+}
+/** How strong the computer is at a level, in words. */
+export function strengthName(level: number): string {
+  return t('play-strength', { level: number(level), word: t(`play-strength-${Math.ceil(level / 2)}`) });
+}
