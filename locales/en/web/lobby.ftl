@@ -80,3 +80,5 @@ online-waits = { $n ->
     [one] { $name } is waiting
    *[other] { $n } are waiting
 }
+
+people-leaderboard-begin = Play five rated games, and the first place is yours.

@@ -80,3 +80,5 @@ online-waits = { $n ->
     [one] { $name } منتظر است
    *[other] { $n } نفر منتظرند
 }
+
+people-leaderboard-begin = پنج بازی ریتینگ‌دار بازی کنید تا جایگاه نخست از آن شما شود.

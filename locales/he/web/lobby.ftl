@@ -84,3 +84,5 @@ online-waits = { $n ->
     [two] שניים מחכים
    *[other] { $n } מחכים
 }
+
+people-leaderboard-begin = חמישה משחקים מדורגים, והמקום הראשון שלך.

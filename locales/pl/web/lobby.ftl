@@ -88,3 +88,5 @@ online-waits = { $n ->
     [many] Czeka { $n } osób
    *[other] Czeka { $n } osób
 }
+
+people-leaderboard-begin = Zagraj pięć partii rankingowych, a pierwsze miejsce będzie Twoje.

@@ -80,3 +80,5 @@ online-waits = { $n ->
     [one] { $name } está esperando
    *[other] { $n } estão esperando
 }
+
+people-leaderboard-begin = Jogue cinco partidas ranqueadas, e o primeiro lugar é seu.
