@@ -1,5 +1,5 @@
 // Plays turns with an imprecise thumb on a phone and prints how many were missed: another place than the one meant was
-// chosen, or it was refused. `node e2e/thumb.mjs [turns]`; the thumb lands 6 pixels off (normal distribution, the same
+// chosen, or it was refused. `node e2e/thumb.mjs [turns [way]]`; the thumb lands 6 pixels off (normal distribution, the same
 // numbers each time).
 //
 //   off    taps, without help
@@ -7,7 +7,7 @@
 //   tap    taps, and taps again in the loupe where it asks
 
 import { stepsOf } from './games.mjs';
-import { Place, rules } from './place.mjs';
+import { Place, rules, until } from './place.mjs';
 import { Hand, PHONE } from './touch.mjs';
 
 const TURNS = Number(process.argv[2] ?? 100);
@@ -17,7 +17,7 @@ const KEY = 'thumb';
 
 /** Numbers from 0 to 1, the same each time. */
 function random(seed) {
-  let state = seed;
+  let state = seed * 1_000_003;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 /** How far off the thumb lands. */
@@ -68,6 +68,11 @@ class Thumb {
   async slide(at, meant, start) {
     let finger = start;
     await this.hand.down(finger);
+    // Beside every sensible place the loupe comes a moment later.
+    await this.page
+      .locator('[data-loupe]')
+      .waitFor({ timeout: 1_000 })
+      .catch(() => undefined);
     for (let i = 0; i < 20 && (await this.hand.loupe()) !== `${at.x},${at.y}`; i += 1) {
       const way = [(meant[0] - finger[0]) * 0.4, (meant[1] - finger[1]) * 0.4];
       finger = plus(plus(finger, way), error(this.next, 0.7));
@@ -88,6 +93,8 @@ class Thumb {
   }
   async tile(kind) {
     const tile = this.page.locator(`[data-reserve="${kind}"]:is(.can, .picked)`).first();
+    // After a miss it may not be there to be taken.
+    if (!(await tile.count())) return;
     // The tiles of whoever sits opposite open at a tap.
     if (!(await tile.isVisible())) {
       const hand = this.page.locator('.hand', { has: this.page.locator('[data-reserve].can') });
@@ -130,7 +137,8 @@ async function lay(page, game) {
   );
   await page.goto(`/play?saved=${KEY}`);
   await page.locator('[data-board] [data-point]').first().waitFor();
-  await page.waitForTimeout(100);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(200);
 }
 async function position(page) {
   const record = await page.evaluate((key) => JSON.parse(localStorage.getItem(`teahouse-game-${key}`)).record, KEY);
@@ -160,16 +168,10 @@ async function measure(place, wanted, mode) {
     }
     await thumb.make(steps);
     made += 1;
-    const right = await page
-      .waitForFunction(
-        ([key, turns]) => JSON.parse(localStorage.getItem(`teahouse-game-${key}`)).turns >= turns,
-        [KEY, game.turn()],
-        { timeout: 1_500 },
-      )
-      .then(
-        async () => (await position(page)) === game.position(),
-        () => false,
-      );
+    const right = await until(async () => (await position(page)) === game.position(), turn, 1_500).then(
+      () => true,
+      () => false,
+    );
     if (!right) {
       missed += 1;
       if (process.env.THUMB_VERBOSE) console.log(`  ${mode}: ${turn}`);
@@ -183,6 +185,7 @@ async function measure(place, wanted, mode) {
 const place = await Place.open();
 for (const wanted of GAMES) {
   for (const mode of ['off', 'slide', 'tap']) {
+    if (process.argv[3] && process.argv[3] !== mode) continue;
     const missed = await measure(place, wanted, mode);
     console.log(
       `${wanted.game}, ${mode}: ${missed} of ${TURNS} turns missed (${((100 * missed) / TURNS).toFixed(1)} %)`,

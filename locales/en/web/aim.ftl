@@ -2,6 +2,7 @@
 aim-whole-board = Whole board
 aim-makes = makes a harmony
 aim-breaks = breaks a harmony
+aim-blocks = breaks somebody else's harmony
 aim-closes-ring = closes a ring
 settings-aim = Help with aiming
 settings-aim-auto = Where points are small

@@ -2,6 +2,7 @@
 aim-whole-board = کل صفحه
 aim-makes = هارمونی می‌سازد
 aim-breaks = هارمونی را می‌شکند
+aim-blocks = هارمونی حریف را می‌شکند
 aim-closes-ring = حلقه را می‌بندد
 settings-aim = کمک در نشانه‌گیری
 settings-aim-auto = وقتی نقطه‌ها کوچک‌اند

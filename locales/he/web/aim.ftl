@@ -2,6 +2,7 @@
 aim-whole-board = כל הלוח
 aim-makes = יוצר הרמוניה
 aim-breaks = שובר הרמוניה
+aim-blocks = שובר הרמוניה של הצד השני
 aim-closes-ring = סוגר טבעת
 settings-aim = עזרה בכיוון
 settings-aim-auto = כשהנקודות קטנות

@@ -2,6 +2,7 @@
 aim-whole-board = Cała plansza
 aim-makes = tworzy harmonię
 aim-breaks = zrywa harmonię
+aim-blocks = zrywa cudzą harmonię
 aim-closes-ring = zamyka pierścień
 settings-aim = Pomoc w celowaniu
 settings-aim-auto = Gdy punkty są małe

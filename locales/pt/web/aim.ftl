@@ -2,6 +2,7 @@
 aim-whole-board = Tabuleiro inteiro
 aim-makes = forma uma harmonia
 aim-breaks = desfaz uma harmonia
+aim-blocks = desfaz uma harmonia de outra pessoa
 aim-closes-ring = fecha um anel
 settings-aim = Ajuda para mirar
 settings-aim-auto = Quando os pontos são pequenos

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Game } from '../lib/rules.ts';
-import { candidates, loupePlace, unsure } from './aim.ts';
+import { candidates, loupePlace, steady, unsure } from './aim.ts';
 import type { Points } from './motion.ts';
 import { key, Layout, UNIT } from './types.ts';
 
@@ -39,6 +39,13 @@ describe('the point that is meant', () => {
     expect(candidates(layout, points, none, beside(0, 0, -1.6), UNIT)).toEqual([]);
     expect(candidates(layout, points, none, beside(0, 0, -0.8), 0)).toEqual([]);
   });
+});
+
+test('a finger that slips a little keeps its point', () => {
+  const near = (dx: number) => candidates(layout, points, () => true, beside(8, 8, dx), UNIT);
+  expect(steady(near(0.6), { x: 8, y: 8 })).toEqual({ x: 8, y: 8 });
+  expect(steady(near(0.7), { x: 8, y: 8 })).toEqual({ x: 9, y: 8 });
+  expect(steady(near(0.6), null)).toEqual({ x: 9, y: 8 });
 });
 
 describe('a tap', () => {

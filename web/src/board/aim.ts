@@ -2,7 +2,7 @@
 
 import type { Coord } from '../lib/rules.ts';
 import type { Points } from './motion.ts';
-import { key, type Layout, UNIT } from './types.ts';
+import { key, type Layout, same, UNIT } from './types.ts';
 
 /** Points closer together than this on the screen, in pixels, need help to be hit (WCAG 2.2, target size). */
 export const SMALL = 24;
@@ -43,6 +43,14 @@ export function candidates(
 /** Whether a tap leaves open which of several sensible points is meant. `scale` is pixels for each unit of the picture. */
 export function unsure(list: Candidate[], scale: number): boolean {
   return list.slice(1).some(({ sensible, cost }) => sensible && (cost - list[0].cost) * scale < UNSURE);
+}
+
+/** The point that the loupe shows: the one before stays until another is clearly nearer, so that a finger that slips
+ * while it is lifted changes nothing. */
+export function steady(list: Candidate[], before: Coord | null | undefined): Coord | null {
+  const [best] = list;
+  const kept = before && list.find(({ at }) => same(at, before));
+  return kept && kept.cost < best.cost + UNIT * 0.3 ? kept.at : (best?.at ?? null);
 }
 
 /** Where the middle of a round loupe goes: above the finger, or beside it where there is no room above. */

@@ -7,11 +7,17 @@ import type { Coord, View } from '../lib/rules.ts';
 import { key } from './types.ts';
 
 /** What a step does to harmonies. */
-export type Effect = { makes: boolean; breaks: boolean; ring: boolean };
+export type Effect = {
+  makes: boolean;
+  breaks: boolean;
+  /** Breaks a harmony of somebody else. */
+  blocks: boolean;
+  ring: boolean;
+};
 
-/** Each live harmony of a seat as a text. A tile that goes from one point to another takes its harmonies along. */
-function harmonies(view: View, owner: string, from?: string, to?: string): Set<string> {
-  const own = view.lines.filter((line) => line.state === 'live' && line.owners.includes(owner));
+/** Each live harmony of some seats as a text. A tile that goes from one point to another takes its harmonies along. */
+function harmonies(view: View, owns: (owners: string) => boolean, from?: string, to?: string): Set<string> {
+  const own = view.lines.filter((line) => line.state === 'live' && owns(line.owners));
   const end = (at: Coord) => (key(at) === from ? to : key(at));
   return new Set(own.map((line) => [end(line.from), end(line.to)].sort().join(' ')));
 }
@@ -19,12 +25,16 @@ function harmonies(view: View, owner: string, from?: string, to?: string): Set<s
 /** Compares two positions for the one who decides. `from` is where the tile that goes to a point stands, if it does. */
 export function effect(view: View, after: View, from: Coord | undefined, to: Coord): Effect {
   const owner = view.to_move ?? '';
-  const was = harmonies(view, owner, from && key(from), key(to));
-  const is = harmonies(after, owner);
+  const own = (owners: string) => owners.includes(owner);
+  const others = (owners: string) => !own(owners);
+  const was = harmonies(view, own, from && key(from), key(to));
+  const is = harmonies(after, own);
+  const left = harmonies(after, others);
   const rings = (view: View) => view.rings.filter((ring) => ring.owner === owner).length;
   return {
     makes: [...is].some((line) => !was.has(line)),
     breaks: [...was].some((line) => !is.has(line)),
+    blocks: [...harmonies(view, others)].some((line) => !left.has(line)),
     ring: rings(after) > rings(view),
   };
 }
@@ -59,7 +69,7 @@ export class Foresight {
         const at = left.shift()!;
         const after = foresee(at);
         const seen = after && effect(view, after, from, at);
-        if (seen && (seen.makes || seen.breaks || seen.ring)) found.push([key(at), seen]);
+        if (seen && Object.values(seen).some(Boolean)) found.push([key(at), seen]);
       } while (left.length > 0 && (deadline?.timeRemaining() ?? 0) > 6);
       for (const [id, seen] of found) this.effects.set(id, seen);
       if (left.length > 0) next = idle(work);
@@ -79,6 +89,7 @@ export class Foresight {
     if (seen.ring) words.push(t('aim-closes-ring'));
     else if (seen.makes) words.push(t('aim-makes'));
     if (seen.breaks) words.push(t('aim-breaks'));
+    if (seen.blocks) words.push(t('aim-blocks'));
     return words;
   }
 }

@@ -14,18 +14,18 @@ const position = (...lines: View['lines']): View => ({ ...start, to_move: 'H', l
 
 test('a new harmony is made', () => {
   const seen = effect(position(), position(line([1, 1], [1, 4])), { x: 0, y: 1 }, { x: 1, y: 1 });
-  expect(seen).toEqual({ makes: true, breaks: false, ring: false });
+  expect(seen).toEqual({ makes: true, breaks: false, blocks: false, ring: false });
 });
 test('a harmony that a tile takes along is neither made nor broken', () => {
   const before = position(line([1, 1], [1, 4]));
   const seen = effect(before, position(line([1, 2], [1, 4])), { x: 1, y: 1 }, { x: 1, y: 2 });
-  expect(seen).toEqual({ makes: false, breaks: false, ring: false });
+  expect(seen).toEqual({ makes: false, breaks: false, blocks: false, ring: false });
 });
 test('a harmony left behind is broken', () => {
   const seen = effect(position(line([1, 1], [1, 4])), position(), { x: 1, y: 1 }, { x: 2, y: 2 });
-  expect(seen).toEqual({ makes: false, breaks: true, ring: false });
+  expect(seen).toEqual({ makes: false, breaks: true, blocks: false, ring: false });
 });
-test("another's harmony does not count", () => {
+test("another's harmony is broken", () => {
   const seen = effect(position(line([1, 1], [1, 4], 'G')), position(), undefined, { x: 2, y: 2 });
-  expect(seen).toEqual({ makes: false, breaks: false, ring: false });
+  expect(seen).toEqual({ makes: false, breaks: false, blocks: true, ring: false });
 });

@@ -10,7 +10,7 @@
 
 import type { Coord, Piece } from '../lib/rules.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { type Candidate, candidates, SMALL, unsure } from './aim.ts';
+import { type Candidate, candidates, SMALL, steady, unsure } from './aim.ts';
 import type { Points } from './motion.ts';
 import { key, type Layout, type Mark, same, UNIT } from './types.ts';
 import { panned, pinched, WHOLE, type Zoom } from './zoom.ts';
@@ -133,7 +133,7 @@ export class Pointing {
   /** Opens the loupe, or moves it. */
   #look(pointer: Pointer): void {
     const spot = this.#spot(pointer);
-    const at = this.#around(spot, true)[0]?.at ?? null;
+    const at = steady(this.#around(spot, true), this.aim?.at);
     this.aim = { finger: [pointer.clientX, pointer.clientY], spot, at, pinned: false };
     this.hover(at);
   }
@@ -260,6 +260,8 @@ export class Pointing {
   listen = (node: HTMLElement): (() => void) => {
     const hold = (event: TouchEvent) => event.cancelable && event.preventDefault();
     const start = (event: TouchEvent) => {
+      // The button that ends the zoom, and the loupe, are pressed as usual.
+      if (!this.board.svg?.contains(event.target as Node)) return;
       if (event.touches.length > 1 || this.zoom.scale > 1) return void hold(event);
       const [first] = this.#around(this.#spot(event.touches[0]), true);
       const tile = first && this.board.points.get(key(first.at))?.stack.length;
