@@ -50,13 +50,16 @@ export async function clickTurn(page, game, text) {
     for (const place of path) {
       if ('at' in place)
         await page.locator(`[data-board] [data-point="${place.at.x},${place.at.y}"]`).first().click({ force: true });
-      else if ('tile' in place) await page.locator(`[data-reserve="${place.tile}"]:not([disabled])`).first().click();
+      else if ('tile' in place) await page.locator(`[data-reserve="${place.tile}"].can`).first().click();
       else {
         // A bonus that cannot be used is declined by the page itself.
         const word = page.locator(`[data-word="${place.word}"]`);
         if (await word.isVisible()) await word.click();
       }
     }
+    // A set of accent tiles is taken when the person says so.
+    const taken = page.locator('[data-finish]');
+    if (path.every((place) => 'tile' in place) && (await taken.isVisible())) await taken.click();
   }
 }
 

@@ -79,7 +79,6 @@ online-copy-link = Copy link
 online-copied = Link copied.
 online-share = Share
 online-rated-account = This game is rated: you need an account to join.
-online-you = (you)
 online-there = connected
 online-away = not connected
 online-clock = Time left
@@ -95,7 +94,6 @@ online-to-present = Back to the game
 online-first = First position
 online-previous = Previous turn
 online-next = Next turn
-online-turn-board = Flip the board
 online-record = Download the record
 online-analyse = Analyse
 

@@ -79,7 +79,6 @@ online-copy-link = کپی پیوند
 online-copied = پیوند کپی شد.
 online-share = اشتراک‌گذاری
 online-rated-account = این بازی ریتینگ‌دار است: برای ورود حساب لازم است.
-online-you = (شما)
 online-there = متصل
 online-away = قطع
 online-clock = زمان باقی‌مانده
@@ -95,7 +94,6 @@ online-to-present = بازگشت به بازی
 online-first = به شروع
 online-previous = یک نوبت به عقب
 online-next = یک نوبت به جلو
-online-turn-board = چرخاندن صفحه
 online-record = بارگیری ثبت بازی
 online-analyse = تحلیل
 

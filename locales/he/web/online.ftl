@@ -82,7 +82,6 @@ online-copy-link = העתקת הקישור
 online-copied = הקישור הועתק.
 online-share = שיתוף
 online-rated-account = המשחק הזה מדורג: כדי להצטרף צריך חשבון.
-online-you = (אני)
 online-there = יש חיבור
 online-away = אין חיבור
 online-clock = הזמן שנותר
@@ -99,7 +98,6 @@ online-to-present = חזרה למשחק
 online-first = להתחלה
 online-previous = תור אחד אחורה
 online-next = תור אחד קדימה
-online-turn-board = סיבוב הלוח
 online-record = הורדת הרשומה
 online-analyse = ניתוח
 

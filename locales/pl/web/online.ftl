@@ -85,7 +85,6 @@ online-copy-link = Kopiuj link
 online-copied = Skopiowano link.
 online-share = Udostępnij
 online-rated-account = To partia rankingowa: aby dołączyć, potrzebujesz konta.
-online-you = (ty)
 online-there = jest połączenie
 online-away = brak połączenia
 online-clock = Pozostały czas
@@ -103,7 +102,6 @@ online-to-present = Wróć do partii
 online-first = Na początek
 online-previous = Jedna tura wstecz
 online-next = Jedna tura naprzód
-online-turn-board = Obróć planszę
 online-record = Pobierz zapis partii
 online-analyse = Analizuj
 

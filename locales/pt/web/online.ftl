@@ -79,7 +79,6 @@ online-copy-link = Copiar o link
 online-copied = O link foi copiado.
 online-share = Compartilhar
 online-rated-account = Esta partida é ranqueada: para entrar, é preciso ter uma conta.
-online-you = (você)
 online-there = com conexão
 online-away = sem conexão
 online-clock = Tempo restante
@@ -95,7 +94,6 @@ online-to-present = Voltar à partida
 online-first = Ir para o início
 online-previous = Uma jogada para trás
 online-next = Uma jogada para a frente
-online-turn-board = Girar o tabuleiro
 online-record = Baixar o registro
 online-analyse = Analisar
 

@@ -58,14 +58,14 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
-/** What the rules have to say, as a sentence. */
-export function say(message: Message, game = ''): string {
-  const word = (name: string, arg: Arg): string | number => {
+/** What the rules have to say, as a sentence; `name` is how seats are called in it. */
+export function say(message: Message, game = '', name = (letter: string) => seatName(game, letter)): string {
+  const word = (key: string, arg: Arg): string | number => {
     if ('number' in arg) return Number(arg.number);
     if ('tile' in arg) return tileName(arg.tile);
-    if ('seat' in arg) return seatName(game, arg.seat);
+    if ('seat' in arg) return name(arg.seat);
     if ('point' in arg) return arg.point;
-    return name === 'reason' ? reasonName(arg.text) : arg.text;
+    return key === 'reason' ? reasonName(arg.text) : arg.text;
   };
   const args = Object.fromEntries(message.args.map(([name, arg]) => [name, word(name, arg)]));
   const names = message.args.map(([name]) => name).filter((name) => name !== 'turn');

@@ -13,6 +13,7 @@ import {
   part,
   pick,
   preview,
+  putBack,
   resume,
   type,
   type Delivery,
@@ -119,14 +120,45 @@ describe('choosing', () => {
     expect(refused.refusal?.id).toBeTruthy();
   });
 
-  test('tiles of a set are picked in any order, and let go by one that does not fit', () => {
+  test('tiles of a set are picked in any order, and taken when the person says so', () => {
     let turn: Turn = begin(skud());
     for (const tile of ['W', 'B', 'K']) turn = pick(turn, { tile });
-    expect(turn).toMatchObject({ at: 'choosing' });
     expect(turn.picked).toHaveLength(3);
-    expect(pick(turn, { tile: 'B' })).toMatchObject({ at: 'whole', text: 'B,B,K,W' });
-    const fewer = pick(turn, { tile: 'no-such-tile' });
-    expect(fewer.picked).toEqual([]);
+    expect(canFinish(turn)).toBe(false);
+    const full = pick(turn, { tile: 'B' });
+    expect(full.at).toBe('choosing');
+    expect(canFinish(full)).toBe(true);
+    expect(next(full)).toEqual([]);
+    expect(finish(full)).toMatchObject({ at: 'whole', text: 'B,B,K,W' });
+  });
+
+  test('nothing but putting it back takes a chosen tile out of a set', () => {
+    let turn: Turn = begin(skud());
+    for (const tile of ['W', 'W', 'K']) turn = pick(turn, { tile });
+    const refusals: [Place, string][] = [
+      [{ tile: 'W' }, 'accent-choice'],
+      [{ tile: 'R3' }, 'choose-accents-first'],
+      [coord(0, 0), 'choose-accents-first'],
+    ];
+    for (const [place, why] of refusals) {
+      const refused = pick(turn, place);
+      expect(refused.picked).toEqual(turn.picked);
+      expect(refused.refusal?.id).toBe(why);
+    }
+    expect(putBack(turn, 0).picked).toEqual([{ tile: 'W' }, { tile: 'K' }]);
+  });
+
+  test('a tile of the reserve that cannot be used says why', () => {
+    const opened = skud('R,R,K,B', 'R,W,K,B', 'R3(0,-8)');
+    const why = (game: Game, tile: string) => pick(begin(game), { tile }).refusal?.id;
+    expect(why(opened, 'W4')).toBe('opening-kind');
+    opened.play('R3(0,8)');
+    expect(why(opened, 'L')).toBe('needs-bonus');
+    expect(why(opened, 'R')).toBe('needs-bonus');
+    expect(why(Game.start({ game: 'street' }), 'tile')).toBe('port-taken');
+    const arranged = pick(pick(begin(skud(...BONUS)), coord(-8, 0)), coord(-7, 2));
+    expect(pick(arranged, { tile: 'W4' }).refusal?.id).toBe('has-growing');
+    expect(pick(arranged, { tile: 'W4' }).made).toHaveLength(1);
   });
 
   test('an arrangement with a bonus is whole after the bonus', () => {

@@ -115,34 +115,64 @@ export function pick(turn: Turn, place: Place): Turn {
   const again = turn.picked.findIndex((other) => samePlace(other, place));
   let picked: Place[];
   if (isNext(turn, place)) picked = [...turn.picked, place];
-  else if (again >= 0 || turn.sets.length > 0) return { ...clean, picked: turn.picked.slice(0, Math.max(0, again)) };
+  else if (turn.sets.length > 0) return refuse(clean, place);
+  else if (again >= 0) return { ...clean, picked: turn.picked.slice(0, again) };
   else if (turn.view.origins.some((origin) => samePlace(origin.place, place))) picked = [place];
   else return refuse(clean, place);
   const longer: Choosing = { ...clean, picked };
-  if (turn.sets.length > 0) {
-    const set = setsWith(turn, tilesOf(picked)).find((set) => set.length === picked.length);
-    return set ? type(longer, set.join(',')) : longer;
-  }
+  // A set is taken only when the person says so: until then each of its tiles can be put back.
+  if (turn.sets.length > 0) return longer;
   const steps = open(longer);
   return steps.length === 1 && steps[0].path.length === picked.length ? make(longer, steps[0]) : longer;
 }
 
-function refuse(turn: Choosing, place: Place): Choosing {
-  try {
-    const refused = turn.game.refusals(turn.picked).find((other) => samePlace(other.place, place));
-    return refused ? { ...turn, refusal: refused.why } : { ...turn, picked: [] };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { ...turn, refusal: error.why };
-  }
+/** Puts one of the chosen tiles of a set back. */
+export function putBack(turn: Turn, at: number): Turn {
+  return { ...turn, refusal: null, picked: turn.picked.filter((_, i) => i !== at) };
 }
 
-/** Whether the picked path is a step already, though it may go on. */
-export function canFinish(turn: Turn): boolean {
-  return turn.picked.length > 0 && open(turn).some((step) => step.path.length === turn.picked.length);
+function refuse(turn: Choosing, place: Place): Choosing {
+  if ('tile' in place) return { ...turn, refusal: whyNot(turn, place.tile) };
+  const path = turn.sets.length > 0 ? [] : turn.picked;
+  const refused = turn.game.refusals(path).find((other) => samePlace(other.place, place));
+  return { ...turn, refusal: refused?.why ?? { id: 'not-now', args: [] } };
 }
-/** Makes the step that the picked path is, where it also begins longer ones. */
+
+/** Why a tile of the reserve cannot be chosen now. The rules are asked by a turn that would use it. */
+function whyNot(turn: Choosing, tile: string): Message {
+  const args: Message['args'] = [['tile', { tile }]];
+  if (turn.sets.length > 0)
+    return { id: turn.sets.flat().includes(tile) ? 'accent-choice' : 'choose-accents-first', args };
+  const before = turn.view.phase === 'bonus' ? `${turn.game.partial()}+` : '';
+  const letter = `port-${(turn.view.to_move ?? '').toLowerCase()}`;
+  const homes = turn.view.points.filter(({ ground, marks }) => ground === 'gate' || marks.includes(letter));
+  const home = homes.find(({ stack }) => stack.length === 0) ?? homes[0];
+  const copy = turn.game.copy();
+  try {
+    copy.play(`${before}${tile === 'tile' ? 'L' : tile}${home?.name ?? ''}`);
+  } catch (error) {
+    if (error instanceof Refusal && error.why.id !== 'body-malformed') return error.why;
+  } finally {
+    copy.free();
+  }
+  // Accent tiles are never planted, so the rules cannot read such a turn.
+  return turn.view.phase === 'turn' && homes.length > 2 ? { id: 'needs-bonus', args } : { id: 'not-now', args: [] };
+}
+
+/** The set that is chosen, if it is whole. */
+function wholeSet(turn: Turn): string[] | undefined {
+  if (turn.at === 'whole') return;
+  return setsWith(turn, tilesOf(turn.picked)).find((set) => set.length === turn.picked.length);
+}
+/** Whether what is picked is a step already, though it may go on, or a whole set. */
+export function canFinish(turn: Turn): boolean {
+  if (turn.picked.length === 0) return false;
+  return !!wholeSet(turn) || open(turn).some((step) => step.path.length === turn.picked.length);
+}
+/** Makes the step that the picked path is, where it also begins longer ones, or takes the set. */
 export function finish(turn: Turn): Turn {
+  const set = wholeSet(turn);
+  if (set) return type(turn, set.join(','));
   const step = open(turn).find((step) => step.path.length === turn.picked.length);
   return turn.at === 'choosing' && step ? make(turn, step) : turn;
 }

@@ -11,7 +11,7 @@ import { back, keeping, playerPath, signIn } from '../people/back.ts';
 import { poolOf, uncertain } from '../people/pools.ts';
 import { drawnTurn } from '../play/drawn.ts';
 import { forget, readSaved, save, savedGames } from '../play/saved.ts';
-import { status } from '../play/status.ts';
+import { headline, news, sittersOf, standing, tell } from '../play/voice.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -92,13 +92,25 @@ describe('words', () => {
     ['ten', NaN],
   ])('the number “%s” is read as %d', (text, value) => expect(readNumber(text)).toBe(value));
 
-  test('the state of a game in one sentence', () => {
+  test('the table speaks to one person as "you", to several by their seats', () => {
     const game = Game.start({ game: 'halma', first: 0 });
-    const { phase } = game.view();
-    expect(status(game.view())).toBe(t(`task-${phase}`, { seat: seatName('halma', 'A') }));
-    expect(status(game.view())).not.toContain('task-');
+    const alone = sittersOf('halma', { A: 0, B: 3 });
+    const both = sittersOf('halma', { A: 0, B: 0 });
+    expect(headline(game.view(), alone)).toBe(t('voice-your-turn'));
+    expect(headline(game.view(), both)).toContain(seatName('halma', 'A'));
+    expect(tell({ id: 'no-turn', args: { seat: 'B' } }, alone)).toContain(t('voice-computer', { level: 3 }));
     game.resign(0);
-    expect(status(game.view())).not.toMatch(/task-|undefined/);
+    expect(headline(game.view(), alone)).toContain(t('voice-computer', { level: 3 }));
+    expect(headline(game.view(), sittersOf('halma', { A: 3, B: 0 }))).toBe(t('online-you-won'));
+    expect(standing(game.view(), alone)).toContain(t('reason-resign'));
+  });
+
+  test('a false claim is told to both', () => {
+    const game = Game.start({ game: 'street' });
+    expect(news(game.view(), sittersOf('street', { H: 0, G: 3 }))).toBe('');
+    game.play('claim');
+    expect(news(game.view(), sittersOf('street', { H: 0, G: 3 }))).toBe(t('voice-false-claim-you'));
+    expect(news(game.view(), sittersOf('street', { H: 3, G: 0 }))).toContain(t('voice-computer', { level: 3 }));
   });
 });
 

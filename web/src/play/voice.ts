@@ -1,0 +1,63 @@
+//! Who sits where, and how the table speaks of them: "you", "Computer 3", a name; a seat's own name where nobody is
+//! known.
+
+import { list, t } from '../lib/i18n.svelte.ts';
+import type { OutcomeView, View } from '../lib/rules.ts';
+import { endingName, seatName, tileName } from '../lib/words.ts';
+import type { Said } from './instruction.ts';
+
+/** Who sits at a seat, as the person at the screen sees it. */
+export type Sitter = {
+  name: string;
+  /** The person at the screen, if nobody else plays from there. */
+  you?: boolean;
+  /** The page of the player. */
+  href?: string;
+};
+/** The sitter by the letter of the seat. */
+export type Sitters = (letter: string) => Sitter;
+
+/** Those of a game on one device: a level for the computer, 0 for a person. One person alone is "you". */
+export function sittersOf(game: string, players: Record<string, number>): Sitters {
+  const people = Object.values(players).filter((level) => !level).length;
+  return (letter) => {
+    const level = players[letter];
+    if (level) return { name: t('voice-computer', { level }) };
+    return people === 1 ? { name: t('voice-you'), you: true } : { name: seatName(game, letter) };
+  };
+}
+
+/** Whose turn it is, or how it ended, in a few words. */
+export function headline(view: View, sitters: Sitters): string {
+  if (view.outcome) return winners(view.outcome, sitters);
+  const { you, name } = sitters(view.to_move ?? '');
+  return you ? t('voice-your-turn') : t('voice-turn-of', { name });
+}
+
+/** Who has won. */
+export function winners(outcome: Pick<OutcomeView, 'winner'>, sitters: Sitters): string {
+  const won = [...outcome.winner].map(sitters);
+  if (won.length === 0) return t('online-drawn');
+  if (won.some(({ you }) => you)) return t('online-you-won');
+  return t('online-won', { n: won.length, names: list(won.map(({ name }) => name)) });
+}
+
+/** Whose turn it is and how it stands, in one sentence, for those who listen. */
+export function standing(view: View, sitters: Sitters): string {
+  const first = headline(view, sitters);
+  return view.outcome ? `${first}: ${endingName(view.outcome)}` : first;
+}
+
+/** An instruction in the language of the page. */
+export function tell({ id, args = {} }: Said, sitters: Sitters): string {
+  const { tile, seat, ...rest } = args;
+  return t(id, { ...rest, tile: tile ? tileName(tile) : '', name: seat ? sitters(seat).name : '' });
+}
+
+/** What was just made and needs a word: a false claim. */
+export function news(view: View, sitters: Sitters): string {
+  const made = /^\d+(\w)\.claim$/.exec(view.last?.entry ?? '');
+  if (!made || view.outcome) return '';
+  const { you, name } = sitters(made[1]);
+  return you ? t('voice-false-claim-you') : t('voice-false-claim', { name });
+}
