@@ -85,7 +85,7 @@ export class Place {
       ...rest,
     });
     this.#contexts.push(context);
-    const kept = { language, sounds: false, animation: false, ...settings };
+    const kept = { language, sounds: false, animation: false, coach: false, ...settings };
     await context.addInitScript((kept) => {
       if (!localStorage.getItem('teahouse-settings')) localStorage.setItem('teahouse-settings', JSON.stringify(kept));
     }, kept);

@@ -31,7 +31,7 @@ async function together(place, id) {
     const number = game.entries().length;
     await until(async () => (await page.locator('[data-at]').count()) === number, `turn ${i + 1}: ${turn}`);
   }
-  const status = await page.locator('.say .status').textContent();
+  const status = await page.locator('.outcome .headline').textContent();
   assert(status && outcome, 'the game has no end');
   assert((await page.locator('.table').getAttribute('data-phase')) === 'over', `not over: ${status}`);
   // It is kept: the page finds it again after a reload.

@@ -18,7 +18,6 @@ play-seats-n = { $n ->
    *[other] { $n } players
 }
 play-person = Person
-play-computer = Computer, level { $level }
 play-start = Start the game
 play-new = New game
 play-undo = Take back

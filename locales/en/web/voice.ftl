@@ -1,6 +1,5 @@
 # How the table speaks to a person: who sits where, what to do next, why not.
 voice-you = You
-voice-computer = Computer { $level }
 voice-your-turn = Your turn
 voice-turn-of = { $name } to move
 voice-false-claim = { $name } claimed the win without holding all four midlines. The claim cost the turn.
@@ -56,3 +55,62 @@ no-over = The game is over. Play again, or analyse it.
 no-past = This is an earlier position. Go back to the game to make your turn.
 no-watching = You are watching this game; only its players move.
 no-others-tile = That tile belongs to { $name }. Choose one of yours.
+
+lost-kind = A close look at the turn where it slipped away teaches more than ten wins.
+lost-turning = Look at the turning point
+lost-searching = Looking for the turning point …
+next-level = Next: { $name }
+easier-level = Easier: { $name }
+
+circle-title = Harmony circle
+circle-about = Neighbours on the circle harmonise. Opposites clash.
+circle-list = The circle: { $tiles }.
+
+card-reach = { $n ->
+    [one] Moves one step.
+   *[other] Moves up to { $n } steps.
+}
+card-harmony = In harmony with { $tiles }.
+card-clash = Clashes with { $tile }.
+card-garden-red = Never stops on a purely white point.
+card-garden-white = Never stops on a purely red point.
+card-L = In harmony with every basic flower, whoever owns it. Comes as a bonus.
+card-O = Traps enemy flowers around it. While your Lotus blooms, it captures any flower. Comes as a bonus.
+card-R = Cancels all harmonies along its row and column. Comes as a bonus.
+card-W = Turns all tiles around it one place clockwise. Comes as a bonus.
+card-K = Tiles around it make no harmony. Comes as a bonus.
+card-B = Carries a flower one point away, or removes an accent tile. Comes as a bonus.
+card-M = Sends the tiles around it back to their owners, and protects what stands there later. Comes as a bonus.
+card-P = Flowers may be planted around it and bloom at once. Comes as a bonus.
+card-T = Flowers around it harmonise with every basic flower they see. Comes as a bonus.
+card-tile = Moves up to three steps, over your own tiles too. Landing on an enemy tile captures it. Two of yours in line on both sides of a midline are in harmony.
+card-piece = Steps to a neighbouring square, or jumps over neighbouring pieces as often as it can. Bring all of them to the far corner.
+
+coach-title = Coach
+coach-hint = Hint
+coach-wait = Looking for a good turn …
+coach-none = No idea this time. Try what feels right.
+coach-on = Coach on
+coach-off = Coach off
+coach-accents = Accent tiles come later as bonuses. A Boat and a Wheel move flowers, a Rock and a Knotweed stop harmonies. Any four will do for a first game.
+coach-opening = The first flower grows in your gate. Choose any; its number is how far it goes.
+coach-skud = Bring two flowers that are neighbours on the circle into one line: a harmony. A ring of them around the centre wins.
+coach-bonus = A bonus is a free extra: plant a flower for later, or use an accent tile now.
+coach-street = Hold a harmony across each of the four midlines: two tiles in line on both sides of it. Then claim the win.
+coach-halma = Build ladders: pieces with gaps between them let others jump far. Leave nobody behind.
+coach-does = Idea: { $ideas }.
+coach-idea-wins = it wins the game
+coach-idea-captures = it captures a tile
+coach-idea-harmony = it makes a new harmony
+coach-idea-midline = it makes a harmony across a midline
+coach-idea-breaks = it breaks a harmony of the other side
+coach-idea-plants = it brings a new tile into play
+coach-idea-arrives = it brings a piece to the far camp
+coach-idea-far = it goes a long way forward
+coach-idea-place = it takes a better place
+coach-sure-title = Are you sure?
+coach-sure = This turn gives a lot away. The answer could be { $turn }: { $ideas }.
+coach-think-again = Think again
+coach-anyway = Make it anyway
+settings-coach = Coach
+settings-coach-hint = In games against the computer: what a phase is about, hints, and a question before a big mistake. It steps back after your first five games.

@@ -18,7 +18,6 @@ play-seats-n = { $n ->
    *[other] { $n } بازیکن
 }
 play-person = انسان
-play-computer = رایانه، سطح { $level }
 play-start = شروع بازی
 play-new = بازی جدید
 play-undo = پس گرفتن

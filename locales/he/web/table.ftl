@@ -19,7 +19,6 @@ play-seats-n = { $n ->
    *[other] { $n } משתתפים
 }
 play-person = אדם
-play-computer = מחשב, רמה { $level }
 play-start = התחלת המשחק
 play-new = משחק חדש
 play-undo = ביטול תור

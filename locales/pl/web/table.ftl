@@ -20,7 +20,6 @@ play-seats-n = { $n ->
    *[other] { $n } gracza
 }
 play-person = Człowiek
-play-computer = Komputer, poziom { $level }
 play-start = Rozpocznij grę
 play-new = Nowa partia
 play-undo = Cofnij

@@ -18,7 +18,6 @@ play-seats-n = { $n ->
    *[other] { $n } jogadores
 }
 play-person = Pessoa
-play-computer = Computador, nível { $level }
 play-start = Começar a partida
 play-new = Nova partida
 play-undo = Desfazer

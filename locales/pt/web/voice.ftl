@@ -1,6 +1,5 @@
 # Como a mesa fala com quem joga: quem está em cada lugar, o que fazer agora, por que não.
 voice-you = Você
-voice-computer = Computador { $level }
 voice-your-turn = Sua vez
 voice-turn-of = Vez de { $name }
 voice-false-claim = { $name } declarou vitória sem ter as quatro linhas centrais. A declaração custou a vez.
@@ -56,3 +55,62 @@ no-over = A partida acabou. Jogue de novo ou analise.
 no-past = Esta é uma posição anterior. Volte à partida para fazer a sua jogada.
 no-watching = Você está assistindo; só quem joga move as peças.
 no-others-tile = Essa peça é de { $name }. Escolha uma das suas.
+
+lost-kind = Olhar com calma a jogada em que a partida escapou ensina mais que dez vitórias.
+lost-turning = Ver a virada da partida
+lost-searching = Procurando a virada da partida…
+next-level = Próximo adversário: { $name }
+easier-level = Mais fácil: { $name }
+
+circle-title = Círculo da harmonia
+circle-about = Vizinhas no círculo harmonizam. Opostas entram em conflito.
+circle-list = O círculo: { $tiles }.
+
+card-reach = { $n ->
+    [one] Anda um passo.
+   *[other] Anda até { $n } passos.
+}
+card-harmony = Em harmonia com { $tiles }.
+card-clash = Em conflito com { $tile }.
+card-garden-red = Nunca para em um ponto só branco.
+card-garden-white = Nunca para em um ponto só vermelho.
+card-L = Em harmonia com toda flor básica, seja de quem for. Entra como bônus.
+card-O = Prende as flores adversárias à sua volta. Enquanto a sua Lótus floresce, captura qualquer flor. Entra como bônus.
+card-R = Cancela todas as harmonias na sua linha e na sua coluna. Entra como bônus.
+card-W = Gira todas as peças à sua volta uma casa no sentido horário. Entra como bônus.
+card-K = As peças à sua volta não formam harmonia. Entra como bônus.
+card-B = Leva uma flor para um ponto ao lado, ou remove uma peça de intensidade. Entra como bônus.
+card-M = Devolve aos donos as peças à sua volta e protege o que ficar ali depois. Entra como bônus.
+card-P = À sua volta se podem plantar flores, que florescem na hora. Entra como bônus.
+card-T = As flores à sua volta harmonizam com toda flor básica que veem. Entra como bônus.
+card-tile = Anda até três passos, também por cima das suas peças. Parar sobre uma peça adversária a captura. Duas suas alinhadas dos dois lados de uma linha central estão em harmonia.
+card-piece = Anda para uma casa vizinha ou salta por cima de peças vizinhas quantas vezes puder. Leve todas ao canto oposto.
+
+coach-title = Treinador
+coach-hint = Dica
+coach-wait = Procurando uma boa jogada…
+coach-none = Desta vez sem ideia. Jogue o que parecer certo.
+coach-on = Ligar o treinador
+coach-off = Desligar o treinador
+coach-accents = As peças de intensidade entram depois, como bônus. Barco e Roda movem flores, Rochedo e Bambu Americano impedem harmonias. Para a primeira partida, quaisquer quatro servem.
+coach-opening = A primeira flor germina no seu portão. Escolha qualquer uma; o número dela diz até onde anda.
+coach-skud = Ponha em linha duas flores vizinhas no círculo: é uma harmonia. Um anel delas em volta do centro vence.
+coach-bonus = O bônus é um extra de graça: plante uma flor para depois ou use agora uma peça de intensidade.
+coach-street = Tenha uma harmonia através de cada uma das quatro linhas centrais: duas peças alinhadas, uma de cada lado. Depois declare vitória.
+coach-halma = Faça escadas: peças com espaços entre si deixam as outras saltar longe. Não deixe ninguém para trás.
+coach-does = Ideia: { $ideas }.
+coach-idea-wins = vence a partida
+coach-idea-captures = captura uma peça
+coach-idea-harmony = forma uma nova harmonia
+coach-idea-midline = forma uma harmonia através de uma linha central
+coach-idea-breaks = desfaz uma harmonia do outro lado
+coach-idea-plants = traz uma peça nova ao jogo
+coach-idea-arrives = leva uma peça ao acampamento de destino
+coach-idea-far = avança bastante
+coach-idea-place = ocupa um lugar melhor
+coach-sure-title = Tem certeza?
+coach-sure = Esta jogada entrega muito. A resposta pode ser { $turn }: { $ideas }.
+coach-think-again = Pensar de novo
+coach-anyway = Jogar mesmo assim
+settings-coach = Treinador
+settings-coach-hint = Em partidas contra o computador: do que trata cada fase, dicas e uma pergunta antes de um grande erro. Depois das cinco primeiras partidas ele se afasta.

@@ -15,6 +15,8 @@ export type Settings = {
   /** Help with aiming on a touch screen; by itself only where points are small. */
   aim: 'auto' | 'on' | 'off';
   hints: boolean;
+  /** Explains, hints and warns in games against the computer. */
+  coach: boolean;
   /** Shows turns in notation in place of tiles. */
   notation: boolean;
   notifications: boolean;
@@ -43,6 +45,7 @@ const usual: Settings = {
   confirm: false,
   aim: 'auto',
   hints: true,
+  coach: true,
   notation: false,
   notifications: false,
   reader: false,

@@ -84,7 +84,7 @@ test('Halma: a piece, then a square', () => {
 test('every state of whole games has an instruction that exists', () => {
   for (const game of ['skud', 'street', 'halma']) {
     let turn: Turn = start({ game, first: game === 'halma' ? 0 : undefined });
-    for (let i = 0; i < 60 && !turn.view.outcome; i += 1) {
+    for (let i = 0; i < 24 && !turn.view.outcome; i += 1) {
       expect(knows(instruction(turn).id), instruction(turn).id).toBe(true);
       const places = next(turn);
       turn = turn.at === 'whole' || !places.length ? begin(turn.game) : pick(turn, places[(i * 7) % places.length]);

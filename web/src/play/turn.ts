@@ -166,8 +166,8 @@ function wholeSet(turn: Turn): string[] | undefined {
 }
 /** Whether what is picked is a step already, though it may go on, or a whole set. */
 export function canFinish(turn: Turn): boolean {
-  if (turn.picked.length === 0) return false;
-  return !!wholeSet(turn) || open(turn).some((step) => step.path.length === turn.picked.length);
+  if (turn.at === 'choosing' && turn.sets.length > 0) return !!wholeSet(turn);
+  return turn.picked.length > 0 && open(turn).some((step) => step.path.length === turn.picked.length);
 }
 /** Makes the step that the picked path is, where it also begins longer ones, or takes the set. */
 export function finish(turn: Turn): Turn {

@@ -1,9 +1,10 @@
-//! Who sits where, and how the table speaks of them: "you", "Computer 3", a name; a seat's own name where nobody is
+//! Who sits where, and how the table speaks of them: "you", a name; a seat's own name where nobody is
 //! known.
 
 import { list, t } from '../lib/i18n.svelte.ts';
 import type { OutcomeView, View } from '../lib/rules.ts';
 import { endingName, seatName, tileName } from '../lib/words.ts';
+import { sitterName } from './characters.ts';
 import type { Said } from './instruction.ts';
 
 /** Who sits at a seat, as the person at the screen sees it. */
@@ -22,7 +23,7 @@ export function sittersOf(game: string, players: Record<string, number>): Sitter
   const people = Object.values(players).filter((level) => !level).length;
   return (letter) => {
     const level = players[letter];
-    if (level) return { name: t('voice-computer', { level }) };
+    if (level) return { name: sitterName(level) };
     return people === 1 ? { name: t('voice-you'), you: true } : { name: seatName(game, letter) };
   };
 }

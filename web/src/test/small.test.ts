@@ -11,6 +11,7 @@ import { back, keeping, playerPath, signIn } from '../people/back.ts';
 import { poolOf, uncertain } from '../people/pools.ts';
 import { drawnTurn } from '../play/drawn.ts';
 import { forget, readSaved, save, savedGames } from '../play/saved.ts';
+import { sitterName } from '../play/characters.ts';
 import { headline, news, sittersOf, standing, tell } from '../play/voice.ts';
 
 beforeEach(() => localStorage.clear());
@@ -98,9 +99,9 @@ describe('words', () => {
     const both = sittersOf('halma', { A: 0, B: 0 });
     expect(headline(game.view(), alone)).toBe(t('voice-your-turn'));
     expect(headline(game.view(), both)).toContain(seatName('halma', 'A'));
-    expect(tell({ id: 'no-turn', args: { seat: 'B' } }, alone)).toContain(t('voice-computer', { level: 3 }));
+    expect(tell({ id: 'no-turn', args: { seat: 'B' } }, alone)).toContain(sitterName(3));
     game.resign(0);
-    expect(headline(game.view(), alone)).toContain(t('voice-computer', { level: 3 }));
+    expect(headline(game.view(), alone)).toContain(sitterName(3));
     expect(headline(game.view(), sittersOf('halma', { A: 3, B: 0 }))).toBe(t('online-you-won'));
     expect(standing(game.view(), alone)).toContain(t('reason-resign'));
   });
@@ -110,7 +111,7 @@ describe('words', () => {
     expect(news(game.view(), sittersOf('street', { H: 0, G: 3 }))).toBe('');
     game.play('claim');
     expect(news(game.view(), sittersOf('street', { H: 0, G: 3 }))).toBe(t('voice-false-claim-you'));
-    expect(news(game.view(), sittersOf('street', { H: 3, G: 0 }))).toContain(t('voice-computer', { level: 3 }));
+    expect(news(game.view(), sittersOf('street', { H: 3, G: 0 }))).toContain(sitterName(3));
   });
 });
 

@@ -1,0 +1,96 @@
+//! The coach of the first games against the computer: an idea on demand, and a question before a large mistake.
+
+import type { Mark } from '../board/types.ts';
+import type { Engine } from '../lib/engine.ts';
+import { list, notation, t } from '../lib/i18n.svelte.ts';
+import { letters, type Game } from '../lib/rules.ts';
+import { settings } from '../lib/settings.svelte.ts';
+import { tileName } from '../lib/words.ts';
+import { ideas } from './coach.ts';
+import { drawnTurn } from './drawn.ts';
+
+/** How long the engine looks for an idea, in milliseconds. */
+const MILLIS = 500;
+/** A turn that gives away at least this share of a point is asked about. */
+const LARGE = 0.25;
+/** The coach steps back after this many games; the settings bring it back. */
+const GAMES = 5;
+const KEY = 'teahouse-coached';
+
+/** Counts a game that begins; after the first few the coach is off unless somebody turns it on. */
+export function countGame(): void {
+  try {
+    const count = Number(localStorage.getItem(KEY) ?? 0) + 1;
+    localStorage.setItem(KEY, String(count));
+    if (count === GAMES + 1) settings.coach = false;
+  } catch {
+    // A browser that keeps nothing keeps its coach.
+  }
+}
+
+/** An idea for the turn: in words, and drawn on the board. */
+export type Hint = { text: string; marks: Mark[] };
+
+/** What a turn from here does, in words. */
+function told(game: Game, turn: string): string {
+  const seat = letters(game.id, game.seats)[game.seat];
+  const copy = game.copy();
+  try {
+    copy.play(turn);
+    return list(ideas(game.scene(), copy.scene(), seat).map((idea) => t(`coach-idea-${idea}`)));
+  } finally {
+    copy.free();
+  }
+}
+
+export class Coach {
+  hint = $state.raw<Hint | null>(null);
+  /** Whether an idea is looked for. */
+  busy = $state(false);
+
+  constructor(private readonly engine: Engine) {}
+
+  private async best(game: Game): Promise<{ turn: string; chance: number } | null> {
+    const thought = await this.engine.think(game.record(), { millis: MILLIS }).catch(() => null);
+    const line = thought?.lines[0];
+    return line?.turns[0] ? { turn: line.turns[0], chance: line.chance } : null;
+  }
+
+  /** Looks for the best turn and shows it. */
+  async help(game: Game): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const entries = game.entries().length;
+    const found = await this.best(game);
+    this.busy = false;
+    if (entries !== game.entries().length) return;
+    if (!found) {
+      this.hint = { text: t('coach-none'), marks: [] };
+      return;
+    }
+    const words = t('coach-does', { ideas: told(game, found.turn) });
+    // A tile that is planted is not on the board yet: it is named.
+    const planted = /^([RW]\d)\(/.exec(found.turn)?.[1];
+    const text = planted ? `${tileName(planted)}. ${words}` : words;
+    this.hint = { text, marks: drawnTurn(game, found.turn, 'engine') };
+  }
+
+  /** What speaks against a turn, if it is a large mistake; nothing if it is not, or nobody knows. */
+  async warn(game: Game, turn: string): Promise<string | null> {
+    if (game.seats !== 2 || game.scene().phase !== 'turn') return null;
+    const after = game.copy();
+    try {
+      after.play(turn);
+      if (after.over) return null;
+      const before = await this.best(game);
+      if (!before || before.turn === turn) return null;
+      const answer = await this.best(after);
+      if (!answer || before.chance - (1 - answer.chance) < LARGE) return null;
+      return t('coach-sure', { turn: notation(answer.turn), ideas: told(after, answer.turn) });
+    } catch {
+      return null;
+    } finally {
+      after.free();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Game } from '../lib/rules.ts';
+import { ideas } from './coach.ts';
+
+function done(game: Game, turn: string, seat: string) {
+  const before = game.scene();
+  game.play(turn);
+  return ideas(before, game.scene(), seat);
+}
+function played(id: string, ...turns: string[]): Game {
+  const game = Game.start({ game: id, first: id === 'halma' ? 0 : undefined });
+  for (const turn of turns) game.play(turn);
+  return game;
+}
+const SKUD = [
+  ...['B,B,K,W', 'B,B,R,W', 'R3(0,-8)', 'R3(0,8)', 'R5(-8,0)', '(0,8)-(1,8)', '(-8,0)-(-7,1)', '(1,8)-(1,5)'],
+  ...['R4(-8,0)', '(1,5)-(1,4)', 'W5(0,8)', '(1,4)-(1,5)', '(0,8)-(-3,8)', 'W3(0,8)'],
+];
+
+test('planting brings a tile into play', () => {
+  expect(done(played('skud', ...SKUD.slice(0, 4)), 'R5(-8,0)', 'G')).toEqual(['plants']);
+});
+
+test('two flowers in line make a harmony', () => {
+  const found = done(played('skud', ...SKUD), '(-8,0)-(-7,2)', 'G');
+  expect(found.some((idea) => idea === 'harmony' || idea === 'midline')).toBe(true);
+});
+
+test('a capture is told, and a long chain of jumps', () => {
+  const street = played('street', '(6,5)-(5,6)', '(-6,-5)-(-6,-2)');
+  expect(done(street, '(-7,0)-(-6,-2)', 'H')).toContain('captures');
+  expect(done(played('halma'), 'd1-e2', 'A')).toEqual(['place']);
+});
+
+test('a turn that ends the game says only that', () => {
+  const game = played('halma');
+  const before = game.scene();
+  game.resign(0);
+  expect(ideas(before, game.scene(), 'B')).toEqual(['wins']);
+});

@@ -1,0 +1,36 @@
+//! What decided a game, marked on the board, and the turn at which it was lost.
+
+import type { Mark } from '../board/types.ts';
+import type { Engine } from '../lib/engine.ts';
+import type { View } from '../lib/rules.ts';
+
+/** The ring, the camp or the harmonies that won. */
+export function decided(view: View): Mark[] {
+  const { outcome } = view;
+  if (!outcome?.winner) return [];
+  const won = (letter: string) => outcome.winner.includes(letter);
+  const rings = view.rings.filter(({ owner }) => won(owner)).flatMap(({ points }) => points);
+  const crossing = ['claim', 'midlines'].includes(outcome.reason)
+    ? view.lines
+        .filter(({ owners, state }) => state === 'live' && [...owners].some(won))
+        .flatMap((line) => [line.from, line.to])
+    : [];
+  const camp = ['camp', 'full-camp'].includes(outcome.reason)
+    ? view.points
+        .filter(({ marks, stack }) => marks.includes('arrived') && won(stack.at(-1)?.owner ?? ''))
+        .map(({ at }) => at)
+    : [];
+  const points = new Map([...rings, ...crossing, ...camp].map((at) => [`${at.x},${at.y}`, at]));
+  return [...points.values()].map((at) => ({ kind: 'circle', at, tone: 'planned' }));
+}
+
+/** How closely a review looks at each position: enough to find a large mistake. */
+const NODES = 3_000;
+
+/** The number of the turn with which a seat gave away most; none if no turn gave away anything. */
+export async function turningPoint(engine: Engine, record: string, seat: string): Promise<number | null> {
+  const found = await engine.review(record, NODES, () => undefined);
+  const losses = (found?.judged ?? []).map(({ seat: mover, lost }) => (mover === seat ? (lost ?? 0) : 0));
+  const most = Math.max(0, ...losses);
+  return most > 0 ? losses.indexOf(most) : null;
+}
