@@ -147,6 +147,12 @@ export default defineConfig({
   worker: { format: 'es' },
   // The tests run what the browser runs, not Svelte's version for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: 'src/test/setup.ts' },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: 'src/test/setup.ts',
+    // On a busy machine the first test of a file also waits for its languages to be built.
+    testTimeout: 30_000,
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });
