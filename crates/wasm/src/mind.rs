@@ -91,6 +91,11 @@ impl Mind {
         self.thinker.set_net(NetChoice::File(bytes)).map_err(|broken| JsError::new(&format!("{broken:?}")))
     }
 
+    /// Whether a level of the game judges with the net.
+    pub fn wants_net(&self, level: u8) -> bool {
+        engine::games::level(self.game, level).is_some_and(|level| level.net)
+    }
+
     /// Thinks about a game; the answer is nothing if it is over or in the middle of a turn.
     pub fn think(&mut self, game: &Game, question: &str) -> Result<Option<String>, JsError> {
         let question: Question = serde_json::from_str(question)?;

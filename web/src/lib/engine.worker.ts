@@ -89,8 +89,10 @@ async function answer(message: ToEngine): Promise<void> {
   try {
     await init({ module_or_path: file });
     game = Game.read(message.record);
-    // Levels do without it.
-    if (message.question.level == null) void fetchNet(game.id());
+    // A level that judges with the net waits for it: it is to play the same everywhere.
+    const { level } = message.question;
+    if (level == null) void fetchNet(game.id());
+    else if (mind(game.id()).wants_net(level)) await fetchNet(game.id());
     const think = (question: Partial<Question>) => {
       const text = mind(game!.id()).think(game!, JSON.stringify(question));
       return text ? (JSON.parse(text) as Thought) : null;
