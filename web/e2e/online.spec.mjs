@@ -46,7 +46,11 @@ async function state(page, id) {
 
 /** Makes a turn where it is the page's own; the list of turns grows by it. */
 async function turn(page, text) {
-  await until(() => page.getByText('It is your turn.').first().isVisible(), `it is the turn of ${text}`, 60_000);
+  await until(
+    () => page.locator('.say .status', { hasText: 'Your turn' }).isVisible(),
+    `it is the turn of ${text}`,
+    60_000,
+  );
   const before = await page.locator('[data-at]').count();
   await page.getByLabel('Turn or question').fill(text);
   await page.getByLabel('Turn or question').press('Enter');
