@@ -21,6 +21,7 @@ async function toTheOpening(page) {
       if (!(await tile.count())) await page.locator('[aria-expanded="false"]:visible').last().click();
       await tile.nth(i).click();
     }
+    await page.locator('[data-finish]').click();
   }
   await until(async () => (await page.locator('.table').getAttribute('data-phase')) === 'opening', 'the opening');
 }
