@@ -97,7 +97,11 @@ test('a dropped connection and a killed server lose nothing', async ({ place }) 
   // The server dies in the middle and comes back.
   await place.killServer();
   await place.startServer();
-  await until(() => mover.getByText('It is your turn.').first().isVisible(), 'the page is there again', 60_000);
+  await until(
+    () => mover.locator('.say .status', { hasText: 'Your turn' }).isVisible(),
+    'the page is there again',
+    60_000,
+  );
   await play(4);
   await until(async () => (await other.locator('[data-at]').count()) === 5, 'the other sees it', 60_000);
   const { turns: kept } = await state(host, id);
