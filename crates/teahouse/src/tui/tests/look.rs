@@ -11,7 +11,7 @@ fn a_small_terminal_shows_board_seats_turns_and_keys() {
         ("halma", ["Player A", "Player B"], ["at home 10", "arrived 0"]),
     ] {
         let text = drawn(&screen_of(game), Lang::En);
-        for piece in seats.into_iter().chain(wanted).chain(["Turns", "undo", "leave", "help"]) {
+        for piece in seats.into_iter().chain(wanted).chain(["Turns", "undo", "quit", "help"]) {
             assert!(text.contains(piece), "{piece} in {text}");
         }
         assert_eq!(text.lines().count(), 24);
@@ -130,7 +130,7 @@ fn persian_is_isolated_at_the_right_and_the_board_stays() {
         assert_eq!(open, 0, "{line}");
     }
     keys(&mut model, "?");
-    assert!(drawn(&model, Lang::Fa).contains("کلیدها و نشانه‌ها"));
+    assert!(drawn(&model, Lang::Fa).contains("کلیدها و نمادها"));
 }
 
 #[test]
