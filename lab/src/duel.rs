@@ -1,13 +1,13 @@
 //! A match of two nets, or of a net and the hand-written value, each opening from both sides.
 
-use crate::{Failed, play_one, with_game};
-use engine::arena::{Pace, Terms, Thinking};
+use crate::series::Series;
+use crate::{Failed, with_game};
+use engine::arena::{Pace, Thinking};
 use engine::game::Playable;
 use engine::net::Net;
 use engine::think::{Mind, Thinker};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 /// What was asked for.
@@ -32,17 +32,8 @@ pub struct Asked {
     /// Milliseconds for each turn, instead of nodes.
     #[arg(long)]
     time: Option<u64>,
-    /// Random turns at the start.
-    #[arg(long, default_value_t = 6)]
-    opening: u32,
-    /// A game is cut off as a draw after so many turns.
-    #[arg(long, default_value_t = 600)]
-    longest: u32,
-    #[arg(long, default_value_t = 7)]
-    seed: u64,
-    /// How many games are played at once.
-    #[arg(long)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    series: Series,
 }
 
 /// Plays.
@@ -75,23 +66,16 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         Some(time) => Pace::Time(Duration::from_millis(time)),
         None => Pace::Nodes(asked.nodes),
     };
-    let terms = Terms { pace, margin: Duration::from_secs(60), longest: asked.longest };
-    let next = &AtomicUsize::new(0);
-    let work = || {
+    let work = |numbers: &mut dyn Iterator<Item = usize>| {
         let mut tally = Score::default();
         let mut players = [(nets[0], new_numbers.clone()), (nets[1], P::params())].map(|(net, numbers)| {
             let mut mind = Mind::<P>::with(16, numbers);
             mind.use_net(net);
             Thinking { mind: Box::new(mind) as Box<dyn Thinker>, threads: 1, level: None, pace: None }
         });
-        loop {
-            let number = next.fetch_add(1, Relaxed);
-            if number >= asked.games {
-                return tally;
-            }
-            let opening = (asked.opening, asked.seed);
-            let Some((played, points)) = play_one::<P>(&setup, &mut players, &terms, opening, number) else {
-                return tally;
+        for number in numbers {
+            let Some((played, points)) = asked.series.game::<P>(&setup, &mut players, pace, number) else {
+                break;
             };
             let first = number % 2;
             let result = if points > 0.5 { 0 } else { usize::from(points < 0.5) + 1 };
@@ -103,17 +87,15 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
                 tally.seconds[seat ^ first] += spent.time.as_secs_f64();
             }
         }
+        tally
     };
     let mut sum = Score::default();
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..crate::threads(asked.threads)).map(|_| scope.spawn(work)).collect();
-        for tally in threads.into_iter().filter_map(|thread| thread.join().ok()) {
-            (0..3).for_each(|i| sum.results[i] += tally.results[i]);
-            (0..2).for_each(|i| sum.nodes[i] += tally.nodes[i]);
-            (0..2).for_each(|i| sum.seconds[i] += tally.seconds[i]);
-            tally.reasons.into_iter().for_each(|(key, count)| *sum.reasons.entry(key).or_default() += count);
-        }
-    });
+    for tally in asked.series.play(asked.games, work) {
+        (0..3).for_each(|i| sum.results[i] += tally.results[i]);
+        (0..2).for_each(|i| sum.nodes[i] += tally.nodes[i]);
+        (0..2).for_each(|i| sum.seconds[i] += tally.seconds[i]);
+        tally.reasons.into_iter().for_each(|(key, count)| *sum.reasons.entry(key).or_default() += count);
+    }
     tell(asked, &sum);
     Ok(())
 }

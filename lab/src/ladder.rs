@@ -1,15 +1,11 @@
 //! `lab ladder`: plays each level against the one below. About three points of four are wanted.
 
+use crate::series::Series;
 use crate::{Failed, with_game};
-use engine::arena::{Pace, Player, Terms, Thinking, play, random_opening, share};
+use engine::arena::{Pace, Thinking};
 use engine::game::{LevelRow, Playable};
 use engine::level::Level;
 use engine::think::{Mind, Thinker};
-use rules::options::Setup;
-use rules::table::Game;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -23,17 +19,8 @@ pub struct Asked {
     /// Games for each pair.
     #[arg(short = 'n', long, default_value_t = 200)]
     games: usize,
-    /// Random turns at the start.
-    #[arg(long, default_value_t = 4)]
-    opening: u32,
-    /// A game is cut off as a draw after so many turns.
-    #[arg(long, default_value_t = 600)]
-    longest: u32,
-    #[arg(long, default_value_t = 7)]
-    seed: u64,
-    /// How many games are played at once.
-    #[arg(long)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    series: Series,
 }
 
 fn row(text: &str) -> Result<LevelRow, String> {
@@ -57,38 +44,33 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Failed> {
     let setup = crate::setup(&asked.setup)?;
     let rows: &[LevelRow] = if asked.rows.is_empty() { &P::LEVELS } else { &asked.rows };
     let pairs = rows.len().saturating_sub(1);
-    // Points of the upper level in each pair, and their squares.
-    let sums = &Mutex::new(vec![[0.0f64; 2]; pairs]);
-    let next = &AtomicUsize::new(0);
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Relaxed);
-            if number >= pairs * asked.games {
-                return;
+    let work = |numbers: &mut dyn Iterator<Item = usize>| {
+        let mut sums = vec![Sum::default(); pairs];
+        for number in numbers {
+            // Both games of an opening come before the next pair of levels.
+            let (round, pair) = (number / 2 / pairs, number / 2 % pairs);
+            let game = 2 * round + number % 2;
+            let mut players = [rows[pair + 1], rows[pair]].map(|row| {
+                let mind: Box<dyn Thinker> = Box::new(Mind::<P>::new(4));
+                let level = Level::from(row).seeded(crate::seed(asked.series.seed, game as u64));
+                Thinking { mind, threads: 1, level: Some(level), pace: None }
+            });
+            if let Some((_, points)) = asked.series.game::<P>(&setup, &mut players, Pace::Free, game) {
+                sums[pair].add(points);
             }
-            let (pair, game) = (number % pairs, number / pairs);
-            let points = one::<P>(&setup, [rows[pair + 1], rows[pair]], asked, game);
-            let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
-            sums[pair][0] += points;
-            sums[pair][1] += points * points;
         }
+        sums
     };
-    std::thread::scope(|scope| {
-        for _ in 0..crate::threads(asked.threads) {
-            scope.spawn(work);
-        }
-    });
-    let games = asked.games.max(1) as f64;
-    for (pair, [sum, squares]) in sums.lock().unwrap_or_else(PoisonError::into_inner).iter().enumerate() {
-        let mean = sum / games;
-        let error = 1.96 * ((squares / games - mean * mean).max(0.0) / games).sqrt();
+    let parts = asked.series.play(pairs * asked.games.next_multiple_of(2), work);
+    for pair in 0..pairs {
+        let sum = parts.iter().fold(Sum::default(), |sum, part| sum.and(part[pair]));
+        let (share, error) = sum.share();
         println!(
-            "{} {}/{}: {:.1} % (± {:.1}), {:?} against {:?}",
+            "{} {}/{}: {share:.1} % (± {error:.1}) of {}, {:?} against {:?}",
             asked.setup,
             pair + 2,
             pair + 1,
-            100.0 * mean,
-            100.0 * error,
+            sum.games,
             rows[pair + 1],
             rows[pair]
         );
@@ -96,20 +78,32 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Failed> {
     Ok(())
 }
 
-/// One game; the points of the first of the two levels.
-fn one<P: Playable>(setup: &Setup, rows: [LevelRow; 2], asked: &Asked, number: usize) -> f64 {
-    let Ok(mut game) = Game::<P>::new(setup.clone()) else { return 0.5 };
-    let mut rng = fastrand::Rng::with_seed(crate::seed(asked.seed, number as u64 / 2));
-    random_opening(&mut game, asked.opening, &mut rng);
-    let terms = Terms { pace: Pace::Free, margin: Duration::from_secs(60), longest: asked.longest };
-    let mut players = rows.map(|row| {
-        let mind: Box<dyn Thinker> = Box::new(Mind::<P>::new(4));
-        let level = Level::from(row).seeded(crate::seed(asked.seed, number as u64));
-        Thinking { mind, threads: 1, level: Some(level), pace: None }
-    });
-    let first = number % 2;
-    let [one, two] = &mut players;
-    let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
-    let played = play(&mut game, &mut seated, &terms);
-    share(&played, if first == 0 { &[0, 1] } else { &[1, 0] })
+/// Points of the upper level in one pair.
+#[derive(Copy, Clone, Default)]
+struct Sum {
+    games: f64,
+    points: f64,
+    squares: f64,
+}
+
+impl Sum {
+    fn add(&mut self, points: f64) {
+        *self = self.and(Self { games: 1.0, points, squares: points * points });
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            games: self.games + other.games,
+            points: self.points + other.points,
+            squares: self.squares + other.squares,
+        }
+    }
+
+    /// The share of the points in hundredths, and how far off it may be (95 %).
+    fn share(self) -> (f64, f64) {
+        let games = self.games.max(1.0);
+        let mean = self.points / games;
+        let variance = (self.squares / games - mean * mean).max(0.0);
+        (100.0 * mean, 100.0 * 1.96 * (variance / games).sqrt())
+    }
 }

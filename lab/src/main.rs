@@ -9,15 +9,14 @@ mod ladder;
 mod many;
 mod positions;
 mod selfplay;
+mod series;
 mod spsa;
 mod tune;
 
 use clap::{Parser, Subcommand};
-use engine::arena::{PlayedGame, Player, Terms, Thinking, play, random_opening, share};
 use engine::game::Playable;
 use engine::net::Net;
 use rules::options::Setup;
-use rules::table::Game;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -119,25 +118,6 @@ pub fn threads(asked: Option<usize>) -> usize {
 /// The seed of one game of a run.
 pub fn seed(run: u64, game: u64) -> u64 {
     run.wrapping_mul(1_000_003).wrapping_add(game)
-}
-
-/// Plays a game of a match; gives it with the points of the first player. Each opening is played twice, the first player
-/// moving first in games with an even number.
-pub fn play_one<P: Playable>(
-    setup: &Setup,
-    [one, two]: &mut [Thinking; 2],
-    terms: &Terms,
-    (opening, seed): (u32, u64),
-    number: usize,
-) -> Option<(PlayedGame, f64)> {
-    let mut game = Game::<P>::new(setup.clone()).ok()?;
-    let mut rng = fastrand::Rng::with_seed(crate::seed(seed, number as u64 / 2));
-    random_opening(&mut game, opening, &mut rng);
-    let first = number % 2;
-    let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
-    let played = play(&mut game, &mut seated, terms);
-    let points = share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
-    Some((played, points))
 }
 
 /// The answer to a game that there is not.

@@ -3,14 +3,15 @@
 //! changed the other way, and moves the numbers towards the side that won.
 
 use crate::knobs::{KNOBS, values, with_values, write};
-use crate::{Failed, play_one, with_game};
-use engine::arena::{Pace, Terms, Thinking};
+use crate::series::Series;
+use crate::{Failed, with_game};
+use engine::arena::{Pace, Thinking};
 use engine::game::Playable;
 use engine::think::{Mind, Thinker};
 use rules::options::Setup;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -24,26 +25,14 @@ pub struct Asked {
     /// Pairs of games.
     #[arg(long, default_value_t = 4_000)]
     pairs: usize,
-    /// Stop after so many minutes.
-    #[arg(long)]
-    minutes: Option<f64>,
     /// Nodes for each turn.
     #[arg(long, default_value_t = 1_000)]
     nodes: u64,
     /// How far the last pair moves a number, as a part of its step.
     #[arg(long, default_value_t = 0.02)]
     rate: f64,
-    /// Random turns at the start.
-    #[arg(long, default_value_t = 6)]
-    opening: u32,
-    /// A game is cut off as a draw after so many turns.
-    #[arg(long, default_value_t = 400)]
-    longest: u32,
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How many games are played at once.
-    #[arg(long)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    series: Series,
 }
 
 /// Tunes.
@@ -54,8 +43,8 @@ pub fn run(asked: &Asked) -> Result<(), Failed> {
 
 /// The numbers on their way, in steps of each.
 struct Walk {
-    /// Pairs begun.
-    begun: usize,
+    /// Pairs played.
+    pairs: usize,
     values: Vec<f64>,
     won: f64,
 }
@@ -66,43 +55,31 @@ fn tune<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         return Err(Failed::Asked("one game at a time".to_string()));
     }
     let before = P::params();
-    let walk = &Mutex::new(Walk { begun: 0, values: values(&before), won: 0.0 });
+    let walk = &Mutex::new(Walk { pairs: 0, values: values(&before), won: 0.0 });
     let begun = Instant::now();
-    let limit = asked.minutes.map_or(Duration::MAX, |minutes| Duration::from_secs_f64(minutes * 60.0));
-    let work = || {
-        loop {
-            let (number, centre) = {
-                let mut walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
-                if walk.begun >= asked.pairs || begun.elapsed() >= limit {
-                    return;
-                }
-                walk.begun += 1;
-                (walk.begun, walk.values.clone())
-            };
-            let mut rng = fastrand::Rng::with_seed(crate::seed(asked.seed, number as u64));
+    asked.series.play(asked.pairs, |numbers| {
+        for number in numbers {
+            let centre = walk.lock().unwrap_or_else(PoisonError::into_inner).values.clone();
+            let mut rng = fastrand::Rng::with_seed(crate::seed(asked.series.seed, number as u64));
             let signs: Vec<f64> = KNOBS.iter().map(|_| if rng.bool() { 1.0 } else { -1.0 }).collect();
-            let (reach, rate) = gains(asked, number);
+            let (reach, rate) = gains(asked, number + 1);
             let moved = |way: f64| -> Vec<f64> {
                 let each = centre.iter().zip(&signs).zip(KNOBS);
                 each.map(|((value, sign), knob)| value + way * sign * reach * knob.step).collect()
             };
             let sides = [1.0, -1.0].map(|way| with_values(P::params(), &moved(way)));
-            let points = pair::<P>(&setups[number % setups.len()], sides, asked, rng.u64(..));
+            let points = pair::<P>(&setups[number % setups.len()], sides, asked, number);
             let mut walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
+            walk.pairs += 1;
             walk.won += points;
             for ((value, sign), knob) in walk.values.iter_mut().zip(&signs).zip(KNOBS) {
                 *value = (*value + rate * points * sign * knob.step).clamp(knob.range.0, knob.range.1);
             }
         }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..crate::threads(asked.threads) {
-            scope.spawn(work);
-        }
     });
     let walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
     let after = with_values(before.clone(), &walk.values);
-    println!("{} pairs in {:.0} s", walk.begun, begun.elapsed().as_secs_f64());
+    println!("{} pairs in {:.0} s", walk.pairs, begun.elapsed().as_secs_f64());
     for ((knob, was), is) in KNOBS.iter().zip(values(&before)).zip(&walk.values) {
         println!("{:>20} {was:>8.2} -> {is:>8.2}", knob.name);
     }
@@ -118,14 +95,12 @@ fn gains(asked: &Asked, number: usize) -> (f64, f64) {
 }
 
 /// The points of the first side in two games from one opening, from -1 to 1.
-fn pair<P: Playable>(setup: &Setup, sides: [engine::params::Params; 2], asked: &Asked, seed: u64) -> f64 {
-    let pace = Pace::Nodes(asked.nodes);
-    let terms = Terms { pace, margin: Duration::from_secs(60), longest: asked.longest };
+fn pair<P: Playable>(setup: &Setup, sides: [engine::params::Params; 2], asked: &Asked, pair: usize) -> f64 {
     let mut players = sides.map(|params| {
         let mind: Box<dyn Thinker> = Box::new(Mind::<P>::with(2, params));
         Thinking { mind, threads: 1, level: None, pace: None }
     });
-    let games =
-        (0..2).map(|number| play_one::<P>(setup, &mut players, &terms, (asked.opening, seed), number));
-    games.map(|played| played.map_or(0.5, |(_, points)| points)).sum::<f64>() - 1.0
+    let mut game = |number| asked.series.game::<P>(setup, &mut players, Pace::Nodes(asked.nodes), number);
+    let games = [2 * pair, 2 * pair + 1].map(&mut game);
+    games.into_iter().map(|played| played.map_or(0.5, |(_, points)| points)).sum::<f64>() - 1.0
 }

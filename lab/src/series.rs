@@ -1,0 +1,65 @@
+//! What all series of games have in common: their openings, how long they last, and how many are played at once.
+
+use engine::arena::{Pace, PlayedGame, Player, Terms, Thinking, play, random_opening, share};
+use engine::game::Playable;
+use rules::options::Setup;
+use rules::table::Game;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// What was asked for.
+#[derive(clap::Args)]
+pub struct Series {
+    /// Random turns at the start.
+    #[arg(long, default_value_t = 6)]
+    opening: u32,
+    /// A game is cut off as a draw after so many turns.
+    #[arg(long, default_value_t = 600)]
+    longest: u32,
+    #[arg(long, default_value_t = 7)]
+    pub seed: u64,
+    /// How many games are played at once.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// No game begins after so many minutes.
+    #[arg(long)]
+    minutes: Option<f64>,
+}
+
+impl Series {
+    /// Lets threads take the numbers of games below `games`, in order, until the time is up; gives what each came to.
+    pub fn play<T: Send>(
+        &self,
+        games: usize,
+        work: impl Fn(&mut dyn Iterator<Item = usize>) -> T + Sync,
+    ) -> Vec<T> {
+        let (next, start) = (AtomicUsize::new(0), Instant::now());
+        let in_time = || self.minutes.is_none_or(|minutes| start.elapsed().as_secs_f64() < 60.0 * minutes);
+        let take = || Some(next.fetch_add(1, Relaxed)).filter(|number| *number < games && in_time());
+        std::thread::scope(|scope| {
+            let thread = || work(&mut std::iter::from_fn(take));
+            let threads: Vec<_> = (0..crate::threads(self.threads)).map(|_| scope.spawn(thread)).collect();
+            threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
+        })
+    }
+
+    /// Plays a game; gives it with the points of the first player. Each opening is played twice, the first player
+    /// moving first in games with an even number.
+    pub fn game<P: Playable>(
+        &self,
+        setup: &Setup,
+        [one, two]: &mut [Thinking; 2],
+        pace: Pace,
+        number: usize,
+    ) -> Option<(PlayedGame, f64)> {
+        let terms = Terms { pace, margin: Duration::from_secs(60), longest: self.longest };
+        let mut game = Game::<P>::new(setup.clone()).ok()?;
+        let mut rng = fastrand::Rng::with_seed(crate::seed(self.seed, number as u64 / 2));
+        random_opening(&mut game, self.opening, &mut rng);
+        let first = number % 2;
+        let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
+        let played = play(&mut game, &mut seated, &terms);
+        let points = share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
+        Some((played, points))
+    }
+}
