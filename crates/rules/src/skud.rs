@@ -15,7 +15,7 @@ mod survey;
 mod tile;
 mod view;
 
-pub use board::{Direction, PLACES, RAYS, Skud};
+pub use board::{Direction, PLACES, Phase, RAYS, Skud};
 pub use harmony::{crosses_midline, cuts, through_centre};
 pub use movegen::{Step, view};
 pub use options::LastFlower;
@@ -27,7 +27,6 @@ use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 use crate::paisho::Point;
 use crate::view::{Coord, Place, StepView, View};
-use board::Phase;
 use movegen::{Count, Draw};
 use options::Options;
 

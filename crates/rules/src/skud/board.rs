@@ -296,6 +296,24 @@ impl Skud {
         matches!(self.phase, Phase::Accents | Phase::Opening)
     }
 
+    /// What the next step decides.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seat whose accent or flower is chosen, also where another one decides.
+    #[inline]
+    pub fn owner_to_move(&self) -> Seat {
+        self.seat
+    }
+
+    /// Passes in succession.
+    #[inline]
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
     /// The gate at a seat.
     pub(super) fn home_gate(&self, seat: Seat) -> Point {
         // Two players sit south and north.

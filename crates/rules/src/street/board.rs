@@ -209,6 +209,12 @@ impl Street {
         stack.into_iter().map(|owner| Seat(owner as u8)).collect()
     }
 
+    /// The owners of the tiles under the top of the stack at a point, from the topmost down.
+    #[inline]
+    pub fn captives(&self, at: Point) -> impl Iterator<Item = Seat> {
+        self.captives.under(at.index()).map(|owner| Seat(owner as u8))
+    }
+
     /// How many tiles a seat has in reserve.
     pub fn reserve(&self, seat: Seat) -> u8 {
         self.reserve[seat.index()]

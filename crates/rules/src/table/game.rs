@@ -61,6 +61,31 @@ impl<R: Rules> Game<R> {
         self.position_at(self.at)
     }
 
+    /// Makes a step if it is legal; `false` if it is not, and nothing changes.
+    ///
+    /// ```
+    /// use rules::{game::Position, halma, options::Setup, table::{Game, Table}};
+    ///
+    /// let mut game = Game::<halma::Halma>::new(Setup::new(&halma::INFO))?;
+    /// let mut steps = Vec::new();
+    /// game.position().steps(&mut steps);
+    /// assert!(game.make(steps[0]) && !game.make(steps[0]));
+    /// assert_eq!(game.turn(), 1);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
+    pub fn make(&mut self, step: R::Step) -> bool {
+        let legal = self.outcome().is_none() && self.position().allows(step);
+        if legal {
+            self.push(Act::Step(step));
+        }
+        legal
+    }
+
+    /// The steps of the turn that has begun and is not complete.
+    pub fn begun(&self) -> Vec<R::Step> {
+        self.steps_of_turn(self.turn_start(self.at), self.at)
+    }
+
     /// The keys of the positions between whole turns from the start to now, for those who look for
     /// repetition ahead.
     pub fn turn_keys(&self) -> Vec<u64> {

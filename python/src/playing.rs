@@ -1,0 +1,171 @@
+//! A game in progress with its numbers: the rules' [`Table`] and the game's [`Space`] behind one face.
+
+use crate::space::{Shape, Space, Symmetry};
+use rules::game::{Outcome, Seat, SeatSet};
+use rules::halma::Halma;
+use rules::message::Message;
+use rules::options::Setup;
+use rules::skud::Skud;
+use rules::street::Street;
+use rules::table::{Game, Table};
+use rules::view::StepView;
+use std::sync::Arc;
+
+/// What a game is in numbers, whichever it is.
+pub trait Numbers: Send + Sync {
+    /// The size of everything.
+    fn shape(&self) -> Shape;
+    /// The names of the planes.
+    fn plane_names(&self) -> &'static [&'static str];
+    /// The names of the features.
+    fn feature_names(&self) -> Vec<String>;
+    /// Every symmetry.
+    fn symmetries(&self) -> Vec<Symmetry>;
+}
+
+/// A game in progress, whichever it is.
+pub trait Playing: Send + Sync {
+    /// The game.
+    fn table(&self) -> &dyn Table;
+    /// The game, to change it.
+    fn table_mut(&mut self) -> &mut dyn Table;
+    /// A copy.
+    fn copy(&self) -> Box<dyn Playing>;
+    /// Its numbers.
+    fn numbers(&self) -> &dyn Numbers;
+    /// Every legal action.
+    fn actions(&self) -> Vec<u16>;
+    /// Makes an action if it is legal.
+    fn act(&mut self, action: u16) -> bool;
+    /// The actions of the turn that has begun.
+    fn begun(&self) -> Vec<u16>;
+    /// An action as people see it; `None` for a number that no step has.
+    fn shown(&self, action: u16) -> Option<StepView>;
+    /// The actions of a whole turn in notation.
+    fn actions_of(&self, body: &str) -> Result<Vec<u16>, Message>;
+    /// Writes planes and features as a seat sees them.
+    fn observe(&self, viewer: Seat, planes: &mut [u8], features: &mut [u8]);
+}
+
+struct TableOf<R: Space>(R::Table);
+
+impl<R: Space> Numbers for TableOf<R> {
+    fn shape(&self) -> Shape {
+        R::shape(&self.0)
+    }
+
+    fn plane_names(&self) -> &'static [&'static str] {
+        R::plane_names()
+    }
+
+    fn feature_names(&self) -> Vec<String> {
+        R::feature_names()
+    }
+
+    fn symmetries(&self) -> Vec<Symmetry> {
+        R::symmetries(&self.0)
+    }
+}
+
+struct At<R: Space> {
+    game: Game<R>,
+    numbers: Arc<TableOf<R>>,
+}
+
+impl<R: Space> Playing for At<R> {
+    fn table(&self) -> &dyn Table {
+        &self.game
+    }
+
+    fn table_mut(&mut self) -> &mut dyn Table {
+        &mut self.game
+    }
+
+    fn copy(&self) -> Box<dyn Playing> {
+        Box::new(Self { game: self.game.clone(), numbers: self.numbers.clone() })
+    }
+
+    fn numbers(&self) -> &dyn Numbers {
+        &*self.numbers
+    }
+
+    fn actions(&self) -> Vec<u16> {
+        let mut steps = Vec::new();
+        if self.game.outcome().is_none() {
+            self.game.position().steps(&mut steps);
+        }
+        steps.into_iter().map(|step| R::encode(&self.numbers.0, step)).collect()
+    }
+
+    fn act(&mut self, action: u16) -> bool {
+        R::decode(&self.numbers.0, action).is_some_and(|step| self.game.make(step))
+    }
+
+    fn begun(&self) -> Vec<u16> {
+        self.game.begun().into_iter().map(|step| R::encode(&self.numbers.0, step)).collect()
+    }
+
+    fn shown(&self, action: u16) -> Option<StepView> {
+        R::decode(&self.numbers.0, action).map(|step| self.game.position().step_view(step))
+    }
+
+    fn actions_of(&self, body: &str) -> Result<Vec<u16>, Message> {
+        let steps = self.game.position().read_turn(body)?;
+        Ok(steps.into_iter().map(|step| R::encode(&self.numbers.0, step)).collect())
+    }
+
+    fn observe(&self, viewer: Seat, planes: &mut [u8], features: &mut [u8]) {
+        self.game.position().observe(viewer, &self.numbers.0, planes, features);
+    }
+}
+
+fn sit<R: Space>(table: &dyn Table) -> Option<Box<dyn Playing>> {
+    let game = table.as_any().downcast_ref::<Game<R>>()?.clone();
+    let numbers = Arc::new(TableOf(R::table(game.setup())));
+    Some(Box::new(At { game, numbers }))
+}
+
+/// The game behind a table.
+pub fn playing(table: &dyn Table) -> Option<Box<dyn Playing>> {
+    sit::<Skud>(table).or_else(|| sit::<Street>(table)).or_else(|| sit::<Halma>(table))
+}
+
+/// Runs generic code with the game of a setup: `with_game!(setup, R => …)`.
+macro_rules! with_game {
+    ($setup:expr, $game:ident => $body:expr) => {
+        match $setup.info().id {
+            "skud" => {
+                type $game = rules::skud::Skud;
+                Some($body)
+            }
+            "street" => {
+                type $game = rules::street::Street;
+                Some($body)
+            }
+            "halma" => {
+                type $game = rules::halma::Halma;
+                Some($body)
+            }
+            _ => None,
+        }
+    };
+}
+pub(crate) use with_game;
+
+/// What each seat gets at the end: of the other seats the share that it stands before, less the share that it stands
+/// behind. With two players that is 1, 0 or -1; in any case the sum is 0.
+pub fn returns(setup: &Setup, outcome: &Outcome) -> [f32; 4] {
+    let all = SeatSet::all(setup.seats);
+    let mut returns = [0.0; 4];
+    let place = |seat: Seat| outcome.ranking.iter().position(|seats| seats.contains(seat)).unwrap_or(4);
+    for seat in all.iter() {
+        let against = |other: Seat| match place(seat).cmp(&place(other)) {
+            std::cmp::Ordering::Less => 1.0,
+            std::cmp::Ordering::Equal => 0.0,
+            std::cmp::Ordering::Greater => -1.0,
+        };
+        let sum: f32 = all.iter().map(against).sum();
+        returns[seat.index()] = sum / f32::from(setup.seats - 1);
+    }
+    returns
+}

@@ -1,0 +1,130 @@
+//! Street Pai Sho in numbers.
+
+use super::round::{CELLS, Motion, POINTS, SIDE, Ways, cell_at, number, point};
+use super::{Shape, Space, Symmetry, actions_by, same};
+use rules::game::{Position, Seat};
+use rules::options::Setup;
+use rules::paisho::Point;
+use rules::street::{CaptorBonus, Options, Step, Street};
+
+/// Moves by distance, or by both points where a stack may go anywhere; then deploy and claim.
+pub struct Table {
+    ways: Option<Ways>,
+}
+
+/// No stack goes further, unless each captive makes it go further.
+const REACH: i8 = 5;
+/// Two reserves, four midlines of each side, and four numbers.
+const FEATURES: usize = 14;
+
+impl Table {
+    fn words(&self) -> usize {
+        self.ways.as_ref().map_or(POINTS, Ways::len) * POINTS
+    }
+}
+
+impl Space for Street {
+    type Table = Table;
+
+    fn table(setup: &Setup) -> Table {
+        let bounded = Options::of(setup).bonus != CaptorBonus::PerCaptive;
+        Table { ways: bounded.then(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH)) }
+    }
+
+    fn shape(table: &Table) -> Shape {
+        Shape {
+            actions: table.words() + 2,
+            most: if table.ways.is_some() { 2048 } else { 8192 },
+            planes: [3, SIDE, SIDE],
+            codes: 3,
+            features: FEATURES,
+        }
+    }
+
+    fn plane_names() -> &'static [&'static str] {
+        &["top", "captives", "captives-own"]
+    }
+
+    fn feature_names() -> Vec<String> {
+        let mut names: Vec<_> = (0..2).map(|seat| format!("reserve-{seat}")).collect();
+        for seat in 0..2 {
+            names.extend(rules::street::MIDLINES.map(|midline| format!("midline-{seat}-{midline}")));
+        }
+        names.extend(["seat", "mover", "turn-low", "turn-high"].map(str::to_string));
+        names
+    }
+
+    #[inline]
+    fn encode(table: &Table, step: Step) -> u16 {
+        let action = match (step, &table.ways) {
+            (Step::Move { from, to }, Some(ways)) => ways.plane(from, to) * POINTS + number(from),
+            (Step::Move { from, to }, None) => number(to) * POINTS + number(from),
+            (Step::Deploy, _) => table.words(),
+            (Step::Claim, _) => table.words() + 1,
+        };
+        action as u16
+    }
+
+    fn decode(table: &Table, action: u16) -> Option<Step> {
+        let action = usize::from(action);
+        match action.checked_sub(table.words()) {
+            Some(0) => return Some(Step::Deploy),
+            Some(1) => return Some(Step::Claim),
+            Some(_) => return None,
+            None => {}
+        }
+        let (plane, from) = (action / POINTS, point(action % POINTS)?);
+        let to = match &table.ways {
+            Some(ways) => ways.end(from, plane)?,
+            None => point(plane)?,
+        };
+        Some(Step::Move { from, to })
+    }
+
+    #[inline]
+    fn observe(&self, viewer: Seat, _table: &Table, planes: &mut [u8], features: &mut [u8]) {
+        let sides = [viewer, Seat(1 - viewer.0)];
+        let (tops, under) = planes.split_at_mut(CELLS);
+        let (counts, own) = under.split_at_mut(CELLS);
+        for (side, seat) in sides.into_iter().enumerate() {
+            self.tops(seat).each(|place| tops[cell_at(place)] = 1 + side as u8);
+            features[side] = self.reserve(seat);
+            for (to, lines) in features[2 + side * 4..].iter_mut().zip(self.harmonies(seat)) {
+                *to = lines.count_ones() as u8;
+            }
+        }
+        self.captors().each(|place| {
+            let cell = cell_at(place);
+            for (depth, owner) in self.captives(Point(place as u16)).enumerate() {
+                counts[cell] = depth as u8 + 1;
+                own[cell] |= if depth < 8 { u8::from(owner == viewer) << depth } else { 0 };
+            }
+        });
+        let [low, high, ..] = self.turn().to_le_bytes();
+        features[10..].copy_from_slice(&[viewer.0, self.seat().0 ^ viewer.0, low, high]);
+    }
+
+    /// West and east may change places; north and south together with the players.
+    fn symmetries(table: &Table) -> Vec<Symmetry> {
+        let motions = [Motion::ALL[0], Motion::ALL[4], Motion::ALL[5], Motion::ALL[2]];
+        motions.into_iter().map(|motion| symmetry(table, motion)).collect()
+    }
+}
+
+fn symmetry(table: &Table, motion: Motion) -> Symmetry {
+    let actions = actions_by::<Street>(table, |step| match step {
+        Step::Move { from, to } => Step::Move { from: motion.point(from), to: motion.point(to) },
+        word => word,
+    });
+    let [x, _, _, y] = motion.matrix;
+    let mut features = same::<u32>(FEATURES);
+    for side in [2, 6] {
+        if y < 0 {
+            features.swap(side, side + 2);
+        }
+        if x < 0 {
+            features.swap(side + 1, side + 3);
+        }
+    }
+    Symmetry { name: motion.name, cells: motion.cells(), actions, codes: same(3), features, swaps: y < 0 }
+}

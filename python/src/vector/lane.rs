@@ -1,0 +1,288 @@
+//! One game of many, and all of them together.
+
+use crate::memory::Rows;
+use crate::playing::returns;
+use crate::space::{Shape, Space};
+use rayon::prelude::*;
+use rules::game::{Outcome, Seat, SeatSet};
+use rules::message::Message;
+use rules::options::Setup;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The arrays that a step writes.
+pub struct Out {
+    pub planes: Option<Rows<u8>>,
+    pub features: Option<Rows<u8>>,
+    pub legal: Option<Rows<u16>>,
+    pub counts: Rows<i32>,
+    pub bits: Option<Rows<u8>>,
+    pub rewards: Rows<f32>,
+    /// 1: the game has ended; 2: it was cut off.
+    pub done: Rows<u8>,
+    pub seat: Rows<u8>,
+}
+
+/// The threads that share the work.
+pub struct Threads(rayon::ThreadPool);
+
+impl Threads {
+    /// So many, or one for each core.
+    pub fn new(count: usize) -> Result<Self, String> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
+        pool.map(Self).map_err(|error| error.to_string())
+    }
+
+    /// Runs `work` for every lane with its number.
+    fn each<L: Send>(&self, lanes: &mut [L], work: impl Fn(usize, &mut L) + Sync) {
+        let threads = self.0.current_num_threads();
+        if threads == 1 {
+            return lanes.iter_mut().enumerate().for_each(|(i, lane)| work(i, lane));
+        }
+        // A few pieces for each thread, so that one that falls behind does not hold up the others.
+        let size = lanes.len().div_ceil(4 * threads).max(1);
+        self.0.install(|| {
+            lanes.par_chunks_mut(size).enumerate().for_each(|(piece, lanes)| {
+                for (i, lane) in lanes.iter_mut().enumerate() {
+                    work(piece * size + i, lane);
+                }
+            });
+        });
+    }
+}
+
+/// All games, whichever is played.
+pub trait Batch: Send + Sync {
+    fn shape(&self) -> Shape;
+    fn reset(&mut self, threads: &Threads, out: &Out, seed: u64);
+    fn step(&mut self, threads: &Threads, out: &Out, actions: &Rows<i32>) -> Option<usize>;
+    fn sample(&mut self, threads: &Threads, out: &Out, actions: &Rows<i32>);
+    fn position(&self, lane: usize) -> Option<String>;
+    fn totals(&self) -> (u64, u64);
+}
+
+struct Lane<R: Space> {
+    position: R,
+    /// Keys between turns by seat to move, for the repetition rule.
+    keys: [Vec<u64>; 4],
+    steps: Vec<R::Step>,
+    rng: fastrand::Rng,
+    games: u64,
+    made: u64,
+}
+
+struct All<R: Space> {
+    setup: Setup,
+    table: R::Table,
+    shape: Shape,
+    /// The start for each seat that may begin.
+    starts: Vec<R>,
+    lanes: Vec<Lane<R>>,
+    max_turns: u32,
+    /// Random steps before a game is handed over.
+    opening: u32,
+}
+
+/// Games of one kind.
+pub fn batch<R: Space>(
+    setup: &Setup,
+    count: usize,
+    max_turns: u32,
+    opening: u32,
+) -> Result<Box<dyn Batch>, Message> {
+    let first = if setup.info().draws_first { 0..setup.seats } else { 0..1 };
+    let start = |seat| {
+        let mut setup = setup.clone();
+        setup.first = Seat(seat);
+        R::start(&setup)
+    };
+    let starts = first.map(start).collect::<Result<Vec<R>, _>>()?;
+    let table = R::table(setup);
+    let lane = || Lane {
+        position: starts[0].clone(),
+        keys: Default::default(),
+        steps: Vec::new(),
+        rng: fastrand::Rng::with_seed(0),
+        games: 0,
+        made: 0,
+    };
+    let lanes = (0..count).map(|_| lane()).collect();
+    let shape = R::shape(&table);
+    Ok(Box::new(All { setup: setup.clone(), table, shape, starts, lanes, max_turns, opening }))
+}
+
+/// A number that spreads a seed over the lanes.
+fn mixed(seed: u64, lane: usize) -> u64 {
+    let mut x = seed ^ (lane as u64).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ (x >> 31)
+}
+
+impl<R: Space> Lane<R> {
+    fn begin(&mut self, starts: &[R], opening: u32) {
+        loop {
+            let first = if starts.len() > 1 { self.rng.usize(..starts.len()) } else { 0 };
+            self.position = starts[first].clone();
+            self.keys.iter_mut().for_each(Vec::clear);
+            self.keys[self.position.seat().index() % 4].push(self.position.key());
+            let over = (0..opening).any(|_| {
+                let step = self.position.random_step(&mut self.rng, &mut self.steps);
+                step.is_none_or(|step| self.make(step).is_some())
+            });
+            if !over {
+                return;
+            }
+        }
+    }
+
+    /// Makes a step; how the game ended, if it has.
+    #[inline]
+    fn make(&mut self, step: R::Step) -> Option<Outcome> {
+        let turn = self.position.turn();
+        self.position.play(step, &mut ());
+        let outcome = self.position.outcome();
+        if outcome.is_none() && self.position.limited() && self.position.turn() != turn {
+            let key = self.position.key();
+            let keys = &mut self.keys[self.position.seat().index() % 4];
+            if keys.iter().filter(|earlier| **earlier == key).count() >= 2 {
+                return Some(self.position.drawn(SeatSet::all(self.position.seats())));
+            }
+            keys.push(key);
+        }
+        outcome
+    }
+}
+
+impl<R: Space> All<R> {
+    /// Writes what there is to know of a lane.
+    #[inline]
+    fn write(table: &R::Table, lane: &mut Lane<R>, i: usize, out: &Out) {
+        // SAFETY: the arrays live as long as the batch, and each lane is at work on one thread only.
+        unsafe {
+            out.seat.row(i)[0] = lane.position.seat().0;
+            if let (Some(planes), Some(features)) = (&out.planes, &out.features) {
+                let (planes, features) = (planes.row(i), features.row(i));
+                planes.fill(0);
+                features.fill(0);
+                lane.position.observe(lane.position.seat(), table, planes, features);
+            }
+            if out.legal.is_none() && out.bits.is_none() {
+                return;
+            }
+            lane.steps.clear();
+            lane.position.steps(&mut lane.steps);
+            out.counts.row(i)[0] = lane.steps.len() as i32;
+            if let Some(legal) = &out.legal {
+                let legal = &mut legal.row(i)[..lane.steps.len()];
+                for (to, step) in legal.iter_mut().zip(&lane.steps) {
+                    *to = R::encode(table, *step);
+                }
+            }
+            if let Some(bits) = &out.bits {
+                let bits = bits.row(i);
+                bits.fill(0);
+                for step in &lane.steps {
+                    let action = usize::from(R::encode(table, *step));
+                    bits[action / 8] |= 1 << (action % 8);
+                }
+            }
+        }
+    }
+
+    fn is_legal(table: &R::Table, lane: &Lane<R>, i: usize, out: &Out, action: i32) -> bool {
+        let Ok(action) = u16::try_from(action) else { return false };
+        if let Some(legal) = &out.legal {
+            // SAFETY: as in `write`.
+            let (legal, count) = unsafe { (legal.row(i), out.counts.row(i)[0]) };
+            return legal.iter().take(usize::try_from(count).unwrap_or(0)).any(|known| *known == action);
+        }
+        R::decode(table, action).is_some_and(|step| lane.position.allows(step))
+    }
+}
+
+impl<R: Space> Batch for All<R> {
+    fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    fn reset(&mut self, threads: &Threads, out: &Out, seed: u64) {
+        let (starts, table, opening) = (&self.starts, &self.table, self.opening);
+        threads.each(&mut self.lanes, |i, lane| {
+            lane.rng = fastrand::Rng::with_seed(mixed(seed, i));
+            (lane.games, lane.made) = (0, 0);
+            lane.begin(starts, opening);
+            // SAFETY: as in `write`.
+            unsafe {
+                out.rewards.row(i).fill(0.0);
+                out.done.row(i)[0] = 0;
+            }
+            Self::write(table, lane, i, out);
+        });
+    }
+
+    fn step(&mut self, threads: &Threads, out: &Out, actions: &Rows<i32>) -> Option<usize> {
+        let (starts, table, opening) = (&self.starts, &self.table, self.opening);
+        let (setup, max_turns) = (&self.setup, self.max_turns);
+        let first_wrong = AtomicUsize::new(usize::MAX);
+        threads.each(&mut self.lanes, |i, lane| {
+            // SAFETY: as in `write`; the actions are only read.
+            let action = unsafe { actions.row(i)[0] };
+            if !Self::is_legal(table, lane, i, out, action) {
+                first_wrong.fetch_min(i, Ordering::Relaxed);
+            }
+        });
+        let wrong = first_wrong.into_inner();
+        if wrong != usize::MAX {
+            return Some(wrong);
+        }
+        threads.each(&mut self.lanes, |i, lane| {
+            // SAFETY: as in `write`.
+            let (action, rewards, done) =
+                unsafe { (actions.row(i)[0], out.rewards.row(i), &mut out.done.row(i)[0]) };
+            let Some(step) = R::decode(table, action as u16) else { return };
+            lane.made += 1;
+            let outcome = lane.make(step);
+            *done = match outcome {
+                Some(_) => 1,
+                None if lane.position.turn() >= max_turns => 2,
+                None => 0,
+            };
+            match outcome {
+                Some(outcome) => rewards.copy_from_slice(&returns(setup, &outcome)[..rewards.len()]),
+                None => rewards.fill(0.0),
+            }
+            if *done != 0 {
+                lane.games += 1;
+                lane.begin(starts, opening);
+            }
+            Self::write(table, lane, i, out);
+        });
+        None
+    }
+
+    fn sample(&mut self, threads: &Threads, out: &Out, actions: &Rows<i32>) {
+        let table = &self.table;
+        threads.each(&mut self.lanes, |i, lane| {
+            // SAFETY: as in `write`.
+            let to = unsafe { &mut actions.row(i)[0] };
+            *to = if let Some(legal) = &out.legal {
+                // SAFETY: as in `write`.
+                let (legal, count) = unsafe { (legal.row(i), out.counts.row(i)[0]) };
+                let drawn = lane.rng.usize(..usize::try_from(count).unwrap_or(1).max(1));
+                legal[drawn].into()
+            } else {
+                let step = lane.position.random_step(&mut lane.rng, &mut lane.steps);
+                step.map_or(-1, |step| R::encode(table, step).into())
+            };
+        });
+    }
+
+    fn position(&self, lane: usize) -> Option<String> {
+        self.lanes.get(lane).map(|lane| lane.position.write_position())
+    }
+
+    fn totals(&self) -> (u64, u64) {
+        let sum = |of: fn(&Lane<R>) -> u64| self.lanes.iter().map(of).sum();
+        (sum(|lane| lane.games), sum(|lane| lane.made))
+    }
+}

@@ -1,0 +1,30 @@
+"""Skud Pai Sho, Street Pai Sho and Halma: rules, engine and environments for learning.
+
+>>> import teahouse
+>>> game = teahouse.Game("halma")
+>>> game.play("c2-c3")
+>>> game.entries
+['1A.c2-c3']
+"""
+
+from ._errors import Refused
+from ._native import LANGUAGES, Game, __version__, games, word
+from .engine import Engine, Line, Thought
+from .space import Space, Symmetry, observation
+from .vector import VectorEnv
+
+__all__ = [
+    "LANGUAGES",
+    "Engine",
+    "Game",
+    "Line",
+    "Refused",
+    "Space",
+    "Symmetry",
+    "Thought",
+    "VectorEnv",
+    "__version__",
+    "games",
+    "observation",
+    "word",
+]
