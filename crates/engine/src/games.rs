@@ -71,10 +71,12 @@ mod tests {
             let levels: Vec<Level> = LEVELS.filter_map(|n| level(info.id, n)).collect();
             assert_eq!(levels.len(), 10, "{}", info.id);
             for pair in levels.windows(2) {
-                assert!(pair[0].nodes < pair[1].nodes);
+                // The first level with the net needs fewer nodes than the last without.
+                assert!((pair[0].net, pair[0].nodes) < (pair[1].net, pair[1].nodes));
                 assert!(pair[0].overlook >= pair[1].overlook && pair[0].noise >= pair[1].noise);
             }
             assert!(levels[6..].iter().all(|level| (level.overlook, level.noise, level.depth) == (0, 0, 0)));
+            assert!(levels[9].net, "{}", info.id);
             assert!(level(info.id, 0).is_none() && level(info.id, 11).is_none());
         }
         assert!(level("go", 1).is_none());

@@ -5,13 +5,13 @@ use crate::game::LevelRow;
 /// The levels, the lowest first.
 pub const LEVELS: [LevelRow; 10] = [
     (70, 1, 490, 360, false),
-    (100, 1, 480, 230, false),
-    (155, 1, 440, 146, false),
-    (280, 2, 380, 88, false),
-    (400, 2, 240, 33, false),
-    (700, 3, 10, 2, false),
-    (1_250, 0, 0, 0, false),
-    (4_000, 0, 0, 0, false),
-    (12_500, 0, 0, 0, false),
-    (45_000, 0, 0, 0, false),
+    (140, 1, 450, 160, false),
+    (270, 2, 350, 70, false),
+    (640, 3, 40, 5, false),
+    (1_335, 0, 0, 0, false),
+    (4_500, 0, 0, 0, false),
+    (765, 0, 0, 0, true),
+    (3_150, 0, 0, 0, true),
+    (11_750, 0, 0, 0, true),
+    (40_000, 0, 0, 0, true),
 ];
