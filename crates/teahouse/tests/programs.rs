@@ -88,7 +88,7 @@ fn a_program_that_dies_in_every_game_is_reported_and_fails_the_match() {
     let output = play(&player, &[]);
     assert_eq!(output.status.code(), Some(1));
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(text.contains("2 games broke off") && text.contains("    no fuel"), "{text}");
+    assert!(text.contains("2 games were broken off") && text.contains("    no fuel"), "{text}");
 }
 
 #[test]

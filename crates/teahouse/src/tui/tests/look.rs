@@ -8,7 +8,7 @@ fn a_small_terminal_shows_board_seats_turns_and_keys() {
     for (game, seats, wanted) in [
         ("skud", ["Guest", "Host"], ["Choose a tile", "harmonies 0"]),
         ("street", ["Host", "Guest"], ["midlines N", "◉ ×14"]),
-        ("halma", ["Player A", "Player B"], ["at home 10", "arrived 0"]),
+        ("halma", ["Player A", "Player B"], ["in camp 10", "arrived 0"]),
     ] {
         let text = drawn(&screen_of(game), Lang::En);
         for piece in seats.into_iter().chain(wanted).chain(["Turns", "undo", "quit", "help"]) {
