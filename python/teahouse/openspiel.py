@@ -6,8 +6,8 @@
 >>> game.num_distinct_actions()
 65536
 
-``players`` is the number of seats, ``preset`` a preset, and ``options`` are further options as records write them:
-``"oasis=on wheels=off"``.
+``players`` is the number of seats, ``preset`` a preset, and ``options`` are further ones, joined:
+``options=oasis:on+wheels:off``. ``max_turns`` ends a game in a draw after that many turns; 0 does not.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from . import render
 from ._native import Game as _Game
 from ._native import games
 from .space import Space, observation
@@ -27,12 +26,13 @@ _LONGEST = {"skud": 2 * 4 * 300 + 64, "street": 1000, "halma": 4 * 1000}
 
 
 class _State(pyspiel.State):
-    def __init__(self, game: Any, position: _Game):
+    def __init__(self, game: Any, position: _Game, max_turns: int):
         super().__init__(game)
         self.position = position
+        self.max_turns = max_turns
 
     def current_player(self) -> Any:
-        return pyspiel.PlayerId.TERMINAL if self.position.over else self.position.seat
+        return pyspiel.PlayerId.TERMINAL if self.is_terminal() else self.position.seat
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.position.legal_actions())
@@ -44,13 +44,14 @@ class _State(pyspiel.State):
         return self.position.action_text(action)
 
     def is_terminal(self) -> bool:
-        return self.position.over
+        cut = 0 < self.max_turns <= self.position.turn
+        return cut or self.position.over
 
     def returns(self) -> list[float]:
         return self.position.returns()
 
     def __str__(self) -> str:
-        return render.text(self.position)
+        return self.position.position
 
 
 class _Observer:
@@ -71,7 +72,7 @@ class _Observer:
         self.dict["features"][:] = features
 
     def string_from(self, state: Any, player: int) -> str:
-        return render.text(state.position)
+        return state.position.position
 
 
 def _register(info: dict[str, Any]) -> None:
@@ -90,16 +91,17 @@ def _register(info: dict[str, Any]) -> None:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "preset": info["presets"][0]["name"], "options": ""},
+        parameter_specification={"players": 2, "preset": info["presets"][0]["name"], "options": "", "max_turns": 0},
     )
 
     class Table(pyspiel.Game):
         def __init__(self, params: Any = None):
             params = dict(params or {})
-            options = dict(word.split("=", 1) for word in params.get("options", "").split())
+            options = dict(word.split(":", 1) for word in params.get("options", "").split("+") if word)
             preset = params.get("preset", info["presets"][0]["name"])
             self._how = dict(seats=params.get("players", 2), preset=preset, options=options)
             self._space = Space(name, **self._how)
+            self._max_turns = params.get("max_turns", 0)
             sizes = pyspiel.GameInfo(
                 num_distinct_actions=self._space.actions,
                 max_chance_outcomes=0,
@@ -112,7 +114,7 @@ def _register(info: dict[str, Any]) -> None:
             super().__init__(kind, sizes, params)
 
         def new_initial_state(self, state: Any = None) -> Any:
-            return _State(self, _Game(name, **self._how))
+            return _State(self, _Game(name, **self._how), self._max_turns)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
             if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
