@@ -57,6 +57,13 @@ pub trait Space: Rules {
     fn feature_names() -> Vec<String>;
     /// The action of a step.
     fn encode(table: &Self::Table, step: Self::Step) -> u16;
+    /// Shows `visit` every legal action; `steps` is room to list in.
+    #[inline]
+    fn each_legal(&self, table: &Self::Table, steps: &mut Vec<Self::Step>, mut visit: impl FnMut(u16)) {
+        steps.clear();
+        self.steps(steps);
+        steps.iter().for_each(|step| visit(Self::encode(table, *step)));
+    }
     /// The step of an action; `None` for a number that no step has.
     fn decode(table: &Self::Table, action: u16) -> Option<Self::Step>;
     /// Writes the planes and the features as a seat sees them: owners are counted from that seat on. Both are given

@@ -71,8 +71,8 @@ pub fn point(number: usize) -> Option<Point> {
 /// Distances as planes, in reading order.
 pub struct Ways {
     steps: Vec<(i8, i8)>,
-    /// The plane by the difference of two places, from the middle.
-    planes: [u8; 2 * Ways::MIDDLE + 1],
+    /// The first action of the plane by the difference of two places, from the middle.
+    firsts: [u16; 2 * Ways::MIDDLE + 1],
 }
 
 impl Ways {
@@ -82,12 +82,12 @@ impl Ways {
     pub fn new(within: impl Fn(i8, i8) -> bool) -> Self {
         let all = (-8..=8).rev().flat_map(|dy| (-8..=8).map(move |dx| (dx, dy)));
         let steps: Vec<_> = all.filter(|(dx, dy)| (*dx, *dy) != (0, 0) && within(*dx, *dy)).collect();
-        let mut planes = [0; 2 * Self::MIDDLE + 1];
+        let mut firsts = [0; 2 * Self::MIDDLE + 1];
         for (plane, (dx, dy)) in steps.iter().enumerate() {
             let difference = i32::from(*dy) * STRIDE as i32 + i32::from(*dx);
-            planes[(difference + Self::MIDDLE as i32) as usize] = plane as u8;
+            firsts[(difference + Self::MIDDLE as i32) as usize] = (plane * POINTS) as u16;
         }
-        Self { steps, planes }
+        Self { steps, firsts }
     }
 
     /// How many there are.
@@ -95,10 +95,10 @@ impl Ways {
         self.steps.len()
     }
 
-    /// The plane of a way.
+    /// The action of a way from a point, counted from the first of all ways.
     #[inline]
-    pub fn plane(&self, from: Point, to: Point) -> usize {
-        self.planes[to.index() + Self::MIDDLE - from.index()] as usize
+    pub fn action(&self, from: Point, to: Point) -> usize {
+        self.firsts[to.index() + Self::MIDDLE - from.index()] as usize + number(from)
     }
 
     /// Where a way leads.

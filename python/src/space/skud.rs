@@ -79,10 +79,10 @@ impl Space for Skud {
     fn encode(table: &Table, step: Step) -> u16 {
         let at = |plane: usize, point| plane * POINTS + number(point);
         let action = match step {
-            Step::Arrange(from, to) => at(table.arranges.plane(from, to), from),
+            Step::Arrange(from, to) => table.arranges.action(from, to),
             Step::Plant(kind, to) => at(table.plants() + kind as usize % FLOWERS, to),
             Step::Accent(kind, to) => at(table.accents() + accent(kind), to),
-            Step::Boat(from, to) => at(table.boating() + table.boats.plane(from, to), from),
+            Step::Boat(from, to) => table.boating() * POINTS + table.boats.action(from, to),
             Step::Choose(kind) => table.words() + accent(kind),
             Step::Decline => table.words() + ACCENTS,
             Step::Pass => table.words() + ACCENTS + 1,

@@ -57,12 +57,17 @@ impl Space for Street {
     #[inline]
     fn encode(table: &Table, step: Step) -> u16 {
         let action = match (step, &table.ways) {
-            (Step::Move { from, to }, Some(ways)) => ways.plane(from, to) * POINTS + number(from),
+            (Step::Move { from, to }, Some(ways)) => ways.action(from, to),
             (Step::Move { from, to }, None) => number(to) * POINTS + number(from),
             (Step::Deploy, _) => table.words(),
             (Step::Claim, _) => table.words() + 1,
         };
         action as u16
+    }
+
+    #[inline]
+    fn each_legal(&self, table: &Table, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
+        self.each_step(|step| visit(Self::encode(table, step)));
     }
 
     fn decode(table: &Table, action: u16) -> Option<Step> {

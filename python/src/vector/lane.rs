@@ -169,23 +169,23 @@ impl<R: Space> All<R> {
             if out.legal.is_none() && out.bits.is_none() {
                 return;
             }
-            lane.steps.clear();
-            lane.position.steps(&mut lane.steps);
-            out.counts.row(i)[0] = lane.steps.len() as i32;
+            let mut count = 0;
             if let Some(legal) = &out.legal {
-                let legal = &mut legal.row(i)[..lane.steps.len()];
-                for (to, step) in legal.iter_mut().zip(&lane.steps) {
-                    *to = R::encode(table, *step);
-                }
+                let legal = legal.row(i);
+                lane.position.each_legal(table, &mut lane.steps, |action| {
+                    legal[count] = action;
+                    count += 1;
+                });
             }
             if let Some(bits) = &out.bits {
                 let bits = bits.row(i);
                 bits.fill(0);
-                for step in &lane.steps {
-                    let action = usize::from(R::encode(table, *step));
-                    bits[action / 8] |= 1 << (action % 8);
-                }
+                lane.position.each_legal(table, &mut lane.steps, |action| {
+                    bits[usize::from(action) / 8] |= 1 << (action % 8);
+                    count += 1;
+                });
             }
+            out.counts.row(i)[0] = count as i32;
         }
     }
 
@@ -194,7 +194,9 @@ impl<R: Space> All<R> {
         if let Some(legal) = &out.legal {
             // SAFETY: as in `write`.
             let (legal, count) = unsafe { (legal.row(i), out.counts.row(i)[0]) };
-            return legal.iter().take(usize::try_from(count).unwrap_or(0)).any(|known| *known == action);
+            let legal = &legal[..usize::try_from(count).unwrap_or(0).min(legal.len())];
+            // All of them are compared, several at once.
+            return legal.iter().fold(false, |found, known| found | (*known == action));
         }
         R::decode(table, action).is_some_and(|step| lane.position.allows(step))
     }

@@ -254,13 +254,20 @@ impl Street {
 
     /// Appends every legal step.
     pub(super) fn list(&self, out: &mut Vec<Step>) {
+        self.each_step(|step| out.push(step));
+    }
+
+    /// Shows `visit` every legal step, in the order of [`Position::steps`](crate::game::Position::steps): for who wants
+    /// them in another form than a list.
+    #[inline]
+    pub fn each_step(&self, mut visit: impl FnMut(Step)) {
         if self.outcome.is_some() {
             return;
         }
         let ground = Ground::of(self, self.mover());
         let own = self.tops[self.mover()];
         own.each(|at| {
-            let mut push = |to: usize| out.push(Step::Move { from: Point(at as u16), to: Point(to as u16) });
+            let mut push = |to: usize| visit(Step::Move { from: Point(at as u16), to: Point(to as u16) });
             if !self.captors.contains(at) {
                 ground.plain(self, at).each(push);
             } else {
@@ -271,10 +278,10 @@ impl Street {
             }
         });
         if self.can_deploy() {
-            out.push(Step::Deploy);
+            visit(Step::Deploy);
         }
         if self.options.win == Win::Claim {
-            out.push(Step::Claim);
+            visit(Step::Claim);
         }
     }
 

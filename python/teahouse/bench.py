@@ -1,0 +1,169 @@
+"""How fast everything is: ``python -m teahouse.bench``. Needs nothing but NumPy; yardsticks that are installed are
+measured by the same loop.
+
+Random play, one decision after the other, everything in one run on the same cores. ``--seconds`` is the time for each
+line, ``--count`` the number of games side by side. The second column counts only the time that the processor was at
+work for this program: on a machine that others use it says more, and times the number of cores it is what a quiet one
+would do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+from typing import Any, Callable, Iterator
+
+from . import Game, VectorEnv
+
+_GAMES: list[tuple[str, str, dict[str, Any]]] = [
+    ("Street", "street", {}),
+    ("Halma 8x8", "halma", {}),
+    ("Halma 16x16", "halma", {"options": {"board": "16x16"}}),
+    ("Skud", "skud", {}),
+    ("Skud, four seats", "skud", {"seats": 4}),
+]
+
+
+def _vector(name: str, how: dict[str, Any], count: int, **more: Any) -> Callable[[], int]:
+    env = VectorEnv(name, count, **how, **more)
+    # Into the middle of the games first: the start is not typical.
+    for _ in range(50):
+        env.step(env.sample())
+
+    def once() -> int:
+        env.step(env.sample())
+        return count
+
+    return once
+
+
+def _single(name: str, how: dict[str, Any]) -> Callable[[], int]:
+    def steps() -> Iterator[int]:
+        while True:
+            game = Game(name, **how)
+            while not game.over:
+                game.act(random.choice(game.legal_actions()))
+                yield 1
+
+    made = steps()
+    return lambda: next(made)
+
+
+def _pettingzoo(make: Callable[[], Any]) -> Callable[[], int]:
+    def steps() -> Iterator[int]:
+        env = make()
+        while True:
+            env.reset()
+            for agent in env.agent_iter():
+                seen, _, ended, cut, _ = env.last()
+                env.step(None if ended or cut else env.action_space(agent).sample(seen["action_mask"]))
+                if not (ended or cut):
+                    yield 1
+
+    made = steps()
+    return lambda: next(made)
+
+
+def _openspiel(name: str) -> Callable[[], int]:
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def steps() -> Iterator[int]:
+        while True:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(random.choice(state.legal_actions()))
+                yield 1
+
+    made = steps()
+    return lambda: next(made)
+
+
+def _rate(once: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """Steps a second, and steps a second of one core's work; the best of three parts, because another program may take
+    the cores at any time."""
+    once()
+    best = best_work = 0.0
+    for _ in range(3):
+        made, begun, worked = 0, time.perf_counter(), time.process_time()
+        end = begun + seconds / 3
+        while (now := time.perf_counter()) < end:
+            made += once()
+        best = max(best, made / (now - begun))
+        best_work = max(best_work, made / max(time.process_time() - worked, 1e-9))
+    return best, best_work
+
+
+def _lines(count: int) -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
+    for title, name, how in _GAMES:
+        more: dict[str, dict[str, Any]] = {
+            "legal actions and observations": {},
+            "legal actions": {"observe": False},
+            "legal actions as bits": {"observe": False, "masks": "bits"},
+            "legal actions, one thread": {"observe": False, "threads": 1},
+        }
+        for what, args in more.items():
+            yield f"{title}: vector, {what}", lambda n=name, h=how, a=args: _vector(n, h, count, **a)
+    for title, name, how in _GAMES:
+        yield f"{title}: one game in Python", lambda n=name, h=how: _single(n, h)
+    yield from _yardsticks()
+
+
+def _yardsticks() -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
+    try:
+        import pyspiel
+
+        from . import openspiel  # noqa: F401
+
+        for game in ("street", "halma", "skud"):
+            yield f"{game} as an OpenSpiel Python game", lambda g=game: _openspiel(f"teahouse_{g}")
+        names = pyspiel.registered_names()
+        for game in ("tic_tac_toe", "connect_four", "breakthrough", "chess", "go"):
+            if game in names:
+                yield f"OpenSpiel, C++: {game}", lambda g=game: _openspiel(g)
+        from open_spiel.python.games import tic_tac_toe  # noqa: F401
+
+        yield "OpenSpiel, Python: tic_tac_toe", lambda: _openspiel("python_tic_tac_toe")
+    except ImportError as error:
+        yield f"OpenSpiel is not here ({error})", lambda: lambda: 0
+    try:
+        from .pettingzoo import env
+
+        for game in ("street", "halma", "skud"):
+            yield f"{game} as a PettingZoo environment", lambda g=game: _pettingzoo(lambda: env(g))
+        import importlib
+
+        for module in ("connect_four_v3", "tictactoe_v3", "chess_v6", "go_v5"):
+            try:
+                known = importlib.import_module(f"pettingzoo.classic.{module}")
+                known.env()
+            except Exception as error:  # their own packages may be missing
+                yield f"PettingZoo: {module} is not here ({type(error).__name__})", lambda: lambda: 0
+                continue
+            yield f"PettingZoo: {module}", lambda k=known: _pettingzoo(k.env)
+    except ImportError as error:
+        yield f"PettingZoo is not here ({error})", lambda: lambda: 0
+
+
+def main() -> None:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(prog="python -m teahouse.bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.5, help="for each line")
+    parser.add_argument("--count", type=int, default=2048, help="games side by side")
+    parser.add_argument("--only", default="", help="only lines that contain this")
+    args = parser.parse_args()
+    print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, load {os.getloadavg()[0]:.1f}\n")
+    print(f"{'steps a second':>15}  {'a core-second':>15}  what")
+    for title, make in _lines(args.count):
+        if args.only.lower() not in title.lower():
+            continue
+        rate, work = _rate(make(), args.seconds)
+        print(f"{rate:>15,.0f}  {work:>15,.0f}  {title}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
