@@ -1,0 +1,159 @@
+"""A client for the server's API: for bots with a token, and for guests who only want to try.
+
+>>> from teahouse.online import Client
+>>> house = Client("http://127.0.0.1:7474", token="…")   # doctest: +SKIP
+>>> for event in house.events():                         # doctest: +SKIP
+...     print(event)
+
+It uses the standard library alone. A token is made in the account's settings or under ``POST /api/tokens`` with the
+scopes ``read`` and ``play``.
+"""
+
+from __future__ import annotations
+
+import http.cookiejar
+import json
+import urllib.error
+import urllib.request
+from typing import Any, Callable, Iterator, Mapping, Sequence
+from urllib.parse import quote
+
+from ._native import Game
+
+
+class ServerError(Exception):
+    """The server refuses something: ``status`` is the HTTP status, ``problem`` what it says."""
+
+    def __init__(self, status: int, problem: Any):
+        super().__init__(f"{status}: {problem}")
+        self.status = status
+        self.problem = problem
+
+
+class Client:
+    """Somebody at a server: the account of a token, or a guest after :meth:`be_guest`."""
+
+    def __init__(self, url: str, token: str | None = None, *, timeout: float = 30.0):
+        self.url = url.rstrip("/")
+        self.token = token
+        self.timeout = timeout
+        self._cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+        self._opener = urllib.request.build_opener(self._cookies)
+
+    def _open(self, method: str, path: str, body: Any = None, timeout: float | None = None) -> Any:
+        headers = {"accept": "application/json", "content-type": "application/json"}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        if method != "GET" and data is None:
+            data = b""
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
+        try:
+            return self._opener.open(request, timeout=timeout or self.timeout)
+        except urllib.error.HTTPError as error:
+            text = error.read().decode(errors="replace")
+            try:
+                problem = json.loads(text)
+            except ValueError:
+                problem = text
+            raise ServerError(error.code, problem) from None
+
+    def request(self, method: str, path: str, body: Any = None) -> Any:
+        """Any call of the API; the answer is its JSON, or text where it is none."""
+        with self._open(method, path, body) as answer:
+            text = answer.read().decode()
+            if "json" in answer.headers.get("content-type", ""):
+                return json.loads(text)
+            return text
+
+    def lines(self, path: str) -> Iterator[dict[str, Any]]:
+        """A stream, one dictionary for each line; it ends when the server ends it."""
+        # Empty lines come every few seconds, so silence for a minute means that the connection is dead.
+        with self._open("GET", path, timeout=60.0) as answer:
+            for line in answer:
+                if line.strip():
+                    yield json.loads(line)
+
+    def be_guest(self) -> dict[str, Any]:
+        """A name and a session for who has no account."""
+        return self.request("POST", "/api/guest")
+
+    def be_bot(self) -> Any:
+        """From now on a program plays with the account, for everybody to see."""
+        return self.request("POST", "/api/bot/account/upgrade")
+
+    def create(
+        self,
+        game: str,
+        *,
+        opponents: Sequence[str | int | None] = (None,),
+        preset: str | None = None,
+        options: Mapping[str, str] | None = None,
+        clock: tuple[int, int] | None = None,
+        rated: bool = False,
+    ) -> str:
+        """Creates a game and says its identifier. An opponent is a player's name (a challenge), a level from 1 to 10,
+        or ``None`` for whoever comes. ``clock`` is seconds and seconds for each turn."""
+        seats: list[dict[str, Any]] = [{"kind": "me"}]
+        for opponent in opponents:
+            if opponent is None:
+                seats.append({"kind": "anyone"})
+            elif isinstance(opponent, int):
+                seats.append({"kind": "bot", "level": opponent})
+            else:
+                seats.append({"kind": "player", "name": opponent})
+        wanted: dict[str, Any] = {"game": game, "seats": seats, "rated": rated, "options": dict(options or {})}
+        if preset is not None:
+            wanted["preset"] = preset
+        if clock is not None:
+            wanted["time"] = {"kind": "clock", "base": clock[0], "increment": clock[1]}
+        return self.request("POST", "/api/games", wanted)["id"]
+
+    def act(self, id: str, action: str) -> Any:
+        """Does something besides a turn: ``join``, ``resign``, ``draw``, ``takeback``, ``decline``, ``claim`` …"""
+        return self.request("POST", f"/api/games/{quote(id)}/actions", {"action": action})
+
+    def record(self, id: str) -> str:
+        """The record of a game."""
+        return self.request("GET", f"/api/games/{quote(id)}/record")
+
+    def events(self) -> Iterator[dict[str, Any]]:
+        """What concerns the account: games that begin and end, challenges."""
+        return self.lines("/api/stream/event")
+
+    def play(self, id: str, choose: Callable[[Game], str | None]) -> tuple[Game, dict[str, Any]]:
+        """Plays a game to its end. ``choose`` gets the game whenever it is our turn, and says a turn in notation, or
+        ``None`` to resign. The answer is the game as it ended and its last state, as the server tells it: ``outcome``
+        says who won and why, also where somebody resigned or lost on time."""
+        full: dict[str, Any] = {}
+        state: dict[str, Any] = {}
+        game = None
+        for line in self.lines(f"/api/board/game/stream/{quote(id)}"):
+            if line["type"] == "gameFull":
+                full, state = line, line["state"]
+            elif line["type"] == "gameState":
+                state = line
+            else:
+                continue
+            game = opened(full["setup"], state["moves"])
+            if state["status"] not in ("open", "playing"):
+                break
+            if state["status"] == "playing" and state.get("toMove") == full.get("you"):
+                turn = choose(game)
+                if turn is None:
+                    self.act(id, "resign")
+                else:
+                    body = {"turn": turn, "board": state["board"]}
+                    self.request("POST", f"/api/games/{quote(id)}/turns", body)
+        if game is None:
+            raise ServerError(0, "the stream ended before the game was known")
+        return game, state
+
+
+def opened(setup: Mapping[str, Any], moves: str) -> Game:
+    """The game that a server's setup and moves describe."""
+    options = " ".join([f"preset={setup['preset']}", *(f"{name}={value}" for name, value in setup["options"].items())])
+    tags = [f"game: {setup['game']}", f"seats: {len(setup['letters'])}", f"options: {options}"]
+    if setup["game"] == "halma":
+        tags.append(f"first: {setup['first']}")
+    return Game.from_record("\n".join([*tags, "", moves]) + "\n" if moves else "\n".join(tags) + "\n")
