@@ -64,10 +64,7 @@ impl Position for Skud {
     }
 
     fn pending(&self) -> bool {
-        let begun = || {
-            let each = &self.reserve[self.seat.index()];
-            self.outcome.is_none() && Kind::ACCENTS.iter().any(|kind| each[*kind as usize] > 0)
-        };
+        let begun = || self.outcome.is_none() && self.accents_held(self.seat) > 0;
         self.phase == Phase::Bonus || (self.phase == Phase::Accents && begun())
     }
 
@@ -171,7 +168,7 @@ impl Rules for Skud {
     }
 
     fn write_turn(&self, steps: &[Step]) -> String {
-        notation::write_turn(steps)
+        notation::write_turn(self, steps)
     }
 
     fn resign_number(&self, seat: Seat) -> Option<u32> {
@@ -201,7 +198,7 @@ impl Rules for Skud {
     }
 
     fn step_view(&self, step: Step) -> StepView {
-        view::step_view(step)
+        view::step_view(self, step)
     }
 
     fn refusal(&self, path: &[Place]) -> Message {

@@ -195,6 +195,8 @@ pub struct View {
     pub entry_seat: Option<char>,
     /// The letter of the one who decides now.
     pub to_move: Option<char>,
+    /// The letter of the one who gets the tile that is chosen now, where one player chooses a tile for each.
+    pub chosen_for: Option<char>,
     /// What is to be decided: `accents`, `opening`, `turn`, `bonus`, `over`.
     pub phase: &'static str,
     /// The turn made last.

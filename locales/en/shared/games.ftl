@@ -41,6 +41,8 @@ figure-turns = turns made
 
 task-turn = { $seat } to move
 task-accents = { $seat } chooses accent tiles
+task-accents-for = { $seat } chooses an accent tile for { $receiver }
+task-accents-own = { $seat } chooses their own accent tile
 task-opening = { $seat } chooses the first flower
 task-bonus = { $seat } has a harmony bonus
 wins = { $n ->

@@ -31,6 +31,7 @@ option-skud-oasis = the Ancient Oasis expansion: Bamboo, Pond and Lion Turtle
 option-skud-accents = how the accent tiles are chosen
 value-skud-accents-four = each player chooses four
 value-skud-accents-guest-picks-one = one kind, chosen by the first player, one tile for each
+value-skud-accents-guest-picks-each = one tile for each player, chosen by the first player
 value-skud-accents-double = each player chooses eight
 value-skud-accents-all = each player has the whole set
 value-skud-accents-agreed = four, chosen once for everybody (three or four players)

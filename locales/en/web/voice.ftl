@@ -19,6 +19,8 @@ voice-full-screen = Board in full screen
 do-accents = Choose { $n } accent tiles from your hand ({ $k } of { $n }).
 do-accents-agreed = Choose { $n } accent tiles for everybody ({ $k } of { $n }).
 do-accents-one = Choose one accent tile. Everybody gets one of that kind.
+do-accents-for = Choose an accent tile for { $name }.
+do-accents-own = Choose your own accent tile.
 do-accents-done = { $n ->
     [one] Take this tile, or put it back.
    *[other] Take these { $n } tiles, or put one back.

@@ -41,6 +41,8 @@ figure-turns = نوبت‌های بازی‌شده
 
 task-turn = نوبت { $seat } است
 task-accents = { $seat } مهره‌های کمکی را انتخاب می‌کند
+task-accents-for = { $seat } یک مهرهٔ کمکی برای { $receiver } انتخاب می‌کند
+task-accents-own = { $seat } مهرهٔ کمکی خودش را انتخاب می‌کند
 task-opening = { $seat } اولین گل را انتخاب می‌کند
 task-bonus = { $seat } پاداش هارمونی دارد
 wins = { $n ->

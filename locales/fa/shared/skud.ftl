@@ -31,6 +31,7 @@ option-skud-oasis = بستهٔ الحاقی واحهٔ باستانی: بامب�
 option-skud-accents = شیوهٔ انتخاب مهره‌های کمکی
 value-skud-accents-four = هر کس چهار مهره انتخاب می‌کند
 value-skud-accents-guest-picks-one = یک نوع به انتخاب نفر اول، برای هر کس یک مهره
+value-skud-accents-guest-picks-each = برای هر کس یک مهره به انتخاب نفر اول
 value-skud-accents-double = هر کس هشت مهره انتخاب می‌کند
 value-skud-accents-all = هر کس همهٔ مجموعه را دارد
 value-skud-accents-agreed = چهار مهره، یک بار برای همه (سه یا چهار نفره)

@@ -41,6 +41,8 @@ figure-turns = תורות שנעשו
 
 task-turn = התור של { $seat }
 task-accents = בחירת אריחי אפקט: { $seat }
+task-accents-for = { $seat }: בחירת אריח אפקט בשביל { $receiver }
+task-accents-own = { $seat }: בחירת אריח אפקט לעצמו
 task-opening = בחירת הפרח הראשון: { $seat }
 task-bonus = בונוס הרמוניה: { $seat }
 wins = { $n ->

@@ -31,6 +31,7 @@ option-skud-oasis = ההרחבה ”האואזיס העתיק“: במבוק, א
 option-skud-accents = איך נבחרים אריחי האפקט
 value-skud-accents-four = ארבעה לבחירה לכל אחד
 value-skud-accents-guest-picks-one = סוג אחד לבחירת הפותח, אריח אחד לכל אחד
+value-skud-accents-guest-picks-each = אריח אחד לכל אחד, לבחירת הפותח
 value-skud-accents-double = שמונה לבחירה לכל אחד
 value-skud-accents-all = הסט השלם לכל אחד
 value-skud-accents-agreed = ארבעה, בחירה אחת לכולם (שלושה או ארבעה משתתפים)

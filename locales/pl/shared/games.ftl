@@ -41,6 +41,8 @@ figure-turns = wykonane tury
 
 task-turn = ruch: { $seat }
 task-accents = { $seat } wybiera Płytki Akcentujące
+task-accents-for = { $seat } wybiera płytkę akcentującą, którą dostanie { $receiver }
+task-accents-own = { $seat } wybiera płytkę akcentującą dla siebie
 task-opening = { $seat } wybiera pierwszy kwiat
 task-bonus = { $seat } ma bonus harmonii
 wins = { $n ->

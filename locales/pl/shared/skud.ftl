@@ -31,6 +31,7 @@ option-skud-oasis = dodatek Starożytna Oaza: Bambus, Staw i Lwi Żółw
 option-skud-accents = jak wybiera się Płytki Akcentujące
 value-skud-accents-four = każdy wybiera cztery
 value-skud-accents-guest-picks-one = jeden rodzaj, wybrany przez pierwszego gracza, po jednej płytce
+value-skud-accents-guest-picks-each = po jednej płytce dla każdego, wybiera pierwszy gracz
 value-skud-accents-double = każdy wybiera osiem
 value-skud-accents-all = każdy ma cały zestaw
 value-skud-accents-agreed = cztery, wybrane raz dla wszystkich (troje lub czworo graczy)

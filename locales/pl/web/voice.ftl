@@ -19,6 +19,8 @@ voice-full-screen = Plansza na pełnym ekranie
 do-accents = Wybierz płytki akcentujące z ręki, razem { $n } ({ $k } z { $n }).
 do-accents-agreed = Wybierz płytki akcentujące dla wszystkich, razem { $n } ({ $k } z { $n }).
 do-accents-one = Wybierz jedną płytkę akcentującą. Każdy dostanie jedną tego rodzaju.
+do-accents-for = Wybierz płytkę akcentującą dla gracza { $name }.
+do-accents-own = Wybierz płytkę akcentującą dla siebie.
 do-accents-done = { $n ->
     [one] Weź tę płytkę albo ją odłóż.
     [few] Weź te { $n } płytki albo odłóż którąś.

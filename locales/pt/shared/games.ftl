@@ -41,6 +41,8 @@ figure-turns = jogadas feitas
 
 task-turn = vez do { $seat }
 task-accents = { $seat } escolhe as peças de intensidade
+task-accents-for = { $seat } escolhe uma peça de intensidade para { $receiver }
+task-accents-own = { $seat } escolhe a própria peça de intensidade
 task-opening = { $seat } escolhe a primeira flor
 task-bonus = { $seat } tem um bônus de harmonia
 wins = { $n ->

@@ -31,6 +31,7 @@ option-skud-oasis = a expansão Oásis Antigo: Bambu, Lago e Tartaruga-Leão
 option-skud-accents = como se escolhem as peças de intensidade
 value-skud-accents-four = cada um escolhe quatro
 value-skud-accents-guest-picks-one = um só tipo, escolhido pelo primeiro jogador, uma peça para cada um
+value-skud-accents-guest-picks-each = uma peça para cada um, escolhida pelo primeiro jogador
 value-skud-accents-double = cada um escolhe oito
 value-skud-accents-all = cada um tem o conjunto inteiro
 value-skud-accents-agreed = quatro, escolhidas uma vez para todos (três ou quatro jogadores)

@@ -19,6 +19,8 @@ voice-full-screen = Tabuleiro em tela cheia
 do-accents = Escolha { $n } peças de intensidade da sua mão ({ $k } de { $n }).
 do-accents-agreed = Escolha { $n } peças de intensidade para todos ({ $k } de { $n }).
 do-accents-one = Escolha uma peça de intensidade. Cada um recebe uma desse tipo.
+do-accents-for = Escolha uma peça de intensidade para { $name }.
+do-accents-own = Escolha a sua própria peça de intensidade.
 do-accents-done = { $n ->
     [one] Fique com esta peça ou devolva-a.
    *[other] Fique com estas { $n } peças ou devolva uma.

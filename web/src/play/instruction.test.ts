@@ -34,6 +34,9 @@ describe('Skud', () => {
     expect(instruction(agreed).id).toBe('do-accents-agreed');
     const one = start({ game: 'skud', options: { accents: 'guest-picks-one' } });
     expect(instruction(one).id).toBe('do-accents-one');
+    const chosenFor = (seat: string) => ({ ...one, sets: [], view: { ...one.view, chosen_for: seat } }) as Turn;
+    expect(instruction(chosenFor('G'))).toEqual({ id: 'do-accents-own' });
+    expect(instruction(chosenFor('H'))).toEqual({ id: 'do-accents-for', args: { seat: 'H' } });
   });
 
   test('the opening names the flower that is set, and the gate', () => {

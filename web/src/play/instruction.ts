@@ -11,6 +11,10 @@ export function instruction(turn: Turn): Said {
   if (turn.at === 'whole') return { id: 'do-confirm' };
   const { view, picked } = turn;
   if (turn.sets.length > 0) return accents(turn);
+  if (view.chosen_for) {
+    const own = view.chosen_for === view.to_move;
+    return own ? { id: 'do-accents-own' } : { id: 'do-accents-for', args: { seat: view.chosen_for } };
+  }
   const places = next(turn);
   const words = places.flatMap((place) => ('word' in place ? [place.word] : []));
   const tiles = places.some((place) => 'tile' in place);

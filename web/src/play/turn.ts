@@ -51,7 +51,8 @@ export type Turn = Choosing | Whole;
 export function begin(from: Game): Choosing {
   const game = from.copy();
   const view = game.view();
-  const sets = view.phase === 'accents' ? game.legalTurns().map((turn) => turn.split(',')) : [];
+  // One tile for each player is chosen step by step, so that it is clear whose tile is next.
+  const sets = view.phase === 'accents' && !view.chosen_for ? game.legalTurns().map((turn) => turn.split(',')) : [];
   return { at: 'choosing', game, view, made: [], before: null, refusal: null, picked: [], sets };
 }
 

@@ -134,6 +134,11 @@ fn lines_are_sorted_and_none_comes_twice_wherever_the_search_ends() {
     check::<Street>(&Game::<Street>::new(setup::<Street>(2, "classic", &[])).unwrap());
     // Accents chosen in another order are the same turn.
     check::<Skud>(&Game::<Skud>::new(setup::<Skud>(2, "standard", &[])).unwrap());
+    // One player chooses for all.
+    for seats in [2, 4] {
+        let setup = setup::<Skud>(seats, "standard", &[("accents", "guest-picks-each")]);
+        check::<Skud>(&Game::<Skud>::new(setup).unwrap());
+    }
 }
 
 #[test]

@@ -1,17 +1,30 @@
-//! Turn bodies as text, whatever the position: `R,W,K,B`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
+//! Turn bodies as text, whether legal or not: `R,W,K,B`, `GK,HR`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
 
+use super::board::Skud;
 use super::movegen::Step;
+use super::options::Accents;
 use super::tile::Kind;
 use crate::paisho::Point;
 use std::fmt::Write;
 
+/// The letters that stand before the accents of a choice, where one player chooses a tile for each.
+fn receiver_letters(position: &Skud) -> Option<impl Iterator<Item = char>> {
+    let letter = |seat| super::INFO.letter(position.seats, seat);
+    (position.options.accents == Accents::OneForEach).then(|| position.receivers().map(letter))
+}
+
 /// Writes the body of one entry, or what there is of it.
-pub(super) fn write_turn(steps: &[Step]) -> String {
+pub(super) fn write_turn(position: &Skud, steps: &[Step]) -> String {
+    let mut letters = receiver_letters(position);
     let mut text = String::new();
     for (i, step) in steps.iter().enumerate() {
         let plus = if i > 0 { "+" } else { "" };
         let _ = match step {
-            Step::Choose(kind) => write!(text, "{}{}", if i > 0 { "," } else { "" }, kind.id()),
+            Step::Choose(kind) => {
+                let comma = if i > 0 { "," } else { "" };
+                let letter = letters.as_mut().and_then(Iterator::next).map_or(String::new(), String::from);
+                write!(text, "{comma}{letter}{}", kind.id())
+            }
             Step::Plant(kind, at) | Step::Accent(kind, at) => write!(text, "{plus}{}{at}", kind.id()),
             Step::Arrange(from, to) => write!(text, "{from}-{to}"),
             Step::Boat(at, to) => write!(text, "{plus}B{at}-{to}"),
@@ -24,10 +37,17 @@ pub(super) fn write_turn(steps: &[Step]) -> String {
 }
 
 /// The choice of accents that a body names.
-pub(super) fn read_choice(body: &str) -> Option<Vec<Step>> {
-    let kinds: Option<Vec<_>> = body.split(',').map(Kind::from_id).collect();
+pub(super) fn read_choice(position: &Skud, body: &str) -> Option<Vec<Step>> {
+    let mut letters = receiver_letters(position);
+    let read = |word: &str| match &mut letters {
+        Some(letters) => Kind::from_id(word.strip_prefix(letters.next()?)?),
+        None => Kind::from_id(word),
+    };
+    let kinds: Option<Vec<_>> = body.split(',').map(read).collect();
     let mut kinds = kinds.filter(|kinds| kinds.iter().all(|kind| !kind.is_flower()))?;
-    kinds.sort_unstable();
+    if letters.is_none() {
+        kinds.sort_unstable();
+    }
     Some(kinds.into_iter().map(Step::Choose).collect())
 }
 

@@ -113,9 +113,9 @@ impl Skud {
     /// Accents are chosen in the order of their letters, so that each choice comes once; a letter so
     /// late that the rest could not be filled is left out.
     fn choices(&self, sink: &mut impl Sink) {
-        let reserve = &self.reserve[self.seat.index()];
-        let taken: u8 = Kind::ACCENTS.iter().map(|kind| reserve[*kind as usize]).sum();
-        let left = self.accents_to_choose().saturating_sub(taken);
+        let Some(receiver) = self.receivers().next() else { return };
+        let reserve = &self.reserve[receiver.index()];
+        let left = self.accents_to_choose().saturating_sub(self.accents_held(receiver));
         let last = Kind::ACCENTS.into_iter().rfind(|kind| reserve[*kind as usize] > 0);
         for kind in Kind::ACCENTS.into_iter().filter(|kind| last.is_none_or(|last| *kind >= last)) {
             let free = |kind: Kind| self.options.in_set(kind).saturating_sub(reserve[kind as usize]);
@@ -126,12 +126,26 @@ impl Skud {
         }
     }
 
-    /// How many accents the seat chooses in all.
+    /// The seats that the player to move still chooses accents for, in order: where one player chooses a tile
+    /// for each, all that have none; else the player's own.
+    pub(super) fn receivers(&self) -> impl Iterator<Item = Seat> {
+        let for_each = self.options.accents == Accents::OneForEach;
+        (0..self.seats)
+            .map(Seat)
+            .filter(move |seat| if for_each { self.accents_held(*seat) == 0 } else { *seat == self.seat })
+    }
+
+    /// How many accents the seat's reserve holds.
+    pub(super) fn accents_held(&self, seat: Seat) -> u8 {
+        Kind::ACCENTS.iter().map(|kind| self.held(seat, *kind)).sum()
+    }
+
+    /// How many accents each of the [receivers](Self::receivers) gets.
     pub(super) fn accents_to_choose(&self) -> u8 {
         match self.options.accents {
             Accents::Each(count) => count,
             Accents::Agreed => 4,
-            Accents::One => 1,
+            Accents::One | Accents::OneForEach => 1,
             Accents::All => 0,
         }
     }

@@ -1,6 +1,6 @@
 //! Turn bodies and positions as text, both ways.
 //!
-//! Bodies are the public game's: `R,W,K,B`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
+//! Bodies are the public game's: `R,W,K,B`, `GK,HR`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
 //!
 //! A position is one line of parts divided by ` | `:
 //! ```text
@@ -33,7 +33,7 @@ use strum::VariantArray;
 pub(super) fn read_turn(position: &Skud, body: &str) -> Result<Vec<Step>, Message> {
     let malformed = || Message::new("body-malformed").text("text", body);
     let mut steps = match position.phase {
-        Phase::Accents => read_choice(body).ok_or_else(malformed)?,
+        Phase::Accents => read_choice(position, body).ok_or_else(malformed)?,
         _ => read_steps(body).ok_or_else(malformed)?,
     };
     let mut next = position.clone();
@@ -51,7 +51,8 @@ pub(super) fn read_turn(position: &Skud, body: &str) -> Result<Vec<Step>, Messag
     if next.phase == Phase::Bonus {
         steps.push(Step::Decline);
     } else if next.pending() {
-        return Err(Message::new("too-few-accents").number("count", position.accents_to_choose()));
+        let count = position.receivers().count() * usize::from(position.accents_to_choose());
+        return Err(Message::new("too-few-accents").number("count", count as u32));
     }
     Ok(steps)
 }
@@ -60,8 +61,9 @@ pub(super) fn read_turn(position: &Skud, body: &str) -> Result<Vec<Step>, Messag
 fn why_not(position: &Skud, step: Step) -> Message {
     let mut legal = Vec::new();
     position.steps(&mut legal);
-    let path = view::step_view(step).path;
-    let begins = |path: &[Place]| legal.iter().any(|step| view::step_view(*step).path.starts_with(path));
+    let path = view::step_view(position, step).path;
+    let begins =
+        |path: &[Place]| legal.iter().any(|step| view::step_view(position, *step).path.starts_with(path));
     let wrong = (1..=path.len()).find(|len| !begins(&path[..*len])).unwrap_or(path.len());
     view::refusal(position, &path[..wrong])
 }

@@ -11,6 +11,7 @@ use strum::{VariantArray, VariantNames};
 enum AccentRule {
     Four,
     GuestPicksOne,
+    GuestPicksEach,
     Double,
     All,
     Agreed,
@@ -108,6 +109,8 @@ pub enum Accents {
     Agreed,
     /// The first player names one kind, one tile of it for each.
     One,
+    /// The first player chooses one tile for each player.
+    OneForEach,
     /// Everybody has the whole set.
     All,
 }
@@ -181,6 +184,7 @@ impl Options {
             AccentRule::Agreed if setup.seats == 2 => return Err(refuse("accents")),
             AccentRule::Agreed => Accents::Agreed,
             AccentRule::GuestPicksOne => Accents::One,
+            AccentRule::GuestPicksEach => Accents::OneForEach,
         };
         let opening = setup.value(&OPENING);
         if opening == Opening::Clashing && setup.seats > 2 {

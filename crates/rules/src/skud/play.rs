@@ -54,12 +54,11 @@ impl Skud {
 
     fn choose<O: Observer>(&mut self, kind: Kind, observer: &mut O) {
         let everybody = matches!(self.options.accents, Accents::Agreed | Accents::One);
-        let chooser = self.seat;
-        for seat in (0..self.seats).map(Seat).filter(|seat| everybody || *seat == chooser) {
+        let receiver = self.receivers().next();
+        for seat in (0..self.seats).map(Seat).filter(|seat| everybody || Some(*seat) == receiver) {
             self.hold(Tile::new(seat, kind), 1, observer);
         }
-        let chosen: u8 = Kind::ACCENTS.iter().map(|kind| self.held(self.seat, *kind)).sum();
-        if chosen == self.accents_to_choose() {
+        if self.receivers().all(|seat| self.accents_held(seat) == self.accents_to_choose()) {
             self.turn += 1;
             self.next_choice();
         }
@@ -189,11 +188,9 @@ impl Skud {
             return None;
         }
         let harmonies = self.harmony_counts();
-        let accents =
-            |seat: Seat| -> u32 { Kind::ACCENTS.iter().map(|kind| u32::from(self.held(seat, *kind))).sum() };
         let worth = |seat: Seat| match self.options.last_flower {
             LastFlower::Midlines => (harmonies[seat.index()].1, 0),
-            _ => (accents(seat), harmonies[seat.index()].0),
+            _ => (self.accents_held(seat).into(), harmonies[seat.index()].0),
         };
         let most = self.remaining.iter().map(worth).max()?;
         let best =

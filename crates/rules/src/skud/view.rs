@@ -5,6 +5,7 @@ use super::board::{Phase, Skud};
 use super::body::write_turn;
 use super::harmony::sights;
 use super::movegen::{Step, may_capture};
+use super::options::Accents;
 use super::tile::{Kind, PURE_RED, PURE_WHITE, Tile, is_gate};
 use crate::game::{Position, Seat};
 use crate::message::Message;
@@ -13,7 +14,7 @@ use crate::view::StepView;
 use crate::view::{LineState, LineView, Piece, Place, PointView, RingView, SeatView, View};
 
 /// What a person points at for a step.
-pub(super) fn step_view(step: Step) -> StepView {
+pub(super) fn step_view(position: &Skud, step: Step) -> StepView {
     let at = |point: Point| Place::At(point.coord());
     let path = match step {
         Step::Choose(kind) => vec![Place::Tile(kind.id())],
@@ -24,7 +25,7 @@ pub(super) fn step_view(step: Step) -> StepView {
         Step::Pass => vec![Place::Word("pass")],
         Step::Call => vec![Place::Word("call")],
     };
-    StepView { path, text: write_turn(&[step]) }
+    StepView { path, text: write_turn(position, &[step]) }
 }
 
 /// What a point is, gardens and borders.
@@ -48,10 +49,17 @@ fn ground(point: Point) -> &'static str {
 /// Fills in the view.
 pub(super) fn describe(position: &Skud, view: &mut View) {
     view.phase = position.phase.id();
+    view.chosen_for = chosen_for(position).map(|seat| letter(position, seat));
     describe_seats(position, view);
     describe_points(position, view);
     describe_lines(position, view);
     describe_rings(position, view);
+}
+
+/// The seat that gets the next accent, where one player chooses a tile for each.
+fn chosen_for(position: &Skud) -> Option<Seat> {
+    let for_each = position.phase == Phase::Accents && position.options.accents == Accents::OneForEach;
+    position.receivers().next().filter(|_| for_each)
 }
 
 fn letter(position: &Skud, seat: Seat) -> char {

@@ -71,6 +71,7 @@ agreement! {
     steps_agree_four: 4 "standard" [] 8;
     steps_agree_four_oasis: 4 "garden-gate" ["oasis" = "on", "accents" = "all", "opening" = "free"] 9;
     steps_agree_few_accents: 2 "standard" ["accents" = "guest-picks-one", "wheels" = "off", "opening" = "free"] 10;
+    steps_agree_one_accent_each: 2 "standard" ["accents" = "guest-picks-each", "oasis" = "on"] 12;
 }
 
 #[test]
@@ -131,8 +132,10 @@ fn the_laws_hold() {
             "standard",
             vec![("accents", "guest-picks-one"), ("opening", "free"), ("captured-specials", "return")],
         ),
+        (2, "standard", vec![("accents", "guest-picks-each")]),
         (3, "standard", vec![("oasis", "on"), ("accents", "agreed")]),
         (4, "garden-gate", vec![("oasis", "on")]),
+        (4, "standard", vec![("accents", "guest-picks-each"), ("wheels", "off")]),
     ]
     .into_iter()
     .enumerate()
@@ -145,6 +148,7 @@ fn the_laws_hold() {
 fn bulk_counts_equal_turns_played_one_by_one() {
     counts_agree::<Skud>(&setup::<Skud>(2, "garden-gate", &[("oasis", "on")]), 1, 300);
     counts_agree::<Skud>(&setup::<Skud>(3, "standard", &[]), 2, 300);
+    counts_agree::<Skud>(&setup::<Skud>(3, "standard", &[("accents", "guest-picks-each")]), 3, 300);
 }
 
 fn opened(kind: &str) -> Game<Skud> {

@@ -581,6 +581,38 @@ fn accents_are_read_in_any_order_and_written_sorted() {
     assert_eq!(game.copy().read_entry("0G.R,R,K,M").unwrap_err().id, "not-in-set");
 }
 
+#[test]
+fn guest_picks_one_accent_for_each_player() {
+    let each = [("accents", "guest-picks-each")];
+    let mut game = Game::<Skud>::new(setup::<Skud>(2, "standard", &each)).unwrap();
+    let start = game.view();
+    assert_eq!((start.entry_seat, start.to_move, start.chosen_for), (Some('G'), Some('G'), Some('G')));
+    assert_eq!(game.legal_turns().len(), 16, "four kinds for each of two");
+    let refused = |entry: &str| game.copy().read_entry(entry).unwrap_err().id;
+    assert_eq!(refused("0G.GK"), "too-few-accents");
+    for body in ["K", "K,R", "HR,GK", "GK,GR", "GK,HR,GB", "GK,HL", "GK,HR3", "GK,H"] {
+        assert_eq!(refused(&format!("0G.{body}")), "body-malformed", "{body}");
+    }
+    assert_eq!(refused("0G.GK,HM"), "not-in-set");
+
+    game.step(&[Place::Tile("K")]).unwrap();
+    assert_eq!((game.partial().as_str(), game.view().chosen_for, game.pending()), ("GK", Some('H'), true));
+    game.step(&[Place::Tile("R")]).unwrap();
+    assert_eq!(game.entries(), ["0G.GK,HR"]);
+    let view = game.view();
+    assert_eq!((view.phase, view.entry_seat, view.chosen_for), ("opening", Some('G'), None));
+    let accents = |seat: usize| {
+        let held = view.seats[seat].reserve.iter().filter(|(id, _)| ["B", "K", "R", "W"].contains(id));
+        held.copied().collect::<Vec<_>>()
+    };
+    assert_eq!((accents(0), accents(1)), (vec![("K", 1)], vec![("R", 1)]));
+
+    let mut many = Game::<Skud>::new(setup::<Skud>(4, "standard", &each)).unwrap();
+    many.read_entry("0S.SK,WR,NB,EK").unwrap();
+    assert_eq!(many.entries(), ["0S.SK,WR,NB,EK"]);
+    assert_eq!(many.next_entry().0, 1);
+}
+
 fn four(options: &[(&str, &str)]) -> Game<Skud> {
     let mut game =
         Game::<Skud>::new(setup::<Skud>(4, "standard", &[&[("accents", "all")], options].concat())).unwrap();

@@ -30,7 +30,12 @@ pub fn task(texts: &Texts, model: &Model) -> String {
     let view = &model.view;
     let Some(letter) = view.to_move else { return String::new() };
     let seat = texts.seat(view.game, letter);
+    if let Some(receiver) = view.chosen_for.filter(|receiver| *receiver != letter) {
+        let receiver = texts.seat(view.game, receiver);
+        return texts.with("task-accents-for", &[("seat", seat.into()), ("receiver", receiver.into())]);
+    }
     let key = match view.phase {
+        "accents" if view.chosen_for.is_some() => "task-accents-own",
         "accents" => "task-accents",
         "opening" => "task-opening",
         "bonus" => "task-bonus",
