@@ -154,5 +154,6 @@ export default defineConfig({
     // On a busy machine the first test of a file also waits for its languages to be built.
     testTimeout: 30_000,
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // The sections of the rules are beside the texts.
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['.', folder] } },
 });

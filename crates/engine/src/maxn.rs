@@ -1,5 +1,5 @@
 //! Max^n: every player takes the step that is best for themselves. A position is worth a share of the whole
-//! to each seat; a branch is cut where what is left of the whole cannot please the player before.
+//! to each seat; a branch is cut where what is left of the whole cannot please the player before (shallow pruning).
 
 use crate::game::{Evaluator, Playable};
 use crate::line::{DEEPEST, Line};

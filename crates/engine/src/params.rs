@@ -6,11 +6,11 @@
 /// How three or four players without partners are searched.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// Everybody plays against the player at the root.
+    /// Paranoid search: everybody plays against the player at the root.
     Paranoid,
-    /// Of the others only one answers, the one who can do most; the rest let their turn go by.
+    /// Best-reply search: of the others only one answers, the one who can do most; the rest let their turn go by.
     BestReply,
-    /// Everybody plays for themselves.
+    /// Max^n: everybody plays for themselves.
     MaxN,
 }
 

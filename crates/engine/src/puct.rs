@@ -1,6 +1,6 @@
-//! Best-first search: a tree grown where it looks best (PUCT), with the game's hints as first opinion and its
-//! evaluation as the value of a leaf. Wide positions are opened a few steps at a time. Results that are
-//! certain are kept apart from averages and travel up the tree by the rules of minimax.
+//! Best-first search: Monte Carlo tree search with PUCT selection and without playouts. The game's hints are the
+//! policy and its evaluation is the value of a leaf. Wide positions are opened a few steps at a time (progressive
+//! widening). Proven results are kept apart from averages and travel up the tree by minimax (MCTS-Solver).
 
 use crate::game::{Evaluator, FORCED, Playable};
 use crate::level::Level;

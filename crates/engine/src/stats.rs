@@ -188,8 +188,8 @@ fn normal(deviations: f64) -> f64 {
     if deviations < 0.0 { (1.0 - error) / 2.0 } else { (1.0 + error) / 2.0 }
 }
 
-/// A sequential test of "at least `elo1` stronger" against "at most `elo0`", wrong one time in twenty
-/// either way.
+/// A sequential probability ratio test (SPRT) of "at least `elo1` stronger" against "at most `elo0`", wrong one
+/// time in twenty either way.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Sprt {
     /// What is held against.

@@ -7,7 +7,7 @@ use crate::commands::play::on_a_terminal;
 use crate::commands::{
     Out, admin, analyse, bench, completions, engine, games, load, man, matches, perft, play,
 };
-use crate::commands::{random, serve, show, verify};
+use crate::commands::{random, rules, serve, show, verify};
 use crate::failure::Failure;
 use crate::texts::{Lang, Texts};
 use crate::tui;
@@ -32,6 +32,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games(games::Games),
+    Rules(rules::Rules),
     Play(play::Play),
     Show(show::Show),
     Replay(show::Replay),
@@ -69,6 +70,7 @@ impl Command {
     fn run(self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         match self {
             Self::Games(games) => games.run(texts, out),
+            Self::Rules(rules) => rules.run(texts, out),
             Self::Play(play) => play.run(texts, out),
             Self::Show(show) => show.run(texts, out),
             Self::Replay(replay) => replay.run(texts, out),

@@ -12,6 +12,7 @@ pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod random;
+pub mod rules;
 pub mod serve;
 pub mod show;
 pub mod verify;

@@ -3,7 +3,7 @@
 
 use crate::texts::Texts;
 use anstyle::{AnsiColor, Style};
-use rules::view::{Coord, LineState, OutcomeView, PointView, View};
+use rules::view::{Coord, LineState, OutcomeView, PointView, RingView, View};
 use std::fmt::Write;
 
 /// The colours of the seats in turn order.
@@ -29,8 +29,8 @@ pub fn is_round(view: &View) -> bool {
     view.points.first().is_some_and(|point| point.name.starts_with('('))
 }
 
-/// The board, one line a row.
-pub fn board(view: &View) -> Vec<String> {
+/// The board, one line a row, with parentheses around the circled points.
+pub fn board(view: &View, circled: &[Coord]) -> Vec<String> {
     let grid = if is_round(view) { ROUND } else { SQUARE };
     let columns = span(view.points.iter().map(|point| point.at.x));
     let rows = span(view.points.iter().map(|point| point.at.y));
@@ -44,13 +44,23 @@ pub fn board(view: &View) -> Vec<String> {
     for y in rows.rev() {
         let row = (grid.row)(y);
         let mut line = format!("{edge}{row:>4}{edge:#}");
+        let is_circled = |x: i8| circled.contains(&Coord { x, y });
+        // What stands before a point is also what closes the circle of the point before it.
+        let sign = |x: i8| match (is_circled(x.wrapping_sub(1)), is_circled(x)) {
+            (true, true) => Some('|'),
+            (false, true) => Some('('),
+            (true, false) => Some(')'),
+            (false, false) => None,
+        };
         for x in columns.clone() {
             match view.points.iter().find(|point| point.at == Coord { x, y }) {
-                Some(point) => line.push_str(&cell(view, &grid, point)),
-                None => line.push_str(&" ".repeat(grid.cell)),
+                Some(point) => line.push_str(&cell(view, &grid, point, sign(x))),
+                None => {
+                    let _ = write!(line, "{}{:room$}", sign(x).unwrap_or(' '), "", room = grid.cell - 1);
+                }
             }
         }
-        let _ = write!(line, " {edge}{row}{edge:#}");
+        let _ = write!(line, "{}{edge}{row}{edge:#}", sign(columns.end() + 1).unwrap_or(' '));
         lines.push(line);
     }
     lines.push(names);
@@ -71,15 +81,15 @@ pub fn seat_style(view: &View, letter: char) -> Style {
     style(SEATS[seat % SEATS.len()]).bold()
 }
 
-/// One point: a mark for the last turn, then what stands there or what the ground is.
-fn cell(view: &View, grid: &Grid, point: &PointView) -> String {
+/// One point: a sign or a mark for the last turn, then what stands there or what the ground is.
+fn cell(view: &View, grid: &Grid, point: &PointView, sign: Option<char>) -> String {
     let room = grid.cell - 1;
     let moved = view.last.as_ref().is_some_and(|last| last.points.contains(&point.at));
-    let mark = match (moved, point.stack.is_empty()) {
-        (true, false) => ">",
-        (true, true) => "<",
-        (false, _) => " ",
-    };
+    let mark = sign.unwrap_or(match (moved, point.stack.is_empty()) {
+        (true, false) => '>',
+        (true, true) => '<',
+        (false, _) => ' ',
+    });
     match point.stack.last() {
         None => {
             let (text, style) = ground(point);
@@ -131,12 +141,7 @@ pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
             parts.push(texts.get(&format!("state-{}", seat.state)));
         }
         for (figure, value) in &seat.figures {
-            let value = match value.parse::<u64>() {
-                Ok(number) => texts.number(number),
-                Err(_) if value.is_empty() => "–".to_string(),
-                Err(_) => texts.code(value).into_owned(),
-            };
-            parts.push(format!("{} {value}", texts.get(&format!("figure-{figure}"))));
+            parts.push(format!("{} {}", texts.get(&format!("figure-{figure}")), texts.figure(value)));
         }
         let reserve: Vec<_> = seat
             .reserve
@@ -159,14 +164,7 @@ pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
         ));
     }
     lines.extend(harmonies(texts, view));
-    for ring in &view.rings {
-        let points: Vec<_> = ring.points.iter().map(|at| format!("({},{})", at.x, at.y)).collect();
-        let args = [
-            ("seat", texts.seat(view.game, ring.owner).into()),
-            ("points", texts.code(&points.join(" ")).into_owned().into()),
-        ];
-        lines.push(texts.with("draw-ring", &args));
-    }
+    lines.extend(rings(texts, view));
     if let Some(last) = &view.last {
         lines.push(texts.with("draw-last", &[("entry", texts.code(&last.entry).into_owned().into())]));
     }
@@ -174,8 +172,21 @@ pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
     lines
 }
 
+/// The closed rings, each in one line.
+pub fn rings(texts: &Texts, view: &View) -> Vec<String> {
+    let sentence = |ring: &RingView| {
+        let points: Vec<_> = ring.points.iter().map(|at| format!("({},{})", at.x, at.y)).collect();
+        let args = [
+            ("seat", texts.seat(view.game, ring.owner).into()),
+            ("points", texts.code(&points.join(" ")).into_owned().into()),
+        ];
+        texts.with("draw-ring", &args)
+    };
+    view.rings.iter().map(sentence).collect()
+}
+
 /// The harmonies of each owner and state in one line, unless the players do without such aids.
-fn harmonies(texts: &Texts, view: &View) -> Vec<String> {
+pub fn harmonies(texts: &Texts, view: &View) -> Vec<String> {
     if view.options.iter().any(|(name, value)| *name == "aids" && value == "hidden") {
         return Vec::new();
     }
@@ -238,7 +249,7 @@ pub fn reason(texts: &Texts, outcome: &OutcomeView) -> String {
 
 /// Board and notes together, each board line in one piece also where text runs from right to left.
 pub fn whole(texts: &Texts, view: &View) -> String {
-    let board = board(view).into_iter().map(|line| texts.code(&line).into_owned());
+    let board = board(view, &[]).into_iter().map(|line| texts.code(&line).into_owned());
     let mut text: String = board.collect::<Vec<_>>().join("\n");
     text.push('\n');
     for line in notes(texts, view) {

@@ -12,6 +12,7 @@ mod files;
 mod games;
 mod net;
 mod openings;
+mod pager;
 mod player;
 mod processor;
 pub mod texts;

@@ -25,7 +25,7 @@ pub enum Lang {
     Pt,
 }
 
-/// The files of one language that belong to no game, embedded.
+/// Files of one language, embedded.
 macro_rules! locale {
     ($lang:literal) => {
         locale!($lang: "shared/games", "shared/says", "terminal/common", "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
@@ -66,6 +66,19 @@ impl Lang {
         };
         let games = GAMES.iter().map(|game| game.words[self as usize]);
         general.iter().copied().chain(games).collect()
+    }
+
+    /// The long texts of the written rules.
+    fn lore(self) -> Vec<&'static str> {
+        let cards: &[_] = match self {
+            Self::En => locale!("en": "shared/rules-cards"),
+            Self::Fa => locale!("fa": "shared/rules-cards"),
+            Self::He => locale!("he": "shared/rules-cards"),
+            Self::Pl => locale!("pl": "shared/rules-cards"),
+            Self::Pt => locale!("pt": "shared/rules-cards"),
+        };
+        let games = GAMES.iter().map(|game| game.lore[self as usize]);
+        cards.iter().copied().chain(games).collect()
     }
 
     /// Whether it is written from right to left.
@@ -111,13 +124,26 @@ impl Texts {
             Lang::Pl => |value, _| number(Lang::Pl, value),
             Lang::Pt => |value, _| number(Lang::Pt, value),
         }));
-        for source in lang.sources() {
-            // What cannot be read is left out and found missing by the tests.
-            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(isolate_code(lang, source));
-            bundle.add_resource_overriding(resource);
-        }
         let fallback = (lang != Lang::En).then(|| Box::new(Self::new(Lang::En)));
-        Self { lang, bundle, fallback }
+        let mut texts = Self { lang, bundle, fallback };
+        texts.add(lang.sources());
+        texts
+    }
+
+    /// The sentences of a language and the written rules of the games, which only `teahouse rules` needs.
+    pub fn with_rules(lang: Lang) -> Self {
+        let mut texts = Self::new(lang);
+        texts.add(lang.lore());
+        texts
+    }
+
+    fn add(&mut self, sources: Vec<&'static str>) {
+        for source in sources {
+            // What cannot be read is left out and found missing by the tests.
+            let (Ok(resource) | Err((resource, _))) =
+                FluentResource::try_new(isolate_code(self.lang, source));
+            self.bundle.add_resource_overriding(resource);
+        }
     }
 
     /// The language.
@@ -224,6 +250,17 @@ impl Texts {
     /// A whole number with this language's digits.
     pub fn number(&self, n: u64) -> String {
         digits(self.lang, &n.to_string())
+    }
+
+    /// A figure of the rules: a number with this language's digits, or midlines by their directions.
+    pub fn figure(&self, value: &str) -> String {
+        if let Ok(number) = value.parse() {
+            return self.number(number);
+        }
+        let direction = |letter: char| self.get(&format!("direction-{}", letter.to_ascii_lowercase()));
+        let names: Vec<String> = value.chars().map(direction).collect();
+        let letters = names.iter().all(|name| name.chars().count() == 1);
+        if names.is_empty() { "–".to_string() } else { names.join(if letters { "" } else { " " }) }
     }
 
     /// Notation, coordinates, a name of a file: left to right and in one piece inside any text.

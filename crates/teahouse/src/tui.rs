@@ -18,7 +18,7 @@ mod panel;
 mod screen;
 #[cfg(test)]
 mod tests;
-mod text;
+pub mod text;
 mod thoughts;
 mod update;
 mod words;

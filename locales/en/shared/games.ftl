@@ -30,6 +30,10 @@ state-resigned = resigned
 
 figure-harmonies = harmonies
 figure-midlines = midlines held
+direction-n = N
+direction-e = E
+direction-s = S
+direction-w = W
 
 line-live = harmony
 line-drained = drained by a Knotweed

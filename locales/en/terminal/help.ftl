@@ -20,12 +20,15 @@ meta-seat = SEAT
 meta-bot = SEAT=BOT
 meta-player = SEAT=NAME
 meta-shell = SHELL
+meta-section = SECTION
 meta-lang = LANGUAGE
 
 help-teahouse = Play Skud Pai Sho, Street Pai Sho and Halma. Without a command it opens the menu.
 
 help-games = List the games and their options
 help-games-long = Shows every game: the number of players, the presets, and every option with its values. You can use them with every command that takes a game.
+help-rules = Print the rules of a game
+help-rules-long = Prints the written rules of a game with its figures, or one section of them. Each section has its name in parentheses after its title. On a terminal the text is shown a screen at a time, through `$PAGER` if it is set.
 help-play = Play a game in the terminal
 help-play-long = Opens a full-screen board for people at one keyboard or against bots. In a pipe, or with `--plain`, it prints the board as text and reads one turn per line. A refused line is explained, and the exit code is then 1.
 help-show = Print the board of a record
@@ -59,6 +62,7 @@ help-arg-version = show the version
 help-arg-json = print machine-readable JSON
 help-arg-games-game = only this game
 help-arg-game = the game, by its name in `teahouse games`
+help-arg-section = one section, by its name
 help-arg-preset = a named set of options; `teahouse games` lists them
 help-arg-option = one option; can be repeated, and overrides the preset
 help-arg-seats = the number of players

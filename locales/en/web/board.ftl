@@ -41,7 +41,3 @@ board-mark-growing = growing
 board-mark-trapped = trapped
 board-mark-drained = drained
 board-mark-protected = protected
-board-direction-n = N
-board-direction-e = E
-board-direction-s = S
-board-direction-w = W

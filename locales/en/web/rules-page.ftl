@@ -1,5 +1,4 @@
 # What the pages of written rules share.
-rules-page-title = The rules of { $game }
 rules-page-contents = On this page
 rules-page-others = Other games
 rules-page-lesson = Learn it step by step

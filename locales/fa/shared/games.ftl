@@ -30,6 +30,10 @@ state-resigned = انصراف داده
 
 figure-harmonies = هارمونی‌ها
 figure-midlines = خط‌های میانی
+direction-n = شمال
+direction-e = شرق
+direction-s = جنوب
+direction-w = غرب
 
 line-live = هارمونی
 line-drained = خنثی‌شده با علف هرز

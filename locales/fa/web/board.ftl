@@ -41,7 +41,3 @@ board-mark-growing = در حال رشد
 board-mark-trapped = گیرافتاده
 board-mark-drained = خنثی‌شده
 board-mark-protected = در امان
-board-direction-n = شمال
-board-direction-e = شرق
-board-direction-s = جنوب
-board-direction-w = غرب

@@ -1,5 +1,4 @@
 # آنچه صفحه‌های قوانین در آن مشترک‌اند.
-rules-page-title = قوانین { $game }
 rules-page-contents = در این صفحه
 rules-page-others = بازی‌های دیگر
 rules-page-lesson = یادگیری گام‌به‌گام

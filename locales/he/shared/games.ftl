@@ -30,6 +30,10 @@ state-resigned = כניעה
 
 figure-harmonies = הרמוניות
 figure-midlines = קווי אמצע
+direction-n = צפון
+direction-e = מזרח
+direction-s = דרום
+direction-w = מערב
 
 line-live = הרמוניה
 line-drained = מבוטלת על ידי ארכובית

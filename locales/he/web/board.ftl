@@ -42,7 +42,3 @@ board-mark-growing = צומח
 board-mark-trapped = מקורקע
 board-mark-drained = מבוטל
 board-mark-protected = מוגן
-board-direction-n = צפון
-board-direction-e = מזרח
-board-direction-s = דרום
-board-direction-w = מערב

@@ -1,5 +1,4 @@
 # מה שמשותף לדפי הכללים.
-rules-page-title = הכללים של { $game }
 rules-page-contents = בדף הזה
 rules-page-others = משחקים אחרים
 rules-page-lesson = ללמוד צעד אחר צעד

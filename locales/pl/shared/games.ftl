@@ -30,6 +30,10 @@ state-resigned = po poddaniu się
 
 figure-harmonies = harmonie
 figure-midlines = linie środkowe
+direction-n = płn.
+direction-e = wsch.
+direction-s = płd.
+direction-w = zach.
 
 line-live = harmonia
 line-drained = zniesiona przez Zboże

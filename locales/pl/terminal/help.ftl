@@ -20,12 +20,15 @@ meta-seat = MIEJSCE
 meta-bot = MIEJSCE=BOT
 meta-player = MIEJSCE=IMIĘ
 meta-shell = POWŁOKA
+meta-section = ROZDZIAŁ
 meta-lang = JĘZYK
 
 help-teahouse = Graj w Skud Pai Sho, Uliczne Pai Sho i Halmę. Bez polecenia otwiera menu.
 
 help-games = Gry i ich opcje
 help-games-long = Pokazuje każdą grę: liczbę graczy, gotowe zestawy oraz każdą opcję z jej wartościami. Można ich użyć w każdym poleceniu, które przyjmuje grę.
+help-rules = Zasady gry
+help-rules-long = Drukuje spisane zasady gry z rysunkami albo jeden ich rozdział. Nazwa każdego rozdziału stoi w nawiasie po tytule. W terminalu tekst pojawia się ekran po ekranie, przez `$PAGER`, jeśli jest ustawiony.
 help-play = Graj w terminalu
 help-play-long = Otwiera planszę na cały terminal, dla osób przy jednej klawiaturze albo przeciw botom. W potoku lub z `--plain` wypisuje planszę jako tekst i czyta po jednej turze w wierszu; odrzucony wiersz zostaje objaśniony, a kod wyjścia wynosi wtedy 1.
 help-show = Pokaż planszę z zapisu partii
@@ -59,6 +62,7 @@ help-arg-version = pokaż wersję
 help-arg-json = wypisz JSON dla programów
 help-arg-games-game = tylko ta gra
 help-arg-game = gra, pod nazwą podaną w `teahouse games`
+help-arg-section = jeden rozdział, według nazwy
 help-arg-preset = gotowy zestaw opcji; pokazuje je `teahouse games`
 help-arg-option = jedna opcja; można powtarzać, ważniejsza niż zestaw
 help-arg-seats = liczba graczy

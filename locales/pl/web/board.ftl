@@ -45,7 +45,3 @@ board-mark-growing = rośnie
 board-mark-trapped = uwięzienie przez Orchideę
 board-mark-drained = bez harmonii przez Zboże
 board-mark-protected = pod ochroną
-board-direction-n = płn.
-board-direction-e = wsch.
-board-direction-s = płd.
-board-direction-w = zach.

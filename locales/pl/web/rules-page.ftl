@@ -1,5 +1,4 @@
 # To, co wspólne na stronach z zasadami.
-rules-page-title = Zasady gry { $game }
 rules-page-contents = Na tej stronie
 rules-page-others = Inne gry
 rules-page-lesson = Nauka krok po kroku

@@ -30,6 +30,10 @@ state-resigned = desistiu
 
 figure-harmonies = harmonias
 figure-midlines = linhas centrais
+direction-n = N
+direction-e = L
+direction-s = S
+direction-w = O
 
 line-live = harmonia
 line-drained = anulada por um Bambu Americano

@@ -20,12 +20,15 @@ meta-seat = LUGAR
 meta-bot = LUGAR=ROBÔ
 meta-player = LUGAR=NOME
 meta-shell = SHELL
+meta-section = SEÇÃO
 meta-lang = IDIOMA
 
 help-teahouse = Jogue Skud Pai Sho, Pai Sho de Rua e Halma. Sem comando, abre o menu.
 
 help-games = Os jogos com suas opções
 help-games-long = Mostra cada jogo: o número de jogadores, os conjuntos prontos e cada opção com seus valores. Podem ser usados em todo comando que recebe um jogo.
+help-rules = As regras de um jogo
+help-rules-long = Imprime as regras escritas de um jogo com as figuras, ou uma só seção. O nome de cada seção aparece entre parênteses depois do título. No terminal o texto é mostrado uma tela por vez, com o `$PAGER` se ele estiver definido.
 help-play = Jogar no terminal
 help-play-long = Abre um tabuleiro que ocupa o terminal, para pessoas num mesmo teclado ou contra robôs. Em um pipe, ou com `--plain`, mostra o tabuleiro como texto e lê uma jogada por linha; uma linha recusada é explicada, e o código de saída passa a ser 1.
 help-show = Mostrar o tabuleiro de um registro
@@ -59,6 +62,7 @@ help-arg-version = mostrar a versão
 help-arg-json = escrever JSON para programas
 help-arg-games-game = só este jogo
 help-arg-game = o jogo, pelo nome que aparece em `teahouse games`
+help-arg-section = uma seção, pelo nome
 help-arg-preset = um conjunto pronto de opções; `teahouse games` os mostra
 help-arg-option = uma opção; pode ser repetida e vale mais que o conjunto
 help-arg-seats = o número de jogadores

@@ -41,7 +41,3 @@ board-mark-growing = germinando
 board-mark-trapped = presa
 board-mark-drained = anulada
 board-mark-protected = protegida
-board-direction-n = N
-board-direction-e = L
-board-direction-s = S
-board-direction-w = O

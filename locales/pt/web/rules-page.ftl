@@ -1,5 +1,4 @@
 # O que as páginas de regras têm em comum.
-rules-page-title = As regras de { $game }
 rules-page-contents = Nesta página
 rules-page-others = Outros jogos
 rules-page-lesson = Aprender passo a passo

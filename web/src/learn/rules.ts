@@ -1,4 +1,5 @@
-//! The form of the written rules. The texts themselves are in `locales/`: the title of a section is the message
+//! The form of the written rules. The sections of a game are in `locales/rules`, and the texts themselves too in
+//! `locales/`: the title of a section is the message
 //! `rules-<game>-<id>-title`, and its parts are `rules-<game>-<id>-1`, `-2` and so on.
 
 import type { Mark } from '../board/types.ts';
@@ -10,11 +11,22 @@ export type Figure = {
   turns?: string[];
   /** The letter of the seat shown at the bottom. */
   bottom?: string;
-  marks?: Mark[];
+  /** Points with a circle. */
+  circles?: [x: number, y: number][];
+  /** Arrows from one point to another. */
+  arrows?: [x: number, y: number, toX: number, toY: number][];
   /** The part of the board that is shown, in its coordinates: left, lowest, right, highest. */
   crop?: Crop;
 };
 export type Crop = [left: number, low: number, right: number, high: number];
+
+/** What is drawn on the board of a figure. */
+export function marks({ circles = [], arrows = [] }: Figure): Mark[] {
+  return [
+    ...circles.map(([x, y]): Mark => ({ kind: 'circle', at: { x, y } })),
+    ...arrows.map(([x, y, toX, toY]): Mark => ({ kind: 'arrow', from: { x, y }, to: { x: toX, y: toY } })),
+  ];
+}
 
 /** Pictures of single tiles with their names; `H:R3` is Host's, else they are the first seat's. */
 export type Tiles = { tiles: string[] };

@@ -23,15 +23,18 @@ export type GameEntry = {
 /** The round board: gates at its four sides, Host opposite Guest. */
 const ROUND = { G: 0, H: 2, S: 0, W: 1, N: 2, E: 3 };
 
+/** The sections of written rules, which the terminal reads too. */
+const read = ({ default: sections }: { default: unknown }) => sections as Section[];
+
 const ENTRIES: Record<string, GameEntry> = {
   skud: {
     lessons: async () => (await import('../learn/lessons-skud.ts')).lessons,
-    rules: async () => (await import('../learn/rules-skud.ts')).sections,
+    rules: async () => read(await import('../../../locales/rules/skud.json')),
     homes: ROUND,
   },
   street: {
     lessons: async () => (await import('../learn/lessons-street.ts')).lessons,
-    rules: async () => (await import('../learn/rules-street.ts')).sections,
+    rules: async () => read(await import('../../../locales/rules/street.json')),
     homes: ROUND,
     like: (entries) =>
       /^0[HG]\.[12]$/.test(entries[0]) ||
@@ -39,7 +42,7 @@ const ENTRIES: Record<string, GameEntry> = {
   },
   halma: {
     lessons: async () => (await import('../learn/lessons-halma.ts')).lessons,
-    rules: async () => (await import('../learn/rules-halma.ts')).sections,
+    rules: async () => read(await import('../../../locales/rules/halma.json')),
     like: (entries) => entries.some((entry) => /^\d+[A-D]\.[a-p]\d/.test(entry)),
     bench: { '16x16': { board: '16x16' } },
   },

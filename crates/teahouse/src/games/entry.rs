@@ -11,22 +11,34 @@ pub struct Entry {
     pub id: &'static str,
     /// The words of the game, in the order of [`Lang::ALL`](crate::texts::Lang::ALL).
     pub words: [&'static str; 5],
+    /// The texts of its written rules, in the same order.
+    pub lore: [&'static str; 5],
+    /// The sections of its written rules, as JSON.
+    pub rules: &'static str,
     /// What the benchmarks do with it.
     pub bench: &'static [Work],
     /// How case files give a position.
     pub cases: Cases,
 }
 
-/// The words of a game: its file in `locales/`, of every language.
+/// A file of `locales/<language>/shared`, of every language.
 macro_rules! words {
-    ($game:literal) => {
-        words!($game, "en", "fa", "he", "pl", "pt")
+    ($file:literal) => {
+        words!($file, "en", "fa", "he", "pl", "pt")
     };
-    ($game:literal, $($lang:literal),*) => {
-        [$(include_str!(concat!("../../../../locales/", $lang, "/shared/", $game, ".ftl"))),*]
+    ($file:literal, $($lang:literal),*) => {
+        [$(include_str!(concat!("../../../../locales/", $lang, "/shared/", $file, ".ftl"))),*]
     };
 }
 pub(super) use words;
+
+/// The sections of a game's written rules.
+macro_rules! sections {
+    ($game:literal) => {
+        include_str!(concat!("../../../../locales/rules/", $game, ".json"))
+    };
+}
+pub(super) use sections;
 
 /// Harmonies and rings of tiles that need not be reachable.
 pub type SurveyOf = fn(&Setup, &[String]) -> Result<Survey, Message>;

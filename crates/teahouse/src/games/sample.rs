@@ -5,4 +5,5 @@ use super::entry::{Cases, Entry};
 const WORDS: &str = include_str!("../../tests/sample/words.ftl");
 
 /// The game.
-pub const ENTRY: Entry = Entry { id: "sample", words: [WORDS; 5], bench: &[], cases: Cases::None };
+pub const ENTRY: Entry =
+    Entry { id: "sample", words: [WORDS; 5], lore: [""; 5], rules: "[]", bench: &[], cases: Cases::None };

@@ -12,7 +12,7 @@ use std::path::Path;
 /// The keys of a language.
 fn keys(lang: Lang) -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for source in lang.sources() {
+    for source in lang.sources().into_iter().chain(lang.lore()) {
         let resource = fluent_syntax::parser::parse(source)
             .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}\n{source}", lang.code()));
         for entry in resource.body {
@@ -106,6 +106,18 @@ fn persian_numbers_have_persian_digits_and_notation_keeps_its_own() {
     let sentence = texts.message(&message);
     assert!(sentence.contains("۱۲"), "{sentence}");
     assert!(sentence.contains("\u{2066}3G.(0,-8)\u{2069}"), "{sentence}");
+}
+
+#[test]
+fn midlines_have_the_directions_of_the_language() {
+    let midlines = |lang: Lang| Texts::new(lang).figure("NESW");
+    assert_eq!((midlines(Lang::En), midlines(Lang::Pt)), ("NESW".into(), "NLSO".into()));
+    assert_eq!(midlines(Lang::Pl), "płn. wsch. płd. zach.");
+    assert_eq!(midlines(Lang::He), "צפון מזרח דרום מערב");
+    assert_eq!(
+        (Texts::new(Lang::Fa).figure("12"), Texts::new(Lang::Fa).figure("")),
+        ("۱۲".into(), "–".into())
+    );
 }
 
 #[test]

@@ -138,9 +138,12 @@ fn draw_seat(model: &Model, index: usize, area: Rect, texts: &Texts, pen: Pen, b
         heading.push(span(if pen.rtl { " ►" } else { " ◄" }, art::key()));
     }
     pen.line(buf, row(area, 0), &heading);
-    let figures: Vec<_> = seat.figures.iter().map(|(name, value)| figure(texts, name, value)).collect();
+    let narrow = area.width < ONE_LINE;
+    let room = if narrow { area.width } else { area.width / seat.figures.len().max(1) as u16 };
+    let figures: Vec<_> =
+        seat.figures.iter().map(|(name, value)| figure(texts, name, value, room.into())).collect();
     let down = 1 + figure_rows(seat, area.width);
-    if area.width < ONE_LINE {
+    if narrow {
         for (text, i) in figures.iter().zip(1..) {
             pen.text(buf, row(area, i), text, Style::new());
         }
@@ -165,10 +168,12 @@ fn draw_seat(model: &Model, index: usize, area: Rect, texts: &Texts, pen: Pen, b
     }
 }
 
-fn figure(texts: &Texts, name: &str, value: &str) -> String {
-    let plain = value.parse().map_or_else(|_| words::code(texts, value), |n| texts.number(n));
-    let value = if value.is_empty() { "–".to_string() } else { plain };
-    format!("{} {value}", words::figure(texts, name))
+/// A figure with its name. Directions explain themselves where there is no room for more.
+fn figure(texts: &Texts, name: &str, value: &str, room: usize) -> String {
+    let said = texts.figure(value);
+    let whole = format!("{} {said}", words::figure(texts, name));
+    let explains_itself = value.parse::<u64>().is_err() && !value.is_empty();
+    if explains_itself && width(&whole) > room { said } else { whole }
 }
 
 /// A tile or piece of the seat, as on the board, with its letter.

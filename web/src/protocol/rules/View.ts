@@ -54,6 +54,10 @@ entry_seat: string | null,
  */
 to_move: string | null, 
 /**
+ * The letter of the one who gets the tile that is chosen now, where one player chooses a tile for each.
+ */
+chosen_for: string | null, 
+/**
  * What is to be decided: `accents`, `opening`, `turn`, `bonus`, `over`.
  */
 phase: string, 

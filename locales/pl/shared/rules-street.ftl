@@ -87,7 +87,7 @@ rules-street-options-8 = Z uwalnianiem: płytka Gospodarza z ⁦(2,2)⁩ zostawi
 
 rules-street-presets-title = Gotowe zestawy
 rules-street-presets-1 = Gotowy zestaw to opcje pod wspólną nazwą; każdą z nich nadal można zmienić.
-rules-street-presets-2 = ⁦classic⁩: gra tak, jak ją wydrukowano i jak opisuje ta strona. Każda opcja ma wartość domyślną.
+rules-street-presets-2 = ⁦classic⁩: gra tak, jak ją wydrukowano i jak opisano tutaj. Każda opcja ma wartość domyślną.
 rules-street-presets-3 = ⁦garden-gate⁩: tak jak na publicznej stronie skudpaisho.com. Ustawienie nowoczesne, zasięg cztery bez dodatku dla zdobywców, bez uwalniania, a cztery linie środkowe wygrywają od razu.
 
 rules-street-notation-title = Notacja

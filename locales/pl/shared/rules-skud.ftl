@@ -136,7 +136,7 @@ rules-skud-many-7 = Kto się poddał, jest pomijany, nie może już wygrać i ni
 rules-skud-many-8 = Czworo graczy po otwarciu: każdy ma jeden kwiat rosnący przy swoim miejscu. Teraz tura Południa.
 
 rules-skud-options-title = Opcje i gotowe zestawy
-rules-skud-options-1 = Gotowy zestaw „{ preset-skud-standard-title }” to wszystko, co ta strona dotąd opisała. Przed grą można zmienić:
+rules-skud-options-1 = Gotowy zestaw „{ preset-skud-standard-title }” to wszystko, co dotąd opisano. Przed grą można zmienić:
 rules-skud-options-2 = Starożytna Oaza: gra z Bambusem, Stawem i Lwim Żółwiem. Domyślnie wyłączona.
 rules-skud-options-3 = Płytki Akcentujące: po cztery; albo po osiem (wszystkie, jeśli zestaw ma mniej); albo cały zestaw; albo jeden rodzaj, wskazany przez Gościa (we troje i czworo przez Południe), po jednej płytce dla każdego; albo po jednej płytce dla każdego gracza, którą wybiera Gość (Południe), a rodzaje mogą być różne; albo, tylko we troje i czworo, cztery wybrane raz dla wszystkich.
 rules-skud-options-4 = Otwarcie: oboje sadzą ten sam rodzaj; albo Gospodarz sadzi kwiat przeciwny do kwiatu Gościa, co przyspiesza grę (tylko we dwoje); albo nic się nie sadzi i od razu zaczynają się swobodne tury.
@@ -159,4 +159,4 @@ rules-skud-notation-4 = ⁦2G.(0,-8)-(1,-6)⁩: Gość przesuwa kwiat z pierwsze
 rules-skud-notation-5 = ⁦5H.(0,8)-(0,5)+R(2,0)⁩: to, co po znaku plus, jest bonusem, tu Kamień na ⁦(2,0)⁩. Kwiat posadzony jako bonus zapisuje się tak samo: ⁦+W4(8,0)⁩. Bonus, z którego zrezygnowano, niczego nie dodaje.
 rules-skud-notation-6 = ⁦+B(2,-2)-(3,-3)⁩: Łódka na ⁦(2,-2)⁩ przewozi kwiat na ⁦(3,-3)⁩. Na Płytce Akcentującej nie ma drugiego punktu: ⁦+B(2,-2)⁩.
 rules-skud-notation-7 = ⁦pass⁩ (pas) to tura z własnym numerem. ⁦call⁩ zgłasza dysharmonię i ma numer tury, która po nim następuje. ⁦resign⁩ oznacza poddanie się.
-rules-skud-notation-8 = Litery płytek są takie, jak podano na tej stronie; uwaga: samo ⁦R⁩ to Kamień, a samo ⁦W⁩ to Koło.
+rules-skud-notation-8 = Litery płytek są takie, jak podano tutaj; uwaga: samo ⁦R⁩ to Kamień, a samo ⁦W⁩ to Koło.

@@ -136,7 +136,7 @@ rules-skud-many-7 = A player who resigns is skipped, can no longer win, and is i
 rules-skud-many-8 = Four players after the opening: everybody has one flower growing at their own seat. South is to move.
 
 rules-skud-options-title = Options and presets
-rules-skud-options-1 = The preset “{ preset-skud-standard-title }” is the game described so far on this page. Before a game you can change:
+rules-skud-options-1 = The preset “{ preset-skud-standard-title }” is the game described so far. Before a game you can change:
 rules-skud-options-2 = Ancient Oasis: play with Bamboo, Pond and Lion Turtle. Off by default.
 rules-skud-options-3 = Accent tiles: four each; or eight each (all, if the set has fewer); or the whole set; or one kind, named by Guest (by South if three or four play), one tile of it for everybody; or one tile for each player, chosen by Guest (South), where the kinds may differ; or, with three or four players only, four chosen once for everybody.
 rules-skud-options-4 = Opening: both plant the same kind; or Host plants the kind that clashes with Guest’s, which makes a faster game (two players only); or nothing is planted and the free turns begin at once.
@@ -159,4 +159,4 @@ rules-skud-notation-4 = ⁦2G.(0,-8)-(1,-6)⁩: Guest arranges the flower from t
 rules-skud-notation-5 = ⁦5H.(0,8)-(0,5)+R(2,0)⁩: what follows the plus sign is the bonus, here a Rock on ⁦(2,0)⁩. A flower planted as a bonus is written in the same way: ⁦+W4(8,0)⁩. A declined bonus adds nothing.
 rules-skud-notation-6 = ⁦+B(2,-2)-(3,-3)⁩: a Boat on ⁦(2,-2)⁩ carries the flower to ⁦(3,-3)⁩. On an accent tile there is no second point: ⁦+B(2,-2)⁩.
 rules-skud-notation-7 = ⁦pass⁩ is a turn with its own number. ⁦call⁩ calls a clash and carries the number of the turn that follows it. ⁦resign⁩ resigns the game.
-rules-skud-notation-8 = The letters of the tiles are those given on this page. Note that ⁦R⁩ alone is the Rock and ⁦W⁩ alone the Wheel.
+rules-skud-notation-8 = The letters of the tiles are those given here. Note that ⁦R⁩ alone is the Rock and ⁦W⁩ alone the Wheel.

@@ -136,7 +136,7 @@ rules-skud-many-7 = Quem desiste é pulado, não pode mais vencer e fica de fora
 rules-skud-many-8 = Quatro jogadores depois da abertura: cada um tem uma flor germinando no seu lugar. É a vez do Sul.
 
 rules-skud-options-title = Opções e conjuntos prontos
-rules-skud-options-1 = O conjunto pronto “{ preset-skud-standard-title }” é o que esta página descreveu até aqui. Antes de uma partida pode-se mudar isto:
+rules-skud-options-1 = O conjunto pronto “{ preset-skud-standard-title }” é o que foi descrito até aqui. Antes de uma partida pode-se mudar isto:
 rules-skud-options-2 = Oásis Antigo: jogar com Bambu, Lago e Tartaruga-Leão. Desligado por padrão.
 rules-skud-options-3 = Peças de intensidade: quatro para cada um; ou oito (todas, se o conjunto tem menos); ou o conjunto inteiro; ou um só tipo, indicado pelo Convidado (pelo Sul, com três ou quatro), uma peça para cada um; ou uma peça para cada jogador, escolhida pelo Convidado (pelo Sul), e os tipos podem ser diferentes; ou, só com três ou quatro jogadores, quatro escolhidas uma vez para todos.
 rules-skud-options-4 = Abertura: os dois plantam o mesmo tipo; ou o Anfitrião planta a flor oposta à do Convidado, o que torna a partida mais rápida (só com dois jogadores); ou não se planta nada e as jogadas livres começam logo.
@@ -159,4 +159,4 @@ rules-skud-notation-4 = ⁦2G.(0,-8)-(1,-6)⁩: o Convidado acomoda a flor do pr
 rules-skud-notation-5 = ⁦5H.(0,8)-(0,5)+R(2,0)⁩: o que vem depois do sinal de mais é o bônus, aqui um Rochedo em ⁦(2,0)⁩. Uma flor plantada como bônus se escreve do mesmo modo: ⁦+W4(8,0)⁩. Um bônus recusado não acrescenta nada.
 rules-skud-notation-6 = ⁦+B(2,-2)-(3,-3)⁩: um Barco em ⁦(2,-2)⁩ leva a flor a ⁦(3,-3)⁩. Sobre uma peça de intensidade não há segundo ponto: ⁦+B(2,-2)⁩.
 rules-skud-notation-7 = ⁦pass⁩ (passar) é uma jogada com número próprio. ⁦call⁩ aponta um conflito e leva o número da jogada que vem depois. ⁦resign⁩ é a desistência.
-rules-skud-notation-8 = As letras das peças são as indicadas nesta página; atenção: ⁦R⁩ sozinho é o Rochedo e ⁦W⁩ sozinho é a Roda.
+rules-skud-notation-8 = As letras das peças são as indicadas aqui; atenção: ⁦R⁩ sozinho é o Rochedo e ⁦W⁩ sozinho é a Roda.

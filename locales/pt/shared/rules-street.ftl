@@ -87,7 +87,7 @@ rules-street-options-8 = Com libertação: a peça do Anfitrião deixou o cativo
 
 rules-street-presets-title = Conjuntos prontos
 rules-street-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
-rules-street-presets-2 = ⁦classic⁩: o jogo como impresso e como descrito nesta página. Todas as opções têm o valor padrão.
+rules-street-presets-2 = ⁦classic⁩: o jogo como impresso e como descrito aqui. Todas as opções têm o valor padrão.
 rules-street-presets-3 = ⁦garden-gate⁩: como no site público skudpaisho.com. Disposição moderna, alcance quatro sem extra para captores, sem libertação, e as quatro linhas centrais vencem na hora.
 
 rules-street-notation-title = Notação

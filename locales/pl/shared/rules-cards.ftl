@@ -1,4 +1,5 @@
 # Cards of the tiles, and what the rules say beyond the playing itself.
+rules-page-title = Zasady gry { $game }
 rules-card-reach = Porusza się do { $n } kroków.
 rules-card-harmony = Harmonizuje: { $tiles }.
 rules-card-clash = Dysharmonizuje: { $tile }.
@@ -50,5 +51,5 @@ rules-skud-lore-7 = Biały Lotos to mądrość i harmonia ze wszystkimi. Ta skro
 rules-street-idea-4 = Cztery harmonie nie muszą łączyć się w łańcuch: cztery osobne pary znaczą tyle samo co prostokąt wokół środka. To nie jest pierścień ze Skud Pai Sho.
 rules-street-end-7 = Brak jakiegokolwiek ruchu zdarza się rzadko: gdy twoje płytki są w niewoli, a w twoim porcie stoi stos przeciwnika, więc nie możesz wprowadzić nowej.
 rules-halma-source-title = Ze źródła i od nas
-rules-halma-source-1 = Drukowane zasady, na których opiera się ta strona, opisują grę dla dwojga na szachownicy, zwykle 8×8 lub 16×16, z pionkami w dwóch kolorach, często czarnymi i białymi, i z obozami po dziesięć pól na 8×8.
+rules-halma-source-1 = Drukowane zasady, na których opiera się ten tekst, opisują grę dla dwojga na szachownicy, zwykle 8×8 lub 16×16, z pionkami w dwóch kolorach, często czarnymi i białymi, i z obozami po dziesięć pól na 8×8.
 rules-halma-source-2 = Od nas: plansza 10×10, czworo graczy i drużyny, opcje przeciw grze na zwłokę, remisy oraz pas gracza, który nie ma ruchu.

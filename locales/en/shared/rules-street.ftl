@@ -87,7 +87,7 @@ rules-street-options-8 = With release: the Host tile has left its captive on ⁦
 
 rules-street-presets-title = Presets
 rules-street-presets-1 = A preset is a named set of options; you can still change each option.
-rules-street-presets-2 = ⁦classic⁩: the game as printed, as described on this page. Every option has its default value.
+rules-street-presets-2 = ⁦classic⁩: the game as printed, as described here. Every option has its default value.
 rules-street-presets-3 = ⁦garden-gate⁩: as on the public site skudpaisho.com. Modern setup, reach four with no extra for captors, no release, and the four midlines win at once.
 
 rules-street-notation-title = Notation

@@ -1,4 +1,5 @@
 # Cards of the tiles, and what the rules say beyond the playing itself.
+rules-page-title = As regras de { $game }
 rules-card-reach = Anda até { $n } passos.
 rules-card-harmony = Harmoniza com { $tiles }.
 rules-card-clash = Conflita com { $tile }.
@@ -50,5 +51,5 @@ rules-skud-lore-7 = A Lótus Branca é a sabedoria e a harmonia com todos. Essa 
 rules-street-idea-4 = As quatro harmonias não precisam formar uma cadeia: quatro pares separados valem tanto quanto um retângulo em volta do centro. Não é o anel do Skud Pai Sho.
 rules-street-end-7 = Ficar sem nenhuma jogada é raro. Acontece quando as suas peças estão cativas e uma pilha adversária está no seu porto, de modo que você não pode pôr peças.
 rules-halma-source-title = Da fonte, e o que acrescentamos
-rules-halma-source-1 = As regras impressas em que esta página se baseia descrevem um jogo para dois num tabuleiro quadriculado, em geral 8×8 ou 16×16, com peças de duas cores, muitas vezes pretas e brancas, e acampamentos de dez casas no 8×8.
+rules-halma-source-1 = As regras impressas em que este texto se baseia descrevem um jogo para dois num tabuleiro quadriculado, em geral 8×8 ou 16×16, com peças de duas cores, muitas vezes pretas e brancas, e acampamentos de dez casas no 8×8.
 rules-halma-source-2 = Acrescentamos: o tabuleiro 10×10, quatro jogadores e equipes, as opções contra a enrolação, os empates e o passe de quem não tem jogada.

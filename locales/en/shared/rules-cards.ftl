@@ -1,4 +1,5 @@
 # Cards of the tiles, and what the rules say beyond the playing itself.
+rules-page-title = The rules of { $game }
 rules-card-reach = Moves up to { $n } steps.
 rules-card-harmony = Harmonises with { $tiles }.
 rules-card-clash = Clashes with { $tile }.
@@ -50,5 +51,5 @@ rules-skud-lore-7 = The White Lotus is wisdom and harmony with everyone. This mo
 rules-street-idea-4 = The four harmonies need not be joined in a chain: four separate pairs count as much as a rectangle around the centre. This is not the ring of Skud Pai Sho.
 rules-street-end-7 = Having no move at all is rare. It happens when your tiles are captured and an enemy stack stands on your home port, so that you cannot deploy.
 rules-halma-source-title = From the source, and added here
-rules-halma-source-1 = The printed rules behind this page describe a game for two on a chequered board, usually 8×8 or 16×16, with pieces in two colours, often black and white, and with camps of ten squares on 8×8.
+rules-halma-source-1 = The printed rules behind these describe a game for two on a chequered board, usually 8×8 or 16×16, with pieces in two colours, often black and white, and with camps of ten squares on 8×8.
 rules-halma-source-2 = Added here: the 10×10 board, four players and teams, the options against stalling, the draws, and the pass of a player who cannot move.

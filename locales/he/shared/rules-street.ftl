@@ -87,7 +87,7 @@ rules-street-options-8 = עם שחרור: האריח של המארח עזב ב־
 
 rules-street-presets-title = ערכות מוכנות
 rules-street-presets-1 = ערכה מוכנה היא קבוצת אפשרויות בשם אחד; עדיין אפשר לשנות כל אפשרות.
-rules-street-presets-2 = ⁦classic⁩: המשחק כפי שנדפס וכפי שהוא מתואר בדף הזה. לכל אפשרות הערך הרגיל.
+rules-street-presets-2 = ⁦classic⁩: המשחק כפי שנדפס וכפי שהוא מתואר כאן. לכל אפשרות הערך הרגיל.
 rules-street-presets-3 = ⁦garden-gate⁩: כמו באתר הציבורי ⁦skudpaisho.com⁩. עמדת פתיחה מודרנית, טווח ארבע בלי תוספת לשובים, בלי שחרור, וארבעת קווי האמצע מנצחים מיד.
 
 rules-street-notation-title = סימון
