@@ -76,7 +76,8 @@ class Client:
 
     def be_guest(self) -> dict[str, Any]:
         """A name and a session for who has no account."""
-        return self.request("POST", "/api/guest")
+        guest: dict[str, Any] = self.request("POST", "/api/guest")
+        return guest
 
     def be_bot(self) -> Any:
         """From now on a program plays with the account, for everybody to see."""
@@ -107,7 +108,7 @@ class Client:
             wanted["preset"] = preset
         if clock is not None:
             wanted["time"] = {"kind": "clock", "base": clock[0], "increment": clock[1]}
-        return self.request("POST", "/api/games", wanted)["id"]
+        return str(self.request("POST", "/api/games", wanted)["id"])
 
     def act(self, id: str, action: str) -> Any:
         """Does something besides a turn: ``join``, ``resign``, ``draw``, ``takeback``, ``decline``, ``claim`` …"""
@@ -115,7 +116,7 @@ class Client:
 
     def record(self, id: str) -> str:
         """The record of a game."""
-        return self.request("GET", f"/api/games/{quote(id)}/record")
+        return str(self.request("GET", f"/api/games/{quote(id)}/record"))
 
     def events(self) -> Iterator[dict[str, Any]]:
         """What concerns the account: games that begin and end, challenges."""

@@ -72,7 +72,7 @@ class _Observer:
         self.dict["features"][:] = features
 
     def string_from(self, state: Any, player: int) -> str:
-        return state.position.position
+        return str(state.position.position)
 
 
 def _register(info: dict[str, Any]) -> None:
