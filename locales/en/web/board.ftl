@@ -1,8 +1,8 @@
 # The board and the reserves.
 board-label = { $game }: the board
-board-reserve = Tiles of { $seat }
+board-reserve = Tiles: { $seat }
 board-empty = empty
-board-piece = { $tile } of { $seat }
+board-piece = { $tile } ({ $seat })
 board-captives = { $n ->
     [one] { $n } captive under it
    *[other] { $n } captives under it

@@ -1,6 +1,6 @@
 # صفحه و ذخیره‌ها.
 board-label = صفحهٔ { $game }
-board-reserve = مهره‌های { $seat }
+board-reserve = مهره‌ها: { $seat }
 board-empty = خالی
 board-piece = { $tile } ({ $seat })
 board-captives = { $n ->

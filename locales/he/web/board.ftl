@@ -1,8 +1,8 @@
 # הלוח והרזרבות.
 board-label = { $game }: הלוח
-board-reserve = האריחים של { $seat }
+board-reserve = אריחים: { $seat }
 board-empty = ריק
-board-piece = { $tile } של { $seat }
+board-piece = { $tile } ({ $seat })
 board-captives = { $n ->
     [one] שבוי אחד מתחת
     [two] שני שבויים מתחת

@@ -1,8 +1,8 @@
 # O tabuleiro e as reservas.
 board-label = { $game }: o tabuleiro
-board-reserve = Peças do { $seat }
+board-reserve = Peças: { $seat }
 board-empty = vazio
-board-piece = { $tile } do { $seat }
+board-piece = { $tile } ({ $seat })
 board-captives = { $n ->
     [one] { $n } cativo embaixo
    *[other] { $n } cativos embaixo
