@@ -26,7 +26,12 @@ async function watchShifts(page) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         window.shift += entry.value;
-        window.shifted.push(...entry.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`));
+        window.shifted.push(
+          ...entry.sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.nodeName}.${node?.className} ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+          ),
+        );
       }
     }).observe({ type: 'layout-shift' });
   });

@@ -24,6 +24,7 @@ async function tabTo(page, selector) {
 /** Goes with the arrow keys to a point of the board and chooses it. */
 async function chooseAt(page, at) {
   await tabTo(page, '[data-board] [data-point]');
+  let before = '';
   for (let i = 0; i < 80; i += 1) {
     const [x, y] = await page.evaluate((id) => {
       const middle = (element) => {
@@ -35,7 +36,10 @@ async function chooseAt(page, at) {
       return middle(there).map((value, i) => value - middle(here)[i]);
     }, `${at.x},${at.y}`);
     if (!x && !y) return page.keyboard.press('Enter');
-    const along = Math.abs(x) > Math.abs(y);
+    // At the edge of a round board the other way leads on.
+    const here = `${x} ${y}`;
+    const along = Math.abs(x) > Math.abs(y) !== (here === before);
+    before = here;
     await page.keyboard.press(along ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp');
   }
   throw new Error(`the arrow keys do not lead to ${at.x},${at.y}`);
