@@ -4,6 +4,8 @@
 pub struct Entry {
     /// Its file of every language.
     pub words: [&'static str; 5],
+    /// The texts of its written rules: none, because the package does not show them.
+    pub lore: [&'static str; 5],
 }
 
 /// The file of a game in every language.
@@ -12,7 +14,10 @@ macro_rules! words {
         words!($game, "en", "fa", "he", "pl", "pt")
     };
     ($game:literal, $($lang:literal),*) => {
-        Entry { words: [$(include_str!(concat!("../../locales/", $lang, "/shared/", $game, ".ftl"))),*] }
+        Entry {
+            words: [$(include_str!(concat!("../../locales/", $lang, "/shared/", $game, ".ftl"))),*],
+            lore: [""; 5],
+        }
     };
 }
 
