@@ -3,8 +3,8 @@ measured by the same loop.
 
 Random play, one decision after the other, everything in one run on the same cores. ``--seconds`` is the time for each
 line, ``--count`` the number of games side by side. The second column counts only the time that the processor was at
-work for this program: on a machine that others use it says more, and times the number of cores it is what a quiet one
-would do.
+work for this program: on a machine that others use it says more. It is no forecast for several threads, which share
+memory and caches.
 """
 
 from __future__ import annotations
