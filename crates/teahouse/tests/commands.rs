@@ -69,9 +69,10 @@ impl Drop for Scratch {
 const RECORD: &str =
     "game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nplayer A: Ana\n\n1A.c2-c3;1B.h8-f6\n";
 
-const COMMANDS: [&[&str]; 25] = [
+const COMMANDS: [&[&str]; 26] = [
     &["--help"],
     &["games", "--help"],
+    &["rules", "--help"],
     &["play", "--help"],
     &["show", "--help"],
     &["replay", "--help"],
@@ -119,6 +120,26 @@ fn help_is_whole_in_every_language() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 5 * COMMANDS.len(), "every language has its own help for every command");
+}
+
+#[test]
+fn the_rules_of_every_game_are_printed_in_every_language() {
+    for game in ["skud", "street", "halma"] {
+        let english = text(&run(&["rules", game, "--lang", "en"]));
+        for lang in ["en", "fa", "he", "pl", "pt"] {
+            let output = run(&["rules", game, "--lang", lang]);
+            let page = text(&output);
+            assert_eq!(code(&output), 0, "{lang} {game}");
+            assert!(page.lines().count() > 60, "{lang} {game}: {page}");
+            for sign in ["⟨", "{$", "{ $", "<b>", "\u{1b}"] {
+                assert!(!page.contains(sign), "{lang} {game} {sign}: {page}");
+            }
+            assert!(lang == "en" || page != english, "{lang} {game} is English");
+        }
+    }
+    let output = run(&["rules", "skud", "no-such-section"]);
+    assert_eq!((code(&output), text(&output)), (2, String::new()));
+    assert!(!complaint(&output).is_empty());
 }
 
 #[test]
