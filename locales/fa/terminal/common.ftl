@@ -10,7 +10,7 @@ bot-greedy = ربات حریص
 
 # آنچه ممکن است نادرست باشد.
 error-heading = خطا:
-error-processor = این نسخهٔ چای‌خانه پردازنده‌ای با AVX2، BMI2 و FMA می‌خواهد (x86-64-v3: اینتل از ۲۰۱۳، ای‌ام‌دی از ۲۰۱۵) و پردازندهٔ این دستگاه همهٔ آن‌ها را ندارد. آن را از کد منبع برای این دستگاه بسازید: RUSTFLAGS="-C target-cpu=native" cargo build --release
+error-processor = این نسخهٔ چای‌خانه پردازنده‌ای با AVX2، BMI2 و FMA می‌خواهد (اینتل از ۲۰۱۳، ای‌ام‌دی از ۲۰۱۵) و پردازندهٔ این دستگاه همهٔ آن‌ها را ندارد. آن را از کد منبع برای این دستگاه بسازید: RUSTFLAGS="-C target-cpu=native" cargo build --release
 error-io = خواندن یا نوشتن ناموفق بود: { $why }.
 error-file = فایل { $file }: { $why }
 error-not-found = چنین فایلی نیست.
