@@ -41,7 +41,7 @@ function manifests(): Plugin {
     name: 'manifests',
     apply: 'build',
     generateBundle() {
-      for (const language of readdirSync(folder).filter((name) => /^[a-z]+$/.test(name))) {
+      for (const language of readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name))) {
         const { body } = new FluentResource(readFileSync(`${folder}/${language}/web/web.ftl`, 'utf8'));
         const text = (id: string) => String(body.find((message) => message.id === id)?.value);
         const manifest = {
