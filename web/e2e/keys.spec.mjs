@@ -68,6 +68,8 @@ async function makeTurn(page, game, text) {
 
 for (const id of ['skud', 'street', 'halma']) {
   test(`a whole game of ${id} by the keyboard alone`, async ({ place }) => {
+    // Some minutes on a busy machine: each tile is reached by many presses.
+    test.slow();
     const { Game } = await rules();
     const page = await place.somebody();
     await page.goto(`/play?game=${id}&start=together`);
