@@ -118,8 +118,10 @@ async fn one_connection_cannot_flood_the_house() {
     }
     assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "too-many-requests");
     let mut codes = Vec::new();
-    for _ in 0..400 {
-        codes.push(ana.get("/healthz").await.status.as_u16());
+    // Many at once: one after the other, a busy machine is slower than the allowance grows back.
+    for _ in 0..8 {
+        let replies = futures_util::future::join_all((0..50).map(|_| ana.get("/healthz"))).await;
+        codes.extend(replies.iter().map(|reply| reply.status.as_u16()));
     }
     assert!(codes.contains(&429) && codes.iter().all(|code| [200, 429].contains(code)));
 }
