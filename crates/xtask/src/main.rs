@@ -13,11 +13,12 @@ mod wasm;
 mod web;
 mod words;
 
-use crate::command::cargo;
+use crate::command::{cargo, expect_success};
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
+use std::thread;
 
 const USAGE: &str = "\
 The chores of the project.
@@ -25,6 +26,7 @@ The chores of the project.
   cargo xtask start [ARGS…]   build `teahouse` and run it with ARGS (none: serve the games;
                               `menu`: play in the terminal)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
+  cargo xtask servers CMD…    run CMD with a PostgreSQL and a NATS of its own, named in its environment
   cargo xtask web             build the web client into web/dist
   cargo xtask words           check the texts of all languages
 ";
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
     let result = match (task.to_str(), rest.as_slice()) {
         (Some("start"), args) => start(args),
         (Some("test"), []) => test(),
+        (Some("servers"), [program, args @ ..]) => beside_servers(program, args),
         (Some("web"), []) => web(),
         (Some("words"), []) => {
             workspace_root().and_then(|root| words::run(&root)).map(|()| ExitCode::SUCCESS)
@@ -64,27 +67,42 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
     };
     let root = workspace_root()?;
     if !root.join("target/start/teahouse").exists() {
-        eprintln!("The first start builds everything, which takes some minutes. Later ones take seconds.");
+        eprintln!(
+            "The first start builds everything: about six minutes on two cores. Later ones take seconds."
+        );
     }
-    // What is served has pages; they become part of the program.
-    if args.first().is_some_and(|first| first == "serve") {
-        web::build(&root, web::find(&root)?)?;
+    let program = |verb| {
+        let mut cargo = cargo();
+        cargo.args([verb, "--profile", "start", "--package", "teahouse", "--manifest-path"]);
+        cargo.arg(root.join("Cargo.toml"));
+        cargo
+    };
+    // What is served has pages. They are built beside the program, and become part of it in the end.
+    if args.first().is_some_and(|first| first == "serve") && !web::is_current(&root) {
+        web::find(&root)?;
+        eprintln!("program: rules, engine and server; meanwhile the pages, see target/web.log");
+        thread::scope(|scope| {
+            let pages = scope.spawn(|| web::build_aside(&root));
+            expect_success(&mut program("build"))?;
+            eprintln!("pages: the last of them");
+            pages.join().unwrap_or_else(|_| Err("the build of the pages panicked".to_string()))
+        })?;
+        eprintln!("program: with its pages");
     }
-    eprintln!("program: rules, engine and server");
-    let status = cargo()
-        .args(["run", "--profile", "start", "--package", "teahouse"])
-        .arg("--manifest-path")
-        .arg(root.join("Cargo.toml"))
-        .arg("--")
-        .args(args)
-        .status()
-        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    let status =
+        program("run").arg("--").args(args).status().map_err(|error| format!("cannot run cargo: {error}"))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
 }
 
 fn test() -> Result<ExitCode, String> {
     check::run(&workspace_root()?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn beside_servers(program: &OsString, args: &[OsString]) -> Result<ExitCode, String> {
+    let servers = servers::Servers::start(servers::find()?)?;
+    expect_success(Command::new(program).args(args).envs(servers.variables()))?;
     Ok(ExitCode::SUCCESS)
 }
 

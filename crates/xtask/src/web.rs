@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 
 use crate::command::{cargo, expect_success};
 use crate::wasm;
@@ -24,6 +25,27 @@ pub fn find(root: &Path) -> Result<wasm::Way, String> {
             wasm::TARGET
         )
     })
+}
+
+/// Whether the pages in `web/dist` are newer than all that they are made from.
+pub fn is_current(root: &Path) -> bool {
+    let built = modified(&root.join("web/dist/index.html"));
+    let sources = ["web", "locales", "crates", "Cargo.lock"].map(|name| newest(&root.join(name)));
+    built.is_some_and(|built| sources.into_iter().flatten().all(|source| source < built))
+}
+
+/// When something at or below a path was last changed, apart from what a build writes.
+fn newest(path: &Path) -> Option<SystemTime> {
+    if ["web/dist", "web/node_modules", "web/src/wasm"].iter().any(|made| path.ends_with(made)) {
+        return None;
+    }
+    let below = fs::read_dir(path).into_iter().flatten().flatten().filter_map(|entry| newest(&entry.path()));
+    // A folder changes when a file is added or removed; but here the build adds its own.
+    below.chain(modified(path).filter(|_| !path.ends_with("web") && !path.ends_with("web/src"))).max()
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|file| file.modified()).ok()
 }
 
 /// Builds everything into `web/dist`, from where the server takes it.
@@ -88,7 +110,7 @@ pub fn test(root: &Path, server: &Path, browser: &Path) -> Result<(), String> {
 
 /// Whether the packages are those of the lock file.
 fn is_installed(web: &Path) -> bool {
-    let time = |file: &str| fs::metadata(web.join(file)).and_then(|file| file.modified()).ok();
+    let time = |file: &str| modified(&web.join(file));
     match (time("node_modules/.package-lock.json"), time("package-lock.json")) {
         (Some(installed), Some(wanted)) => installed >= wanted,
         _ => false,
