@@ -1,5 +1,6 @@
 //! What the server is told when it starts.
 
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -63,6 +64,22 @@ pub struct Config {
     pub no_limits: bool,
     /// Time limits and connection limits.
     pub edge: Edge,
+    /// The pages; without them only programs are served.
+    pub pages: Option<Pages>,
+}
+
+/// The files of the web client.
+#[derive(Copy, Clone, Debug)]
+pub struct Pages {
+    pub(crate) file: fn(&str) -> Option<rust_embed::EmbeddedFile>,
+    pub(crate) names: fn() -> Vec<Cow<'static, str>>,
+}
+
+impl Pages {
+    /// Those that `Files` holds.
+    pub fn of<Files: rust_embed::RustEmbed>() -> Self {
+        Self { file: Files::get, names: || Files::iter().collect() }
+    }
 }
 
 impl Config {
@@ -80,6 +97,7 @@ impl Config {
             workers: 1,
             no_limits: false,
             edge: Edge::default(),
+            pages: None,
         }
     }
 

@@ -1,18 +1,15 @@
-//! The pages of the web client, from inside the program. Files whose names carry a mark of their content are
+//! The pages of the web client, which whoever starts the server brings with them. Files whose names carry a mark of their content are
 //! kept by browsers for good, the rest is asked for again each time; what was packed when it was built goes out
 //! packed.
 
+use crate::app::Shared;
+use crate::config::Pages;
 use crate::fail::Fail;
 use crate::people::texts::Language;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
-
-/// In a release build the files are in the program; otherwise they are read from the folder.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Files;
+use rust_embed::EmbeddedFile;
 
 /// What the pages may load and talk to: this server, nothing else, and no script or style written in a page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -25,24 +22,26 @@ const LASTING: &str = "assets/";
 const NO_PAGES: [&str; 2] = ["api/", "metrics"];
 
 /// A file, or the first page, which finds out itself what the address means.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if NO_PAGES.iter().any(|other| path.starts_with(other)) || !matches!(method, Method::GET | Method::HEAD) {
         return Fail::missing().into_response();
     }
-    let named = if path.is_empty() { None } else { find(path, &headers).map(|found| (path, found)) };
+    let Some(pages) = app.config.pages else { return Fail::missing().into_response() };
+    let find = |name| find(pages, name, &headers);
+    let named = if path.is_empty() { None } else { find(path).map(|found| (path, found)) };
     // An address with an ending is that of a file, unless somebody wants to read a page there: names of people
     // may look like that.
     let reads = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let reads = reads.is_some_and(|kinds| kinds.contains("text/html"));
     let page = || {
         let is_file = !reads && path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-        if is_file { None } else { find(FIRST, &headers).map(|found| (FIRST, found)) }
+        if is_file { None } else { find(FIRST).map(|found| (FIRST, found)) }
     };
     match named.or_else(page) {
         Some((name, (file, packed))) => {
             let mut response = answer(name, file, packed, &headers);
-            if let Some(link) = words(Language::of(&headers)).filter(|_| name == FIRST) {
+            if let Some(link) = words(pages, Language::of(&headers)).filter(|_| name == FIRST) {
                 response.headers_mut().insert(header::LINK, link);
             }
             response
@@ -52,14 +51,14 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// The announcement of the words that the page will ask for as soon as it runs.
-fn words(language: Language) -> Option<HeaderValue> {
+fn words(pages: Pages, language: Language) -> Option<HeaderValue> {
     let mark = format!("{LASTING}locale-{}-", language.code());
-    let file = Files::iter().find(|name| name.starts_with(&mark) && name.ends_with(".js"))?;
+    let file = (pages.names)().into_iter().find(|name| name.starts_with(&mark) && name.ends_with(".js"))?;
     HeaderValue::from_str(&format!("</{file}>; rel=modulepreload")).ok()
 }
 
 /// A file, packed if there is a packed one and the browser takes it.
-fn find(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, bool)> {
+fn find(pages: Pages, name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, bool)> {
     // The packed twin of a file is no file of its own.
     if name.ends_with(".br") {
         return None;
@@ -67,8 +66,8 @@ fn find(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, bool)> {
     let takes = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let takes =
         takes.is_some_and(|text| text.split(',').any(|word| word.trim().split(';').next() == Some("br")));
-    let packed = if takes { Files::get(&format!("{name}.br")) } else { None };
-    packed.map(|file| (file, true)).or_else(|| Files::get(name).map(|file| (file, false)))
+    let packed = if takes { (pages.file)(&format!("{name}.br")) } else { None };
+    packed.map(|file| (file, true)).or_else(|| (pages.file)(name).map(|file| (file, false)))
 }
 
 fn answer(name: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> Response {

@@ -4,7 +4,8 @@ use crate::failure::Failure;
 use crate::files;
 use crate::texts::Texts;
 use clap::{Args, value_parser};
-use server::config::{Config, Edge};
+use rust_embed::RustEmbed;
+use server::config::{Config, Edge, Pages};
 use server::time::Time;
 use server::{Failed, log};
 use std::net::SocketAddr;
@@ -12,6 +13,12 @@ use std::path::{Path, PathBuf};
 
 /// The default port.
 const PORT: u16 = 7474;
+
+/// The pages. In a release build they are in the program; otherwise they are read from the folder.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
 
 /// Where the database is.
 #[derive(Args)]
@@ -123,6 +130,7 @@ impl Serve {
                 per_address: self.per_address.map_or(local.edge.per_address, |most| most as usize),
                 ..local.edge.clone()
             },
+            pages: Some(Pages::of::<Files>()),
             ..local
         })
     }
