@@ -77,7 +77,7 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for MaxN<'a, P> {
     fn deepen(&mut self, depth: i32, _guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
         let root = self.context.task.root;
         self.root.exclude(excluded);
-        let mut eval = P::Eval::new(root, None);
+        let mut eval = P::Eval::new(root, self.context.net);
         let (shares, steps) = self.node(root, &mut eval, depth, 0, WHOLE)?;
         let own = shares[root.seat().index()];
         let score = match WHOLE - own {

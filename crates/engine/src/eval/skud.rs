@@ -10,7 +10,7 @@ mod weights;
 
 use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
-use crate::net::{Active, Inputs, Net};
+use crate::net::{Active, Net};
 use crate::params::Params;
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE, surround};
@@ -36,17 +36,35 @@ impl Evaluator<Skud> for Eval {
     }
 
     fn evaluate_for(&mut self, position: &Skud, seat: Seat) -> i32 {
-        let sign = if seat == position.seat() { 1 } else { -1 };
-        let tempo = sign * WEIGHTS.tempo;
-        if position.seats() > 2 {
-            return stand(position, &Web::of::<4>(position), seat, &WEIGHTS) + tempo;
-        }
-        let webs = Web::of::<2>(position);
-        let value = stand(position, &webs, seat, &WEIGHTS) + tempo;
-        let Some(net) = self.net else { return value };
-        let mut views = [Active::new(), Active::new()];
-        inputs::list(position, &webs, &mut views);
-        value + sign * net.evaluate(&views, position.seat(), position.bucket())
+        let tempo = if seat == position.seat() { WEIGHTS.tempo } else { -WEIGHTS.tempo };
+        tempo
+            + if position.seats() > 2 {
+                self.judge::<4>(position, seat)
+            } else {
+                self.judge::<2>(position, seat)
+            }
+    }
+}
+
+impl Eval {
+    #[inline(always)]
+    fn judge<const SEATS: usize>(&self, position: &Skud, seat: Seat) -> i32 {
+        let webs = Web::of::<SEATS>(position);
+        stand(position, &webs, seat, &WEIGHTS, |other| {
+            self.net.map_or(0, |net| against(net, position, [seat, other], &webs))
+        })
+    }
+}
+
+/// What a net adds for the first of two seats. With more at the board it sees these two alone.
+fn against(net: &Net, position: &Skud, pair: [Seat; 2], webs: &[Web]) -> i32 {
+    let mut views = [Active::new(), Active::new()];
+    inputs::list(position, pair, pair.map(|seat| &webs[seat.index()]), &mut views);
+    let bucket = inputs::bucket(position, pair);
+    if position.seat() == pair[1] {
+        -net.evaluate(&views, Seat(1), bucket)
+    } else {
+        net.evaluate(&views, Seat(0), bucket)
     }
 }
 
@@ -58,18 +76,24 @@ struct Account {
     flowers: i32,
 }
 
-/// How a seat stands against the best of the others.
+/// How a seat stands against the best of the others, with what somebody adds for each of them.
 ///
 /// Always inlined, as its parts are, so that the weights that the engine plays by become part of the program.
 #[inline(always)]
-fn stand<const SEATS: usize>(position: &Skud, webs: &[Web; SEATS], seat: Seat, w: &Weights) -> i32 {
+fn stand<const SEATS: usize>(
+    position: &Skud,
+    webs: &[Web; SEATS],
+    seat: Seat,
+    w: &Weights,
+    more: impl Fn(Seat) -> i32,
+) -> i32 {
     let side = |seat: Seat| side(position, seat, &webs[seat.index()], w);
     let (own, account) = side(seat);
     let others = position.remaining().without(seat).iter();
     others
         .map(|other| {
             let (value, theirs) = side(other);
-            own - value + ending(position, &account, &theirs, w)
+            own - value + ending(position, &account, &theirs, w) + more(other)
         })
         .min()
         .unwrap_or(0)
@@ -236,6 +260,6 @@ impl Linear for Skud {
     }
 
     fn value_by(&self, weights: &Weights) -> i32 {
-        stand(self, &Web::of::<2>(self), self.seat(), weights) + weights.tempo
+        stand(self, &Web::of::<2>(self), self.seat(), weights, |_| 0) + weights.tempo
     }
 }

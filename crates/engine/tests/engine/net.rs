@@ -11,8 +11,8 @@ use std::collections::BTreeSet;
 
 const SKUD: &[u8] = include_bytes!("../../nets/skud.net");
 
-fn positions<P: Playable>(preset: &str, options: &[(&str, &str)]) -> Vec<P> {
-    let start = P::start(&setup::<P>(2, preset, options)).unwrap();
+fn positions<P: Playable>(seats: u8, preset: &str, options: &[(&str, &str)]) -> Vec<P> {
+    let start = P::start(&setup::<P>(seats, preset, options)).unwrap();
     let positions = (0..60).map(|seed| wander(&start, seed, 4 + seed as u32));
     positions.filter(|position| position.outcome().is_none() && !position.pending()).collect()
 }
@@ -72,7 +72,7 @@ fn a_symmetry_moves_each_input_to_a_place_of_its_own() {
     check::<Halma>();
     for symmetry in 0..Skud::SYMMETRIES {
         let used: BTreeSet<u16> =
-            positions::<Skud>("standard", &[("oasis", "on")]).iter().flat_map(views).flatten().collect();
+            positions::<Skud>(2, "standard", &[("oasis", "on")]).iter().flat_map(views).flatten().collect();
         let images: BTreeSet<usize> =
             used.iter().map(|input| Skud::mirrored(symmetry, usize::from(*input))).collect();
         assert_eq!(images.len(), used.len(), "{symmetry}");
@@ -83,7 +83,7 @@ fn a_symmetry_moves_each_input_to_a_place_of_its_own() {
 #[test]
 fn inputs_are_within_bounds_and_each_once_or_as_often_as_it_counts() {
     fn check<P: Playable>(preset: &str, options: &[(&str, &str)]) {
-        for position in positions::<P>(preset, options) {
+        for position in positions::<P>(2, preset, options) {
             let mut views = [Active::new(), Active::new()];
             position.inputs(&mut views);
             let [one, two] = &views;
@@ -106,7 +106,7 @@ fn inputs_are_within_bounds_and_each_once_or_as_often_as_it_counts() {
 fn halma_with_files_and_ranks_exchanged_has_the_mirrored_inputs() {
     for board in ["8x8", "10x10", "16x16"] {
         let setup = setup::<Halma>(2, "classic", &[("board", board)]);
-        for position in positions::<Halma>("classic", &[("board", board)]) {
+        for position in positions::<Halma>(2, "classic", &[("board", board)]) {
             let text = position.write_position();
             let exchanged = text
                 .split(' ')
@@ -158,14 +158,16 @@ fn listening_to_a_game_equals_looking_at_its_position() {
 
 #[test]
 fn a_net_changes_what_a_position_is_worth() {
-    fn check<P: Playable>(preset: &str) {
+    fn check<P: Playable>(seats: u8, preset: &str) {
         let differ = |position: &P| {
             let with = P::Eval::new(position, P::shipped()).evaluate(position);
             with != P::Eval::new(position, None).evaluate(position)
         };
-        assert!(positions::<P>(preset, &[]).iter().filter(|position| differ(position)).count() > 20);
+        assert!(positions::<P>(seats, preset, &[]).iter().filter(|position| differ(position)).count() > 20);
     }
-    check::<Skud>("standard");
-    check::<Street>("classic");
-    check::<Halma>("classic");
+    check::<Skud>(2, "standard");
+    check::<Skud>(3, "standard");
+    check::<Skud>(4, "standard");
+    check::<Street>(2, "classic");
+    check::<Halma>(2, "classic");
 }

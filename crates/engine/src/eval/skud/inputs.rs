@@ -30,6 +30,9 @@ const ALL: usize = RULES + 3;
 const LEADS: usize = 9;
 const LEFT_STEPS: usize = 8;
 
+/// The seats of a game for two.
+const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
+
 /// How many flowers are left, coarser the more there are.
 const fn left_step(flowers: usize) -> usize {
     match flowers {
@@ -63,7 +66,7 @@ const fn sector(x: i32, y: i32) -> u8 {
     ((if y < 0 { 16 - half } else { half }) % 16) as u8
 }
 
-/// What decides when a reserve is out of basic flowers, by seat.
+/// What decides between two seats when a reserve is out of basic flowers.
 struct Account {
     basics: [usize; 2],
     leads: [i32; 2],
@@ -71,12 +74,9 @@ struct Account {
 }
 
 impl Account {
-    fn new(position: &Skud, webs: &[Web; 2]) -> Self {
-        let count = |seat: u8, kinds: &[Kind]| -> usize {
-            kinds.iter().map(|kind| usize::from(position.held(Seat(seat), *kind))).sum()
-        };
-        let basics = [count(0, &Kind::BASIC), count(1, &Kind::BASIC)];
-        let accents = [0, 1].map(|seat| count(seat, &Kind::ACCENTS) as i32);
+    fn new(position: &Skud, pair: [Seat; 2], webs: [&Web; 2]) -> Self {
+        let accents = |seat| Kind::ACCENTS.iter().map(|kind| i32::from(position.held(seat, *kind))).sum();
+        let (basics, accents) = (pair.map(|seat| basics(position, seat)), pair.map(accents));
         let (leads, ties) = match position.last_flower() {
             LastFlower::Midlines => ([webs[0].crossing as i32, webs[1].crossing as i32], [0, 0]),
             _ => (accents, [webs[0].count as i32, webs[1].count as i32]),
@@ -85,23 +85,40 @@ impl Account {
     }
 }
 
-/// Lists the inputs of both views, the first seat's first: each input of one side is the other's in the other
-/// view.
-pub fn list(position: &Skud, webs: &[Web; 2], views: &mut [Active; 2]) {
-    let account = Account::new(position, webs);
+/// The basic flowers that a seat has still to plant.
+fn basics(position: &Skud, seat: Seat) -> usize {
+    Kind::BASIC.iter().map(|kind| usize::from(position.held(seat, *kind))).sum()
+}
+
+/// The phase of the game between two seats.
+pub fn bucket(position: &Skud, pair: [Seat; 2]) -> usize {
+    match basics(position, pair[0]).min(basics(position, pair[1])) {
+        0..=3 => 0,
+        4..=7 => 1,
+        8..=12 => 2,
+        _ => 3,
+    }
+}
+
+/// Lists the inputs of the views of two seats: each input of one side is the other's in the other view. What others
+/// have on the board is left out.
+pub fn list(position: &Skud, pair: [Seat; 2], webs: [&Web; 2], views: &mut [Active; 2]) {
+    let account = Account::new(position, pair, webs);
     // The input at `start` of a group with `size` inputs a side, for the side of a seat.
     let mut add = |start: usize, size: usize, seat: usize, input: usize| {
         views[0].add(start + seat * size + input);
         views[1].add(start + (1 - seat) * size + input);
     };
     position.occupied().each(|i| {
-        if let Some(tile) = position.tile(Point(i as u16)) {
-            add(TILES, Kind::COUNT * GRID, tile.owner().index(), tile.kind() as usize * GRID + i);
+        if let Some(tile) = position.tile(Point(i as u16))
+            && let Some(seat) = pair.iter().position(|seat| *seat == tile.owner())
+        {
+            add(TILES, Kind::COUNT * GRID, seat, tile.kind() as usize * GRID + i);
         }
     });
-    for (seat, web) in webs.iter().enumerate() {
+    for (seat, web) in webs.into_iter().enumerate() {
         for kind in Kind::ALL {
-            let held = usize::from(position.held(Seat(seat as u8), kind)).min(3);
+            let held = usize::from(position.held(pair[seat], kind)).min(3);
             (0..held).for_each(|count| add(HELD, Kind::COUNT * 3, seat, kind as usize * 3 + count));
         }
         web.ends(|i| add(ENDS, GRID, seat, i));
@@ -120,7 +137,7 @@ pub fn list(position: &Skud, webs: &[Web; 2], views: &mut [Active; 2]) {
             cover &= cover - 1;
         }
         add(LEFT, 19, seat, account.basics[seat].min(18));
-        add(GROWING, 5, seat, (position.owned(Seat(seat as u8)) & GATES).len() as usize);
+        add(GROWING, 5, seat, (position.owned(pair[seat]) & GATES).len() as usize);
     }
     let rule = position.last_flower() as usize;
     for (own, view) in views.iter_mut().enumerate() {
@@ -146,17 +163,12 @@ impl Inputs for Skud {
     shipped!("skud");
 
     fn inputs(&self, views: &mut [Active; 2]) {
-        list(self, &Web::of::<2>(self), views);
+        let [one, two] = &Web::of::<2>(self);
+        list(self, BOTH, [one, two], views);
     }
 
     fn bucket(&self) -> usize {
-        let left = |seat: u8| -> u8 { Kind::BASIC.iter().map(|kind| self.held(Seat(seat), *kind)).sum() };
-        match left(0).min(left(1)) {
-            0..=3 => 0,
-            4..=7 => 1,
-            8..=12 => 2,
-            _ => 3,
-        }
+        bucket(self, BOTH)
     }
 
     fn mirrored(symmetry: usize, input: usize) -> usize {
