@@ -12,7 +12,7 @@ use crate::command::{cargo, expect_success, wait_at_most};
 use crate::servers::{self, Programs, Servers};
 use crate::stages::{Stages, slowest};
 use crate::tools::{self, DENY, MACHETE, NEXTEST};
-use crate::{debian, web, words};
+use crate::{debian, python, web, words};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -77,7 +77,11 @@ impl Run<'_> {
         let with_sample = |what, more: &[&str]| self.cargo(&[&[what], &WITH_SAMPLE[..], more].concat());
         report.stage("set up nextest", || tools::provide(&NEXTEST, self.root, &self.path))?;
         report.stage("words", || words::run(self.root))?;
-        report.stage("fmt", || expect_success(&mut self.cargo(&["fmt", "--all", "--check"])))?;
+        report.stage("fmt", || {
+            expect_success(&mut self.cargo(&["fmt", "--all", "--check"]))?;
+            let python = ["fmt", "--check", "--manifest-path", "python/Cargo.toml"];
+            expect_success(&mut self.cargo(&python))
+        })?;
         report.stage("clippy", || {
             expect_success(&mut with_sample("clippy", &["--all-targets", "--", "-D", "warnings"]))
         })?;
@@ -126,7 +130,16 @@ impl Run<'_> {
         } else {
             report.skip("training", "there is no PyTorch: see lab/train/requirements.txt");
         }
-        report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))
+        report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))?;
+        match python::find(self.root) {
+            Ok(python) => report.stage("python", || {
+                python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
+            }),
+            Err(why) => {
+                report.skip("python", &why);
+                Ok(())
+            }
+        }
     }
 
     fn has_torch(&self) -> bool {

@@ -6,6 +6,7 @@
 mod check;
 mod command;
 mod debian;
+mod python;
 mod servers;
 mod stages;
 mod tools;
@@ -27,6 +28,7 @@ The chores of the project.
                               `menu`: play in the terminal)
   cargo xtask test            set up the tools, then run every check; stops at the first that fails
   cargo xtask servers CMD…    run CMD with a PostgreSQL and a NATS of its own, named in its environment
+  cargo xtask python          build the Python package and run its tests
   cargo xtask web             build the web client into web/dist
   cargo xtask words           check the texts of all languages
 ";
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         (Some("start"), args) => start(args),
         (Some("test"), []) => test(),
         (Some("servers"), [program, args @ ..]) => beside_servers(program, args),
+        (Some("python"), []) => python(),
         (Some("web"), []) => web(),
         (Some("words"), []) => {
             workspace_root().and_then(|root| words::run(&root)).map(|()| ExitCode::SUCCESS)
@@ -103,6 +106,13 @@ fn test() -> Result<ExitCode, String> {
 fn beside_servers(program: &OsString, args: &[OsString]) -> Result<ExitCode, String> {
     let servers = servers::Servers::start(servers::find()?)?;
     expect_success(Command::new(program).args(args).envs(servers.variables()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn python() -> Result<ExitCode, String> {
+    let root = workspace_root()?;
+    let found = python::find(&root)?;
+    python::test(&root, &found, &root.join("target/debug/teahouse"))?;
     Ok(ExitCode::SUCCESS)
 }
 

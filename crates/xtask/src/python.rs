@@ -1,0 +1,80 @@
+//! The Python package: built into an environment of its own under `target`, and tested there.
+
+use std::env;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::command::expect_success;
+
+/// What the build and the tests need.
+const PACKAGES: [&str; 5] = ["maturin>=1.7,<2", "numpy", "pytest", "pettingzoo", "gymnasium"];
+
+/// Is tested where there is a wheel of it for this machine: compiling it would take longer than everything else.
+const OPENSPIEL: &str = "open_spiel";
+
+/// Asks for a Python that is new enough and can make environments.
+const PROBE: &str = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))";
+
+/// An environment with everything that the package needs, or why there is none.
+pub fn find(root: &Path) -> Result<PathBuf, String> {
+    let folder = root.join("target/python");
+    let python = folder.join("bin/python");
+    fs::create_dir_all(root.join("target")).map_err(|error| error.to_string())?;
+    let log = root.join("target/python.log");
+    let logged = |command: &mut Command| {
+        let done = File::create(&log)
+            .and_then(|file| Ok(command.stdout(file.try_clone()?).stderr(file).status()?.success()));
+        done.unwrap_or(false)
+    };
+    let probe = Command::new("python3").args(["-c", PROBE]).stderr(Stdio::null()).status();
+    if !probe.is_ok_and(|status| status.success()) {
+        return Err("there is no Python 3.10 or later with venv and pip".to_string());
+    }
+    if !python.exists() && !logged(Command::new("python3").args(["-m", "venv"]).arg(&folder)) {
+        return Err("no environment could be made, see target/python.log".to_string());
+    }
+    if !logged(pip_install(&python).args(PACKAGES)) {
+        return Err("pip could not install what the package needs, see target/python.log".to_string());
+    }
+    if !logged(pip_install(&python).args(["--only-binary=:all:", OPENSPIEL])) {
+        println!("python: without OpenSpiel, which has no wheel for this machine");
+    }
+    Ok(python)
+}
+
+fn pip_install(python: &Path) -> Command {
+    let mut pip = Command::new(python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    pip
+}
+
+/// Builds the package as its users do, and runs its tests; `program` serves where they need a server.
+pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
+    let build = root.join("target/python-build");
+    let path = env::join_paths(
+        python
+            .parent()
+            .into_iter()
+            .map(Path::to_path_buf)
+            .chain(env::split_paths(&env::var_os("PATH").unwrap_or_default())),
+    );
+    let path = path.map_err(|error| error.to_string())?;
+    let mut install = pip_install(python);
+    install
+        .args(["--no-build-isolation", "--no-deps", "--force-reinstall"])
+        .arg(root.join("python"))
+        .env("PATH", &path)
+        .env("CARGO_TARGET_DIR", env::var_os("CARGO_TARGET_DIR").unwrap_or(build.into()))
+        // The tests play short games: a quick build is worth more than a quick package.
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+    expect_success(&mut install)?;
+    // From beside the package's sources, so that what was installed is what is tested.
+    let mut tests = Command::new(python);
+    tests
+        .args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib"])
+        .arg(root.join("python/tests"))
+        .current_dir(root.join("target"))
+        .env("TEAHOUSE_PROGRAM", program);
+    expect_success(&mut tests)
+}
