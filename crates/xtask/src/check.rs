@@ -168,7 +168,13 @@ impl Run<'_> {
     }
 
     fn dependencies(&self, report: &mut Stages) -> Result<(), String> {
-        let deny = |args: &[&str]| expect_success(&mut self.cargo(&[&["deny"], args].concat()));
+        // The Python package is a workspace of its own.
+        let deny = |args: &[&str]| {
+            ["Cargo.toml", "python/Cargo.toml"].iter().try_for_each(|manifest| {
+                let graph = ["deny", "--config", "deny.toml", "--manifest-path", *manifest];
+                expect_success(&mut self.cargo(&[&graph, args].concat()))
+            })
+        };
         report.stage("deny", || deny(&["check", "bans", "licenses", "sources"]))?;
         // By its own name: as a command of cargo it does not know that it was called from one.
         report.stage("machete", || expect_success(&mut self.command(Command::new("cargo-machete"), &[])))?;
