@@ -32,7 +32,8 @@ pub struct Symmetry {
 pub struct Shape {
     /// How many actions there are.
     pub actions: usize,
-    /// More actions than any position has.
+    /// More actions than any position has. An odd number of cache lines: rows whose length is a power of two would
+    /// compete for the same few sets of a cache.
     pub most: usize,
     /// Planes, rows and columns.
     pub planes: [usize; 3],
@@ -63,6 +64,16 @@ pub trait Space: Rules {
         steps.clear();
         self.steps(steps);
         steps.iter().for_each(|step| visit(Self::encode(table, *step)));
+    }
+    /// Writes every legal action into a row of at least `most`, and tells how many there are.
+    #[inline]
+    fn list_legal(&self, table: &Self::Table, steps: &mut Vec<Self::Step>, row: &mut [u16]) -> usize {
+        let mut count = 0;
+        self.each_legal(table, steps, |action| {
+            row[count] = action;
+            count += 1;
+        });
+        count
     }
     /// The step of an action; `None` for a number that no step has.
     fn decode(table: &Self::Table, action: u16) -> Option<Self::Step>;

@@ -26,7 +26,7 @@ mod view;
 
 pub use board::{MOST_TILES, PORTS, RESERVE, Street, UNCAPTURED_LIMIT};
 pub use harmony::{Harmonies, MIDLINES};
-pub use movegen::Step;
+pub use movegen::{Part, Reached, Step};
 pub use options::{CaptorBonus, Options, Win};
 pub use survey::{Around, Walks};
 

@@ -51,9 +51,9 @@ impl Space for Halma {
         Shape {
             actions: table.squares().pow(2),
             most: match table.board {
-                Board::Eight => 1024,
-                Board::Ten => 2048,
-                Board::Sixteen => 5120,
+                Board::Eight => 1056,
+                Board::Ten => 2080,
+                Board::Sixteen => 5152,
             },
             planes: [2, width, width],
             codes: 5,

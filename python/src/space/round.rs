@@ -101,6 +101,11 @@ impl Ways {
         self.firsts[to.index() + Self::MIDDLE - from.index()] as usize + number(from)
     }
 
+    /// The first action of the plane of a way, given as the difference of two places.
+    pub fn first(&self, difference: i32) -> u16 {
+        self.firsts[(difference + Self::MIDDLE as i32) as usize]
+    }
+
     /// Where a way leads.
     pub fn end(&self, from: Point, plane: usize) -> Option<Point> {
         let (dx, dy) = *self.steps.get(plane)?;

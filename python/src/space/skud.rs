@@ -59,7 +59,7 @@ impl Space for Skud {
     fn shape(table: &Table) -> Shape {
         Shape {
             actions: table.words() + ACCENTS + 3,
-            most: 3072,
+            most: 3104,
             planes: [1, SIDE, SIDE],
             codes: 1 + 4 * Kind::COUNT,
             features: RESERVES + REST.len(),

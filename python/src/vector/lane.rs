@@ -171,11 +171,7 @@ impl<R: Space> All<R> {
             }
             let mut count = 0;
             if let Some(legal) = &out.legal {
-                let legal = legal.row(i);
-                lane.position.each_legal(table, &mut lane.steps, |action| {
-                    legal[count] = action;
-                    count += 1;
-                });
+                count = lane.position.list_legal(table, &mut lane.steps, legal.row(i));
             }
             if let Some(bits) = &out.bits {
                 let bits = bits.row(i);

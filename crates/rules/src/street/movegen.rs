@@ -56,11 +56,13 @@ const fn spread(set: u128) -> u128 {
 const FIRST: u128 = spread(1 << CENTRE);
 
 /// What a stack reaches.
-pub(super) struct Reached {
-    at: usize,
-    near: u128,
+pub struct Reached {
+    /// The place where it stands.
+    pub at: usize,
+    /// The places it reaches, as a window: bit 64 is its own place.
+    pub near: u128,
     /// The points four steps south and four steps north, which lie outside the window.
-    tips: [bool; 2],
+    pub tips: [bool; 2],
 }
 
 impl Reached {
@@ -69,8 +71,9 @@ impl Reached {
         self.near.count_ones() + u32::from(self.tips[0]) + u32::from(self.tips[1])
     }
 
+    /// Calls `f` for every place that it reaches, in rising order.
     #[inline(always)]
-    pub(super) fn each(&self, mut f: impl FnMut(usize)) {
+    pub fn each(&self, mut f: impl FnMut(usize)) {
         if self.tips[0] {
             f(self.at - TIP);
         }
@@ -89,6 +92,14 @@ impl Reached {
             _ => to.abs_diff(self.at) == TIP && self.tips[usize::from(to > self.at)],
         }
     }
+}
+
+/// A part of the legal steps.
+pub enum Part {
+    /// All moves of a stack.
+    Moves(Reached),
+    /// One step.
+    Step(Step),
 }
 
 /// Four steps straight north.
@@ -261,27 +272,40 @@ impl Street {
     /// them in another form than a list.
     #[inline]
     pub fn each_step(&self, mut visit: impl FnMut(Step)) {
+        self.each_part(|part| match part {
+            Part::Moves(reached) => {
+                let from = Point(reached.at as u16);
+                reached.each(|to| visit(Step::Move { from, to: Point(to as u16) }));
+            }
+            Part::Step(step) => visit(step),
+        });
+    }
+
+    /// The same in the same order, but all that a stack reaches at once where it fits a window.
+    #[inline]
+    pub fn each_part(&self, mut visit: impl FnMut(Part)) {
         if self.outcome.is_some() {
             return;
         }
         let ground = Ground::of(self, self.mover());
         let own = self.tops[self.mover()];
         own.each(|at| {
-            let mut push = |to: usize| visit(Step::Move { from: Point(at as u16), to: Point(to as u16) });
             if !self.captors.contains(at) {
-                ground.plain(self, at).each(push);
-            } else {
-                match ground.captor(self, at) {
-                    Far::Window(reached) => reached.each(push),
-                    Far::Board(points) => points.each(&mut push),
+                return visit(Part::Moves(ground.plain(self, at)));
+            }
+            match ground.captor(self, at) {
+                Far::Window(reached) => visit(Part::Moves(reached)),
+                Far::Board(points) => {
+                    let from = Point(at as u16);
+                    points.each(|to| visit(Part::Step(Step::Move { from, to: Point(to as u16) })));
                 }
             }
         });
         if self.can_deploy() {
-            visit(Step::Deploy);
+            visit(Part::Step(Step::Deploy));
         }
         if self.options.win == Win::Claim {
-            visit(Step::Claim);
+            visit(Part::Step(Step::Claim));
         }
     }
 
