@@ -7,7 +7,7 @@ import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
   // Written by tests of the crates, by wasm-bindgen and by the builds.
-  { ignores: ['dist', 'src/protocol', 'src/wasm'] },
+  { ignores: ['dist', 'package/dist', 'src/protocol', 'src/wasm'] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

@@ -14,7 +14,7 @@ const READ = ['shared', 'web'];
 
 /** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
  * long texts of the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page. */
-function locales(): Plugin {
+export function locales(): Plugin {
   const lore = (name: string) => name.startsWith('rules-') || name.startsWith('learn');
   return {
     name: 'locales',

@@ -85,11 +85,13 @@ pub fn build_aside(root: &Path) -> Result<(), String> {
 
 /// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests
 /// run with the rules that were built for the browser.
-pub const CHECKS: [(&str, &str); 4] = [
+pub const CHECKS: [(&str, &str); 6] = [
     ("web format", "format:check"),
     ("web lint", "lint"),
     ("web types", "check"),
     ("web unit tests", "test"),
+    ("JavaScript package", "package"),
+    ("JavaScript package tests", "package:test"),
 ];
 
 /// Runs a script of `package.json`.

@@ -5,6 +5,7 @@ import type { Question } from '../protocol/rules/Question.ts';
 import type { SeatReview } from '../protocol/rules/SeatReview.ts';
 import type { Thought } from '../protocol/rules/Thought.ts';
 import type { FromEngine, ToEngine } from './engine.worker.ts';
+import { Worker } from './host.ts';
 
 export type { Judged, Question, SeatReview, Thought };
 
@@ -25,7 +26,7 @@ type Reviewing = {
 
 /** A worker with the engine in it. */
 export class Engine {
-  private worker: Worker | null = null;
+  private worker: InstanceType<typeof Worker> | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private readonly reviewing = new Map<number, Reviewing>();
   private next = 1;

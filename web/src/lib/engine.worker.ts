@@ -7,6 +7,7 @@ import type { Judged } from '../protocol/rules/Judged.ts';
 import type { Question } from '../protocol/rules/Question.ts';
 import type { SeatReview } from '../protocol/rules/SeatReview.ts';
 import type { Thought } from '../protocol/rules/Thought.ts';
+import { fetchFile, parent } from './host.ts';
 
 export type ToEngine =
   | { do: 'think'; id: number; record: string; question: Partial<Question> }
@@ -48,7 +49,7 @@ async function fetchNet(game: string): Promise<void> {
   if (fetched.has(game) || !net) return;
   fetched.add(game);
   try {
-    const response = await fetch(net);
+    const response = await fetchFile(net);
     if (!response.ok) throw new Error(`${response.status}`);
     mind(game).set_net(new Uint8Array(await response.arrayBuffer()));
   } catch {
@@ -59,9 +60,9 @@ async function fetchNet(game: string): Promise<void> {
 /** Reviews a game and tells each position as it is judged. Whoever cancels it ends the worker. */
 async function review({ id, record, nodes }: Extract<ToEngine, { do: 'review' }>): Promise<void> {
   const tell = (found: { judged: Judged | null; seats?: SeatReview[]; error?: string }) =>
-    postMessage({ id, ...found } satisfies FromEngine);
+    parent.tell({ id, ...found } satisfies FromEngine);
   try {
-    await init({ module_or_path: file });
+    await init({ module_or_path: fetchFile(file) });
     const game = Game.read(record);
     const id = game.id();
     game.free();
@@ -84,10 +85,10 @@ async function answer(message: ToEngine): Promise<void> {
   if (message.do === 'review') return review(message);
   const own = running;
   const tell = (thought: Thought | null, done: boolean, error?: string) =>
-    postMessage({ id: message.id, thought, done, error } satisfies FromEngine);
+    parent.tell({ id: message.id, thought, done, error } satisfies FromEngine);
   let game: Game | undefined;
   try {
-    await init({ module_or_path: file });
+    await init({ module_or_path: fetchFile(file) });
     game = Game.read(message.record);
     // A level that judges with the net waits for it: it is to play the same everywhere.
     const { level } = message.question;
@@ -122,4 +123,4 @@ async function answer(message: ToEngine): Promise<void> {
   }
 }
 
-addEventListener('message', (event: MessageEvent<ToEngine>) => void answer(event.data));
+parent.listen((message: ToEngine) => void answer(message));

@@ -45,13 +45,18 @@ export function language(): Language {
   return state.language;
 }
 
-/** Loads a language and turns the page to it. */
-export async function speak(wanted: Language): Promise<void> {
+/** Loads a language; `t` speaks it from then on. */
+export async function learn(wanted: Language): Promise<void> {
   const bundle = new FluentBundle(wanted);
   bundle.addResource({ body: (await words[wanted]()).default });
   if (state.lore) bundle.addResource({ body: (await lore[wanted]()).default });
   state.bundle = bundle;
   state.language = wanted;
+}
+
+/** Loads a language and turns the page to it. */
+export async function speak(wanted: Language): Promise<void> {
+  await learn(wanted);
   document.documentElement.lang = wanted;
   document.documentElement.dir = direction(wanted);
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${wanted}.webmanifest`);

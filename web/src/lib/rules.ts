@@ -7,6 +7,7 @@ import type { Message } from '../protocol/rules/Message.ts';
 import type { Place } from '../protocol/rules/Place.ts';
 import type { Refused } from '../protocol/rules/Refused.ts';
 import type { View } from '../protocol/rules/View.ts';
+import { fetchFile } from './host.ts';
 
 export type { Info, Message, Place, Refused, View };
 export type { Coord } from '../protocol/rules/Coord.ts';
@@ -38,7 +39,7 @@ export class Refusal extends Error {
 /** When what there is now has been drawn; a page that nobody sees is drawn never, so it waits a moment only. */
 const drawn = () =>
   new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
+    globalThis.requestAnimationFrame?.(() => setTimeout(done));
     setTimeout(done, 100);
   });
 
@@ -46,7 +47,7 @@ let loading: Promise<unknown> | undefined;
 /** Loads the rules, once. Nothing else here may be used before. The page that asks is seen first. */
 export function loadRules(): Promise<unknown> {
   loading ??= drawn()
-    .then(() => init({ module_or_path: file }))
+    .then(() => init({ module_or_path: fetchFile(file) }))
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
