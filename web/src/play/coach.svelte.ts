@@ -6,7 +6,7 @@ import { list, notation, t } from '../lib/i18n.svelte.ts';
 import { letters, type Game } from '../lib/rules.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { tileName } from '../lib/words.ts';
-import { ideas } from './coach.ts';
+import { ideas, wayOf } from './coach.ts';
 import { drawnTurn } from './drawn.ts';
 
 /** How long the engine looks for an idea, in milliseconds. */
@@ -38,6 +38,20 @@ function told(game: Game, turn: string): string {
   try {
     copy.play(turn);
     return list(ideas(game.scene(), copy.scene(), seat).map((idea) => t(`coach-idea-${idea}`)));
+  } finally {
+    copy.free();
+  }
+}
+
+/** A turn from here in words: what is put where, or goes where. */
+function answered(game: Game, turn: string): { id: 'put' | 'move' | 'other'; args: Record<string, string> } {
+  const copy = game.copy();
+  try {
+    copy.play(turn);
+    const way = wayOf(turn, game.scene(), copy.scene());
+    if (!way) return { id: 'other', args: {} };
+    const args = { tile: tileName(way.tile), from: notation(way.from ?? ''), to: notation(way.to) };
+    return { id: way.from ? 'move' : 'put', args };
   } finally {
     copy.free();
   }
@@ -75,8 +89,9 @@ export class Coach {
     this.hint = { text, marks: drawnTurn(game, found.turn, 'engine') };
   }
 
-  /** What speaks against a turn, if it is a large mistake; nothing if it is not, or nobody knows. */
-  async warn(game: Game, turn: string): Promise<string | null> {
+  /** What speaks against a turn, if it is a large mistake; nothing if it is not, or nobody knows. `name` is how the
+   * table calls a seat. */
+  async warn(game: Game, turn: string, name: (letter: string) => string): Promise<string | null> {
     if (game.seats !== 2 || game.scene().phase !== 'turn') return null;
     const after = game.copy();
     try {
@@ -86,7 +101,9 @@ export class Coach {
       if (!before || before.turn === turn) return null;
       const answer = await this.best(after);
       if (!answer || before.chance - (1 - answer.chance) < LARGE) return null;
-      return t('coach-sure', { turn: notation(answer.turn), ideas: told(after, answer.turn) });
+      const { id, args } = answered(after, answer.turn);
+      const seat = name(letters(after.id, after.seats)[after.seat]);
+      return t(`coach-sure-${id}`, { ...args, name: seat, ideas: told(after, answer.turn) });
     } catch {
       return null;
     } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Game } from '../lib/rules.ts';
-import { ideas } from './coach.ts';
+import { ideas, wayOf } from './coach.ts';
 
 function done(game: Game, turn: string, seat: string) {
   const before = game.scene();
@@ -37,4 +37,17 @@ test('a turn that ends the game says only that', () => {
   const before = game.scene();
   game.resign(0);
   expect(ideas(before, game.scene(), 'B')).toEqual(['wins']);
+});
+
+test('a turn is told by its tile and its points', () => {
+  const way = (game: Game, turn: string) => {
+    const after = game.copy();
+    after.play(turn);
+    return wayOf(turn, game.scene(), after.scene());
+  };
+  expect(way(played('skud', ...SKUD.slice(0, 4)), 'R5(-8,0)')).toEqual({ tile: 'R5', to: '(-8,0)' });
+  expect(way(played('skud', ...SKUD), '(-8,0)-(-7,2)')).toEqual({ tile: 'R4', from: '(-8,0)', to: '(-7,2)' });
+  expect(way(played('street'), '(6,5)-(5,6)')).toEqual({ tile: 'tile', from: '(6,5)', to: '(5,6)' });
+  expect(way(played('street'), 'claim')).toBe(null);
+  expect(way(played('halma'), 'd1-e2')).toEqual({ tile: 'piece', from: 'd1', to: 'e2' });
 });

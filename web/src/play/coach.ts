@@ -1,6 +1,6 @@
 //! What a turn does, in ideas that a beginner knows: found by comparing the board before and after it.
 
-import type { View } from '../lib/rules.ts';
+import type { Coord, View } from '../lib/rules.ts';
 
 /** The ideas, the strongest first; each is the end of a sentence's name in `locales/`. */
 export type Idea = 'wins' | 'captures' | 'midline' | 'harmony' | 'breaks' | 'arrives' | 'plants' | 'far' | 'place';
@@ -35,4 +35,15 @@ export function ideas(before: View, after: View, seat: string): Idea[] {
   if (!found.length && before.game === 'halma' && from && to && Math.hypot(to.x - from.x, to.y - from.y) > 3)
     found.push('far');
   return found.length > 0 ? found.slice(0, 2) : ['place'];
+}
+
+/** What a turn puts or moves, and the names of the points; nothing if it does neither. */
+export function wayOf(turn: string, before: View, after: View): { tile: string; from?: string; to: string } | null {
+  const pointAt = (at?: Coord) => before.points.find((point) => point.at.x === at?.x && point.at.y === at?.y);
+  const [first, second] = after.last?.points.map(pointAt) ?? [];
+  const put = /^([A-Z]\d?)\(/.exec(turn)?.[1];
+  if (put && first) return { tile: before.game === 'skud' ? put : 'tile', to: first.name };
+  const end = before.game === 'halma' ? pointAt(after.last?.points.at(-1)) : second;
+  const tile = first?.stack.at(-1)?.kind;
+  return tile && end ? { tile, from: first.name, to: end.name } : null;
 }
