@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Newcomer } from './newcomer.mjs';
+import { PHONE } from './touch.mjs';
 
 test('somebody who knows only the words on the screen plays a first game of Skud Pai Sho to its end', async ({
   place,
@@ -36,17 +37,23 @@ async function watchShifts(page) {
   });
 }
 
-test('nothing jumps during ten turns on a desktop', async ({ place }) => {
-  const page = await place.somebody({ width: 1440, height: 900, settings: { coach: true, animation: true } });
-  await page.goto('/play?game=skud&start=computer&level=1');
-  await page.locator('[data-board]').waitFor();
-  const newcomer = new Newcomer(page);
-  // The trays of the accent tiles are a step of their own.
-  while (newcomer.made < 1 && (await newcomer.step()));
-  await watchShifts(page);
-  while (newcomer.made < 11 && (await newcomer.step()));
-  assert(newcomer.made === 11, 'the game ended before the tenth turn');
-  const { shift, shifted } = await page.evaluate(() => ({ shift: window.shift, shifted: window.shifted }));
-  console.log(`layout shift during ten turns: ${shift.toFixed(4)}`);
-  assert(shift < 0.02, `layout shift ${shift.toFixed(4)}: ${[...new Set(shifted)].join(', ')}`);
-});
+const WINDOWS = [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', PHONE],
+  ['a phone that lies', { ...PHONE, width: PHONE.height, height: PHONE.width }],
+];
+for (const [name, size] of WINDOWS)
+  test(`nothing jumps during ten turns on ${name}`, async ({ place }) => {
+    const page = await place.somebody({ ...size, settings: { coach: true, animation: true } });
+    await page.goto('/play?game=skud&start=computer&level=1');
+    await page.locator('[data-board]').waitFor();
+    const newcomer = new Newcomer(page);
+    // The trays of the accent tiles are a step of their own.
+    while (newcomer.made < 1 && (await newcomer.step()));
+    await watchShifts(page);
+    while (newcomer.made < 11 && (await newcomer.step()));
+    assert(newcomer.made === 11, 'the game ended before the tenth turn');
+    const { shift, shifted } = await page.evaluate(() => ({ shift: window.shift, shifted: window.shifted }));
+    console.log(`layout shift during ten turns on ${name}: ${shift.toFixed(4)}`);
+    assert(shift < 0.02, `layout shift ${shift.toFixed(4)}: ${[...new Set(shifted)].join(', ')}`);
+  });
