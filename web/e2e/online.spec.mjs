@@ -166,11 +166,13 @@ test('talk, offers, giving up and a rematch', async ({ place }) => {
   const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
   const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
   for (const n of [0, 1, 2]) await turn(pages[letters[n % 2]], turns[n]);
+  await host.getByRole('button', { name: 'More' }).click();
   await host.getByRole('button', { name: 'Offer a draw' }).click();
   await guest.getByRole('button', { name: 'Decline' }).click();
   await host.getByText('Your offer of a draw was declined.').waitFor();
   await until(async () => !(await state(host, id)).offers.draw, 'the offer is gone');
-  await guest.getByRole('button', { name: 'Resign' }).first().click();
+  await guest.getByRole('button', { name: 'More' }).click();
+  await guest.getByRole('button', { name: 'Resign' }).click();
   await guest.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await until(async () => (await state(host, id)).status === 'over', 'the game is over');
   await host.getByRole('button', { name: 'Play again' }).click();

@@ -93,6 +93,8 @@ export class Live {
     const own = this.shown?.scene().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
     return own.length > 0 && own.every((seat) => seat.state === 'resigned');
   });
+  /** Whether an offer waits for an answer, whoever made it. */
+  readonly offered = $derived(!!this.state?.offers?.draw || !!this.state?.offers?.takeback);
   /** What one may do at the board now. */
   readonly part = $derived(
     part(this.delivery, {
