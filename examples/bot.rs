@@ -9,13 +9,13 @@ use futures_util::{Stream, StreamExt};
 use serde_json::{Value, json};
 
 #[derive(Clone)]
-struct House {
+struct Server {
     url: String,
     token: String,
     http: reqwest::Client,
 }
 
-impl House {
+impl Server {
     async fn get(&self, path: &str) -> reqwest::Result<reqwest::Response> {
         let request = self.http.get(format!("{}{path}", self.url)).bearer_auth(&self.token);
         request.send().await?.error_for_status()
@@ -52,17 +52,17 @@ fn choose(_position: &Value, legal: &[String]) -> Option<String> {
     fastrand::choice(legal).cloned()
 }
 
-async fn play(house: House, id: String) -> reqwest::Result<()> {
-    let mut lines = house.lines(&format!("/api/board/game/stream/{id}")).await?;
+async fn play(server: Server, id: String) -> reqwest::Result<()> {
+    let mut lines = server.lines(&format!("/api/board/game/stream/{id}")).await?;
     let mut you = Value::Null;
     while let Some(line) = lines.next().await {
         let state = if line["type"] == "gameFull" { &line["state"] } else { &line };
         you = if line["type"] == "gameFull" { line["you"].clone() } else { you };
         if line["type"] != "chatLine" && state["status"] == "playing" && state["toMove"] == you {
-            let legal: Vec<String> = house.get(&format!("/api/games/{id}/legal")).await?.json().await?;
+            let legal: Vec<String> = server.get(&format!("/api/games/{id}/legal")).await?.json().await?;
             let Some(turn) = choose(&state["position"], &legal) else { continue };
             let body = json!({ "turn": turn, "board": state["board"] });
-            house.post(&format!("/api/games/{id}/turns"), &body).await?;
+            server.post(&format!("/api/games/{id}/turns"), &body).await?;
         }
     }
     Ok(())
@@ -72,13 +72,13 @@ async fn play(house: House, id: String) -> reqwest::Result<()> {
 async fn main() -> reqwest::Result<()> {
     let mut args = std::env::args().skip(1);
     let (url, token) = (args.next().unwrap_or_default(), args.next().unwrap_or_default());
-    let house = House { url, token, http: reqwest::Client::new() };
-    let mut events = house.lines("/api/stream/event").await?;
+    let server = Server { url, token, http: reqwest::Client::new() };
+    let mut events = server.lines("/api/stream/event").await?;
     while let Some(event) = events.next().await {
         if let Some(id) = event["challenge"]["id"].as_str().filter(|_| event["type"] == "challenge") {
-            let _ = house.post(&format!("/api/games/{id}/actions"), &json!({ "action": "join" })).await;
+            let _ = server.post(&format!("/api/games/{id}/actions"), &json!({ "action": "join" })).await;
         } else if let Some(id) = event["game"]["id"].as_str().filter(|_| event["type"] == "gameStart") {
-            tokio::spawn(play(house.clone(), id.to_string()));
+            tokio::spawn(play(server.clone(), id.to_string()));
         }
     }
     Ok(())

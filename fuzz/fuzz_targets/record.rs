@@ -41,7 +41,7 @@ fn record(text: &str) {
 }
 
 fn position((game, seats, options): Choice, text: &str) {
-    let info = game_info(game).expect("a game of the house");
+    let info = game_info(game).expect("a known game");
     let setup =
         Setup::choose(info, Some(seats), None, options.iter().copied()).expect("options that go together");
     let mut lines = text.lines();

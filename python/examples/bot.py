@@ -7,11 +7,11 @@ import teahouse
 from teahouse.online import Client, ServerError
 
 
-def play(house: Client, id: str, level: int) -> None:
+def play(client: Client, id: str, level: int) -> None:
     def choose(game: teahouse.Game) -> str | None:
         return teahouse.Engine(game.game, memory=16).think(game, level=level).turn
 
-    _, state = house.play(id, choose)
+    _, state = client.play(id, choose)
     print(id, state.get("outcome"), flush=True)
 
 

@@ -1,8 +1,8 @@
 """A client for the server's API: for bots with a token, and for guests who only want to try.
 
 >>> from teahouse.online import Client
->>> house = Client("http://127.0.0.1:7474", token="…")   # doctest: +SKIP
->>> for event in house.events():                         # doctest: +SKIP
+>>> client = Client("http://127.0.0.1:7474", token="…")   # doctest: +SKIP
+>>> for event in client.events():                         # doctest: +SKIP
 ...     print(event)
 
 It uses the standard library alone. A token is made in the account's settings or under ``POST /api/tokens`` with the

@@ -4,7 +4,7 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use common::{Client, House};
+use common::{Client, TestServer};
 use criterion::{Criterion, criterion_group, criterion_main};
 use protocol::live::{ToClient, ToServer};
 use rules::catalogue::{Request, catalogue};
@@ -18,7 +18,7 @@ const TURNS: u32 = 40;
 
 /// Two players at a server with a database in a folder that goes away.
 struct Match {
-    house: House,
+    server: TestServer,
     players: [Client; 2],
     /// The bodies of the turns, the same in every game.
     turns: Vec<String>,
@@ -33,15 +33,15 @@ struct Running {
 
 impl Match {
     async fn new() -> Self {
-        let house = House::open_with(|config| config.no_limits = true).await;
-        let players = [house.guest().await, house.guest().await];
+        let server = TestServer::open_with(|config| config.no_limits = true).await;
+        let players = [server.guest().await, server.guest().await];
         let mut table = Request::new("street").open().unwrap();
         // Street begins with entries that nobody makes.
         let before = table.entries().len();
         engine::arena::random_opening(&mut *table, TURNS, &mut fastrand::Rng::with_seed(1));
         let body = |entry: &String| entry.split_once('.').unwrap().1.to_string();
         let turns = table.entries()[before..].iter().map(body).collect();
-        Self { house, players, turns }
+        Self { server, players, turns }
     }
 
     async fn begin(&self) -> Running {
@@ -88,7 +88,7 @@ fn requests(c: &mut Criterion) {
     let ask = async || game.players[0].get("/api/catalogue").await.text.len();
     group.bench_function("catalogue", |b| b.iter(|| runtime.block_on(ask())));
     group.finish();
-    runtime.block_on(game.house.stop());
+    runtime.block_on(game.server.stop());
 }
 
 /// What crosses the live socket, written and read; and the catalogue.
@@ -101,7 +101,7 @@ fn messages(c: &mut Criterion) {
             game.turn(&mut running, turn).await;
         }
         let state = game.players[0].get(&format!("/api/games/{}", running.id)).await.text;
-        game.house.stop().await;
+        game.server.stop().await;
         state
     });
     let message = ToClient::Game { game: serde_json::from_str(&state).unwrap() };

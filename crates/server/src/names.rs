@@ -41,7 +41,7 @@ const OFFICES: [&str; 28] = [
 /// Words that add nothing to them.
 const FILLERS: [&str; 8] = ["team", "help", "desk", "the", "bot", "account", "online", "service"];
 /// The name of the project: no name begins with it.
-const HOUSE: &str = "teahouse";
+const PROJECT: &str = "teahouse";
 
 /// The scripts of our languages. One name keeps to one of them: most letters that look alike are of two.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub fn is_reserved(name: &str) -> bool {
     };
     let whole: String = key_letters(name).collect();
     let plain = whole.trim_matches(|c: char| c.is_ascii_digit());
-    look(&whole).starts_with(&look(HOUSE))
+    look(&whole).starts_with(&look(PROJECT))
         || name.split(['-', '_']).any(is_office)
         || is_office(&whole)
         || is_made_of_offices(&look(plain))
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn the_house_keeps_its_own_names() {
+    fn the_project_keeps_its_own_names() {
         for name in [
             "guest-abc",
             "GUEST-abc",

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::House;
+use common::TestServer;
 use futures_util::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -15,8 +15,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 /// Longer than any limit of these tests, so that a busy machine does not matter.
 const LONG: Duration = Duration::from_secs(60);
 
-async fn connect(house: &House) -> TcpStream {
-    TcpStream::connect(house.url.trim_start_matches("http://")).await.unwrap()
+async fn connect(server: &TestServer) -> TcpStream {
+    TcpStream::connect(server.url.trim_start_matches("http://")).await.unwrap()
 }
 
 /// Everything that comes until the server closes.
@@ -49,12 +49,12 @@ async fn answer(stream: &mut TcpStream) -> u16 {
 
 #[tokio::test]
 async fn dripped_headers_silence_and_idleness_end_a_connection() {
-    let house = House::open_with(|config| config.edge.headers = Duration::from_millis(700)).await;
-    let mut silent = connect(&house).await;
-    let mut idle = connect(&house).await;
+    let server = TestServer::open_with(|config| config.edge.headers = Duration::from_millis(700)).await;
+    let mut silent = connect(&server).await;
+    let mut idle = connect(&server).await;
     idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
     assert_eq!(answer(&mut idle).await, 200);
-    let mut dripping = connect(&house).await;
+    let mut dripping = connect(&server).await;
     let drip = async {
         dripping.write_all(b"GET /healthz HTTP/1.1\r\n").await.unwrap();
         // Until it is closed on this side, too.
@@ -65,28 +65,28 @@ async fn dripped_headers_silence_and_idleness_end_a_connection() {
     tokio::time::timeout(LONG, drip).await.unwrap_or_else(|_| panic!("headers may drip for ever"));
     assert_eq!(rest(&mut silent).await, "");
     assert_eq!(rest(&mut idle).await, "");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_body_that_does_not_come_is_not_waited_for() {
-    let house = House::open_with(|config| config.edge.body = Duration::from_millis(500)).await;
-    let mut slow = connect(&house).await;
+    let server = TestServer::open_with(|config| config.edge.body = Duration::from_millis(500)).await;
+    let mut slow = connect(&server).await;
     let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{";
     slow.write_all(head.as_bytes()).await.unwrap();
     let said = rest(&mut slow).await;
     assert!(said.starts_with("HTTP/1.1 408") && said.contains("too-slow"), "{said}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn an_answer_that_nobody_reads_is_given_up() {
-    let house = House::open_with(|config| config.edge.stalled = Duration::from_millis(500)).await;
-    let mut deaf = connect(&house).await;
+    let server = TestServer::open_with(|config| config.edge.stalled = Duration::from_millis(500)).await;
+    let mut deaf = connect(&server).await;
     // Far more answers than fit between the two, and none is read.
     let ask = b"GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(180);
     deaf.write_all(&ask).await.unwrap();
-    let client = house.client();
+    let client = server.client();
     let open = async || {
         let figures = client.get("/metrics").await.text;
         let line = figures.lines().find(|line| line.starts_with("teahouse_map_entries{map=\"connections\"}"));
@@ -99,14 +99,14 @@ async fn an_answer_that_nobody_reads_is_given_up() {
     };
     tokio::time::timeout(LONG, gone).await.unwrap_or_else(|_| panic!("it is written to for ever"));
     drop(deaf);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn connections_sockets_and_streams_of_one_address_are_counted_together() {
-    let house = House::open_with(|config| config.edge.per_address = 6).await;
-    let client = house.client();
-    let guest = house.guest().await;
+    let server = TestServer::open_with(|config| config.edge.per_address = 6).await;
+    let client = server.client();
+    let guest = server.guest().await;
     let id = guest.create(json!({ "game": "halma", "public": true })).await;
     drop(guest);
     // One connection is the client's own; sockets, streams and silent connections fill the rest.
@@ -114,7 +114,7 @@ async fn connections_sockets_and_streams_of_one_address_are_counted_together() {
     let path = format!("GET /api/board/game/stream/{id} HTTP/1.1\r\nhost: x\r\n\r\n");
     let mut held = Vec::new();
     for streams in [true, true, false, false] {
-        let mut stream = connect(&house).await;
+        let mut stream = connect(&server).await;
         if streams {
             stream.write_all(path.as_bytes()).await.unwrap();
             let mut first = [0; 12];
@@ -124,7 +124,7 @@ async fn connections_sockets_and_streams_of_one_address_are_counted_together() {
         held.push(stream);
     }
     let refused = async || {
-        let mut more = connect(&house).await;
+        let mut more = connect(&server).await;
         more.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
         let mut start = [0; 12];
         more.read_exact(&mut start).await.unwrap();
@@ -143,25 +143,25 @@ async fn connections_sockets_and_streams_of_one_address_are_counted_together() {
         };
         tokio::time::timeout(LONG, wait).await.unwrap_or_else(|_| panic!("not {wanted}"));
     };
-    let own = connect(&house).await;
+    let own = connect(&server).await;
     until(true).await;
     // Whatever ends makes room: a socket as well as a plain connection.
     drop(socket);
     until(false).await;
     drop((own, held));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn behind_a_proxy_each_address_that_it_names_has_its_own_count() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.proxies = 1;
         config.edge.per_address = 2;
     })
     .await;
     let socket = async |from: &str| {
         let mut request =
-            format!("{}/api/socket", house.url.replace("http", "ws")).into_client_request().unwrap();
+            format!("{}/api/socket", server.url.replace("http", "ws")).into_client_request().unwrap();
         request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
         tokio_tungstenite::connect_async(request).await.map(|(socket, _)| socket)
     };
@@ -171,7 +171,7 @@ async fn behind_a_proxy_each_address_that_it_names_has_its_own_count() {
     assert!(refused.contains("429"), "{refused}");
     let others = [socket("2001:db8:0:2::1").await.unwrap(), socket("192.0.2.1").await.unwrap()];
     // Plain requests come from the same proxy and are served.
-    let client = house.client();
+    let client = server.client();
     for i in 0..20 {
         let from = format!("198.51.100.{i}");
         let headers = [("x-forwarded-for", from.as_str())];
@@ -185,21 +185,21 @@ async fn behind_a_proxy_each_address_that_it_names_has_its_own_count() {
     };
     tokio::time::timeout(LONG, again).await.unwrap();
     drop((two, others));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_full_server_says_so_and_serves_again_when_somebody_leaves() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.edge.connections = Some(8);
         config.no_limits = true;
     })
     .await;
     let mut held = Vec::new();
     for _ in 0..8 {
-        held.push(house.client().socket().await);
+        held.push(server.client().socket().await);
     }
-    let mut more = connect(&house).await;
+    let mut more = connect(&server).await;
     more.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
     let said = rest(&mut more).await;
     assert!(said.starts_with("HTTP/1.1 503") && said.contains("server-full"), "{said}");
@@ -210,7 +210,7 @@ async fn a_full_server_says_so_and_serves_again_when_somebody_leaves() {
     drop(first);
     let again = async {
         loop {
-            let mut one = connect(&house).await;
+            let mut one = connect(&server).await;
             one.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
             if answer(&mut one).await == 200 {
                 return;
@@ -220,13 +220,13 @@ async fn a_full_server_says_so_and_serves_again_when_somebody_leaves() {
     };
     tokio::time::timeout(LONG, again).await.unwrap();
     drop(held);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_refusal_leaves_the_connection_as_it_is() {
-    let house = House::open().await;
-    let mut stream = connect(&house).await;
+    let server = TestServer::open().await;
+    let mut stream = connect(&server).await;
     let body = "x".repeat(30_000);
     let ask = |path: &str, kind: &str| {
         let length = body.len();
@@ -246,7 +246,7 @@ async fn a_refusal_leaves_the_connection_as_it_is() {
     }
     // Too many requests at once, too: short ones over another connection use up what the network has, however slow
     // the machine is.
-    let mut other = connect(&house).await;
+    let mut other = connect(&server).await;
     other.write_all("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n".repeat(400).as_bytes()).await.unwrap();
     let mut limited = 0;
     for _ in 0..400 {
@@ -254,31 +254,31 @@ async fn a_refusal_leaves_the_connection_as_it_is() {
         limited += usize::from(answer(&mut stream).await == 429);
     }
     assert!(limited > 0);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn too_long_a_body_is_a_problem_like_any_other() {
-    let house = House::open().await;
-    let client = house.client();
+    let server = TestServer::open().await;
+    let client = server.client();
     let headers = [("content-type", "application/json")];
     let reply = client.raw(Method::POST, "/api/session", "x".repeat(200_000), &headers).await;
     assert!(reply.is_refused(413, "too-large"), "{reply:?}");
     assert_eq!(reply.headers["content-type"], "application/json");
     assert_eq!(reply.json()["args"]["longest"], 65_536);
     // In pieces, with no length given.
-    let mut stream = connect(&house).await;
+    let mut stream = connect(&server).await;
     let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n";
     let piece = format!("10000\r\n{}\r\n", "x".repeat(0x1_0000));
     stream.write_all(format!("{head}{piece}1\r\nx\r\n").as_bytes()).await.unwrap();
     assert!(rest(&mut stream).await.starts_with("HTTP/1.1 413"));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn requests_of_one_network_count_together() {
-    let house = House::open_with(|config| config.proxies = 1).await;
-    let client = house.client();
+    let server = TestServer::open_with(|config| config.proxies = 1).await;
+    let client = server.client();
     let mut codes = Vec::new();
     for i in 0..400 {
         let from = format!("2001:db8:7:7::{i:x}");
@@ -288,13 +288,13 @@ async fn requests_of_one_network_count_together() {
     assert!(codes.contains(&429) && codes.iter().all(|code| [200, 429].contains(code)));
     let other = [("x-forwarded-for", "2001:db8:7:8::1")];
     assert_eq!(client.send(Method::GET, "/healthz", Value::Null, &other).await.status, 200);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn figures_are_not_shown_through_a_proxy() {
-    let house = House::open_with(|config| config.proxies = 1).await;
-    let client = house.client();
+    let server = TestServer::open_with(|config| config.proxies = 1).await;
+    let client = server.client();
     assert!(client.get("/metrics").await.text.contains("teahouse_map_entries{map=\"rooms\"}"));
     let headers = [("x-forwarded-for", "192.0.2.1")];
     assert_eq!(client.send(Method::GET, "/metrics", Value::Null, &headers).await.status, 404);
@@ -302,15 +302,15 @@ async fn figures_are_not_shown_through_a_proxy() {
     let read = |name: &str| std::fs::read_to_string(format!("{deploy}/{name}")).unwrap();
     assert!(read("compose.yaml").contains("./Caddyfile:/etc/caddy/Caddyfile"));
     assert!(read("Caddyfile").contains("respond /metrics* 404"));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn the_server_stops_though_somebody_holds_a_connection() {
-    let house = House::open().await;
-    let (mut idle, mut socket) = (connect(&house).await, house.client().socket().await);
+    let server = TestServer::open().await;
+    let (mut idle, mut socket) = (connect(&server).await, server.client().socket().await);
     socket.next("welcome").await.unwrap();
-    tokio::time::timeout(LONG, house.stop()).await.unwrap();
+    tokio::time::timeout(LONG, server.stop()).await.unwrap();
     assert_eq!(rest(&mut idle).await, "");
     while let Some(Ok(_)) = socket.0.next().await {}
 }

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Client, House};
+use common::{Client, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -11,8 +11,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// A game of two guests after its first turn, and who has to move.
-async fn game(house: &House) -> (String, [Client; 2], usize) {
-    let players = [house.guest().await, house.guest().await];
+async fn game(server: &TestServer) -> (String, [Client; 2], usize) {
+    let players = [server.guest().await, server.guest().await];
     let id = players[0].create(json!({ "game": "halma", "public": true })).await;
     assert_eq!(players[1].act(&id, "join").await.status, 200);
     let state = state(&players[0], &id).await;
@@ -32,10 +32,10 @@ async fn state(client: &Client, id: &str) -> Value {
 
 #[tokio::test]
 async fn nobody_plays_for_somebody_else_over_any_way() {
-    let house = House::open().await;
-    let (id, players, mover) = game(&house).await;
+    let server = TestServer::open().await;
+    let (id, players, mover) = game(&server).await;
     let before = state(&players[0], &id).await;
-    let (stranger, nobody) = (house.guest().await, house.client());
+    let (stranger, nobody) = (server.guest().await, server.client());
     let legal = stranger.get(&format!("/api/games/{id}/legal")).await.json();
     let turn = json!({ "turn": legal[0], "board": before["board"] });
     let turns = format!("/api/games/{id}/turns");
@@ -68,8 +68,8 @@ async fn nobody_plays_for_somebody_else_over_any_way() {
 
 #[tokio::test]
 async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
-    let house = House::open().await;
-    let (id, players, _) = game(&house).await;
+    let server = TestServer::open().await;
+    let (id, players, _) = game(&server).await;
     let before = state(&players[0], &id).await;
     let mut socket = players[0].socket().await;
     for text in
@@ -109,9 +109,9 @@ async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
 }
 
 #[tokio::test]
-async fn one_connection_cannot_flood_the_house() {
-    let house = House::open().await;
-    let ana = house.guest().await;
+async fn one_connection_cannot_flood_the_server() {
+    let server = TestServer::open().await;
+    let ana = server.guest().await;
     let mut socket = ana.socket().await;
     for number in 0..200 {
         socket.send(json!({ "do": "ping", "sent": number })).await;
@@ -128,8 +128,8 @@ async fn one_connection_cannot_flood_the_house() {
 
 #[tokio::test]
 async fn foreign_pages_and_forged_secrets_get_nowhere() {
-    let house = House::open().await;
-    let ana = house.person("Ana").await;
+    let server = TestServer::open().await;
+    let ana = server.person("Ana").await;
     for headers in [
         [("origin", "https://evil.example")],
         [("origin", "null")],
@@ -139,21 +139,23 @@ async fn foreign_pages_and_forged_secrets_get_nowhere() {
         let reply = ana.send(Method::POST, "/api/games", json!({ "game": "halma" }), &headers).await;
         assert!(reply.is_refused(403, "cross-site"), "{headers:?} {reply:?}");
     }
-    let own = house.url.clone();
+    let own = server.url.clone();
     let reply = ana.send(Method::POST, "/api/games", json!({ "game": "halma" }), &[("origin", &own)]).await;
     assert_eq!(reply.status, 201);
-    let mut request = house.url.replace("http", "ws").add("/api/socket").into_client_request().unwrap();
+    let mut request = server.url.replace("http", "ws").add("/api/socket").into_client_request().unwrap();
     request.headers_mut().insert("origin", "https://evil.example".parse().unwrap());
     let refused = tokio_tungstenite::connect_async(request).await.unwrap_err().to_string();
     assert!(refused.contains("403"), "{refused}");
     for forged in ["", "x", "th_forged", "' OR 1=1 --", "\u{fffd}"] {
         let headers = [("authorization", format!("Bearer {forged}"))];
         let headers: Vec<_> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        let reply = house.client().send(Method::GET, "/api/account", Value::Null, &headers).await;
+        let reply = server.client().send(Method::GET, "/api/account", Value::Null, &headers).await;
         assert_eq!(reply.status, 401, "{forged}");
     }
-    let reply =
-        house.client().send(Method::GET, "/api/account", Value::Null, &[("cookie", "teahouse=forged")]).await;
+    let reply = server
+        .client()
+        .send(Method::GET, "/api/account", Value::Null, &[("cookie", "teahouse=forged")])
+        .await;
     assert_eq!(reply.status, 401);
 }
 
@@ -169,8 +171,8 @@ impl Add for String {
 
 #[tokio::test]
 async fn tricks_with_paths_and_texts_change_nothing() {
-    let house = House::open().await;
-    let ana = house.person("Ana").await;
+    let server = TestServer::open().await;
+    let ana = server.person("Ana").await;
     for path in [
         "/../../etc/passwd.txt",
         "/api/games/..%2f..%2fetc%2fpasswd",
@@ -218,9 +220,9 @@ async fn tricks_with_paths_and_texts_change_nothing() {
 
 #[tokio::test]
 async fn spectators_and_players_do_not_hear_each_other() {
-    let house = House::open().await;
-    let (id, players, _) = game(&house).await;
-    let watcher = house.guest().await;
+    let server = TestServer::open().await;
+    let (id, players, _) = game(&server).await;
+    let watcher = server.guest().await;
     let path = format!("/api/games/{id}/chat");
     let say = |room: &str| json!({ "room": room, "text": "hello" });
     assert!(watcher.post(&path, say("players")).await.is_refused(403, "other-room"));

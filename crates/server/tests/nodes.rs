@@ -1,9 +1,9 @@
-//! Several nodes of one house: they share PostgreSQL and NATS, which `cargo xtask test` starts.
+//! Several nodes of one server: they share PostgreSQL and NATS, which `cargo xtask test` starts.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
 
-use common::{Client, House};
+use common::{Client, TestServer};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row};
@@ -13,8 +13,8 @@ fn nats() -> String {
     std::env::var("TEAHOUSE_TEST_NATS").unwrap()
 }
 
-async fn house() -> House {
-    House::open_with(|config| {
+async fn server() -> TestServer {
+    TestServer::open_with(|config| {
         assert!(config.database.is_some(), "these tests need TEAHOUSE_TEST_DATABASE");
         config.nats = Some(nats());
     })
@@ -35,7 +35,7 @@ async fn turn(players: [&Client; 2], id: &str) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn players_on_two_nodes_play_on_when_one_dies() {
-    let mut one = house().await;
+    let mut one = server().await;
     let two = one.second(|config| config.nats = Some(nats())).await;
     let (ana, ben) = (one.guest().await, two.guest().await);
     let id = ana.create(json!({ "game": "halma", "public": true })).await;
@@ -69,7 +69,7 @@ async fn players_on_two_nodes_play_on_when_one_dies() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn two_nodes_never_enter_the_same_turn_twice() {
-    let one = house().await;
+    let one = server().await;
     let two = one.second(|config| config.nats = Some(nats())).await;
     let (ana, ben) = (one.guest().await, one.guest().await);
     let id = ana.create(json!({ "game": "halma" })).await;
@@ -96,7 +96,7 @@ async fn two_nodes_never_enter_the_same_turn_twice() {
 #[ignore = "needs PostgreSQL and NATS"]
 async fn computers_think_on_workers() {
     let nats = common::nats::Nats::start().await;
-    let one = House::open_with(|config| {
+    let one = TestServer::open_with(|config| {
         config.nats = Some(nats.url.clone());
         config.workers = 0;
     })
@@ -126,7 +126,7 @@ async fn computers_think_on_workers() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn limits_and_sessions_hold_over_all_nodes() {
-    let one = house().await;
+    let one = server().await;
     let two = one.second(|config| config.nats = Some(nats())).await;
     let ana = one.person("Ana").await;
     let there = ana.at(&two);
@@ -139,24 +139,24 @@ async fn limits_and_sessions_hold_over_all_nodes() {
     // Wrong passwords are counted together.
     let mut refused = 0;
     for number in 0..24 {
-        let house = if number % 2 == 0 { &one } else { &two };
+        let server = if number % 2 == 0 { &one } else { &two };
         let body = json!({ "name": "Ana", "password": "wrong password" });
-        refused += u32::from(house.client().post("/api/session", body).await.status == 429);
+        refused += u32::from(server.client().post("/api/session", body).await.status == 429);
     }
     assert!(refused >= 10, "{refused}");
 }
 
-async fn database(house: &House) -> sqlx::AnyConnection {
+async fn database(server: &TestServer) -> sqlx::AnyConnection {
     sqlx::any::install_default_drivers();
-    sqlx::AnyConnection::connect(house.database()).await.unwrap()
+    sqlx::AnyConnection::connect(server.database()).await.unwrap()
 }
 
 /// Time passes while the nodes live: in steps that are no outages.
-async fn pass(house: &House, database: &mut sqlx::AnyConnection, ms: i64) {
+async fn pass(server: &TestServer, database: &mut sqlx::AnyConnection, ms: i64) {
     for _ in 0..ms / 500 {
-        house.time.pass(500);
+        server.time.pass(500);
         let sql = "UPDATE nodes SET beat = $1 WHERE beat < $1";
-        sqlx::query(sql).bind(house.time.now()).execute(&mut *database).await.unwrap();
+        sqlx::query(sql).bind(server.time.now()).execute(&mut *database).await.unwrap();
     }
 }
 
@@ -183,7 +183,7 @@ async fn wait_noted(
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn who_is_connected_to_another_node_has_not_left() {
-    let one = house().await;
+    let one = server().await;
     let two = one.second(|config| config.nats = Some(nats())).await;
     let mut database = database(&one).await;
     let (ana, ben) = (one.guest().await, one.guest().await);
@@ -246,7 +246,7 @@ async fn who_is_connected_to_another_node_has_not_left() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn one_guest_does_not_keep_the_workers_from_others() {
-    let one = House::open_with(|config| {
+    let one = TestServer::open_with(|config| {
         config.nats = Some(nats());
         config.no_limits = true;
         config.proxies = 1;

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::House;
+use common::TestServer;
 use std::path::Path;
 
 /// Writes the document instead of comparing it.
@@ -11,8 +11,8 @@ const RENEW: &str = "TEAHOUSE_RENEW_OPENAPI";
 
 #[tokio::test]
 async fn the_served_description_of_the_api_is_the_one_in_docs() {
-    let house = House::open().await;
-    let served: serde_json::Value = house.client().get("/api/openapi.json").await.json();
+    let server = TestServer::open().await;
+    let served: serde_json::Value = server.client().get("/api/openapi.json").await.json();
     let served = serde_json::to_string_pretty(&served).unwrap() + "\n";
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
     if std::env::var_os(RENEW).is_some() {

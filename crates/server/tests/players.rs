@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Client, House};
+use common::{Client, TestServer};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row};
@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(120);
 const SHORT: Duration = Duration::from_millis(20);
 
-async fn database(house: &House) -> sqlx::AnyConnection {
+async fn database(server: &TestServer) -> sqlx::AnyConnection {
     sqlx::any::install_default_drivers();
-    sqlx::AnyConnection::connect(house.database()).await.unwrap()
+    sqlx::AnyConnection::connect(server.database()).await.unwrap()
 }
 
 /// Until when a player counts as present in a game, or anywhere if it is empty.
@@ -40,16 +40,16 @@ async fn wait_present(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_and_connections_are_noted_in_the_database() {
-    let house = House::open().await;
-    let mut database = database(&house).await;
-    let (ana, ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let mut database = database(&server).await;
+    let (ana, ben) = (server.guest().await, server.guest().await);
     let account = ana.get("/api/account").await.json()["id"].as_str().unwrap().to_string();
-    let now = house.time.now();
+    let now = server.time.now();
     wait_present(&mut database, (&account, ""), |until| until == now).await;
     // By REST, whatever it asks for.
-    house.time.pass(20_000);
+    server.time.pass(20_000);
     ana.get("/api/games").await;
-    let now = house.time.now();
+    let now = server.time.now();
     wait_present(&mut database, (&account, ""), |until| until == now).await;
     // By a socket, as long as it is open.
     let clock = json!({ "kind": "clock", "base": 600, "increment": 0 });
@@ -59,27 +59,27 @@ async fn requests_and_connections_are_noted_in_the_database() {
     socket.send(json!({ "do": "watch", "game": id })).await;
     socket.next("game").await.unwrap();
     wait_present(&mut database, (&account, &id), |until| until > now).await;
-    house.time.pass(20_000);
-    let now = house.time.now();
+    server.time.pass(20_000);
+    let now = server.time.now();
     wait_present(&mut database, (&account, &id), |until| until > now).await;
     drop(socket);
     wait_present(&mut database, (&account, &id), |until| until <= now).await;
     // What is said over a socket counts like a request; that a client asks for the time by itself does not.
     let mut socket = ana.socket().await;
     socket.next("welcome").await.unwrap();
-    house.time.pass(20_000);
-    let now = house.time.now();
+    server.time.pass(20_000);
+    let now = server.time.now();
     socket.send(json!({ "do": "lobby", "watch": true })).await;
     wait_present(&mut database, (&account, ""), |until| until == now).await;
-    house.time.pass(20_000);
+    server.time.pass(20_000);
     socket.send(json!({ "do": "ping", "sent": 1 })).await;
     socket.next("pong").await.unwrap();
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!(present(&mut database, &account, "").await, Some(now));
 }
 
-async fn guest_from(house: &House, address: &str) -> Client {
-    let client = house.client();
+async fn guest_from(server: &TestServer, address: &str) -> Client {
+    let client = server.client();
     let reply = client.send(Method::POST, "/api/guest", Value::Null, &[("x-forwarded-for", address)]).await;
     assert_eq!(reply.status, 201, "{reply:?}");
     client
@@ -104,19 +104,19 @@ async fn answered(database: &mut sqlx::AnyConnection, but: &str) -> i64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sixty_games_of_one_guest_do_not_keep_somebody_else_waiting() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.no_limits = true;
         config.proxies = 1;
         config.workers = 1;
     })
     .await;
-    let mut database = database(&house).await;
+    let mut database = database(&server).await;
     // Four guests from one address are no more than one.
     let mut greedy = Vec::new();
     for _ in 0..4 {
-        greedy.push(guest_from(&house, "10.0.0.1").await);
+        greedy.push(guest_from(&server, "10.0.0.1").await);
     }
-    let other = guest_from(&house, "10.0.0.2").await;
+    let other = guest_from(&server, "10.0.0.2").await;
     for number in 0..60 {
         create_from(&greedy[number % 4], "10.0.0.1", against(10)).await;
     }
@@ -139,8 +139,8 @@ async fn sixty_games_of_one_guest_do_not_keep_somebody_else_waiting() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_refused_is_said_plainly() {
-    let house = House::open().await;
-    let (ana, ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (ana, ben) = (server.guest().await, server.guest().await);
     let bot = json!({ "kind": "bot", "level": 10 });
     let reply = ana.post("/api/games", json!({ "game": "skud", "seats": [bot, bot] })).await;
     assert!(reply.is_refused(400, "needs-a-person"), "{reply:?}");

@@ -78,18 +78,18 @@ struct Shared {
     bus: Process,
 }
 
-struct House {
+struct Cluster {
     data: tempfile::TempDir,
     nodes: Vec<Process>,
     shared: Option<Shared>,
 }
 
-impl House {
+impl Cluster {
     /// One node with a file.
     fn alone() -> Self {
-        let mut house = Self { data: tempfile::tempdir().unwrap(), nodes: Vec::new(), shared: None };
-        house.add_node();
-        house
+        let mut cluster = Self { data: tempfile::tempdir().unwrap(), nodes: Vec::new(), shared: None };
+        cluster.add_node();
+        cluster
     }
 
     /// Two nodes with a PostgreSQL and a NATS.
@@ -102,10 +102,10 @@ impl House {
         nats.stderr(Stdio::null());
         let bus = Process::new(port, nats);
         let (database, restart) = (named("TEAHOUSE_CRASH_DATABASE"), named("TEAHOUSE_CRASH_RESTART"));
-        let mut house = Self { data, nodes: Vec::new(), shared: Some(Shared { database, restart, bus }) };
-        house.add_node();
-        house.add_node();
-        house
+        let mut cluster = Self { data, nodes: Vec::new(), shared: Some(Shared { database, restart, bus }) };
+        cluster.add_node();
+        cluster.add_node();
+        cluster
     }
 
     fn add_node(&mut self) {
@@ -194,22 +194,23 @@ impl House {
 
 #[test]
 fn what_was_acknowledged_survives_every_kill() {
-    survive(House::alone());
+    survive(Cluster::alone());
 }
 
 #[test]
 #[ignore = "needs a PostgreSQL of its own, and NATS"]
 fn what_was_acknowledged_survives_the_death_of_nodes_database_and_bus() {
-    survive(House::pair());
+    survive(Cluster::pair());
 }
 
 /// Players at every node, while one process after the other is killed.
-fn survive(mut house: House) {
+fn survive(mut cluster: Cluster) {
     let kills: usize = std::env::var("TEAHOUSE_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);
     let seconds = (kills * 3 + 4).to_string();
-    let notes: Vec<PathBuf> =
-        (0..house.nodes.len()).map(|node| house.data.path().join(format!("acknowledged-{node}"))).collect();
-    let loads: Vec<Child> = std::iter::zip(&house.nodes, &notes)
+    let notes: Vec<PathBuf> = (0..cluster.nodes.len())
+        .map(|node| cluster.data.path().join(format!("acknowledged-{node}")))
+        .collect();
+    let loads: Vec<Child> = std::iter::zip(&cluster.nodes, &notes)
         .map(|(node, note)| {
             let url = format!("http://127.0.0.1:{}", node.port);
             let mut load = teahouse(&["load", &url, "--pairs", "20", "--seconds", &seconds, "--json"]);
@@ -226,7 +227,7 @@ fn survive(mut house: House) {
     let counts = RefCell::new(Vec::new());
     for number in 0..kills {
         std::thread::sleep(Duration::from_millis(rng.u64(300..1_500)));
-        house.crash(number, |house| counts.borrow_mut().push(house.check(&notes)));
+        cluster.crash(number, |cluster| counts.borrow_mut().push(cluster.check(&notes)));
     }
     let said: Vec<String> = loads
         .into_iter()
@@ -237,8 +238,8 @@ fn survive(mut house: House) {
             said
         })
         .collect();
-    house.nodes.iter_mut().for_each(Process::kill);
-    let (count, counts) = (house.check(&notes), counts.into_inner());
+    cluster.nodes.iter_mut().for_each(Process::kill);
+    let (count, counts) = (cluster.check(&notes), counts.into_inner());
     println!("{kills} kills, {count} acknowledged turns kept, on the way {counts:?}; {said:?}");
     assert!(count > 100 && counts.is_sorted() && counts.last() <= Some(&count), "{counts:?} {count}");
     for said in said {

@@ -11,20 +11,20 @@ const TEAHOUSE: &str = env!("CARGO_BIN_EXE_teahouse");
 /// Longer than anything here takes, so that a busy machine does not matter.
 const LONG: Duration = Duration::from_secs(60);
 
-struct House {
+struct TestServer {
     port: u16,
     _data: tempfile::TempDir,
-    server: Child,
+    process: Child,
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
-impl House {
+impl TestServer {
     /// A server with so many descriptors at most.
     fn open(descriptors: u32, args: &str) -> Self {
         let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
@@ -34,19 +34,19 @@ impl House {
             "ulimit -n {descriptors} && exec {TEAHOUSE} serve --listen 127.0.0.1:{port} --data {} {args}",
             data.path().display()
         );
-        let server = Command::new("sh")
+        let process = Command::new("sh")
             .args(["-c", &serve])
             .env("TEAHOUSE_LANG", "en")
             .env("RUST_LOG", "error")
             .stdout(Stdio::null())
             .spawn();
-        let house = Self { port, _data: data, server: server.unwrap() };
+        let server = Self { port, _data: data, process: process.unwrap() };
         let begun = Instant::now();
-        while house.ask().is_none() {
+        while server.ask().is_none() {
             assert!(begun.elapsed() < LONG, "the server does not come up");
             std::thread::sleep(Duration::from_millis(20));
         }
-        house
+        server
     }
 
     fn connect(&self) -> Option<TcpStream> {
@@ -68,15 +68,15 @@ impl House {
 #[test]
 fn a_server_with_few_descriptors_refuses_before_it_has_none() {
     // 160 descriptors are good for 48 connections; the rest belongs to the database and to what goes on inside.
-    let house = House::open(160, "--no-limits");
-    let held: Vec<_> = (0..300).filter_map(|_| house.connect()).collect();
+    let server = TestServer::open(160, "--no-limits");
+    let held: Vec<_> = (0..300).filter_map(|_| server.connect()).collect();
     assert_eq!(held.len(), 300);
-    let said = house.ask().unwrap_or_default();
+    let said = server.ask().unwrap_or_default();
     // Whoever cannot be told is closed, as those before are being told.
     assert!(said.is_empty() || (said.contains("503") && said.contains("server-full")), "{said}");
     let begun = Instant::now();
     loop {
-        let said = house.ask().unwrap_or_default();
+        let said = server.ask().unwrap_or_default();
         assert!(!said.contains("200 OK"), "{said}");
         if said.contains("server-full") {
             break;
@@ -87,11 +87,11 @@ fn a_server_with_few_descriptors_refuses_before_it_has_none() {
     drop(held);
     // It serves again, and its database still works: there was a descriptor for it all the time.
     let begun = Instant::now();
-    while !house.ask().unwrap_or_default().contains("200 OK") {
+    while !server.ask().unwrap_or_default().contains("200 OK") {
         assert!(begun.elapsed() < LONG, "the server does not come back");
         std::thread::sleep(Duration::from_millis(50));
     }
-    let mut stream = house.connect().unwrap();
+    let mut stream = server.connect().unwrap();
     stream.write_all(b"POST /api/guest HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
     let mut said = String::new();
     stream.read_to_string(&mut said).unwrap();
@@ -100,8 +100,8 @@ fn a_server_with_few_descriptors_refuses_before_it_has_none() {
 
 #[test]
 fn a_soak_does_everything_and_leaves_nothing_behind() {
-    let house = House::open(4_096, "--proxies 1 --workers 1");
-    let url = format!("http://127.0.0.1:{}", house.port);
+    let server = TestServer::open(4_096, "--proxies 1 --workers 1");
+    let url = format!("http://127.0.0.1:{}", server.port);
     let args = ["load", &url, "--soak", "--seconds", "12", "--pairs", "16", "--seed", "1", "--json"];
     let soak = Command::new(TEAHOUSE).args(args).env("TEAHOUSE_LANG", "en").output().unwrap();
     let said = String::from_utf8_lossy(&soak.stdout);

@@ -42,14 +42,14 @@ fn full() -> File {
 }
 
 /// A server of its own.
-struct House {
+struct TestServer {
     port: u16,
-    server: Child,
+    process: Child,
     runtime: tokio::runtime::Runtime,
     http: reqwest::Client,
 }
 
-impl House {
+impl TestServer {
     /// A server in a folder, started by a command that gets the arguments of `teahouse`.
     fn start(data: &Path, prepare: impl FnOnce(&mut Command)) -> Self {
         let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
@@ -73,11 +73,11 @@ impl House {
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         prepare(&mut command);
-        let server = command.spawn().unwrap();
+        let process = command.spawn().unwrap();
         until("the server does not come up", || TcpStream::connect(("127.0.0.1", port)).ok());
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let http = reqwest::Client::builder().timeout(PATIENCE).build().unwrap();
-        Self { port, server, runtime, http }
+        Self { port, process, runtime, http }
     }
 
     /// A request; gives the code, the text and the cookie that was set.
@@ -123,12 +123,12 @@ impl House {
     }
 
     fn signal(&self, name: &str) {
-        let sent = Command::new("kill").args([name, &self.server.id().to_string()]).status().unwrap();
+        let sent = Command::new("kill").args([name, &self.process.id().to_string()]).status().unwrap();
         assert!(sent.success());
     }
 
     fn end(&mut self) -> ExitStatus {
-        until("the server does not end", || self.server.try_wait().unwrap())
+        until("the server does not end", || self.process.try_wait().unwrap())
     }
 
     /// Asks it to stop, and it does.
@@ -139,7 +139,7 @@ impl House {
 
     /// The most that one of its files may have, in bytes.
     fn limit_files(&self, most: &str) {
-        let (pid, most) = (self.server.id().to_string(), format!("--fsize={most}:unlimited"));
+        let (pid, most) = (self.process.id().to_string(), format!("--fsize={most}:unlimited"));
         let set = Command::new("prlimit").args(["--pid", &pid, &most]).status().unwrap();
         assert!(set.success(), "this test needs prlimit of util-linux");
     }
@@ -155,46 +155,46 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
 #[test]
 fn a_full_log_costs_no_request() {
     let folder = tempfile::tempdir().unwrap();
-    let house = House::start(folder.path(), |command| {
+    let server = TestServer::start(folder.path(), |command| {
         command.stdout(full()).stderr(full());
     });
-    house.serves_without_a_log("/api/nothing", 20);
-    house.stop();
+    server.serves_without_a_log("/api/nothing", 20);
+    server.stop();
 }
 
 #[test]
 fn a_reader_of_the_log_that_died_costs_no_request() {
     let folder = tempfile::tempdir().unwrap();
-    let mut house = House::start(folder.path(), |command| {
+    let mut server = TestServer::start(folder.path(), |command| {
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
     });
-    house.server.stdout.take();
-    house.server.stderr.take();
-    house.serves_without_a_log("/api/nothing", 20);
-    house.stop();
+    server.process.stdout.take();
+    server.process.stderr.take();
+    server.serves_without_a_log("/api/nothing", 20);
+    server.stop();
 }
 
 #[test]
 fn a_reader_of_the_log_that_stands_still_costs_no_request() {
     let folder = tempfile::tempdir().unwrap();
     // Both pipes are open, and nobody reads.
-    let mut house = House::start(folder.path(), |command| {
+    let mut server = TestServer::start(folder.path(), |command| {
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
     });
     // More than the pipe and the lines that may wait hold together.
-    house.serves_without_a_log(&format!("/api/{}", "x".repeat(7_000)), 800);
-    let (stdout, stderr) = (house.server.stdout.take(), house.server.stderr.take());
-    house.stop();
+    server.serves_without_a_log(&format!("/api/{}", "x".repeat(7_000)), 800);
+    let (stdout, stderr) = (server.process.stdout.take(), server.process.stderr.take());
+    server.stop();
     drop((stdout, stderr));
 }
 
@@ -205,14 +205,14 @@ fn a_disk_that_was_full_is_written_again_when_there_is_room() {
     // The log is on the same disk, and as full as everything else.
     let mut log = File::create(folder.path().join("log")).unwrap();
     log.write_all(&vec![b'\n'; 8 << 20]).unwrap();
-    let house = House::start(&data, |command| {
+    let server = TestServer::start(&data, |command| {
         command.stderr(log);
     });
-    let mut kept = vec![house.guest().1];
+    let mut kept = vec![server.guest().1];
     let most = std::fs::metadata(data.join("teahouse.db-wal")).unwrap().len() + 100_000;
-    house.limit_files(&most.to_string());
+    server.limit_files(&most.to_string());
     until("the disk is never full", || {
-        let (code, cookie) = house.guest();
+        let (code, cookie) = server.guest();
         assert!(code == 201 || code == 503, "{code}");
         if code == 201 {
             kept.push(cookie);
@@ -220,49 +220,49 @@ fn a_disk_that_was_full_is_written_again_when_there_is_room() {
         (code == 503).then_some(())
     });
     let parts = until("it says that it is ready", || {
-        let (code, said) = house.ready();
+        let (code, said) = server.ready();
         (code == 503).then_some(said)
     });
     assert_eq!((&parts["ready"], &parts["parts"]["database"]), (&json!(false), &json!("ok")), "{parts}");
     assert!(["full", "failing"].contains(&parts["parts"]["writer"].as_str().unwrap()), "{parts}");
-    assert_eq!(house.get("/healthz").0, 200, "it lives all the same");
-    house.limit_files("unlimited");
-    until("it stays unable to write", || (house.ready().0 == 200).then_some(()));
-    let (code, cookie) = house.guest();
+    assert_eq!(server.get("/healthz").0, 200, "it lives all the same");
+    server.limit_files("unlimited");
+    until("it stays unable to write", || (server.ready().0 == 200).then_some(()));
+    let (code, cookie) = server.guest();
     assert_eq!(code, 201);
     kept.push(cookie);
-    assert!(house.figure("teahouse_log_lines_dropped_total") > 0);
-    house.stop();
-    let house = House::start(&data, |_| {});
+    assert!(server.figure("teahouse_log_lines_dropped_total") > 0);
+    server.stop();
+    let server = TestServer::start(&data, |_| {});
     for cookie in &kept {
-        assert_eq!(house.send(Method::GET, "/api/account", cookie, Value::Null).0, 200, "a guest is lost");
+        assert_eq!(server.send(Method::GET, "/api/account", cookie, Value::Null).0, 200, "a guest is lost");
     }
-    house.stop();
+    server.stop();
 }
 
 /// A game with running clocks: its path, and the cookies of its players.
-fn game(house: &House) -> String {
-    let [one, two] = [house.guest().1, house.guest().1];
+fn game(server: &TestServer) -> String {
+    let [one, two] = [server.guest().1, server.guest().1];
     let time = json!({ "kind": "clock", "base": 10_000, "increment": 0 });
     let seats = json!([{ "kind": "me" }, { "kind": "anyone" }]);
     let new = json!({ "game": "halma", "time": time, "seats": seats, "public": true });
-    let id = house.post("/api/games", &one, new)["id"].as_str().unwrap().to_string();
+    let id = server.post("/api/games", &one, new)["id"].as_str().unwrap().to_string();
     let path = format!("/api/games/{id}");
-    house.post(&format!("{path}/actions"), &two, json!({ "action": "join" }));
+    server.post(&format!("{path}/actions"), &two, json!({ "action": "join" }));
     for _ in 0..2 {
-        let state: Value = serde_json::from_str(&house.get(&path).1).unwrap();
+        let state: Value = serde_json::from_str(&server.get(&path).1).unwrap();
         let mover = if state["to_move"] == state["seats"][0]["seat"] { &one } else { &two };
-        let (_, legal, _) = house.send(Method::GET, &format!("{path}/legal"), mover, Value::Null);
+        let (_, legal, _) = server.send(Method::GET, &format!("{path}/legal"), mover, Value::Null);
         let legal: Value = serde_json::from_str(&legal).unwrap();
         let turn = json!({ "turn": legal[0], "board": state["board"] });
-        house.post(&format!("{path}/turns"), mover, turn);
+        server.post(&format!("{path}/turns"), mover, turn);
     }
     path
 }
 
 /// What both clocks have left together, in milliseconds.
-fn left(house: &House, game: &str) -> i64 {
-    let state: Value = serde_json::from_str(&house.get(game).1).unwrap();
+fn left(server: &TestServer, game: &str) -> i64 {
+    let state: Value = serde_json::from_str(&server.get(game).1).unwrap();
     let clocks = state["clocks"]["left"].as_array().unwrap();
     clocks.iter().map(|left| left.as_i64().unwrap()).sum()
 }
@@ -270,32 +270,32 @@ fn left(house: &House, game: &str) -> i64 {
 #[test]
 fn seconds_in_which_the_server_was_away_cost_no_player_anything() {
     let folder = tempfile::tempdir().unwrap();
-    let mut house = House::start(folder.path(), |_| {});
-    let game = game(&house);
+    let mut server = TestServer::start(folder.path(), |_| {});
+    let game = game(&server);
     for (kill, seconds) in [(true, 1), (false, 1), (true, 2), (false, 2)] {
-        let (before, begun) = (left(&house, &game), Instant::now());
+        let (before, begun) = (left(&server, &game), Instant::now());
         let away = if kill {
-            house.server.kill().unwrap();
-            house.server.wait().unwrap();
+            server.process.kill().unwrap();
+            server.process.wait().unwrap();
             let away = Instant::now();
             std::thread::sleep(Duration::from_secs(seconds));
             let away = away.elapsed();
-            house = House::start(folder.path(), |_| {});
+            server = TestServer::start(folder.path(), |_| {});
             away
         } else {
-            house.signal("-STOP");
+            server.signal("-STOP");
             let away = Instant::now();
             std::thread::sleep(Duration::from_secs(seconds));
             let away = away.elapsed();
-            house.signal("-CONT");
+            server.signal("-CONT");
             away
         };
-        let charged = before - left(&house, &game);
+        let charged = before - left(&server, &game);
         // What the clock may have run at most: everything that passed but the time away.
         let most = (begun.elapsed() - away).as_millis() as i64;
         assert!(charged <= most + 50, "{seconds} s, killed {kill}: charged {charged} ms of at most {most}");
     }
-    house.stop();
+    server.stop();
 }
 
 fn said(output: &Output) -> String {
@@ -333,13 +333,16 @@ fn done(command: &mut Command) -> String {
 #[test]
 fn a_folder_has_one_server_and_nobody_else_reads_its_files() {
     let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("new/house");
+    let data = folder.path().join("new/server");
     let (there, copy) = (data.to_str().unwrap(), folder.path().join("copy.jsonl.gz"));
     let copied = copy.to_str().unwrap();
-    let house = House::start(&data, |_| {});
-    house.guest();
+    let server = TestServer::start(&data, |_| {});
+    server.guest();
     let second = refused(&mut teahouse(&["serve", "--listen", "127.0.0.1:0", "--data", there]));
-    assert!(second.contains("teahouse.lock") && second.contains(&house.server.id().to_string()), "{second}");
+    assert!(
+        second.contains("teahouse.lock") && second.contains(&server.process.id().to_string()),
+        "{second}"
+    );
     done(&mut teahouse(&["admin", "backup", "--data", there, copied]));
     done(&mut teahouse(&["admin", "check", "--data", there]));
     let restore = refused(&mut teahouse(&["admin", "restore", "--data", there, copied]));
@@ -351,13 +354,13 @@ fn a_folder_has_one_server_and_nobody_else_reads_its_files() {
     for path in files.iter().chain([&copy]) {
         assert_eq!(mode(path), 0o600, "{}", path.display());
     }
-    house.stop();
+    server.stop();
     // Files that an older version made are closed to others as well.
     let database = data.join("teahouse.db");
     std::fs::set_permissions(&database, PermissionsExt::from_mode(0o644)).unwrap();
-    let house = House::start(&data, |_| {});
+    let server = TestServer::start(&data, |_| {});
     assert_eq!(mode(&database), 0o600);
-    house.stop();
+    server.stop();
 }
 
 /// The lines of a copy.
@@ -378,9 +381,9 @@ fn write_lines(copy: &Path, lines: &[String]) {
 fn a_copy_is_restored_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("one"), folder.path().join("copy"));
-    let house = House::start(&data, |_| {});
-    game(&house);
-    house.stop();
+    let server = TestServer::start(&data, |_| {});
+    game(&server);
+    server.stop();
     done(&mut teahouse(&["admin", "backup", "--data", data.to_str().unwrap(), copy.to_str().unwrap()]));
     let whole = lines(&copy);
     let restore = |lines: &[String], name: &str| {

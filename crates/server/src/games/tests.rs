@@ -23,14 +23,14 @@ const BEGIN: i64 = 1_800_000_000_000;
 const DAY: i64 = 86_400_000;
 
 /// A server without a network, its time and its files.
-struct House {
+struct TestServer {
     app: Shared,
     time: Time,
     folder: tempfile::TempDir,
     database: Option<String>,
 }
 
-impl House {
+impl TestServer {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let (time, database) = (Time::set(BEGIN), database::new().await);
@@ -153,8 +153,13 @@ fn halma(time: TimeControl) -> NewGame {
 const CLOCK: TimeControl = TimeControl::Clock { base: 60, increment: 2 };
 
 /// The two players of a game in the order in which they move.
-async fn in_order<'a>(house: &House, id: &str, one: &'a Person, two: &'a Person) -> (&'a Person, &'a Person) {
-    if house.state(id).await.standing.to_move.as_deref() == Some("A") { (one, two) } else { (two, one) }
+async fn in_order<'a>(
+    server: &TestServer,
+    id: &str,
+    one: &'a Person,
+    two: &'a Person,
+) -> (&'a Person, &'a Person) {
+    if server.state(id).await.standing.to_move.as_deref() == Some("A") { (one, two) } else { (two, one) }
 }
 
 fn error(result: Result<Accepted, Fail>) -> String {

@@ -23,7 +23,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 pub const PASSWORD: &str = "leaves from the vine";
 
 /// A server.
-pub struct House {
+pub struct TestServer {
     /// Where it is.
     pub url: String,
     /// Its time; it stands still until it is moved.
@@ -34,7 +34,7 @@ pub struct House {
     folder: tempfile::TempDir,
 }
 
-impl House {
+impl TestServer {
     /// Waits until the server listens no more.
     #[allow(dead_code)]
     pub async fn ended(&mut self) {
@@ -112,7 +112,7 @@ impl House {
         client
     }
 
-    /// Another node of the same house.
+    /// Another node of the same server.
     pub async fn second(&self, change: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().to_path_buf());
@@ -237,19 +237,19 @@ impl Reply {
 
 impl Client {
     /// The same person at another node: the same cookies, in a jar of their own.
-    pub fn at(&self, house: &House) -> Self {
-        let there = house.client();
+    pub fn at(&self, server: &TestServer) -> Self {
+        let there = server.client();
         if let Some(cookies) = self.cookies.cookies(&self.url.parse().unwrap()) {
             for cookie in cookies.to_str().unwrap().split("; ") {
-                there.cookies.add_cookie_str(cookie, &house.url.parse().unwrap());
+                there.cookies.add_cookie_str(cookie, &server.url.parse().unwrap());
             }
         }
         Self { token: self.token.clone(), ..there }
     }
 
     /// The same by a token instead of cookies.
-    pub fn with_token(house: &House, token: &str) -> Self {
-        Self { token: Some(token.to_string()), ..house.client() }
+    pub fn with_token(server: &TestServer, token: &str) -> Self {
+        Self { token: Some(token.to_string()), ..server.client() }
     }
 
     /// A request with a body and headers.

@@ -1,31 +1,31 @@
 //! Without NATS: nodes start, serve, hear of each other and let computers play, only more slowly.
 
 use crate::common::nats::Nats;
-use crate::common::{Client, House, until};
+use crate::common::{Client, TestServer, until};
 use crate::proxy::{Mode, Proxy};
 use crate::{against_computer, panics, turn, turns};
 use serde_json::{Value, json};
 
-async fn house(proxy: &Proxy) -> House {
-    House::open_with(|config| {
+async fn server(proxy: &Proxy) -> TestServer {
+    TestServer::open_with(|config| {
         config.nats = Some(proxy.url.clone());
         config.no_limits = true;
     })
     .await
 }
 
-async fn second(house: &House, proxy: &Proxy) -> House {
-    house.second(|config| config.nats = Some(proxy.url.clone())).await
+async fn second(server: &TestServer, proxy: &Proxy) -> TestServer {
+    server.second(|config| config.nats = Some(proxy.url.clone())).await
 }
 
-async fn is_ready(house: &House) -> bool {
-    let reply = house.client().get("/readyz").await;
+async fn is_ready(server: &TestServer) -> bool {
+    let reply = server.client().get("/readyz").await;
     assert!(reply.status == 200 || (reply.status == 503 && reply.text.contains("bus")), "{reply:?}");
     reply.status == 200
 }
 
-async fn until_ready(house: &House, ready: bool) {
-    until("ready or not", async || is_ready(house).await == ready).await;
+async fn until_ready(server: &TestServer, ready: bool) {
+    until("ready or not", async || is_ready(server).await == ready).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -33,22 +33,22 @@ async fn until_ready(house: &House, ready: bool) {
 async fn a_node_starts_without_nats_and_picks_it_up() {
     let nats = Nats::start().await;
     let proxy = Proxy::new(&nats.url, Mode::Cut).await;
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.nats = Some(proxy.url.clone());
         // The workers are elsewhere.
         config.workers = 0;
     })
     .await;
-    assert!(!is_ready(&house).await);
-    assert_eq!(house.client().get("/healthz").await.status, 200);
-    let ana = house.guest().await;
+    assert!(!is_ready(&server).await);
+    assert_eq!(server.client().get("/healthz").await.status, 200);
+    let ana = server.guest().await;
     let id = against_computer(&ana, json!({ "kind": "unlimited" })).await;
     until("the computer moves", async || turns(&ana, &id).await == 1).await;
     assert!(turn([&ana, &ana], &id).await);
     until("the computer moves", async || turns(&ana, &id).await == 3).await;
     proxy.set(Mode::Pass);
-    until_ready(&house, true).await;
-    assert_eq!(house.figure("teahouse_bus_connected").await, 1.0);
+    until_ready(&server, true).await;
+    assert_eq!(server.figure("teahouse_bus_connected").await, 1.0);
     // Now the work goes to the workers.
     let url = proxy.url.clone();
     let stop = server::worker::Stop::new();
@@ -60,14 +60,14 @@ async fn a_node_starts_without_nats_and_picks_it_up() {
     until("the worker moves", async || turns(&ana, &id).await == 5).await;
     // A worker survives the loss as well.
     proxy.set(Mode::Cut);
-    until_ready(&house, false).await;
+    until_ready(&server, false).await;
     proxy.set(Mode::Pass);
-    until_ready(&house, true).await;
+    until_ready(&server, true).await;
     assert!(turn([&ana, &ana], &id).await);
     until("the worker moves", async || turns(&ana, &id).await == 7).await;
     stop.cancel();
     worker.await.unwrap().unwrap();
-    house.stop().await;
+    server.stop().await;
 }
 
 /// Plays turns in several games at once; all have to be acknowledged.
@@ -89,24 +89,24 @@ async fn play(players: [&Client; 2], games: usize, each: usize) {
 async fn a_thousand_turns_are_acknowledged_while_nats_is_gone() {
     let nats = Nats::start().await;
     let proxy = Proxy::new(&nats.url, Mode::Pass).await;
-    let house = house(&proxy).await;
-    until_ready(&house, true).await;
-    let (ana, ben) = (house.guest().await, house.guest().await);
+    let server = server(&proxy).await;
+    until_ready(&server, true).await;
+    let (ana, ben) = (server.guest().await, server.guest().await);
     proxy.set(Mode::Cut);
     play([&ana, &ben], 28, 40).await;
-    until_ready(&house, false).await;
-    assert_eq!(house.figure("teahouse_bus_connected").await, 0.0);
+    until_ready(&server, false).await;
+    assert_eq!(server.figure("teahouse_bus_connected").await, 0.0);
     // On a quick machine all of these came before the node had noticed; from now on news are dropped, if one that
     // waits for the connection has been given up.
     play([&ana, &ben], 1, 4).await;
     let dropped = "teahouse_news_dropped_total{way=\"out\"}";
-    until("news are dropped", async || house.figure(dropped).await > 0.0).await;
+    until("news are dropped", async || server.figure(dropped).await > 0.0).await;
     proxy.set(Mode::Pass);
-    until_ready(&house, true).await;
+    until_ready(&server, true).await;
     play([&ana, &ben], 1, 4).await;
-    let found = server::maintain::check(house.database()).await.unwrap();
+    let found = server::maintain::check(server.database()).await.unwrap();
     assert!(found.wrong.is_empty() && found.turns == 1_128, "{found:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 /// Hears a version of a game on a socket.
@@ -120,7 +120,7 @@ async fn nodes_hear_of_each_other_without_nats() {
     // Only one of the two loses it: the other one has to notice as well.
     let nats = Nats::start().await;
     let (whole, broken) = (Proxy::new(&nats.url, Mode::Pass).await, Proxy::new(&nats.url, Mode::Pass).await);
-    let one = house(&whole).await;
+    let one = server(&whole).await;
     let two = second(&one, &broken).await;
     let (ana, ben) = (one.person("Ana").await, two.person("Ben").await);
     for mode in [Mode::Stall, Mode::Cut, Mode::Pass] {
@@ -173,7 +173,7 @@ async fn nodes_hear_of_each_other_without_nats() {
 async fn a_session_ends_on_every_node_without_nats() {
     let nats = Nats::start().await;
     let proxy = Proxy::new(&nats.url, Mode::Pass).await;
-    let one = house(&proxy).await;
+    let one = server(&proxy).await;
     let two = second(&one, &proxy).await;
     let (ana, ben) = (one.person("Ana").await, one.person("Ben").await);
     let (mut ended, mut kept) = (ana.at(&two).socket().await, ben.at(&two).socket().await);
@@ -194,7 +194,7 @@ async fn a_session_ends_on_every_node_without_nats() {
 async fn every_task_of_a_node_with_nats_is_started_again_after_a_panic() {
     let nats = Nats::start().await;
     let proxy = Proxy::new(&nats.url, Mode::Pass).await;
-    let one = house(&proxy).await;
+    let one = server(&proxy).await;
     let two = second(&one, &proxy).await;
     panics::in_every_task(&one, 13).await;
     until_ready(&one, true).await;

@@ -1,6 +1,6 @@
 //! A database that is slow, stands still or is gone.
 
-use crate::common::{House, until};
+use crate::common::{TestServer, until};
 use crate::proxy::{Mode, Proxy};
 use crate::{against_computer, turn, turns};
 use serde_json::json;
@@ -13,13 +13,13 @@ async fn the_server_goes_on_when_a_slow_or_lost_database_is_back() {
     let mut proxy = None;
     let direct = crate::common::database::new().await.unwrap();
     let between = Proxy::new(&direct, Mode::Pass).await;
-    let house = House::open_at(Time::System, |config| {
+    let server = TestServer::open_at(Time::System, |config| {
         config.database = Some(proxy.insert(between).url.clone());
         config.no_limits = true;
     })
     .await;
     let proxy = proxy.unwrap();
-    let (ana, ben) = (house.guest().await, house.guest().await);
+    let (ana, ben) = (server.guest().await, server.guest().await);
     let id = ana.create(json!({ "game": "halma" })).await;
     assert_eq!(ben.act(&id, "join").await.status, 200);
     let mut acknowledged = 0;
@@ -35,8 +35,8 @@ async fn the_server_goes_on_when_a_slow_or_lost_database_is_back() {
         let (count, ()) = tokio::join!(play, async {
             tokio::time::sleep(Duration::from_secs(2)).await;
             if mode == Mode::Cut {
-                assert_eq!(house.client().get("/readyz").await.status, 503);
-                assert_eq!(house.client().get("/healthz").await.status, 200);
+                assert_eq!(server.client().get("/readyz").await.status, 503);
+                assert_eq!(server.client().get("/healthz").await.status, 200);
             }
             proxy.set(Mode::Pass);
         });
@@ -46,7 +46,7 @@ async fn the_server_goes_on_when_a_slow_or_lost_database_is_back() {
         }
         until("it plays again", async || turn([&ana, &ben], &id).await).await;
         acknowledged += 1;
-        until("it is ready", async || house.client().get("/readyz").await.status == 200).await;
+        until("it is ready", async || server.client().get("/readyz").await.status == 200).await;
     }
     // Everything that was acknowledged is there; a turn whose acknowledgement was lost may be, too.
     assert!(turns(&ana, &id).await >= acknowledged);
@@ -54,5 +54,5 @@ async fn the_server_goes_on_when_a_slow_or_lost_database_is_back() {
     until("the computer moves", async || turns(&ana, &game).await == 1).await;
     let found = server::maintain::check(&direct).await.unwrap();
     assert!(found.wrong.is_empty(), "{found:?}");
-    house.stop().await;
+    server.stop().await;
 }

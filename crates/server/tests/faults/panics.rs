@@ -1,6 +1,6 @@
 //! Panics in tasks and threads of the server.
 
-use crate::common::{House, until};
+use crate::common::{TestServer, until};
 use crate::{against_computer, turn, turns};
 use serde_json::json;
 use server::time::Time;
@@ -10,23 +10,23 @@ use std::time::Duration;
 const ONCE: &str = "first-jobs";
 
 /// Makes every task panic, and waits until each has been started again.
-pub async fn in_every_task(house: &House, fewest: usize) {
-    let tasks = house.supervisor().tasks();
+pub async fn in_every_task(server: &TestServer, fewest: usize) {
+    let tasks = server.supervisor().tasks();
     assert!(tasks.len() >= fewest, "{tasks:?}");
     for task in tasks.into_iter().filter(|task| *task != ONCE) {
         let figure = format!("teahouse_task_restarts_total{{task=\"{task}\"}}");
-        let before = house.figure(&figure).await;
-        house.supervisor().inject_panic(task, 1);
-        until(&figure, async || house.figure(&figure).await > before).await;
+        let before = server.figure(&figure).await;
+        server.supervisor().inject_panic(task, 1);
+        until(&figure, async || server.figure(&figure).await > before).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_task_is_started_again_after_a_panic_and_does_its_work() {
-    let house = House::open_at(Time::System, |_| {}).await;
-    in_every_task(&house, 8).await;
+    let server = TestServer::open_at(Time::System, |_| {}).await;
+    in_every_task(&server, 8).await;
     // The writer writes, the clocks are looked at, computers move.
-    let (ana, ben) = (house.guest().await, house.guest().await);
+    let (ana, ben) = (server.guest().await, server.guest().await);
     let clock = json!({ "kind": "clock", "base": 5, "increment": 0 });
     let id = ana.create(json!({ "game": "halma", "time": clock })).await;
     assert_eq!(ben.act(&id, "join").await.status, 200);
@@ -37,24 +37,24 @@ async fn every_task_is_started_again_after_a_panic_and_does_its_work() {
         ana.get(&format!("/api/games/{id}")).await.json()["outcome"]["reason"] == "time"
     })
     .await;
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_writer_that_panics_had_acknowledged_is_kept() {
-    let house = House::open_with(|config| config.no_limits = true).await;
-    if house.database().starts_with("postgres:") {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    if server.database().starts_with("postgres:") {
         // There is no writer.
         return;
     }
-    let ana = house.guest().await;
+    let ana = server.guest().await;
     let mut kept = Vec::new();
     for _ in 0..5 {
         let creates = (0..10).map(|_| ana.post("/api/games", json!({ "game": "halma" })));
         let all = futures_util::future::join_all(creates);
         let (replies, ()) = tokio::join!(all, async {
             tokio::time::sleep(std::time::Duration::from_millis(fastrand::u64(..30))).await;
-            house.supervisor().inject_panic("writer", 1);
+            server.supervisor().inject_panic("writer", 1);
         });
         for reply in replies {
             match reply.status.as_u16() {
@@ -68,79 +68,79 @@ async fn what_a_writer_that_panics_had_acknowledged_is_kept() {
     for id in &kept {
         assert_eq!(ana.get(&format!("/api/games/{id}")).await.status, 200, "{id} was lost");
     }
-    assert!(house.figure("teahouse_task_restarts_total{task=\"writer\"}").await >= 1.0);
-    house.stop().await;
+    assert!(server.figure("teahouse_task_restarts_total{task=\"writer\"}").await >= 1.0);
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_moves_though_the_engine_panics() {
-    let house = House::open_at(Time::System, |_| {}).await;
-    let ana = house.guest().await;
+    let server = TestServer::open_at(Time::System, |_| {}).await;
+    let ana = server.guest().await;
     let unlimited = json!({ "kind": "unlimited" });
     // Once on a job: it is tried again at once.
-    house.supervisor().inject_panic("job", 1);
+    server.supervisor().inject_panic("job", 1);
     let id = against_computer(&ana, unlimited.clone()).await;
     until("the computer moves", async || turns(&ana, &id).await == 1).await;
-    assert_eq!(house.figure("teahouse_engine_panics_total").await, 1.0);
+    assert_eq!(server.figure("teahouse_engine_panics_total").await, 1.0);
     // The thread itself: another one finds the job.
-    house.supervisor().inject_panic("engine", 1);
+    server.supervisor().inject_panic("engine", 1);
     let id = against_computer(&ana, unlimited).await;
     until("the computer moves", async || turns(&ana, &id).await == 1).await;
-    assert!(house.figure("teahouse_task_restarts_total{task=\"engine\"}").await >= 1.0);
-    house.stop().await;
+    assert!(server.figure("teahouse_task_restarts_total{task=\"engine\"}").await >= 1.0);
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_job_that_always_panics_is_given_up_and_the_game_can_be_claimed() {
-    let mut house = House::open_at(Time::System, |_| {}).await;
-    let ana = house.guest().await;
+    let mut server = TestServer::open_at(Time::System, |_| {}).await;
+    let ana = server.guest().await;
     let unlimited = json!({ "kind": "unlimited" });
     let played = against_computer(&ana, unlimited.clone()).await;
     until("the computer moves", async || turns(&ana, &played).await == 1).await;
-    house.supervisor().inject_panic("job", u32::MAX);
+    server.supervisor().inject_panic("job", u32::MAX);
     let stuck = against_computer(&ana, unlimited).await;
     assert!(turn([&ana, &ana], &played).await);
-    until("both are given up", async || house.figure("teahouse_jobs_given_up_total").await == 2.0).await;
+    until("both are given up", async || server.figure("teahouse_jobs_given_up_total").await == 2.0).await;
     until("it can be claimed", async || ana.act(&played, "claim").await.status == 200).await;
     let game = ana.get(&format!("/api/games/{played}")).await.json();
     assert!(game["status"] == "over" && game["outcome"]["winners"] == game["you"], "{game}");
     // It is long enough for a lost job to be found: this one is not lost, and not tried again.
     tokio::time::sleep(std::time::Duration::from_secs(21)).await;
-    assert_eq!(house.figure("teahouse_engine_panics_total").await, 6.0);
+    assert_eq!(server.figure("teahouse_engine_panics_total").await, 6.0);
     assert_eq!(turns(&ana, &stuck).await, 0);
     // Another program may do better.
-    house.restart().await;
-    let ana = ana.at(&house);
+    server.restart().await;
+    let ana = ana.at(&server);
     until("the computer moves", async || turns(&ana, &stuck).await == 1).await;
     assert!(ana.act(&stuck, "claim").await.is_refused(409, "still-here"));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_stays_present_whose_socket_panicked() {
-    let house = House::open().await;
-    let ana = house.guest().await;
+    let server = TestServer::open().await;
+    let ana = server.guest().await;
     let id = ana.create(json!({ "game": "halma" })).await;
     let mut socket = ana.socket().await;
     socket.send(json!({ "do": "watch", "game": id })).await;
     socket.next("game").await.unwrap();
     let present =
-        async || house.client().get(&format!("/api/games/{id}")).await.json()["seats"][0]["present"] == true;
+        async || server.client().get(&format!("/api/games/{id}")).await.json()["seats"][0]["present"] == true;
     assert!(present().await);
-    house.supervisor().inject_panic("socket", 1);
+    server.supervisor().inject_panic("socket", 1);
     socket.send(json!({ "do": "ping", "sent": 1 })).await;
     assert!(socket.next("never").await.is_none());
     until("she is gone", async || !present().await).await;
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_listens_no_more_ends() {
-    let mut house = House::open().await;
-    house.supervisor().inject_panic("listener", 1);
-    let address = house.url.trim_start_matches("http://").to_string();
+    let mut server = TestServer::open().await;
+    server.supervisor().inject_panic("listener", 1);
+    let address = server.url.trim_start_matches("http://").to_string();
     let _ = tokio::net::TcpStream::connect(&address).await;
     // Then the process ends with an error, and its supervisor starts it again.
-    tokio::time::timeout(Duration::from_secs(60), house.ended()).await.unwrap();
+    tokio::time::timeout(Duration::from_secs(60), server.ended()).await.unwrap();
     until("nobody listens", async || tokio::net::TcpStream::connect(&address).await.is_err()).await;
 }

@@ -1,14 +1,14 @@
 //! Accounts: signing up and in, guests, leaving.
 
-use crate::common::{Client, House, PASSWORD};
+use crate::common::{Client, PASSWORD, TestServer};
 use crate::sign_in;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 #[tokio::test]
 async fn somebody_signs_up_signs_out_and_signs_in_again() {
-    let house = House::open().await;
-    let iroh = house.client();
+    let server = TestServer::open().await;
+    let iroh = server.client();
     assert!(iroh.get("/api/account").await.is_refused(401, "not-signed-in"));
     assert_eq!(iroh.get("/api/session").await.json(), Value::Null);
     let reply = iroh.post("/api/account", sign_in("Iroh", PASSWORD)).await;
@@ -26,7 +26,7 @@ async fn somebody_signs_up_signs_out_and_signs_in_again() {
     assert_eq!(iroh.delete("/api/session", Value::Null).await.status, 204);
     assert_eq!(iroh.name().await, None);
     // The session is gone, not only the cookie.
-    let nobody = house.client();
+    let nobody = server.client();
     let old = [("cookie", cookie.as_str())];
     assert_eq!(nobody.send(Method::GET, "/api/account", Value::Null, &old).await.status, 401);
     assert_eq!(nobody.send(Method::GET, "/api/session", Value::Null, &old).await.json(), Value::Null);
@@ -36,24 +36,25 @@ async fn somebody_signs_up_signs_out_and_signs_in_again() {
     // To sign in again ends the session before.
     assert_eq!(iroh.post("/api/session", sign_in("Iroh", PASSWORD)).await.status, 200);
     assert_eq!(iroh.get("/api/sessions").await.json().as_array().unwrap().len(), 1);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_cookie_behind_a_proxy_goes_over_https_only() {
-    let house = House::open_with(|config| config.public_url = Some("https://example.org".to_string())).await;
-    let reply = house.client().post("/api/guest", Value::Null).await;
+    let server =
+        TestServer::open_with(|config| config.public_url = Some("https://example.org".to_string())).await;
+    let reply = server.client().post("/api/guest", Value::Null).await;
     assert!(reply.whole_cookie("__Host-teahouse").contains("Secure"), "{reply:?}");
-    let reply = house.client().post("/api/account", sign_in("Iroh", PASSWORD)).await;
+    let reply = server.client().post("/api/account", sign_in("Iroh", PASSWORD)).await;
     assert!(reply.whole_cookie("__Host-teahouse-device").contains("Secure"), "{reply:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn names_and_passwords_have_to_be_proper() {
-    let house = House::open().await;
-    house.person("Iroh").await;
-    let nobody = house.client();
+    let server = TestServer::open().await;
+    server.person("Iroh").await;
+    let nobody = server.client();
     let long = "x".repeat(201);
     let cases = [
         ("a", PASSWORD, 400, "bad-name"),
@@ -79,14 +80,14 @@ async fn names_and_passwords_have_to_be_proper() {
     let more = json!({ "name": "Zuko", "password": PASSWORD, "admin": true });
     assert!(nobody.post("/api/account", more).await.is_refused(400, "bad-request"));
     assert_eq!(nobody.name().await, None);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_wrong_password_and_an_unknown_name_look_the_same() {
-    let house = House::open().await;
-    house.person("Iroh").await;
-    let nobody = house.client();
+    let server = TestServer::open().await;
+    server.person("Iroh").await;
+    let nobody = server.client();
     let look = async |name: &str| {
         let reply = nobody.post("/api/session", sign_in(name, "wrong password")).await;
         let mut headers: Vec<_> =
@@ -104,31 +105,31 @@ async fn a_wrong_password_and_an_unknown_name_look_the_same() {
         assert_eq!(look("Iroh").await, look("Azula").await);
     }
     assert_eq!(look("Iroh").await.0, 429);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn guests_and_accounts_from_one_address_have_limits() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for _ in 0..60 {
-        house.guest().await;
+        server.guest().await;
     }
-    let reply = house.client().post("/api/guest", Value::Null).await;
+    let reply = server.client().post("/api/guest", Value::Null).await;
     assert!(reply.is_refused(429, "too-many-requests"));
     assert!(reply.headers.contains_key("retry-after"));
-    let nobody = house.client();
-    house.person("Iroh").await;
+    let nobody = server.client();
+    server.person("Iroh").await;
     for _ in 0..19 {
         assert_eq!(nobody.post("/api/account", sign_in("Iroh", PASSWORD)).await.status, 409);
     }
     assert_eq!(nobody.post("/api/account", sign_in("Zuko", PASSWORD)).await.status, 429);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_keeps_its_games() {
-    let house = House::open().await;
-    let guest = house.guest().await;
+    let server = TestServer::open().await;
+    let guest = server.guest().await;
     assert!(guest.name().await.unwrap().starts_with("guest-"));
     // Who is somebody already stays so.
     assert_eq!(guest.post("/api/guest", Value::Null).await.status, 200);
@@ -142,14 +143,14 @@ async fn a_guest_becomes_an_account_and_keeps_its_games() {
     assert_eq!(shown["seats"][0]["player"]["name"], "Iroh");
     assert!(shown["you"].is_string());
     assert_eq!(guest.get("/api/sessions").await.json().as_array().unwrap().len(), 1);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn an_account_is_exported_and_deleted() {
-    let house = House::open().await;
-    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
-    house.person("Azula").await;
+    let server = TestServer::open().await;
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
+    server.person("Azula").await;
     let game = iroh.create(json!({ "game": "halma", "public": true })).await;
     assert_eq!(zuko.act(&game, "join").await.status, 200);
     let said = json!({ "room": "players", "text": "my secret recipe" });
@@ -184,7 +185,7 @@ async fn an_account_is_exported_and_deleted() {
     assert_eq!(iroh.delete(path, json!({ "password": PASSWORD })).await.status, 204);
     assert_eq!(iroh.name().await, None);
     assert!(
-        house
+        server
             .client()
             .post("/api/session", sign_in("Iroh", PASSWORD))
             .await
@@ -198,31 +199,32 @@ async fn an_account_is_exported_and_deleted() {
     assert!(name.starts_with("closed-"), "{name}");
     let chat = zuko.get(&format!("/api/games/{game}/chat?room=players")).await;
     assert!(!chat.text.contains("recipe") && !chat.text.contains("Iroh"), "{chat:?}");
-    assert_eq!(house.client().get(&format!("/api/players/{name}")).await.json()["closed"], true);
+    assert_eq!(server.client().get(&format!("/api/players/{name}")).await.json()["closed"], true);
     // The name is free again, and its new owner is somebody else.
-    let again = house.person("Iroh").await;
+    let again = server.person("Iroh").await;
     assert_eq!(again.get("/api/account/export").await.json()["games"], json!([]));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn guests_who_left_nothing_are_forgotten() {
-    let mut house = House::open().await;
-    let (player, passer) = (house.guest().await, house.guest().await);
+    let mut server = TestServer::open().await;
+    let (player, passer) = (server.guest().await, server.guest().await);
     player.create(json!({ "game": "halma" })).await;
     let (player, passer) = (player.name().await.unwrap(), passer.name().await.unwrap());
-    let profile =
-        async |house: &House, name: &str| house.client().get(&format!("/api/players/{name}")).await.status;
-    house.time.pass(30 * 86_400_000);
-    house.restart().await;
-    assert_eq!(profile(&house, &passer).await, 200, "the session is still good");
-    house.time.pass(31 * 86_400_000);
-    house.restart().await;
+    let profile = async |server: &TestServer, name: &str| {
+        server.client().get(&format!("/api/players/{name}")).await.status
+    };
+    server.time.pass(30 * 86_400_000);
+    server.restart().await;
+    assert_eq!(profile(&server, &passer).await, 200, "the session is still good");
+    server.time.pass(31 * 86_400_000);
+    server.restart().await;
     // The server does it by itself, soon after it has started.
     for _ in 0..1_000 {
-        if profile(&house, &passer).await == 404 {
-            assert_eq!(profile(&house, &player).await, 200);
-            return house.stop().await;
+        if profile(&server, &passer).await == 404 {
+            assert_eq!(profile(&server, &player).await, 200);
+            return server.stop().await;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
@@ -231,16 +233,16 @@ async fn guests_who_left_nothing_are_forgotten() {
 
 #[tokio::test]
 async fn an_account_without_games_becomes_a_bot() {
-    let house = House::open().await;
-    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
+    let server = TestServer::open().await;
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
     let token = iroh.post("/api/tokens", json!({ "name": "bot", "scopes": ["read", "play"] })).await.json();
-    let bot = Client::with_token(&house, token["secret"].as_str().unwrap());
+    let bot = Client::with_token(&server, token["secret"].as_str().unwrap());
     let path = "/api/bot/account/upgrade";
     assert_eq!(bot.post(path, Value::Null).await.status, 204);
     assert_eq!(bot.get("/api/account").await.json()["bot"], true);
     assert_eq!(bot.get("/api/players/Iroh").await.json()["bot"], true);
     zuko.create(json!({ "game": "halma" })).await;
     assert!(zuko.post(path, Value::Null).await.is_refused(409, "has-played"));
-    assert!(house.guest().await.post(path, Value::Null).await.is_refused(403, "account-only"));
-    house.stop().await;
+    assert!(server.guest().await.post(path, Value::Null).await.is_refused(403, "account-only"));
+    server.stop().await;
 }

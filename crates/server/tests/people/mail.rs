@@ -1,6 +1,6 @@
 //! Mail: links that are sent, and the server that takes them.
 
-use crate::common::{Client, House, PASSWORD, links_to, secret_of};
+use crate::common::{Client, PASSWORD, TestServer, links_to, secret_of};
 use crate::sign_in;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -8,19 +8,19 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 
 #[tokio::test]
 async fn a_forgotten_password_is_replaced_by_a_link() {
-    let house = House::open().await;
-    let iroh = house.client();
+    let server = TestServer::open().await;
+    let iroh = server.client();
     let mail = "iroh@reset.example";
     let new = json!({ "name": "Iroh", "password": PASSWORD, "mail": mail });
     assert_eq!(iroh.post("/api/account", new).await.status, 201);
-    let ask = async |mail: &str| house.client().post("/api/account/reset", json!({ "mail": mail })).await;
+    let ask = async |mail: &str| server.client().post("/api/account/reset", json!({ "mail": mail })).await;
     // An address that is not confirmed is nobody's. It is looked up after the answer, so this one stays so.
     let unconfirmed = "zuko@reset.example";
     let new = json!({ "name": "Zuko", "password": PASSWORD, "mail": unconfirmed });
-    assert_eq!(house.client().post("/api/account", new).await.status, 201);
+    assert_eq!(server.client().post("/api/account", new).await.status, 201);
     assert_eq!(ask(unconfirmed).await.status, 202);
     let confirm = links_to(mail, 1).await[0].clone();
-    assert!(confirm.starts_with(&format!("{}/confirm#", house.url)), "{confirm}");
+    assert!(confirm.starts_with(&format!("{}/confirm#", server.url)), "{confirm}");
     let link = |secret: &str| json!({ "secret": secret });
     let path = "/api/account/mail/confirm";
     assert!(iroh.post(path, link("made up")).await.is_refused(400, "link-expired"));
@@ -37,13 +37,13 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
     assert!(links[1].contains("/reset#"));
     let reset = |secret: &str, password: &str| json!({ "secret": secret, "password": password });
     let path = "/api/account/reset";
-    let nobody = house.client();
+    let nobody = server.client();
     assert!(nobody.put(path, reset(secret, "short")).await.is_refused(400, "bad-password"));
     assert!(
         nobody.put(path, reset(secret_of(&confirm), "falling so slow")).await.is_refused(400, "link-expired")
     );
     let token = iroh.post("/api/tokens", json!({ "name": "my bot", "scopes": ["read"] })).await.json();
-    let bot = Client::with_token(&house, token["secret"].as_str().unwrap());
+    let bot = Client::with_token(&server, token["secret"].as_str().unwrap());
     assert_eq!(bot.get("/api/account").await.status, 200);
     assert_eq!(nobody.put(path, reset(secret, "falling so slow")).await.status, 204);
     assert_eq!(bot.get("/api/account").await.status, 401, "tokens have ended");
@@ -58,7 +58,7 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
     // A link is good for an hour.
     assert_eq!(ask(mail).await.status, 202);
     let late = links_to(mail, 3).await[2].clone();
-    house.time.pass(3_600_000);
+    server.time.pass(3_600_000);
     assert!(
         nobody.put(path, reset(secret_of(&late), "another password")).await.is_refused(400, "link-expired")
     );
@@ -68,14 +68,14 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
     let reply = ask("somebody@reset.example").await;
     assert!(reply.is_refused(429, "too-many-requests"));
     assert!(reply.headers.contains_key("retry-after"));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn one_mail_address_belongs_to_one_account() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mail = "tea@one.example";
-    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
     let change = |mail: Option<&str>, password: &str| json!({ "mail": mail, "password": password });
     let path = "/api/account/mail";
     assert!(iroh.put(path, change(Some(mail), "wrong password")).await.is_refused(403, "wrong-password"));
@@ -85,7 +85,7 @@ async fn one_mail_address_belongs_to_one_account() {
     assert_eq!(zuko.put(path, change(Some(mail), PASSWORD)).await.status, 202);
     let second = links_to(mail, 2).await[1].clone();
     let confirm = async |link: &str| {
-        house.client().post("/api/account/mail/confirm", json!({ "secret": secret_of(link) })).await
+        server.client().post("/api/account/mail/confirm", json!({ "secret": secret_of(link) })).await
     };
     assert_eq!(confirm(&first).await.status, 204);
     assert!(confirm(&second).await.is_refused(409, "mail-taken"));
@@ -99,7 +99,7 @@ async fn one_mail_address_belongs_to_one_account() {
     assert_eq!(iroh.get("/api/account").await.json()["mail"], "new@one.example");
     assert_eq!(iroh.put(path, change(None, PASSWORD)).await.status, 202);
     assert_eq!(iroh.get("/api/account").await.json()["mail"], Value::Null);
-    house.stop().await;
+    server.stop().await;
 }
 
 /// A mail server that takes one mail and gives what was sent.
@@ -134,7 +134,7 @@ async fn take_mail(listener: tokio::net::TcpListener) -> String {
 async fn mail_goes_to_the_mail_server_in_the_readers_language() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let smtp = format!("smtp://{}", listener.local_addr().unwrap());
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.smtp = Some(smtp);
         config.public_url = Some("https://tea.example/".to_string());
         config.mail_from = "Teahouse <tea@tea.example>".to_string();
@@ -143,7 +143,7 @@ async fn mail_goes_to_the_mail_server_in_the_readers_language() {
     let taken = tokio::spawn(take_mail(listener));
     let new = json!({ "name": "Iroh", "password": PASSWORD, "mail": "iroh@smtp.example" });
     let reply =
-        house.client().send(Method::POST, "/api/account", new, &[("accept-language", "pl, en;q=0.5")]).await;
+        server.client().send(Method::POST, "/api/account", new, &[("accept-language", "pl, en;q=0.5")]).await;
     assert_eq!(reply.status, 201);
     let mail = taken.await.unwrap();
     assert!(mail.contains("To: iroh@smtp.example"), "{mail}");
@@ -151,5 +151,5 @@ async fn mail_goes_to_the_mail_server_in_the_readers_language() {
     let text = mail.replace("=\n", "");
     assert!(text.contains("https://tea.example/confirm#"), "{mail}");
     assert!(text.contains("potwierdzi=C4=87 sw=C3=B3j adres"), "{mail}");
-    house.stop().await;
+    server.stop().await;
 }

@@ -1,14 +1,14 @@
 //! What people do with and to each other: blocks, reports, profiles, and what strangers may try.
 
-use crate::common::{Client, House, PASSWORD};
+use crate::common::{Client, PASSWORD, TestServer};
 use crate::sign_in;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 #[tokio::test]
 async fn who_is_blocked_does_not_join() {
-    let house = House::open().await;
-    let (iroh, azula) = (house.person("Iroh").await, house.person("Azula").await);
+    let server = TestServer::open().await;
+    let (iroh, azula) = (server.person("Iroh").await, server.person("Azula").await);
     assert_eq!(iroh.put("/api/blocks/azula", Value::Null).await.status, 204);
     assert_eq!(iroh.put("/api/blocks/Azula", Value::Null).await.status, 204, "twice is once");
     assert!(iroh.put("/api/blocks/Iroh", Value::Null).await.is_refused(400, "oneself"));
@@ -23,13 +23,13 @@ async fn who_is_blocked_does_not_join() {
     assert!(azula.post("/api/games", asked).await.is_refused(403, "blocked"));
     assert_eq!(iroh.delete("/api/blocks/Azula", Value::Null).await.status, 204);
     assert_eq!(azula.act(&theirs, "join").await.status, 200);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_message_is_reported_and_an_administrator_acts() {
-    let house = House::open().await;
-    let (iroh, azula) = (house.person("Iroh").await, house.person("Azula").await);
+    let server = TestServer::open().await;
+    let (iroh, azula) = (server.person("Iroh").await, server.person("Azula").await);
     let game = iroh.create(json!({ "game": "halma", "public": true })).await;
     azula.act(&game, "join").await;
     let chat = format!("/api/games/{game}/chat");
@@ -50,10 +50,10 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert!(iroh.put(moderation[0], json!({ "hours": 1 })).await.is_refused(403, "admin-only"));
     assert!(iroh.put(moderation[1], Value::Null).await.is_refused(403, "admin-only"));
     assert!(iroh.delete(moderation[1], Value::Null).await.is_refused(403, "admin-only"));
-    assert_eq!(house.client().get("/api/moderation/reports").await.status, 401);
-    assert!(!server::maintain::set_admin(house.database(), "nobody", true).await.unwrap());
+    assert_eq!(server.client().get("/api/moderation/reports").await.status, 401);
+    assert!(!server::maintain::set_admin(server.database(), "nobody", true).await.unwrap());
 
-    let lin = house.admin("Lin").await;
+    let lin = server.admin("Lin").await;
     let reports = lin.get("/api/moderation/reports").await.json();
     assert_eq!(reports.as_array().unwrap().len(), 1);
     let first = &reports[0];
@@ -70,7 +70,7 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     let again = json!({ "room": "players", "text": "another one" });
     assert!(azula.post(&chat, again.clone()).await.is_refused(403, "muted"));
     assert!(azula.get("/api/account").await.json()["muted_until"].is_number());
-    house.time.pass(2 * 3_600_000);
+    server.time.pass(2 * 3_600_000);
     assert_eq!(azula.post(&chat, again).await.status, 201);
 
     assert_eq!(lin.put(moderation[1], Value::Null).await.status, 204);
@@ -83,16 +83,16 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert_eq!(azula.post("/api/session", sign_in("Azula", PASSWORD)).await.status, 200);
     // Administrators are made and unmade by the command line alone.
     assert!(lin.put("/api/moderation/players/Lin/closed", Value::Null).await.is_refused(409, "is-admin"));
-    assert!(server::maintain::set_admin(house.database(), "Lin", false).await.unwrap());
+    assert!(server::maintain::set_admin(server.database(), "Lin", false).await.unwrap());
     assert!(lin.get("/api/moderation/reports").await.is_refused(403, "admin-only"));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_report_too_many_has_to_wait() {
-    let house = House::open().await;
-    let (iroh, guest) = (house.person("Iroh").await, house.guest().await);
-    house.person("Azula").await;
+    let server = TestServer::open().await;
+    let (iroh, guest) = (server.person("Iroh").await, server.guest().await);
+    server.person("Azula").await;
     let report = || json!({ "name": "Azula", "reason": "rude" });
     for client in [&iroh, &guest] {
         for _ in 0..10 {
@@ -103,14 +103,14 @@ async fn a_report_too_many_has_to_wait() {
         assert!(reply.headers.contains_key("retry-after"));
     }
     // Another guest from the same place is no other place.
-    assert_eq!(house.guest().await.post("/api/reports", report()).await.status, 429);
-    house.stop().await;
+    assert_eq!(server.guest().await.post("/api/reports", report()).await.status, 429);
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_profile_tells_games_ratings_and_records() {
-    let house = House::open_with(|config| config.no_limits = true).await;
-    let (iroh, zuko) = (house.person("Iroh").await, house.person("Zuko").await);
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
     let new = json!({ "game": "halma", "rated": true, "public": true,
         "time": { "kind": "clock", "base": 300, "increment": 0 } });
     let mut games = Vec::new();
@@ -124,7 +124,7 @@ async fn a_profile_tells_games_ratings_and_records() {
     let secret = iroh.create(json!({ "game": "skud" })).await;
     assert_eq!(zuko.act(&secret, "join").await.status, 200);
 
-    let nobody = house.client();
+    let nobody = server.client();
     let profile = nobody.get("/api/players/iroh").await.json();
     assert_eq!(profile["name"], "Iroh");
     assert_eq!(profile["tallies"], json!([{ "game": "halma", "won": 26, "drawn": 0, "lost": 26 }]));
@@ -169,29 +169,29 @@ async fn a_profile_tells_games_ratings_and_records() {
     assert!(board[0]["rating"].as_f64() >= board[1]["rating"].as_f64());
     assert_eq!(nobody.get("/api/leaderboard?pool=halma/bullet").await.json(), json!([]));
     assert_eq!(nobody.get("/api/leaderboard").await.status, 400);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn other_peoples_pages_can_do_nothing() {
-    let house = House::open().await;
-    let iroh = house.person("Iroh").await;
+    let server = TestServer::open().await;
+    let iroh = server.person("Iroh").await;
     let evil = [("origin", "https://evil.example")];
     let reply = iroh.send(Method::DELETE, "/api/session", Value::Null, &evil).await;
     assert!(reply.is_refused(403, "cross-site"));
     assert_eq!(iroh.name().await.as_deref(), Some("Iroh"));
     // Neither do they sign anybody in, who has no cookie yet or whose cookie the browser held back.
-    let nobody = house.client();
+    let nobody = server.client();
     let (new, old) = (sign_in("Zuko", PASSWORD), sign_in("Iroh", PASSWORD));
     for (path, body) in [("/api/guest", Value::Null), ("/api/account", new), ("/api/session", old)] {
         let reply = nobody.send(Method::POST, path, body, &evil).await;
         assert!(reply.is_refused(403, "cross-site"), "{path}: {reply:?}");
         assert!(!reply.headers.contains_key("set-cookie"));
     }
-    let own = house.url.clone();
+    let own = server.url.clone();
     let reply = nobody.send(Method::POST, "/api/guest", Value::Null, &[("origin", &own)]).await;
     assert_eq!(reply.status, 201);
-    house.stop().await;
+    server.stop().await;
 }
 
 async fn odd_paths_lead_nowhere(iroh: &Client, lin: &Client) {
@@ -217,9 +217,9 @@ async fn odd_paths_lead_nowhere(iroh: &Client, lin: &Client) {
 
 #[tokio::test]
 async fn whatever_is_written_is_only_text() {
-    let house = House::open().await;
-    let (iroh, lin) = (house.person("Iroh").await, house.admin("Lin").await);
-    let nobody = house.client();
+    let server = TestServer::open().await;
+    let (iroh, lin) = (server.person("Iroh").await, server.admin("Lin").await);
+    let nobody = server.client();
     for evil in [
         "'; DROP TABLE accounts; --",
         "<script>alert(1)</script>",
@@ -258,7 +258,7 @@ async fn whatever_is_written_is_only_text() {
     odd_paths_lead_nowhere(&iroh, &lin).await;
     // The program's name for itself is kept as text too.
     let agent = [("user-agent", "<script>'; DROP TABLE sessions")];
-    let other = house.client();
+    let other = server.client();
     assert_eq!(other.send(Method::POST, "/api/session", sign_in("Iroh", PASSWORD), &agent).await.status, 200);
     let sessions = iroh.get("/api/sessions").await.json();
     assert!(
@@ -272,7 +272,7 @@ async fn whatever_is_written_is_only_text() {
     assert_eq!(iroh.name().await.as_deref(), Some("Iroh"));
     assert_eq!(iroh.get(&format!("/api/games/{game}")).await.status, 200);
     assert_eq!(lin.get("/api/players/Lin").await.json()["closed"], false);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[test]
@@ -291,8 +291,8 @@ fn every_operation_has_a_name_of_its_own() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_play_on_after_somebody_among_several_gave_up() {
-    let house = House::open().await;
-    let ana = house.person("Ana").await;
+    let server = TestServer::open().await;
+    let ana = server.person("Ana").await;
     let bot = json!({ "kind": "bot", "level": 1 });
     let seats = json!([{ "kind": "me" }, bot, bot, bot]);
     let id = ana.create(json!({ "game": "skud", "seats": seats })).await;

@@ -8,7 +8,7 @@
 mod common;
 mod disk;
 
-use common::{Client, House};
+use common::{Client, TestServer};
 use disk::{Disk, Files, Op};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -31,8 +31,8 @@ async fn what_was_acknowledged_survives_every_power_cut() {
     // This test is about files, whatever database the others are given.
     disk::install();
     let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}?mode=rwc&vfs=power", folder.path().join("house.db").display());
-    let house = House::open_with(|config| {
+    let url = format!("sqlite:{}?mode=rwc&vfs=power", folder.path().join("server.db").display());
+    let server = TestServer::open_with(|config| {
         config.database = Some(url);
         config.no_limits = true;
     })
@@ -40,16 +40,16 @@ async fn what_was_acknowledged_survives_every_power_cut() {
     let acknowledged: Arc<Mutex<Vec<Acknowledged>>> = Arc::default();
     let mut pairs = Vec::new();
     for _ in 0..PAIRS {
-        let players = [house.guest().await, house.guest().await];
+        let players = [server.guest().await, server.guest().await];
         pairs.push(tokio::spawn(play(players, Arc::clone(&acknowledged))));
     }
     for pair in pairs {
         pair.await.unwrap();
     }
-    house.stop().await;
+    server.stop().await;
     let acknowledged = acknowledged.lock().unwrap().clone();
     let ops = disk::ops();
-    let (commits, checkpoints) = (syncs(&ops, "house.db-wal"), syncs(&ops, "house.db"));
+    let (commits, checkpoints) = (syncs(&ops, "server.db-wal"), syncs(&ops, "server.db"));
     assert!(
         acknowledged.len() >= TURNS && checkpoints >= CHECKPOINTS,
         "{} {checkpoints}",
@@ -96,7 +96,7 @@ async fn play(players: [Client; 2], acknowledged: Arc<Mutex<Vec<Acknowledged>>>)
     let begun = Instant::now();
     let enough = || {
         let turns = acknowledged.lock().unwrap().len();
-        turns >= TURNS && syncs(&disk::ops(), "house.db") >= CHECKPOINTS
+        turns >= TURNS && syncs(&disk::ops(), "server.db") >= CHECKPOINTS
     };
     while !enough() {
         assert!(begun.elapsed() < PATIENCE, "{} turns", acknowledged.lock().unwrap().len());
@@ -125,7 +125,7 @@ async fn turn(players: &[Client; 2], game: &str, acknowledged: &Mutex<Vec<Acknow
 
 /// Opens what a power cut has left, and looks for the turns that are due; gives how many they are.
 async fn survives(files: &Files, due: impl Iterator<Item = &Acknowledged>, moment: usize) -> usize {
-    if !files.contains_key("house.db") {
+    if !files.contains_key("server.db") {
         // Cut before there was a database: nothing was promised yet.
         assert_eq!(due.count(), 0, "after {moment}");
         return 0;
@@ -134,7 +134,7 @@ async fn survives(files: &Files, due: impl Iterator<Item = &Acknowledged>, momen
     for (name, bytes) in files {
         std::fs::write(folder.path().join(name), bytes).unwrap();
     }
-    let url = format!("sqlite:{}?mode=rwc", folder.path().join("house.db").display());
+    let url = format!("sqlite:{}?mode=rwc", folder.path().join("server.db").display());
     let found = server::maintain::check(&url).await.unwrap();
     assert!(found.wrong.is_empty(), "after {moment}: {:?}", found.wrong);
     let mut copy = Vec::new();

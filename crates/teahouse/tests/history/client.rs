@@ -1,7 +1,7 @@
 //! A client: sends requests by every way that the server has, and writes down what it sends and what comes back.
 
+use crate::cluster::Cluster;
 use crate::history::{Answer, Ask, Entry, Line, News, Recorder, Standing, State, What};
-use crate::house::House;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::header::{COOKIE, SET_COOKIE};
@@ -24,7 +24,7 @@ const PASSWORD: &str = "leaves from the vine";
 /// Somebody who plays or watches.
 #[derive(Clone)]
 pub struct Client {
-    house: Arc<House>,
+    cluster: Arc<Cluster>,
     recorder: Arc<Recorder>,
     http: reqwest::Client,
     cookie: Option<String>,
@@ -83,17 +83,17 @@ fn accepted(accepted: Accepted) -> Answer {
 
 impl Client {
     /// One that is not signed in.
-    pub fn nobody(house: &Arc<House>, recorder: &Arc<Recorder>) -> Self {
+    pub fn nobody(cluster: &Arc<Cluster>, recorder: &Arc<Recorder>) -> Self {
         let http = reqwest::Client::builder().timeout(PATIENCE).build().unwrap();
-        let (house, recorder) = (Arc::clone(house), Arc::clone(recorder));
-        Self { house, recorder, http, cookie: None, account: String::new() }
+        let (cluster, recorder) = (Arc::clone(cluster), Arc::clone(recorder));
+        Self { cluster, recorder, http, cookie: None, account: String::new() }
     }
 
     /// A guest, or somebody with an account of this name. No node dies meanwhile.
-    pub async fn somebody(house: &Arc<House>, recorder: &Arc<Recorder>, name: Option<&str>) -> Self {
-        let mut client = Self::nobody(house, recorder);
+    pub async fn somebody(cluster: &Arc<Cluster>, recorder: &Arc<Recorder>, name: Option<&str>) -> Self {
+        let mut client = Self::nobody(cluster, recorder);
         let url =
-            format!("http://{}/api/{}", house.host(0), if name.is_some() { "account" } else { "guest" });
+            format!("http://{}/api/{}", cluster.host(0), if name.is_some() { "account" } else { "guest" });
         let mut request = client.http.post(url);
         if let Some(name) = name {
             request = request.json(&json!({ "name": name, "password": PASSWORD }));
@@ -122,12 +122,12 @@ impl Client {
     }
 
     async fn get(&self, node: usize, path: &str) -> Result<(u16, String), String> {
-        self.send(self.http.get(format!("http://{}{path}", self.house.host(node)))).await
+        self.send(self.http.get(format!("http://{}{path}", self.cluster.host(node)))).await
     }
 
     /// Creates a game; its identifier, if that is known.
     pub async fn create(&self, node: usize, game: &Value) -> Option<String> {
-        let request = self.http.post(format!("http://{}/api/games", self.house.host(node))).json(game);
+        let request = self.http.post(format!("http://{}/api/games", self.cluster.host(node))).json(game);
         let (status, body) = self.send(request).await.ok()?;
         // There may be too many games for now; but what is asked for is right.
         assert!(!matches!(status, 400 | 401 | 403 | 404 | 422), "{status} {body} for {game}");
@@ -137,7 +137,7 @@ impl Client {
 
     /// Sends a request about a game and waits for the answer.
     pub async fn ask(&self, node: usize, door: Door, game: &str, ask: Ask) -> Answer {
-        let host = self.house.host(node);
+        let host = self.cluster.host(node);
         let rest = format!("http://{host}/api/games/{game}");
         let board = format!("http://{host}/api/board/game/{game}");
         let request = match (&ask, door) {
@@ -168,7 +168,7 @@ impl Client {
 
     /// Opens a live socket to a node and listens to a game; `None` if that fails.
     pub async fn socket(&self, node: usize, game: &str, seen: Option<i64>) -> Option<Socket> {
-        let url = format!("ws://{}/api/socket", self.house.host(node));
+        let url = format!("ws://{}/api/socket", self.cluster.host(node));
         let mut request = url.into_client_request().ok()?;
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().ok()?);
@@ -191,7 +191,7 @@ impl Client {
 
     /// Opens the stream of a game for programs.
     pub async fn stream(&self, node: usize, game: &str) -> Option<Stream> {
-        let url = format!("http://{}/api/board/game/stream/{game}", self.house.host(node));
+        let url = format!("http://{}/api/board/game/stream/{game}", self.cluster.host(node));
         // A stream has no end of its own, so no limit of time either.
         let http = reqwest::Client::new();
         let mut request = http.get(url);

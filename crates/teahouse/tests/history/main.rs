@@ -10,14 +10,14 @@
 
 mod checker;
 mod client;
+mod cluster;
 mod history;
-mod house;
 mod player;
 
 use client::{Client, Door};
+use cluster::Cluster;
 use fastrand::Rng;
 use history::{Answer, Ask, History, Record, Recorder, What};
-use house::House;
 use player::World;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,17 +31,17 @@ const ROUND: Duration = Duration::from_secs(150);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_history_of_one_node_is_legal() {
-    rounds(async || House::alone()).await;
+    rounds(async || Cluster::alone()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS"]
 async fn the_history_of_two_nodes_is_legal() {
-    rounds(House::pair).await;
+    rounds(Cluster::pair).await;
 }
 
 /// As many rounds as there is time for.
-async fn rounds(open: impl AsyncFn() -> House) {
+async fn rounds(open: impl AsyncFn() -> Cluster) {
     let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<f64>().unwrap());
     let time =
         number("TEAHOUSE_HISTORY_MINUTES").map_or(USUAL, |minutes| Duration::from_secs_f64(minutes * 60.0));
@@ -56,21 +56,21 @@ async fn rounds(open: impl AsyncFn() -> House) {
     }
 }
 
-async fn round(house: House, seed: u64, time: Duration) {
+async fn round(cluster: Cluster, seed: u64, time: Duration) {
     println!("TEAHOUSE_SEED={seed}");
-    let (house, recorder) = (Arc::new(house), Recorder::new());
+    let (cluster, recorder) = (Arc::new(cluster), Recorder::new());
     let mut named = Vec::new();
     for number in 0..6 {
-        named.push(Client::somebody(&house, &recorder, Some(&format!("player{number}"))).await);
+        named.push(Client::somebody(&cluster, &recorder, Some(&format!("player{number}"))).await);
     }
     let mut guests = Vec::new();
     for _ in 0..8 {
-        guests.push(Client::somebody(&house, &recorder, None).await);
+        guests.push(Client::somebody(&cluster, &recorder, None).await);
     }
-    let nobody = Client::nobody(&house, &recorder);
+    let nobody = Client::nobody(&cluster, &recorder);
     let until = Instant::now() + time;
-    let world = Arc::new(World { house: Arc::clone(&house), named, guests, nobody, until });
-    let chaos = tokio::spawn(chaos(Arc::clone(&house), Arc::clone(&recorder), seed, until));
+    let world = Arc::new(World { cluster: Arc::clone(&cluster), named, guests, nobody, until });
+    let chaos = tokio::spawn(chaos(Arc::clone(&cluster), Arc::clone(&recorder), seed, until));
     let tables: Vec<_> =
         (0..TABLES).map(|number| tokio::spawn(player::table(Arc::clone(&world), seed, number))).collect();
     for table in tables {
@@ -78,23 +78,23 @@ async fn round(house: House, seed: u64, time: Duration) {
     }
     chaos.await.unwrap();
     look_at_all(&world, &recorder.take()).await;
-    (0..house.count()).for_each(|node| house.kill(node));
-    judge(seed, &house, &recorder.take());
+    (0..cluster.count()).for_each(|node| cluster.kill(node));
+    judge(seed, &cluster, &recorder.take());
 }
 
 /// Nodes die, stop, stand still, and come back.
-async fn chaos(house: Arc<House>, recorder: Arc<Recorder>, seed: u64, until: Instant) {
+async fn chaos(cluster: Arc<Cluster>, recorder: Arc<Recorder>, seed: u64, until: Instant) {
     let mut rng = Rng::with_seed(seed ^ 0xc4a0_5bad);
     loop {
         tokio::time::sleep(Duration::from_millis(rng.u64(3_000..10_000))).await;
         if Instant::now() >= until {
             return;
         }
-        let node = rng.usize(..house.count());
+        let node = rng.usize(..cluster.count());
         let (fate, pause) = (rng.u8(..5), Duration::from_millis(rng.u64(10..4_000)));
         let note = |fate: &str| recorder.note("", What::Node { node, fate: fate.to_string() });
         note(["is killed", "is killed", "is killed", "stops", "stands still"][usize::from(fate)]);
-        let down = Arc::clone(&house);
+        let down = Arc::clone(&cluster);
         let done = tokio::task::spawn_blocking(move || match fate {
             0..=2 => down.kill(node),
             3 => down.stop(node),
@@ -102,7 +102,7 @@ async fn chaos(house: Arc<House>, recorder: Arc<Recorder>, seed: u64, until: Ins
         });
         done.await.unwrap();
         tokio::time::sleep(pause).await;
-        let up = Arc::clone(&house);
+        let up = Arc::clone(&cluster);
         let done = tokio::task::spawn_blocking(move || match fate {
             0..=3 => up.start(node),
             _ => up.freeze(node, false),
@@ -123,18 +123,18 @@ async fn look_at_all(world: &World, history: &History) {
         })
         .collect();
     for game in games {
-        for node in 0..world.house.count() {
+        for node in 0..world.cluster.count() {
             for ask in [Ask::Look, Ask::Log] {
                 let answer = world.nobody.ask(node, Door::Rest, game, ask).await;
-                assert!(!matches!(answer, Answer::Unknown(_)), "{answer:?}\n{}", world.house.log(node));
+                assert!(!matches!(answer, Answer::Unknown(_)), "{answer:?}\n{}", world.cluster.log(node));
             }
         }
     }
 }
 
 /// Checks the history against what was kept, and says what there was in it.
-fn judge(seed: u64, house: &House, history: &History) {
-    let record = house.record();
+fn judge(seed: u64, cluster: &Cluster, history: &History) {
+    let record = cluster.record();
     let faults = checker::check(history, &record);
     let figures = figures(history, &record);
     println!("{} games: {figures:?}", record.games.len());

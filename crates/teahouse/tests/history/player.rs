@@ -3,8 +3,8 @@
 
 use crate::checker::replay;
 use crate::client::{Client, Door, Socket, Stream};
+use crate::cluster::Cluster;
 use crate::history::{Answer, Ask, State};
-use crate::house::House;
 use fastrand::Rng;
 use rules::table::Table;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ const TRIES: usize = 50;
 /// What all clients of a run share.
 pub struct World {
     /// The server.
-    pub house: Arc<House>,
+    pub cluster: Arc<Cluster>,
     /// Those with accounts.
     pub named: Vec<Client>,
     /// Those without.
@@ -37,7 +37,7 @@ impl World {
     }
 
     fn node(&self, rng: &mut Rng) -> usize {
-        rng.usize(..self.house.count())
+        rng.usize(..self.cluster.count())
     }
 }
 

@@ -7,7 +7,7 @@
 #[path = "../../../rules/tests/rules/common.rs"]
 mod common;
 mod docs;
-mod house;
+mod server;
 
 use common::{counts_agree, laws, played, setup};
 use engine::games::{challenger, level, thinker};
@@ -106,23 +106,23 @@ fn the_pages_are_tested_with_its_view() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_server_offers_it_and_a_computer_answers() {
-    let house = house::House::open().await;
-    let games = house.get("/api/catalogue").await;
+    let server = server::TestServer::open().await;
+    let games = server.get("/api/catalogue").await;
     assert!(games.as_array().unwrap().iter().any(|game| game["id"] == "sample"), "{games}");
     let seats = serde_json::json!([{ "kind": "me" }, { "kind": "bot", "level": 3 }]);
-    let game = house.post("/api/games", serde_json::json!({ "game": "sample", "seats": seats })).await;
+    let game = server.post("/api/games", serde_json::json!({ "game": "sample", "seats": seats })).await;
     let path = format!("/api/games/{}", game["id"].as_str().unwrap());
-    let mut state = house.get(&path).await;
+    let mut state = server.get(&path).await;
     // Whoever has all of it played to the end has seen every hop of a turn.
     while state["status"] == "playing" {
         if state["to_move"] == state["you"] {
-            let legal = house.get(&format!("{path}/legal")).await;
+            let legal = server.get(&format!("{path}/legal")).await;
             let turn = serde_json::json!({ "turn": legal[0], "board": state["board"] });
-            house.post(&format!("{path}/turns"), turn).await;
+            server.post(&format!("{path}/turns"), turn).await;
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        state = house.get(&path).await;
+        state = server.get(&path).await;
     }
     assert_eq!(state["outcome"]["reason"], Value::from("camp"), "{state}");
-    house.close().await;
+    server.close().await;
 }

@@ -3,11 +3,16 @@
 use super::*;
 
 /// A table of guests, who sit in the order of the seats.
-async fn table(house: &House, game: &str, seats: usize, options: &[(&str, &str)]) -> (String, Vec<Person>) {
-    let mut people = vec![house.guest().await];
+async fn table(
+    server: &TestServer,
+    game: &str,
+    seats: usize,
+    options: &[(&str, &str)],
+) -> (String, Vec<Person>) {
+    let mut people = vec![server.guest().await];
     let mut sitters = vec![Sitter::Me];
     for _ in 1..seats {
-        people.push(house.guest().await);
+        people.push(server.guest().await);
         sitters.push(Sitter::Anyone);
     }
     let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
@@ -18,29 +23,29 @@ async fn table(house: &House, game: &str, seats: usize, options: &[(&str, &str)]
         fastrand::u8(..seats as u8) == 0
     };
     fastrand::seed((0..).find(begins).unwrap());
-    let id = house.app.games.open_game(&people[0], &new).await.unwrap();
+    let id = server.app.games.open_game(&people[0], &new).await.unwrap();
     for person in &people[1..] {
-        house.act(&id, person, Action::Join).await.unwrap();
+        server.act(&id, person, Action::Join).await.unwrap();
     }
     (id, people)
 }
 
 /// Makes a turn for whoever has to.
-async fn play(house: &House, id: &str, people: &[Person], turn: String) {
+async fn play(server: &TestServer, id: &str, people: &[Person], turn: String) {
     let (mover, board) = {
-        let room = house.app.games.rooms.get(id, house.time.now());
-        let live = house.app.games.hold(&room).await.unwrap();
+        let room = server.app.games.rooms.get(id, server.time.now());
+        let live = server.app.games.hold(&room).await.unwrap();
         (usize::from(live.play.to_move().unwrap()), live.play.board())
     };
     let new = NewTurn { turn, board, mark: None, premove: false };
-    house.app.games.turn(id, &people[mover].id, &new, 0).await.unwrap();
+    server.app.games.turn(id, &people[mover].id, &new, 0).await.unwrap();
 }
 
 /// The turn of a race in which only A wants to get anywhere: C leaves one square of its camp, and moves to and
 /// fro as B and D do.
-async fn race(house: &House, id: &str, made: usize) -> String {
-    let room = house.app.games.rooms.get(id, house.time.now());
-    let live = house.app.games.hold(&room).await.unwrap();
+async fn race(server: &TestServer, id: &str, made: usize) -> String {
+    let room = server.app.games.rooms.get(id, server.time.now());
+    let live = server.app.games.hold(&room).await.unwrap();
     let table = live.play.table();
     match table.seat().0 {
         0 => {
@@ -65,38 +70,38 @@ async fn race(house: &House, id: &str, made: usize) -> String {
 #[tokio::test]
 async fn the_first_finisher_wins_though_the_others_draw() {
     for agree in [false, true] {
-        let house = House::new().await;
-        let (id, people) = table(&house, "halma", 4, &[("full-camp-wins", "on")]).await;
+        let server = TestServer::new().await;
+        let (id, people) = table(&server, "halma", 4, &[("full-camp-wins", "on")]).await;
         let mut counts = [0; 4];
         let mut finished = false;
-        while house.state(&id).await.standing.status == Status::Playing {
-            let mover = house.state(&id).await.standing.to_move.unwrap();
+        while server.state(&id).await.standing.status == Status::Playing {
+            let mover = server.state(&id).await.standing.to_move.unwrap();
             let seat = "ABCD".find(&mover).unwrap();
             assert!(counts[seat] < 200, "nobody has finished");
-            let turn = race(&house, &id, counts[seat] * 4).await;
-            play(&house, &id, &people, turn).await;
+            let turn = race(&server, &id, counts[seat] * 4).await;
+            play(&server, &id, &people, turn).await;
             counts[seat] += 1;
-            let room = house.app.games.rooms.get(&id, house.time.now());
-            let playing = house.app.games.hold(&room).await.unwrap().play.is_in(0);
+            let room = server.app.games.rooms.get(&id, server.time.now());
+            let playing = server.app.games.hold(&room).await.unwrap().play.is_in(0);
             if !playing && !finished {
                 finished = true;
                 // A finished player has no more say.
                 for person in &people[1..] {
                     if agree {
-                        house.act(&id, person, Action::Draw).await.unwrap();
+                        server.act(&id, person, Action::Draw).await.unwrap();
                     }
                 }
                 if !agree {
-                    assert_eq!(super::error(house.act(&id, &people[0], Action::Resign).await), "gave-up");
+                    assert_eq!(super::error(server.act(&id, &people[0], Action::Resign).await), "gave-up");
                 }
             }
         }
-        let outcome = house.state(&id).await.standing.outcome.unwrap();
+        let outcome = server.state(&id).await.standing.outcome.unwrap();
         assert_eq!((outcome.winners.as_str(), outcome.ranking.join(" ").as_str()), ("A", "A BCD"));
         assert_eq!(outcome.reason, if agree { "agreement" } else { "repetition" });
         assert!(outcome.rest_drew);
         let sql = "SELECT score FROM players WHERE game = $1 ORDER BY seat";
-        let rows = house.app.store.rows(sql, crate::store::args![&id]).await.unwrap();
+        let rows = server.app.store.rows(sql, crate::store::args![&id]).await.unwrap();
         let scores: Vec<f64> = rows.iter().map(|row| row.get(0).unwrap()).collect();
         assert_eq!(scores, [1.0, 1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0]);
     }
@@ -104,15 +109,15 @@ async fn the_first_finisher_wins_though_the_others_draw() {
 
 #[tokio::test]
 async fn whoever_resigned_does_not_share_an_agreed_draw() {
-    let house = House::new().await;
-    let (id, people) = table(&house, "skud", 3, &[]).await;
-    let mover = house.state(&id).await.standing.to_move.unwrap();
+    let server = TestServer::new().await;
+    let (id, people) = table(&server, "skud", 3, &[]).await;
+    let mover = server.state(&id).await.standing.to_move.unwrap();
     let mover = "SWN".find(&mover).unwrap();
     let quitter = (mover + 1) % 3;
-    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
-    house.act(&id, &people[mover], Action::Draw).await.unwrap();
-    house.act(&id, &people[(mover + 2) % 3], Action::Draw).await.unwrap();
-    let outcome = house.state(&id).await.standing.outcome.unwrap();
+    server.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    server.act(&id, &people[mover], Action::Draw).await.unwrap();
+    server.act(&id, &people[(mover + 2) % 3], Action::Draw).await.unwrap();
+    let outcome = server.state(&id).await.standing.outcome.unwrap();
     assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
     let gone = "SWN".chars().nth(quitter).unwrap().to_string();
     assert_eq!(outcome.ranking, ["SWN".replace(&gone, ""), gone]);
@@ -120,29 +125,29 @@ async fn whoever_resigned_does_not_share_an_agreed_draw() {
 
 #[tokio::test]
 async fn who_gives_up_at_a_table_of_three_is_passed_over() {
-    let house = House::new().await;
-    let (id, people) = house.three().await;
-    let letters = house.state(&id).await.setup.letters;
+    let server = TestServer::new().await;
+    let (id, people) = server.three().await;
+    let letters = server.state(&id).await.setup.letters;
     let at = |letter: &str| letters.find(letter).unwrap();
-    let mover = at(&house.state(&id).await.standing.to_move.unwrap());
-    house.turn(&id, &people[mover]).await.unwrap();
+    let mover = at(&server.state(&id).await.standing.to_move.unwrap());
+    server.turn(&id, &people[mover]).await.unwrap();
     // Not on its turn: it is out all the same.
-    let next = at(&house.state(&id).await.standing.to_move.unwrap());
+    let next = at(&server.state(&id).await.standing.to_move.unwrap());
     let quitter = (0..3).find(|seat| *seat != next).unwrap();
-    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
-    assert_eq!(error(house.act(&id, &people[quitter], Action::Draw).await), "gave-up");
+    server.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    assert_eq!(error(server.act(&id, &people[quitter], Action::Draw).await), "gave-up");
     for _ in 0..8 {
-        let state = house.state(&id).await;
+        let state = server.state(&id).await;
         let mover = at(&state.standing.to_move.unwrap());
         assert_ne!(mover, quitter);
-        house.turn(&id, &people[mover]).await.unwrap();
+        server.turn(&id, &people[mover]).await.unwrap();
     }
     let other = (0..3).find(|seat| *seat != next && *seat != quitter).unwrap();
-    house.act(&id, &people[other], Action::Resign).await.unwrap();
-    let mut state = house.state(&id).await;
+    server.act(&id, &people[other], Action::Resign).await.unwrap();
+    let mut state = server.state(&id).await;
     if state.standing.status == Status::Playing {
-        house.turn(&id, &people[next]).await.unwrap();
-        state = house.state(&id).await;
+        server.turn(&id, &people[next]).await.unwrap();
+        state = server.state(&id).await;
     }
     let outcome = state.standing.outcome.unwrap();
     assert_eq!(outcome.winners, state.setup.letters.chars().nth(next).unwrap().to_string());
@@ -150,24 +155,24 @@ async fn who_gives_up_at_a_table_of_three_is_passed_over() {
 
 #[tokio::test]
 async fn no_turn_is_taken_back_from_before_somebody_gave_up() {
-    let house = House::new().await;
-    let (id, people) = house.three().await;
+    let server = TestServer::new().await;
+    let (id, people) = server.three().await;
     let mover = async || {
-        let state = house.state(&id).await;
+        let state = server.state(&id).await;
         state.setup.letters.find(&state.standing.to_move.unwrap()).unwrap()
     };
     let first = mover().await;
-    house.turn(&id, &people[first]).await.unwrap();
+    server.turn(&id, &people[first]).await.unwrap();
     let quitter = mover().await;
-    house.act(&id, &people[quitter], Action::Resign).await.unwrap();
-    let before = house.state(&id).await;
-    assert_eq!(error(house.act(&id, &people[first], Action::Takeback).await), "nothing-to-take-back");
+    server.act(&id, &people[quitter], Action::Resign).await.unwrap();
+    let before = server.state(&id).await;
+    assert_eq!(error(server.act(&id, &people[first], Action::Takeback).await), "nothing-to-take-back");
     // What comes after it is taken back as ever.
     let last = mover().await;
-    house.turn(&id, &people[last]).await.unwrap();
-    house.act(&id, &people[last], Action::Takeback).await.unwrap();
-    house.act(&id, &people[first], Action::Takeback).await.unwrap();
-    let after = house.state(&id).await;
+    server.turn(&id, &people[last]).await.unwrap();
+    server.act(&id, &people[last], Action::Takeback).await.unwrap();
+    server.act(&id, &people[first], Action::Takeback).await.unwrap();
+    let after = server.state(&id).await;
     assert_eq!((after.turns, after.position), (before.turns, before.position));
     assert_eq!(mover().await, last);
 }

@@ -4,159 +4,159 @@ use super::*;
 
 #[tokio::test]
 async fn the_same_is_offered_once_a_turn_however_often_it_is_withdrawn() {
-    let house = House::new().await;
-    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let server = TestServer::new().await;
+    let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [first, second] = &pair;
-    house.turn(&id, first).await.unwrap();
-    house.turn(&id, second).await.unwrap();
-    let before = house.state(&id).await.standing.version;
+    server.turn(&id, first).await.unwrap();
+    server.turn(&id, second).await.unwrap();
+    let before = server.state(&id).await.standing.version;
     for action in [Action::Draw, Action::Takeback] {
-        house.act(&id, first, action).await.unwrap();
+        server.act(&id, first, action).await.unwrap();
         // What is offered already is no new offer.
-        house.act(&id, first, action).await.unwrap();
-        house.act(&id, first, Action::Decline).await.unwrap();
+        server.act(&id, first, action).await.unwrap();
+        server.act(&id, first, Action::Decline).await.unwrap();
         for _ in 0..100 {
-            assert_eq!(error(house.act(&id, first, action).await), "offered-already");
-            house.act(&id, first, Action::Decline).await.unwrap();
+            assert_eq!(error(server.act(&id, first, action).await), "offered-already");
+            server.act(&id, first, Action::Decline).await.unwrap();
         }
     }
-    assert_eq!(house.state(&id).await.standing.version, before + 4);
+    assert_eq!(server.state(&id).await.standing.version, before + 4);
     // The other one has an offer of their own, and who used up theirs may still agree.
-    house.act(&id, second, Action::Takeback).await.unwrap();
-    house.act(&id, first, Action::Takeback).await.unwrap();
-    assert_eq!(house.state(&id).await.turns.len(), 1);
+    server.act(&id, second, Action::Takeback).await.unwrap();
+    server.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(server.state(&id).await.turns.len(), 1);
     // On the next board it can be offered again.
-    house.turn(&id, second).await.unwrap();
-    house.act(&id, first, Action::Draw).await.unwrap();
-    house.act(&id, second, Action::Decline).await.unwrap();
-    assert_eq!(error(house.act(&id, first, Action::Draw).await), "offered-already");
-    house.turn(&id, first).await.unwrap();
-    house.act(&id, first, Action::Draw).await.unwrap();
-    house.act(&id, second, Action::Draw).await.unwrap();
-    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "agreement");
+    server.turn(&id, second).await.unwrap();
+    server.act(&id, first, Action::Draw).await.unwrap();
+    server.act(&id, second, Action::Decline).await.unwrap();
+    assert_eq!(error(server.act(&id, first, Action::Draw).await), "offered-already");
+    server.turn(&id, first).await.unwrap();
+    server.act(&id, first, Action::Draw).await.unwrap();
+    server.act(&id, second, Action::Draw).await.unwrap();
+    assert_eq!(server.state(&id).await.standing.outcome.unwrap().reason, "agreement");
 }
 
 #[tokio::test]
 async fn among_three_who_has_offered_before_can_agree_with_another() {
-    let house = House::new().await;
-    let (id, people) = house.three().await;
-    house.act(&id, &people[0], Action::Draw).await.unwrap();
-    house.act(&id, &people[2], Action::Decline).await.unwrap();
-    house.act(&id, &people[1], Action::Draw).await.unwrap();
-    house.act(&id, &people[0], Action::Draw).await.unwrap();
-    house.act(&id, &people[2], Action::Draw).await.unwrap();
-    assert_eq!(house.state(&id).await.standing.outcome.unwrap().reason, "agreement");
+    let server = TestServer::new().await;
+    let (id, people) = server.three().await;
+    server.act(&id, &people[0], Action::Draw).await.unwrap();
+    server.act(&id, &people[2], Action::Decline).await.unwrap();
+    server.act(&id, &people[1], Action::Draw).await.unwrap();
+    server.act(&id, &people[0], Action::Draw).await.unwrap();
+    server.act(&id, &people[2], Action::Draw).await.unwrap();
+    assert_eq!(server.state(&id).await.standing.outcome.unwrap().reason, "agreement");
 }
 
 #[tokio::test]
 async fn a_mark_belongs_to_one_turn() {
-    let house = House::new().await;
-    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let server = TestServer::new().await;
+    let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [first, second] = &pair;
     let (mark, premove) = (Some("mine".to_string()), false);
     let legal = {
-        let room = house.app.games.rooms.get(&id, house.time.now());
-        house.app.games.hold(&room).await.unwrap().play.table().legal_turns()
+        let room = server.app.games.rooms.get(&id, server.time.now());
+        server.app.games.hold(&room).await.unwrap().play.table().legal_turns()
     };
-    let board = house.state(&id).await.standing.board;
+    let board = server.state(&id).await.standing.board;
     let new = NewTurn { turn: legal[0].clone(), board, mark, premove };
-    let accepted = house.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
+    let accepted = server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
     let other = NewTurn { turn: legal[1].clone(), ..new.clone() };
-    let refused = house.app.games.turn(&id, &first.id, &other, 0).await.unwrap_err();
+    let refused = server.app.games.turn(&id, &first.id, &other, 0).await.unwrap_err();
     assert_eq!((refused.code.as_u16(), refused.problem.error.as_str()), (409, "mark-reused"));
     // Also later, on another board, and for what is no turn at all.
-    house.turn(&id, second).await.unwrap();
-    let board = house.state(&id).await.standing.board;
+    server.turn(&id, second).await.unwrap();
+    let board = server.state(&id).await.standing.board;
     for turn in [legal[1].as_str(), "nonsense", ""] {
         let other = NewTurn { turn: turn.to_string(), board, ..new.clone() };
-        assert_eq!(error(house.app.games.turn(&id, &first.id, &other, 0).await), "mark-reused", "{turn}");
+        assert_eq!(error(server.app.games.turn(&id, &first.id, &other, 0).await), "mark-reused", "{turn}");
     }
-    let again = house.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
+    let again = server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
     assert_eq!(again.number, accepted.number);
-    assert_eq!(house.state(&id).await.turns.len(), 2);
+    assert_eq!(server.state(&id).await.turns.len(), 2);
 }
 
 #[tokio::test]
 async fn the_same_turn_is_the_same_however_it_is_written() {
-    let house = House::new().await;
-    let (one, two) = (house.guest().await, house.guest().await);
+    let server = TestServer::new().await;
+    let (one, two) = (server.guest().await, server.guest().await);
     let new = NewGame { game: "skud".to_string(), ..halma(TimeControl::Unlimited) };
-    let id = house.game(&one, &two, new).await;
-    let board = house.state(&id).await.standing.board;
+    let id = server.game(&one, &two, new).await;
+    let board = server.state(&id).await.standing.board;
     let mark = Some("mine".to_string());
     let turn = |text: &str| NewTurn { turn: text.to_string(), board, mark: mark.clone(), premove: false };
     // The second seat begins: it chooses its accents, in any order.
-    let accepted = house.app.games.turn(&id, &two.id, &turn("W,R,K,B"), 0).await.unwrap();
-    let entry = house.state(&id).await.turns[0].entry.clone();
+    let accepted = server.app.games.turn(&id, &two.id, &turn("W,R,K,B"), 0).await.unwrap();
+    let entry = server.state(&id).await.turns[0].entry.clone();
     assert_ne!(entry.split_once('.').unwrap().1, "W,R,K,B");
     for text in ["W,R,K,B", "B,K,R,W", entry.split_once('.').unwrap().1] {
-        let again = house.app.games.turn(&id, &two.id, &turn(text), 0).await.unwrap();
+        let again = server.app.games.turn(&id, &two.id, &turn(text), 0).await.unwrap();
         assert_eq!(again.number, accepted.number, "{text}");
     }
-    assert_eq!(error(house.app.games.turn(&id, &two.id, &turn("W,R,K,K"), 0).await), "mark-reused");
+    assert_eq!(error(server.app.games.turn(&id, &two.id, &turn("W,R,K,K"), 0).await), "mark-reused");
 }
 
 #[tokio::test]
 async fn a_mark_of_a_turn_made_in_advance_belongs_to_it() {
-    let house = House::new().await;
-    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let server = TestServer::new().await;
+    let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [_, second] = &pair;
-    let board = house.state(&id).await.standing.board;
+    let board = server.state(&id).await.standing.board;
     let new = NewTurn { turn: "a".to_string(), board, mark: Some("m".to_string()), premove: true };
-    house.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
-    house.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
+    server.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
+    server.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
     let other = NewTurn { turn: "b".to_string(), ..new.clone() };
-    assert_eq!(error(house.app.games.turn(&id, &second.id, &other, 0).await), "mark-reused");
+    assert_eq!(error(server.app.games.turn(&id, &second.id, &other, 0).await), "mark-reused");
     let other = NewTurn { mark: Some("n".to_string()), ..other };
-    house.app.games.turn(&id, &second.id, &other, 0).await.unwrap();
+    server.app.games.turn(&id, &second.id, &other, 0).await.unwrap();
 }
 
 #[tokio::test]
 async fn who_plays_both_seats_can_send_a_turn_again() {
-    let house = House::new().await;
-    let one = house.guest().await;
+    let server = TestServer::new().await;
+    let one = server.guest().await;
     let new = NewGame { seats: vec![Sitter::Me, Sitter::Me], ..halma(TimeControl::Unlimited) };
-    let id = house.app.games.open_game(&one, &new).await.unwrap();
+    let id = server.app.games.open_game(&one, &new).await.unwrap();
     for number in 0..4 {
-        let (turn, board) = (house.legal(&id).await, house.state(&id).await.standing.board);
+        let (turn, board) = (server.legal(&id).await, server.state(&id).await.standing.board);
         let new = NewTurn { turn, board, mark: Some(format!("m{number}")), premove: false };
-        let accepted = house.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
-        let again = house.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
+        let accepted = server.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
+        let again = server.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
         assert_eq!(accepted.number, again.number);
     }
 }
 
 #[tokio::test]
 async fn turns_are_taken_back_and_draws_agreed_by_both() {
-    let house = House::new().await;
-    let (id, pair) = house.begin(halma(TimeControl::Unlimited)).await;
+    let server = TestServer::new().await;
+    let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [first, second] = &pair;
-    assert_eq!(error(house.act(&id, second, Action::Takeback).await), "nothing-to-take-back");
-    let start = house.state(&id).await.position;
-    house.turn(&id, first).await.unwrap();
-    house.turn(&id, second).await.unwrap();
+    assert_eq!(error(server.act(&id, second, Action::Takeback).await), "nothing-to-take-back");
+    let start = server.state(&id).await.position;
+    server.turn(&id, first).await.unwrap();
+    server.turn(&id, second).await.unwrap();
     // The first takes back its own turn and with it the answer.
-    house.act(&id, first, Action::Takeback).await.unwrap();
-    assert_eq!(house.state(&id).await.turns.len(), 2);
-    house.act(&id, second, Action::Decline).await.unwrap();
-    assert_eq!(house.state(&id).await.standing.offers.takeback, "");
+    server.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(server.state(&id).await.turns.len(), 2);
+    server.act(&id, second, Action::Decline).await.unwrap();
+    assert_eq!(server.state(&id).await.standing.offers.takeback, "");
     // The second takes back its own only; then nothing but the first one's is left.
-    house.act(&id, second, Action::Takeback).await.unwrap();
-    house.act(&id, second, Action::Takeback).await.unwrap();
-    house.act(&id, first, Action::Takeback).await.unwrap();
-    assert_eq!(house.state(&id).await.turns.len(), 1);
-    house.act(&id, first, Action::Takeback).await.unwrap();
-    house.act(&id, second, Action::Takeback).await.unwrap();
-    let state = house.state(&id).await;
+    server.act(&id, second, Action::Takeback).await.unwrap();
+    server.act(&id, second, Action::Takeback).await.unwrap();
+    server.act(&id, first, Action::Takeback).await.unwrap();
+    assert_eq!(server.state(&id).await.turns.len(), 1);
+    server.act(&id, first, Action::Takeback).await.unwrap();
+    server.act(&id, second, Action::Takeback).await.unwrap();
+    let state = server.state(&id).await;
     assert_eq!((state.turns.len(), state.position), (0, start));
-    house.turn(&id, first).await.unwrap();
-    house.act(&id, second, Action::Draw).await.unwrap();
-    assert_eq!(house.state(&id).await.standing.status, Status::Playing);
+    server.turn(&id, first).await.unwrap();
+    server.act(&id, second, Action::Draw).await.unwrap();
+    assert_eq!(server.state(&id).await.standing.status, Status::Playing);
     // A turn answers the offer.
-    house.turn(&id, second).await.unwrap();
-    assert_eq!(house.state(&id).await.standing.offers.draw, "");
-    house.act(&id, first, Action::Draw).await.unwrap();
-    house.act(&id, second, Action::Draw).await.unwrap();
-    let outcome = house.state(&id).await.standing.outcome.unwrap();
+    server.turn(&id, second).await.unwrap();
+    assert_eq!(server.state(&id).await.standing.offers.draw, "");
+    server.act(&id, first, Action::Draw).await.unwrap();
+    server.act(&id, second, Action::Draw).await.unwrap();
+    let outcome = server.state(&id).await.standing.outcome.unwrap();
     assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
 }

@@ -17,7 +17,7 @@ const TEAHOUSE: &str = env!("CARGO_BIN_EXE_teahouse");
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The server: its nodes have one database.
-pub struct House {
+pub struct Cluster {
     data: tempfile::TempDir,
     /// A PostgreSQL and a NATS, or a file.
     shared: Option<(String, String)>,
@@ -29,7 +29,7 @@ struct Node {
     process: Mutex<Option<Child>>,
 }
 
-impl House {
+impl Cluster {
     /// A node with a file.
     pub fn alone() -> Self {
         Self::open(None, 1)
@@ -52,9 +52,9 @@ impl House {
             }
         }
         let nodes = ports.into_iter().map(|port| Node { port, process: Mutex::new(None) }).collect();
-        let house = Self { data: tempfile::tempdir().unwrap(), shared, nodes };
-        (0..count).for_each(|node| house.start(node));
-        house
+        let cluster = Self { data: tempfile::tempdir().unwrap(), shared, nodes };
+        (0..count).for_each(|node| cluster.start(node));
+        cluster
     }
 
     /// How many nodes there are.
@@ -157,7 +157,7 @@ fn signal(process: &Child, name: &str) {
     let _ = Command::new("kill").args([&format!("-{name}"), &process.id().to_string()]).status();
 }
 
-impl Drop for House {
+impl Drop for Cluster {
     fn drop(&mut self) {
         (0..self.count()).for_each(|node| self.kill(node));
     }

@@ -5,14 +5,14 @@ use serde_json::Value;
 use server::config::Config;
 use server::time::Time;
 
-pub struct House {
+pub struct TestServer {
     running: server::Running,
     http: reqwest::Client,
     cookie: String,
     _folder: tempfile::TempDir,
 }
 
-impl House {
+impl TestServer {
     pub async fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { no_limits: true, ..Config::local(folder.path().to_path_buf()) };
