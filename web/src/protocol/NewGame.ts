@@ -11,7 +11,7 @@ export type NewGame = {
  */
 game: string, 
 /**
- * A named set of options; the usual one if nothing is said.
+ * A named set of options (default: the usual one).
  */
 preset?: string, 
 /**

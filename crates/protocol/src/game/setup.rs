@@ -54,7 +54,7 @@ pub enum Sitter {
 pub struct NewGame {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// A named set of options; the usual one if nothing is said.
+    /// A named set of options (default: the usual one).
     #[serde(default)]
     #[ts(optional)]
     pub preset: Option<String>,
@@ -115,7 +115,7 @@ pub struct SetupView {
 pub struct Seek {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// A named set of options; the usual one if nothing is said.
+    /// A named set of options (default: the usual one).
     #[serde(default)]
     #[ts(optional)]
     pub preset: Option<String>,

@@ -38,7 +38,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which games to list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Which {
-    /// `open` (the lobby), `playing` (to watch) or `mine`; the lobby if nothing is said.
+    /// `open` (the lobby), `playing` (to watch) or `mine` (default: the lobby).
     #[serde(default)]
     which: Option<String>,
 }

@@ -25,7 +25,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which reports.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Which {
-    /// Whether those that were dealt with; the others if nothing is said.
+    /// Whether to list the reports that were dealt with (default: the others).
     #[serde(default)]
     handled: bool,
 }

@@ -39,9 +39,9 @@ async fn profile(State(app): State<Shared>, Path(name): Path<String>) -> Answer<
 /// Which part of a history.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Part {
-    /// What the page before gave as `before`; the newest games if nothing is said.
+    /// What the page before gave as `before` (default: the newest games).
     before: Option<String>,
-    /// A game, by its `id` in the catalogue; all if nothing is said.
+    /// A game, by its `id` in the catalogue (default: all).
     game: Option<String>,
 }
 
