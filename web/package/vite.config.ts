@@ -21,6 +21,8 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     target: 'es2022',
+    // Readable, and for other bundlers to find workers and files in; they minify the whole of a page.
+    minify: false,
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {

@@ -5,7 +5,7 @@ import type { Question } from '../protocol/rules/Question.ts';
 import type { SeatReview } from '../protocol/rules/SeatReview.ts';
 import type { Thought } from '../protocol/rules/Thought.ts';
 import type { FromEngine, ToEngine } from './engine.worker.ts';
-import { Worker } from './host.ts';
+import { WorkerHere } from './host.ts';
 
 export type { Judged, Question, SeatReview, Thought };
 
@@ -24,16 +24,20 @@ type Reviewing = {
   fail: (error: Error) => void;
 };
 
+/** Written like this, so that every bundler finds the script of the worker. */
+const start = (Worker: typeof globalThis.Worker) =>
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+
 /** A worker with the engine in it. */
 export class Engine {
-  private worker: InstanceType<typeof Worker> | null = null;
+  private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private readonly reviewing = new Map<number, Reviewing>();
   private next = 1;
 
   private post(message: ToEngine): void {
     if (!this.worker) {
-      this.worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+      this.worker = start(WorkerHere);
       this.worker.onmessage = (event: MessageEvent<FromEngine>) => this.hear(event.data);
       this.worker.onerror = () => this.close(new Error('engine'));
     }

@@ -42,7 +42,7 @@ function nodeWorker(threads: Threads): typeof globalThis.Worker {
 const threads = globalThis.Worker ? undefined : builtin<Threads>('node:worker_threads');
 
 /** What starts a worker. */
-export const Worker = threads ? nodeWorker(threads) : globalThis.Worker;
+export const WorkerHere = threads ? nodeWorker(threads) : globalThis.Worker;
 
 /** Inside a worker: whoever started it. */
 export const parent = {
