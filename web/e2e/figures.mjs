@@ -97,13 +97,12 @@ for (const game of ['skud', 'halma']) {
 
 /** Presses the button over a tile that can be moved. */
 async function takeTile(page, game) {
-  // Before the first turn of Skud accents are chosen and tiles planted.
+  // Before the first turn of Skud both choose accents.
   if (game === 'skud')
-    for (let i = 0; i < 8; i += 1)
-      await page
-        .locator('[data-reserve].can')
-        .nth(i % 4)
-        .click();
+    for (let seat = 0; seat < 2; seat += 1) {
+      for (let i = 0; i < 4; i += 1) await page.locator('.accents [data-reserve].can').first().click();
+      await page.locator('[data-finish]').click();
+    }
   const tile = page.locator('[data-board] .grab, [data-reserve].can').first();
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const box = await tile.boundingBox();
