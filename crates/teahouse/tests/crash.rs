@@ -203,35 +203,47 @@ fn what_was_acknowledged_survives_the_death_of_nodes_database_and_bus() {
     survive(Cluster::pair());
 }
 
+/// Waits until another turn is acknowledged at every node: nothing is learnt from a kill while nobody plays.
+fn wait_for_turns(notes: &[PathBuf]) {
+    let size = |note: &PathBuf| std::fs::metadata(note).map_or(0, |meta| meta.len());
+    let (begun, before) = (Instant::now(), notes.iter().map(size).collect::<Vec<_>>());
+    while std::iter::zip(notes, &before).any(|(note, before)| size(note) == *before) {
+        assert!(begun.elapsed() < Duration::from_secs(120), "nobody plays");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Asks a program to stop, as a person at the keyboard does.
+fn interrupt(child: &Child) {
+    let done = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(done.success());
+}
+
 /// Players at every node, while one process after the other is killed.
 fn survive(mut cluster: Cluster) {
     let kills: usize = std::env::var("TEAHOUSE_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);
-    let seconds = (kills * 3 + 4).to_string();
     let notes: Vec<PathBuf> = (0..cluster.nodes.len())
         .map(|node| cluster.data.path().join(format!("acknowledged-{node}")))
         .collect();
     let loads: Vec<Child> = std::iter::zip(&cluster.nodes, &notes)
         .map(|(node, note)| {
             let url = format!("http://127.0.0.1:{}", node.port);
-            let mut load = teahouse(&["load", &url, "--pairs", "20", "--seconds", &seconds, "--json"]);
+            let mut load = teahouse(&["load", &url, "--pairs", "20", "--seconds", "86400", "--json"]);
             load.arg("--acknowledged").arg(note).stdout(Stdio::piped()).spawn().unwrap()
         })
         .collect();
-    // On a busy machine the players take a while to sit down; nothing is learnt from kills before that.
-    let begun = Instant::now();
-    while notes.iter().any(|note| std::fs::read_to_string(note).unwrap_or_default().is_empty()) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "nobody plays");
-        std::thread::sleep(Duration::from_millis(20));
-    }
     let mut rng = fastrand::Rng::new();
     let counts = RefCell::new(Vec::new());
     for number in 0..kills {
+        wait_for_turns(&notes);
         std::thread::sleep(Duration::from_millis(rng.u64(300..1_500)));
         cluster.crash(number, |cluster| counts.borrow_mut().push(cluster.check(&notes)));
     }
+    wait_for_turns(&notes);
     let said: Vec<String> = loads
         .into_iter()
         .map(|load| {
+            interrupt(&load);
             let done = load.wait_with_output().unwrap();
             let said = String::from_utf8_lossy(&done.stdout).into_owned();
             assert!(done.status.success(), "{said}");

@@ -63,7 +63,7 @@ pub struct Load {
     bots: u32,
     #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=100_000))]
     rate: u32,
-    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=600))]
+    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=86_400))]
     seconds: Option<u32>,
     #[arg(long)]
     soak: bool,
@@ -129,7 +129,7 @@ impl Load {
         Ok(())
     }
 
-    /// Opens the silent connections and plays; gives the figures, the connections held and the KiB that each took.
+    /// Opens the silent connections and plays, until the time is over or somebody interrupts; gives the figures, the connections held and the KiB that each took.
     async fn play(&self, target: &Target, counts: &Arc<Counts>) -> (Figures, usize, Option<f64>) {
         let (pairs, seed) = (self.pairs.unwrap_or(100), self.seed.unwrap_or_else(|| fastrand::u64(..)));
         let memory = || self.pid.and_then(resident);
@@ -152,8 +152,12 @@ impl Load {
             let plan = Plan { until, pause, bot: i >= pairs, seed: seed.wrapping_add(i.into()) };
             tasks.push(tokio::spawn(player::play(target.clone(), plan, Arc::clone(counts))));
         }
-        for task in tasks {
-            let _ = task.await;
+        let mut stopped = std::pin::pin!(tokio::signal::ctrl_c());
+        for mut task in tasks {
+            tokio::select! {
+                _ = &mut task => {}
+                _ = &mut stopped => break,
+            }
         }
         let took = begun.elapsed();
         drop(idle);
