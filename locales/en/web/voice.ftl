@@ -1,5 +1,6 @@
 # How the table speaks to a person: who sits where, what to do next, why not.
 voice-you = You
+voice-one-of = { $name } ({ $n })
 voice-your-turn = Your turn
 voice-turn-of = { $name } to move
 voice-false-claim = { $name } claimed the win without holding all four midlines. The claim cost the turn.

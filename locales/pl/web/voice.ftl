@@ -1,5 +1,6 @@
 # Jak stół mówi do gracza: kto gdzie siedzi, co teraz zrobić, dlaczego nie.
 voice-you = Ty
+voice-one-of = { $name } ({ $n })
 voice-your-turn = Twoja kolej
 voice-turn-of = Ruch: { $name }
 voice-false-claim = { $name }: ogłoszenie było fałszywe, bo brakowało linii środkowych. Tura przepadła.

@@ -1,5 +1,6 @@
 # Como a mesa fala com quem joga: quem está em cada lugar, o que fazer agora, por que não.
 voice-you = Você
+voice-one-of = { $name } ({ $n })
 voice-your-turn = Sua vez
 voice-turn-of = Vez de { $name }
 voice-false-claim = { $name } declarou vitória sem ter as quatro linhas centrais. A declaração custou a vez.

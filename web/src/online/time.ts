@@ -6,6 +6,7 @@ import type { TimeControl } from '../protocol/TimeControl.ts';
 import { ago, number, t } from '../lib/i18n.svelte.ts';
 import { serverNow } from '../lib/socket.svelte.ts';
 import { personName, seatName } from '../lib/words.ts';
+import { computerName } from '../play/characters.ts';
 
 /** The clocks that are offered: minutes, and seconds for each turn. */
 export const CLOCKS: [number, number][] = [
@@ -54,5 +55,7 @@ export function sitter(seat: SeatView): string {
 /** The name of a seat by its letter, of the player if there is one. */
 export function playerOf(state: GameState, letter: string): string {
   const seat = state.seats.find((seat) => seat.seat === letter);
-  return seat?.player || seat?.level ? sitter(seat) : seatName(state.setup.game, letter);
+  if (seat?.player) return sitter(seat);
+  if (!seat?.level) return seatName(state.setup.game, letter);
+  return computerName(sitter(seat), Object.fromEntries(state.seats.map(({ seat, level }) => [seat, level])), letter);
 }

@@ -11,6 +11,11 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export function sitterName(level: number): string {
   return level === PERSON ? t('play-somebody') : t(`play-character-${level}`);
 }
+/** The name of a computer at a table, by the levels of all seats: those of one level are numbered. */
+export function computerName(name: string, levels: Record<string, number | undefined>, letter: string): string {
+  const same = Object.keys(levels).filter((other) => levels[other] === levels[letter]);
+  return same.length > 1 ? t('voice-one-of', { name, n: same.indexOf(letter) + 1 }) : name;
+}
 /** How strong the computer is at a level, in words. */
 export function strengthName(level: number): string {
   return t('play-strength', { level: number(level), word: t(`play-strength-${Math.ceil(level / 2)}`) });

@@ -4,7 +4,7 @@
 import { list, t } from '../lib/i18n.svelte.ts';
 import type { OutcomeView, View } from '../lib/rules.ts';
 import { endingName, seatName, tileName } from '../lib/words.ts';
-import { sitterName } from './characters.ts';
+import { computerName, sitterName } from './characters.ts';
 import type { Said } from './instruction.ts';
 
 /** Who sits at a seat, as the person at the screen sees it. */
@@ -23,9 +23,18 @@ export function sittersOf(game: string, players: Record<string, number>): Sitter
   const people = Object.values(players).filter((level) => !level).length;
   return (letter) => {
     const level = players[letter];
-    if (level) return { name: sitterName(level) };
+    if (level) return { name: computerName(sitterName(level), players, letter) };
     return people === 1 ? { name: t('voice-you'), you: true } : { name: seatName(game, letter) };
   };
+}
+
+/** Whom the people at this device play with, in a few words. */
+export function against(game: string, players: Record<string, number>): string {
+  const sitters = sittersOf(game, players);
+  const names = Object.keys(players)
+    .filter((letter) => players[letter])
+    .map((letter) => sitters(letter).name);
+  return names.length ? t('play-saved-against', { names: list(names) }) : t('play-saved-together');
 }
 
 /** Whose turn it is, or how it ended, in a few words. */

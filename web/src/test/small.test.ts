@@ -106,6 +106,13 @@ describe('words', () => {
     expect(standing(game.view(), alone)).toContain(t('reason-resign'));
   });
 
+  test('computers of one level at one table are told apart', () => {
+    const three = sittersOf('halma', { A: 0, B: 3, C: 3, D: 3 });
+    expect(new Set(['A', 'B', 'C', 'D'].map((letter) => three(letter).name)).size).toBe(4);
+    expect(three('C').name).toContain(sitterName(3));
+    expect(sittersOf('halma', { A: 0, B: 3, C: 4, D: 5 })('B').name).toBe(sitterName(3));
+  });
+
   test('a false claim is told to both', () => {
     const game = Game.start({ game: 'street' });
     expect(news(game.view(), sittersOf('street', { H: 0, G: 3 }))).toBe('');
