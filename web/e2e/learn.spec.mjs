@@ -1,6 +1,7 @@
 // The lessons, each answered to its end as a learner would.
 
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { test } from './fixtures.mjs';
 import { until } from './place.mjs';
 
@@ -48,6 +49,22 @@ for (const game of ['skud', 'street', 'halma']) {
     });
   }
 }
+
+test('on a low phone the board, the task and the own hand are in view', async ({ place }) => {
+  const page = await place.somebody({ width: 390, height: 664, hasTouch: true, language: 'pt' });
+  for (const path of ['skud', 'skud/accents', 'skud/oasis', 'skud/many', 'street', 'street/more', 'halma']) {
+    await page.goto(`/learn/${path}`);
+    await page.locator('.panel .task').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const [board, task, hand, window] = await page.evaluate(() => {
+      const box = (name) => document.querySelector(name).getBoundingClientRect();
+      return [box('.table [data-board]').top, box('.panel .task').bottom, box('.mine'), innerHeight];
+    });
+    expect(board, path).toBeGreaterThanOrEqual(0);
+    expect(task, path).toBeLessThanOrEqual(hand.top);
+    expect(hand.bottom, path).toBeLessThanOrEqual(window);
+  }
+});
 
 test('a hint lights the tile in the hand, and the list of lessons keeps what is done', async ({ place }) => {
   const page = await place.somebody({ settings: { reader: true } });
