@@ -45,6 +45,7 @@ impl Ask {
 
 /// What has been found so far.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Variation {
     /// Turns ahead.
     pub depth: i32,

@@ -7,6 +7,7 @@ use crate::limits::Limits;
 
 /// How a level plays.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Level {
     /// Steps made while searching; the first depth is always searched to its end.
     pub nodes: u64,

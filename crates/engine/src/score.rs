@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A value from the point of view of one seat.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Score(pub i32);
 
 /// A win on the spot; each turn further away is worth one less.

@@ -6,11 +6,11 @@ use crate::message::Message;
 use crate::options::{GameInfo, OptionSpec, Preset, Setup};
 use crate::table::Table;
 use crate::{GAMES, game_info};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What there is to know of a game before it begins.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/", rename = "Info"))]
 pub struct Entry {
     /// Its name in requests and records.
@@ -44,6 +44,13 @@ impl From<&GameInfo> for Entry {
 }
 
 /// Every game.
+///
+/// ```
+/// let games = rules::catalogue::catalogue();
+/// let halma = games.iter().find(|entry| entry.id == "halma").expect("there is Halma");
+/// let board = halma.options.iter().find(|option| option.name == "board").expect("it has boards");
+/// assert_eq!(board.values, ["8x8", "10x10", "16x16"]);
+/// ```
 pub fn catalogue() -> Vec<Entry> {
     GAMES.iter().map(|info| Entry::from(*info)).collect()
 }
@@ -61,8 +68,9 @@ pub(crate) fn unknown(game: &str) -> Message {
 /// assert_eq!(request.open()?.setup().get("board"), "10x10");
 /// # Ok::<(), rules::message::Message>(())
 /// ```
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Request {
     /// Which game.
     pub game: String,
@@ -126,6 +134,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "serde")]
     #[test]
     fn what_nobody_knows_is_refused_by_name() {
         let ask = |text: &str| serde_json::from_str::<Request>(text).unwrap().open().err().unwrap().id;

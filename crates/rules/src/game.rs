@@ -5,13 +5,13 @@ use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 pub use crate::seat::{Seat, SeatSet};
 use crate::view::{Coord, Place, StepView, View};
-use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// Why a game ended.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Reason {
     /// Skud: a harmony ring.
     Ring,
@@ -85,7 +85,16 @@ impl Reason {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use rules::game::{Outcome, Reason, Seat, SeatSet};
+///
+/// let outcome = Outcome::win(SeatSet::of(Seat(1)), SeatSet::all(2), Reason::Ring);
+/// assert!(!outcome.is_draw() && outcome.winner.contains(Seat(1)));
+/// assert_eq!(outcome.ranking[1], SeatSet::of(Seat(0)));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Outcome {
     /// The seat or team that won; none in a draw. With four players the first finisher has won, also
     /// when the others then draw.
@@ -134,6 +143,29 @@ impl Outcome {
 /// Hears every piece put and taken. The rules announce, an evaluation listens; `()` does not.
 ///
 /// Piece codes and points are the game's own; one code means one owner and kind throughout a game.
+///
+/// ```
+/// use rules::{game::{Observer, Position, Rules}, halma, options::Setup};
+///
+/// /// How many pieces stand on the board.
+/// struct Count(i32);
+/// impl Observer for Count {
+///     fn put(&mut self, _piece: u8, _point: u16) {
+///         self.0 += 1;
+///     }
+///     fn take(&mut self, _piece: u8, _point: u16) {
+///         self.0 -= 1;
+///     }
+/// }
+///
+/// let (mut position, mut steps) = (halma::Halma::start(&Setup::new(&halma::INFO))?, Vec::new());
+/// let mut count = Count(0);
+/// position.announce(&mut count);
+/// position.steps(&mut steps);
+/// position.play(steps[0], &mut count);
+/// assert_eq!(count.0, 20);
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub trait Observer {
     /// A piece now stands on a point.
     #[inline]
@@ -152,6 +184,20 @@ impl Observer for () {}
 ///
 /// A step is the smallest decision of one player; a turn is one or more steps. Between the steps of
 /// a turn the position is [`pending`](Position::pending).
+///
+/// ```
+/// use rules::{game::{Position, Rules}, options::Setup, skud};
+///
+/// let start = skud::Skud::start(&Setup::new(&skud::INFO))?;
+/// let mut steps = Vec::new();
+/// start.steps(&mut steps);
+/// // The first accent of the first player: the turn goes on with the next.
+/// let mut next = start.clone();
+/// next.play(steps[0], &mut ());
+/// assert!(next.pending() && next.seat() == start.seat() && next.turn() == 0);
+/// assert_ne!(next.key(), start.key());
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub trait Position: Clone + Send + Sync + 'static {
     /// One decision.
     type Step: Copy + Eq + Hash + Send + Sync + Debug + 'static;

@@ -3,6 +3,15 @@
 //!
 //! `board` holds the position, `movegen` finds moves, `play` makes them and judges, `path` follows a
 //! chain hop by hop, `notation` and `view` speak to the world; here they meet the crate's faces.
+//!
+//! ```
+//! use rules::{game::Seat, halma, options::Setup, table::{Game, Table}};
+//!
+//! let mut game = Game::<halma::Halma>::new(Setup::new(&halma::INFO))?;
+//! game.play("c2-c3")?;
+//! assert_eq!((game.seat(), game.position().at_home(Seat(0))), (Seat(1), 9));
+//! # Ok::<(), rules::message::Message>(())
+//! ```
 
 mod board;
 mod movegen;

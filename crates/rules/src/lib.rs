@@ -1,17 +1,7 @@
-//! The three games of Teahouse: Skud Pai Sho, Street Pai Sho and Halma.
+#![doc = include_str!("../README.md")]
 //!
-//! This crate knows the rules and nothing else: no input or output, no search, no sentences. Search
-//! uses [`game::Position`]; everything that talks to people or files uses [`table::Table`], which is
-//! the same for every game.
-//!
-//! ```
-//! use rules::catalogue::Request;
-//!
-//! let mut table = Request::new("halma").open()?;
-//! table.play("c2-c3")?;
-//! assert_eq!(table.entries(), ["1A.c2-c3"]);
-//! # Ok::<(), rules::message::Message>(())
-//! ```
+//! Search uses [`game::Position`]; everything that talks to people or files uses [`table::Table`], which is the same for
+//! every game.
 
 pub mod bits;
 pub mod catalogue;
@@ -62,6 +52,12 @@ games!(
 );
 
 /// The game of that name.
+///
+/// ```
+/// let skud = rules::game_info("skud").expect("there is Skud");
+/// assert_eq!((skud.seats, (skud.letters)(2)), (&[2, 3, 4][..], "GH"));
+/// assert!(rules::game_info("go").is_none());
+/// ```
 pub fn game_info(id: &str) -> Option<&'static GameInfo> {
     GAMES.iter().copied().find(|info| info.id == id)
 }

@@ -1,13 +1,13 @@
 //! What the rules have to say to people: an identifier with parameters, never a sentence. The
 //! sentences are in `locales/`, in every language, under the same identifiers.
 
-use serde::Serialize;
 use std::fmt;
 
 /// One parameter of a [`Message`], typed so that a front end can name it in any language.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Arg {
     /// A number.
     Number(i64),
@@ -39,7 +39,8 @@ impl fmt::Display for Arg {
 /// let message = Message::new("out-of-reach").number("reach", 3);
 /// assert_eq!(message.to_string(), "out-of-reach reach=3");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Message {
     /// What is said; the key of its sentence in `locales/`, after `says-`.

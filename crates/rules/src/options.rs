@@ -3,13 +3,13 @@
 
 use crate::message::Message;
 use crate::seat::{Seat, SeatSet};
-use serde::Serialize;
 use std::fmt::Write;
 use std::marker::PhantomData;
 use strum::{VariantArray, VariantNames};
 
 /// One option of a game.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct OptionSpec {
     /// Its name.
@@ -73,7 +73,8 @@ pub enum OnOff {
 }
 
 /// A named set of option values.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Preset {
     /// Its name.
@@ -144,6 +145,17 @@ impl Setup {
     }
 
     /// A setup from what a person or a file says: a preset, then single options over it.
+    ///
+    /// ```
+    /// use rules::{game_info, options::Setup};
+    ///
+    /// let skud = game_info("skud").expect("there is Skud");
+    /// let setup = Setup::choose(skud, Some(3), None, [("oasis", "on")])?;
+    /// assert_eq!((setup.seats, setup.summary().as_str()), (3, "preset=standard oasis=on"));
+    /// let wrong = Setup::choose(skud, None, None, [("oasis", "perhaps")]).unwrap_err();
+    /// assert_eq!(wrong.id, "unknown-value");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn choose<'a>(
         info: &'static GameInfo,
         seats: Option<u8>,

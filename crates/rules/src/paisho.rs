@@ -12,6 +12,15 @@ pub type Points = Bits<5>;
 pub const STRIDE: u32 = 18;
 
 /// A point of the board, by its place in the grid.
+///
+/// ```
+/// use rules::paisho::Point;
+///
+/// let gate = Point::new(0, -8).expect("the south gate is on the board");
+/// assert_eq!((gate.x(), gate.y(), gate.to_string().as_str()), (0, -8, "(0,-8)"));
+/// assert_eq!(gate.offset(3, 3), Point::new(3, -5));
+/// assert!(gate.offset(0, -1).is_none() && Point::new(8, 8).is_none());
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(pub u16);
 

@@ -3,6 +3,14 @@
 use crate::game::Position;
 
 /// How many sequences of `depth` whole turns there are.
+///
+/// ```
+/// use rules::{game::Rules, halma, options::Setup, perft::perft};
+///
+/// let start = halma::Halma::start(&Setup::new(&halma::INFO))?;
+/// assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [24, 576, 20_050]);
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,

@@ -48,7 +48,11 @@ enum Line {
 /// assert!(written.to_string().ends_with("\n1A.c2-c3;1B.f7-f6\n"));
 /// # Ok::<(), rules::message::Message>(())
 /// ```
+///
+/// With the feature `serde` a record is its text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Record {
     lines: Vec<(Line, &'static str)>,
 }
@@ -230,6 +234,20 @@ fn forfeit_tag(table: &dyn Table, seat: Seat) -> String {
     format!("{} forfeit", table.setup().letters(forfeit_winners(table, seat)))
 }
 
+impl TryFrom<String> for Record {
+    type Error = Message;
+
+    fn try_from(text: String) -> Result<Self, Message> {
+        Self::read(&text)
+    }
+}
+
+impl From<Record> for String {
+    fn from(record: Record) -> Self {
+        record.to_string()
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (line, end) in &self.lines {
@@ -242,5 +260,31 @@ impl fmt::Display for Record {
             f.write_str(end)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(all(test, feature = "serde"))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use serde_json::{from_value, json, to_value};
+
+    #[test]
+    fn what_people_keep_can_be_read_back() {
+        let record = Record::read("game: halma\n\n1A.c2-c3;1B.f7-f6\n").unwrap();
+        let kept = to_value(&record).unwrap();
+        assert_eq!(kept, json!(record.to_string()));
+        assert_eq!(from_value::<Record>(kept).unwrap(), record);
+        assert!(from_value::<Record>(json!("no record")).is_err());
+
+        let mut table = record.open().unwrap();
+        table.resign(table.seat()).unwrap();
+        let outcome = table.outcome().unwrap();
+        assert_eq!(from_value::<Outcome>(to_value(outcome).unwrap()).unwrap(), outcome);
+
+        let mut request = Request::new("halma");
+        request.options.insert("board".to_string(), "10x10".to_string());
+        let again: Request = from_value(to_value(&request).unwrap()).unwrap();
+        assert_eq!(again.open().unwrap().setup().get("board"), "10x10");
     }
 }

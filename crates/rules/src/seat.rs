@@ -2,6 +2,7 @@
 
 /// One of up to four places at the board, in turn order.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -13,7 +14,16 @@ impl Seat {
 }
 
 /// Some of the seats.
+///
+/// ```
+/// use rules::seat::{Seat, SeatSet};
+///
+/// let others = SeatSet::all(3).without(Seat(1));
+/// assert_eq!(others.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+/// assert!(others.contains(Seat(2)) && others.len() == 2);
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct SeatSet(pub u8);
 
 impl SeatSet {

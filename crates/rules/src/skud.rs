@@ -2,6 +2,18 @@
 //!
 //! A turn is a plant, or an arrange and perhaps a harmony bonus: the bonus is a step of its own, and so
 //! is each accent chosen before the game.
+//!
+//! ```
+//! use rules::{options::Setup, skud, table::{Game, Table}};
+//!
+//! let mut game = Game::<skud::Skud>::new(Setup::new(&skud::INFO))?;
+//! for turn in ["B,K,R,W", "B,K,R,W", "R3(0,-8)", "R3(0,8)", "(0,-8)-(0,-5)"] {
+//!     game.play(turn)?;
+//! }
+//! assert_eq!(game.entries().last().map(String::as_str), Some("2G.(0,-8)-(0,-5)"));
+//! assert_eq!(game.position().tile(rules::paisho::Point::grid(0, -5)).map(|tile| tile.kind()), Some(skud::Kind::R3));
+//! # Ok::<(), rules::message::Message>(())
+//! ```
 
 mod accent;
 mod board;

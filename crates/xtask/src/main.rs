@@ -5,6 +5,7 @@
 
 mod check;
 mod command;
+mod crates;
 mod debian;
 mod python;
 mod servers;
@@ -30,6 +31,7 @@ The chores of the project.
   cargo xtask servers CMD…    run CMD with a PostgreSQL and a NATS of its own, named in its environment
   cargo xtask python          build the Python package and run its tests
   cargo xtask web             build the web client into web/dist
+  cargo xtask crates          pack the crates for crates.io, and compare them with the last release
   cargo xtask words           check the texts of all languages
 ";
 
@@ -43,9 +45,8 @@ fn main() -> ExitCode {
         (Some("servers"), [program, args @ ..]) => beside_servers(program, args),
         (Some("python"), []) => python(),
         (Some("web"), []) => web(),
-        (Some("words"), []) => {
-            workspace_root().and_then(|root| words::run(&root)).map(|()| ExitCode::SUCCESS)
-        }
+        (Some("crates"), []) => workspace_root().and_then(|root| crates::run(&root)).map(done),
+        (Some("words"), []) => workspace_root().and_then(|root| words::run(&root)).map(done),
         (Some("help" | "--help" | "-h"), _) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)
@@ -59,6 +60,10 @@ fn main() -> ExitCode {
         eprintln!("{message}");
         ExitCode::FAILURE
     })
+}
+
+fn done((): ()) -> ExitCode {
+    ExitCode::SUCCESS
 }
 
 /// Starts the server, or the game, in the current folder, so that the files named are found. Its exit code is ours.

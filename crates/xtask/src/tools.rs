@@ -30,6 +30,10 @@ pub const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny@0.20.2", 
 /// Finds dependencies that nothing uses.
 pub const MACHETE: Tool = Tool { subcommand: "machete", package: "cargo-machete@0.9.2", features: &[] };
 
+/// Compares the interface of a crate with that of an earlier version.
+pub const SEMVER: Tool =
+    Tool { subcommand: "semver-checks", package: "cargo-semver-checks@0.51.0", features: &[] };
+
 /// The tools run for seconds and compile for minutes: a quick build is worth more than a quick tool.
 const QUICK_BUILD: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),

@@ -13,7 +13,18 @@ pub struct Playout {
     pub steps: u32,
 }
 
-/// Plays random steps from `position` to the end, or until `limit` turns are complete.
+/// Plays random steps from `position` to the end, or until `limit` turns are complete. With `plain` every turn that may
+/// end early does.
+///
+/// ```
+/// use rules::{game::Rules, options::Setup, skud, table::playout};
+///
+/// let start = skud::Skud::start(&Setup::new(&skud::INFO))?;
+/// let one = playout(&start, &mut fastrand::Rng::with_seed(7), 500, false);
+/// let same = playout(&start, &mut fastrand::Rng::with_seed(7), 500, false);
+/// assert_eq!((one.turns, one.outcome), (same.turns, same.outcome));
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout {
     let mut position = position.clone();
     let mut legal = Vec::new();
