@@ -15,5 +15,8 @@ export type {
   View,
   Wanted,
 } from '../../src/lib/rules.ts';
+export { LANGUAGES, learn as loadLanguage } from '../../src/lib/i18n.svelte.ts';
+export type { Language } from '../../src/lib/i18n.svelte.ts';
+export { say } from '../../src/lib/words.ts';
 export { Engine } from '../../src/lib/engine.ts';
 export type { Judged, Question, Reviewed, SeatReview, Thought } from '../../src/lib/engine.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { catalogue, Engine, Game, loadRules, Refusal } from 'teahouse';
+import { catalogue, Engine, Game, LANGUAGES, loadLanguage, loadRules, Refusal, say } from 'teahouse';
 
 const engine = new Engine();
 before(() => loadRules());
@@ -38,6 +38,26 @@ test('a refusal says why', () => {
     (error) => error instanceof Refusal && typeof error.why.id === 'string',
   );
   assert.throws(() => Game.start({ game: 'chess' }), Refusal);
+});
+
+test('a refusal is a sentence in every language', async () => {
+  const game = Game.start({ game: 'halma' });
+  const refused = () => {
+    try {
+      game.play('e5-e6');
+    } catch (error) {
+      return say(error.why, game.id);
+    }
+  };
+  const sentences = new Set();
+  for (const language of Object.keys(LANGUAGES)) {
+    await loadLanguage(language);
+    const sentence = refused();
+    assert.match(sentence, /e5/, language);
+    assert.doesNotMatch(sentence, /says-|[{}`]/, language);
+    sentences.add(sentence);
+  }
+  assert.equal(sentences.size, 5);
 });
 
 test('a turn can be taken back and made again', () => {

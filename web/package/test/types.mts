@@ -1,6 +1,6 @@
 // A program that uses the package with types; it is compiled, never run.
 
-import { Engine, Game, loadRules, Refusal, type Thought, type View } from 'teahouse';
+import { Engine, Game, loadLanguage, loadRules, Refusal, say, type Language, type Thought, type View } from 'teahouse';
 import { TeahouseBoard } from 'teahouse/board';
 
 await loadRules();
@@ -12,7 +12,9 @@ export const thought: Thought | null = await engine.think(game.record(), { level
 try {
   game.play('nonsense');
 } catch (error) {
-  if (error instanceof Refusal) console.log(error.why.id);
+  const language: Language = 'pt';
+  await loadLanguage(language);
+  if (error instanceof Refusal) console.log(error.why.id, say(error.why, game.id));
 }
 const board = document.querySelector<TeahouseBoard>('teahouse-board');
 export const record: string = board?.record ?? '';
