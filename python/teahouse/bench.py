@@ -4,7 +4,8 @@ measured by the same loop.
 Random play, one decision after the other, everything in one run on the same cores. ``--seconds`` is the time for each
 line, ``--count`` the number of games side by side. The second column counts only the time that the processor was at
 work for this program: on a machine that others use it says more. It is no forecast for several threads, which share
-memory and caches.
+memory and caches: ``--scaling`` compares one and two of them. ``--leak 1000000`` plays that many games of each kind and
+prints the memory of the process.
 """
 
 from __future__ import annotations
@@ -98,6 +99,65 @@ def _rate(once: Callable[[], int], seconds: float) -> tuple[float, float]:
     return best, best_work
 
 
+def _compare(rates: dict[str, float]) -> None:
+    """How many times as fast each game is, all at once and alone, as each yardstick is."""
+    others = [title for title in rates if title.startswith(("OpenSpiel,", "PettingZoo:"))]
+    vector = "vector, legal actions, one thread"
+    ours = [title for title in rates if title.endswith((vector, "one game in Python"))]
+    if not others or not ours:
+        return
+    print("\nHow many times as fast, by core-seconds:")
+    for other in others:
+        times = [f"{rates[title] / rates[other]:,.1f} {title}" for title in ours if rates[other] > 0]
+        print(f"  {other}:\n    " + "\n    ".join(times))
+
+
+def _scaling(count: int, seconds: float) -> None:
+    """One thread and two, in turns, so that what else the machine does falls on both alike."""
+    print(f"{'one thread':>12}  {'two':>12}  {'times':>5}  {'work for each step':>18}  what")
+    for title, name, how in _GAMES:
+        steps = [_vector(name, how, count, observe=False, threads=threads) for threads in (1, 2)]
+        best = [(0.0, 0.0), (0.0, 0.0)]
+        for _ in range(4):
+            for i, once in enumerate(steps):
+                rate, work = _rate(once, seconds / 4)
+                best[i] = max(best[i][0], rate), max(best[i][1], work)
+        (one, work_one), (two, work_two) = best
+        print(
+            f"{one:>12,.0f}  {two:>12,.0f}  {two / one:>5.2f}  {work_one / work_two:>18.2f}  {title}", flush=True
+        )
+
+
+def _memory() -> int:
+    """What the process has in memory now, in KiB."""
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+def leak(games: int, count: int = 512, names: tuple[str, ...] = ("street", "halma", "skud")) -> Iterator[tuple[str, int, int]]:
+    """Plays at least ``games`` short games of each kind, all at once and then a hundredth of them alone, and yields at
+    every tenth what was played, how many games, and the memory of the process in KiB. Needs Linux."""
+    for name in names:
+        env = VectorEnv(name, count, max_turns=16)
+        for tenth in range(1, 11):
+            while env.totals()[0] * 10 < games * tenth:
+                env.step(env.sample())
+            yield f"{name}, many at once", env.totals()[0], _memory()
+        del env
+        for tenth in range(1, 11):
+            for _ in range(max(games // 1000, 1)):
+                game = Game(name)
+                while game.turn < 16:
+                    game.act(random.choice(game.legal_actions()))
+            yield f"{name}, one by one", max(games // 1000, 1) * tenth, _memory()
+
+
+def _print_leak(games: int) -> None:
+    print(f"{'games':>12}  {'memory, KiB':>12}  what")
+    for what, played, memory in leak(games):
+        print(f"{played:>12,}  {memory:>12,}  {what}", flush=True)
+
+
 def _lines(count: int) -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
     for title, name, how in _GAMES:
         more: dict[str, dict[str, Any]] = {
@@ -155,14 +215,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.5, help="for each line")
     parser.add_argument("--count", type=int, default=2048, help="games side by side")
     parser.add_argument("--only", default="", help="only lines that contain this")
+    parser.add_argument("--scaling", action="store_true", help="compare one and two threads")
+    parser.add_argument("--leak", type=int, metavar="GAMES", help="play so many games of each kind and print the memory")
     args = parser.parse_args()
     print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, load {os.getloadavg()[0]:.1f}\n")
+    if args.leak or args.scaling:
+        return _print_leak(args.leak) if args.leak else _scaling(args.count, args.seconds)
+    rates: dict[str, float] = {}
     print(f"{'steps a second':>15}  {'a core-second':>15}  what")
     for title, make in _lines(args.count):
         if args.only.lower() not in title.lower():
             continue
         rate, work = _rate(make(), args.seconds)
+        rates[title] = work
         print(f"{rate:>15,.0f}  {work:>15,.0f}  {title}", flush=True)
+    _compare(rates)
 
 
 if __name__ == "__main__":

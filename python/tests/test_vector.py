@@ -1,11 +1,14 @@
 """Many games at once."""
 
 import hashlib
+import sys
+import tracemalloc
 
 import numpy as np
 import pytest
 
 import teahouse
+from teahouse.bench import leak
 from .places import each_table
 
 
@@ -95,3 +98,26 @@ def test_rewards_sum_to_nothing_and_somebody_wins():
         assert np.allclose(env.rewards.sum(axis=1), 0, atol=1e-6)
         wins += int((env.rewards.max(axis=1) > 0).sum())
     assert env.totals()[0] > 0 and wins > 0
+
+
+@each_table
+def test_a_step_writes_into_the_same_arrays_and_copies_none(game, how):
+    env = teahouse.VectorEnv(game, 256, **how)
+    arrays = [env.planes, env.features, env.legal, env.counts, env.rewards, env.done, env.seat]
+    places = [array.ctypes.data for array in arrays]
+    for _ in range(5):
+        env.step(env.sample())
+    tracemalloc.start()
+    for _ in range(50):
+        env.step(env.sample())
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 16 * 1024 < env.planes.nbytes
+    assert places == [array.ctypes.data for array in arrays]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the memory of the process as Linux shows it")
+def test_memory_stays_flat_over_many_games():
+    # The first tenths fill the room that later games use again; `python -m teahouse.bench --leak 1000000` plays more.
+    memory = [memory for _, _, memory in leak(3000, count=64)]
+    assert memory[-1] - memory[len(memory) // 2] < 4 * 1024, memory
