@@ -1,7 +1,9 @@
 //! What goes over the live socket.
 
 use crate::Problem;
-use crate::game::{Accepted, Action, GameCard, GameState, LogEntry, Message, NewMessage, NewTurn, Standing};
+use crate::game::{
+    Accepted, Action, GameCard, GameState, LogEntry, Message, NewMessage, NewTurn, Seekers, Standing,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -132,10 +134,12 @@ pub enum ToClient {
         /// How many watch.
         watching: usize,
     },
-    /// The open games.
+    /// The open games, and how many wait to be paired.
     Lobby {
-        /// All of them.
+        /// All open games.
         games: Vec<GameCard>,
+        /// Players who wait to be paired.
+        seeks: Vec<Seekers>,
     },
     /// A game of the lobby that is new or has changed.
     LobbyGame {
@@ -146,6 +150,11 @@ pub enum ToClient {
     LobbyGone {
         /// The game.
         id: String,
+    },
+    /// Other players wait to be paired than before.
+    LobbySeeks {
+        /// All who wait.
+        seeks: Vec<Seekers>,
     },
     /// Something that concerns the account: a game began, it is its turn, somebody challenges.
     Notice {

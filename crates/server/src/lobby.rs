@@ -10,7 +10,8 @@ use crate::store::seats::Wanted;
 use crate::store::{Refused, Store, accounts, seeks};
 use crate::terms::Terms;
 use crate::time::Time;
-use protocol::game::{GameCard, Paired, Seek};
+use protocol::game::{GameCard, Paired, Seek, Seekers};
+use protocol::live::ToClient;
 use protocol::people::History;
 use std::sync::Arc;
 
@@ -61,6 +62,24 @@ impl Lobby {
         Ok(History { games, before })
     }
 
+    /// How many wait to be paired, for what. Nobody learns who.
+    pub async fn seekers(&self) -> Result<Vec<Seekers>, Refused> {
+        let counts = seeks::counts(&self.store, self.time.now() - SEEK_LASTS).await?;
+        Ok(counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect())
+    }
+
+    /// All that the lobby shows.
+    pub async fn whole(&self) -> Result<ToClient, Refused> {
+        Ok(ToClient::Lobby { games: self.open_games().await?, seeks: self.seekers().await? })
+    }
+
+    /// Tells the lobby who waits now. If the store refuses, the next change tells it.
+    async fn tell_seekers(&self) {
+        if let Ok(seeks) = self.seekers().await {
+            self.games.hub.announce(ToClient::LobbySeeks { seeks });
+        }
+    }
+
     /// Pairs an account with somebody who wants the same, or lets it wait.
     pub async fn seek(&self, me: &Person, seek: &Seek) -> Answer<Paired> {
         self.limits.count(GAMES, &me.id).await?;
@@ -82,18 +101,30 @@ impl Lobby {
             // Whoever takes the other's wish away makes the game.
             let also = seeks::take(&other.id).then(seeks::forget(&me.id));
             match self.games.put(None, terms.clone(), wanted, None, also).await {
-                Ok(game) => return Ok(Paired { game: Some(game) }),
+                Ok(game) => {
+                    self.tell_seekers().await;
+                    return Ok(Paired { game: Some(game) });
+                }
                 Err(fail) if fail.code == axum::http::StatusCode::CONFLICT => {}
                 Err(fail) => return Err(fail),
             }
         }
         self.store.write(seeks::set(&wish, now)).await?;
+        self.tell_seekers().await;
         Ok(Paired { game: None })
     }
 
     /// An account waits no more.
     pub async fn seek_no_more(&self, account: &str) -> Answer<()> {
         self.store.write(seeks::forget(account)).await?;
+        self.tell_seekers().await;
         Ok(())
     }
+}
+
+/// What so many wait for, from the terms that a wish is kept with.
+fn seekers(terms: &str, count: i64) -> Option<Seekers> {
+    let Terms { game, preset, time, rated, .. } = serde_json::from_str(terms).ok()?;
+    let usual = rules::game_info(&game)?.presets.first()?.name;
+    Some(Seekers { preset: Some(preset).filter(|name| name != usual), game, time, rated, count })
 }

@@ -64,6 +64,7 @@ home-waiting = { $n ->
 }
 home-nobody = Nobody else is playing right now. The computer is always here.
 
+online-challenge-declined = { $name } declined the game.
 online-draw-declined = Your offer of a draw was declined.
 online-takeback-declined = Your opponent would rather not take the turn back.
 people-nameless = Visitor { $mark }
@@ -76,9 +77,10 @@ online-phrase-good-game = Good game!
 online-phrase-thanks = Thank you!
 online-meanwhile = Play the computer meanwhile
 online-meanwhile-hint = You go to your game as soon as somebody comes.
-online-waits = { $n ->
-    [one] { $name } is waiting
-   *[other] { $n } are waiting
+online-waits = { $name } is waiting
+online-wait = { $n ->
+    [one] 1 person is waiting
+   *[other] { $n } people are waiting
 }
 
 people-leaderboard-begin = Play five rated games, and the first place is yours.

@@ -64,6 +64,7 @@ home-waiting = { $n ->
 }
 home-nobody = الان کس دیگری بازی نمی‌کند. رایانه همیشه اینجاست.
 
+online-challenge-declined = { $name } این بازی را نپذیرفت.
 online-draw-declined = پیشنهاد تساوی شما پذیرفته نشد.
 online-takeback-declined = حریف با پس گرفتن نوبت موافق نبود.
 people-nameless = ناشناس { $mark }
@@ -76,8 +77,9 @@ online-phrase-good-game = بازی خوبی بود!
 online-phrase-thanks = ممنون!
 online-meanwhile = تا آن موقع بازی با رایانه
 online-meanwhile-hint = همین که کسی بیاید به بازی‌تان می‌روید.
-online-waits = { $n ->
-    [one] { $name } منتظر است
+online-waits = { $name } منتظر است
+online-wait = { $n ->
+    [one] یک نفر منتظر است
    *[other] { $n } نفر منتظرند
 }
 

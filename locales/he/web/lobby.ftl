@@ -67,6 +67,7 @@ home-waiting = { $n ->
 }
 home-nobody = אף אחד אחר לא משחק כרגע. המחשב תמיד כאן.
 
+online-challenge-declined = { $name }: ההזמנה למשחק נדחתה.
 online-draw-declined = הצעת התיקו שלך נדחתה.
 online-takeback-declined = היריב לא הסכים להחזיר את התור.
 people-nameless = אנונימי { $mark }
@@ -79,8 +80,9 @@ online-phrase-good-game = משחק יפה!
 online-phrase-thanks = תודה!
 online-meanwhile = לשחק בינתיים נגד המחשב
 online-meanwhile-hint = ברגע שמישהו יגיע, המשחק שלך ייפתח.
-online-waits = { $n ->
-    [one] { $name } כבר כאן
+online-waits = { $name } כבר כאן
+online-wait = { $n ->
+    [one] יש מי שמחכה
     [two] שניים מחכים
    *[other] { $n } מחכים
 }

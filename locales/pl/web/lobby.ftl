@@ -70,6 +70,7 @@ home-waiting = { $n ->
 }
 home-nobody = Nikt inny teraz nie gra. Komputer jest tu zawsze.
 
+online-challenge-declined = { $name } nie przyjmuje wyzwania.
 online-draw-declined = Propozycja remisu została odrzucona.
 online-takeback-declined = Przeciwnik nie zgadza się na cofnięcie tury.
 people-nameless = Anonim { $mark }
@@ -82,8 +83,9 @@ online-phrase-good-game = Dobra gra!
 online-phrase-thanks = Dziękuję!
 online-meanwhile = W tym czasie zagraj z komputerem
 online-meanwhile-hint = Gdy ktoś się znajdzie, od razu otworzy się Twoja partia.
-online-waits = { $n ->
-    [one] Czeka { $name }
+online-waits = Czeka { $name }
+online-wait = { $n ->
+    [one] Czeka 1 osoba
     [few] Czekają { $n } osoby
     [many] Czeka { $n } osób
    *[other] Czeka { $n } osób

@@ -64,6 +64,7 @@ home-waiting = { $n ->
 }
 home-nobody = Ninguém mais está jogando agora. O computador está sempre aqui.
 
+online-challenge-declined = { $name } recusou a partida.
 online-draw-declined = Sua proposta de empate foi recusada.
 online-takeback-declined = O adversário preferiu não voltar a jogada.
 people-nameless = Visitante { $mark }
@@ -76,9 +77,10 @@ online-phrase-good-game = Boa partida!
 online-phrase-thanks = Valeu!
 online-meanwhile = Jogar com o computador enquanto isso
 online-meanwhile-hint = Quando alguém chegar, você vai direto para a sua partida.
-online-waits = { $n ->
-    [one] { $name } está esperando
-   *[other] { $n } estão esperando
+online-waits = { $name } está esperando
+online-wait = { $n ->
+    [one] 1 pessoa esperando
+   *[other] { $n } pessoas esperando
 }
 
 people-leaderboard-begin = Jogue cinco partidas ranqueadas, e o primeiro lugar é seu.

@@ -18,6 +18,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      // What is given up as the page closes still reaches the server.
+      keepalive: method === 'DELETE',
     });
   } catch {
     throw new ApiError(0, { error: 'unreachable' });

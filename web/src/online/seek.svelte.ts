@@ -75,9 +75,12 @@ function follow(wanted: Seek, known: string[]): () => void {
     },
   );
   const timer = setInterval(() => void ask(wanted).catch(end), AGAIN);
+  // Nobody is to be paired with somebody whose page is closed.
+  addEventListener('pagehide', cancelSeek);
   return () => {
     hear();
     clearInterval(timer);
+    removeEventListener('pagehide', cancelSeek);
   };
 }
 

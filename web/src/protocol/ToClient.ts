@@ -6,6 +6,7 @@ import type { LogEntry } from "./LogEntry";
 import type { Message } from "./Message";
 import type { Notice } from "./Notice";
 import type { Problem } from "./Problem";
+import type { Seekers } from "./Seekers";
 import type { Standing } from "./Standing";
 
 /**
@@ -81,9 +82,13 @@ seats: string,
  */
 watching: number, } | { "is": "lobby", 
 /**
- * All of them.
+ * All open games.
  */
-games: Array<GameCard>, } | { "is": "lobby-game", 
+games: Array<GameCard>, 
+/**
+ * Players who wait to be paired.
+ */
+seeks: Array<Seekers>, } | { "is": "lobby-game", 
 /**
  * The game.
  */
@@ -91,7 +96,11 @@ game: GameCard, } | { "is": "lobby-gone",
 /**
  * The game.
  */
-id: string, } | { "is": "notice", 
+id: string, } | { "is": "lobby-seeks", 
+/**
+ * All who wait.
+ */
+seeks: Array<Seekers>, } | { "is": "notice", 
 /**
  * What.
  */

@@ -127,6 +127,25 @@ pub struct Seek {
     pub rated: bool,
 }
 
+/// How many players wait to be paired for the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Seekers {
+    /// The game, by its `id` in the catalogue.
+    pub game: String,
+    /// A named set of options (absent: the usual one).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub preset: Option<String>,
+    /// How time is kept.
+    pub time: TimeControl,
+    /// Whether it counts.
+    pub rated: bool,
+    /// How many wait.
+    #[ts(type = "number")]
+    pub count: i64,
+}
+
 /// What became of a request to be paired.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]

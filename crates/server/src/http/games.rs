@@ -11,7 +11,7 @@ use axum::response::IntoResponse;
 use protocol::Problem;
 use protocol::game::{
     Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewTurn, Paired,
-    Review, Room, Seek,
+    Review, Room, Seek, Seekers,
 };
 use protocol::people::Scope;
 use serde::Deserialize;
@@ -32,7 +32,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(rematch))
         .routes(routes!(review))
         .routes(routes!(say, said))
-        .routes(routes!(seek, seek_no_more))
+        .routes(routes!(seekers, seek, seek_no_more))
 }
 
 /// Which games to list.
@@ -203,6 +203,12 @@ async fn said(
     // What a token sees of the account takes `read`; to speak or to play is not to listen.
     let who = who.as_ref().map(|who| who.may(Scope::Read)).transpose()?;
     Ok(Json(app.chat.said(&id, who.map(Who::id), room).await?))
+}
+
+/// How many wait to be paired, for what.
+#[utoipa::path(get, path = "/api/seeks", tag = "play", responses((status = 200, body = Vec<Seekers>)))]
+async fn seekers(State(app): State<Shared>) -> Answer<Json<Vec<Seekers>>> {
+    Ok(Json(app.lobby.seekers().await?))
 }
 
 /// Looks for somebody who wants to play the same, or waits for one.

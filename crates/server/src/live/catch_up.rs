@@ -10,7 +10,7 @@ use crate::store::{Refused, chat, games, nodes, sessions};
 use crate::supervise::Supervisor;
 use crate::time::Moment;
 use protocol::game::Status;
-use protocol::live::{Notice, ToClient};
+use protocol::live::Notice;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
             self.tell_notices().await?;
             self.tell_chat().await?;
             self.tell_rooms(!missing).await?;
-            self.tell_open_games().await?;
+            self.tell_lobby().await?;
         } else {
             self.told.clear();
         }
@@ -125,12 +125,12 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Everybody in the lobby gets the list of open games if it has changed.
-    async fn tell_open_games(&mut self) -> Result<(), Refused> {
+    /// Everybody in the lobby gets it whole if it has changed.
+    async fn tell_lobby(&mut self) -> Result<(), Refused> {
         if self.app.hub.is_lobby_empty() {
             return Ok(());
         }
-        let message = Outgoing::new(ToClient::Lobby { games: self.app.lobby.open_games().await? });
+        let message = Outgoing::new(self.app.lobby.whole().await?);
         if self.lobby != message.text().as_str() {
             self.app.hub.tell_lobby(&message);
             self.lobby = message.text().to_string();

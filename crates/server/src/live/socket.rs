@@ -234,7 +234,7 @@ impl Client {
             ToServer::Lobby { watch } => {
                 if watch {
                     app.hub.watch_lobby(&self.conn);
-                    Some(ToClient::Lobby { games: app.lobby.open_games().await? })
+                    Some(app.lobby.whole().await?)
                 } else {
                     app.hub.watch_lobby_no_more(&self.conn);
                     None

@@ -31,6 +31,12 @@ pub async fn partners(
     rows.iter().map(|row| row.get(0)).collect()
 }
 
+/// How many have waited for the same terms since after a moment, by terms.
+pub async fn counts(store: &Store, since: Moment) -> Result<Vec<(String, i64)>, Refused> {
+    let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 GROUP BY terms ORDER BY terms";
+    store.rows(sql, args![since]).await?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+}
+
 /// Waits, in place of what the account has waited for before.
 pub fn set(seek: &Seek<'_>, now: Moment) -> Write {
     let sql = "INSERT INTO seeks (account, pool, terms, rating, created_at) VALUES ($1, $2, $3, $4, $5) \

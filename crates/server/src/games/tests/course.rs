@@ -215,3 +215,49 @@ async fn those_who_want_the_same_are_paired_once() {
     assert_eq!(all, games.len() as i64);
     assert_eq!(server.state(&games[0]).await.standing.status, Status::Playing);
 }
+
+#[tokio::test]
+async fn the_lobby_says_how_many_wait_for_what_and_not_who() {
+    use protocol::game::{Seek, Seekers};
+    use protocol::live::ToClient;
+    let server = TestServer::new().await;
+    let people = [server.guest().await, server.guest().await, server.guest().await];
+    let lobby = &server.app.lobby;
+    let (conn, mut heard) = server.app.hub.open(None, None);
+    server.app.hub.watch_lobby(&conn);
+    let seek = |game: &str, preset: Option<&str>| Seek {
+        game: game.to_string(),
+        preset: preset.map(str::to_string),
+        time: CLOCK,
+        rated: false,
+    };
+    let waits = |game: &str, preset: Option<&str>, count| Seekers {
+        game: game.to_string(),
+        preset: preset.map(str::to_string),
+        time: CLOCK,
+        rated: false,
+        count,
+    };
+    let told = async |heard: &mut crate::node::hub::Messages| {
+        let message = heard.recv().await.unwrap();
+        match serde_json::from_str(message.text().as_str()).unwrap() {
+            ToClient::LobbySeeks { seeks } => seeks,
+            other => panic!("{other:?}"),
+        }
+    };
+    lobby.seek(&people[0], &seek("skud", None)).await.unwrap();
+    assert_eq!(told(&mut heard).await, [waits("skud", None, 1)]);
+    // The first is too strong to be paired with the second.
+    let strong = crate::store::Write::new().and("UPDATE seeks SET rating = 9000", vec![]);
+    server.app.store.write(strong).await.unwrap();
+    lobby.seek(&people[1], &seek("skud", Some("standard"))).await.unwrap();
+    assert_eq!(told(&mut heard).await, [waits("skud", None, 2)]);
+    lobby.seek(&people[2], &seek("skud", Some("garden-gate"))).await.unwrap();
+    let mut all = told(&mut heard).await;
+    all.sort_by_key(|seekers| seekers.count);
+    assert_eq!(all, [waits("skud", Some("garden-gate"), 1), waits("skud", None, 2)]);
+    lobby.seek_no_more(&people[2].id).await.unwrap();
+    assert_eq!(told(&mut heard).await, [waits("skud", None, 2)]);
+    server.time.pass(601_000);
+    assert_eq!(lobby.seekers().await.unwrap(), [], "a wish lasts ten minutes");
+}
