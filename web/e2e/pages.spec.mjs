@@ -156,4 +156,19 @@ test('offline after the first visit', async ({ place }) => {
   await page.locator('main h1').waitFor();
   await page.goto('/');
   await page.locator('main h1').waitFor();
+  // What needs the server says so, the menu leads on, and the page comes with the network.
+  await page.locator('nav').getByRole('link', { name: 'Leaderboard' }).click();
+  for (const path of ['/leaderboard', '/online', '/player/Iroh', '/game/none', '/sign-in']) {
+    if (path !== '/leaderboard') await page.goto(path);
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    assert(!(await page.getByRole('alert').count()), `${path} shows an error`);
+  }
+  await page.locator('nav').getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('heading', { name: 'Learn to play' }).waitFor();
+  await page.locator('nav').getByRole('link', { name: 'Leaderboard' }).click();
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
 });

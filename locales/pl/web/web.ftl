@@ -22,5 +22,6 @@ web-missing-title = Nie znaleziono strony
 web-missing-text = Nie ma takiej strony. Być może w adresie jest literówka albo strona już nie istnieje.
 web-offline-title = Brak połączenia
 web-offline-text = Nie udało się wczytać tej strony. Na tym urządzeniu i z komputerem można grać także bez połączenia.
+web-offline-server = Ta strona wymaga serwera i otworzy się sama, gdy wróci połączenie. Tymczasem można grać na tym urządzeniu, także z komputerem.
 web-go-home = Przejdź do strony głównej
 web-description = Skud Pai Sho, Uliczne Pai Sho i Halma: online, ze znajomymi albo z komputerem

@@ -1,6 +1,7 @@
 //! Requests to the server. An answer that is not a success is thrown as an `ApiError` with the server's problem.
 
 import type { Problem } from '../protocol/Problem.ts';
+import { reached } from './offline.svelte.ts';
 
 export class ApiError extends Error {
   constructor(
@@ -22,8 +23,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       keepalive: method === 'DELETE',
     });
   } catch {
+    reached(false);
     throw new ApiError(0, { error: 'unreachable' });
   }
+  reached(true);
   const text = await response.text();
   let answer: unknown;
   try {

@@ -1,0 +1,27 @@
+//! Whether the server can be reached: what the browser knows of the network, and how the last request fared.
+
+const state = $state({ network: true, failed: false, answers: 0 });
+
+/** Hears from now on what the browser knows of the network. */
+export function followNetwork(): void {
+  state.network = navigator.onLine;
+  const change = (network: boolean) => Object.assign(state, { network, failed: !network });
+  addEventListener('online', () => change(true));
+  addEventListener('offline', () => change(false));
+}
+
+/** Whether the server cannot be reached; reactive. */
+export function offline(): boolean {
+  return !state.network || state.failed;
+}
+
+/** How many requests the server has answered; reactive. */
+export function answers(): number {
+  return state.answers;
+}
+
+/** Notes whether the server has answered a request. */
+export function reached(answered: boolean): void {
+  state.failed = !answered;
+  if (answered) state.answers += 1;
+}
