@@ -208,16 +208,75 @@ test('against the computer of the server', async ({ place }) => {
   await until(async () => (await page.locator('.table').getAttribute('data-phase')) === 'over', 'the end');
 });
 
-test('quick pairing brings two together', async ({ place }) => {
+test('quick pairing shows who waits and brings two together', async ({ place }) => {
   const [one, two] = [await place.somebody(), await place.somebody()];
+  const button = (page) => page.getByRole('button', { name: /5.? min/ }).first();
   for (const page of [one, two]) {
     await page.goto('/online');
-    await page.locator('main h1').waitFor();
-    await page
-      .getByRole('button', { name: /5.? min/ })
-      .first()
-      .click();
+    await button(page).waitFor();
   }
+  await button(one).click();
+  await two.getByRole('button', { name: /5.? min.*1 person is waiting/ }).waitFor();
+  // Whoever closes the page, or comes to it later, is counted right.
+  await one.goto('/rules/skud');
+  await two.getByText('1 person is waiting').waitFor({ state: 'hidden' });
+  await one.goto('/online');
+  await button(one).click();
+  await two.reload();
+  await two.getByRole('button', { name: /5.? min.*1 person is waiting/ }).click();
   for (const page of [one, two]) await until(() => page.url().includes('/game/'), 'the game');
   assert(new URL(one.url()).pathname === new URL(two.url()).pathname, 'the same game');
+});
+
+test('a challenge stays until it is answered, and whoever asked is told', async ({ place }) => {
+  const [ana, ben] = [await place.somebody(), await place.somebody()];
+  for (const page of [ana, ben]) {
+    await page.goto('/online');
+    await api(page, 'POST', '/api/guest');
+  }
+  const { name } = (await api(ben, 'GET', '/api/account')).body;
+  await ben.goto('/rules/halma');
+  const challenge = async () => {
+    const seats = [{ kind: 'me' }, { kind: 'player', name }];
+    const { body } = await api(ana, 'POST', '/api/games', { game: 'halma', seats });
+    await ana.goto(`/game/${body.id}`);
+    await ana.getByLabel('Link to this game').waitFor();
+  };
+  const notice = ben.locator('.notices', { hasText: /challenges you: .?Halma/ });
+  await ben.getByRole('heading', { name: 'Halma', level: 1 }).waitFor();
+  await challenge();
+  await notice.waitFor();
+  // Longer than any other message, and over other pages.
+  await ben.waitForTimeout(9_000);
+  assert(await notice.isVisible(), 'the challenge is still there');
+  await ben.goto('/learn');
+  await notice.getByRole('link', { name: 'Open' }).click();
+  await ben.getByRole('button', { name: 'Decline' }).click();
+  await ana.getByText(/declined the game/).waitFor();
+  assert(!(await notice.count()), 'the challenge is answered');
+  // Whoever has gone elsewhere meanwhile hears of it there.
+  await challenge();
+  await ana.goto('/online');
+  await ben.getByRole('link', { name: 'Open' }).click();
+  await ben.getByRole('button', { name: 'Decline' }).click();
+  await ana.getByText('A challenge was declined or withdrawn.').waitFor();
+});
+
+test('the title of the window says whose turn it is', async ({ place }) => {
+  const { setup, pages } = await pair(place, { game: 'halma' });
+  const [mover, other] = [setup.first, setup.letters.replace(setup.first, '')].map((letter) => pages[letter]);
+  await until(async () => (await mover.title()).startsWith('Your turn · Halma'), 'the title of who is to move');
+  await until(async () => /^.+ to move · Halma/.test(await other.title()), 'the title of the other');
+});
+
+test('an invitation has a link and a code for cameras', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/online');
+  await api(page, 'POST', '/api/guest');
+  const { body } = await api(page, 'POST', '/api/games', { game: 'halma' });
+  await page.goto(`/game/${body.id}`);
+  assert((await page.getByLabel('Link to this game').inputValue()) === page.url(), 'the link');
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('img', { name: 'QR code with the link to this game' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 });

@@ -69,12 +69,14 @@ online-board-picture = The current position
 
 online-game = Game
 online-title = { $game } online
-online-title-your-turn = Your turn · { $game }
 online-waiting = Waiting for players …
 online-open = This game is waiting for players.
 online-leave = Leave
 online-link = Link to this game
 online-link-hint = Anyone who opens this link can take a free seat, or watch once the game has started.
+online-qr = QR code
+online-qr-hint = Point another phone’s camera here to open the game there.
+online-qr-picture = QR code with the link to this game
 online-copy-link = Copy link
 online-copied = Link copied.
 online-share = Share

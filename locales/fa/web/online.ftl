@@ -69,12 +69,14 @@ online-board-picture = وضعیت فعلی صفحه
 
 online-game = بازی
 online-title = { $game } آنلاین
-online-title-your-turn = نوبت شماست · { $game }
 online-waiting = در انتظار بازیکنان …
 online-open = این بازی منتظر بازیکن است.
 online-leave = ترک کردن
 online-link = پیوند این بازی
 online-link-hint = هر کس این پیوند را باز کند می‌تواند در جای خالی بنشیند، یا بعد از شروع بازی تماشا کند.
+online-qr = کد QR
+online-qr-hint = دوربین گوشی دیگری را رو به این کد بگیرید تا بازی آنجا باز شود.
+online-qr-picture = کد QR با پیوند این بازی
 online-copy-link = کپی پیوند
 online-copied = پیوند کپی شد.
 online-share = اشتراک‌گذاری

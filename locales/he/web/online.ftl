@@ -72,12 +72,14 @@ online-board-picture = המצב הנוכחי על הלוח
 
 online-game = משחק
 online-title = { $game } ברשת
-online-title-your-turn = תורך · { $game }
 online-waiting = ממתינים למשתתפים …
 online-open = המשחק הזה ממתין למשתתפים.
 online-leave = עזיבה
 online-link = קישור למשחק הזה
 online-link-hint = מי שיפתח את הקישור יוכל לתפוס מקום פנוי, או לצפות אחרי שהמשחק התחיל.
+online-qr = קוד QR
+online-qr-hint = כדי לפתוח את המשחק בטלפון אחר, מכוונים את המצלמה שלו אל הקוד.
+online-qr-picture = קוד QR עם הקישור למשחק הזה
 online-copy-link = העתקת הקישור
 online-copied = הקישור הועתק.
 online-share = שיתוף

@@ -75,12 +75,14 @@ online-board-picture = Obecny stan planszy
 
 online-game = Partia
 online-title = { $game } online
-online-title-your-turn = Twoja kolej · { $game }
 online-waiting = Czekamy na graczy…
 online-open = Ta partia czeka na graczy.
 online-leave = Zrezygnuj
 online-link = Link do tej partii
 online-link-hint = Kto otworzy ten link, może zająć wolne miejsce, a po rozpoczęciu partii oglądać.
+online-qr = Kod QR
+online-qr-hint = Skieruj na kod aparat innego telefonu, aby otworzyć na nim partię.
+online-qr-picture = Kod QR z linkiem do tej partii
 online-copy-link = Kopiuj link
 online-copied = Skopiowano link.
 online-share = Udostępnij

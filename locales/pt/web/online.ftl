@@ -69,12 +69,14 @@ online-board-picture = A posição atual
 
 online-game = Partida
 online-title = { $game } online
-online-title-your-turn = Sua vez · { $game }
 online-waiting = Esperando jogadores…
 online-open = Esta partida está esperando jogadores.
 online-leave = Sair
 online-link = Link para esta partida
 online-link-hint = Quem abrir este link pode ocupar um lugar livre ou, depois que a partida começar, assistir.
+online-qr = Código QR
+online-qr-hint = Aponte a câmera de outro celular para cá e abra a partida nele.
+online-qr-picture = Código QR com o link desta partida
 online-copy-link = Copiar o link
 online-copied = O link foi copiado.
 online-share = Compartilhar

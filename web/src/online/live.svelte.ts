@@ -19,6 +19,7 @@ import { Game } from '../lib/rules.ts';
 import { somebody } from '../lib/session.svelte.ts';
 import { connected, listen, send, serverNow } from '../lib/socket.svelte.ts';
 import { sound } from '../lib/sound.ts';
+import { personName } from '../lib/words.ts';
 import { heard, IDLE, part, type Delivery, type News } from '../play/turn.ts';
 
 /** How often a turn without an answer is sent again; its mark keeps it from being made twice. */
@@ -277,6 +278,7 @@ export class Live {
         } else if (entry.kind === 'rematch') rematch = entry.body;
         else if (entry.kind === 'start') this.sound('start');
         else if (entry.kind === 'decline') this.declined(state.offers, entry.seat);
+        else if (entry.kind === 'abort' && !entry.seat) this.turnedDown(state);
         whole ||= ['join', 'leave'].includes(entry.kind);
         whole ||= state.seats.length > 2 && ['resign', 'flag', 'left'].includes(entry.kind);
       }
@@ -303,6 +305,13 @@ export class Live {
   private declined({ draw, takeback }: GameState['offers'], by?: string): void {
     if (!by || this.mine.includes(by) || ![...draw, ...takeback].some((letter) => this.mine.includes(letter))) return;
     notify(() => t(draw ? 'online-draw-declined' : 'online-takeback-declined'));
+  }
+
+  /** Tells whoever waits for a challenged player that the challenge was declined. */
+  private turnedDown({ status, seats }: GameState): void {
+    const invited = seats.find((seat) => seat.invited)?.invited?.name;
+    if (status === 'open' && invited && this.mine.length)
+      notify(() => t('online-challenge-declined', { name: personName(invited) }));
   }
 
   /** Makes a turn; it is shown at once. */

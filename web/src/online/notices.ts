@@ -1,6 +1,7 @@
 //! What the server tells an account wherever it is on the site: a game began, it is its turn, a challenge.
 
 import { untrack } from 'svelte';
+import type { GameCard } from '../protocol/GameCard.ts';
 import type { GameState } from '../protocol/GameState.ts';
 import type { Notice } from '../protocol/Notice.ts';
 import { api } from '../lib/api.ts';
@@ -48,15 +49,25 @@ export function startNotices(): () => void {
       notice.kind === 'challenge' ? await api.get<GameState>(`/api/games/${notice.game}`).catch(() => null) : null;
     const text = words(notice, game);
     if (notice.kind !== 'over') tell(text(), href);
-    // The pages that show it themselves need no message.
-    if (path() === href || path() === '/online') return answered(href);
+    // The pages that show it themselves need no message; from a list a declined game just goes.
+    if (path() === href || (path() === '/online' && notice.kind !== 'declined')) return answered(href);
     // A challenge waits for an answer; what comes after it takes its place.
     notify(text, href, notice.kind === 'challenge');
   };
+  /** Challenges that came while nobody was here wait for an answer, too. */
+  const remind = async () => {
+    const games = await api.get<GameCard[]>('/api/games?which=mine').catch(() => []);
+    for (const { id, status, seats } of games)
+      if (status === 'open' && seats.some(({ invited }) => invited && invited.id === me()?.id))
+        void hear({ kind: 'challenge', game: id });
+  };
   // An effect that starts this must not run again because of what the socket does.
   return untrack(() =>
-    listen((message) => {
-      if (message.is === 'notice') void hear(message.notice);
-    }),
+    listen(
+      (message) => {
+        if (message.is === 'notice') void hear(message.notice);
+      },
+      () => void remind(),
+    ),
   );
 }
