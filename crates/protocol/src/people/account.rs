@@ -133,20 +133,8 @@ pub struct Token {
 pub struct TwoFactorSetup {
     /// The secret, for typing.
     pub secret: String,
-    /// The same as an `otpauth:` address.
+    /// The same as an `otpauth:` address, which apps also read from a QR code of it.
     pub url: String,
-    /// The address as a QR code.
-    pub picture: QrCode,
-}
-
-/// A QR code to be drawn.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export)]
-pub struct QrCode {
-    /// How many squares it has along each side.
-    pub size: u32,
-    /// Its dark squares as an SVG path, each one wide.
-    pub path: String,
 }
 
 /// Codes that stand in for the second factor, each once. They are shown only now.
