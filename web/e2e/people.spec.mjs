@@ -1,4 +1,4 @@
-// Accounts: sign up, sign out, sign in, second factor, profile, leaving.
+// Accounts: sign up, sign out, sign in, second factor, profile, following, leaderboards, leaving.
 
 import assert from 'node:assert/strict';
 import { code } from './code.mjs';
@@ -92,4 +92,47 @@ test('sign up, sign out, sign in, delete', async ({ place }) => {
   await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out for good');
   await page.goto(`/player/${name}`);
   await page.getByText('There is no player with this name.').first().waitFor();
+});
+
+const send = (page, method, path, body) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      const text = await answer.text();
+      return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+    },
+    [method, path, body],
+  );
+
+test('players are followed, and lists of the best have somebody on them', async ({ place }) => {
+  const [ana, ben] = [await signUp(place, 'Ana', 'a cup of jasmine'), await signUp(place, 'Ben', 'a cup of oolong')];
+  await ana.page.goto('/leaderboard?pool=skud/rapid');
+  await ana.page.getByText('Play five rated games, and the first place is yours.').waitFor();
+  const time = { kind: 'clock', base: 300, increment: 3 };
+  let games = 0;
+  while (!(await send(ana.page, 'GET', '/api/leaderboards')).length) {
+    games += 1;
+    assert(games < 55, 'nobody gets on a list');
+    const { id } = await send(ana.page, 'POST', '/api/games', { game: 'halma', time, rated: true, public: true });
+    await send(ben.page, 'POST', `/api/games/${id}/actions`, { action: 'join' });
+    await send((games % 2 ? ana : ben).page, 'POST', `/api/games/${id}/actions`, { action: 'resign' });
+  }
+  // Without a choice the list is one that is not empty, and only such ones can be chosen.
+  await ana.page.goto('/leaderboard');
+  await ana.page.getByRole('row', { name: ana.name }).waitFor();
+  assert((await ana.page.getByRole('radio').count()) === 0, 'there is nothing else to choose');
+
+  await ana.page.goto(`/player/${ben.name}`);
+  await ana.page.getByText(new RegExp(`^.?${games}.? games in the last half-year`)).waitFor();
+  await ana.page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await ana.page.getByRole('button', { name: 'Unfollow' }).waitFor();
+  await ana.page.goto('/online');
+  const item = ana.page.getByRole('listitem').filter({ hasText: ben.name });
+  await item.getByText('Here now').waitFor();
+  await item.getByRole('link', { name: 'Challenge' }).click();
+  await until(() => ana.page.url().includes(`challenge=${ben.name}`), 'the challenge');
+  await ana.page.goto(`/player/${ben.name}`);
+  await ana.page.getByRole('button', { name: 'Unfollow' }).click();
+  await ana.page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
 });

@@ -4,8 +4,8 @@ mod account;
 mod export;
 
 pub use account::{
-    ChangeMail, ChangePassword, Link, Mail, Me, NewToken, Password, QrCode, RecoveryCodes, ResetPassword,
-    Scope, Session, SignIn, SignUp, Token, TwoFactorConfirm, TwoFactorSetup,
+    ChangeMail, ChangePassword, Link, Mail, Me, NewToken, Password, RecoveryCodes, ResetPassword, Scope,
+    Session, SignIn, SignUp, Token, TwoFactorConfirm, TwoFactorSetup,
 };
 pub use export::{Device, Export, OwnGame, OwnMessage, OwnReport};
 
@@ -65,6 +65,44 @@ pub struct Profile {
     pub ratings: Vec<Rating>,
     /// The games by how they ended.
     pub tallies: Vec<Tally>,
+    /// The days of the last half-year on which games ended, in order.
+    pub activity: Vec<Activity>,
+}
+
+/// A day of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Activity {
+    /// When the day began (UTC).
+    #[ts(type = "number")]
+    pub day: i64,
+    /// How many games ended on it.
+    #[ts(type = "number")]
+    pub games: i64,
+}
+
+/// A player whom the account follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Followed {
+    /// The name.
+    pub name: String,
+    /// Whether the player has done something here within the last minutes.
+    pub online: bool,
+    /// A game that the player plays and everybody may watch.
+    #[ts(optional)]
+    pub playing: Option<String>,
+}
+
+/// A leaderboard that is not empty.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct Board {
+    /// The game and speed, as `skud/rapid`; with `/many` after it for three and four players.
+    pub pool: String,
+    /// How many players are on it.
+    #[ts(type = "number")]
+    pub players: i64,
 }
 
 /// Some of a player's games, the newest first.

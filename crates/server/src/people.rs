@@ -5,6 +5,7 @@ mod blocks;
 mod common;
 pub mod devices;
 mod export;
+mod follows;
 mod guesses;
 mod leaving;
 pub mod mail;

@@ -100,6 +100,20 @@ people-token-revoke = Revoke
 people-token-revoke-name = Revoke token: { $name }
 people-blocked = Blocked players
 people-blocked-none = You have not blocked anyone.
+people-follow = Follow
+people-unfollow = Unfollow
+people-following = You follow
+people-here = Here now
+people-away = Away
+people-activity = Activity
+people-activity-games = { $n ->
+    [one] 1 game in the last half-year.
+   *[other] { $n } games in the last half-year.
+}
+people-activity-day = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}
 people-block = Block
 people-unblock = Unblock
 people-unblock-name = Unblock: { $name }

@@ -57,6 +57,7 @@ problem-stale = The game has moved on. Here is the current position.
 problem-still-here = Your opponent is still connected or has only just left.
 problem-time-is-up = Time is up.
 problem-too-late-to-abort = After the second turn you can only resign.
+problem-too-many-followed = You can follow at most { $most } players.
 problem-too-many-blocks = You can block at most { $most } players.
 problem-too-many-computer-games = You can play { $most } games against the computer at once. Finish one first; a game with no turns for an hour no longer counts.
 problem-too-many-computer-games-here = Your network can run { $most } games against the computer at once. Try again later.

@@ -57,6 +57,7 @@ problem-stale = بازی جلو رفته است. این وضعیت فعلی اس
 problem-still-here = حریف هنوز اینجاست یا تازه رفته است.
 problem-time-is-up = وقت تمام شد.
 problem-too-late-to-abort = بعد از نوبت دوم فقط می‌توان انصراف داد.
+problem-too-many-followed = حداکثر { $most } بازیکن را می‌توانید دنبال کنید.
 problem-too-many-blocks = حداکثر { $most } بازیکن را می‌توانید مسدود کنید.
 problem-too-many-computer-games = هم‌زمان حداکثر { $most } بازی با رایانه می‌توانید داشته باشید. اول یکی را تمام کنید؛ بازی‌ای که یک ساعت بی‌حرکت بماند دیگر حساب نمی‌شود.
 problem-too-many-computer-games-here = از شبکهٔ شما حداکثر { $most } بازی با رایانه هم‌زمان ممکن است. بعداً دوباره تلاش کنید.

@@ -100,6 +100,22 @@ people-token-revoke = ביטול
 people-token-revoke-name = ביטול האסימון: { $name }
 people-blocked = שחקנים חסומים
 people-blocked-none = לא חסמת איש.
+people-follow = מעקב
+people-unfollow = הפסקת המעקב
+people-following = במעקב שלך
+people-here = כאן עכשיו
+people-away = לא כאן
+people-activity = פעילות
+people-activity-games = { $n ->
+    [one] משחק אחד בחצי השנה האחרונה.
+    [two] שני משחקים בחצי השנה האחרונה.
+   *[other] { $n } משחקים בחצי השנה האחרונה.
+}
+people-activity-day = { $n ->
+    [one] משחק אחד
+    [two] שני משחקים
+   *[other] { $n } משחקים
+}
 people-block = חסימה
 people-unblock = הסרת החסימה
 people-unblock-name = הסרת החסימה: { $name }

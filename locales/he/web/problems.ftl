@@ -57,6 +57,7 @@ problem-stale = המשחק התקדם בינתיים. זה המצב הנוכחי
 problem-still-here = היריב עדיין מחובר, או שעזב ממש עכשיו.
 problem-time-is-up = הזמן תם.
 problem-too-late-to-abort = אחרי התור השני אפשר רק להיכנע.
+problem-too-many-followed = אפשר לעקוב אחרי { $most } שחקנים לכל היותר.
 problem-too-many-blocks = אפשר לחסום לכל היותר { $most } שחקנים.
 problem-too-many-computer-games = אפשר לשחק בבת אחת לכל היותר { $most } משחקים נגד מחשבים. צריך קודם לסיים אחד מהם; משחק שלא קרה בו דבר במשך שעה כבר אינו נספר.
 problem-too-many-computer-games-here = מהרשת שלך אפשר לשחק בבת אחת לכל היותר { $most } משחקים נגד מחשבים. אפשר לנסות שוב מאוחר יותר.

@@ -100,6 +100,24 @@ people-token-revoke = Unieważnij
 people-token-revoke-name = Unieważnij token: { $name }
 people-blocked = Zablokowani gracze
 people-blocked-none = Nikt nie jest zablokowany.
+people-follow = Obserwuj
+people-unfollow = Przestań obserwować
+people-following = Obserwujesz
+people-here = Teraz tutaj
+people-away = Poza stroną
+people-activity = Aktywność
+people-activity-games = { $n ->
+    [one] 1 partia w ostatnim półroczu.
+    [few] { $n } partie w ostatnim półroczu.
+    [many] { $n } partii w ostatnim półroczu.
+   *[other] { $n } partii w ostatnim półroczu.
+}
+people-activity-day = { $n ->
+    [one] 1 partia
+    [few] { $n } partie
+    [many] { $n } partii
+   *[other] { $n } partii
+}
 people-block = Zablokuj
 people-unblock = Odblokuj
 people-unblock-name = Odblokuj: { $name }

@@ -57,6 +57,7 @@ problem-stale = Partia poszła dalej. Oto obecna pozycja.
 problem-still-here = Przeciwnik jest nadal połączony albo dopiero co wyszedł.
 problem-time-is-up = Czas minął.
 problem-too-late-to-abort = Po drugiej turze partię można już tylko poddać.
+problem-too-many-followed = Można obserwować najwyżej { $most } graczy.
 problem-too-many-blocks = Można zablokować najwyżej { $most } graczy.
 problem-too-many-computer-games = Możesz grać naraz najwyżej { $most } partii z komputerem. Najpierw dokończ jedną z nich; partia, w której przez godzinę nic się nie dzieje, już się nie liczy.
 problem-too-many-computer-games-here = Z twojej sieci można grać naraz najwyżej { $most } partii z komputerem. Spróbuj ponownie później.

@@ -100,6 +100,20 @@ people-token-revoke = Revogar
 people-token-revoke-name = Revogar o token: { $name }
 people-blocked = Jogadores bloqueados
 people-blocked-none = Você não bloqueou ninguém.
+people-follow = Seguir
+people-unfollow = Deixar de seguir
+people-following = Você segue
+people-here = Por aqui agora
+people-away = Fora
+people-activity = Atividade
+people-activity-games = { $n ->
+    [one] 1 partida no último semestre.
+   *[other] { $n } partidas no último semestre.
+}
+people-activity-day = { $n ->
+    [one] 1 partida
+   *[other] { $n } partidas
+}
 people-block = Bloquear
 people-unblock = Desbloquear
 people-unblock-name = Desbloquear: { $name }

@@ -57,6 +57,7 @@ problem-stale = A partida avançou. Esta é a posição atual.
 problem-still-here = O adversário ainda está aqui ou saiu há pouco.
 problem-time-is-up = O tempo acabou.
 problem-too-late-to-abort = Depois da segunda jogada só é possível desistir da partida.
+problem-too-many-followed = Você pode seguir no máximo { $most } jogadores.
 problem-too-many-blocks = Você pode bloquear no máximo { $most } jogadores.
 problem-too-many-computer-games = Você pode ter no máximo { $most } partidas contra o computador ao mesmo tempo. Termine uma primeiro; uma partida em que nada acontece por uma hora deixa de contar.
 problem-too-many-computer-games-here = Da sua rede, no máximo { $most } partidas contra o computador podem correr ao mesmo tempo. Tente de novo mais tarde.

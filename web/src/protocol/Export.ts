@@ -45,6 +45,10 @@ ratings: Array<Rating>,
  */
 blocks: Array<string>, 
 /**
+ * The names of those it follows.
+ */
+follows: Array<string>, 
+/**
  * The reports it made.
  */
 reports: Array<OwnReport>, };

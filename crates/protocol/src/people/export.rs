@@ -102,6 +102,8 @@ pub struct Export {
     pub ratings: Vec<Rating>,
     /// The names of those it has blocked.
     pub blocks: Vec<String>,
+    /// The names of those it follows.
+    pub follows: Vec<String>,
     /// The reports it made.
     pub reports: Vec<OwnReport>,
 }

@@ -1,4 +1,4 @@
-//! The own account: sign-up, password, mail, second factor, blocks, export and deletion.
+//! The own account: sign-up, password, mail, second factor, blocks, follows, export and deletion.
 
 use super::cookies::{device_of, with_both, with_device, with_session};
 use super::sessions::agent;
@@ -16,8 +16,8 @@ use axum::response::IntoResponse;
 use axum_extra::extract::CookieJar;
 use protocol::Problem;
 use protocol::people::{
-    ChangeMail, ChangePassword, Export, Link, Mail, Me, Password, RecoveryCodes, ResetPassword, Scope,
-    SignUp, TwoFactorConfirm, TwoFactorSetup,
+    ChangeMail, ChangePassword, Export, Followed, Link, Mail, Me, Password, RecoveryCodes, ResetPassword,
+    Scope, SignUp, TwoFactorConfirm, TwoFactorSetup,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -35,6 +35,8 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(become_bot))
         .routes(routes!(blocks))
         .routes(routes!(block, unblock))
+        .routes(routes!(followed))
+        .routes(routes!(follow, unfollow))
 }
 
 /// The own account.
@@ -224,5 +226,29 @@ async fn block(State(app): State<Shared>, who: Who, Path(name): Path<String>) ->
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn unblock(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
     app.people.unblock(&who, &name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Those whom the account follows, and whether they are there.
+#[utoipa::path(get, path = "/api/follows", tag = "account", responses(
+    (status = 200, body = Vec<Followed>), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn followed(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Followed>>> {
+    Ok(Json(app.people.followed(who.in_person()?.id()).await?))
+}
+
+/// Follows a player: the list of followed players says whether they are there.
+#[utoipa::path(put, path = "/api/follows/{name}", tag = "account", params(("name" = String, Path)), responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+async fn follow(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.follow(who.in_person()?.id(), &name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Follows a player no longer.
+#[utoipa::path(delete, path = "/api/follows/{name}", tag = "account", params(("name" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+async fn unfollow(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.unfollow(who.in_person()?.id(), &name).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::Problem;
-use protocol::people::{History, Leader, NewReport, Profile, Scope};
+use protocol::people::{Board, History, Leader, NewReport, Profile, Scope};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
@@ -25,6 +25,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(profile))
         .routes(routes!(history))
         .routes(routes!(records))
+        .routes(routes!(leaderboards))
         .routes(routes!(leaderboard))
         .routes(routes!(report))
 }
@@ -96,6 +97,12 @@ async fn records(
     let texts =
         futures_util::stream::unfold(texts, |mut texts| async move { Some((texts.recv().await?, texts)) });
     Ok((kind, axum::body::Body::from_stream(texts)))
+}
+
+/// The leaderboards that have somebody on them, the fullest first.
+#[utoipa::path(get, path = "/api/leaderboards", tag = "players", responses((status = 200, body = Vec<Board>)))]
+async fn leaderboards(State(app): State<Shared>) -> Answer<Json<Vec<Board>>> {
+    Ok(Json(app.people.leaderboards().await?))
 }
 
 /// Which leaderboard.

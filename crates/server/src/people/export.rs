@@ -21,6 +21,7 @@ impl People {
             messages: chat::own(store, id).await?,
             ratings: ratings::list(store, id).await?,
             blocks: accounts::blocks(store, id).await?,
+            follows: self.followed(id).await?.into_iter().map(|followed| followed.name).collect(),
             reports: reports::own(store, id).await?,
         })
     }

@@ -5,7 +5,9 @@ use super::who::Who;
 use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
-use crate::store::{accounts, chat, devices, games, links, ratings, reports, seeks, sessions, tokens};
+use crate::store::{
+    accounts, chat, devices, follows, games, links, ratings, reports, seeks, sessions, tokens,
+};
 use protocol::game::{Action, NewAction, Status};
 
 impl People {
@@ -35,6 +37,7 @@ impl People {
             .then(accounts::forget_recovery(account))
             .then(devices::forget(account))
             .then(accounts::forget_blocks(account))
+            .then(follows::forget(account))
             .then(ratings::forget(account))
             .then(reports::erase(account))
             .then(chat::erase(account));

@@ -3,13 +3,15 @@
 use super::People;
 use crate::fail::{Answer, Fail};
 use crate::store::{accounts, ratings, seats};
-use protocol::people::{Leader, Profile};
+use protocol::people::{Board, Leader, Profile};
 
 /// Who is in a leaderboard: so many games, and a rating this certain with two players or with more. Ratings
 /// of two begin at 350, of more at 500.
 const FEWEST_GAMES: i64 = 5;
 const CERTAIN: f64 = 110.0;
 const CERTAIN_MANY: f64 = 250.0;
+/// How far back a profile tells of single days: half a year, in milliseconds.
+const ACTIVITY: i64 = 182 * 86_400_000;
 
 impl People {
     /// A player with ratings and how many games ended how.
@@ -17,7 +19,13 @@ impl People {
         let (store, id) = (&self.store, self.account_of(name).await?);
         let profile = accounts::profile(store, &id).await?.ok_or_else(Fail::missing)?;
         let (ratings, tallies) = (ratings::list(store, &id).await?, seats::tallies(store, &id).await?);
-        Ok(Profile { ratings, tallies, ..profile })
+        let activity = seats::activity(store, &id, self.time.now() - ACTIVITY).await?;
+        Ok(Profile { ratings, tallies, activity, ..profile })
+    }
+
+    /// The leaderboards that have somebody on them, the fullest first.
+    pub async fn leaderboards(&self) -> Answer<Vec<Board>> {
+        Ok(ratings::boards(&self.store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY)).await?)
     }
 
     /// The 100 best of a game and speed.

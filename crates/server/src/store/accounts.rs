@@ -100,6 +100,7 @@ pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Re
         created_at: row.get(3)?,
         ratings: Vec::new(),
         tallies: Vec::new(),
+        activity: Vec::new(),
     }))
 }
 

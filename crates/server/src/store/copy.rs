@@ -6,13 +6,14 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 15] = [
+pub const TABLES: [(&str, &str); 16] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
     ("devices", "hash, account"),
     ("tokens", "id"),
     ("blocks", "account, other"),
+    ("follows", "account, other"),
     ("reports", "id"),
     ("games", "id"),
     ("log", "game, number"),

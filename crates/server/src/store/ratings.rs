@@ -2,7 +2,7 @@
 
 use super::{Refused, Row, Store, Write};
 use crate::time::Moment;
-use protocol::people::{Leader, Rating};
+use protocol::people::{Board, Leader, Rating};
 
 /// A rating with what its computation needs.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -60,6 +60,20 @@ pub async fn leaders(
                AND a.closed_at IS NULL AND a.kind = 'user' ORDER BY r.rating DESC, a.id LIMIT 100";
     let leader = |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2)? });
     store.rows(sql, args![pool, fewest_games, deviation]).await?.iter().map(leader).collect()
+}
+
+/// How many are on each leaderboard that somebody is on, the fullest first: as [`leaders`], with the deviation for
+/// two players and for more.
+pub async fn boards(
+    store: &Store,
+    fewest_games: i64,
+    (two, many): (f64, f64),
+) -> Result<Vec<Board>, Refused> {
+    let sql = "SELECT r.pool, COUNT(*) FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.games >= $1 \
+               AND r.deviation < CASE WHEN r.pool LIKE '%/many' THEN $3 ELSE $2 END \
+               AND a.closed_at IS NULL AND a.kind = 'user' GROUP BY r.pool ORDER BY COUNT(*) DESC, r.pool";
+    let board = |row: &Row| Ok(Board { pool: row.get(0)?, players: row.get(1)? });
+    store.rows(sql, args![fewest_games, two, many]).await?.iter().map(board).collect()
 }
 
 /// Forgets the ratings of an account.

@@ -2,9 +2,13 @@
 
 use super::accounts::Person;
 use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use crate::time::Moment;
 use protocol::game::SeatView;
-use protocol::people::{OwnGame, Tally};
+use protocol::people::{Activity, OwnGame, Tally};
 use rules::game::{Seat, SeatSet};
+
+/// Milliseconds in a day.
+const DAY: i64 = 86_400_000;
 
 /// One seat.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -146,6 +150,14 @@ pub async fn tallies(store: &Store, account: &str) -> Result<Vec<Tally>, Refused
     let tally =
         |row: &Row| Ok(Tally { game: row.get(0)?, won: row.get(1)?, drawn: row.get(2)?, lost: row.get(3)? });
     store.rows(sql, args![account]).await?.iter().map(tally).collect()
+}
+
+/// How many games of an account ended on which day since a moment, days in order.
+pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Refused> {
+    let sql = "SELECT g.updated_at - g.updated_at % $3, COUNT(*) FROM players p JOIN games g ON g.id = p.game \
+               WHERE p.account = $1 AND g.status = 'over' AND g.updated_at >= $2 GROUP BY 1 ORDER BY 1";
+    let activity = |row: &Row| Ok(Activity { day: row.get(0)?, games: row.get(1)? });
+    store.rows(sql, args![account, since, DAY]).await?.iter().map(activity).collect()
 }
 
 /// The games that an account has played, for its owner.

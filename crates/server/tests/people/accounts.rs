@@ -157,6 +157,7 @@ async fn an_account_is_exported_and_deleted() {
     assert_eq!(iroh.post(&format!("/api/games/{game}/chat"), said).await.status, 201);
     iroh.post("/api/tokens", json!({ "name": "kettle", "scopes": ["read"] })).await;
     iroh.put("/api/blocks/Azula", Value::Null).await;
+    iroh.put("/api/follows/Zuko", Value::Null).await;
     assert_eq!(
         iroh.post("/api/reports", json!({ "name": "Azula", "reason": "lightning" })).await.status,
         201
@@ -170,6 +171,7 @@ async fn an_account_is_exported_and_deleted() {
     assert_eq!(kept["messages"][0]["text"], "my secret recipe");
     assert_eq!(kept["tokens"][0]["name"], "kettle");
     assert_eq!(kept["blocks"], json!(["Azula"]));
+    assert_eq!(kept["follows"], json!(["Zuko"]));
     assert_eq!(kept["reports"][0]["reason"], "lightning");
     assert_eq!(kept["sessions"].as_array().unwrap().len(), 1);
     assert_eq!(kept["devices"].as_array().unwrap().len(), 1);

@@ -86,7 +86,7 @@ async fn a_token_does_what_it_is_for_and_nothing_else() {
     assert_eq!(reader.name().await.as_deref(), Some("Iroh"));
     assert!(reader.post("/api/games", json!({ "game": "halma" })).await.is_refused(403, "token-scope"));
     // What concerns the account itself is for people.
-    for path in ["/api/sessions", "/api/tokens", "/api/account/export", "/api/blocks"] {
+    for path in ["/api/sessions", "/api/tokens", "/api/account/export", "/api/blocks", "/api/follows"] {
         assert!(reader.get(path).await.is_refused(403, "session-only"), "{path}");
     }
     assert!(

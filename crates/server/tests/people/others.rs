@@ -27,6 +27,64 @@ async fn who_is_blocked_does_not_join() {
 }
 
 #[tokio::test]
+async fn whoever_follows_a_player_sees_whether_they_are_there() {
+    let server = TestServer::open().await;
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
+    assert_eq!(iroh.put("/api/follows/zuko", Value::Null).await.status, 204);
+    assert_eq!(iroh.put("/api/follows/Zuko", Value::Null).await.status, 204, "twice is once");
+    assert!(iroh.put("/api/follows/Iroh", Value::Null).await.is_refused(400, "oneself"));
+    assert_eq!(iroh.put("/api/follows/nobody", Value::Null).await.status, 404);
+    assert_eq!(zuko.get("/api/follows").await.json(), json!([]), "to be followed is not to follow");
+    let shows = async |online: bool, playing: Value| {
+        let wanted = json!([{ "name": "Zuko", "online": online, "playing": playing }]);
+        for _ in 0..500 {
+            if iroh.get("/api/follows").await.json() == wanted {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("{} is not {wanted}", iroh.get("/api/follows").await.text);
+    };
+    shows(true, Value::Null).await;
+    server.time.pass(301_000);
+    shows(false, Value::Null).await;
+    let game = zuko.create(json!({ "game": "halma", "public": true })).await;
+    assert_eq!(iroh.act(&game, "join").await.status, 200);
+    shows(true, json!(game)).await;
+    // Whoever blocks is not there for the other.
+    assert_eq!(zuko.put("/api/blocks/Iroh", Value::Null).await.status, 204);
+    shows(false, json!(game)).await;
+    assert!(iroh.put("/api/follows/Zuko", Value::Null).await.is_refused(403, "blocked"));
+    assert_eq!(iroh.delete("/api/follows/Zuko", Value::Null).await.status, 204);
+    assert_eq!(iroh.get("/api/follows").await.json(), json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_profile_tells_on_which_days_games_ended() {
+    const DAY: i64 = 86_400_000;
+    let server = TestServer::open().await;
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
+    let mut days = Vec::new();
+    for games in [2, 0, 1] {
+        for _ in 0..games {
+            let game = iroh.create(json!({ "game": "halma", "public": true })).await;
+            assert_eq!(zuko.act(&game, "join").await.status, 200);
+            assert_eq!(zuko.act(&game, "resign").await.status, 200);
+        }
+        if games > 0 {
+            let now = server.time.now();
+            days.push(json!({ "day": now - now % DAY, "games": games }));
+        }
+        server.time.pass(DAY);
+    }
+    let activity = iroh.get("/api/players/Zuko").await.json()["activity"].clone();
+    assert_eq!(activity, json!(days));
+    assert_eq!(iroh.get("/api/leaderboards").await.json(), json!([]), "nobody has played five rated games");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_message_is_reported_and_an_administrator_acts() {
     let server = TestServer::open().await;
     let (iroh, azula) = (server.person("Iroh").await, server.person("Azula").await);
@@ -167,6 +225,8 @@ async fn a_profile_tells_games_ratings_and_records() {
         board.as_array().unwrap().iter().map(|leader| leader["name"].as_str().unwrap()).collect();
     assert_eq!(names.len(), 2, "{board}");
     assert!(board[0]["rating"].as_f64() >= board[1]["rating"].as_f64());
+    let boards = nobody.get("/api/leaderboards").await.json();
+    assert_eq!(boards, json!([{ "pool": "halma/blitz", "players": 2 }]));
     assert_eq!(nobody.get("/api/leaderboard?pool=halma/bullet").await.json(), json!([]));
     assert_eq!(nobody.get("/api/leaderboard").await.status, 400);
     server.stop().await;

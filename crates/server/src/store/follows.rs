@@ -1,0 +1,40 @@
+//! Whom accounts follow, and whether those are there.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::people::Followed;
+
+/// Those whom an account follows, by name. Whoever was seen after a moment is there, but not for those
+/// whom they block; the game is one that everybody may watch.
+pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Refused> {
+    let sql = "SELECT a.name, CASE WHEN EXISTS (SELECT 1 FROM presence p WHERE p.account = a.id AND p.until > $2) \
+               AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = a.id AND b.other = $1) THEN 1 ELSE 0 END, \
+               (SELECT MAX(g.id) FROM players s JOIN games g ON g.id = s.game \
+               WHERE s.account = a.id AND g.status = 'playing' AND g.public = 1) \
+               FROM follows f JOIN accounts a ON a.id = f.other WHERE f.account = $1 AND a.closed_at IS NULL \
+               ORDER BY a.name";
+    let followed =
+        |row: &Row| Ok(Followed { name: row.get(0)?, online: row.truth(1)?, playing: row.get(2)? });
+    store.rows(sql, args![account, since]).await?.iter().map(followed).collect()
+}
+
+/// How many an account follows.
+pub async fn count(store: &Store, account: &str) -> Result<i64, Refused> {
+    store.count("SELECT COUNT(*) FROM follows WHERE account = $1", args![account]).await
+}
+
+/// Follows another account.
+pub fn follow(account: &str, other: &str) -> Write {
+    let sql = "INSERT INTO follows (account, other) VALUES ($1, $2) ON CONFLICT (account, other) DO NOTHING";
+    Write::new().and(sql, args![account, other])
+}
+
+/// Follows another account no longer.
+pub fn unfollow(account: &str, other: &str) -> Write {
+    Write::new().and("DELETE FROM follows WHERE account = $1 AND other = $2", args![account, other])
+}
+
+/// Forgets whom an account follows and who follows it.
+pub fn forget(account: &str) -> Write {
+    Write::new().and("DELETE FROM follows WHERE account = $1 OR other = $1", args![account])
+}
