@@ -1,21 +1,10 @@
 // The lessons, each answered to its end as a learner would.
 
-import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.mjs';
+import { LESSONS } from './lessons.mjs';
 import { until } from './place.mjs';
 
-/** The lessons of a game: their names, and the answers to their tasks. */
-const lessons = (game) => {
-  const text = readFileSync(new URL(`../src/learn/lessons-${game}.ts`, import.meta.url), 'utf8');
-  return text
-    .split(/^const \w+: Lesson = /m)
-    .slice(1)
-    .map((part) => ({
-      id: /id: '(\w+)'/.exec(part)[1],
-      answers: [...part.matchAll(/answer: '([^']+)'/g)].map(([, answer]) => answer),
-    }));
-};
 /** A legal turn that the first task does not ask for, and how the reply to it begins. */
 const WRONG = {
   'skud/first': ['R3(0,-8)', 'That turn is legal, but it is not what the task asks for.'],
@@ -26,28 +15,26 @@ const WRONG = {
   'halma/race': ['a4-a5', 'The circled piece could not yet jump to the circled square.'],
 };
 
-for (const game of ['skud', 'street', 'halma']) {
-  for (const { id, answers } of lessons(game)) {
-    test(`the lesson ${game}/${id}, to its end`, async ({ place }) => {
-      const page = await place.somebody({ settings: { reader: true } });
-      await page.goto(id === 'first' ? `/learn/${game}` : `/learn/${game}/${id}`);
-      const field = page.getByLabel('Turn or question');
-      await field.waitFor();
-      const [wrong, reply] = WRONG[`${game}/${id}`] ?? [];
-      if (wrong) {
-        await field.fill(wrong);
-        await field.press('Enter');
-        await page.getByText(reply).waitFor();
-      }
-      for (const [i, answer] of answers.entries()) {
-        await page.getByText(new RegExp(`^Task .?${i + 1}.? of .?${answers.length}.?$`)).waitFor();
-        await field.fill(answer);
-        await field.press('Enter');
-        await page.getByRole('button', { name: i + 1 < answers.length ? 'Next' : 'Finish', exact: true }).click();
-      }
-      await until(() => page.getByText('Lesson complete').isVisible(), 'the end of the lesson');
-    });
-  }
+for (const { game, id, steps } of LESSONS) {
+  test(`the lesson ${game}/${id}, to its end`, async ({ place }) => {
+    const page = await place.somebody({ settings: { reader: true } });
+    await page.goto(id === 'first' ? `/learn/${game}` : `/learn/${game}/${id}`);
+    const field = page.getByLabel('Turn or question');
+    await field.waitFor();
+    const [wrong, reply] = WRONG[`${game}/${id}`] ?? [];
+    if (wrong) {
+      await field.fill(wrong);
+      await field.press('Enter');
+      await page.getByText(reply).waitFor();
+    }
+    for (const [i, { answer }] of steps.entries()) {
+      await page.getByText(new RegExp(`^Task .?${i + 1}.? of .?${steps.length}.?$`)).waitFor();
+      await field.fill(answer);
+      await field.press('Enter');
+      await page.getByRole('button', { name: i + 1 < steps.length ? 'Next' : 'Finish', exact: true }).click();
+    }
+    await until(() => page.getByText('Lesson complete').isVisible(), 'the end of the lesson');
+  });
 }
 
 test('on a low phone the board, the task and the own hand are in view', async ({ place }) => {

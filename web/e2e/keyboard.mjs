@@ -1,0 +1,65 @@
+// Pointing at a table by the keyboard alone.
+
+import { stepsOf } from './games.mjs';
+
+/** Goes with the Tab key until something of this kind has the focus. */
+export async function tabTo(page, selector) {
+  for (let i = 0; i < 200; i += 1) {
+    const way = await page.evaluate((selector) => {
+      const active = document.activeElement ?? document.body;
+      if (active.matches(selector)) return null;
+      const goal = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
+      if (!goal) throw new Error(`nothing is ${selector}`);
+      return active.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+    }, selector);
+    if (!way) return;
+    await page.keyboard.press(way);
+  }
+  throw new Error(`the Tab key does not lead to ${selector}`);
+}
+
+/** Goes with the arrow keys to a point of the board and chooses it. */
+async function chooseAt(page, at) {
+  await tabTo(page, '[data-board] [data-point]');
+  let before = '';
+  for (let i = 0; i < 80; i += 1) {
+    const [x, y] = await page.evaluate((id) => {
+      const middle = (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const [here, there] = [document.activeElement, document.querySelector(`[data-board] [data-point="${id}"]`)];
+      if (here === there) return [0, 0];
+      return middle(there).map((value, i) => value - middle(here)[i]);
+    }, `${at.x},${at.y}`);
+    if (!x && !y) return page.keyboard.press('Enter');
+    // At the edge of a round board the other way leads on.
+    const here = `${x} ${y}`;
+    const along = Math.abs(x) > Math.abs(y) !== (here === before);
+    before = here;
+    await page.keyboard.press(along ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  throw new Error(`the arrow keys do not lead to ${at.x},${at.y}`);
+}
+
+/** Makes a turn step by step. */
+export async function makeTurn(page, game, text) {
+  for (const path of stepsOf(game, text)) {
+    for (const place of path) {
+      if ('at' in place) await chooseAt(page, place.at);
+      else if ('tile' in place) {
+        await tabTo(page, `[data-reserve="${place.tile}"].can`);
+        await page.keyboard.press('Enter');
+      } else if (await page.locator(`[data-word="${place.word}"]`).isVisible()) {
+        // A bonus that cannot be used is declined by the page itself.
+        await tabTo(page, `[data-word="${place.word}"]`);
+        await page.keyboard.press('Enter');
+      }
+    }
+    // A set is taken, and a chain of jumps ends, when the person says so.
+    if (await page.locator('[data-finish]').isVisible()) {
+      await tabTo(page, '[data-finish]');
+      await page.keyboard.press('Enter');
+    }
+  }
+}
