@@ -16,7 +16,7 @@ test('every game is in the catalogue and begins', () => {
     for (const [seats] of info.letters) assert.equal(Game.start({ game: info.id, seats }).seats, seats);
 });
 
-for (const name of ['skud', 'street', 'halma'])
+for (const name of ['skud', 'skud-picks-each', 'street', 'halma'])
   test(`a recorded game of ${name} is played again turn by turn`, () => {
     const record = readFileSync(new URL(`../../../docs/games/${name}.txt`, import.meta.url), 'utf8');
     const whole = Game.read(record);

@@ -34,12 +34,9 @@ describe('Skud', () => {
     expect(instruction(agreed).id).toBe('do-accents-agreed');
     const one = start({ game: 'skud', options: { accents: 'guest-picks-one' } });
     expect(instruction(one).id).toBe('do-accents-one');
-    const chosenFor = (chosen_for: string): Turn => {
-      const turn = begin(Game.start({ game: 'skud' }));
-      return { ...turn, sets: [], view: { ...turn.view, to_move: 'G', chosen_for } };
-    };
-    expect(instruction(chosenFor('G'))).toEqual({ id: 'do-accents-own' });
-    expect(instruction(chosenFor('H'))).toEqual({ id: 'do-accents-for', args: { seat: 'H' } });
+    const own = start({ game: 'skud', options: { accents: 'guest-picks-each' } });
+    expect(instruction(own)).toEqual({ id: 'do-accents-own' });
+    expect(instruction(picks(own, { tile: 'K' }))).toEqual({ id: 'do-accents-for', args: { seat: 'H' } });
   });
 
   test('the opening names the flower that is set, and the gate', () => {

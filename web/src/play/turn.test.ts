@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Game, type Place, type View } from '../lib/rules.ts';
 import {
@@ -148,6 +149,32 @@ describe('choosing', () => {
       expect(refused.refusal?.id).toBe(why);
     }
     expect(putBack(turn, 0).picked).toEqual([{ tile: 'W' }, { tile: 'K' }]);
+  });
+
+  test('Guest picks one accent tile for each player, one after the other', () => {
+    const kinds = ['B', 'K', 'R', 'W'].map((tile) => ({ tile }));
+    const game = Game.start({ game: 'skud', options: { accents: 'guest-picks-each' } });
+    const own = begin(game);
+    expect(own.view).toMatchObject({ phase: 'accents', to_move: 'G', chosen_for: 'G' });
+    expect(next(own)).toEqual(kinds);
+    expect(pick(own, { tile: 'R3' }).refusal?.id).toBeTruthy();
+    const forHost = pick(own, { tile: 'K' });
+    expect(forHost.view.chosen_for).toBe('H');
+    expect(next(forHost)).toEqual(kinds);
+    expect(back(forHost).view.chosen_for).toBe('G');
+    const whole = pick(forHost, { tile: 'R' });
+    expect(whole).toMatchObject({ at: 'whole', text: 'GK,HR' });
+    game.play('GK,HR');
+    const held = game
+      .view()
+      .seats.map((seat) => seat.reserve.map(([kind]) => kind).filter((kind) => /^[BKRW]$/.test(kind)));
+    expect(held).toEqual([['K'], ['R']]);
+  });
+
+  test('the recorded game in which Guest picks for each is played again', () => {
+    const whole = Game.read(readFileSync('../docs/games/skud-picks-each.txt', 'utf8'));
+    expect(whole.entries()[0]).toBe('0G.GB,HR');
+    expect(whole.view().outcome).toMatchObject({ winner: 'H', reason: 'last-flower' });
   });
 
   test('a tile of the reserve that cannot be used says why', () => {

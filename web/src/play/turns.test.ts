@@ -15,6 +15,12 @@ test('a turn is shown as tiles and places', () => {
     [{ tile: 'R4' }, { text: '0,−8→−1,−6' }],
     [{ tile: 'B' }, { text: '2,0→3,−1' }],
   ]);
+  expect(parts('skud', 'GK,HR')).toEqual([
+    [
+      { tile: 'K', seat: 'G' },
+      { tile: 'R', seat: 'H' },
+    ],
+  ]);
   expect(parts('street', 'L(0,-7)')).toEqual([[{ tile: 'tile' }, { text: '0,−7' }]]);
   expect(parts('halma', 'a1-c3-e3')).toEqual([[{ text: 'a1→c3→e3' }]]);
 });

@@ -27,8 +27,8 @@ export function rows(entries: string[], letters: string[]): Row[] {
   return found;
 }
 
-/** A piece of a turn as it is shown: a tile, or words. */
-export type Bit = { tile: string } | { text: string };
+/** A piece of a turn as it is shown: a tile, which may be that of another seat, or words. */
+export type Bit = { tile: string; seat?: string } | { text: string };
 
 const WORDS = ['pass', 'claim', 'call', 'decline', 'resign'];
 const places = (text: string) =>
@@ -42,6 +42,8 @@ const places = (text: string) =>
 export function parts(game: string, body: string, moved?: string): Bit[][] {
   if (WORDS.includes(body)) return [[{ text: t(body === 'resign' ? 'state-resigned' : `word-${body}`) }]];
   if (game === 'skud' && /^[A-Z](,[A-Z])*$/.test(body)) return [body.split(',').map((tile) => ({ tile }))];
+  if (game === 'skud' && /^[A-Z]{2}(,[A-Z]{2})*$/.test(body))
+    return [body.split(',').map(([seat, tile]) => ({ tile, seat }))];
   return body.split('+').map((part) => {
     const [, tile, rest] = /^([A-Z]\d?)(\(.*)$/s.exec(part) ?? [];
     if (tile) return [{ tile: game === 'street' ? 'tile' : tile }, { text: places(rest) }];

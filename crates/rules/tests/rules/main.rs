@@ -5,6 +5,7 @@ mod common;
 mod halma;
 mod halma_rules;
 mod hostile;
+mod records;
 mod skud;
 mod skud_corners;
 mod slow;
