@@ -25,26 +25,21 @@ const WITH_SAMPLE: [&str; 3] = ["--workspace", "--features", "teahouse/sample"];
 
 /// Runs all stages, up to the first that fails.
 pub fn run(root: &Path) -> Result<(), String> {
-    let run = Run { root, path: tools::search_path(root)? };
-    let mut report = Stages::new();
-    run.before_tests(&mut report)?;
+    let run = Run { root, path: tools::search_path(root)?, report: Stages::new() };
+    run.before_tests()?;
     // Both may install packages, so one comes after the other.
-    let (pages, servers) = (web::find(root), servers::find());
-    // While the tests wait, the pages and the next tools are built.
+    let (pages, servers) = (web::find(root).map(|_| ()), servers::find());
+    // Many tests wait more than they work: what is apart from them is built and checked meanwhile.
     thread::scope(|scope| {
-        let aside = scope.spawn(|| {
-            let built = if pages.is_ok() { web::build_aside(root) } else { Ok(()) };
-            built?;
-            [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, root, &run.path))
-        });
-        run.tests(&mut report, servers)?;
-        report.stage("what was built meanwhile", || {
-            aside.join().unwrap_or_else(|_| Err("it panicked".to_string()))
-        })
+        let aside = scope.spawn(|| run.beside_tests(&pages));
+        run.tests(servers)?;
+        aside.join().unwrap_or_else(|_| Err("what ran beside the tests panicked".to_string()))
     })?;
-    run.pages(&mut report, pages.map(|_| ()))?;
-    run.dependencies(&mut report)?;
-    println!("\n{}", report.summary());
+    if pages.is_ok() {
+        run.browser()?;
+    }
+    run.dependencies()?;
+    println!("\n{}", run.report.summary());
     Ok(())
 }
 
@@ -53,6 +48,7 @@ struct Run<'a> {
     root: &'a Path,
     /// The search path, with our own tools.
     path: OsString,
+    report: Stages,
 }
 
 impl Run<'_> {
@@ -73,33 +69,33 @@ impl Run<'_> {
         tests
     }
 
-    fn before_tests(&self, report: &mut Stages) -> Result<(), String> {
+    fn before_tests(&self) -> Result<(), String> {
         let with_sample = |what, more: &[&str]| self.cargo(&[&[what], &WITH_SAMPLE[..], more].concat());
-        report.stage("set up nextest", || tools::provide(&NEXTEST, self.root, &self.path))?;
-        report.stage("words", || words::run(self.root))?;
-        report.stage("fmt", || {
+        self.report.stage("set up nextest", || tools::provide(&NEXTEST, self.root, &self.path))?;
+        self.report.stage("words", || words::run(self.root))?;
+        self.report.stage("fmt", || {
             expect_success(&mut self.cargo(&["fmt", "--all", "--check"]))?;
             let python = ["fmt", "--check", "--manifest-path", "python/Cargo.toml"];
             expect_success(&mut self.cargo(&python))
         })?;
-        report.stage("clippy", || {
+        self.report.stage("clippy", || {
             expect_success(&mut with_sample("clippy", &["--all-targets", "--", "-D", "warnings"]))
         })?;
-        report.stage("doc", || {
+        self.report.stage("doc", || {
             expect_success(with_sample("doc", &["--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
         })?;
         // Before the other tests, so that the program that they leave in `target/debug` is the one that ships. Only our
         // own crates are built twice, because the feature is theirs; and without optimisation, because it needs none.
-        report.stage("sample game", || {
+        self.report.stage("sample game", || {
             let args = [&["nextest", "run"], &WITH_SAMPLE[..], &["--test", "sample"]].concat();
             expect_success(self.cargo(&args).env("CARGO_PROFILE_TEST_OPT_LEVEL", "0"))
         })?;
         // Examples are not run; that they compile is seen above.
-        report.stage("build the tests", || expect_success(&mut self.nextest(&["--no-run"])))
+        self.report.stage("build the tests", || expect_success(&mut self.nextest(&["--no-run"])))
     }
 
-    fn tests(&self, report: &mut Stages, servers: Result<Programs, String>) -> Result<(), String> {
-        report.stage("nextest", || {
+    fn tests(&self, servers: Result<Programs, String>) -> Result<(), String> {
+        self.report.stage("nextest", || {
             let passed = expect_success(&mut self.nextest(&[]));
             println!("the slowest tests, in seconds:");
             for (seconds, name) in slowest(&self.root.join("target/nextest/default/junit.xml"), 10) {
@@ -108,9 +104,9 @@ impl Run<'_> {
             passed
         })?;
         // The tests of the protocol write the browser's types; those in the repository have to be the same.
-        report.stage("types", || self.unchanged("web/src/protocol"))?;
+        self.report.stage("types", || self.unchanged("web/src/protocol"))?;
         match servers {
-            Ok(programs) => report.stage("nextest with PostgreSQL and NATS", || {
+            Ok(programs) => self.report.stage("nextest with PostgreSQL and NATS", || {
                 let servers = Servers::start(programs)?;
                 let on_them = |which| {
                     let mut tests = self.nextest(&["--run-ignored", "all", "-E", which]);
@@ -121,25 +117,38 @@ impl Run<'_> {
                 on_them("test(death_of_nodes_database_and_bus)")?;
                 on_them("package(server) | (binary(history) & test(two_nodes))")
             })?,
-            Err(why) => report.skip("nextest with PostgreSQL and NATS", &why),
+            Err(why) => self.report.skip("nextest with PostgreSQL and NATS", &why),
         }
         if self.has_torch() {
-            report.stage("training", || {
+            self.report.stage("training", || {
                 expect_success(&mut self.nextest(&["--run-ignored", "only", "-E", "package(lab)"]))
             })?;
         } else {
-            report.skip("training", "there is no PyTorch: see lab/train/requirements.txt");
+            self.report.skip("training", "there is no PyTorch: see lab/train/requirements.txt");
         }
-        report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))?;
-        match python::find(self.root) {
-            Ok(python) => report.stage("python", || {
-                python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
-            }),
-            Err(why) => {
-                report.skip("python", &why);
-                Ok(())
+        self.report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))
+    }
+
+    /// The pages, the Python package, and the tools for what comes after.
+    fn beside_tests(&self, pages: &Result<(), String>) -> Result<(), String> {
+        match pages {
+            Ok(()) => {
+                self.report.stage("web build", || web::build_aside(self.root))?;
+                for (name, script) in web::CHECKS {
+                    self.report.stage(name, || web::check(self.root, script))?;
+                }
             }
+            Err(why) => self.report.skip("web", why),
         }
+        match python::find(self.root) {
+            Ok(python) => self.report.stage("python", || {
+                python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
+            })?,
+            Err(why) => self.report.skip("python", &why),
+        }
+        self.report.stage("set up deny and machete", || {
+            [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, self.root, &self.path))
+        })
     }
 
     fn has_torch(&self) -> bool {
@@ -147,27 +156,19 @@ impl Run<'_> {
         tried.is_ok_and(|tried| tried.status.success())
     }
 
-    /// The pages, once they are built.
-    fn pages(&self, report: &mut Stages, built: Result<(), String>) -> Result<(), String> {
-        if let Err(why) = built {
-            report.skip("web", &why);
-            return Ok(());
-        }
-        for (name, script) in web::CHECKS {
-            report.stage(name, || web::check(self.root, script))?;
-        }
+    fn browser(&self) -> Result<(), String> {
         match browser() {
-            Some(browser) => report.stage("web in a browser", || {
+            Some(browser) => self.report.stage("web in a browser", || {
                 web::test(self.root, &self.root.join("target/debug/teahouse"), &browser)
             }),
             None => {
-                report.skip("web in a browser", "there is no browser: install the package chromium");
+                self.report.skip("web in a browser", "there is no browser: install the package chromium");
                 Ok(())
             }
         }
     }
 
-    fn dependencies(&self, report: &mut Stages) -> Result<(), String> {
+    fn dependencies(&self) -> Result<(), String> {
         // The Python package is a workspace of its own.
         let deny = |args: &[&str]| {
             ["Cargo.toml", "python/Cargo.toml"].iter().try_for_each(|manifest| {
@@ -175,13 +176,14 @@ impl Run<'_> {
                 expect_success(&mut self.cargo(&[&graph, args].concat()))
             })
         };
-        report.stage("deny", || deny(&["check", "bans", "licenses", "sources"]))?;
+        self.report.stage("deny", || deny(&["check", "bans", "licenses", "sources"]))?;
         // By its own name: as a command of cargo it does not know that it was called from one.
-        report.stage("machete", || expect_success(&mut self.command(Command::new("cargo-machete"), &[])))?;
+        self.report
+            .stage("machete", || expect_success(&mut self.command(Command::new("cargo-machete"), &[])))?;
         match self.fetch_advisories()? {
-            Ok(()) => report.stage("advisories", || deny(&["--offline", "check", "advisories"])),
+            Ok(()) => self.report.stage("advisories", || deny(&["--offline", "check", "advisories"])),
             Err(why) => {
-                report.skip("advisories", why);
+                self.report.skip("advisories", why);
                 Ok(())
             }
         }

@@ -1,6 +1,7 @@
 //! Running other programs.
 
 use std::env;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
@@ -24,6 +25,16 @@ pub fn expect_success(command: &mut Command) -> Result<(), String> {
         .status()
         .map_err(|error| format!("cannot run {}: {error}", command.get_program().display()))?;
     if status.success() { Ok(()) } else { Err(status.to_string()) }
+}
+
+/// The same for a command that runs beside others: what it says is printed in one piece when it ends, and stays in a
+/// file under `target`.
+pub fn expect_success_aside(command: &mut Command, log: &Path) -> Result<(), String> {
+    let said = |error: io::Error| format!("cannot write {}: {error}", log.display());
+    let file = File::create(log).map_err(said)?;
+    let result = expect_success(command.stdout(file.try_clone().map_err(said)?).stderr(file));
+    print!("{}", fs::read_to_string(log).map_err(said)?);
+    result
 }
 
 /// The exit status, or nothing when the command had to be ended.

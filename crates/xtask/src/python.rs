@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::command::expect_success;
+use crate::command::expect_success_aside;
 
 /// What the build and the tests need.
 const PACKAGES: [&str; 5] = ["maturin>=1.7,<2", "numpy", "pytest", "pettingzoo", "gymnasium"];
@@ -49,7 +49,7 @@ fn pip_install(python: &Path) -> Command {
     pip
 }
 
-/// Builds the package as its users do, and runs its tests; `program` serves where they need a server.
+/// Builds the package as its users do, and runs its tests, beside others; `program` serves where they need a server.
 pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
     let build = root.join("target/python-build");
     let path = env::join_paths(
@@ -68,7 +68,7 @@ pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
         .env("CARGO_TARGET_DIR", env::var_os("CARGO_TARGET_DIR").unwrap_or(build.into()))
         // The tests play short games: a quick build is worth more than a quick package.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-    expect_success(&mut install)?;
+    expect_success_aside(&mut install, &root.join("target/python-build.log"))?;
     // From beside the package's sources, so that what was installed is what is tested.
     let mut tests = Command::new(python);
     tests
@@ -76,5 +76,5 @@ pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
         .arg(root.join("python/tests"))
         .current_dir(root.join("target"))
         .env("TEAHOUSE_PROGRAM", program);
-    expect_success(&mut tests)
+    expect_success_aside(&mut tests, &root.join("target/python-tests.log"))
 }

@@ -2,23 +2,25 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Announces the stages and keeps count of them.
+/// Announces the stages and keeps count of them; some run beside others.
 pub struct Stages {
     started: Instant,
-    passed: usize,
-    skipped: Vec<&'static str>,
+    passed: AtomicUsize,
+    skipped: Mutex<Vec<&'static str>>,
 }
 
 impl Stages {
     /// Before the first stage.
     pub fn new() -> Self {
-        Stages { started: Instant::now(), passed: 0, skipped: Vec::new() }
+        Stages { started: Instant::now(), passed: AtomicUsize::new(0), skipped: Mutex::default() }
     }
 
     /// Runs a stage under its name.
-    pub fn stage(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    pub fn stage(&self, name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
         println!("\n=== {name}");
         let started = Instant::now();
         let result = work();
@@ -26,30 +28,31 @@ impl Stages {
         match result {
             Ok(()) => {
                 println!("=== {name}: passed in {seconds:.1} s");
-                self.passed += 1;
+                self.passed.fetch_add(1, Relaxed);
                 Ok(())
             }
             Err(reason) => Err(format!(
                 "=== {name}: FAILED after {seconds:.1} s ({reason})\n\n\
                  test: FAILED at {name}; stages passed before it: {}",
-                self.passed
+                self.passed.load(Relaxed)
             )),
         }
     }
 
     /// A stage that this machine cannot run, and why. The summary names it, so that nobody takes it
     /// for passed.
-    pub fn skip(&mut self, name: &'static str, why: &str) {
+    pub fn skip(&self, name: &'static str, why: &str) {
         println!("\n=== {name}: SKIPPED, {why}");
-        self.skipped.push(name);
+        self.skipped.lock().unwrap_or_else(PoisonError::into_inner).push(name);
     }
 
     /// The last line.
     pub fn summary(&self) -> String {
         let seconds = self.started.elapsed().as_secs_f64();
-        let mut line = format!("test: passed, {} stages in {seconds:.1} s", self.passed);
-        if !self.skipped.is_empty() {
-            line += &format!("; SKIPPED: {}", self.skipped.join(", "));
+        let mut line = format!("test: passed, {} stages in {seconds:.1} s", self.passed.load(Relaxed));
+        let skipped = self.skipped.lock().unwrap_or_else(PoisonError::into_inner);
+        if !skipped.is_empty() {
+            line += &format!("; SKIPPED: {}", skipped.join(", "));
         }
         line
     }
@@ -78,20 +81,20 @@ mod tests {
 
     #[test]
     fn a_failed_stage_ends_the_run_with_its_name() {
-        let mut report = Stages::new();
+        let report = Stages::new();
         assert_eq!(report.stage("first", || Ok(())), Ok(()));
         let message = report.stage("second", || Err("exit status: 1".into())).expect_err("it failed");
         assert!(message.contains("FAILED at second; stages passed before it: 1"), "{message}");
-        assert_eq!(report.passed, 1);
+        assert_eq!(report.passed.load(Relaxed), 1);
     }
 
     #[test]
     fn a_skipped_stage_is_named_in_the_summary() {
-        let mut report = Stages::new();
+        let report = Stages::new();
         assert!(!report.summary().contains("SKIPPED"));
         report.skip("advisories", "no network");
         assert!(report.summary().ends_with("; SKIPPED: advisories"), "{}", report.summary());
-        assert_eq!(report.passed, 0);
+        assert_eq!(report.passed.load(Relaxed), 0);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 
-use crate::command::{cargo, expect_success};
+use crate::command::{cargo, expect_success, expect_success_aside};
 use crate::wasm;
 
 /// What the build needs of this machine, or what is missing and how to get it.
@@ -71,16 +71,10 @@ pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     npm(&web, &["run", "--silent", "build"])
 }
 
-/// The same in a process of its own that says nothing: `target/web.log` has its words, for when it fails.
+/// The same in a process of its own, beside others.
 pub fn build_aside(root: &Path) -> Result<(), String> {
-    let said = |error: std::io::Error| format!("cannot build the pages: {error}");
-    let path = root.join("target/web.log");
-    let log = fs::File::create(&path).map_err(said)?;
     // Through cargo: the program that runs now may have been built anew meanwhile, and its file be gone.
-    let mut build = cargo();
-    build.args(["xtask", "web"]).current_dir(root).stdout(log.try_clone().map_err(said)?).stderr(log);
-    expect_success(&mut build)
-        .map_err(|status| format!("{}\nweb: {status}", fs::read_to_string(&path).unwrap_or_default()))
+    expect_success_aside(cargo().args(["xtask", "web"]).current_dir(root), &root.join("target/web.log"))
 }
 
 /// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests
@@ -94,9 +88,12 @@ pub const CHECKS: [(&str, &str); 6] = [
     ("JavaScript package tests", "package:test"),
 ];
 
-/// Runs a script of `package.json`.
+/// Runs a script of `package.json`, beside others.
 pub fn check(root: &Path, script: &str) -> Result<(), String> {
-    npm(&root.join("web"), &["run", "--silent", script])
+    let log = root.join(format!("target/web-{}.log", script.replace(':', "-")));
+    let mut npm = Command::new("npm");
+    npm.args(["run", "--silent", script]).current_dir(root.join("web"));
+    expect_success_aside(&mut npm, &log)
 }
 
 /// Plays on the pages in a real browser.
