@@ -100,16 +100,15 @@ def _rate(once: Callable[[], int], seconds: float) -> tuple[float, float]:
 
 
 def _compare(rates: dict[str, float]) -> None:
-    """How many times as fast each game is, all at once and alone, as each yardstick is."""
-    others = [title for title in rates if title.startswith(("OpenSpiel,", "PettingZoo:"))]
-    vector = "vector, legal actions, one thread"
-    ours = [title for title in rates if title.endswith((vector, "one game in Python"))]
-    if not others or not ours:
-        return
-    print("\nHow many times as fast, by core-seconds:")
-    for other in others:
-        times = [f"{rates[title] / rates[other]:,.1f} {title}" for title in ours if rates[other] > 0]
-        print(f"  {other}:\n    " + "\n    ".join(times))
+    """How many times as fast as each yardstick the games are, all at once and alone."""
+    ours = {"all at once": ": vector, legal actions, one thread", "one by one": ": one game in Python"}
+    print("\nHow many times as fast as each yardstick, by core-seconds:")
+    for other, rate in rates.items():
+        if other.startswith(("OpenSpiel,", "PettingZoo:")) and rate > 0:
+            for form, ending in ours.items():
+                games = {title.removesuffix(ending): rates[title] for title in rates if title.endswith(ending)}
+                times = ", ".join(f"{game} {mine / rate:,.1f}" for game, mine in games.items())
+                print(f"  {other}: {form} {times}" if times else f"  {other}: {form} not measured")
 
 
 def _scaling(count: int, seconds: float) -> None:
