@@ -3,15 +3,9 @@
 
 mod engine_class;
 mod game_class;
-mod games;
 mod memory;
 mod playing;
 mod space;
-// The terminal's own file, so that there is one home for it. Its tests are there: nothing formats or tests it from here.
-#[rustfmt::skip]
-#[allow(dead_code)]
-#[path = "../../crates/teahouse/src/texts.rs"]
-mod texts;
 mod vector;
 mod words;
 

@@ -1,8 +1,8 @@
 //! Sentences in five languages: the same texts and the same code as the terminal's.
 
-use crate::texts::{Lang, Texts};
 use rules::message::Message;
 use std::sync::OnceLock;
+use texts::{Lang, Texts};
 
 /// The sentences of a language, read once.
 fn texts(lang: Lang) -> &'static Texts {

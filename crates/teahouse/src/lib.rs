@@ -15,7 +15,7 @@ mod openings;
 mod pager;
 mod player;
 mod processor;
-pub mod texts;
+pub use texts;
 mod tui;
 pub mod uci;
 

@@ -221,7 +221,8 @@ fn fits(pattern: &str, key: &str) -> bool {
 fn usage(root: &Path, english: &Texts, found: &mut Vec<String>) {
     let mut names = BTreeSet::new();
     let mut starts = BTreeSet::new();
-    let folders = ["web/src", "crates/teahouse/src", "crates/server/src", "crates/rules/src"];
+    let folders =
+        ["web/src", "crates/texts/src", "crates/teahouse/src", "crates/server/src", "crates/rules/src"];
     let sources = folders.iter().flat_map(|folder| files(&root.join(folder), &["rs", "ts", "svelte"]));
     for path in sources.chain([root.join("web/vite.config.ts")]) {
         let text = fs::read_to_string(&path).unwrap_or_default();

@@ -7,12 +7,13 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 /// Every crate of the workspace, with those of its siblings that it may stand on.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("teahouse-rules", &[]),
     ("teahouse-engine", &["teahouse-rules"]),
     ("protocol", &["teahouse-rules"]),
     ("server", &["teahouse-rules", "teahouse-engine", "protocol"]),
-    ("teahouse", &["teahouse-rules", "teahouse-engine", "protocol", "server"]),
+    ("texts", &["teahouse-rules"]),
+    ("teahouse", &["teahouse-rules", "teahouse-engine", "texts", "protocol", "server"]),
     ("wasm", &["teahouse-rules", "teahouse-engine", "protocol"]),
     ("lab", &["teahouse-rules", "teahouse-engine"]),
     ("xtask", &[]),

@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// The crates whose files are looked at.
-const CRATES: [&str; 8] = [
+const CRATES: [&str; 9] = [
     "crates/rules",
     "crates/engine",
     "crates/protocol",
     "crates/server",
+    "crates/texts",
     "crates/teahouse",
     "crates/wasm",
     "crates/xtask",

@@ -9,10 +9,6 @@ use serde_json::Value;
 pub struct Entry {
     /// The game.
     pub id: &'static str,
-    /// The words of the game, in the order of [`Lang::ALL`](crate::texts::Lang::ALL).
-    pub words: [&'static str; 5],
-    /// The texts of its written rules, in the same order.
-    pub lore: [&'static str; 5],
     /// The sections of its written rules, as JSON.
     pub rules: &'static str,
     /// What the benchmarks do with it.
@@ -20,17 +16,6 @@ pub struct Entry {
     /// How case files give a position.
     pub cases: Cases,
 }
-
-/// A file of `locales/<language>/shared`, of every language.
-macro_rules! words {
-    ($file:literal) => {
-        words!($file, "en", "fa", "he", "pl", "pt")
-    };
-    ($file:literal, $($lang:literal),*) => {
-        [$(include_str!(concat!("../../../../locales/", $lang, "/shared/", $file, ".ftl"))),*]
-    };
-}
-pub(super) use words;
 
 /// The sections of a game's written rules.
 macro_rules! sections {

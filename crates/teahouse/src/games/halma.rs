@@ -1,18 +1,12 @@
 //! Halma in the terminal.
 
-use super::entry::{Cases, Entry, Work, sections, words};
+use super::entry::{Cases, Entry, Work, sections};
 use rules::options::Setup;
 use serde_json::Value;
 
 /// The game.
-pub const ENTRY: Entry = Entry {
-    id: "halma",
-    words: words!("halma"),
-    lore: words!("rules-halma"),
-    rules: sections!("halma"),
-    bench: &BENCH,
-    cases: Cases::Line(position),
-};
+pub const ENTRY: Entry =
+    Entry { id: "halma", rules: sections!("halma"), bench: &BENCH, cases: Cases::Line(position) };
 
 const BENCH: [Work; 2] = [
     Work {

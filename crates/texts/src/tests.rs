@@ -191,14 +191,16 @@ fn every_refusal_becomes_a_whole_sentence() {
         let setup = rules::options::Setup::choose(info, Some(seats), None, options.iter().copied()).unwrap();
         let mut table = setup.open(None).unwrap();
         let mut rng = fastrand::Rng::with_seed(seed as u64);
-        while let Some(path) = crate::bot::Bot::Random.choose(&*table, &mut rng) {
+        while table.outcome().is_none() {
+            let steps = table.steps();
+            let path = &steps[rng.usize(..steps.len())].path;
             let begun: Vec<_> = table.view().origins.into_iter().map(|origin| origin.place).collect();
             odd_places().filter_map(|place| table.refusal(&[place])).for_each(|message| look(game, &message));
             table.refusals(&[]).iter().for_each(|refused| look(game, &refused.why));
             let place = begun[rng.usize(..begun.len())];
             table.refusals(&[place]).iter().for_each(|refused| look(game, &refused.why));
             table.refusals(&path[..path.len() - 1]).iter().for_each(|refused| look(game, &refused.why));
-            table.step(&path).unwrap();
+            table.step(path).unwrap();
             if table.turn() > 150 {
                 break;
             }

@@ -1,101 +1,19 @@
-//! Every sentence that a person reads, in five languages. The words are in `locales/`, one folder a
-//! language and in it one for each reader, and are part of the program, so that it needs no files. Rules and commands name a key;
-//! this module finds the sentence, gives numbers their digits and keeps notation in order in
-//! right-to-left text.
+//! Every sentence that a person reads in the terminal, in five languages; the Python package says the same. The words
+//! are in `locales/`, one folder a language and in it one for each reader, and are part of the program, so that it needs
+//! no files. Rules and commands name a key; this crate finds the sentence, gives numbers their digits and keeps notation
+//! in order in right-to-left text.
 
-use crate::games::GAMES;
+mod games;
+mod lang;
+mod numbers;
+
+pub use lang::Lang;
+
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use numbers::{digits, number};
 use rules::message::{Arg, Message};
 use std::borrow::Cow;
-
-/// A language of the program.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Lang {
-    /// English.
-    En,
-    /// Persian.
-    Fa,
-    /// Hebrew.
-    He,
-    /// Polish.
-    Pl,
-    /// Portuguese.
-    Pt,
-}
-
-/// Files of one language, embedded.
-macro_rules! locale {
-    ($lang:literal) => {
-        locale!($lang: "shared/games", "shared/says", "terminal/common", "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
-    };
-    ($lang:literal: $($file:literal),*) => {
-        &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]
-    };
-}
-
-impl Lang {
-    /// Every language.
-    pub const ALL: [Self; 5] = [Self::En, Self::Fa, Self::He, Self::Pl, Self::Pt];
-
-    /// Its code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fa => "fa",
-            Self::He => "he",
-            Self::Pl => "pl",
-            Self::Pt => "pt",
-        }
-    }
-
-    /// The language of a code or a locale name: `pt`, `pt_BR.UTF-8`, `fa-IR`.
-    pub fn find(name: &str) -> Option<Self> {
-        let code = name.split(['_', '-', '.', '@']).next()?;
-        Self::ALL.into_iter().find(|lang| code.eq_ignore_ascii_case(lang.code()))
-    }
-
-    fn sources(self) -> Vec<&'static str> {
-        let general: &[_] = match self {
-            Self::En => locale!("en"),
-            Self::Fa => locale!("fa"),
-            Self::He => locale!("he"),
-            Self::Pl => locale!("pl"),
-            Self::Pt => locale!("pt"),
-        };
-        let games = GAMES.iter().map(|game| game.words[self as usize]);
-        general.iter().copied().chain(games).collect()
-    }
-
-    /// The long texts of the written rules.
-    fn lore(self) -> Vec<&'static str> {
-        let cards: &[_] = match self {
-            Self::En => locale!("en": "shared/rules-cards"),
-            Self::Fa => locale!("fa": "shared/rules-cards"),
-            Self::He => locale!("he": "shared/rules-cards"),
-            Self::Pl => locale!("pl": "shared/rules-cards"),
-            Self::Pt => locale!("pt": "shared/rules-cards"),
-        };
-        let games = GAMES.iter().map(|game| game.lore[self as usize]);
-        cards.iter().copied().chain(games).collect()
-    }
-
-    /// Whether it is written from right to left.
-    pub const fn is_rtl(self) -> bool {
-        matches!(self, Self::Fa | Self::He)
-    }
-
-    /// What stands between groups of three digits, and from how many digits on groups are made.
-    const fn grouping(self) -> (&'static str, usize) {
-        match self {
-            Self::En | Self::He => (",", 4),
-            Self::Fa => ("٬", 4),
-            Self::Pl => ("\u{a0}", 5),
-            Self::Pt => (".", 4),
-        }
-    }
-}
 
 /// First strong isolate: what follows finds its own direction and does not disturb its surroundings.
 const FSI: char = '\u{2068}';
@@ -289,43 +207,6 @@ fn isolate_code(lang: Lang, source: &str) -> String {
         if open { LRI } else { PDI }
     };
     source.chars().map(isolate).collect()
-}
-
-fn number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(FluentNumber { value, options }) => {
-            let places = options.minimum_fraction_digits.unwrap_or(0);
-            Some(digits(lang, &format!("{value:.places$}")))
-        }
-        _ => None,
-    }
-}
-
-/// A plain decimal number as the language writes it.
-fn digits(lang: Lang, plain: &str) -> String {
-    let (sign, plain) = plain.strip_prefix('-').map_or(("", plain), |rest| ("-", rest));
-    let (whole, fraction) = plain.split_once('.').unwrap_or((plain, ""));
-    let (separator, from) = lang.grouping();
-    let mut text = String::from(sign);
-    for (i, digit) in whole.chars().enumerate() {
-        if i > 0 && (whole.len() - i).is_multiple_of(3) && whole.len() >= from {
-            text.push_str(separator);
-        }
-        text.push(digit);
-    }
-    if !fraction.is_empty() {
-        text.push(match lang {
-            Lang::En | Lang::He => '.',
-            Lang::Fa => '٫',
-            Lang::Pl | Lang::Pt => ',',
-        });
-        text.push_str(fraction);
-    }
-    if lang == Lang::Fa {
-        let persian = |c: char| c.to_digit(10).and_then(|d| char::from_u32('۰' as u32 + d)).unwrap_or(c);
-        text = text.chars().map(persian).collect();
-    }
-    text
 }
 
 #[cfg(test)]

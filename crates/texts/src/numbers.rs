@@ -1,0 +1,43 @@
+//! Numbers as each language writes them.
+
+use crate::lang::Lang;
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::FluentNumber;
+
+/// A number in a sentence.
+pub fn number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(FluentNumber { value, options }) => {
+            let places = options.minimum_fraction_digits.unwrap_or(0);
+            Some(digits(lang, &format!("{value:.places$}")))
+        }
+        _ => None,
+    }
+}
+
+/// A plain decimal number as the language writes it.
+pub fn digits(lang: Lang, plain: &str) -> String {
+    let (sign, plain) = plain.strip_prefix('-').map_or(("", plain), |rest| ("-", rest));
+    let (whole, fraction) = plain.split_once('.').unwrap_or((plain, ""));
+    let (separator, from) = lang.grouping();
+    let mut text = String::from(sign);
+    for (i, digit) in whole.chars().enumerate() {
+        if i > 0 && (whole.len() - i).is_multiple_of(3) && whole.len() >= from {
+            text.push_str(separator);
+        }
+        text.push(digit);
+    }
+    if !fraction.is_empty() {
+        text.push(match lang {
+            Lang::En | Lang::He => '.',
+            Lang::Fa => '٫',
+            Lang::Pl | Lang::Pt => ',',
+        });
+        text.push_str(fraction);
+    }
+    if lang == Lang::Fa {
+        let persian = |c: char| c.to_digit(10).and_then(|d| char::from_u32('۰' as u32 + d)).unwrap_or(c);
+        text = text.chars().map(persian).collect();
+    }
+    text
+}
