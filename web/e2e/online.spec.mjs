@@ -280,3 +280,21 @@ test('an invitation has a link and a code for cameras', async ({ place }) => {
   await page.getByRole('img', { name: 'QR code with the link to this game' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 });
+
+test('other sites show the board of a game that is linked to', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/online');
+  await api(page, 'POST', '/api/guest');
+  const { body } = await api(page, 'POST', '/api/games', { game: 'halma' });
+  const html = (await api(page, 'GET', `/game/${body.id}`)).body;
+  assert(html.includes('property="og:title" content="Halma"'), 'the title');
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  const width = await page.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    return image.naturalWidth;
+  }, picture);
+  assert(width === 1200, `a picture of ${width} pixels`);
+  assert(!(await api(page, 'GET', '/online')).body.includes('og:image'), 'only games have a picture');
+});

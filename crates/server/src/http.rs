@@ -12,6 +12,7 @@ pub mod meta;
 pub mod moderation;
 pub mod pages;
 pub mod players;
+mod preview;
 mod ready;
 pub mod sessions;
 pub mod tokens;

@@ -4,6 +4,7 @@ use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path, Query};
 use crate::http::auth::Perhaps;
 use crate::people::who::Who;
+use crate::picture;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -15,9 +16,13 @@ use protocol::game::{
 };
 use protocol::people::Scope;
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+
+/// So many pictures are drawn at once; they are work for processors that games need.
+static DRAWING: Semaphore = Semaphore::const_new(2);
 
 /// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
@@ -27,6 +32,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(log))
         .routes(routes!(legal))
         .routes(routes!(record))
+        .routes(routes!(picture))
         .routes(routes!(turn))
         .routes(routes!(act))
         .routes(routes!(rematch))
@@ -110,6 +116,17 @@ async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Answer<imp
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string());
     let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.txt\""));
     Ok(([kind, name], text))
+}
+
+/// The board of a game as it stands, 1200 by 630 pixels, for previews of links.
+#[utoipa::path(get, path = "/api/games/{id}/picture", tag = "games", params(("id" = String, Path)), responses(
+    (status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem)))]
+async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+    let game = app.games.state(&id, None).await?;
+    let _place = DRAWING.acquire().await.map_err(|_| Fail::unavailable())?;
+    let drawn = tokio::task::spawn_blocking(move || picture::png(&game.setup, &game.position)).await;
+    let drawn = drawn.ok().flatten().ok_or_else(Fail::unavailable)?;
+    Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")], drawn))
 }
 
 /// Makes a turn. The answer comes when it is on the disk. The same turn sent again with the same mark gets the same

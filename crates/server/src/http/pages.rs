@@ -5,6 +5,7 @@
 use crate::app::Shared;
 use crate::config::Pages;
 use crate::fail::Fail;
+use crate::http::preview;
 use crate::people::texts::Language;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
@@ -41,6 +42,9 @@ pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers:
     match named.or_else(page) {
         Some((name, (file, packed))) => {
             let mut response = answer(name, file, packed, &headers);
+            if let Some(html) = shown(&app, name, path, &headers).await {
+                response = with_headers(html.into_response(), FIRST);
+            }
             if let Some(link) = words(pages, Language::of(&headers)).filter(|_| name == FIRST) {
                 response.headers_mut().insert(header::LINK, link);
             }
@@ -48,6 +52,12 @@ pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers:
         }
         None => Fail::missing().into_response(),
     }
+}
+
+/// The first page with what other sites show of a link, where it leads to a game.
+async fn shown(app: &Shared, name: &str, path: &str, headers: &HeaderMap) -> Option<String> {
+    let file = (app.config.pages?.file)(FIRST).filter(|_| name == FIRST)?;
+    preview::page(app, path, headers, std::str::from_utf8(&file.data).ok()?).await
 }
 
 /// The announcement of the words that the page will ask for as soon as it runs.
@@ -76,18 +86,25 @@ fn answer(name: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> 
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let mut response =
         if known { StatusCode::NOT_MODIFIED.into_response() } else { file.data.into_owned().into_response() };
-    let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    response = with_headers(response, name);
     let out = response.headers_mut();
-    out.insert(header::CONTENT_TYPE, kind(name));
-    out.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    out.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         out.insert(header::ETAG, tag);
     }
     if packed {
         out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
     }
+    response
+}
+
+/// What browsers may do with a file, and how long they keep it.
+fn with_headers(mut response: Response, name: &str) -> Response {
+    let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let out = response.headers_mut();
+    out.insert(header::CONTENT_TYPE, kind(name));
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    out.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     response
 }
 

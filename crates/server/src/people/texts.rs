@@ -1,21 +1,31 @@
-//! The words of mails, in the five languages of `locales/`.
+//! The words of mails and the names of the games, in the five languages of `locales/`.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-/// A language: its code and the words of mails.
+/// A language: its code, the words of mails and those of the games.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Language(&'static str, &'static str);
+pub struct Language(&'static str, &'static str, &'static str);
+
+/// A language by its code.
+macro_rules! language {
+    ($code:literal) => {
+        Language(
+            $code,
+            include_str!(concat!("../../../../locales/", $code, "/mail/mail.ftl")),
+            concat!(
+                include_str!(concat!("../../../../locales/", $code, "/shared/skud.ftl")),
+                include_str!(concat!("../../../../locales/", $code, "/shared/street.ftl")),
+                include_str!(concat!("../../../../locales/", $code, "/shared/halma.ftl")),
+            ),
+        )
+    };
+}
 
 /// All of them; the first is for everybody who understands none of the others.
-const LANGUAGES: [Language; 5] = [
-    Language("en", include_str!("../../../../locales/en/mail/mail.ftl")),
-    Language("fa", include_str!("../../../../locales/fa/mail/mail.ftl")),
-    Language("he", include_str!("../../../../locales/he/mail/mail.ftl")),
-    Language("pl", include_str!("../../../../locales/pl/mail/mail.ftl")),
-    Language("pt", include_str!("../../../../locales/pt/mail/mail.ftl")),
-];
+const LANGUAGES: [Language; 5] =
+    [language!("en"), language!("fa"), language!("he"), language!("pl"), language!("pt")];
 
 impl Language {
     /// The one of ours that a browser likes best.
@@ -40,12 +50,12 @@ impl Language {
         self.0
     }
 
-    /// A text by its key, for a name and a link.
-    fn text(self, key: &str, name: &str, link: &str) -> Option<String> {
+    /// A text of some words by its key, for a name and a link.
+    fn text(self, words: &str, key: &str, (name, link): (&str, &str)) -> Option<String> {
         let mut bundle = FluentBundle::new(vec![self.0.parse().ok()?]);
         // A link with marks of direction around it would not be one any more.
         bundle.set_use_isolating(false);
-        bundle.add_resource(FluentResource::try_new(self.1.to_string()).ok()?).ok()?;
+        bundle.add_resource(FluentResource::try_new(words.to_string()).ok()?).ok()?;
         let args: FluentArgs<'_> = [("name", name), ("link", link)].into_iter().collect();
         let mut errors = Vec::new();
         let text =
@@ -55,8 +65,13 @@ impl Language {
 
     /// Subject and body of a mail of a kind: `confirm` or `reset`.
     pub fn mail(self, kind: &str, name: &str, link: &str) -> Option<(String, String)> {
-        let text = |part| self.text(&format!("mail-{kind}-{part}"), name, link);
+        let text = |part| self.text(self.1, &format!("mail-{kind}-{part}"), (name, link));
         Some((text("subject")?, text("body")?))
+    }
+
+    /// The name of a game.
+    pub fn game(self, id: &str) -> Option<String> {
+        self.text(self.2, &format!("game-{id}"), ("", ""))
     }
 }
 
@@ -76,6 +91,21 @@ mod tests {
         assert_eq!(asked("de;q=x,,;"), "en");
         assert_eq!(asked("HE"), "he");
         assert_eq!(Language::of(&HeaderMap::new()).0, "en");
+    }
+
+    #[test]
+    fn every_language_names_every_game() {
+        for language in LANGUAGES {
+            for info in rules::GAMES {
+                assert!(
+                    language.game(info.id).is_some_and(|name| !name.is_empty()),
+                    "{} {}",
+                    language.0,
+                    info.id
+                );
+            }
+        }
+        assert_eq!(LANGUAGES[0].game("skud").as_deref(), Some("Skud Pai Sho"));
     }
 
     #[test]
