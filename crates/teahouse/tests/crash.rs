@@ -225,10 +225,13 @@ fn survive(mut cluster: Cluster) {
     let notes: Vec<PathBuf> = (0..cluster.nodes.len())
         .map(|node| cluster.data.path().join(format!("acknowledged-{node}")))
         .collect();
+    // Enough to have turns under way at every kill, and few enough for all of them to be looked at after each.
+    let rate = (200 / cluster.nodes.len()).to_string();
     let loads: Vec<Child> = std::iter::zip(&cluster.nodes, &notes)
         .map(|(node, note)| {
             let url = format!("http://127.0.0.1:{}", node.port);
-            let mut load = teahouse(&["load", &url, "--pairs", "20", "--seconds", "86400", "--json"]);
+            let mut load =
+                teahouse(&["load", &url, "--pairs", "20", "--rate", &rate, "--seconds", "86400", "--json"]);
             load.arg("--acknowledged").arg(note).stdout(Stdio::piped()).spawn().unwrap()
         })
         .collect();
