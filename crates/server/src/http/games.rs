@@ -123,9 +123,13 @@ async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Answer<imp
     (status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem)))]
 async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
     let game = app.games.state(&id, None).await?;
-    let _place = DRAWING.acquire().await.map_err(|_| Fail::unavailable())?;
-    let drawn = tokio::task::spawn_blocking(move || picture::png(&game.setup, &game.position)).await;
-    let drawn = drawn.ok().flatten().ok_or_else(Fail::unavailable)?;
+    let place = DRAWING.acquire().await.map_err(|_| Fail::unavailable())?;
+    let drawn = tokio::task::spawn_blocking(move || {
+        // Kept until the picture is drawn, even if whoever asked has gone.
+        let _place = place;
+        picture::png(&game.setup, &game.position)
+    });
+    let drawn = drawn.await.ok().flatten().ok_or_else(Fail::unavailable)?;
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")], drawn))
 }
 
