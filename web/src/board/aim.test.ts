@@ -35,6 +35,11 @@ describe('the point that is meant', () => {
   test('of two legal places the nearer one counts', () => {
     expect(candidates(layout, points, () => true, beside(8, 8, 0.4), UNIT)[0].at).toEqual({ x: 8, y: 8 });
   });
+  test('a legal place is meant from farther away than others', () => {
+    const only = (id: string) => id === '0,0';
+    expect(candidates(layout, points, only, beside(0, 0, -1.4), UNIT)[0].at).toEqual({ x: 0, y: 0 });
+    expect(candidates(layout, points, none, beside(0, 0, -1.4), UNIT)).toEqual([]);
+  });
   test('beyond the edge nothing is meant', () => {
     expect(candidates(layout, points, none, beside(0, 0, -1.6), UNIT)).toEqual([]);
     expect(candidates(layout, points, none, beside(0, 0, -0.8), 0)).toEqual([]);
@@ -62,6 +67,11 @@ describe('a tap', () => {
   test('on the only legal place is sure', () => {
     const only = (id: string) => id === '8,8';
     expect(unsure(candidates(layout, points, only, beside(8, 8, 0.3), UNIT), scale)).toBe(false);
+  });
+  test('beside the only legal place is unsure, and far from it means what it hits', () => {
+    const only = (id: string) => id === '9,8';
+    expect(unsure(candidates(layout, points, only, beside(8, 8, 0), UNIT), scale)).toBe(true);
+    expect(unsure(candidates(layout, points, only, beside(7, 8, 0), UNIT), scale)).toBe(false);
   });
   test('on large points is sure', () => {
     expect(

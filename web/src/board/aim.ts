@@ -32,17 +32,18 @@ export function candidates(
       // A press on a tile may ask why it cannot move; one on an empty point hardly means anything.
       const handicap = good ? 0 : (point.stack.length > 0 ? 0.3 : 0.85) * slack;
       const distance = Math.hypot(px - x, py - y);
-      // What lies outside the board means nothing.
-      if (distance < UNIT * (slack > 0 ? 1 : 0.75))
+      // What lies outside the board means nothing; a legal point may be meant from farther away.
+      if (distance < (slack > 0 ? (good ? 1.5 : 1) * UNIT : 0.75 * UNIT))
         found.push({ at: point.at, sensible: good, cost: distance + handicap });
     }
   }
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** Whether a tap leaves open which of several sensible points is meant. `scale` is pixels for each unit of the picture. */
-export function unsure(list: Candidate[], scale: number): boolean {
-  return list.slice(1).some(({ sensible, cost }) => sensible && (cost - list[0].cost) * scale < UNSURE);
+/** Whether a tap leaves open which point is meant: another sensible one is about as near, or nothing can be done at the
+ * nearest one but at one beside it. `scale` is pixels for each unit of the picture. */
+export function unsure([first, ...others]: Candidate[], scale: number): boolean {
+  return others.some(({ sensible, cost }) => sensible && (!first.sensible || (cost - first.cost) * scale < UNSURE));
 }
 
 /** The point that the loupe shows: the one before stays until another is clearly nearer, so that a finger that slips

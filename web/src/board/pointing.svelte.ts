@@ -4,7 +4,8 @@
 //!   one finger on a sensible place    press ─▶ (loupe) ─▶ released: chosen
 //!                                       └─ a tile that stands alone, or is chosen: dragged
 //!   one finger elsewhere              held: loupe;  moved: the page scrolls, or the enlarged board
-//!   a tap that fits several places    the loupe stays and is asked
+//!   a tap that fits several places,   the loupe stays and is asked
+//!   or falls beside a sensible one
 //!   two fingers                       zoom
 //! ```
 
@@ -186,16 +187,18 @@ export class Pointing {
       if (at) this.board.mark(drawing ?? { kind: 'circle', at });
     } else if (drag) {
       if (at && !same(at, drag.from)) this.drop(at);
-    } else if (aim) this.#release(aim, press, event.timeStamp);
-    else if (at && same(at, press.at)) this.board.pick(at);
+    } else if (at && (aim || same(at, press.at))) {
+      if (this.#asks(press, event)) {
+        this.aim = { finger: [event.clientX, event.clientY], spot: this.#spot(event), at, pinned: true };
+      } else this.board.pick(at);
+    }
   };
-  /** Takes what the loupe shows; after a mere tap between several places it stays open and waits for another. */
-  #release(aim: Aim, press: Press, now: number): void {
-    const tapped = now - press.since < HOLD;
-    const far = Math.hypot(aim.finger[0] - press.x, aim.finger[1] - press.y);
-    if (tapped && far < DRAG_AIMING && unsure(this.#around(aim.spot, true), this.scale)) {
-      this.aim = { ...aim, pinned: true };
-    } else if (aim.at) this.board.pick(aim.at);
+  /** Whether a mere tap between several places has to be followed by another in the loupe. */
+  #asks(press: Press, event: PointerEvent): boolean {
+    const tapped = event.timeStamp - press.since < HOLD;
+    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (!press.touch || !this.helps || !tapped || far >= DRAG_AIMING) return false;
+    return unsure(this.#around(this.#spot(event), true), this.scale);
   }
   /** A place in the picture was pressed inside the loupe. */
   pressed = (spot: Spot): void => {
