@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { until } from './place.mjs';
 
 /** What each instruction of Skud Pai Sho leads to: the words that tell it, and what is pressed then. */
-const READ = [
+export const READ = [
   [/^Choose 4 accent tiles/, 'hand'],
   [/^Take these 4 tiles/, 'finish'],
   [/^Choose a basic flower|^Your first flower is set/, 'hand'],

@@ -1,11 +1,13 @@
 //! Who sits where, and how the table speaks of them: "you", a name; a seat's own name where nobody is
 //! known.
 
-import { list, t } from '../lib/i18n.svelte.ts';
+import { same } from '../board/types.ts';
+import { list, notation, t } from '../lib/i18n.svelte.ts';
 import type { OutcomeView, View } from '../lib/rules.ts';
 import { endingName, seatName, tileName } from '../lib/words.ts';
 import { computerName, sitterName } from './characters.ts';
 import type { Said } from './instruction.ts';
+import { parts } from './turns.ts';
 
 /** Who sits at a seat, as the person at the screen sees it. */
 export type Sitter = {
@@ -70,4 +72,20 @@ export function news(view: View, sitters: Sitters): string {
   if (!made || view.outcome) return '';
   const { you, name } = sitters(made[1]);
   return you ? t('voice-false-claim-you') : t('voice-false-claim', { name });
+}
+
+/** The last turn in words, for those who listen: whose it was, the tiles that it put somewhere, and how it ended the
+ * game. */
+export function lastTurn(view: View, sitters: Sitters): string {
+  const [, letter, body] = /^\d+([A-Z])\.(.*)$/s.exec(view.last?.entry ?? '') ?? [];
+  if (!view.last || !letter) return '';
+  const put = view.last.points.flatMap((at) => {
+    const point = view.points.find((point) => same(point.at, at));
+    const top = point?.stack.at(-1);
+    return top ? [t('reader-at', { tile: tileName(top.kind), point: notation(point!.name) })] : [];
+  });
+  const said = parts(view.game, body).flat();
+  const words = put.length ? put : said.map((bit) => ('tile' in bit ? tileName(bit.tile) : bit.text));
+  const turn = t('reader-of', { seat: sitters(letter).name, list: list(words) });
+  return view.outcome ? `${turn} ${standing(view, sitters)}` : turn;
 }
