@@ -124,12 +124,12 @@ test('players are followed, and lists of the best have somebody on them', async 
   assert((await ana.page.getByRole('radio').count()) === 0, 'there is nothing else to choose');
 
   await ana.page.goto(`/player/${ben.name}`);
-  await ana.page.getByText(new RegExp(`^.?${games}.? games in the last half-year`)).waitFor();
+  await ana.page.getByText(new RegExp(`^.?${games}.? games in the last six months`)).waitFor();
   await ana.page.getByRole('button', { name: 'Follow', exact: true }).click();
   await ana.page.getByRole('button', { name: 'Unfollow' }).waitFor();
   await ana.page.goto('/online');
   const item = ana.page.getByRole('listitem').filter({ hasText: ben.name });
-  await item.getByText('Here now').waitFor();
+  await item.getByText('Online', { exact: true }).waitFor();
   await item.getByRole('link', { name: 'Challenge' }).click();
   await until(() => ana.page.url().includes(`challenge=${ben.name}`), 'the challenge');
   await ana.page.goto(`/player/${ben.name}`);

@@ -2,7 +2,7 @@
 rules-street-idea-title = The game in short
 rules-street-idea-1 = Street Pai Sho is a game for two, Host and Guest, on the round Pai Sho board. There is only one kind of tile. Tiles move, capture by landing on top of each other, and enter the board through a port.
 rules-street-idea-2 = Four lines run from the centre to the rim: the midlines, or streets. Two stacks of yours that face each other across a midline make a harmony.
-rules-street-idea-3 = Build a harmony across each of the four midlines and hold them all until your next turn: then you can claim the win. The harmonies need not form a chain.
+rules-street-idea-3 = Build a harmony across each of the four midlines and hold them all until your next turn: then you can claim the win.
 
 rules-street-board-title = The board
 rules-street-board-1 = Tiles stand on the points where the lines of the grid meet. There are 249 of them inside the circle. There are no gardens in this game: all points are alike, apart from the midlines and two ports.
@@ -70,7 +70,7 @@ rules-street-claim-4 = Four stacks of Host at the corners of a rectangle around 
 rules-street-end-title = The end of the game
 rules-street-end-1 = A correct claim wins at once. Otherwise these things are checked after every turn, in this order:
 rules-street-end-2 = Midlines: only where the game is played without claims (see the options), four midlines may win here.
-rules-street-end-3 = Nothing to do: the player whose turn begins and who can neither move nor deploy loses. A claim does not help; it could not be correct, because a stack in harmony can always move. This is rare; it can happen when an enemy stack blocks your port.
+rules-street-end-3 = Nothing to do: the player whose turn begins and who can neither move nor deploy loses. A claim does not help; it could not be correct, because a stack in harmony can always move.
 rules-street-end-4 = Repetition: when the same position occurs for the third time, the game is a draw, even if a correct claim was possible. The same position means the same stacks from bottom to top, the same reserves and the same side to move. The position after setting up counts as the first.
 rules-street-end-5 = Turn limit: after Guest’s turn 500 the game is a draw.
 rules-street-end-6 = A player may resign at any time; the other one wins.

@@ -103,12 +103,12 @@ people-blocked-none = You have not blocked anyone.
 people-follow = Follow
 people-unfollow = Unfollow
 people-following = You follow
-people-here = Here now
-people-away = Away
+people-here = Online
+people-away = Offline
 people-activity = Activity
 people-activity-games = { $n ->
-    [one] 1 game in the last half-year.
-   *[other] { $n } games in the last half-year.
+    [one] 1 game in the last six months.
+   *[other] { $n } games in the last six months.
 }
 people-activity-day = { $n ->
     [one] 1 game

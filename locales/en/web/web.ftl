@@ -22,6 +22,6 @@ web-missing-title = Page not found
 web-missing-text = There is no such page. The address may contain a typo, or the page no longer exists.
 web-offline-title = No connection
 web-offline-text = This page could not be loaded. You can still play on this device and against the computer while offline.
-web-offline-server = This page needs the server and opens by itself when you are connected again. Meanwhile you can play on this device, also against the computer.
+web-offline-server = This page needs the server. It opens by itself when you are back online. Until then you can play on this device, against the computer too.
 web-go-home = Go to the home page
 web-description = Skud Pai Sho, Street Pai Sho and Halma: online, with friends, or against the computer

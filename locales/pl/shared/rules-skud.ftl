@@ -21,7 +21,7 @@ rules-skud-tiles-4 = Dwie Specjalne Płytki Kwiatowe (krótko: specjalne kwiaty)
 rules-skud-tiles-5 = Płytki Akcentujące, zestaw ośmiu: po dwie płytki Kamień (R), Koło (W), Zboże (K) i Łódka (B). Do gry bierze się tylko cztery z nich.
 rules-skud-tiles-6 = Dwanaście rodzajów płytek. Na planszy obwódka pokazuje, czyja jest płytka.
 rules-skud-tiles-7 = Liczba podstawowego kwiatu to jego zasięg: najwięcej kroków, jakie może zrobić w turze. Lotos robi do 2 kroków, Orchidea do 6.
-rules-skud-tiles-8 = Kwiat w bramie rośnie. Na każdym innym punkcie kwitnie. Rosnący kwiat jeszcze w niczym nie bierze udziału: nikogo nie widzi, nie tworzy harmonii ani dysharmonii i nikt nie może go zbić.
+rules-skud-tiles-8 = Kwiat w bramie rośnie. Na każdym innym punkcie kwitnie. Rosnący kwiat jeszcze na nic nie wpływa: niczego nie widzi, nie tworzy harmonii ani dysharmonii i nikt nie może go zbić.
 
 rules-skud-setup-title = Przed pierwszą turą
 rules-skud-setup-1 = Gospodarz wybiera cztery Płytki Akcentujące z ośmiu, potem robi to Gość. Pozostałe się odkłada.

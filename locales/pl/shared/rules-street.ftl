@@ -2,7 +2,7 @@
 rules-street-idea-title = Gra w skrócie
 rules-street-idea-1 = Uliczne Pai Sho to gra dla dwojga, Gospodarza i Gościa, na okrągłej planszy do Pai Sho. Jest tylko jeden rodzaj płytek. Płytki chodzą, biją, wchodząc jedna na drugą, i pojawiają się na planszy przez port.
 rules-street-idea-2 = Od środka do brzegu biegną cztery linie: linie środkowe, czyli ulice. Dwa twoje stosy, które stoją naprzeciw siebie po obu stronach linii środkowej, tworzą harmonię.
-rules-street-idea-3 = Zbuduj harmonię przez każdą z czterech linii środkowych i utrzymaj wszystkie do swojej następnej tury: wtedy możesz ogłosić zwycięstwo. Harmonie nie muszą tworzyć łańcucha.
+rules-street-idea-3 = Zbuduj harmonię przez każdą z czterech linii środkowych i utrzymaj wszystkie do swojej następnej tury: wtedy możesz ogłosić zwycięstwo.
 
 rules-street-board-title = Plansza
 rules-street-board-1 = Płytki stoją na punktach, w których przecinają się linie siatki. Wewnątrz koła jest ich 249. W tej grze nie ma ogrodów: wszystkie punkty są takie same, poza liniami środkowymi i dwoma portami.
@@ -70,7 +70,7 @@ rules-street-claim-4 = Cztery stosy Gospodarza w rogach prostokąta wokół śro
 rules-street-end-title = Koniec gry
 rules-street-end-1 = Słuszne ogłoszenie wygrywa od razu. Poza tym po każdej turze sprawdza się w tej kolejności:
 rules-street-end-2 = Linie środkowe: tylko gdy gra się bez ogłaszania (zob. opcje), cztery linie mogą wygrać w tym miejscu.
-rules-street-end-3 = Brak możliwości: kto zaczyna turę i nie może ani się ruszyć, ani niczego wystawić, przegrywa. Ogłoszenie nie ratuje; nie mogłoby być słuszne, bo stos w harmonii zawsze może się ruszyć. Zdarza się to rzadko, na przykład gdy stos przeciwnika blokuje twój port.
+rules-street-end-3 = Brak możliwości: kto zaczyna turę i nie może ani się ruszyć, ani niczego wystawić, przegrywa. Ogłoszenie nie ratuje; nie mogłoby być słuszne, bo stos w harmonii zawsze może się ruszyć.
 rules-street-end-4 = Powtórzenie: gdy ta sama pozycja pojawia się po raz trzeci, jest remis, nawet jeśli możliwe byłoby słuszne ogłoszenie. Ta sama pozycja to te same stosy od dołu do góry, te same zapasy i ta sama strona na ruchu. Pozycja po ustawieniu liczy się jako pierwsza.
 rules-street-end-5 = Limit tur: po turze 500 Gościa jest remis.
 rules-street-end-6 = Gracz może się poddać w każdej chwili; wygrywa wtedy druga strona.

@@ -70,7 +70,7 @@ home-waiting = { $n ->
 }
 home-nobody = Nikt inny teraz nie gra. Komputer jest tu zawsze.
 
-online-challenge-declined = { $name } nie przyjmuje wyzwania.
+online-challenge-declined = { $name } nie przyjmuje zaproszenia.
 online-draw-declined = Propozycja remisu została odrzucona.
 online-takeback-declined = Przeciwnik nie zgadza się na cofnięcie tury.
 people-nameless = Anonim { $mark }

@@ -103,8 +103,8 @@ people-blocked-none = Nikt nie jest zablokowany.
 people-follow = Obserwuj
 people-unfollow = Przestań obserwować
 people-following = Obserwujesz
-people-here = Teraz tutaj
-people-away = Poza stroną
+people-here = Online
+people-away = Offline
 people-activity = Aktywność
 people-activity-games = { $n ->
     [one] 1 partia w ostatnim półroczu.

@@ -21,7 +21,7 @@ rules-skud-tiles-4 = Duas flores especiais: uma Lótus Branca (L) e uma Orquíde
 rules-skud-tiles-5 = Peças de intensidade, um conjunto de oito, duas de cada tipo: Rochedo (R), Roda (W), Bambu Americano (K) e Barco (B). Só quatro entram numa partida.
 rules-skud-tiles-6 = Os doze tipos de peças. No tabuleiro, o aro mostra de quem é a peça.
 rules-skud-tiles-7 = O número de uma flor básica é o seu alcance: o máximo de passos que ela dá numa jogada. A Lótus anda até 2 passos; a Orquídea, até 6.
-rules-skud-tiles-8 = Uma flor num portão está germinando. Em qualquer outro ponto está florescendo. Uma flor que germina ainda não participa de nada: não vê ninguém, não forma harmonia nem conflito, e ninguém pode capturá-la.
+rules-skud-tiles-8 = Uma flor num portão está germinando. Em qualquer outro ponto está florescendo. Uma flor que germina ainda não tem efeito: não vê nada, não forma harmonia nem conflito e não pode ser capturada.
 
 rules-skud-setup-title = Antes da primeira jogada
 rules-skud-setup-1 = O Anfitrião escolhe quatro peças de intensidade das oito, e depois o Convidado faz o mesmo. As outras são guardadas.

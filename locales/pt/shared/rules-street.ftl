@@ -2,7 +2,7 @@
 rules-street-idea-title = O jogo em resumo
 rules-street-idea-1 = O Pai Sho de Rua é um jogo para dois, Anfitrião e Convidado, no tabuleiro redondo de Pai Sho. Há um só tipo de peça. As peças andam, capturam subindo umas sobre as outras e entram no tabuleiro por um porto.
 rules-street-idea-2 = Quatro linhas vão do centro até a borda: as linhas centrais, ou ruas. Duas pilhas suas que ficam frente a frente, uma de cada lado de uma linha central, formam uma harmonia.
-rules-street-idea-3 = Construa uma harmonia através de cada uma das quatro linhas centrais e mantenha todas até a sua próxima jogada: aí você pode declarar a vitória. As harmonias não precisam formar uma cadeia.
+rules-street-idea-3 = Construa uma harmonia através de cada uma das quatro linhas centrais e mantenha todas até a sua próxima jogada: aí você pode declarar a vitória.
 
 rules-street-board-title = O tabuleiro
 rules-street-board-1 = As peças ficam nos pontos em que as linhas da grade se cruzam. Dentro do círculo há 249 pontos. Este jogo não tem jardins: todos os pontos são iguais, fora as linhas centrais e os dois portos.
@@ -70,7 +70,7 @@ rules-street-claim-4 = Quatro pilhas do Anfitrião nos cantos de um retângulo e
 rules-street-end-title = O fim da partida
 rules-street-end-1 = Uma declaração correta vence na hora. Fora isso, depois de cada jogada verifica-se, nesta ordem:
 rules-street-end-2 = Linhas centrais: só quando se joga sem declarações (veja as opções), as quatro linhas centrais podem vencer aqui.
-rules-street-end-3 = Nada a fazer: perde quem começa a jogada sem poder mover nem colocar. Uma declaração não salva; não poderia estar correta, porque uma pilha em harmonia sempre pode se mover. É raro; pode acontecer quando uma pilha adversária bloqueia o seu porto.
+rules-street-end-3 = Nada a fazer: perde quem começa a jogada sem poder mover nem colocar. Uma declaração não salva; não poderia estar correta, porque uma pilha em harmonia sempre pode se mover.
 rules-street-end-4 = Repetição: quando a mesma posição aparece pela terceira vez, a partida empata, mesmo que fosse possível uma declaração correta. Mesma posição quer dizer as mesmas pilhas de baixo até em cima, as mesmas reservas e a mesma vez de jogar. A posição depois da preparação conta como a primeira.
 rules-street-end-5 = Limite de jogadas: depois da jogada 500 do Convidado, a partida empata.
 rules-street-end-6 = Um jogador pode desistir a qualquer momento; o outro vence.

@@ -103,12 +103,12 @@ people-blocked-none = Você não bloqueou ninguém.
 people-follow = Seguir
 people-unfollow = Deixar de seguir
 people-following = Você segue
-people-here = Por aqui agora
-people-away = Fora
+people-here = Online
+people-away = Offline
 people-activity = Atividade
 people-activity-games = { $n ->
-    [one] 1 partida no último semestre.
-   *[other] { $n } partidas no último semestre.
+    [one] 1 partida nos últimos seis meses.
+   *[other] { $n } partidas nos últimos seis meses.
 }
 people-activity-day = { $n ->
     [one] 1 partida

@@ -22,6 +22,6 @@ web-missing-title = Página não encontrada
 web-missing-text = Esta página não existe. O endereço pode ter um erro de digitação, ou a página não existe mais.
 web-offline-title = Sem conexão
 web-offline-text = Não foi possível carregar esta página. Neste dispositivo e contra o computador, você pode jogar também sem internet.
-web-offline-server = Esta página precisa do servidor e se abre sozinha quando a conexão voltar. Enquanto isso, você pode jogar neste dispositivo, também contra o computador.
+web-offline-server = Esta página precisa do servidor e abre sozinha quando a conexão voltar. Enquanto isso, você pode jogar neste dispositivo, inclusive contra o computador.
 web-go-home = Ir para a página inicial
 web-description = Skud Pai Sho, Pai Sho de Rua e Halma: online, com amigos ou contra o computador
