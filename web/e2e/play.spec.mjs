@@ -132,7 +132,7 @@ test('a saved game shows its board and goes on; one without a turn is not kept',
   await typeTurn(page, turns[0]);
   const saved = page.url();
   await page.goto('/play');
-  const row = page.locator('li', { hasText: 'Together at this device' });
+  const row = page.locator('li', { hasText: 'Together on this device' });
   await row.locator('svg[data-board], svg').first().waitFor();
   await row.getByRole('button', { name: 'Continue' }).click();
   await until(() => page.url() === saved, 'the same game');

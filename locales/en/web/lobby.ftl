@@ -36,14 +36,14 @@ play-rules-changed = { $n ->
 }
 
 play-preset-skud-standard = The game as it is printed.
-play-preset-skud-garden-gate = When the flowers run out, harmonies across the midlines decide. Any enemy flower can take an exposed Orchid.
+play-preset-skud-garden-gate = When the flowers run out, harmonies across the midlines decide. Any enemy flower can capture an exposed Orchid.
 play-preset-street-classic = Tiles go three steps, a captor one more, and you claim your win.
 play-preset-street-garden-gate = All tiles go four steps, one of them begins nearer the centre, and the four midlines win at once.
 play-preset-halma-classic = Fill the opposite camp with your own pieces.
 play-preset-halma-tournament = Nobody can stall: you have to leave your camp in time, and a full camp wins even with an enemy piece in it.
 
 play-saved-against = with { $names }
-play-saved-together = Together at this device
+play-saved-together = Together on this device
 play-saved-your-turn = Your turn
 play-saved-turn = { $name } to move
 play-saved-over = Finished

@@ -118,4 +118,4 @@ coach-sure-other = This turn gives a lot away. { $name } has a strong answer: { 
 coach-think-again = Think again
 coach-anyway = Make it anyway
 settings-coach = Coach
-settings-coach-hint = In games against the computer: what a phase is about, hints, and a question before a big mistake. It steps back after your first five games.
+settings-coach-hint = In games against the computer: what a phase is about, hints, and a question before a big mistake. After your first five games it stays quiet.

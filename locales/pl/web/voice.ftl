@@ -122,4 +122,4 @@ coach-sure-other = Ta tura dużo oddaje. { $name } ma mocną odpowiedź: { $idea
 coach-think-again = Pomyślę jeszcze
 coach-anyway = Zagraj mimo to
 settings-coach = Trener
-settings-coach-hint = W partiach z komputerem: o co chodzi w danej fazie, podpowiedzi i pytanie przed dużym błędem. Po pierwszych pięciu partiach usuwa się na bok.
+settings-coach-hint = W partiach z komputerem: o co chodzi w danej fazie, podpowiedzi i pytanie przed dużym błędem. Po pierwszych pięciu partiach przestaje się wtrącać.

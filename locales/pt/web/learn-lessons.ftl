@@ -12,7 +12,7 @@ learn-skud-lesson-special = Lótus e Orquídea
 learn-skud-lesson-oasis = O Oásis Antigo
 learn-skud-lesson-many = Três e quatro jogadores
 learn-street-lesson-first = Primeiros passos
-learn-street-lesson-more = Declaração, soltura e falta de jogada
+learn-street-lesson-more = Declarar, libertar, ficar sem jogada
 learn-halma-lesson-first = Primeiros passos
 learn-halma-lesson-race = Escadas e a corrida
 

@@ -1,4 +1,4 @@
-# A preparação de uma partida neste aparelho.
+# A preparação de uma partida neste dispositivo.
 play-game-skud = Flores e harmonias
 play-game-street = Uma peça, quatro ruas
 play-game-halma = Aos saltos pelo tabuleiro
@@ -43,9 +43,9 @@ play-preset-halma-classic = Encha o acampamento oposto com as suas peças.
 play-preset-halma-tournament = Ninguém pode só ganhar tempo: é preciso deixar o acampamento no prazo, e um acampamento cheio vence mesmo com uma peça adversária.
 
 play-saved-against = com { $names }
-play-saved-together = Juntos neste aparelho
+play-saved-together = Juntos neste dispositivo
 play-saved-your-turn = Sua vez
-play-saved-turn = Vez de { $name }
+play-saved-turn = Vez: { $name }
 play-saved-over = Encerrada
 
 table-turn-number = Número da jogada

@@ -2,7 +2,7 @@
 voice-you = Você
 voice-one-of = { $name } ({ $n })
 voice-your-turn = Sua vez
-voice-turn-of = Vez de { $name }
+voice-turn-of = Vez: { $name }
 voice-false-claim = { $name } declarou vitória sem ter as quatro linhas centrais. A declaração custou a vez.
 voice-false-claim-you = Sua declaração era falsa: você não tem as quatro linhas centrais. Ela custou a sua vez.
 voice-claim-title = Declarar vitória?
@@ -28,7 +28,7 @@ do-accents-done = { $n ->
 }
 do-opening = Escolha uma flor básica da sua mão. É a primeira a ser plantada.
 do-opening-only = A sua primeira flor já está definida. Escolha na sua mão: { $tile }.
-do-opening-for = Escolha a primeira flor de { $name }.
+do-opening-for = Escolha a primeira flor para { $name }.
 do-opening-gate = { $tile }: plante no portão marcado.
 do-plant-or-move = Plante uma flor da sua mão ou mova uma das suas no tabuleiro.
 do-plant-only = Plante uma flor da sua mão.
@@ -53,11 +53,11 @@ do-any = Escolha o que mover.
 do-any-go = Escolha um dos pontos marcados.
 do-confirm = Faça esta jogada ou volte um passo.
 
-no-turn = Ainda não: agora é a vez de { $name }.
+no-turn = Ainda não. Vez: { $name }.
 no-over = A partida acabou. Jogue de novo ou analise.
 no-past = Esta é uma posição anterior. Volte à partida para fazer a sua jogada.
 no-watching = Você está assistindo; só quem joga move as peças.
-no-others-tile = Essa peça é de { $name }. Escolha uma das suas.
+no-others-tile = Essa peça não é sua ({ $name }). Escolha uma das suas.
 
 lost-kind = Olhar com calma a jogada em que a partida escapou ensina mais que dez vitórias.
 lost-turning = Ver a virada da partida
@@ -112,10 +112,10 @@ coach-idea-arrives = leva uma peça ao acampamento de destino
 coach-idea-far = avança bastante
 coach-idea-place = ocupa um lugar melhor
 coach-sure-title = Tem certeza?
-coach-sure-put = Esta jogada entrega muito. Resposta possível de { $name }: { $tile } em { $to }, o que { $ideas }.
-coach-sure-move = Esta jogada entrega muito. Resposta possível de { $name }: { $tile } de { $from } para { $to }, o que { $ideas }.
+coach-sure-put = Esta jogada entrega muito. Resposta possível ({ $name }): { $tile } em { $to }, o que { $ideas }.
+coach-sure-move = Esta jogada entrega muito. Resposta possível ({ $name }): { $tile } de { $from } para { $to }, o que { $ideas }.
 coach-sure-other = Esta jogada entrega muito. { $name } tem uma resposta forte: { $ideas }.
 coach-think-again = Pensar de novo
 coach-anyway = Jogar mesmo assim
 settings-coach = Treinador
-settings-coach-hint = Em partidas contra o computador: do que trata cada fase, dicas e uma pergunta antes de um grande erro. Depois das cinco primeiras partidas ele se afasta.
+settings-coach-hint = Em partidas contra o computador: do que trata cada fase, dicas e uma pergunta antes de um grande erro. Depois das cinco primeiras partidas, ele para de interferir.
