@@ -1,9 +1,22 @@
 // How the browser tests run: `npm run e2e`, with words to choose tests: `npm run e2e -- online -g rematch`.
 //
-// TEAHOUSE_SERVER: the program (default target/debug/teahouse), TEAHOUSE_BROWSER: the browser.
+// TEAHOUSE_SERVER: the program (default target/debug/teahouse), TEAHOUSE_BROWSER: the browser, TEAHOUSE_FIREFOX: Firefox.
+// Tests with the tag @firefox also run there; without a Firefox they are left out.
 
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER, FLAGS } from './e2e/place.mjs';
+
+const firefox = {
+  name: 'firefox',
+  grep: /@firefox/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: fileURLToPath(new URL('e2e/firefox.mjs', import.meta.url)) },
+  },
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,9 +32,14 @@ export default defineConfig({
   failOnFlakyTests: true,
   forbidOnly: true,
   reporter: 'list',
+  projects: [
+    {
+      name: 'chromium',
+      use: { browserName: 'chromium', launchOptions: { executablePath: BROWSER, args: FLAGS } },
+    },
+    ...(existsSync(process.env.TEAHOUSE_FIREFOX ?? '/usr/bin/firefox-esr') ? [firefox] : []),
+  ],
   use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: BROWSER, args: FLAGS },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

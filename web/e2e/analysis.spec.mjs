@@ -78,7 +78,7 @@ test('a side line is still there after a reload', async ({ place }) => {
   await until(async () => (await page.locator('.table').getAttribute('data-turn')) !== first, 'it can be looked at');
 });
 
-test('the engine thinks, draws and is played', async ({ place }) => {
+test('the engine thinks, draws and is played', { tag: '@firefox' }, async ({ place }) => {
   const { page } = await open(place, 'halma');
   await page.keyboard.press('Home');
   await page.getByLabel('Let the engine think').check();

@@ -262,7 +262,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
   await ana.getByText('A challenge was declined or withdrawn.').waitFor();
 });
 
-test('the title of the window says whose turn it is', async ({ place }) => {
+test('the title of the window says whose turn it is', { tag: '@firefox' }, async ({ place }) => {
   const { setup, pages } = await pair(place, { game: 'halma' });
   const [mover, other] = [setup.first, setup.letters.replace(setup.first, '')].map((letter) => pages[letter]);
   await until(async () => (await mover.title()).startsWith('Your turn · Halma'), 'the title of who is to move');

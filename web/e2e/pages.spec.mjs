@@ -123,7 +123,7 @@ test('dark pages have enough contrast', async ({ place }) => {
   }
 });
 
-test('the language changes without a reload', async ({ place }) => {
+test('the language changes without a reload', { tag: '@firefox' }, async ({ place }) => {
   const page = await place.somebody();
   await page.goto('/settings');
   await settled(page);

@@ -81,7 +81,7 @@ for (const [id, name] of GAMES) {
   test(`${name} against the computer, to the end`, ({ place }) => computer(place, id));
 }
 
-test('a refused point says why, and a step can be taken back', async ({ place }) => {
+test('a refused point says why, and a step can be taken back', { tag: '@firefox' }, async ({ place }) => {
   const page = await place.somebody();
   await page.goto('/play?game=halma&start=together');
   await page.locator('[data-board]').waitFor();

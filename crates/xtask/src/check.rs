@@ -158,9 +158,16 @@ impl Run<'_> {
 
     fn browser(&self) -> Result<(), String> {
         match browser() {
-            Some(browser) => self.report.stage("web in a browser", || {
-                web::test(self.root, &self.root.join("target/debug/teahouse"), &browser)
-            }),
+            Some(browser) => {
+                // Some of the tests also run there.
+                if !has_firefox() {
+                    let why = "there is no Firefox: install the package firefox-esr";
+                    self.report.skip("web in Firefox", why);
+                }
+                self.report.stage("web in a browser", || {
+                    web::test(self.root, &self.root.join("target/debug/teahouse"), &browser)
+                })
+            }
             None => {
                 self.report.skip("web in a browser", "there is no browser: install the package chromium");
                 Ok(())
@@ -230,4 +237,10 @@ fn browser() -> Option<PathBuf> {
         paths.map(PathBuf::from).into_iter().find(|path| path.exists())
     };
     find().or_else(|| debian::install(&["chromium"]).then(find).flatten())
+}
+
+/// Whether the tests find a second browser, installed if need be and allowed.
+fn has_firefox() -> bool {
+    let found = || Path::new("/usr/bin/firefox-esr").exists();
+    found() || debian::install(&["firefox-esr"]) && found()
 }

@@ -48,7 +48,7 @@ export function due(deadline: number): string {
 export function sitter(seat: SeatView): string {
   if (seat.player) return personName(seat.player.name);
   if (seat.level) return t('online-level', { level: seat.level });
-  if (seat.invited) return t('online-invited', { name: seat.invited.name });
+  if (seat.invited) return t('online-invited', { name: personName(seat.invited.name) });
   return t('online-free-seat');
 }
 
