@@ -129,7 +129,8 @@ impl Load {
         Ok(())
     }
 
-    /// Opens the silent connections and plays, until the time is over or somebody interrupts; gives the figures, the connections held and the KiB that each took.
+    /// Opens the silent connections and plays, until the time is over or somebody interrupts. Gives the figures, the
+    /// connections held and the KiB that each took.
     async fn play(&self, target: &Target, counts: &Arc<Counts>) -> (Figures, usize, Option<f64>) {
         let (pairs, seed) = (self.pairs.unwrap_or(100), self.seed.unwrap_or_else(|| fastrand::u64(..)));
         let memory = || self.pid.and_then(resident);

@@ -139,7 +139,7 @@ fn every_language_has_words_for_everything_on_the_screen() {
         for game in ["skud", "street", "halma"] {
             let mut model = Model::new(table(game, &[]), vec![None, Some(Bot::Random)], LARGE);
             let mut rng = fastrand::Rng::with_seed(3);
-            for _ in 0..40 {
+            for _ in 0..15 {
                 for layer in ["", "?", "s", "o", "x", ":"] {
                     keys(&mut model, layer);
                     let text = drawn(&model, lang);
