@@ -8,7 +8,7 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-use crate::command::{cargo, expect_success, wait_at_most};
+use crate::command::{cargo, expect_success, expect_success_aside, wait_at_most};
 use crate::servers::{self, Programs, Servers};
 use crate::stages::{Stages, slowest};
 use crate::tools::{self, DENY, MACHETE, NEXTEST};
@@ -27,20 +27,27 @@ const WITH_SAMPLE: [&str; 3] = ["--workspace", "--features", "teahouse/sample"];
 pub fn run(root: &Path) -> Result<(), String> {
     let run = Run { root, path: tools::search_path(root)?, report: Stages::new() };
     run.before_tests()?;
-    // Both may install packages, so one comes after the other.
+    // All may install packages, so one comes after the other.
     let (pages, servers) = (web::find(root).map(|_| ()), servers::find());
+    let browser = pages.is_ok().then(browser).flatten();
     // Many tests wait more than they work: what is apart from them is built and checked meanwhile.
-    thread::scope(|scope| {
-        let aside = scope.spawn(|| run.beside_tests(&pages));
-        run.tests(servers)?;
-        aside.join().unwrap_or_else(|_| Err("what ran beside the tests panicked".to_string()))
-    })?;
-    if pages.is_ok() {
-        run.browser()?;
-    }
+    both(|| run.beside_tests(&pages), || run.tests())?;
+    both(|| run.tests_on(servers), || run.browser(browser))?;
     run.dependencies()?;
     println!("\n{}", run.report.summary());
     Ok(())
+}
+
+/// Runs one thing beside another; both must succeed.
+fn both(
+    aside: impl FnOnce() -> Result<(), String> + Send,
+    here: impl FnOnce() -> Result<(), String>,
+) -> Result<(), String> {
+    thread::scope(|scope| {
+        let aside = scope.spawn(aside);
+        here()?;
+        aside.join().unwrap_or_else(|_| Err("what ran beside the tests panicked".to_string()))
+    })
 }
 
 /// Where a run takes place.
@@ -94,7 +101,7 @@ impl Run<'_> {
         self.report.stage("build the tests", || expect_success(&mut self.nextest(&["--no-run"])))
     }
 
-    fn tests(&self, servers: Result<Programs, String>) -> Result<(), String> {
+    fn tests(&self) -> Result<(), String> {
         self.report.stage("nextest", || {
             let passed = expect_success(&mut self.nextest(&[]));
             println!("the slowest tests, in seconds:");
@@ -105,20 +112,6 @@ impl Run<'_> {
         })?;
         // The tests of the protocol write the browser's types; those in the repository have to be the same.
         self.report.stage("types", || self.unchanged("web/src/protocol"))?;
-        match servers {
-            Ok(programs) => self.report.stage("nextest with PostgreSQL and NATS", || {
-                let servers = Servers::start(programs)?;
-                let on_them = |which| {
-                    let mut tests = self.nextest(&["--run-ignored", "all", "-E", which]);
-                    expect_success(tests.envs(servers.variables()))
-                };
-                // This one kills the database. It comes alone, and before the others have filled it: a PostgreSQL
-                // that was killed reads all its files before it serves again.
-                on_them("test(death_of_nodes_database_and_bus)")?;
-                on_them("package(server) | (binary(history) & test(two_nodes))")
-            })?,
-            Err(why) => self.report.skip("nextest with PostgreSQL and NATS", &why),
-        }
         if self.has_torch() {
             self.report.stage("training", || {
                 expect_success(&mut self.nextest(&["--run-ignored", "only", "-E", "package(lab)"]))
@@ -127,6 +120,29 @@ impl Run<'_> {
             self.report.skip("training", "there is no PyTorch: see lab/train/requirements.txt");
         }
         self.report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))
+    }
+
+    /// The tests that need a PostgreSQL and a NATS.
+    fn tests_on(&self, servers: Result<Programs, String>) -> Result<(), String> {
+        let programs = match servers {
+            Ok(programs) => programs,
+            Err(why) => {
+                self.report.skip("nextest with PostgreSQL and NATS", &why);
+                return Ok(());
+            }
+        };
+        self.report.stage("nextest with PostgreSQL and NATS", || {
+            let servers = Servers::start(programs)?;
+            let log = self.root.join("target/tests-on-servers.log");
+            let on_them = |which| {
+                let mut tests = self.nextest(&["--run-ignored", "all", "-E", which]);
+                expect_success_aside(tests.envs(servers.variables()), &log)
+            };
+            // This one kills the database. It comes alone, and before the others have filled it: a PostgreSQL that was
+            // killed reads all its files before it serves again.
+            on_them("test(death_of_nodes_database_and_bus)")?;
+            on_them("package(server) | (binary(history) & test(two_nodes))")
+        })
     }
 
     /// The pages, the Python package, and the tools for what comes after.
@@ -156,8 +172,8 @@ impl Run<'_> {
         tried.is_ok_and(|tried| tried.status.success())
     }
 
-    fn browser(&self) -> Result<(), String> {
-        match browser() {
+    fn browser(&self, browser: Option<PathBuf>) -> Result<(), String> {
+        match browser {
             Some(browser) => {
                 // Some of the tests also run there.
                 if !has_firefox() {
@@ -169,7 +185,10 @@ impl Run<'_> {
                 })
             }
             None => {
-                self.report.skip("web in a browser", "there is no browser: install the package chromium");
+                self.report.skip(
+                    "web in a browser",
+                    "there are no pages, or no browser: install the package chromium",
+                );
                 Ok(())
             }
         }
