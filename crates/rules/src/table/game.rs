@@ -30,6 +30,9 @@ pub struct Game<R: Rules> {
     from_position: bool,
     preamble_read: usize,
     line: Vec<Ply<R>>,
+    /// Where in the line the whole turns end, with the keys of the positions there. Repetition is looked for here: in a
+    /// long game the positions themselves are more memory than a cache holds.
+    ends: Vec<(usize, u64)>,
     at: usize,
 }
 
@@ -53,7 +56,8 @@ impl<R: Rules> Game<R> {
     }
 
     fn with(start: R, setup: Setup, from_position: bool) -> Self {
-        Self { setup, start, from_position, preamble_read: 0, line: Vec::new(), at: 0 }
+        let ends = if start.pending() { Vec::new() } else { vec![(0, start.key())] };
+        Self { setup, start, from_position, preamble_read: 0, line: Vec::new(), ends, at: 0 }
     }
 
     /// The position now.
@@ -116,12 +120,17 @@ impl<R: Rules> Game<R> {
     fn push(&mut self, act: Act<R::Step>) {
         if self.line.get(self.at).is_none_or(|next| next.act != act) {
             self.line.truncate(self.at);
+            self.ends.truncate(self.ends.partition_point(|(end, _)| *end <= self.at));
             let mut after = self.position().clone();
             match act {
                 Act::Step(step) => after.play(step, &mut ()),
                 Act::Resign(seat) => after.resign(seat),
             }
-            let repeated = self.repeats(&after);
+            let ends_turn = after.turn() != self.position().turn() && !after.pending();
+            let repeated = ends_turn && self.repeats(&after);
+            if ends_turn {
+                self.ends.push((self.at + 1, after.key()));
+            }
             self.line.push(Ply { act, after, repeated });
         }
         self.at += 1;
@@ -131,22 +140,8 @@ impl<R: Rules> Game<R> {
     /// rules look at before repetition has ended the game.
     fn repeats(&self, after: &R) -> bool {
         let open = after.outcome().is_none_or(|outcome| outcome.reason == Reason::TurnLimit);
-        if !after.limited() || !open || after.turn() == self.position().turn() {
-            return false;
-        }
-        let mut seen = 0;
-        let mut turn = after.turn();
-        for at in (0..=self.at).rev() {
-            let earlier = self.position_at(at);
-            // Of the positions with the same number of turns the first is the one after the turn;
-            // the others are in the middle of the next.
-            let first = at == 0 || self.position_at(at - 1).turn() != earlier.turn();
-            if first && earlier.turn() < turn && !earlier.pending() {
-                turn = earlier.turn();
-                seen += u32::from(earlier.key() == after.key() && after.repeats(earlier));
-            }
-        }
-        seen >= 2
+        let same = |&&(at, key): &&(usize, u64)| key == after.key() && after.repeats(self.position_at(at));
+        after.limited() && open && self.ends.iter().filter(same).take(2).count() == 2
     }
 
     fn steps_of_turn(&self, from: usize, to: usize) -> Vec<R::Step> {
