@@ -1,7 +1,7 @@
 # The rules of Skud Pai Sho.
 rules-skud-goal-title = What it is about
 rules-skud-goal-1 = Skud Pai Sho is a game of gardeners. You plant flowers in the gates of a round board, lead them into the gardens and bring them into harmony with one another. The first player with a closed ring of harmonies around the centre of the board wins.
-rules-skud-goal-2 = Usually two play: Guest sits at the south gate and begins, Host sits at the north gate. Three or four can play as well; a section below says what changes.
+rules-skud-goal-2 = Usually two play: Guest sits at the south gate and begins, Host sits at the north gate. Three or four can play as well; a section below says what changes. Skim the rules first, play a little, and come back when something is unclear.
 rules-skud-goal-3 = Guest has just closed a harmony ring: six flowers, six harmonies, and the centre lies inside. Guest wins.
 
 rules-skud-board-title = The board

@@ -31,7 +31,7 @@ learn-skud-last-other = That does not end the game. Plant your last basic flower
 
 learn-skud-sow-title = Plant the Lotus
 learn-skud-sow-task = The White Lotus and the Orchid are special flowers. They come into a gate only as a harmony bonus, even while another flower of yours is growing. Bring Jasmine and Lily into harmony, then plant the Lotus.
-learn-skud-sow-praise = Planted. Despite its name the Lotus is no white basic flower: it may stand in any garden.
+learn-skud-sow-praise = Planted. Despite its name, the Lotus is not a white basic flower: it may stand in any garden.
 learn-skud-sow-other = Bring your Jasmine and your Lily onto one line, then choose the Lotus and an open gate as your bonus.
 learn-skud-lotus-title = A friend to all
 learn-skud-lotus-task = A blooming Lotus harmonises with every basic flower it sees. It goes two steps. Put it where it sees both your Rose and your White Jade. Decline the bonus for now.

@@ -1,7 +1,7 @@
 # Zasady Skud Pai Sho.
 rules-skud-goal-title = O co chodzi
 rules-skud-goal-1 = Skud Pai Sho to gra ogrodników. Sadzisz kwiaty w bramach okrągłej planszy, prowadzisz je do ogrodów i łączysz w harmonie. Wygrywa ten, kto pierwszy ma zamknięty Pierścień Harmonii wokół środka planszy.
-rules-skud-goal-2 = Zwykle gra dwoje: Gość siedzi przy bramie południowej i zaczyna, Gospodarz siedzi przy północnej. Może też grać troje lub czworo; co się wtedy zmienia, opisuje osobna część poniżej.
+rules-skud-goal-2 = Zwykle gra dwoje: Gość siedzi przy bramie południowej i zaczyna, Gospodarz siedzi przy północnej. Może też grać troje lub czworo; co się wtedy zmienia, opisuje osobna część poniżej. Najpierw przejrzyj zasady, trochę pograj, a gdy coś będzie niejasne, wróć tutaj.
 rules-skud-goal-3 = Gość właśnie zamknął Pierścień Harmonii: sześć kwiatów, sześć harmonii, a środek leży wewnątrz. Gość wygrywa.
 
 rules-skud-board-title = Plansza

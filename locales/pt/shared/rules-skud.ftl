@@ -1,7 +1,7 @@
 # As regras do Skud Pai Sho.
 rules-skud-goal-title = Do que se trata
 rules-skud-goal-1 = Skud Pai Sho é um jogo de jardineiros. Você planta flores nos portões de um tabuleiro redondo, leva-as aos jardins e as põe em harmonia umas com as outras. Vence quem primeiro tiver um anel fechado de harmonias em volta do centro do tabuleiro.
-rules-skud-goal-2 = Em geral jogam dois: o Convidado se senta junto ao portão sul e começa; o Anfitrião, junto ao portão norte. Três ou quatro também podem jogar; o que muda então está numa seção própria, mais abaixo.
+rules-skud-goal-2 = Em geral jogam dois: o Convidado se senta junto ao portão sul e começa; o Anfitrião, junto ao portão norte. Três ou quatro também podem jogar; o que muda então está numa seção própria, mais abaixo. Dê uma olhada nas regras, jogue um pouco e volte aqui quando algo não estiver claro.
 rules-skud-goal-3 = O Convidado acaba de fechar um Anel Harmônico: seis flores, seis harmonias e o centro do lado de dentro. O Convidado vence.
 
 rules-skud-board-title = O tabuleiro
