@@ -4,7 +4,8 @@ use crate::playing::{Playing, playing, returns};
 use crate::{plain, refused};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyTuple};
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBytes, PyDict, PyInt, PyList, PyTuple};
 use rules::catalogue::Request;
 use rules::game::Seat;
 use rules::message::Message;
@@ -26,6 +27,12 @@ fn id(setup: &Setup) -> &'static str {
 
 fn opened(table: &dyn Table) -> PyResult<Box<dyn Playing>> {
     playing(table).ok_or_else(|| PyValueError::new_err("this game has no numbers"))
+}
+
+/// Every number of an action as Python's, made once: making them anew took longer than finding the legal ones.
+fn numbers(py: Python<'_>) -> &'static [Py<PyInt>] {
+    static NUMBERS: PyOnceLock<Vec<Py<PyInt>>> = PyOnceLock::new();
+    NUMBERS.get_or_init(py, || (0..=u16::MAX).map(|number| PyInt::new(py, number).unbind()).collect())
 }
 
 /// A setup from what Python gives.
@@ -372,8 +379,9 @@ impl Game {
     }
 
     /// Every legal action, as numbers of the game's action space.
-    fn legal_actions(&self) -> Vec<u16> {
-        self.inner.actions()
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let numbers = numbers(py);
+        PyList::new(py, self.inner.actions().into_iter().map(|action| &numbers[usize::from(action)]))
     }
 
     /// Makes an action; a refusal if it is not legal.
