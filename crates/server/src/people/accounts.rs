@@ -30,13 +30,15 @@ impl People {
         from: &From<'_>,
         language: Language,
     ) -> Answer<(SignedIn, Me)> {
+        // In the order of the form, so that the first field that is wrong is named.
+        let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
         passwords::check(&new.password)?;
         let mail = new.mail.as_deref().map(mail::read).transpose()?;
         self.limits.count(SIGN_UP, from.network).await?;
         if let Some(mail) = &mail {
             self.limits.count(MAIL, mail).await?;
         }
-        let signed_in = self.add_account(new, mail.as_deref(), guest, from).await?;
+        let signed_in = self.add_account(new, &name, mail.as_deref(), guest, from).await?;
         let me = self.me(&signed_in.account).await?;
         if let Some(mail) = &mail {
             self.send_link(Purpose::Confirm, (&me.id, &me.name, mail), language).await?;
@@ -47,16 +49,16 @@ impl People {
     async fn add_account(
         &self,
         new: &SignUp,
+        name: &str,
         mail: Option<&str>,
         guest: Option<&Who>,
         from: &From<'_>,
     ) -> Answer<SignedIn> {
-        let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
-        common::check(&new.password, &[&name, mail.unwrap_or_default()])?;
-        if names::is_reserved(&name) {
+        common::check(&new.password, &[name, mail.unwrap_or_default()])?;
+        if names::is_reserved(name) {
             return Err(Fail::conflict("name-taken"));
         }
-        let key = name_key(&name);
+        let key = name_key(name);
         let taken = || Fail::conflict("name-taken");
         // Names are for everybody to see; who asks for one that is taken need not wait for the hash.
         if accounts::is_taken(&self.store, &key).await? {
@@ -65,7 +67,7 @@ impl People {
         let password = self.passwords.hash(&new.password).await?;
         let now = self.time.now();
         let id = guest.map_or_else(secret::id, |guest| guest.id().to_string());
-        let new = NewUser { id: &id, name: &name, key: &key, password: &password, mail };
+        let new = NewUser { id: &id, name, key: &key, password: &password, mail };
         let mut write = if guest.is_some() { new.upgrade_guest(now) } else { new.add(now) };
         if let Some(guest) = guest {
             write = write.then(sessions::end(&id, &guest.session));

@@ -58,6 +58,7 @@ async fn names_and_passwords_have_to_be_proper() {
     let long = "x".repeat(201);
     let cases = [
         ("a", PASSWORD, 400, "bad-name"),
+        ("", "short", 400, "bad-name"),
         ("two words", PASSWORD, 400, "bad-name"),
         ("ivаn", PASSWORD, 400, "bad-name"),
         ("guest-me", PASSWORD, 409, "name-taken"),
