@@ -63,11 +63,24 @@ export async function speak(wanted: Language): Promise<void> {
   document.querySelector('meta[name=description]')?.setAttribute('content', t('web-description'));
 }
 
-/** Loads the long texts (rules, lessons); `t` knows them from then on, in every language. */
-export async function readLore(): Promise<void> {
-  if (state.lore) return;
+let reading: Promise<void> | undefined;
+/** Loads the long texts (rules, lessons); `t` knows them from then on, in every language. What is on the page already needs
+ * none of them, so nothing of it is written anew. */
+export function readLore(): Promise<void> {
+  reading ??= addLore().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
+
+async function addLore(): Promise<void> {
+  const { language } = state;
+  const body = (await lore[language]()).default;
   state.lore = true;
-  await speak(state.language);
+  // Another language that came meanwhile has to be read with its own.
+  if (state.language === language) state.bundle?.addResource({ body });
+  else await learn(state.language);
 }
 
 /** Whether there is a sentence of this name. */
