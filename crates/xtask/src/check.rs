@@ -31,8 +31,8 @@ pub fn run(root: &Path) -> Result<(), String> {
     let (pages, servers) = (web::find(root).map(|_| ()), servers::find());
     let browser = pages.is_ok().then(browser).flatten();
     // Many tests wait more than they work: what is apart from them is built and checked meanwhile.
-    both(|| run.beside_tests(&pages), || run.tests())?;
-    both(|| run.tests_on(servers), || run.browser(browser))?;
+    both(|| run.pages(&pages), || run.tests())?;
+    both(|| run.beside_browser(servers), || run.browser(browser))?;
     run.dependencies()?;
     println!("\n{}", run.report.summary());
     Ok(())
@@ -145,17 +145,20 @@ impl Run<'_> {
         })
     }
 
-    /// The pages, the Python package, and the tools for what comes after.
-    fn beside_tests(&self, pages: &Result<(), String>) -> Result<(), String> {
-        match pages {
-            Ok(()) => {
-                self.report.stage("web build", || web::build_aside(self.root))?;
-                for (name, script) in web::CHECKS {
-                    self.report.stage(name, || web::check(self.root, script))?;
-                }
-            }
-            Err(why) => self.report.skip("web", why),
+    fn pages(&self, pages: &Result<(), String>) -> Result<(), String> {
+        if let Err(why) = pages {
+            self.report.skip("web", why);
+            return Ok(());
         }
+        self.report.stage("web build", || web::build_aside(self.root))?;
+        web::CHECKS
+            .iter()
+            .try_for_each(|(name, script)| self.report.stage(name, || web::check(self.root, script)))
+    }
+
+    /// The tests on servers, the Python package, and the tools for what comes after.
+    fn beside_browser(&self, servers: Result<Programs, String>) -> Result<(), String> {
+        self.tests_on(servers)?;
         match python::find(self.root) {
             Ok(python) => self.report.stage("python", || {
                 python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
