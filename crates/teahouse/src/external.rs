@@ -116,7 +116,11 @@ impl Running {
     fn start(words: &[String]) -> Result<Self, Fault> {
         let failed = |said: String| Fault::Crash(Crash { why: "start", said });
         let (program, arguments) = words.split_first().ok_or_else(|| failed(String::new()))?;
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        // A key that stops the match is not meant for its programs: they end when nobody talks to them any more.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -35,6 +35,7 @@ match-heading = { $n ->
    *[other] { $n } games of { $game }
 }
 match-results = { $name } against { $other }: { $wins } wins, { $draws } draws, { $losses } losses.
+match-stopped = You stopped the match: the games under way are not counted.
 match-score = Points: { $score } (95 % between { $low } and { $high }).
 match-elo = Elo: { $elo } (95 % between { $low } and { $high }).
 match-elo-value = { $n }

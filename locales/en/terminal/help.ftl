@@ -85,6 +85,7 @@ help-arg-turns = entries to play first, separated by `;`
 help-arg-games = the number of games (default: 100)
 help-arg-plain-turns = decline every harmony bonus
 help-arg-longest = stop a game after N turns
+help-arg-last-opening = begin no new opening after N minutes, and play out the games under way
 help-arg-files = case files; `-` reads standard input
 help-arg-most = how many differences to show (default: 10)
 help-arg-shell = `bash`, `elvish`, `fish`, `powershell` or `zsh`

@@ -35,6 +35,7 @@ match-heading = { $n ->
    *[other] { $n } بازی { $game }
 }
 match-results = { $name } در برابر { $other }: { $wins } برد، { $draws } تساوی، { $losses } باخت.
+match-stopped = مسابقه را متوقف کردید: بازی‌های در جریان به حساب نمی‌آیند.
 match-score = امتیاز: { $score } (۹۵٪ میان { $low } و { $high }).
 match-elo = اختلاف الو: { $elo } (۹۵٪ میان { $low } و { $high }).
 match-elo-value = { $n }

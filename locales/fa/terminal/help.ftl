@@ -85,6 +85,7 @@ help-arg-turns = بندهایی که اول بازی می‌شوند، با `;` 
 help-arg-games = تعداد بازی‌ها (پیش‌فرض: ۱۰۰)
 help-arg-plain-turns = گذشتن از همهٔ پاداش‌های هارمونی
 help-arg-longest = قطع بازی بعد از N نوبت
+help-arg-last-opening = بعد از N دقیقه گشایش تازه‌ای شروع نشود و فقط بازی‌های در جریان تا آخر بروند
 help-arg-files = فایل‌های مورد؛ `-` از ورودی استاندارد می‌خواند
 help-arg-most = چند تفاوت نشان داده شود (پیش‌فرض: ۱۰)
 help-arg-shell = `bash`، `elvish`، `fish`، `powershell` یا `zsh`

@@ -36,6 +36,7 @@ match-heading = { $n ->
    *[other] { $n } משחקים של { $game }
 }
 match-results = { $name } נגד { $other }: { $wins } ניצחונות, { $draws } תיקו, { $losses } הפסדים.
+match-stopped = עצרתם את ההתמודדות: משחקים שלא הסתיימו אינם נספרים.
 match-score = נקודות: { $score } (95% בין { $low } ל־{ $high }).
 match-elo = הפרש אלו: { $elo } (95% בין { $low } ל־{ $high }).
 match-elo-value = { $n }

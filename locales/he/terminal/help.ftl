@@ -85,6 +85,7 @@ help-arg-turns = פריטים לשחק קודם, מופרדים ב־`;`
 help-arg-games = מספר המשחקים (ברירת מחדל: 100)
 help-arg-plain-turns = לוותר על כל בונוס הרמוניה
 help-arg-longest = לקטוע משחק אחרי N תורות
+help-arg-last-opening = לא להתחיל פתיחה חדשה אחרי N דקות, ורק לסיים את המשחקים שכבר התחילו
 help-arg-files = קובצי מקרים; `-` קורא מהקלט הרגיל
 help-arg-most = כמה הבדלים להציג (ברירת מחדל: 10)
 help-arg-shell = `bash`, `elvish`, `fish`, `powershell` או `zsh`

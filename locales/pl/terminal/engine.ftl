@@ -37,6 +37,7 @@ match-heading = { $n ->
    *[other] { $n } partii: { $game }
 }
 match-results = { $name } przeciw { $other }: wygrane { $wins }, remisy { $draws }, przegrane { $losses }.
+match-stopped = Mecz został zatrzymany: trwające partie się nie liczą.
 match-score = Punkty: { $score } (95% między { $low } a { $high }).
 match-elo = Różnica Elo: { $elo } (95% między { $low } a { $high }).
 match-elo-value = { $n }

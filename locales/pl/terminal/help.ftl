@@ -85,6 +85,7 @@ help-arg-turns = wpisy do zagrania najpierw, oddzielone `;`
 help-arg-games = ile partii (domyślnie 100)
 help-arg-plain-turns = rezygnuj z każdego bonusu harmonii
 help-arg-longest = przerwij partię po N turach
+help-arg-last-opening = po N minutach nie zaczynaj nowych otwarć, tylko dokończ trwające partie
 help-arg-files = pliki przypadków; `-` czyta standardowe wejście
 help-arg-most = ile różnic pokazać (domyślnie 10)
 help-arg-shell = `bash`, `elvish`, `fish`, `powershell` lub `zsh`

@@ -35,6 +35,7 @@ match-heading = { $n ->
    *[other] { $n } partidas de { $game }
 }
 match-results = { $name } contra { $other }: vitórias { $wins }, empates { $draws }, derrotas { $losses }.
+match-stopped = O confronto foi interrompido: as partidas em curso não contam.
 match-score = Pontos: { $score } (95% entre { $low } e { $high }).
 match-elo = Diferença de Elo: { $elo } (95% entre { $low } e { $high }).
 match-elo-value = { $n }

@@ -85,6 +85,7 @@ help-arg-turns = entradas a jogar antes, separadas por `;`
 help-arg-games = quantas partidas (padrão: 100)
 help-arg-plain-turns = recusar todo bônus de harmonia
 help-arg-longest = interromper uma partida depois de N jogadas
+help-arg-last-opening = depois de N minutos, não começar novas aberturas e só terminar as partidas em curso
 help-arg-files = arquivos de casos; `-` lê a entrada padrão
 help-arg-most = quantas diferenças mostrar (padrão: 10)
 help-arg-shell = `bash`, `elvish`, `fish`, `powershell` ou `zsh`

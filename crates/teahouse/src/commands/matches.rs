@@ -21,9 +21,10 @@ use rules::options::Setup;
 use rules::record::Record;
 use rules::table::Table;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The defaults: time for a turn, and random turns of the opening.
 const TIME: Duration = Duration::from_millis(100);
@@ -69,6 +70,8 @@ pub struct Match {
     sprt: Option<String>,
     #[arg(long, value_name = "n", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
     longest: u32,
+    #[arg(id = "last-opening", long = "minutes", value_name = "n", value_parser = value_parser!(u64).range(1..=1_000_000))]
+    minutes: Option<u64>,
     #[arg(id = "save-in", long = "save", value_name = "folder")]
     save: Option<PathBuf>,
     #[arg(long)]
@@ -86,6 +89,8 @@ struct Plan {
     openings: Openings,
     terms: Terms,
     groups: u64,
+    /// No opening is begun after this.
+    until: Option<Instant>,
     seed: u64,
     save: Option<PathBuf>,
     date: String,
@@ -120,6 +125,18 @@ struct Results {
     /// The games that broke off, as they did.
     broken: Vec<Broken>,
     spent: [Spent; 2],
+    /// Whether somebody has stopped the match.
+    stopped: bool,
+}
+
+/// What happens in a match.
+enum Event {
+    /// The games from an opening are over.
+    Group(Group),
+    /// A worker has no more to do.
+    Done,
+    /// Somebody wants the match to end.
+    Stop,
 }
 
 /// A game that broke off.
@@ -179,7 +196,7 @@ fn side_won(played: &PlayedGame, seating: &[usize], side: usize) -> bool {
 impl Match {
     /// Plays the match and prints what it says.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
-        let plan = self.plan(texts)?;
+        let plan = Arc::new(self.plan(texts)?);
         let sprt = self.sprt(texts)?;
         let workers = self.concurrency.unwrap_or_else(default_workers);
         let bar = progress(plan.groups * plan.seatings.len() as u64);
@@ -222,6 +239,7 @@ impl Match {
         Ok(Plan {
             draws_first: self.kind.draws_first(&setup),
             groups: self.games.div_ceil(seatings.len() as u64),
+            until: self.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * minutes)),
             terms: Terms { pace: self.pace(texts)?, margin, longest: self.longest },
             date: jiff::Zoned::now().date().to_string(),
             setup,
@@ -302,50 +320,86 @@ fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-/// Plays all groups on so many threads, or until the test decides; says how it stands after each.
+/// Plays all groups on so many threads, until the test decides or somebody stops it; says how it stands after each.
 fn play(
-    plan: &Plan,
+    plan: &Arc<Plan>,
     sprt: Option<Sprt>,
     workers: u16,
     mut tell: impl FnMut(&Results),
 ) -> (Results, Option<std::io::Error>) {
-    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let shared = Arc::new((AtomicU64::new(0), AtomicBool::new(false)));
     let (send, receive) = channel();
+    for _ in 0..workers.max(1) {
+        let (plan, shared, send) = (Arc::clone(plan), Arc::clone(&shared), send.clone());
+        // Whoever stops a match does not wait for the games under way: their threads end with the program.
+        std::thread::spawn(move || {
+            let leaving = Leaving(send);
+            work(&plan, &shared.0, &shared.1, &leaving.0);
+        });
+    }
+    hear_stop(send);
     let mut results = Results::default();
     let mut unsaved = None;
-    std::thread::scope(|scope| {
-        for _ in 0..workers.max(1) {
-            let (send, next, stop) = (send.clone(), &next, &stop);
-            scope.spawn(move || work(plan, next, stop, &send));
-        }
-        drop(send);
-        for mut group in receive {
-            results.add(&group);
-            group.games.iter_mut().for_each(|game| unsaved = unsaved.take().or(game.unsaved.take()));
-            tell(&results);
-            if sprt.is_some_and(|sprt| sprt.verdict(&results.tally) != Verdict::Open) {
-                stop.store(true, Relaxed);
+    let mut working = usize::from(workers.max(1));
+    while working > 0
+        && let Ok(event) = receive.recv()
+    {
+        match event {
+            Event::Group(mut group) => {
+                results.add(&group);
+                group.games.iter_mut().for_each(|game| unsaved = unsaved.take().or(game.unsaved.take()));
+                tell(&results);
+                if sprt.is_some_and(|sprt| sprt.verdict(&results.tally) != Verdict::Open) {
+                    shared.1.store(true, Relaxed);
+                }
+            }
+            Event::Done => working -= 1,
+            Event::Stop => {
+                results.stopped = true;
+                break;
             }
         }
-    });
+    }
     (results, unsaved)
 }
 
+/// Sends word when the person at the keyboard stops the match.
+fn hear_stop(send: Sender<Event>) {
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
+        if runtime.is_ok_and(|runtime| runtime.block_on(tokio::signal::ctrl_c()).is_ok()) {
+            // Where nobody listens any more the match is over.
+            let _ = send.send(Event::Stop);
+        }
+    });
+}
+
 /// One worker: takes the next opening and plays its games, until none is left.
-fn work(plan: &Plan, next: &AtomicU64, stop: &AtomicBool, send: &Sender<Group>) {
+fn work(plan: &Plan, next: &AtomicU64, stop: &AtomicBool, send: &Sender<Event>) {
     let mut pool: [Vec<Box<dyn Player>>; 2] = [Vec::new(), Vec::new()];
-    while !stop.load(Relaxed) {
+    let late = || plan.until.is_some_and(|until| Instant::now() >= until);
+    while !stop.load(Relaxed) && !late() {
         let number = next.fetch_add(1, Relaxed);
         if number >= plan.groups {
-            return;
+            break;
         }
-        let Some(start) = opening(plan, number) else { return };
+        let Some(start) = opening(plan, number) else { break };
         let games = plan.seatings.iter().enumerate();
         let games: Vec<_> =
             games.map(|(i, seating)| game(plan, &mut pool, &*start, seating, (number, i))).collect();
-        if send.send(Group { games }).is_err() {
-            return;
+        if send.send(Event::Group(Group { games })).is_err() {
+            break;
         }
+    }
+}
+
+/// Tells the match, whatever happens, that a worker has no more to do.
+struct Leaving(Sender<Event>);
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        // Where nobody listens any more the match is over.
+        let _ = self.0.send(Event::Done);
     }
 }
 

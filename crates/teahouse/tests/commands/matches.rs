@@ -80,3 +80,27 @@ fn wrong_matches_are_wrong_usage() {
         assert_eq!(code(&run(arguments)), 2, "{arguments:?}");
     }
 }
+
+#[test]
+#[cfg(unix)]
+fn a_match_that_is_stopped_counts_what_was_played() {
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let own = format!("cmd:{} engine", env!("CARGO_BIN_EXE_teahouse"));
+    let mut stopped = Command::new(env!("CARGO_BIN_EXE_teahouse"));
+    stopped.args(["match", &own, "random", "--game", "street", "-n", "100000000", "--nodes", "5", "--json"]);
+    stopped.args(["--longest", "12", "--concurrency", "1", "--save"]).arg(folder.path());
+    let stopped = stopped.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Two games of an opening are counted when a third is kept.
+    while std::fs::read_dir(folder.path()).unwrap().count() < 3 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let sent = Command::new("kill").args(["-INT", &stopped.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    let output = stopped.wait_with_output().unwrap();
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["stopped"], true, "{value}");
+    assert!(value["games"].as_u64().unwrap() >= 2, "{value}");
+    assert_eq!(value["sides"][0]["crashes"], 0, "{value}");
+}

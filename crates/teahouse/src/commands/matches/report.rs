@@ -86,6 +86,7 @@ pub fn data(plan: &Plan, results: &Results, sprt: Option<Sprt>) -> Value {
         "seats": plan.setup.seats,
         "seed": plan.seed,
         "games": results.games,
+        "stopped": results.stopped,
         "wins": results.wins,
         "draws": results.draws,
         "losses": results.losses,
@@ -130,6 +131,9 @@ pub fn print(
         ("losses", results.losses.into()),
     ];
     writeln!(out, "{}", texts.with("match-results", &args))?;
+    if results.stopped {
+        writeln!(out, "{}", texts.get("match-stopped"))?;
+    }
     let percent = |share: f64| texts.with("report-percent", &[("n", decimal(share * 100.0, 1))]);
     let score = results.tally.score();
     let args = [
