@@ -9,6 +9,7 @@ import { notify } from './lib/notices.svelte.ts';
 import { start } from './lib/router.svelte.ts';
 import { refresh } from './lib/session.svelte.ts';
 import { apply, settings } from './lib/settings.svelte.ts';
+import { drawn } from './lib/tasks.ts';
 
 start();
 await speak(settings.language);
@@ -20,6 +21,8 @@ if (target) {
   target.replaceChildren();
   mount(App, { target });
 }
+// The first number in a sentence costs a browser as much as drawing a small page: it is said before one is needed.
+void drawn().then(() => t('play-seats-n', { n: 2 }));
 void refresh().catch(() => undefined);
 // What is kept for the time without a network is fetched when the page has all it needs itself.
 setTimeout(() => registerSW({ immediate: true, onNeedRefresh: () => notify(() => t('web-update'), '/') }), 3_000);

@@ -8,6 +8,7 @@ import type { Place } from '../protocol/rules/Place.ts';
 import type { Refused } from '../protocol/rules/Refused.ts';
 import type { View } from '../protocol/rules/View.ts';
 import { fetchFile } from './host.ts';
+import { drawn } from './tasks.ts';
 
 export type { Info, Message, Place, Refused, View };
 export type { Coord } from '../protocol/rules/Coord.ts';
@@ -35,13 +36,6 @@ export class Refusal extends Error {
     super(why.id);
   }
 }
-
-/** When what there is now has been drawn; a page that nobody sees is drawn never, so it waits a moment only. */
-const drawn = () =>
-  new Promise((done) => {
-    globalThis.requestAnimationFrame?.(() => setTimeout(done));
-    setTimeout(done, 100);
-  });
 
 let loading: Promise<unknown> | undefined;
 /** Loads the rules, once. Nothing else here may be used before. The page that asks is seen first. */
