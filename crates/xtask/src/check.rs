@@ -26,29 +26,39 @@ const WITH_SAMPLE: [&str; 3] = ["--workspace", "--features", "teahouse/sample"];
 /// Runs all stages, up to the first that fails.
 pub fn run(root: &Path) -> Result<(), String> {
     let run = Run { root, path: tools::search_path(root)?, report: Stages::new() };
-    run.before_tests()?;
-    // All may install packages, so one comes after the other.
-    let (pages, servers) = (web::find(root).map(|_| ()), servers::find());
-    let browser = pages.is_ok().then(browser).flatten();
+    // What has to be installed comes over the network while the processor compiles.
+    let ((pages, servers, browser), ()) = both(|| Ok(installed(root)), || run.before_tests())?;
     // Many tests wait more than they work: what is apart from them is built and checked meanwhile.
     both(|| run.pages(&pages), || run.tests())?;
-    both(|| run.beside_browser(servers), || run.browser(browser))?;
-    run.dependencies()?;
+    let (advisories, ()) = both(|| run.beside_browser(servers), || run.browser(browser))?;
+    run.dependencies(advisories)?;
     println!("\n{}", run.report.summary());
     Ok(())
 }
 
 /// Runs one thing beside another; both must succeed.
-fn both(
-    aside: impl FnOnce() -> Result<(), String> + Send,
-    here: impl FnOnce() -> Result<(), String>,
-) -> Result<(), String> {
+fn both<A: Send, B>(
+    aside: impl FnOnce() -> Result<A, String> + Send,
+    here: impl FnOnce() -> Result<B, String>,
+) -> Result<(A, B), String> {
     thread::scope(|scope| {
         let aside = scope.spawn(aside);
-        here()?;
-        aside.join().unwrap_or_else(|_| Err("what ran beside the tests panicked".to_string()))
+        let here = here()?;
+        let aside = aside.join().map_err(|_| "what ran beside the tests panicked".to_string())??;
+        Ok((aside, here))
     })
 }
+
+/// What the tests of pages, servers and browsers need, installed where that is allowed; or why they cannot run.
+fn installed(root: &Path) -> (Result<(), String>, Result<Programs, String>, Option<PathBuf>) {
+    // All may install packages, so one comes after the other.
+    let (pages, servers) = (web::find(root).map(|_| ()), servers::find());
+    let browser = pages.is_ok().then(browser).flatten();
+    (pages, servers, browser)
+}
+
+/// Whether something came over the network, or why not.
+type Fetched = Result<(), &'static str>;
 
 /// Where a run takes place.
 struct Run<'a> {
@@ -156,8 +166,9 @@ impl Run<'_> {
             .try_for_each(|(name, script)| self.report.stage(name, || web::check(self.root, script)))
     }
 
-    /// The tests on servers, the Python package, and the tools for what comes after.
-    fn beside_browser(&self, servers: Result<Programs, String>) -> Result<(), String> {
+    /// The tests on servers, the Python package, and what the checks of dependencies need; gives whether the list of
+    /// known faults was fetched.
+    fn beside_browser(&self, servers: Result<Programs, String>) -> Result<Fetched, String> {
         self.tests_on(servers)?;
         match python::find(self.root) {
             Ok(python) => self.report.stage("python", || {
@@ -167,7 +178,8 @@ impl Run<'_> {
         }
         self.report.stage("set up deny and machete", || {
             [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, self.root, &self.path))
-        })
+        })?;
+        self.fetch_advisories()
     }
 
     fn has_torch(&self) -> bool {
@@ -197,7 +209,7 @@ impl Run<'_> {
         }
     }
 
-    fn dependencies(&self) -> Result<(), String> {
+    fn dependencies(&self, advisories: Fetched) -> Result<(), String> {
         // The Python package is a workspace of its own.
         let deny = |args: &[&str]| {
             ["Cargo.toml", "python/Cargo.toml"].iter().try_for_each(|manifest| {
@@ -209,7 +221,7 @@ impl Run<'_> {
         // By its own name: as a command of cargo it does not know that it was called from one.
         self.report
             .stage("machete", || expect_success(&mut self.command(Command::new("cargo-machete"), &[])))?;
-        match self.fetch_advisories()? {
+        match advisories {
             Ok(()) => self.report.stage("advisories", || deny(&["--offline", "check", "advisories"])),
             Err(why) => {
                 self.report.skip("advisories", why);
@@ -232,7 +244,7 @@ impl Run<'_> {
 
     /// Fetches the list of known faults in published crates. It lives on a git host: where that cannot be reached the
     /// run says why and goes on; an advisory that applies to us fails it.
-    fn fetch_advisories(&self) -> Result<Result<(), &'static str>, String> {
+    fn fetch_advisories(&self) -> Result<Fetched, String> {
         // Called by its own name, so that it is the program itself that a timeout ends; and logged into a
         // file, so that a git it leaves behind keeps no pipe of ours open. Git is to give up by itself on a
         // silent host, and to ask nobody for a password.
