@@ -2,6 +2,7 @@
 //! number is reached or a sequential test has decided.
 
 mod faults;
+mod play;
 mod report;
 
 use super::{json, limit};
@@ -12,18 +13,15 @@ use crate::player::Spec;
 use crate::texts::Texts;
 use crate::{files, openings};
 use clap::{Args, value_parser};
-use engine::arena::{self, Failed, Pace, PlayedGame, Player, Spent, Terms};
-use engine::stats::{Pentanomial, Sprt, Verdict};
+use engine::arena::{self, Failed, Pace, PlayedGame, Spent, Terms};
+use engine::stats::{Pentanomial, Sprt};
 use indicatif::{ProgressBar, ProgressStyle};
 use openings::Openings;
 use rules::game::Seat;
 use rules::options::Setup;
-use rules::record::Record;
 use rules::table::Table;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 /// The defaults: time for a turn, and random turns of the opening.
@@ -129,16 +127,6 @@ struct Results {
     stopped: bool,
 }
 
-/// What happens in a match.
-enum Event {
-    /// The games from an opening are over.
-    Group(Group),
-    /// A worker has no more to do.
-    Done,
-    /// Somebody wants the match to end.
-    Stop,
-}
-
 /// A game that broke off.
 struct Broken {
     /// Its name, as the file of its record has it.
@@ -200,7 +188,7 @@ impl Match {
         let sprt = self.sprt(texts)?;
         let workers = self.concurrency.unwrap_or_else(default_workers);
         let bar = progress(plan.groups * plan.seatings.len() as u64);
-        let (results, unsaved) = play(&plan, sprt, workers, |results| {
+        let (results, unsaved) = play::all(&plan, sprt, workers, |results| {
             bar.set_position(results.games);
             bar.set_message(report::summary_line(results, sprt));
         });
@@ -318,133 +306,4 @@ fn progress(games: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-/// Plays all groups on so many threads, until the test decides or somebody stops it; says how it stands after each.
-fn play(
-    plan: &Arc<Plan>,
-    sprt: Option<Sprt>,
-    workers: u16,
-    mut tell: impl FnMut(&Results),
-) -> (Results, Option<std::io::Error>) {
-    let shared = Arc::new((AtomicU64::new(0), AtomicBool::new(false)));
-    let (send, receive) = channel();
-    for _ in 0..workers.max(1) {
-        let (plan, shared, send) = (Arc::clone(plan), Arc::clone(&shared), send.clone());
-        // Whoever stops a match does not wait for the games under way: their threads end with the program.
-        std::thread::spawn(move || {
-            let leaving = Leaving(send);
-            work(&plan, &shared.0, &shared.1, &leaving.0);
-        });
-    }
-    hear_stop(send);
-    let mut results = Results::default();
-    let mut unsaved = None;
-    let mut working = usize::from(workers.max(1));
-    while working > 0
-        && let Ok(event) = receive.recv()
-    {
-        match event {
-            Event::Group(mut group) => {
-                results.add(&group);
-                group.games.iter_mut().for_each(|game| unsaved = unsaved.take().or(game.unsaved.take()));
-                tell(&results);
-                if sprt.is_some_and(|sprt| sprt.verdict(&results.tally) != Verdict::Open) {
-                    shared.1.store(true, Relaxed);
-                }
-            }
-            Event::Done => working -= 1,
-            Event::Stop => {
-                results.stopped = true;
-                break;
-            }
-        }
-    }
-    (results, unsaved)
-}
-
-/// Sends word when the person at the keyboard stops the match.
-fn hear_stop(send: Sender<Event>) {
-    std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
-        if runtime.is_ok_and(|runtime| runtime.block_on(tokio::signal::ctrl_c()).is_ok()) {
-            // Where nobody listens any more the match is over.
-            let _ = send.send(Event::Stop);
-        }
-    });
-}
-
-/// One worker: takes the next opening and plays its games, until none is left.
-fn work(plan: &Plan, next: &AtomicU64, stop: &AtomicBool, send: &Sender<Event>) {
-    let mut pool: [Vec<Box<dyn Player>>; 2] = [Vec::new(), Vec::new()];
-    let late = || plan.until.is_some_and(|until| Instant::now() >= until);
-    while !stop.load(Relaxed) && !late() {
-        let number = next.fetch_add(1, Relaxed);
-        if number >= plan.groups {
-            break;
-        }
-        let Some(start) = opening(plan, number) else { break };
-        let games = plan.seatings.iter().enumerate();
-        let games: Vec<_> =
-            games.map(|(i, seating)| game(plan, &mut pool, &*start, seating, (number, i))).collect();
-        if send.send(Event::Group(Group { games })).is_err() {
-            break;
-        }
-    }
-}
-
-/// Tells the match, whatever happens, that a worker has no more to do.
-struct Leaving(Sender<Event>);
-
-impl Drop for Leaving {
-    fn drop(&mut self) {
-        // Where nobody listens any more the match is over.
-        let _ = self.0.send(Event::Done);
-    }
-}
-
-/// The table that the games of a group begin at.
-fn opening(plan: &Plan, number: u64) -> Option<Box<dyn Table>> {
-    let mut rng = fastrand::Rng::with_seed(plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
-    let mut setup = plan.setup.clone();
-    if plan.draws_first {
-        setup.first = Seat(rng.u8(..setup.seats));
-    }
-    plan.openings.table(setup, number, &mut rng)
-}
-
-fn game(
-    plan: &Plan,
-    pool: &mut [Vec<Box<dyn Player>>; 2],
-    start: &dyn Table,
-    seating: &[usize],
-    (group, number): (u64, usize),
-) -> Finished {
-    // Each seat has a player of its own: what one remembers is not another's to see.
-    for (side, players) in pool.iter_mut().enumerate() {
-        let needed = seating.iter().filter(|own| **own == side).count();
-        while players.len() < needed {
-            // The plan has made one of each already, so that this does not fail.
-            players.extend(plan.sides[side].player(&plan.setup, plan.seed));
-        }
-    }
-    let [own, other] = pool;
-    let (mut own, mut other) = (own.iter_mut(), other.iter_mut());
-    let seated = seating.iter().filter_map(|side| if *side == 0 { own.next() } else { other.next() });
-    let mut players: Vec<&mut dyn Player> = seated.map(|player| &mut **player as &mut dyn Player).collect();
-    let mut table = start.copy();
-    let played = arena::play(&mut *table, &mut players, &plan.terms);
-    let name = format!("{:06}-{}", group + 1, number + 1);
-    let unsaved = plan.save.as_ref().and_then(|folder| {
-        let names: Vec<String> = seating.iter().map(|side| plan.names[*side].clone()).collect();
-        let record = match &played.fault {
-            None => Record::of(&*table, &names, &plan.date),
-            Some(failed) => {
-                let why = failed.fault.to_string();
-                Record::forfeited(&*table, &names, &plan.date, failed.seat, &why)
-            }
-        };
-        files::replace(&folder.join(format!("{name}.txt")), &record.to_string()).err()
-    });
-    Finished { name, played, seating: seating.to_vec(), unsaved }
 }

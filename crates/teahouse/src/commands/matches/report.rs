@@ -111,6 +111,17 @@ fn shown_elo(texts: &Texts, elo: f64) -> String {
     }
 }
 
+/// What a sequential test says so far.
+fn shown_test(texts: &Texts, results: &Results, sprt: Sprt) -> String {
+    let verdict = sprt.verdict(&results.tally).name();
+    let args = [
+        ("ratio", decimal(results.tally.log_likelihood_ratio(sprt.elo0, sprt.elo1), 2)),
+        ("bound", decimal(Sprt::bound(), 2)),
+        ("verdict", texts.get(&format!("match-sprt-{verdict}")).into()),
+    ];
+    texts.with("match-sprt", &args)
+}
+
 /// Prints the match for people.
 pub fn print(
     texts: &Texts,
@@ -157,13 +168,7 @@ pub fn print(
         writeln!(out, "{}", texts.with("match-places", &[("own", place(0)), ("other", place(1))]))?;
     }
     if let Some(sprt) = sprt {
-        let verdict = sprt.verdict(&results.tally).name();
-        let args = [
-            ("ratio", decimal(results.tally.log_likelihood_ratio(sprt.elo0, sprt.elo1), 2)),
-            ("bound", decimal(Sprt::bound(), 2)),
-            ("verdict", texts.get(&format!("match-sprt-{verdict}")).into()),
-        ];
-        writeln!(out, "{}", texts.with("match-sprt", &args))?;
+        writeln!(out, "{}", shown_test(texts, results, sprt))?;
     }
     writeln!(out)?;
     for line in aligned(texts, &cost_rows(texts, plan, results)) {
