@@ -90,7 +90,8 @@ impl<R: Space> Playing for At<R> {
     }
 
     fn actions(&self) -> Vec<u16> {
-        let mut steps = Vec::new();
+        // Room for all the steps of most positions at once.
+        let mut steps = Vec::with_capacity(256);
         if self.game.outcome().is_none() {
             self.game.position().steps(&mut steps);
         }

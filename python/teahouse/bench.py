@@ -1,7 +1,7 @@
 """How fast everything is: ``python -m teahouse.bench``. Needs nothing but NumPy; yardsticks that are installed are
 measured by the same loop.
 
-Random play, one decision after the other, everything in one run on the same cores. ``--seconds`` is the time for each
+Random play, whole games one decision after the other, everything in one run on the same cores. ``--seconds`` is the time for each
 line, ``--count`` the number of games side by side. The second column counts only the time that the processor was at
 work for this program: on a machine that others use it says more. It is no forecast for several threads, which share
 memory and caches: ``--scaling`` compares one and two of them. ``--leak 1000000`` plays that many games of each kind and
@@ -42,30 +42,30 @@ def _vector(name: str, how: dict[str, Any], count: int, **more: Any) -> Callable
 
 
 def _single(name: str, how: dict[str, Any]) -> Callable[[], int]:
-    def steps() -> Iterator[int]:
-        while True:
-            game = Game(name, **how)
-            while not game.over:
-                game.act(random.choice(game.legal_actions()))
-                yield 1
+    def once() -> int:
+        game, made = Game(name, **how), 0
+        while not game.over:
+            game.act(random.choice(game.legal_actions()))
+            made += 1
+        return made
 
-    made = steps()
-    return lambda: next(made)
+    return once
 
 
 def _pettingzoo(make: Callable[[], Any]) -> Callable[[], int]:
-    def steps() -> Iterator[int]:
-        env = make()
-        while True:
-            env.reset()
-            for agent in env.agent_iter():
-                seen, _, ended, cut, _ = env.last()
-                env.step(None if ended or cut else env.action_space(agent).sample(seen["action_mask"]))
-                if not (ended or cut):
-                    yield 1
+    env = make()
 
-    made = steps()
-    return lambda: next(made)
+    def once() -> int:
+        env.reset()
+        made = 0
+        for agent in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            over = ended or cut
+            env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
+            made += not over
+        return made
+
+    return once
 
 
 def _openspiel(name: str) -> Callable[[], int]:
@@ -73,15 +73,14 @@ def _openspiel(name: str) -> Callable[[], int]:
 
     game = pyspiel.load_game(name)
 
-    def steps() -> Iterator[int]:
-        while True:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                state.apply_action(random.choice(state.legal_actions()))
-                yield 1
+    def once() -> int:
+        state, made = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            made += 1
+        return made
 
-    made = steps()
-    return lambda: next(made)
+    return once
 
 
 def _rate(once: Callable[[], int], seconds: float) -> tuple[float, float]:

@@ -75,7 +75,7 @@ impl Space for Skud {
         held.chain(REST.map(str::to_string)).collect()
     }
 
-    #[inline]
+    #[inline(always)]
     fn encode(table: &Table, step: Step) -> u16 {
         let at = |plane: usize, point| plane * POINTS + number(point);
         let action = match step {

@@ -41,6 +41,12 @@ impl Skud {
     /// What the basic flowers see; nothing where clashes are not enforced, so that nothing is barred.
     #[inline]
     pub(super) fn seen(&self) -> Seen {
+        self.seen_by(Kind::is_basic)
+    }
+
+    /// The same for some of the basic kinds only.
+    #[inline]
+    fn seen_by(&self, which: impl Fn(Kind) -> bool) -> Seen {
         let mut seen = [Points::EMPTY; 6];
         if self.options.called {
             return seen;
@@ -48,7 +54,7 @@ impl Skud {
         let blockers = self.occupied | GATES;
         (self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
-            if kind.is_basic() {
+            if which(kind) {
                 for direction in Direction::ALL {
                     seen[kind as usize] |= view(i, direction, blockers);
                 }
@@ -86,13 +92,16 @@ impl Skud {
     pub(super) fn may_make(&self, step: Step) -> bool {
         let mut wanted = Wanted { step, found: false };
         let usual = self.outcome.is_none() && !self.tainted;
+        // A flower is barred only by what flowers of the opposite kind see.
+        let against = |flower: Kind| self.seen_by(|kind| kind.clashes(flower));
         match (step, self.phase) {
             (Step::Decline, Phase::Bonus) if usual => return true,
-            (Step::Plant(..), Phase::Turn | Phase::Called) if usual => self.plants(&self.seen(), &mut wanted),
-            (Step::Plant(..), Phase::Bonus) if usual => self.bonus_plants(&self.seen(), &mut wanted),
+            (Step::Plant(kind, _), Phase::Turn | Phase::Called) if usual => self.plants(&against(kind), &mut wanted),
+            (Step::Plant(kind, _), Phase::Bonus) if usual => self.bonus_plants(&against(kind), &mut wanted),
             (Step::Arrange(from, to), Phase::Turn | Phase::Called) if usual => {
                 let flower = Points::of(from.index()) & self.movable();
-                self.arranges(flower, &self.seen(), |_, goals| wanted.found = goals.contains(to.index()));
+                let seen = self.tile(from).map(|tile| against(tile.kind())).unwrap_or_default();
+                self.arranges(flower, &seen, |_, goals| wanted.found = goals.contains(to.index()));
             }
             (Step::Accent(kind, at), Phase::Bonus) if usual => {
                 if self.held(self.seat, kind) > 0 && !kind.is_flower() {
