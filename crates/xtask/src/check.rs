@@ -26,12 +26,12 @@ const WITH_SAMPLE: [&str; 3] = ["--workspace", "--features", "teahouse/sample"];
 /// Runs all stages, up to the first that fails.
 pub fn run(root: &Path) -> Result<(), String> {
     let run = Run { root, path: tools::search_path(root)?, report: Stages::new() };
-    // What has to be installed comes over the network while the processor compiles.
-    let ((pages, servers, browser), ()) = both(|| Ok(installed(root)), || run.before_tests())?;
-    // Many tests wait more than they work: what is apart from them is built and checked meanwhile.
-    both(|| run.pages(&pages), || run.tests())?;
-    let (advisories, ()) = both(|| run.beside_browser(servers), || run.browser(browser))?;
-    run.dependencies(advisories)?;
+    let program = tools::own_copy(root)?;
+    // A build has moments with work for one core only, and many tests wait more than they work. So what is apart from
+    // them is fetched, built and checked meanwhile.
+    let (found, ()) = both(|| run.beside_tests(&program), || run.tests())?;
+    both(|| run.beside_browser(found.servers), || run.browser(found.browser))?;
+    run.dependencies(found.advisories)?;
     println!("\n{}", run.report.summary());
     Ok(())
 }
@@ -49,16 +49,16 @@ fn both<A: Send, B>(
     })
 }
 
-/// What the tests of pages, servers and browsers need, installed where that is allowed; or why they cannot run.
-fn installed(root: &Path) -> (Result<(), String>, Result<Programs, String>, Option<PathBuf>) {
-    // All may install packages, so one comes after the other.
-    let (pages, servers) = (web::find(root).map(|_| ()), servers::find());
-    let browser = pages.is_ok().then(browser).flatten();
-    (pages, servers, browser)
-}
-
 /// Whether something came over the network, or why not.
 type Fetched = Result<(), &'static str>;
+
+/// What the later stages need, or why it is not there.
+struct Found {
+    servers: Result<Programs, String>,
+    browser: Option<PathBuf>,
+    /// Whether the list of known faults was fetched.
+    advisories: Fetched,
+}
 
 /// Where a run takes place.
 struct Run<'a> {
@@ -112,6 +112,7 @@ impl Run<'_> {
     }
 
     fn tests(&self) -> Result<(), String> {
+        self.before_tests()?;
         self.report.stage("nextest", || {
             let passed = expect_success(&mut self.nextest(&[]));
             println!("the slowest tests, in seconds:");
@@ -155,31 +156,40 @@ impl Run<'_> {
         })
     }
 
-    fn pages(&self, pages: &Result<(), String>) -> Result<(), String> {
-        if let Err(why) = pages {
-            self.report.skip("web", why);
-            return Ok(());
+    /// The pages, and what the later stages need.
+    fn beside_tests(&self, program: &Path) -> Result<Found, String> {
+        // All may install packages, so one comes after the other.
+        let (pages, servers) = (web::find(self.root), servers::find());
+        let browser = pages.is_ok().then(browser).flatten();
+        match pages {
+            Ok(_) => self.pages(program)?,
+            Err(why) => self.report.skip("web", &why),
         }
-        self.report.stage("web build", || web::build_aside(self.root))?;
+        self.report.stage("set up deny and machete", || {
+            [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, self.root, &self.path))
+        })?;
+        Ok(Found { servers, browser, advisories: self.fetch_advisories()? })
+    }
+
+    fn pages(&self, program: &Path) -> Result<(), String> {
+        self.report.stage("web build", || web::build_aside(self.root, program))?;
         web::CHECKS
             .iter()
             .try_for_each(|(name, script)| self.report.stage(name, || web::check(self.root, script)))
     }
 
-    /// The tests on servers, the Python package, and what the checks of dependencies need; gives whether the list of
-    /// known faults was fetched.
-    fn beside_browser(&self, servers: Result<Programs, String>) -> Result<Fetched, String> {
+    /// The tests on servers and those of the Python package.
+    fn beside_browser(&self, servers: Result<Programs, String>) -> Result<(), String> {
         self.tests_on(servers)?;
         match python::find(self.root) {
             Ok(python) => self.report.stage("python", || {
                 python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
-            })?,
-            Err(why) => self.report.skip("python", &why),
+            }),
+            Err(why) => {
+                self.report.skip("python", &why);
+                Ok(())
+            }
         }
-        self.report.stage("set up deny and machete", || {
-            [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, self.root, &self.path))
-        })?;
-        self.fetch_advisories()
     }
 
     fn has_torch(&self) -> bool {

@@ -89,8 +89,9 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
     if args.first().is_some_and(|first| first == "serve") && !web::is_current(&root) {
         web::find(&root)?;
         eprintln!("program: rules, engine and server; meanwhile the pages, see target/web.log");
+        let own = tools::own_copy(&root)?;
         thread::scope(|scope| {
-            let pages = scope.spawn(|| web::build_aside(&root));
+            let pages = scope.spawn(|| web::build_aside(&root, &own));
             expect_success(&mut program("build"))?;
             eprintln!("pages: the last of them");
             pages.join().unwrap_or_else(|_| Err("the build of the pages panicked".to_string()))

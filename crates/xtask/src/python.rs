@@ -67,7 +67,10 @@ pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
         .env("PATH", &path)
         .env("CARGO_TARGET_DIR", env::var_os("CARGO_TARGET_DIR").unwrap_or(build.into()))
         // The tests play short games: a quick build is worth more than a quick package.
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+        .envs(
+            [("OPT_LEVEL", "1"), ("LTO", "off"), ("CODEGEN_UNITS", "16")]
+                .map(|(name, value)| (format!("CARGO_PROFILE_RELEASE_{name}"), value)),
+        );
     expect_success_aside(&mut install, &root.join("target/python-build.log"))?;
     // From beside the package's sources, so that what was installed is what is tested.
     let mut tests = Command::new(python);

@@ -3,7 +3,8 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::command::cargo;
@@ -48,6 +49,14 @@ pub fn search_path(root: &Path) -> Result<OsString, String> {
     let machine = env::var_os("PATH").unwrap_or_default();
     let ours = root.join("target/tools/bin");
     env::join_paths(env::split_paths(&machine).chain([ours])).map_err(|error| error.to_string())
+}
+
+/// A copy of this very program: a build beside it may replace the file that it was started from.
+pub fn own_copy(root: &Path) -> Result<PathBuf, String> {
+    let copy = root.join("target/tools/xtask");
+    let copied =
+        fs::create_dir_all(root.join("target/tools")).and_then(|()| fs::copy(env::current_exe()?, &copy));
+    copied.map(|_| copy).map_err(|error| format!("cannot copy this program to target/tools: {error}"))
 }
 
 /// Makes sure that a tool answers, building it when it does not.

@@ -71,10 +71,9 @@ pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     npm(&web, &["run", "--silent", "build"])
 }
 
-/// The same in a process of its own, beside others.
-pub fn build_aside(root: &Path) -> Result<(), String> {
-    // Through cargo: the program that runs now may have been built anew meanwhile, and its file be gone.
-    expect_success_aside(cargo().args(["xtask", "web"]).current_dir(root), &root.join("target/web.log"))
+/// The same in a process of its own, beside others; `program` is this one.
+pub fn build_aside(root: &Path, program: &Path) -> Result<(), String> {
+    expect_success_aside(Command::new(program).arg("web").current_dir(root), &root.join("target/web.log"))
 }
 
 /// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests

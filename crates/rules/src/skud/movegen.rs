@@ -96,7 +96,9 @@ impl Skud {
         let against = |flower: Kind| self.seen_by(|kind| kind.clashes(flower));
         match (step, self.phase) {
             (Step::Decline, Phase::Bonus) if usual => return true,
-            (Step::Plant(kind, _), Phase::Turn | Phase::Called) if usual => self.plants(&against(kind), &mut wanted),
+            (Step::Plant(kind, _), Phase::Turn | Phase::Called) if usual => {
+                self.plants(&against(kind), &mut wanted)
+            }
             (Step::Plant(kind, _), Phase::Bonus) if usual => self.bonus_plants(&against(kind), &mut wanted),
             (Step::Arrange(from, to), Phase::Turn | Phase::Called) if usual => {
                 let flower = Points::of(from.index()) & self.movable();
