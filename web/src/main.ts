@@ -4,25 +4,39 @@ import './style/base.css';
 import { mount } from 'svelte';
 import { registerSW } from 'virtual:pwa-register';
 import App from './App.svelte';
-import { speak, t } from './lib/i18n.svelte.ts';
+import { readLore, speak, t } from './lib/i18n.svelte.ts';
 import { notify } from './lib/notices.svelte.ts';
+import { page } from './pages.ts';
 import { start } from './lib/router.svelte.ts';
 import { refresh } from './lib/session.svelte.ts';
 import { apply, settings } from './lib/settings.svelte.ts';
-import { drawn } from './lib/tasks.ts';
+import { drawn, task } from './lib/tasks.ts';
+
+// Whoever comes for the first time reads the words before our letters have come; who was here has them already.
+const letters = () => (document.documentElement.dataset.letters = 'ours');
+if (navigator.serviceWorker?.controller) letters();
 
 start();
+// The page comes while the words are read. If it cannot be had, that is told where it is drawn.
+const arriving = page();
+const arrived = arriving?.load().catch(() => undefined);
 await speak(settings.language);
+if (arriving?.lore) readLore().catch(() => undefined);
 apply();
-// Reading the words and drawing the page are two pieces of work; between them the browser may do its own.
-await new Promise((done) => setTimeout(done));
+// Reading the words, saying the first number in a sentence, which costs a browser as much as a small page, and drawing
+// are pieces of work; between them the browser may do its own.
+await task();
+t('play-seats-n', { n: 2 });
+await task();
 const target = document.getElementById('app');
 if (target) {
   target.replaceChildren();
   mount(App, { target });
 }
-// The first number in a sentence costs a browser as much as drawing a small page: it is said before one is needed.
-void drawn().then(() => t('play-seats-n', { n: 2 }));
 void refresh().catch(() => undefined);
+await arrived;
+await drawn();
+await drawn();
+letters();
 // What is kept for the time without a network is fetched when the page has all it needs itself.
 setTimeout(() => registerSW({ immediate: true, onNeedRefresh: () => notify(() => t('web-update'), '/') }), 3_000);

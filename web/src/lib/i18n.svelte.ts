@@ -56,7 +56,7 @@ export async function learn(wanted: Language): Promise<void> {
 
 /** Loads a language and turns the page to it. */
 export async function speak(wanted: Language): Promise<void> {
-  await learn(wanted);
+  if (!state.bundle || wanted !== state.language) await learn(wanted);
   document.documentElement.lang = wanted;
   document.documentElement.dir = direction(wanted);
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${wanted}.webmanifest`);
