@@ -30,7 +30,7 @@ pub fn run(root: &Path) -> Result<(), String> {
     // A build has moments with work for one core only, and many tests wait more than they work. So what is apart from
     // them is fetched, built and checked meanwhile.
     let (found, ()) = both(|| run.beside_tests(&program), || run.tests())?;
-    both(|| run.beside_browser(found.servers), || run.browser(found.browser))?;
+    both(|| run.beside_browser(found.servers, found.python), || run.browser(found.browser))?;
     run.dependencies(found.advisories)?;
     println!("\n{}", run.report.summary());
     Ok(())
@@ -56,6 +56,8 @@ type Fetched = Result<(), &'static str>;
 struct Found {
     servers: Result<Programs, String>,
     browser: Option<PathBuf>,
+    /// A Python with the package, and what its tests need.
+    python: Result<PathBuf, String>,
     /// Whether the list of known faults was fetched.
     advisories: Fetched,
 }
@@ -168,7 +170,11 @@ impl Run<'_> {
         self.report.stage("set up deny and machete", || {
             [DENY, MACHETE].iter().try_for_each(|tool| tools::provide(tool, self.root, &self.path))
         })?;
-        Ok(Found { servers, browser, advisories: self.fetch_advisories()? })
+        let python = python::find(self.root);
+        if let Ok(python) = &python {
+            self.report.stage("python build", || python::build(self.root, python))?;
+        }
+        Ok(Found { servers, browser, python, advisories: self.fetch_advisories()? })
     }
 
     fn pages(&self, program: &Path) -> Result<(), String> {
@@ -179,9 +185,13 @@ impl Run<'_> {
     }
 
     /// The tests on servers and those of the Python package.
-    fn beside_browser(&self, servers: Result<Programs, String>) -> Result<(), String> {
+    fn beside_browser(
+        &self,
+        servers: Result<Programs, String>,
+        python: Result<PathBuf, String>,
+    ) -> Result<(), String> {
         self.tests_on(servers)?;
-        match python::find(self.root) {
+        match python {
             Ok(python) => self.report.stage("python", || {
                 python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
             }),

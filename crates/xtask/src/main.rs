@@ -118,6 +118,7 @@ fn beside_servers(program: &OsString, args: &[OsString]) -> Result<ExitCode, Str
 fn python() -> Result<ExitCode, String> {
     let root = workspace_root()?;
     let found = python::find(&root)?;
+    python::build(&root, &found)?;
     python::test(&root, &found, &root.join("target/debug/teahouse"))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -49,8 +49,8 @@ fn pip_install(python: &Path) -> Command {
     pip
 }
 
-/// Builds the package as its users do, and runs its tests, beside others; `program` serves where they need a server.
-pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
+/// Builds the package as its users do, beside others.
+pub fn build(root: &Path, python: &Path) -> Result<(), String> {
     let build = root.join("target/python-build");
     let path = env::join_paths(
         python
@@ -71,7 +71,11 @@ pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
             [("OPT_LEVEL", "1"), ("LTO", "off"), ("CODEGEN_UNITS", "16")]
                 .map(|(name, value)| (format!("CARGO_PROFILE_RELEASE_{name}"), value)),
         );
-    expect_success_aside(&mut install, &root.join("target/python-build.log"))?;
+    expect_success_aside(&mut install, &root.join("target/python-build.log"))
+}
+
+/// Runs the tests of the package that was built, beside others; `program` serves where they need a server.
+pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
     // From beside the package's sources, so that what was installed is what is tested.
     let mut tests = Command::new(python);
     tests
