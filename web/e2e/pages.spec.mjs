@@ -24,9 +24,10 @@ const PAGES = [
   '/learn/skud/many',
   '/learn/street/more',
   '/learn/halma/race',
-  '/rules/skud',
-  '/rules/street',
-  '/rules/halma',
+  // With a place to go to all sections are laid out, so that all are looked at.
+  '/rules/skud#all',
+  '/rules/street#all',
+  '/rules/halma#all',
   '/thanks',
   '/sign-in',
   '/sign-up',
@@ -111,7 +112,7 @@ for (const language of LANGUAGES) test(`every page in ${language}`, every(langua
 
 test('dark pages have enough contrast', async ({ place }) => {
   const page = await place.somebody({ settings: { theme: 'dark' } });
-  for (const path of ['/', '/play?game=skud&start=together', '/settings', '/online', '/rules/halma']) {
+  for (const path of ['/', '/play?game=skud&start=together', '/settings', '/online', '/rules/halma#all']) {
     await page.goto(path);
     await settled(page);
     await page.evaluate(axe);
@@ -121,6 +122,25 @@ test('dark pages have enough contrast', async ({ place }) => {
     });
     assert(!faults.length, `${path}:\n${faults.join('\n')}`);
   }
+});
+
+test('the rules lead to the section that one wants', async ({ place }) => {
+  const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
+  const seen = (id) =>
+    page.evaluate((id) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      return top >= 0 && top < 100;
+    }, id);
+  await page.goto('/rules/skud');
+  await settled(page);
+  const far = page.locator('aside ol a').nth(-3);
+  const id = (await far.getAttribute('href')).slice(1);
+  await far.click();
+  await until(() => seen(id), 'the section, from the contents');
+  await page.goto('/');
+  await page.goto(`/rules/skud#${id}`);
+  await settled(page);
+  await until(() => seen(id), 'the section, by its address');
 });
 
 test('the language changes without a reload', { tag: '@firefox' }, async ({ place }) => {
