@@ -99,6 +99,9 @@ pub fn marks() -> String {
 mod tests {
     use super::*;
     use serde_json::Value;
+    use std::collections::BTreeMap;
+    use std::fs;
+    use std::path::Path;
 
     #[test]
     fn a_page_is_told_what_the_engine_thinks_of_each_turn() {
@@ -114,5 +117,45 @@ mod tests {
         let accounts: Value = serde_json::from_str(&review.accounts()).unwrap();
         assert_eq!(accounts[1]["turns"], 1, "{accounts}");
         assert_eq!(serde_json::from_str::<Value>(&marks()).unwrap()[0][1], "??");
+    }
+
+    /// What was judged, chances without their last digits: each system has its own exponential function.
+    fn rounded(judged: &str) -> Value {
+        let mut judged: Value = serde_json::from_str(judged).unwrap();
+        for part in ["chance", "lost"] {
+            if let Some(number) = judged[part].as_f64() {
+                judged[part] = ((number * 1e9).round() / 1e9).into();
+            }
+        }
+        judged
+    }
+
+    /// Values and searches are the same whatever instructions the program was built for: the file is compared with by
+    /// this test in the form of this machine, and by the test of the package in that of the pages (`simd128`).
+    /// `TEAHOUSE_RENEW_REVIEWS=1` writes it anew.
+    #[test]
+    fn reviews_are_the_same_on_every_machine() {
+        let nets: [(&str, &[u8]); 3] = [
+            ("skud", include_bytes!("../../engine/nets/skud.net")),
+            ("street", include_bytes!("../../engine/nets/street.net")),
+            ("halma", include_bytes!("../../engine/nets/halma.net")),
+        ];
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let reviewed = nets.map(|(game, net)| {
+            let record = fs::read_to_string(root.join(format!("docs/games/{game}.txt"))).unwrap();
+            let mut mind = Mind::new(game, 32).unwrap();
+            mind.set_net(net).unwrap();
+            let mut review = Review::new(&record).unwrap();
+            let judged = std::iter::from_fn(|| review.advance(&mut mind, 1000).unwrap());
+            (game, judged.map(|text| rounded(&text)).collect::<Vec<_>>())
+        });
+        let mut found = serde_json::to_string_pretty(&BTreeMap::from(reviewed)).unwrap();
+        found.push('\n');
+        let file = root.join("crates/wasm/reviews.json");
+        if std::env::var_os("TEAHOUSE_RENEW_REVIEWS").is_some() {
+            fs::write(&file, &found).unwrap();
+        }
+        let kept = fs::read_to_string(&file).unwrap_or_default();
+        assert!(kept == found, "see the lines that differ after TEAHOUSE_RENEW_REVIEWS=1");
     }
 }

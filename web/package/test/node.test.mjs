@@ -82,6 +82,20 @@ test('the engine thinks in a worker, and a level is the same for the same seed',
   }
 });
 
+// The same file is compared with by the engine as it is built for this machine: `crates/wasm/src/review.rs`.
+test('the engine judges as it does outside of WebAssembly', async () => {
+  const kept = JSON.parse(readFileSync(new URL('../../../crates/wasm/reviews.json', import.meta.url), 'utf8'));
+  assert.equal(Object.keys(kept).length, 3);
+  for (const [game, judged] of Object.entries(kept)) {
+    const record = readFileSync(new URL(`../../../docs/games/${game}.txt`, import.meta.url), 'utf8');
+    const fresh = new Engine();
+    const reviewed = await fresh.review(record, 1000, () => {});
+    fresh.close();
+    const rounded = (_, value) => (typeof value === 'number' ? Number(value.toFixed(9)) : value);
+    assert.deepEqual(JSON.parse(JSON.stringify(reviewed.judged, rounded)), judged, game);
+  }
+});
+
 test('an analysis tells more and more, and the program goes on meanwhile', async () => {
   const game = Game.start({ game: 'halma' });
   let ticks = 0;
