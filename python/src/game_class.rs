@@ -379,9 +379,9 @@ impl Game {
     }
 
     /// Every legal action, as numbers of the game's action space.
-    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+    fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let numbers = numbers(py);
-        PyList::new(py, self.inner.actions().into_iter().map(|action| &numbers[usize::from(action)]))
+        PyList::new(py, self.inner.actions().iter().map(|action| &numbers[usize::from(*action)]))
     }
 
     /// Makes an action; a refusal if it is not legal.

@@ -33,8 +33,8 @@ pub trait Playing: Send + Sync {
     fn copy(&self) -> Box<dyn Playing>;
     /// Its numbers.
     fn numbers(&self) -> &dyn Numbers;
-    /// Every legal action.
-    fn actions(&self) -> Vec<u16>;
+    /// Every legal action; remembered until the position changes.
+    fn actions(&mut self) -> &[u16];
     /// Makes an action if it is legal.
     fn act(&mut self, action: u16) -> bool;
     /// The actions of the turn that has begun.
@@ -70,6 +70,16 @@ impl<R: Space> Numbers for TableOf<R> {
 struct At<R: Space> {
     game: Game<R>,
     numbers: Arc<TableOf<R>>,
+    /// Room for the steps of a position.
+    steps: Vec<R::Step>,
+    /// The legal actions of the position, where they are known: there are always some before the end.
+    listed: Vec<u16>,
+}
+
+impl<R: Space> At<R> {
+    fn boxed(game: Game<R>, numbers: Arc<TableOf<R>>) -> Box<dyn Playing> {
+        Box::new(Self { game, numbers, steps: Vec::new(), listed: Vec::new() })
+    }
 }
 
 impl<R: Space> Playing for At<R> {
@@ -78,28 +88,38 @@ impl<R: Space> Playing for At<R> {
     }
 
     fn table_mut(&mut self) -> &mut dyn Table {
+        self.listed.clear();
         &mut self.game
     }
 
     fn copy(&self) -> Box<dyn Playing> {
-        Box::new(Self { game: self.game.clone(), numbers: self.numbers.clone() })
+        Self::boxed(self.game.clone(), self.numbers.clone())
     }
 
     fn numbers(&self) -> &dyn Numbers {
         &*self.numbers
     }
 
-    fn actions(&self) -> Vec<u16> {
-        // Room for all the steps of most positions at once.
-        let mut steps = Vec::with_capacity(256);
-        if self.game.outcome().is_none() {
-            self.game.position().steps(&mut steps);
+    fn actions(&mut self) -> &[u16] {
+        if self.listed.is_empty() && self.game.outcome().is_none() {
+            self.steps.clear();
+            self.game.position().steps(&mut self.steps);
+            self.listed.extend(self.steps.iter().map(|step| R::encode(&self.numbers.0, *step)));
         }
-        steps.into_iter().map(|step| R::encode(&self.numbers.0, step)).collect()
+        &self.listed
     }
 
     fn act(&mut self, action: u16) -> bool {
-        R::decode(&self.numbers.0, action).is_some_and(|step| self.game.make(step))
+        let Some(step) = R::decode(&self.numbers.0, action) else { return false };
+        let listed = self.listed.contains(&action);
+        if listed {
+            self.game.make_legal(step);
+        }
+        let made = listed || self.listed.is_empty() && self.game.make(step);
+        if made {
+            self.listed.clear();
+        }
+        made
     }
 
     fn begun(&self) -> Vec<u16> {
@@ -123,7 +143,7 @@ impl<R: Space> Playing for At<R> {
 fn sit<R: Space>(table: &dyn Table) -> Option<Box<dyn Playing>> {
     let game = table.as_any().downcast_ref::<Game<R>>()?.clone();
     let numbers = Arc::new(TableOf(R::table(game.setup())));
-    Some(Box::new(At { game, numbers }))
+    Some(At::boxed(game, numbers))
 }
 
 /// The game behind a table.

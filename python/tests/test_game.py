@@ -126,6 +126,30 @@ def test_what_is_taken_back_can_be_made_again(game, how):
 
 
 @each_table
+def test_actions_that_were_listed_are_those_of_the_position_now(game, how):
+    played, rng = teahouse.Game(game, **how), random.Random(5)
+    for _ in range(40):
+        if played.over:
+            break
+        listed = played.legal_actions()
+        action = rng.choice(listed)
+        asked, unasked = played.copy(), played.copy()
+        for other in (asked, unasked):
+            if other is asked:
+                assert other.legal_actions() == listed
+            with pytest.raises(teahouse.Refused):
+                other.act(next(a for a in range(other.action_count) if a not in listed))
+            other.act(action)
+        played.act(action)
+        assert played.position == asked.position == unasked.position
+        assert played.legal_actions() == asked.legal_actions() == unasked.legal_actions()
+        # What has been listed is forgotten when a step is taken back.
+        played.undo_step()
+        assert played.legal_actions() == listed
+        played.act(action)
+
+
+@each_table
 def test_steps_and_actions_are_the_same_decisions(game, how):
     played = random_game(game, how, 3, 30)
     if played.over:

@@ -80,9 +80,16 @@ impl<R: Rules> Game<R> {
     pub fn make(&mut self, step: R::Step) -> bool {
         let legal = self.outcome().is_none() && self.position().allows(step);
         if legal {
-            self.push(Act::Step(step));
+            self.make_legal(step);
         }
         legal
+    }
+
+    /// Makes a step that [`Position::steps`](crate::game::Position::steps) has listed for this position, without asking
+    /// once more whether it is legal; a step that it has not listed leaves a position that no game has.
+    pub fn make_legal(&mut self, step: R::Step) {
+        debug_assert!(self.outcome().is_none() && self.position().allows(step));
+        self.push(Act::Step(step));
     }
 
     /// The steps of the turn that has begun and is not complete.
