@@ -1,53 +1,20 @@
-//! Every language has a sentence for everything that the rules can say. `cargo xtask words` compares the languages.
+//! Every language has a sentence for everything that the rules can say. `tests/words.rs` compares the languages.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use fluent_syntax::ast::Entry;
 use rules::GAMES;
 use rules::game::Reason;
 use rules::view::Place;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-
-/// The keys of a language.
-fn keys(lang: Lang) -> BTreeSet<String> {
-    let mut keys = BTreeSet::new();
-    for source in lang.sources().into_iter().chain(lang.lore()) {
-        let resource = fluent_syntax::parser::parse(source)
-            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}\n{source}", lang.code()));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                assert!(message.value.is_some(), "{} has no text in {}", message.id.name, lang.code());
-                let new = keys.insert(message.id.name.to_string());
-                assert!(new, "{} stands twice in {}", message.id.name, lang.code());
-            }
-        }
-    }
-    keys
-}
-
-#[test]
-fn every_text_is_understood() {
-    for lang in Lang::ALL {
-        assert!(keys(lang).len() > 100);
-    }
-}
+use walkdir::WalkDir;
 
 /// All the Rust source under a folder of the workspace.
 fn source(folder: &str) -> String {
-    fn gather(folder: &Path, out: &mut String) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                gather(&path, out);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                out.push_str(&std::fs::read_to_string(&path).unwrap());
-            }
-        }
-    }
-    let mut out = String::new();
-    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder), &mut out);
-    out
+    let paths = WalkDir::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder)).into_iter();
+    let paths = paths.map(|entry| entry.unwrap().into_path());
+    let sources = paths.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    sources.map(|path| std::fs::read_to_string(path).unwrap()).collect()
 }
 
 /// Every `Message::new("…")` in the sources of the rules.
@@ -62,8 +29,8 @@ fn said_by_the_rules() -> BTreeSet<String> {
 fn everything_the_rules_say_has_a_sentence() {
     let said = said_by_the_rules();
     assert!(said.len() > 10);
-    let english = keys(Lang::En);
-    let missing: Vec<_> = said.iter().filter(|id| !english.contains(&format!("says-{id}"))).collect();
+    let english = Texts::new(Lang::En);
+    let missing: Vec<_> = said.iter().filter(|id| !english.has(&format!("says-{id}"))).collect();
     assert!(missing.is_empty(), "no sentence for {missing:?}");
 }
 

@@ -12,7 +12,7 @@ use crate::command::{cargo, expect_success, expect_success_aside, wait_at_most};
 use crate::servers::{self, Programs, Servers};
 use crate::stages::{Stages, slowest};
 use crate::tools::{self, DENY, MACHETE, NEXTEST};
-use crate::{debian, python, web, words};
+use crate::{debian, python, web};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -91,7 +91,6 @@ impl Run<'_> {
     fn before_tests(&self) -> Result<(), String> {
         let with_sample = |what, more: &[&str]| self.cargo(&[&[what], &WITH_SAMPLE[..], more].concat());
         self.report.stage("set up nextest", || tools::provide(&NEXTEST, self.root, &self.path))?;
-        self.report.stage("words", || words::run(self.root))?;
         self.report.stage("fmt", || {
             expect_success(&mut self.cargo(&["fmt", "--all", "--check"]))?;
             let python = ["fmt", "--check", "--manifest-path", "python/Cargo.toml"];

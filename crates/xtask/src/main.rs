@@ -1,7 +1,7 @@
 //! The project's tasks, so that nobody sets anything up by hand: `cargo xtask start` starts the server,
 //! `cargo xtask test` runs every check. It uses the standard library only, because it is compiled before
-//! anything else. The checks are in `check.rs` and `words.rs`, the tools they need in `tools.rs` and
-//! `debian.rs`, and the build of the pages in `web.rs` and `wasm.rs`.
+//! anything else. The checks are in `check.rs`, the tools they need in `tools.rs` and `debian.rs`,
+//! and the build of the pages in `web.rs` and `wasm.rs`.
 
 mod check;
 mod command;
@@ -13,7 +13,6 @@ mod stages;
 mod tools;
 mod wasm;
 mod web;
-mod words;
 
 use crate::command::{cargo, expect_success};
 use std::env;
@@ -32,7 +31,6 @@ The chores of the project.
   cargo xtask python          build the Python package and run its tests
   cargo xtask web             build the web client into web/dist
   cargo xtask crates          pack the crates for crates.io, and compare them with the last release
-  cargo xtask words           check the texts of all languages
 ";
 
 fn main() -> ExitCode {
@@ -46,7 +44,6 @@ fn main() -> ExitCode {
         (Some("python"), []) => python(),
         (Some("web"), []) => web(),
         (Some("crates"), []) => workspace_root().and_then(|root| crates::run(&root)).map(done),
-        (Some("words"), []) => workspace_root().and_then(|root| words::run(&root)).map(done),
         (Some("help" | "--help" | "-h"), _) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)

@@ -1,4 +1,5 @@
-//! Every text of the pages is understood. `cargo xtask words` compares the languages and looks for what is missing.
+//! Every text of the pages is understood. `cargo test -p texts --test words` compares the languages and looks for what
+//! is missing.
 
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';

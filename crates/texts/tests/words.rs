@@ -1,0 +1,278 @@
+//! Checks every text in `locales/`, those of pages and emails too: keys that are missing, stand twice or are used
+//! nowhere, other variables than in English, texts left in English, notation that is not closed, Latin digits in Persian
+//! prose, and what `locales/terms.txt` says of names, terms, words to avoid and widths.
+#![allow(clippy::unwrap_used)]
+
+use fluent_syntax::ast::{Entry, Expression, Message, Pattern, PatternElement, Resource};
+use fluent_syntax::{parser, serializer};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::iter::successors;
+use std::path::Path;
+use texts::Lang;
+use walkdir::WalkDir;
+
+struct Text {
+    /// Language, file and key, as a finding names it.
+    at: String,
+    lang: Lang,
+    key: String,
+    /// What it says, as Fluent writes it, without indents.
+    said: String,
+    /// The same without what is put into it, and without code and notation.
+    prose: String,
+}
+
+/// By its key a text in each language, in the order of `Lang::ALL`. English, the first, is the source.
+type Texts = BTreeMap<String, [Option<Text>; Lang::ALL.len()]>;
+
+/// The files under a folder of the project that may have or use texts: their paths, and what is in them.
+fn files(folder: &str) -> impl Iterator<Item = (String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let entries = WalkDir::new(root.join(folder)).sort_by_file_name().into_iter().map(Result::unwrap);
+    entries.filter_map(move |entry| {
+        let path = entry.path().strip_prefix(&root).unwrap().to_str().unwrap();
+        let wanted = [".ftl", ".rs", ".ts", ".svelte"].iter().any(|ending| path.ends_with(ending));
+        wanted.then(|| (path.to_string(), fs::read_to_string(entry.path()).unwrap()))
+    })
+}
+
+/// The texts of all languages, and which of them stand twice.
+fn read() -> (Texts, Vec<String>) {
+    let (mut texts, mut twice) = (Texts::new(), Vec::new());
+    for lang in Lang::ALL {
+        for (path, source) in files(&format!("locales/{}", lang.code())) {
+            let file = &path["locales/".len()..];
+            for text in parse(lang, file, &source) {
+                let before = texts.entry(text.key.clone()).or_default()[lang as usize].replace(text);
+                twice.extend(before.map(|text| format!("{}: also stands in {file}", text.at)));
+            }
+        }
+    }
+    (texts, twice)
+}
+
+/// The texts of a file.
+fn parse(lang: Lang, file: &str, source: &str) -> impl Iterator<Item = Text> {
+    let (Ok(resource) | Err((resource, _))) = parser::parse(source);
+    resource.body.into_iter().filter_map(move |entry| match entry {
+        Entry::Message(Message { id, value: Some(value), .. }) => {
+            let (key, at) = (id.name.to_string(), format!("{file} {}", id.name));
+            let prose: String = speak(&value).split('`').step_by(2).collect();
+            let prose = prose.split(['\u{2066}', '\u{2069}']).step_by(2).collect();
+            let message = Message { id, value: Some(value), attributes: Vec::new(), comment: None };
+            let said = serializer::serialize(&Resource { body: vec![Entry::Message(message)] });
+            let said: Vec<_> = said[key.len() + " =".len()..].trim().lines().map(str::trim).collect();
+            Some(Text { at, lang, key, said: said.join("\n"), prose })
+        }
+        Entry::Junk { content } => panic!("{file}: not understood: {content}"),
+        _ => None,
+    })
+}
+
+/// The words of a pattern, and of each variant of a choice in it.
+fn speak(pattern: &Pattern<&str>) -> String {
+    let words = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => value.to_string(),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            variants.iter().map(|variant| speak(&variant.value) + "\n").collect()
+        }
+        PatternElement::Placeable { .. } => String::new(),
+    });
+    words.collect()
+}
+
+fn none(found: &[String]) {
+    assert!(found.is_empty(), "{} findings in the texts\n{}", found.len(), found.join("\n"));
+}
+
+/// What is wrong with a text, of all that may be.
+fn faults(text: &Text, all: &[(bool, &str)]) -> Vec<String> {
+    all.iter().filter(|(wrong, _)| *wrong).map(|(_, what)| format!("{}: {what}", text.at)).collect()
+}
+
+fn variables(text: &Text) -> BTreeSet<&str> {
+    let other = |sign: char| !sign.is_ascii_alphanumeric() && sign != '_' && sign != '-';
+    text.said.split('$').skip(1).filter_map(|rest| rest.split(other).next()).collect()
+}
+
+#[test]
+fn languages_have_the_same_texts() {
+    let (texts, mut found) = read();
+    for row in texts.values() {
+        let mut others = row.iter().flatten();
+        let english = others.next().unwrap();
+        let missing = Lang::ALL.into_iter().filter(|lang| row[*lang as usize].is_none());
+        found.extend(missing.map(|lang| format!("{}: missing in {}", english.at, lang.code())));
+        let letters = english.prose.chars().filter(|sign| sign.is_alphabetic()).count();
+        for other in others {
+            let all = [
+                (!other.at.ends_with(&english.at["en".len()..]), "not in the file where English has it"),
+                (variables(other) != variables(english), "other variables than in English"),
+                (letters > 16 && other.said == english.said, "still English"),
+            ];
+            found.extend(faults(other, &all));
+        }
+    }
+    none(&found);
+}
+
+#[test]
+fn texts_agree_with_the_table_of_terms() {
+    let table = include_str!("../../../locales/terms.txt");
+    let columns = format!("# key | {}\n", Lang::ALL.map(Lang::code).join(" | "));
+    assert!(table.contains(&columns), "the columns of terms.txt are not those of `Lang::ALL`");
+    none(&agree(table, &read().0));
+}
+
+/// What is not as the table says.
+fn agree(table: &str, texts: &Texts) -> Vec<String> {
+    let (mut section, mut found) = ("", Vec::new());
+    let all = || texts.values().flatten().flatten();
+    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let row: Vec<&str> = line.split('|').map(str::trim).collect();
+        match (section, row.as_slice()) {
+            (_, [name]) => section = name,
+            ("[names]", [key, names @ ..]) if names.len() == Lang::ALL.len() => {
+                for Text { at, lang, said, .. } in texts.get(*key).into_iter().flatten().flatten() {
+                    if said != names[*lang as usize] {
+                        found.push(format!("{at}: the glossary says {}", names[*lang as usize]));
+                    }
+                }
+            }
+            ("[terms]", stems @ [word, ..]) if stems.len() == Lang::ALL.len() => {
+                let rows = texts.values().filter(|row| row[0].iter().any(|text| says(&text.prose, word)));
+                for Text { at, lang, prose, said, .. } in rows.flatten().flatten() {
+                    let (stem, prose) = (stems[*lang as usize], prose.to_lowercase());
+                    if !stem.to_lowercase().split('/').any(|stem| prose.contains(stem)) {
+                        found.push(format!("{at}: no {stem} for “{word}” in “{said}”"));
+                    }
+                }
+            }
+            ("[avoid]", [code, words, better]) => {
+                for Text { at, lang, said, .. } in all().filter(|text| text.lang.code() == *code) {
+                    // A Hebrew or Polish word may have something before it; an English one begins where it begins.
+                    let there = |word: &&str| says(said, word) || *lang != Lang::En && said.contains(*word);
+                    let there = words.split('/').filter(there);
+                    found.extend(there.map(|word| format!("{at}: {word}; better: {better}")));
+                }
+            }
+            ("[width]", [keys, most]) => {
+                let named = |text: &&Text| keys.split('/').any(|pattern| fits(pattern, &text.key));
+                for Text { at, said, .. } in all().filter(named) {
+                    let width = said.chars().filter(|sign| *sign != '\u{200c}').count();
+                    if width > most.parse().unwrap() {
+                        found.push(format!("{at}: {width} characters, at most {most}: {said}"));
+                    }
+                }
+            }
+            _ => found.push(format!("terms.txt: what is “{line}”?")),
+        }
+    }
+    found
+}
+
+/// Whether a word, or one that begins with it, stands in a text.
+fn says(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| !text[..at].ends_with(char::is_alphanumeric))
+}
+
+/// Whether a key fits a pattern with at most one `*`.
+fn fits(pattern: &str, key: &str) -> bool {
+    pattern.split_once('*').map_or(pattern == key, |(start, end)| {
+        key.strip_prefix(start).and_then(|rest| rest.strip_suffix(end)).is_some_and(|rest| !rest.is_empty())
+    })
+}
+
+#[test]
+fn notation_is_closed_and_digits_follow_the_language() {
+    none(&read().0.values().flatten().flatten().flat_map(look).collect::<Vec<_>>());
+}
+
+/// What is wrong with a text by itself.
+fn look(text: &Text) -> Vec<String> {
+    let count = |sign: char| text.said.matches(sign).count();
+    let mut words = text.prose.split(|sign: char| !sign.is_alphanumeric());
+    let latin = |word: &str, kind: fn(&u8) -> bool| word.as_bytes().iter().any(kind);
+    let number = |word| latin(word, u8::is_ascii_digit) && !latin(word, u8::is_ascii_alphabetic);
+    let persian = text.lang == Lang::Fa;
+    let all = [
+        (count('`') % 2 == 1, "a backtick is not closed"),
+        (count('\u{2066}') != count('\u{2069}'), "isolated notation is not closed"),
+        (persian && words.any(number), "Latin digits in Persian"),
+        (!persian && text.said.contains(|sign| ('۰'..='۹').contains(&sign)), "Persian digits"),
+    ];
+    faults(text, &all)
+}
+
+/// A key whose last part is made while the program runs is used if a piece of the sources ends with its first part and
+/// goes on with `{`.
+#[test]
+fn each_text_is_used_and_each_that_a_page_asks_for_exists() {
+    let (texts, mut found) = (read().0, Vec::new());
+    let (mut names, mut starts) = (BTreeSet::new(), BTreeSet::new());
+    let crates = ["crates/texts/src", "crates/teahouse/src", "crates/server/src", "crates/rules/src"];
+    for (path, source) in crates.into_iter().chain(["web/src", "web/vite.config.ts"]).flat_map(files) {
+        for (at, _) in source.match_indices("t('").filter(|_| path.starts_with("web/")) {
+            let key = source[at + "t('".len()..].split('\'').next().unwrap();
+            let call = !source[..at].ends_with(|sign: char| sign.is_alphanumeric() || "_.".contains(sign));
+            if call && !texts.contains_key(key) && !path.contains(".test.") {
+                found.push(format!("{path}: there is no text {key}"));
+            }
+        }
+        let part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-';
+        for piece in source.replace("${", "{").split_inclusive(|sign| !part(sign)) {
+            let word = piece.trim_end_matches(|sign| !part(sign));
+            let made = word.len() > 2 && word.ends_with('-') && piece.ends_with(['{', '\'']);
+            if made { &mut starts } else { &mut names }.insert(word.to_string());
+        }
+    }
+    let english: Vec<_> = texts.values().flat_map(|row| &row[0]).collect();
+    let all: String = english.iter().map(|text| text.said.as_str()).collect();
+    for text in english {
+        let made = match text.key.strip_prefix("says-") {
+            // A sentence of the rules has their identifier, and perhaps the names of its particulars after it.
+            Some(id) => successors(Some(id), |id| Some(id.rsplit_once('-')?.0)).any(|id| names.contains(id)),
+            None => starts.iter().any(|start| text.key.starts_with(start)),
+        };
+        if !names.contains(&text.key) && !made && !all.contains(&format!("{{ {} }}", text.key)) {
+            found.push(format!("{}: used nowhere", text.at));
+        }
+    }
+    none(&found);
+}
+
+/// A text with the key `key`.
+fn text(lang: Lang, said: &str) -> Text {
+    parse(lang, lang.code(), &format!("key = {said}")).next().unwrap()
+}
+
+#[test]
+fn prose_leaves_out_variables_code_and_notation() {
+    let prose = |said| text(Lang::En, said).prose;
+    assert_eq!(prose("{ $n } of `1G.a` and \u{2066}(0,8)\u{2069} 5"), " of  and  5");
+    assert_eq!(prose("{ $n ->\n[0] none\n*[other] { $n } turns\n}"), "none\n turns\n");
+}
+
+#[test]
+fn digits_follow_the_language() {
+    assert_eq!(look(&text(Lang::Fa, "نوبت 30")), ["fa key: Latin digits in Persian"]);
+    assert!(look(&text(Lang::Fa, "رز (R3) `1G`")).is_empty());
+    assert_eq!(look(&text(Lang::Pl, "tura ۳")), ["pl key: Persian digits"]);
+}
+
+#[test]
+fn a_term_is_looked_for_where_english_has_it() {
+    let said = ["two gates", "دو دروازه", "שני שערים", "dwie bramy", "duas flores"];
+    let row = Lang::ALL.map(|lang| Some(text(lang, said[lang as usize])));
+    let found = agree("[terms]\ngate | درواز | שער | bram | port", &[("key".to_string(), row)].into());
+    assert_eq!(found, ["pt key: no port for “gate” in “duas flores”"]);
+}
+
+#[test]
+fn a_width_holds_for_the_keys_of_a_pattern() {
+    assert!(fits("option-*-title", "option-skud-clash-title"));
+    assert!(!fits("option-*-title", "option-title"));
+    assert!(fits("tui-key-*", "tui-key-go"));
+    assert!(!fits("word-pass", "word-passed"));
+}
