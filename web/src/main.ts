@@ -23,10 +23,7 @@ const arrived = arriving?.load().catch(() => undefined);
 await speak(settings.language);
 if (arriving?.lore) readLore().catch(() => undefined);
 apply();
-// Reading the words, saying the first number in a sentence, which costs a browser as much as a small page, and drawing
-// are pieces of work; between them the browser may do its own.
-await task();
-t('play-seats-n', { n: 2 });
+// Reading the words and drawing are pieces of work; between them the browser may do its own.
 await task();
 const target = document.getElementById('app');
 if (target) {

@@ -2,9 +2,17 @@
 
 import type { Component } from 'svelte';
 import Home from './pages/Home.svelte';
+import { entryOf, GAMES } from './lib/games.ts';
 import { match } from './lib/router.svelte.ts';
 
 type Loaded = { default: Component<Record<string, string>> };
+/** The lessons come with the page that lists them. */
+async function learn(): Promise<Loaded> {
+  const page = import('./pages/Learn.svelte') as Promise<Loaded>;
+  await Promise.all(GAMES.map((id) => entryOf(id)?.lessons())).catch(() => undefined);
+  return page;
+}
+
 /** The start page is there already, and is drawn after what stands around it: two short pieces of work, between which
  * the browser may do its own. */
 const pages: [string, () => Promise<Loaded>][] = [
@@ -13,7 +21,7 @@ const pages: [string, () => Promise<Loaded>][] = [
   ['/online', () => import('./pages/Online.svelte') as Promise<Loaded>],
   ['/game/:id', () => import('./pages/Game.svelte') as Promise<Loaded>],
   ['/analysis', () => import('./pages/Analysis.svelte') as Promise<Loaded>],
-  ['/learn', () => import('./pages/Learn.svelte') as Promise<Loaded>],
+  ['/learn', learn],
   ['/learn/:game', () => import('./pages/Lesson.svelte') as Promise<Loaded>],
   ['/learn/:game/:lesson', () => import('./pages/Lesson.svelte') as Promise<Loaded>],
   ['/rules/:game', () => import('./pages/Rules.svelte') as Promise<Loaded>],

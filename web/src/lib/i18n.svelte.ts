@@ -1,7 +1,8 @@
 //! The texts from `locales/` in the chosen language. Everything reads them through `t`, so that a change of language
 //! updates every open page.
 
-import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { count } from './numbers.ts';
 
 export const LANGUAGES = {
   en: 'English',
@@ -88,6 +89,17 @@ export function knows(id: string): boolean {
   return state.bundle?.hasMessage(id) ?? false;
 }
 
+/** A number in a sentence. */
+class Counted extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber['toString']>): string {
+    return count(this.value, state.language) ?? super.toString(...scope);
+  }
+}
+const counted = (args: Record<string, FluentVariable>): Record<string, FluentVariable> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Counted(value) : value]),
+  );
+
 /** A sentence in the language of the page. A missing one shows its name, so that it is noticed. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const bundle = state.bundle;
@@ -95,7 +107,7 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   const [name, attribute] = id.split('.');
   const message = bundle.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? code(bundle.formatPattern(pattern, args, [])) : id;
+  return pattern ? code(bundle.formatPattern(pattern, args && counted(args), [])) : id;
 }
 
 /** What stands between backticks is code: the terminal colours it, here it only keeps its direction. */
@@ -105,7 +117,7 @@ function code(text: string): string {
 
 /** A number as the language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(state.language, options).format(value);
+  return (!options && count(value, state.language)) || new Intl.NumberFormat(state.language, options).format(value);
 }
 
 /** Several things as the language lists them. */

@@ -1,4 +1,4 @@
-//! Numbers as people type them: with the digits of any language.
+//! Numbers with the digits of any language: as people type them, and as they are written for them.
 
 /** The text with Latin digits and a decimal point, without spaces: `۱۲٫۵` becomes `12.5`. */
 export function latin(text: string): string {
@@ -13,4 +13,12 @@ export function latin(text: string): string {
 export function readNumber(text: string): number {
   const plain = latin(text);
   return plain ? Number(plain) : NaN;
+}
+
+/** A number below a thousand as a language writes it, which is nothing but its digits; nothing for other numbers. The first
+ * `Intl.NumberFormat` costs a browser as much as drawing a small page, and most pages have small numbers only. */
+export function count(value: number, language: string): string | undefined {
+  if (!Number.isInteger(value) || value < 0 || value > 999) return undefined;
+  if (language !== 'fa') return String(value);
+  return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
 }

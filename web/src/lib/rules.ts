@@ -8,7 +8,7 @@ import type { Place } from '../protocol/rules/Place.ts';
 import type { Refused } from '../protocol/rules/Refused.ts';
 import type { View } from '../protocol/rules/View.ts';
 import { fetchFile } from './host.ts';
-import { drawn } from './tasks.ts';
+import { drawn, task } from './tasks.ts';
 
 export type { Info, Message, Place, Refused, View };
 export type { Coord } from '../protocol/rules/Coord.ts';
@@ -194,4 +194,19 @@ export class Game {
 /** Whether two places are the same. */
 export function samePlace(a: Place, b: Place): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What there is to see after some turns, for a picture. Each part is a piece of work of its own: what the rules do for the
+ * first time takes a while. */
+export async function sceneOf(wanted: Wanted, turns: string[] = []): Promise<View> {
+  await loadRules();
+  await task();
+  const game = Game.start(wanted);
+  await task();
+  for (const turn of turns) game.play(turn);
+  await task();
+  const view = game.scene();
+  game.free();
+  await task();
+  return view;
 }

@@ -105,7 +105,7 @@ describe('a game without an entry', () => {
   });
 
   test('is drawn with all its pieces', () => {
-    const board = mount(Board, { target: document.body, props: { view, interactive: false, label: 'sample' } });
+    const board = mount(Board, { target: document.body, props: { view, label: 'sample' } });
     expect(document.querySelectorAll('[data-tile]')).toHaveLength(8);
     expect(document.querySelectorAll('.ground rect.light, .ground rect.dark')).toHaveLength(view.points.length);
     void unmount(board);
