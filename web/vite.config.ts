@@ -151,6 +151,8 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     setupFiles: 'src/test/setup.ts',
+    // Each file begins with English words again, so they can share what is loaded.
+    isolate: false,
     // On a busy machine the first test of a file also waits for its languages to be built.
     testTimeout: 30_000,
   },
