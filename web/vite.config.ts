@@ -69,6 +69,23 @@ function manifests(): Plugin {
   };
 }
 
+/** Our icon is a part of the page, and the style comes after it: it is seen with the first bytes, until the page is there. */
+function arriving(): Plugin {
+  return {
+    name: 'arriving',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const icon = readFileSync(new URL('public/icon.svg', import.meta.url), 'utf8');
+        const drawing = icon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+        const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+        const rest = styles.reduce((rest, style) => rest.replace(style, ''), html);
+        return rest.replace('<!-- icon -->', drawing).replace(/ *<\/body>/, `${styles.join('')}$&`);
+      },
+    },
+  };
+}
+
 /** Packs what goes out packed, once, as well as it can be. */
 function packed(): Plugin {
   return {
@@ -95,6 +112,7 @@ export default defineConfig({
   plugins: [
     locales(),
     manifests(),
+    arriving(),
     svelte(),
     VitePWA({
       registerType: 'prompt',
