@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every check of the project in a fixed order, each with its name and its time. A
 //! person and the continuous integration run the same thing, so a green run here is a green run there.
 
+use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -210,8 +211,10 @@ impl Run<'_> {
         match browser {
             Some(browser) => {
                 // Some of the tests also run there. It is not installed for them: its download alone takes as long.
-                if !Path::new("/usr/bin/firefox-esr").exists() {
-                    let why = "there is no Firefox: install the package firefox-esr";
+                let firefox =
+                    env::var_os("TEAHOUSE_FIREFOX").unwrap_or_else(|| "/usr/bin/firefox-esr".into());
+                if !Path::new(&firefox).exists() {
+                    let why = "there is no Firefox: install the package firefox-esr, or name one in TEAHOUSE_FIREFOX";
                     self.report.skip("web in Firefox", why);
                 }
                 self.report.stage("web in a browser", || {
