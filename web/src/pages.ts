@@ -6,25 +6,30 @@ import { entryOf, GAMES } from './lib/games.ts';
 import { match } from './lib/router.svelte.ts';
 
 type Loaded = { default: Component<Record<string, string>> };
-/** The lessons come with the page that lists them. */
-async function learn(): Promise<Loaded> {
-  const page = import('./pages/Learn.svelte') as Promise<Loaded>;
-  await Promise.all(GAMES.map((id) => entryOf(id)?.lessons())).catch(() => undefined);
-  return page;
-}
+/** What a page asks for as soon as it is there, so that both come at once. If it cannot be had, the page says so. */
+const lessons = () =>
+  GAMES.map((id) =>
+    entryOf(id)
+      ?.lessons()
+      .catch(() => undefined),
+  );
+const rules = ({ game }: Record<string, string>) =>
+  entryOf(game)
+    ?.rules()
+    .catch(() => undefined);
 
 /** The start page is there already, and is drawn after what stands around it: two short pieces of work, between which
  * the browser may do its own. */
-const pages: [string, () => Promise<Loaded>][] = [
+const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<string, string>) => unknown][] = [
   ['/', () => new Promise((done) => setTimeout(() => done({ default: Home as Loaded['default'] })))],
   ['/play', () => import('./pages/Play.svelte') as Promise<Loaded>],
   ['/online', () => import('./pages/Online.svelte') as Promise<Loaded>],
   ['/game/:id', () => import('./pages/Game.svelte') as Promise<Loaded>],
   ['/analysis', () => import('./pages/Analysis.svelte') as Promise<Loaded>],
-  ['/learn', learn],
+  ['/learn', () => import('./pages/Learn.svelte') as Promise<Loaded>, lessons],
   ['/learn/:game', () => import('./pages/Lesson.svelte') as Promise<Loaded>],
   ['/learn/:game/:lesson', () => import('./pages/Lesson.svelte') as Promise<Loaded>],
-  ['/rules/:game', () => import('./pages/Rules.svelte') as Promise<Loaded>],
+  ['/rules/:game', () => import('./pages/Rules.svelte') as Promise<Loaded>, rules],
   ['/thanks', () => import('./pages/Thanks.svelte') as Promise<Loaded>],
   ['/sign-in', () => import('./pages/SignIn.svelte') as Promise<Loaded>],
   ['/sign-up', () => import('./pages/SignUp.svelte') as Promise<Loaded>],
@@ -47,9 +52,14 @@ type Page = {
 };
 /** The page of the address, or nothing; reactive. */
 export function page(): Page | null {
-  for (const [pattern, load] of pages) {
+  for (const [pattern, load, also] of pages) {
     const args = match(pattern);
-    if (args) return { load, args, lore: /^\/(learn|rules)\b/.test(pattern) };
+    if (!args) continue;
+    const both = () => {
+      also?.(args);
+      return load();
+    };
+    return { load: both, args, lore: /^\/(learn|rules)\b/.test(pattern) };
   }
   return null;
 }

@@ -1,6 +1,4 @@
 # Lessons: short tasks on a real board.
-learn-title = Learn to play
-learn-intro = Short tasks on a real board; the rules check every answer. You need no account, and it works offline.
 learn-progress-name = Progress
 learn-progress = { $all ->
     [one] { $done } of { $all } task done

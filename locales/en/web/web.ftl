@@ -25,3 +25,7 @@ web-offline-text = This page could not be loaded. You can still play on this dev
 web-offline-server = This page needs the server. It opens by itself when you are back online. Until then you can play on this device, against the computer too.
 web-go-home = Go to the home page
 web-description = Skud Pai Sho, Street Pai Sho and Halma: online, with friends, or against the computer
+
+# The list of lessons, before the lessons are here.
+learn-title = Learn to play
+learn-intro = Short tasks on a real board; the rules check every answer. You need no account, and it works offline.

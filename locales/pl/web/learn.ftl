@@ -1,6 +1,4 @@
 # Lekcje: krótkie zadania na prawdziwej planszy.
-learn-title = Nauka gry
-learn-intro = Krótkie zadania na prawdziwej planszy; każdą odpowiedź sprawdzają zasady gry. Konto nie jest potrzebne, wszystko działa też bez internetu.
 learn-progress-name = Postęp
 learn-progress = { $all ->
     [one] Wykonane zadania: { $done } z { $all }

@@ -25,3 +25,7 @@ web-offline-text = Nie udało się wczytać tej strony. Na tym urządzeniu i z k
 web-offline-server = Ta strona wymaga serwera i otworzy się sama, gdy wróci połączenie. Tymczasem można grać na tym urządzeniu, także z komputerem.
 web-go-home = Przejdź do strony głównej
 web-description = Skud Pai Sho, Uliczne Pai Sho i Halma: online, ze znajomymi albo z komputerem
+
+# Lista lekcji, zanim nadejdą same lekcje.
+learn-title = Nauka gry
+learn-intro = Krótkie zadania na prawdziwej planszy; każdą odpowiedź sprawdzają zasady gry. Konto nie jest potrzebne, wszystko działa też bez internetu.

@@ -1,6 +1,4 @@
 # Lições: tarefas curtas num tabuleiro de verdade.
-learn-title = Aprender a jogar
-learn-intro = Tarefas curtas num tabuleiro de verdade; as próprias regras conferem cada resposta. Não é preciso ter conta, e funciona sem internet.
 learn-progress-name = Progresso
 learn-progress = { $all ->
     [one] { $done } de { $all } tarefa feita

@@ -25,3 +25,7 @@ web-offline-text = Não foi possível carregar esta página. Neste dispositivo e
 web-offline-server = Esta página precisa do servidor e abre sozinha quando a conexão voltar. Enquanto isso, você pode jogar neste dispositivo, inclusive contra o computador.
 web-go-home = Ir para a página inicial
 web-description = Skud Pai Sho, Pai Sho de Rua e Halma: online, com amigos ou contra o computador
+
+# A lista de lições, antes de as lições chegarem.
+learn-title = Aprender a jogar
+learn-intro = Tarefas curtas num tabuleiro de verdade; as próprias regras conferem cada resposta. Não é preciso ter conta, e funciona sem internet.
