@@ -69,21 +69,13 @@ function manifests(): Plugin {
   };
 }
 
-/** Our icon is a part of the page, and the style comes after it: it is seen with the first bytes, until the page is there. */
-function arriving(): Plugin {
-  return {
-    name: 'arriving',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const icon = readFileSync(new URL('public/icon.svg', import.meta.url), 'utf8');
-        const drawing = icon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
-        const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
-        const rest = styles.reduce((rest, style) => rest.replace(style, ''), html);
-        return rest.replace('<!-- icon -->', drawing).replace(/ *<\/body>/, `${styles.join('')}$&`);
-      },
-    },
-  };
+/** Our icon is a part of the page, so that it is seen until the rest is there. */
+function icon(): Plugin {
+  const drawing = readFileSync(new URL('public/icon.svg', import.meta.url), 'utf8').replace(
+    /^<svg[^>]*>|<\/svg>\s*$/g,
+    '',
+  );
+  return { name: 'icon', transformIndexHtml: (html) => html.replace('<!-- icon -->', drawing) };
 }
 
 /** Packs what goes out packed, once, as well as it can be. */
@@ -112,7 +104,7 @@ export default defineConfig({
   plugins: [
     locales(),
     manifests(),
-    arriving(),
+    icon(),
     svelte(),
     VitePWA({
       registerType: 'prompt',

@@ -1,6 +1,7 @@
 # What the games share.
 value-on = yes
 value-off = no
+list-and = {" and "}
 
 reason-ring = a harmony ring around the centre
 reason-last-flower = a player’s last basic flower left the reserve

@@ -1,5 +1,4 @@
 # Small words used everywhere.
-list-and = {" and "}
 list-comma = {", "}
 count-turns = { $n ->
     [one] { $n } turn

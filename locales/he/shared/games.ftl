@@ -1,6 +1,7 @@
 # מה שמשותף למשחקים.
 value-on = כן
 value-off = לא
+list-and = {" ו"}
 
 reason-ring = טבעת הרמוניה סביב המרכז
 reason-last-flower = הפרח הבסיסי האחרון של אחד הצדדים יצא מהמאגר

@@ -1,5 +1,4 @@
 # מילים קטנות שמשמשות בכל מקום.
-list-and = {" ו"}
 list-comma = {", "}
 count-turns = { $n ->
     [one] תור אחד

@@ -1,6 +1,7 @@
 # To, co gry mają wspólnego.
 value-on = tak
 value-off = nie
+list-and = {" i "}
 
 reason-ring = Pierścień Harmonii wokół środka
 reason-last-flower = z zapasu zszedł ostatni podstawowy kwiat gracza

@@ -1,5 +1,4 @@
 # Drobne słowa używane wszędzie.
-list-and = {" i "}
 list-comma = {", "}
 count-turns = { $n ->
     [one] { $n } tura

@@ -1,6 +1,7 @@
 # O que os jogos têm em comum.
 value-on = sim
 value-off = não
+list-and = {" e "}
 
 reason-ring = um Anel Harmônico em volta do centro
 reason-last-flower = a última flor básica de um jogador saiu da reserva

@@ -1,5 +1,4 @@
 # Pequenas palavras usadas em toda parte.
-list-and = {" e "}
 list-comma = {", "}
 count-turns = { $n ->
     [one] { $n } jogada

@@ -13,3 +13,7 @@ export function task(): Promise<unknown> {
   last = last.then(() => new Promise((done) => setTimeout(done)));
   return last;
 }
+
+/** When the browser has nothing else to do, where it tells. */
+export const idle = () =>
+  new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done) : setTimeout(done, 200)));
