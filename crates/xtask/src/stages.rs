@@ -31,11 +31,12 @@ impl Stages {
                 self.passed.fetch_add(1, Relaxed);
                 Ok(())
             }
-            Err(reason) => Err(format!(
-                "=== {name}: FAILED after {seconds:.1} s ({reason})\n\n\
-                 test: FAILED at {name}; stages passed before it: {}",
-                self.passed.load(Relaxed)
-            )),
+            Err(reason) => {
+                // At once: what runs beside it may go on for minutes.
+                println!("=== {name}: FAILED after {seconds:.1} s ({reason})");
+                let passed = self.passed.load(Relaxed);
+                Err(format!("\ntest: FAILED at {name} ({reason}); stages passed before it: {passed}"))
+            }
         }
     }
 
@@ -84,7 +85,10 @@ mod tests {
         let report = Stages::new();
         assert_eq!(report.stage("first", || Ok(())), Ok(()));
         let message = report.stage("second", || Err("exit status: 1".into())).expect_err("it failed");
-        assert!(message.contains("FAILED at second; stages passed before it: 1"), "{message}");
+        assert!(
+            message.contains("FAILED at second (exit status: 1); stages passed before it: 1"),
+            "{message}"
+        );
         assert_eq!(report.passed.load(Relaxed), 1);
     }
 
