@@ -1,8 +1,8 @@
 """How fast everything is: ``python -m teahouse.bench``. Needs nothing but NumPy; yardsticks that are installed are
 measured by the same loop.
 
-Random play, whole games one decision after the other, everything in one run on the same cores. ``--seconds`` is the time for each
-line, ``--count`` the number of games side by side. The second column counts only the time that the processor was at
+Random play, whole games one decision after the other, everything in one run on the same cores and in turns. ``--seconds`` is the
+time for each line, ``--count`` the number of games side by side. The second column counts only the time that the processor was at
 work for this program: on a machine that others use it says more. It is no forecast for several threads, which share
 memory and caches: ``--scaling`` compares one and two of them. ``--leak 1000000`` plays that many games of each kind and
 prints the memory of the process.
@@ -84,18 +84,22 @@ def _openspiel(name: str) -> Callable[[], int]:
 
 
 def _rate(once: Callable[[], int], seconds: float) -> tuple[float, float]:
-    """Steps a second, and steps a second of one core's work; the best of three parts, because another program may take
-    the cores at any time."""
+    """Steps a second, and steps a second of one core's work."""
     once()
-    best = best_work = 0.0
-    for _ in range(3):
-        made, begun, worked = 0, time.perf_counter(), time.process_time()
-        end = begun + seconds / 3
-        while (now := time.perf_counter()) < end:
-            made += once()
-        best = max(best, made / (now - begun))
-        best_work = max(best_work, made / max(time.process_time() - worked, 1e-9))
-    return best, best_work
+    made, begun, worked = 0, time.perf_counter(), time.process_time()
+    while (now := time.perf_counter()) < begun + seconds:
+        made += once()
+    return made / (now - begun), made / max(time.process_time() - worked, 1e-9)
+
+
+def _best(lines: list[tuple[str, Callable[[], int]]], seconds: float, rounds: int) -> dict[str, tuple[float, float]]:
+    """The best rates of every line. They are taken in turns, so that what else the machine does falls on all alike."""
+    best = {title: (0.0, 0.0) for title, _ in lines}
+    for _ in range(rounds):
+        for title, once in lines:
+            rate, work = _rate(once, seconds / rounds)
+            best[title] = max(best[title][0], rate), max(best[title][1], work)
+    return best
 
 
 def _compare(rates: dict[str, float]) -> None:
@@ -114,13 +118,8 @@ def _scaling(count: int, seconds: float) -> None:
     """One thread and two, in turns, so that what else the machine does falls on both alike."""
     print(f"{'one thread':>12}  {'two':>12}  {'times':>5}  {'work for each step':>18}  what")
     for title, name, how in _GAMES:
-        steps = [_vector(name, how, count, observe=False, threads=threads) for threads in (1, 2)]
-        best = [(0.0, 0.0), (0.0, 0.0)]
-        for _ in range(4):
-            for i, once in enumerate(steps):
-                rate, work = _rate(once, seconds / 4)
-                best[i] = max(best[i][0], rate), max(best[i][1], work)
-        (one, work_one), (two, work_two) = best
+        steps = [(str(threads), _vector(name, how, count, observe=False, threads=threads)) for threads in (1, 2)]
+        (one, work_one), (two, work_two) = _best(steps, 2 * seconds, 8).values()
         print(
             f"{one:>12,.0f}  {two:>12,.0f}  {two / one:>5.2f}  {work_one / work_two:>18.2f}  {title}", flush=True
         )
@@ -210,7 +209,7 @@ def _yardsticks() -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
 def main() -> None:
     """Prints the table."""
     parser = argparse.ArgumentParser(prog="python -m teahouse.bench", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.5, help="for each line")
+    parser.add_argument("--seconds", type=float, default=2, help="for each line")
     parser.add_argument("--count", type=int, default=2048, help="games side by side")
     parser.add_argument("--only", default="", help="only lines that contain this")
     parser.add_argument("--scaling", action="store_true", help="compare one and two threads")
@@ -219,15 +218,13 @@ def main() -> None:
     print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, load {os.getloadavg()[0]:.1f}\n")
     if args.leak or args.scaling:
         return _print_leak(args.leak) if args.leak else _scaling(args.count, args.seconds)
-    rates: dict[str, float] = {}
+    lines = [(title, make()) for title, make in _lines(args.count) if args.only.lower() in title.lower()]
+    print(f"{len(lines)} lines, about {len(lines) * args.seconds:.0f} s\n", flush=True)
     print(f"{'steps a second':>15}  {'a core-second':>15}  what")
-    for title, make in _lines(args.count):
-        if args.only.lower() not in title.lower():
-            continue
-        rate, work = _rate(make(), args.seconds)
-        rates[title] = work
-        print(f"{rate:>15,.0f}  {work:>15,.0f}  {title}", flush=True)
-    _compare(rates)
+    rates = _best(lines, args.seconds, 8)
+    for title, (rate, work) in rates.items():
+        print(f"{rate:>15,.0f}  {work:>15,.0f}  {title}")
+    _compare({title: work for title, (_, work) in rates.items()})
 
 
 if __name__ == "__main__":
