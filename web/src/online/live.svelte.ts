@@ -106,6 +106,11 @@ export class Live {
     }),
   );
   readonly myTurn = $derived(this.part === 'moves');
+  /** Whether one is to move again, once the turn on its way has arrived. */
+  readonly sending = $derived.by(() => {
+    void this.changes;
+    return !!this.pending && this.mine.includes(this.shown?.scene().to_move ?? '');
+  });
   /** The room in which one speaks. */
   readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');
 

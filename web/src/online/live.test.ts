@@ -120,6 +120,22 @@ test('a turn without an answer is sent again with the same mark', () => {
   expect(new Set(marks).size).toBe(1);
 });
 
+test('who moves twice running waits until the first turn has arrived', () => {
+  const game = Game.start({ game: 'skud' });
+  game.play('B,B,K,W');
+  const [second, first] = ['ana', 'ben'].map((id, i) => ({ seat: 'HG'[i], player: { id, name: id }, present: true }));
+  const more = { turns: [{ entry: '0H.B,B,K,W', at: 0, spent: 0 }], position: game.position(), to_move: 'G' };
+  const setup = { game: 'skud', preset: 'standard', options: {}, letters: 'HG', first: 'H' };
+  at(1, 'ben', { ...more, setup, seats: [second, first] } as Partial<GameState>);
+  expect([live.myTurn, live.sending]).toEqual([true, false]);
+  live.turn('B,B,R,W');
+  expect([live.myTurn, live.sending, live.shown?.scene().to_move]).toEqual([false, true, 'G']);
+  const log = { number: 4, at: 0, seat: 'G', kind: 'turn', body: '0G.B,B,R,W', spent: 0 };
+  const standing = { status: 'playing', version: 4, board: 2, to_move: 'G', offers };
+  tell({ is: 'entries', id: 'g', entries: [log], standing });
+  expect([live.myTurn, live.sending]).toEqual([true, false]);
+});
+
 test('an acknowledged turn is not sent again, and what is missing is asked for', () => {
   at(0, 'ana');
   live.turn('b1-d3');

@@ -96,10 +96,11 @@ test('every state of whole games has an instruction that exists', () => {
 });
 
 test('at the wrong time the nearest reason is given', () => {
-  const at = { over: false, past: false, watching: false, whole: false, seat: 'B' };
+  const at = { over: false, past: false, watching: false, whole: false, sending: false, seat: 'B' };
   expect(wrongTime(at)).toEqual({ id: 'no-turn', args: { seat: 'B' } });
   expect(wrongTime({ ...at, over: true }).id).toBe('no-over');
   expect(wrongTime({ ...at, over: true, past: true }).id).toBe('no-past');
   expect(wrongTime({ ...at, watching: true }).id).toBe('no-watching');
   expect(wrongTime({ ...at, whole: true }).id).toBe('do-confirm');
+  expect(wrongTime({ ...at, sending: true }).id).toBe('no-sent');
 });

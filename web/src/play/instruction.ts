@@ -82,6 +82,8 @@ export function wrongTime(at: {
   watching: boolean;
   /** The turn is complete and waits to be confirmed. */
   whole: boolean;
+  /** The person's last turn is on its way to the server. */
+  sending: boolean;
   /** The letter of the seat whose turn it is. */
   seat: string;
 }): Said {
@@ -89,5 +91,6 @@ export function wrongTime(at: {
   if (at.over) return { id: 'no-over' };
   if (at.watching) return { id: 'no-watching' };
   if (at.whole) return { id: 'do-confirm' };
+  if (at.sending) return { id: 'no-sent' };
   return { id: 'no-turn', args: { seat: at.seat } };
 }
