@@ -77,7 +77,8 @@ export class Newcomer {
       const sure = this.page.getByRole('button', { name: 'Make it anyway' });
       if (await sure.isVisible()) await sure.click();
       const said = (await this.line('.status')) === 'Your turn' && (await this.line('.do'));
-      return said && !said.includes('thinking') && said;
+      // What the computer thinks about, or the coach asks, is no instruction.
+      return said && !/thinking|Are you sure/.test(said) && said;
     }, 'the own turn');
     if (text === 'over') return false;
     const known = READ.find(([words]) => words.test(text));
