@@ -72,13 +72,15 @@ struct At<R: Space> {
     numbers: Arc<TableOf<R>>,
     /// Room for the steps of a position.
     steps: Vec<R::Step>,
-    /// The legal actions of the position, where they are known: there are always some before the end.
-    listed: Vec<u16>,
+    /// Room for the legal actions of a position; none is taken before somebody asks for them.
+    row: Vec<u16>,
+    /// How many there are, where they are known: before the end there are always some.
+    listed: usize,
 }
 
 impl<R: Space> At<R> {
     fn boxed(game: Game<R>, numbers: Arc<TableOf<R>>) -> Box<dyn Playing> {
-        Box::new(Self { game, numbers, steps: Vec::new(), listed: Vec::new() })
+        Box::new(Self { game, numbers, steps: Vec::new(), row: Vec::new(), listed: 0 })
     }
 }
 
@@ -88,7 +90,7 @@ impl<R: Space> Playing for At<R> {
     }
 
     fn table_mut(&mut self) -> &mut dyn Table {
-        self.listed.clear();
+        self.listed = 0;
         &mut self.game
     }
 
@@ -101,23 +103,23 @@ impl<R: Space> Playing for At<R> {
     }
 
     fn actions(&mut self) -> &[u16] {
-        if self.listed.is_empty() && self.game.outcome().is_none() {
-            self.steps.clear();
-            self.game.position().steps(&mut self.steps);
-            self.listed.extend(self.steps.iter().map(|step| R::encode(&self.numbers.0, *step)));
+        if self.listed == 0 && self.game.outcome().is_none() {
+            let table = &self.numbers.0;
+            self.row.resize(R::shape(table).most, 0);
+            self.listed = self.game.position().list_legal(table, &mut self.steps, &mut self.row);
         }
-        &self.listed
+        &self.row[..self.listed]
     }
 
     fn act(&mut self, action: u16) -> bool {
         let Some(step) = R::decode(&self.numbers.0, action) else { return false };
-        let listed = self.listed.contains(&action);
+        let listed = self.row[..self.listed].contains(&action);
         if listed {
             self.game.make_legal(step);
         }
-        let made = listed || self.listed.is_empty() && self.game.make(step);
+        let made = listed || self.listed == 0 && self.game.make(step);
         if made {
-            self.listed.clear();
+            self.listed = 0;
         }
         made
     }

@@ -91,6 +91,11 @@ impl Space for Skud {
         action as u16
     }
 
+    #[inline]
+    fn each_legal(&self, table: &Table, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
+        self.each_step(|step| visit(Self::encode(table, step)));
+    }
+
     fn decode(table: &Table, action: u16) -> Option<Step> {
         let action = usize::from(action);
         if let Some(word) = action.checked_sub(table.words()) {

@@ -1,10 +1,11 @@
 //! The position: which tile stands where, what is in the reserves, and whose decision comes next.
 
+use super::lines::Lines;
 use super::options::{Accents, LastFlower, Opening, Options};
-use super::tile::{GATE_POINTS, GATES, Kind, Tile, is_gate};
+use super::tile::{GATE_POINTS, GATES, Kind, Tile};
 use crate::game::{Observer, Outcome, Seat, SeatSet};
 use crate::options::Setup;
-use crate::paisho::{Point, Points, STRIDE, surround};
+use crate::paisho::{Point, Points, surround};
 use crate::zobrist;
 
 /// Places of the grid, padding included.
@@ -38,6 +39,8 @@ impl Phase {
 pub struct Skud {
     pub(super) tiles: [Tile; PLACES],
     pub(super) occupied: Points,
+    /// The same by rows and columns.
+    pub(super) lines: Lines,
     pub(super) owned: [Points; 4],
     /// Accents that act from where they stand; the others are only in the way.
     pub(super) knotweeds: Points,
@@ -75,6 +78,7 @@ impl Skud {
         Self {
             tiles: [Tile::NONE; PLACES],
             occupied: Points::EMPTY,
+            lines: Lines::EMPTY,
             owned: [Points::EMPTY; 4],
             knotweeds: Points::EMPTY,
             rocks: Points::EMPTY,
@@ -170,6 +174,7 @@ impl Skud {
         let i = point.index();
         self.tiles[i] = tile;
         self.occupied.insert(i);
+        self.lines.change(i);
         self.owned[tile.owner().index()].insert(i);
         if !tile.kind().is_flower()
             && let Some(set) = self.effect(tile.kind())
@@ -187,6 +192,7 @@ impl Skud {
         let tile = self.tiles[i];
         self.tiles[i] = Tile::NONE;
         self.occupied.remove(i);
+        self.lines.change(i);
         self.owned[tile.owner().index()].remove(i);
         if !tile.kind().is_flower()
             && let Some(set) = self.effect(tile.kind())
@@ -281,15 +287,6 @@ impl Skud {
         traps & !GATES
     }
 
-    /// The nearest tile in a direction that a blooming tile there would see; gates end the view.
-    #[inline]
-    pub fn nearest(&self, point: Point, direction: Direction) -> Option<Point> {
-        let hits = RAYS[point.index()][direction as usize] & (self.occupied | GATES);
-        let hit = if (direction as u8) < 2 { hits.first() } else { hits.last() }?;
-        let seen = Point(hit as u16);
-        (!is_gate(seen)).then_some(seen)
-    }
-
     /// Whether the player to move decides something before the first free turn.
     #[inline]
     pub fn in_setup(&self) -> bool {
@@ -326,42 +323,3 @@ impl Skud {
         order.into_iter().find(|next| self.remaining.contains(*next)).unwrap_or(seat)
     }
 }
-
-/// A way along a line.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Direction {
-    /// To greater x.
-    East,
-    /// To greater y.
-    North,
-    /// To smaller x.
-    West,
-    /// To smaller y.
-    South,
-}
-
-impl Direction {
-    /// All four, against the clock.
-    pub const ALL: [Self; 4] = [Self::East, Self::North, Self::West, Self::South];
-}
-
-/// The points in each direction from a point to the rim.
-pub static RAYS: [[Points; 4]; PLACES] = {
-    let mut rays = [[Points::EMPTY; 4]; PLACES];
-    let steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
-    let mut place = 0;
-    while place < PLACES {
-        let (x, y) = ((place % STRIDE as usize) as i8 - 8, (place / STRIDE as usize) as i8 - 8);
-        let mut d = 0;
-        while d < 4 && Point::new(x, y).is_some() {
-            let (mut nx, mut ny) = (x + steps[d].0, y + steps[d].1);
-            while let Some(point) = Point::new(nx, ny) {
-                rays[place][d].insert(point.index());
-                (nx, ny) = (nx + steps[d].0, ny + steps[d].1);
-            }
-            d += 1;
-        }
-        place += 1;
-    }
-    rays
-};

@@ -1,6 +1,7 @@
 //! Who sees whom: harmonies with their owners, clashes, and the ring around the centre.
 
-use super::board::{Direction, RAYS, Skud};
+use super::board::Skud;
+use super::lines::{Direction, RAYS};
 use super::tile::{GATES, Kind, Tile, is_gate};
 use crate::game::{Seat, SeatSet};
 use crate::paisho::{Point, Points, STRIDE, surround};
@@ -159,13 +160,7 @@ impl Skud {
     /// The seats that have a closed ring.
     #[inline]
     pub fn rings(&self) -> SeatSet {
-        let mut crossed = [0u8; 4];
-        self.harmonies(|a, b, owners| {
-            let cut = cuts(a, b);
-            if cut != 0 {
-                owners.iter().for_each(|seat| crossed[seat.index()] |= cut);
-            }
-        });
+        let crossed = self.crossed();
         let all = (0..4).map(Seat).filter(|seat| crossed[seat.index()] == 0b1111);
         all.filter(|seat| self.ring(*seat).is_some()).fold(SeatSet::NONE, SeatSet::with)
     }

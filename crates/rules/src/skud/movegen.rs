@@ -5,12 +5,13 @@ mod sink;
 
 pub(super) use sink::{Count, Draw, Sink};
 
-use super::board::{Direction, Phase, RAYS, Skud};
+use super::board::{Phase, Skud};
+use super::lines::{Direction, RAYS};
 use super::options::{Accents, Opening};
 use super::tile::{GATES, Kind, OPEN, is_gate};
 use crate::game::{Position, Seat};
 use crate::paisho::{BOARD, Point, Points, flood, surround};
-use sink::{Any, Wanted};
+use sink::{Any, Each, Wanted};
 
 /// One decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -51,16 +52,19 @@ impl Skud {
         if self.options.called {
             return seen;
         }
-        let blockers = self.occupied | GATES;
         (self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
             if which(kind) {
-                for direction in Direction::ALL {
-                    seen[kind as usize] |= view(i, direction, blockers);
-                }
+                seen[kind as usize] |= self.sight(Point(i as u16));
             }
         });
         seen
+    }
+
+    /// Shows `visit` every legal step in the order of [`Position::steps`], without a list of them.
+    #[inline]
+    pub fn each_step(&self, visit: impl FnMut(Step)) {
+        self.generate(&mut Each(visit));
     }
 
     /// Feeds every legal step to the sink.
@@ -253,8 +257,12 @@ impl Skud {
             return None;
         }
         let mut cover: Option<Points> = None;
-        for (up, down) in [(Direction::East, Direction::West), (Direction::North, Direction::South)] {
-            let (Some(a), Some(b)) = (self.nearest(at, up), self.nearest(at, down)) else { continue };
+        let [east, north, west, south] = self.around(at);
+        for (a, b, up, down) in [
+            (east, west, Direction::East, Direction::West),
+            (north, south, Direction::North, Direction::South),
+        ] {
+            let (Some(a), Some(b)) = (a, b) else { continue };
             if self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind()) {
                 let between = RAYS[b.index()][up as usize] & RAYS[a.index()][down as usize];
                 let segment = between.with(a.index()).with(b.index());
@@ -298,19 +306,6 @@ impl Skud {
             let gates = if self.seats > 2 && growing { Points::EMPTY } else { gates };
             sink.many(gates | ponds, |at| Step::Plant(kind, at));
         }
-    }
-}
-
-/// The points along a direction up to the first blocker, that included.
-#[inline]
-pub fn view(from: usize, direction: Direction, blockers: Points) -> Points {
-    let d = direction as usize;
-    let ray = RAYS[from][d];
-    let hits = ray & blockers;
-    let hit = if d < 2 { hits.first() } else { hits.last() };
-    match hit {
-        Some(hit) => ray & !RAYS[hit][d],
-        None => ray,
     }
 }
 

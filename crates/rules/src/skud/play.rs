@@ -1,6 +1,6 @@
 //! Making a step: what moves, whether a bonus follows, and what ends the game after the turn.
 
-use super::board::{Direction, Phase, Skud};
+use super::board::{Phase, Skud};
 use super::movegen::Step;
 use super::options::{Accents, LastFlower};
 use super::tile::{Kind, Tile, is_gate};
@@ -97,10 +97,8 @@ impl Skud {
         let mover = self.seat;
         let mut before = [None; 4];
         if !is_gate(from) {
-            for direction in Direction::ALL {
-                let seen = self.nearest(from, direction);
-                before[direction as usize] = seen.filter(|seen| self.harmony(from, *seen).contains(mover));
-            }
+            let own = |seen: &Point| self.harmony(from, *seen).contains(mover);
+            before = self.around(from).map(|seen| seen.filter(own));
         }
         if self.tile(to).is_some() {
             let captured = self.take(to, observer);
@@ -111,23 +109,19 @@ impl Skud {
         let flower = self.take(from, observer);
         self.put(flower, to, observer);
 
-        for direction in Direction::ALL {
-            if let Some(seen) = self.nearest(to, direction)
-                && !before.contains(&Some(seen))
-                && self.harmony(to, seen).contains(mover)
-            {
+        for seen in self.around(to).into_iter().flatten() {
+            if !before.contains(&Some(seen)) && self.harmony(to, seen).contains(mover) {
                 return true;
             }
         }
         // What the flower stood between may see each other now; pairs with the flower itself were
         // looked at above.
+        let [east, north, west, south] = self.around(from);
         !is_gate(from)
-            && [(Direction::East, Direction::West), (Direction::North, Direction::South)].into_iter().any(
-                |(up, down)| match (self.nearest(from, up), self.nearest(from, down)) {
-                    (Some(a), Some(b)) if a != to && b != to => self.harmony(a, b).contains(mover),
-                    _ => false,
-                },
-            )
+            && [(east, west), (north, south)].into_iter().any(|pair| match pair {
+                (Some(a), Some(b)) if a != to && b != to => self.harmony(a, b).contains(mover),
+                _ => false,
+            })
     }
 
     fn end_turn(&mut self, passed: bool) {

@@ -150,11 +150,9 @@ impl<'a> Scene<'a> {
             return None;
         }
         let mut opened = None;
-        for (up, down) in [(Direction::East, Direction::West), (Direction::North, Direction::South)] {
-            let (Some(a), Some(b)) = (self.position.nearest(from, up), self.position.nearest(from, down))
-            else {
-                continue;
-            };
+        let [east, north, west, south] = self.position.around(from);
+        for (a, b) in [(east, west), (north, south)] {
+            let (Some(a), Some(b)) = (a, b) else { continue };
             if !self.position.bond(a, b).contains(self.seat) {
                 continue;
             }

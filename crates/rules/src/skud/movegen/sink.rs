@@ -22,6 +22,21 @@ impl Sink for Vec<Step> {
     }
 }
 
+/// Shows every step to a function.
+pub(super) struct Each<F>(pub(super) F);
+
+impl<F: FnMut(Step)> Sink for Each<F> {
+    #[inline(always)]
+    fn one(&mut self, step: Step) {
+        self.0(step);
+    }
+
+    #[inline(always)]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        points.each(|i| self.0(step(Point(i as u16))));
+    }
+}
+
 /// Counts steps.
 pub(in crate::skud) struct Count(pub u64);
 

@@ -1,0 +1,233 @@
+//! Sight along rows and columns. A line of the grid is read as seventeen bits: the first tile in a direction is then a
+//! count of zeros.
+
+use super::board::Skud;
+use super::tile::{GATES, is_gate};
+use crate::game::{Seat, SeatSet};
+use crate::paisho::{BOARD, Point, Points, STRIDE};
+
+/// Points of a row or a column.
+const SIDE: usize = 17;
+/// The middle of a line.
+const MIDDLE: usize = SIDE / 2;
+
+/// A way along a line.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// To greater x.
+    East,
+    /// To greater y.
+    North,
+    /// To smaller x.
+    West,
+    /// To smaller y.
+    South,
+}
+
+impl Direction {
+    /// All four, against the clock.
+    pub const ALL: [Self; 4] = [Self::East, Self::North, Self::West, Self::South];
+}
+
+/// The points in each direction from a point to the rim.
+pub static RAYS: [[Points; 4]; super::board::PLACES] = {
+    let mut rays = [[Points::EMPTY; 4]; super::board::PLACES];
+    let steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+    let mut place = 0;
+    while place < rays.len() {
+        let (x, y) = ((place % STRIDE as usize) as i8 - 8, (place / STRIDE as usize) as i8 - 8);
+        let mut d = 0;
+        while d < 4 && Point::new(x, y).is_some() {
+            let (mut nx, mut ny) = (x + steps[d].0, y + steps[d].1);
+            while let Some(point) = Point::new(nx, ny) {
+                rays[place][d].insert(point.index());
+                (nx, ny) = (nx + steps[d].0, ny + steps[d].1);
+            }
+            d += 1;
+        }
+        place += 1;
+    }
+    rays
+};
+
+/// The points of a set along each row, from west to east, and along each column, from south to north.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Lines {
+    rows: [u32; STRIDE as usize],
+    columns: [u32; STRIDE as usize],
+}
+
+impl Lines {
+    pub(super) const EMPTY: Self = Self { rows: [0; STRIDE as usize], columns: [0; STRIDE as usize] };
+
+    /// Adds a point that is not there, or takes away one that is.
+    #[inline]
+    pub(super) const fn change(&mut self, index: usize) {
+        let (x, y) = (index % STRIDE as usize, index / STRIDE as usize);
+        self.rows[y] ^= 1 << x;
+        self.columns[x] ^= 1 << y;
+    }
+
+    const fn of(set: Points) -> Self {
+        let mut lines = Self::EMPTY;
+        let mut index = 0;
+        while index < super::board::PLACES {
+            if set.contains(index) {
+                lines.change(index);
+            }
+            index += 1;
+        }
+        lines
+    }
+}
+
+/// The gates of every line, and with them the ends of the line at the rim: both are the same along rows and columns.
+static GATES_OF: [u32; STRIDE as usize] = Lines::of(GATES).rows;
+static ENDS_OF: [u32; STRIDE as usize] = {
+    let (mut ends, points) = (Lines::of(GATES).rows, Lines::of(BOARD).rows);
+    let mut number = 0;
+    while number < SIDE {
+        ends[number] |= 1 << points[number].trailing_zeros() | 1 << points[number].ilog2();
+        number += 1;
+    }
+    ends
+};
+
+/// The nearest members of a line on both sides of a place in it; the place itself where there is none.
+#[inline]
+fn beside(line: u32, at: usize) -> (usize, usize) {
+    let (below, above) = (line & ((1 << at) - 1), line & !((2 << at) - 1));
+    let low = if below == 0 { at } else { below.ilog2() as usize };
+    let high = if above == 0 { at } else { above.trailing_zeros() as usize };
+    (low, high)
+}
+
+/// Column and row of a point.
+#[inline]
+fn place(point: Point) -> (usize, usize) {
+    (point.index() % STRIDE as usize, point.index() / STRIDE as usize)
+}
+
+#[inline]
+fn point(column: usize, row: usize) -> Point {
+    Point((row * STRIDE as usize + column) as u16)
+}
+
+/// The points along a direction up to the first blocker, that included.
+#[inline]
+pub fn view(from: usize, direction: Direction, blockers: Points) -> Points {
+    let d = direction as usize;
+    let ray = RAYS[from][d];
+    let hits = ray & blockers;
+    let hit = if d < 2 { hits.first() } else { hits.last() };
+    match hit {
+        Some(hit) => ray & !RAYS[hit][d],
+        None => ray,
+    }
+}
+
+impl Skud {
+    /// What stands around a point, in the order of [`Direction::ALL`]: the nearest tile that a blooming tile there would
+    /// see. Gates end the view.
+    #[inline]
+    pub fn around(&self, from: Point) -> [Option<Point>; 4] {
+        let (x, y) = place(from);
+        let (west, east) = beside(self.lines.rows[y] | GATES_OF[y], x);
+        let (south, north) = beside(self.lines.columns[x] | GATES_OF[x], y);
+        let seen = |hit: Point| (hit != from && !is_gate(hit)).then_some(hit);
+        [seen(point(east, y)), seen(point(x, north)), seen(point(west, y)), seen(point(x, south))]
+    }
+
+    /// The points that a blooming tile on a point sees, the first tile in the way included.
+    #[inline]
+    pub(super) fn sight(&self, from: Point) -> Points {
+        let (x, y) = place(from);
+        let (west, east) = beside(self.lines.rows[y] | ENDS_OF[y], x);
+        let (south, north) = beside(self.lines.columns[x] | ENDS_OF[x], y);
+        let until = |direction: Direction, hit: Point| {
+            RAYS[from.index()][direction as usize] & !RAYS[hit.index()][direction as usize]
+        };
+        until(Direction::East, point(east, y))
+            | until(Direction::North, point(x, north))
+            | until(Direction::West, point(west, y))
+            | until(Direction::South, point(x, south))
+    }
+
+    /// The half axes that the harmonies of each seat cross, as [`cuts`](super::cuts) counts them.
+    #[inline]
+    pub(super) fn crossed(&self) -> [u8; 4] {
+        let mut crossed = [0; 4];
+        let mut add = |owners: SeatSet, cut: u8| {
+            owners.iter().for_each(|seat: Seat| crossed[seat.index() % 4] |= cut);
+        };
+        // The first tiles on both sides of the axis see each other.
+        let over = |line: u32| {
+            let (low, high) = (line & ((2 << MIDDLE) - 1), line >> (MIDDLE + 1));
+            (low != 0 && high != 0)
+                .then(|| (low.ilog2() as usize, MIDDLE + 1 + high.trailing_zeros() as usize))
+        };
+        for number in (0..SIDE).filter(|number| *number != MIDDLE) {
+            let outer = number > MIDDLE;
+            if let Some((west, east)) = over(self.lines.rows[number] | GATES_OF[number]) {
+                add(self.harmony_over(point(west, number), point(east, number)), if outer { 4 } else { 8 });
+            }
+            if let Some((south, north)) = over(self.lines.columns[number] | GATES_OF[number]) {
+                add(self.harmony_over(point(number, south), point(number, north)), if outer { 1 } else { 2 });
+            }
+        }
+        crossed
+    }
+
+    #[inline]
+    fn harmony_over(&self, a: Point, b: Point) -> SeatSet {
+        if is_gate(a) || is_gate(b) { SeatSet::NONE } else { self.harmony(a, b) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::harmony::{cuts, sights};
+    use super::*;
+    use crate::game::{Position, Rules};
+    use crate::options::Setup;
+    use crate::skud::INFO;
+
+    /// The nearest tile in a direction, found point by point.
+    fn nearest(position: &Skud, from: Point, direction: Direction) -> Option<Point> {
+        let (dx, dy) = [(1, 0), (0, 1), (-1, 0), (0, -1)][direction as usize];
+        let mut at = from.offset(dx, dy)?;
+        while !is_gate(at) && position.tile(at).is_none() {
+            at = at.offset(dx, dy)?;
+        }
+        (!is_gate(at)).then_some(at)
+    }
+
+    #[test]
+    fn lines_show_what_is_found_point_by_point() {
+        let mut rng = fastrand::Rng::with_seed(3);
+        let mut steps = Vec::new();
+        let mut crossing = 0;
+        for _ in 0..30 {
+            let mut position = Skud::start(&Setup::new(&INFO)).expect("the usual set-up is right");
+            while let Some(step) = position.random_step(&mut rng, &mut steps) {
+                position.play(step, &mut ());
+                assert_eq!(position.lines, Lines::of(position.occupied));
+                for from in BOARD.iter().map(|i| Point(i as u16)) {
+                    let expected = Direction::ALL.map(|direction| nearest(&position, from, direction));
+                    assert_eq!(position.around(from), expected, "around {from}");
+                    let blockers = position.occupied | GATES;
+                    let views = Direction::ALL.map(|direction| view(from.index(), direction, blockers));
+                    let seen = views.into_iter().fold(Points::EMPTY, |all, view| all | view);
+                    assert_eq!(position.sight(from), seen, "sight from {from}");
+                }
+                let mut crossed = [0; 4];
+                sights(position.occupied, |a, b| {
+                    position.harmony(a, b).iter().for_each(|seat| crossed[seat.index()] |= cuts(a, b));
+                });
+                assert_eq!(position.crossed(), crossed);
+                crossing += u32::from(crossed != [0; 4]);
+            }
+        }
+        assert!(crossing > 100, "harmonies cross axes in these games");
+    }
+}
