@@ -31,7 +31,7 @@ mod view;
 pub use board::{PLACES, Phase, Skud};
 pub use harmony::{crosses_midline, cuts, through_centre};
 pub use lines::{Direction, RAYS, view};
-pub use movegen::Step;
+pub use movegen::{Part, Step};
 pub use options::LastFlower;
 pub use survey::{Survey, survey};
 pub use tile::{GATES, Kind, OPEN, Tile};

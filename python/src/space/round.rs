@@ -24,7 +24,7 @@ static CELL: [u16; GRID] = {
 };
 
 /// The points in reading order, and the number of each.
-static ORDER: ([Point; POINTS], [u8; GRID]) = {
+static ORDER: ([Point; POINTS], [u16; GRID]) = {
     let mut points = [Point(0); POINTS];
     let mut numbers = [0; GRID];
     let mut count = 0;
@@ -34,7 +34,7 @@ static ORDER: ([Point; POINTS], [u8; GRID]) = {
         while x <= 8 {
             if let Some(point) = Point::new(x, y) {
                 points[count] = point;
-                numbers[point.index()] = count as u8;
+                numbers[point.index()] = count as u16;
                 count += 1;
             }
             x += 1;
@@ -60,6 +60,12 @@ pub fn cell_at(place: usize) -> usize {
 #[inline]
 pub fn number(point: Point) -> usize {
     ORDER.1[point.index()] as usize
+}
+
+/// The numbers of all places of the grid.
+#[inline]
+pub fn numbers() -> &'static [u16] {
+    &ORDER.1
 }
 
 /// The point of a number.
@@ -99,6 +105,13 @@ impl Ways {
     #[inline]
     pub fn action(&self, from: Point, to: Point) -> usize {
         self.firsts[to.index() + Self::MIDDLE - from.index()] as usize + number(from)
+    }
+
+    /// The first actions of the planes of all ways from a point: that of a way to a place is found at the place plus the
+    /// number beside them, which may be below zero.
+    #[inline]
+    pub fn lookup(&self, from: Point) -> (&[u16], usize) {
+        (&self.firsts, Self::MIDDLE.wrapping_sub(from.index()))
     }
 
     /// The first action of the plane of a way, given as the difference of two places.

@@ -1,10 +1,10 @@
 //! Skud Pai Sho in numbers.
 
-use super::round::{CELLS, Motion, POINTS, SIDE, Ways, cell_at, number, point};
+use super::round::{CELLS, Motion, POINTS, SIDE, Ways, cell_at, number, numbers, point};
 use super::{Shape, Space, Symmetry, actions_by, relative, same};
 use rules::game::{Position, Seat};
 use rules::options::Setup;
-use rules::skud::{Kind, Phase, Skud, Step};
+use rules::skud::{Kind, Part, Phase, Skud, Step};
 
 /// The planes of actions: arranges by distance, then plants, accents and boats.
 pub struct Table {
@@ -35,9 +35,38 @@ impl Table {
         self.accents() + ACCENTS
     }
 
+    /// The actions of steps that differ only in their last point.
+    #[inline]
+    fn alike(&self, step: Step) -> Alike<'_> {
+        let plane = |plane: usize| Alike { lookup: numbers(), offset: 0, first: (plane * POINTS) as u16 };
+        let from = |(lookup, offset), first: usize| Alike { lookup, offset, first: first as u16 };
+        match step {
+            Step::Arrange(at, _) => from(self.arranges.lookup(at), number(at)),
+            Step::Boat(at, _) => from(self.boats.lookup(at), self.boating() * POINTS + number(at)),
+            Step::Plant(kind, _) => plane(self.plants() + kind as usize % FLOWERS),
+            Step::Accent(kind, _) => plane(self.accents() + accent(kind)),
+            Step::Choose(_) | Step::Decline | Step::Pass | Step::Call => plane(0),
+        }
+    }
+
     /// The first action after the planes: accents to choose, then words.
     fn words(&self) -> usize {
         (self.boating() + self.boats.len()) * POINTS
+    }
+}
+
+/// The actions of steps that differ only in their last point.
+struct Alike<'t> {
+    /// What is added for each place, from `offset` on.
+    lookup: &'t [u16],
+    offset: usize,
+    first: u16,
+}
+
+impl Alike<'_> {
+    #[inline(always)]
+    fn action(&self, to: usize) -> u16 {
+        self.first + self.lookup[to.wrapping_add(self.offset)]
     }
 }
 
@@ -93,7 +122,35 @@ impl Space for Skud {
 
     #[inline]
     fn each_legal(&self, table: &Table, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
-        self.each_step(|step| visit(Self::encode(table, step)));
+        self.each_part(|part| match part {
+            Part::One(step) => visit(Self::encode(table, step)),
+            Part::Many(step, points) => {
+                let alike = table.alike(step);
+                points.each(|to| visit(alike.action(to)));
+            }
+        });
+    }
+
+    #[inline]
+    fn list_legal(&self, table: &Table, _steps: &mut Vec<Step>, row: &mut [u16]) -> usize {
+        let mut count = 0;
+        self.each_part(|part| match part {
+            Part::One(step) => {
+                row[count] = Self::encode(table, step);
+                count += 1;
+            }
+            Part::Many(step, points) => {
+                let (alike, row) = (table.alike(step), &mut row[count..]);
+                // Counted here, where a register does it.
+                let mut here = 0;
+                points.each(|to| {
+                    row[here] = alike.action(to);
+                    here += 1;
+                });
+                count += here;
+            }
+        });
+        count
     }
 
     fn decode(table: &Table, action: u16) -> Option<Step> {

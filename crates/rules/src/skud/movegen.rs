@@ -3,6 +3,7 @@
 
 mod sink;
 
+pub use sink::Part;
 pub(super) use sink::{Count, Draw, Sink};
 
 use super::board::{Phase, Skud};
@@ -10,8 +11,8 @@ use super::lines::{Direction, RAYS};
 use super::options::{Accents, Opening};
 use super::tile::{GATES, Kind, OPEN, is_gate};
 use crate::game::{Position, Seat};
-use crate::paisho::{BOARD, Point, Points, flood, surround};
-use sink::{Any, Each, Wanted};
+use crate::paisho::{BOARD, Point, Points, Walk, flood, surround};
+use sink::{Any, Parts, Wanted};
 
 /// One decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -61,10 +62,10 @@ impl Skud {
         seen
     }
 
-    /// Shows `visit` every legal step in the order of [`Position::steps`], without a list of them.
+    /// Shows `visit` all legal steps in the order of [`Position::steps`], those that are alike at once.
     #[inline]
-    pub fn each_step(&self, visit: impl FnMut(Step)) {
-        self.generate(&mut Each(visit));
+    pub fn each_part(&self, visit: impl FnMut(Part)) {
+        self.generate(&mut Parts(visit));
     }
 
     /// Feeds every legal step to the sink.
@@ -226,6 +227,7 @@ impl Skud {
     #[inline]
     pub(super) fn arranges(&self, flowers: Points, seen: &Seen, mut visit: impl FnMut(Point, Points)) {
         let empty = BOARD & !self.occupied;
+        let walk = Walk::over(empty);
         let captures = Captures::new(self);
         flowers.each(|i| {
             let kind = self.tiles[i].kind();
@@ -234,7 +236,11 @@ impl Skud {
             }
             let from = Point(i as u16);
             let ends = (empty | captures.by(self, kind)) & *kind.ground();
-            let mut goals = flood(from, empty, ends, kind.reach()) & ends;
+            let reached = match kind.reach() {
+                reach @ ..=Walk::REACH => walk.from(from, reach),
+                reach => flood(from, empty, ends, reach),
+            };
+            let mut goals = reached & ends;
             if !self.options.called {
                 if kind.is_basic() {
                     goals &= !seen[kind.opposite() as usize];

@@ -22,18 +22,26 @@ impl Sink for Vec<Step> {
     }
 }
 
-/// Shows every step to a function.
-pub(super) struct Each<F>(pub(super) F);
+/// Steps that are alike.
+pub enum Part {
+    /// A single one.
+    One(Step),
+    /// One for every point of a set: the last point of the step, which is any here.
+    Many(Step, Points),
+}
 
-impl<F: FnMut(Step)> Sink for Each<F> {
-    #[inline(always)]
+/// Shows steps that are alike to a function, all at once.
+pub(super) struct Parts<F>(pub(super) F);
+
+impl<F: FnMut(Part)> Sink for Parts<F> {
+    #[inline]
     fn one(&mut self, step: Step) {
-        self.0(step);
+        self.0(Part::One(step));
     }
 
-    #[inline(always)]
+    #[inline]
     fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
-        points.each(|i| self.0(step(Point(i as u16))));
+        self.0(Part::Many(step(Point(0)), points));
     }
 }
 
