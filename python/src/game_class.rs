@@ -15,6 +15,9 @@ use rules::table::Table;
 use rules::view::Place;
 use std::collections::BTreeMap;
 
+/// What makes a game anew, and what it is given: record and the steps of the turn that has begun.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, Vec<u16>));
+
 /// A game in progress.
 #[pyclass(module = "teahouse._native", subclass)]
 pub struct Game {
@@ -355,7 +358,7 @@ impl Game {
     }
 
     /// The arguments of a new game that stands as this one does; what was taken back is left out.
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String, Vec<u16>))> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
         let game = slf.borrow();
         let rebuild = slf.py().import("teahouse._errors")?.getattr("rebuild")?;
         Ok((rebuild, (game.record(Vec::new(), ""), game.inner.begun())))

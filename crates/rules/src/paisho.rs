@@ -239,11 +239,11 @@ mod tests {
     #[test]
     fn a_walk_reaches_what_a_flood_reaches() {
         let mut rng = fastrand::Rng::with_seed(1);
-        for _ in 0..2_000 {
+        for _ in 0..300 {
             let share = rng.f32();
             let open: Points = BOARD.iter().filter(|_| rng.f32() < share).collect();
             let ends: Points = BOARD.iter().filter(|_| rng.bool()).collect();
-            for start in BOARD.iter().filter(|_| rng.u8(..8) == 0).map(|i| Point(i as u16)) {
+            for start in BOARD.iter().map(|i| Point(i as u16)) {
                 let reach = rng.u32(1..=Walk::REACH);
                 let flooded = flood(start, open, ends, reach) & ends;
                 assert_eq!(Walk::over(open).from(start, reach) & ends, flooded, "{start}, {reach} steps");
