@@ -28,9 +28,9 @@ mod survey;
 mod tile;
 mod view;
 
-pub use board::{PLACES, Phase, Skud};
+pub use board::{Phase, Skud};
 pub use harmony::{crosses_midline, cuts, through_centre};
-pub use lines::{Direction, RAYS, view};
+pub use lines::{Direction, PLACES, RAYS, view};
 pub use movegen::{Part, Step};
 pub use options::LastFlower;
 pub use survey::{Survey, survey};

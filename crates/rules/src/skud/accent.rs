@@ -1,6 +1,7 @@
 //! Where accents may be placed as a bonus, and what they do when they land.
 
-use super::board::{PLACES, Skud};
+use super::board::Skud;
+use super::lines::PLACES;
 use super::movegen::{Seen, Sink, Step};
 use super::tile::{GATES, Kind, OPEN, Tile, is_gate};
 use crate::game::Observer;

@@ -1,15 +1,12 @@
 //! The position: which tile stands where, what is in the reserves, and whose decision comes next.
 
-use super::lines::Lines;
+use super::lines::{Lines, PLACES};
 use super::options::{Accents, LastFlower, Opening, Options};
 use super::tile::{GATE_POINTS, GATES, Kind, Tile};
 use crate::game::{Observer, Outcome, Seat, SeatSet};
 use crate::options::Setup;
 use crate::paisho::{Point, Points, surround};
 use crate::zobrist;
-
-/// Places of the grid, padding included.
-pub const PLACES: usize = 320;
 
 /// What the next step decides.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::VariantArray)]
@@ -285,6 +282,13 @@ impl Skud {
             }
         }
         traps & !GATES
+    }
+
+    /// What stands around a point, in the order of [`Direction::ALL`](super::Direction::ALL): the nearest tile that a
+    /// blooming tile there would see. Gates end the view.
+    #[inline]
+    pub fn around(&self, from: Point) -> [Option<Point>; 4] {
+        self.lines.around(from)
     }
 
     /// Whether the player to move decides something before the first free turn.

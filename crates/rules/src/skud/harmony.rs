@@ -160,7 +160,10 @@ impl Skud {
     /// The seats that have a closed ring.
     #[inline]
     pub fn rings(&self) -> SeatSet {
-        let crossed = self.crossed();
+        let mut crossed = [0u8; 4];
+        self.lines.over_axes(|a, b, cut| {
+            self.harmony(a, b).iter().for_each(|seat| crossed[seat.index()] |= cut);
+        });
         let all = (0..4).map(Seat).filter(|seat| crossed[seat.index()] == 0b1111);
         all.filter(|seat| self.ring(*seat).is_some()).fold(SeatSet::NONE, SeatSet::with)
     }

@@ -56,7 +56,7 @@ impl Skud {
         (self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
             if which(kind) {
-                seen[kind as usize] |= self.sight(Point(i as u16));
+                seen[kind as usize] |= self.lines.sight(Point(i as u16));
             }
         });
         seen
