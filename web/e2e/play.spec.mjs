@@ -42,8 +42,9 @@ async function together(place, id) {
   );
 }
 
-/** Against the computer, to the end: the person plays what a strong engine says, or gives up at last. */
-async function computer(place, id) {
+/** Against the computer, to the end: the person plays what a strong engine says, and gives up after so many turns. By the
+ * classic rules of Halma a weak computer may keep its last pieces at home for as long as it likes. */
+async function computer(place, id, longest = 80) {
   const { Game, Mind } = await rules();
   const page = await place.somebody({ settings: { reader: true } });
   await page.goto(`/play?game=${id}&start=computer&level=1`);
@@ -54,7 +55,7 @@ async function computer(place, id) {
       const key = new URLSearchParams(location.search).get('saved');
       return JSON.parse(localStorage.getItem(`teahouse-game-${key}`) ?? '{}');
     });
-  for (let i = 0; i < 200; i += 1) {
+  for (let i = 0; i <= longest; i += 1) {
     const saved = await until(
       async () => {
         const saved = await record();
@@ -67,6 +68,12 @@ async function computer(place, id) {
       60_000,
     );
     if (saved.over) break;
+    if (i === longest) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      break;
+    }
     const thought = JSON.parse(mind.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
     await page.getByLabel('Turn or question').fill(thought.lines[0].turns[0]);
     await page.keyboard.press('Enter');
