@@ -160,6 +160,10 @@ impl Skud {
     /// The seats that have a closed ring.
     #[inline]
     pub fn rings(&self) -> SeatSet {
+        // A way around the centre has four corners at least.
+        if (self.occupied & !GATES).len() < 4 {
+            return SeatSet::NONE;
+        }
         let mut crossed = [0u8; 4];
         self.lines.over_axes(|a, b, cut| {
             self.harmony(a, b).iter().for_each(|seat| crossed[seat.index()] |= cut);
