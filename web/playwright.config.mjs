@@ -27,10 +27,11 @@ export default defineConfig({
   fullyParallel: true,
   // A busy machine takes minutes for a page in every width; a test that hangs ends at last.
   timeout: 600_000,
-  // A second try tells a flake from a fault. A fault fails the run; a flake is named in its last line.
+  // A second try tells a flake from a fault. Both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
-  reporter: [['list'], ['./e2e/flaky.mjs']],
+  reporter: 'list',
   projects: [
     {
       name: 'chromium',

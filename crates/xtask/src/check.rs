@@ -3,7 +3,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -217,12 +217,9 @@ impl Run<'_> {
                     let why = "there is no Firefox: install the package firefox-esr, or name one in TEAHOUSE_FIREFOX";
                     self.report.skip("web in Firefox", why);
                 }
-                let tested = self.report.stage("web in a browser", || {
+                self.report.stage("web in a browser", || {
                     web::test(self.root, &self.root.join("target/debug/teahouse"), &browser)
-                });
-                let flaky = fs::read_to_string(self.root.join("target/flaky.txt")).unwrap_or_default();
-                flaky.lines().for_each(|test| self.report.flaky(test));
-                tested
+                })
             }
             None => {
                 self.report.skip(

@@ -11,18 +11,12 @@ pub struct Stages {
     started: Instant,
     passed: AtomicUsize,
     skipped: Mutex<Vec<&'static str>>,
-    flaky: Mutex<Vec<String>>,
 }
 
 impl Stages {
     /// Before the first stage.
     pub fn new() -> Self {
-        Stages {
-            started: Instant::now(),
-            passed: AtomicUsize::new(0),
-            skipped: Mutex::default(),
-            flaky: Mutex::default(),
-        }
+        Stages { started: Instant::now(), passed: AtomicUsize::new(0), skipped: Mutex::default() }
     }
 
     /// Runs a stage under its name.
@@ -53,11 +47,6 @@ impl Stages {
         self.skipped.lock().unwrap_or_else(PoisonError::into_inner).push(name);
     }
 
-    /// A test that passed only when it was tried again. The summary names it, so that somebody looks into it.
-    pub fn flaky(&self, test: &str) {
-        self.flaky.lock().unwrap_or_else(PoisonError::into_inner).push(test.to_string());
-    }
-
     /// The last line.
     pub fn summary(&self) -> String {
         let seconds = self.started.elapsed().as_secs_f64();
@@ -65,10 +54,6 @@ impl Stages {
         let skipped = self.skipped.lock().unwrap_or_else(PoisonError::into_inner);
         if !skipped.is_empty() {
             line += &format!("; SKIPPED: {}", skipped.join(", "));
-        }
-        let flaky = self.flaky.lock().unwrap_or_else(PoisonError::into_inner);
-        if !flaky.is_empty() {
-            line += &format!("; FLAKY: {}", flaky.join(", "));
         }
         line
     }
@@ -108,17 +93,11 @@ mod tests {
     }
 
     #[test]
-    fn a_skipped_stage_and_a_flaky_test_are_named_in_the_summary() {
+    fn a_skipped_stage_is_named_in_the_summary() {
         let report = Stages::new();
         assert!(!report.summary().contains("SKIPPED"));
         report.skip("advisories", "no network");
         assert!(report.summary().ends_with("; SKIPPED: advisories"), "{}", report.summary());
-        report.flaky("two browsers");
-        assert!(
-            report.summary().ends_with("; SKIPPED: advisories; FLAKY: two browsers"),
-            "{}",
-            report.summary()
-        );
         assert_eq!(report.passed.load(Relaxed), 0);
     }
 
