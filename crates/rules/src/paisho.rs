@@ -138,7 +138,7 @@ pub fn reading_order() -> impl Iterator<Item = Point> {
 
 /// The four orthogonal neighbours of every member, with the members themselves; padding included.
 #[inline]
-pub fn spread(set: Points) -> Points {
+pub fn spread<const N: usize>(set: Bits<N>) -> Bits<N> {
     set | set.shl::<1>() | set.shr::<1>() | set.shl::<STRIDE>() | set.shr::<STRIDE>()
 }
 
@@ -193,9 +193,9 @@ impl Walk {
         let open = [cut(words[0], words[1]), cut(words[1], words[2]) | from, cut(words[2], words[3])];
         let mut walked = Bits([0, from, 0]);
         for _ in 1..reach {
-            walked = step(walked) & Bits(open);
+            walked = spread(walked) & Bits(open);
         }
-        let [low, middle, high] = step(walked).0;
+        let [low, middle, high] = spread(walked).0;
         let middle = middle & !from;
         let mut out = [0; 9];
         if let Some(out) = out[word..].first_chunk_mut::<4>() {
@@ -204,12 +204,6 @@ impl Walk {
         }
         Bits(*out[2..].first_chunk().unwrap_or(&[0; 5]))
     }
-}
-
-/// The four orthogonal neighbours of every member, with the members themselves.
-#[inline]
-fn step(set: Bits<3>) -> Bits<3> {
-    set | set.shl::<1>() | set.shr::<1>() | set.shl::<STRIDE>() | set.shr::<STRIDE>()
 }
 
 #[cfg(test)]

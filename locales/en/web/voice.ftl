@@ -57,7 +57,7 @@ no-turn = Not yet: now { $name } is to move.
 no-over = The game is over. Play again, or analyse it.
 no-past = This is an earlier position. Go back to the game to make your turn.
 no-watching = You are watching this game; only its players move.
-no-sent = Your turn is on its way to the server; one moment.
+no-sent = Sending your turn to the server; one moment.
 no-others-tile = That tile belongs to { $name }. Choose one of yours.
 
 lost-kind = A close look at the turn where it slipped away teaches more than ten wins.

@@ -59,7 +59,7 @@ no-turn = Jeszcze nie: teraz ruch ma { $name }.
 no-over = Partia skończona. Zagraj jeszcze raz albo ją przeanalizuj.
 no-past = To wcześniejsza pozycja. Wróć do partii, aby zagrać.
 no-watching = Oglądasz tę partię; ruszają się tylko grający.
-no-sent = Twój ruch jest w drodze na serwer; jeszcze chwila.
+no-sent = Trwa wysyłanie na serwer; jeszcze chwila.
 no-others-tile = Ta płytka należy do gracza { $name }. Wybierz swoją.
 
 lost-kind = Uważne spojrzenie na turę, w której partia się wymknęła, uczy więcej niż dziesięć wygranych.

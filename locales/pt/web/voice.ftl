@@ -57,7 +57,7 @@ no-turn = Ainda não. Vez: { $name }.
 no-over = A partida acabou. Jogue de novo ou analise.
 no-past = Esta é uma posição anterior. Volte à partida para fazer a sua jogada.
 no-watching = Você está assistindo; só quem joga move as peças.
-no-sent = A sua jogada está a caminho do servidor; só um momento.
+no-sent = Enviando a sua jogada ao servidor; só um momento.
 no-others-tile = Essa peça não é sua ({ $name }). Escolha uma das suas.
 
 lost-kind = Olhar com calma a jogada em que a partida escapou ensina mais que dez vitórias.

@@ -36,7 +36,7 @@ impl Phase {
 pub struct Skud {
     pub(super) tiles: [Tile; PLACES],
     pub(super) occupied: Points,
-    /// The same by rows and columns.
+    /// The same by rows and columns: who sees whom is asked more often than a tile moves.
     pub(super) lines: Lines,
     pub(super) owned: [Points; 4],
     /// Accents that act from where they stand; the others are only in the way.

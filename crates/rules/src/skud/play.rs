@@ -116,12 +116,14 @@ impl Skud {
         }
         // What the flower stood between may see each other now; pairs with the flower itself were
         // looked at above.
+        if is_gate(from) {
+            return false;
+        }
         let [east, north, west, south] = self.around(from);
-        !is_gate(from)
-            && [(east, west), (north, south)].into_iter().any(|pair| match pair {
-                (Some(a), Some(b)) if a != to && b != to => self.harmony(a, b).contains(mover),
-                _ => false,
-            })
+        [(east, west), (north, south)].into_iter().any(|pair| match pair {
+            (Some(a), Some(b)) if a != to && b != to => self.harmony(a, b).contains(mover),
+            _ => false,
+        })
     }
 
     fn end_turn(&mut self, passed: bool) {

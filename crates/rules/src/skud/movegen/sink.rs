@@ -26,7 +26,7 @@ impl Sink for Vec<Step> {
 pub enum Part {
     /// A single one.
     One(Step),
-    /// One for every point of a set: the last point of the step, which is any here.
+    /// One for each point of a set, which takes the place of the last point of this step.
     Many(Step, Points),
 }
 
