@@ -1,6 +1,10 @@
 //! The round board that Skud and Street share: 249 points, as a padded grid of 17 rows. A row takes 18
 //! places, so a step in any direction off the board lands on padding that no set ever holds.
 
+mod walk;
+
+pub use walk::{Padded, Walk, Window};
+
 use crate::bits::Bits;
 use crate::view::Coord;
 use std::fmt;
@@ -163,49 +167,6 @@ pub fn flood(start: Point, open: Points, ends: Points, reach: u32) -> Points {
     last & !from
 }
 
-/// Open points with room on both sides, for walks within a window of three words: as far as five steps lead.
-pub struct Walk([u64; 9]);
-
-impl Walk {
-    /// The longest walk.
-    pub const REACH: u32 = 5;
-    /// Where the start is in the window, and how far the window begins before it.
-    const START: usize = 96;
-
-    /// Walks over these points.
-    #[inline]
-    pub fn over(open: Points) -> Self {
-        let mut words = [0; 9];
-        words[2..7].copy_from_slice(&open.0);
-        Self(words)
-    }
-
-    /// The points reached from `start` in at most `reach` orthogonal steps, of which the last one may lead anywhere, also
-    /// off the board; the start itself is not among them.
-    #[inline]
-    pub fn from(&self, start: Point, reach: u32) -> Points {
-        debug_assert!(reach <= Self::REACH);
-        let first = start.index() + 128 - Self::START;
-        let (word, bit) = (first / 64, first % 64);
-        let words: &[u64; 4] = self.0[word..].first_chunk().unwrap_or(&[0; 4]);
-        let cut = |low: u64, high: u64| low >> bit | high << 1 << (63 - bit);
-        let from = 1 << (Self::START - 64);
-        let open = [cut(words[0], words[1]), cut(words[1], words[2]) | from, cut(words[2], words[3])];
-        let mut walked = Bits([0, from, 0]);
-        for _ in 1..reach {
-            walked = spread(walked) & Bits(open);
-        }
-        let [low, middle, high] = spread(walked).0;
-        let middle = middle & !from;
-        let mut out = [0; 9];
-        if let Some(out) = out[word..].first_chunk_mut::<4>() {
-            let over = |word: u64| word >> 1 >> (63 - bit);
-            *out = [low << bit, middle << bit | over(low), high << bit | over(middle), over(high)];
-        }
-        Bits(*out[2..].first_chunk().unwrap_or(&[0; 5]))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,21 +188,6 @@ mod tests {
             ["(0,-0)", "(00,1)", "(+1,1)", "( 1,1)", "(1,1", "(9,0)", "(8,5)", "(1;1)", "(100,0)", "", "("]
         {
             assert_eq!(Point::read(wrong), None, "{wrong}");
-        }
-    }
-
-    #[test]
-    fn a_walk_reaches_what_a_flood_reaches() {
-        let mut rng = fastrand::Rng::with_seed(1);
-        for _ in 0..300 {
-            let share = rng.f32();
-            let open: Points = BOARD.iter().filter(|_| rng.f32() < share).collect();
-            let ends: Points = BOARD.iter().filter(|_| rng.bool()).collect();
-            for start in BOARD.iter().map(|i| Point(i as u16)) {
-                let reach = rng.u32(1..=Walk::REACH);
-                let flooded = flood(start, open, ends, reach) & ends;
-                assert_eq!(Walk::over(open).from(start, reach) & ends, flooded, "{start}, {reach} steps");
-            }
         }
     }
 

@@ -126,6 +126,92 @@ impl Ways {
     }
 }
 
+/// A piece of a row of points around a point.
+#[derive(Copy, Clone)]
+pub struct Piece {
+    /// The number of its westernmost point, where the point in the middle has `centre`.
+    pub start: usize,
+    /// Its points: at most eight besides the one in the middle.
+    pub width: usize,
+    /// Where its sets begin in the table.
+    first: usize,
+}
+
+/// The pieces of the rows up to `rows` south and north, from south to north and west to east, as wide as `reach` steps
+/// lead; a row wider than `widest` is parted.
+pub const fn pieces<const N: usize>(reach: i32, rows: i32, widest: usize, centre: i32) -> [Piece; N] {
+    let mut pieces = [Piece { start: 0, width: 0, first: 0 }; N];
+    let (mut i, mut first, mut up) = (0, 0, -rows);
+    while up <= rows {
+        let side = reach - up.abs();
+        let mut start = (centre + up * STRIDE as i32 - side) as usize;
+        let mut left = 2 * side as usize + 1;
+        let mut parts = left.div_ceil(widest);
+        while parts > 0 {
+            let width = left.div_ceil(parts);
+            pieces[i] = Piece { start, width, first };
+            (start, left, parts) = (start + width, left - width, parts - 1);
+            (i, first) = (i + 1, first + (1 << width));
+        }
+        up += 1;
+    }
+    assert!(i == N, "every piece is one of them");
+    pieces
+}
+
+/// For every set of points of every piece the first actions of the planes of the ways there.
+#[derive(Default)]
+pub struct Windows(Vec<[u16; 8]>);
+
+impl Windows {
+    /// Of ways from the point with the number `centre`.
+    pub fn new(ways: &Ways, pieces: &[Piece], centre: usize) -> Self {
+        let mut sets = Vec::new();
+        for piece in pieces {
+            for set in 0..1_usize << piece.width {
+                let mut firsts = [0; 8];
+                let bits = (0..piece.width).filter(|bit| set >> bit & 1 != 0);
+                for (to, bit) in firsts.iter_mut().zip(bits) {
+                    *to = ways.first((piece.start + bit) as i32 - centre as i32);
+                }
+                sets.push(firsts);
+            }
+        }
+        Self(sets)
+    }
+
+    /// Writes the actions from a point, a piece at a time: eight numbers are written where fewer are meant, and the next
+    /// ones over them. `bits` shows the points of a window from a number on.
+    #[inline(always)]
+    pub fn list<const N: usize>(
+        &self,
+        pieces: &'static [Piece; N],
+        from: u16,
+        bits: impl Fn(usize) -> usize,
+        out: &mut [u16],
+    ) -> usize {
+        let (out, last) = (&mut out[..8 * N], &pieces[N - 1]);
+        let sets = &self.0[..last.first + (1 << last.width)];
+        let mut count = 0;
+        // Written out, so that the compiler knows every piece: it does not unroll a loop as long as this.
+        macro_rules! each {
+            ($($i:literal)*) => { $(
+                if $i < N {
+                    let piece = &pieces[$i];
+                    let set = bits(piece.start) & ((1 << piece.width) - 1);
+                    if let Some(to) = out[count..].first_chunk_mut() {
+                        *to = sets[piece.first + set].map(|first| first.wrapping_add(from));
+                    }
+                    count += set.count_ones() as usize;
+                }
+            )* };
+        }
+        const { assert!(N <= 14, "there are as many here") };
+        each!(0 1 2 3 4 5 6 7 8 9 10 11 12 13);
+        count
+    }
+}
+
 /// A turn or a reflection of the board.
 #[derive(Copy, Clone)]
 pub struct Motion {

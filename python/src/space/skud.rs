@@ -1,17 +1,25 @@
 //! Skud Pai Sho in numbers.
 
-use super::round::{CELLS, Motion, POINTS, SIDE, Ways, cell_at, number, numbers, point};
+use super::round::{
+    CELLS, Motion, POINTS, Piece, SIDE, Ways, Windows, cell_at, number, numbers, pieces, point,
+};
 use super::{Shape, Space, Symmetry, actions_by, relative, same};
 use rules::game::{Position, Seat};
 use rules::options::Setup;
+use rules::paisho::Window;
 use rules::skud::{Kind, Part, Phase, Skud, Step};
 
 /// The planes of actions: arranges by distance, then plants, accents and boats.
 pub struct Table {
     arranges: Ways,
+    /// The arranges of all flowers but Orchids.
+    windows: Windows,
     boats: Ways,
     wheels: bool,
 }
+
+/// The rows of what a flower reaches within five steps. Each piece lies within one word of a window.
+static PIECES: [Piece; 14] = pieces(5, 5, 7, Window::CENTRE as i32);
 
 /// No flower goes further.
 const REACH: i8 = 6;
@@ -78,8 +86,10 @@ impl Space for Skud {
     type Table = Table;
 
     fn table(setup: &Setup) -> Table {
+        let arranges = Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH);
         Table {
-            arranges: Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH),
+            windows: Windows::new(&arranges, &PIECES, Window::CENTRE),
+            arranges,
             boats: Ways::new(|dx, dy| dx.abs() <= 1 && dy.abs() <= 1),
             wheels: setup.get("wheels") == "on",
         }
@@ -128,6 +138,9 @@ impl Space for Skud {
                 let alike = table.alike(step);
                 points.each(|to| visit(alike.action(to)));
             }
+            Part::Arranges(goals) => {
+                goals.each(|to| visit(table.arranges.action(goals.at, to) as u16));
+            }
         });
     }
 
@@ -148,6 +161,11 @@ impl Space for Skud {
                     here += 1;
                 });
                 count += here;
+            }
+            Part::Arranges(goals) => {
+                let from = number(goals.at) as u16;
+                let bits = |start: usize| (goals.near.0[start / 64] >> (start % 64)) as usize;
+                count += table.windows.list(&PIECES, from, bits, &mut row[count..]);
             }
         });
         count

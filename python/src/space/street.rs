@@ -1,6 +1,6 @@
 //! Street Pai Sho in numbers.
 
-use super::round::{CELLS, Motion, POINTS, SIDE, Ways, cell_at, number, point};
+use super::round::{CELLS, Motion, POINTS, Piece, SIDE, Ways, Windows, cell_at, number, pieces, point};
 use super::{Shape, Space, Symmetry, actions_by, same};
 use rules::game::{Position, Seat};
 use rules::options::Setup;
@@ -11,60 +11,14 @@ use rules::street::{CaptorBonus, Options, Part, Reached, Step, Street};
 pub struct Table {
     ways: Option<Ways>,
     windows: Windows,
-}
-
-/// The first actions of the planes of what a stack reaches.
-#[derive(Default)]
-struct Windows {
-    /// Of every set of points of every row, see [`Row`].
-    sets: Vec<[u16; 8]>,
-    /// Of the points four steps south and north.
+    /// The first actions of the planes of the ways to the tips.
     tips: [u16; 2],
 }
 
-/// A row of what a stack reaches: within four steps it has at most eight points besides the one where the stack stands.
-#[derive(Copy, Clone)]
-struct Row {
-    /// The bit of its westernmost point in a window.
-    start: usize,
-    /// Its points.
-    width: usize,
-    /// Where its sets begin in the table.
-    first: usize,
-}
-
-/// The rows of a window from south to north.
-const ROWS: [Row; 7] = {
-    let mut rows = [Row { start: 0, width: 0, first: 0 }; 7];
-    let (mut i, mut first) = (0, 0);
-    while i < rows.len() {
-        let up = i as i32 - 3;
-        let side = 4 - up.abs();
-        let width = 2 * side as usize + 1;
-        rows[i] = Row { start: (64 + up * STRIDE as i32 - side) as usize, width, first };
-        first += 1 << width;
-        i += 1;
-    }
-    rows
-};
-
-impl Windows {
-    fn new(ways: &Ways) -> Self {
-        let mut sets = Vec::new();
-        for row in ROWS {
-            for set in 0..1_usize << row.width {
-                let mut firsts = [0; 8];
-                let bits = (0..row.width).filter(|bit| set >> bit & 1 != 0);
-                for (to, bit) in firsts.iter_mut().zip(bits) {
-                    *to = ways.first((row.start + bit) as i32 - 64);
-                }
-                sets.push(firsts);
-            }
-        }
-        let tip = 4 * STRIDE as i32;
-        Self { sets, tips: [ways.first(-tip), ways.first(tip)] }
-    }
-}
+/// The rows of what a stack reaches within four steps. The tips south and north lie outside the window.
+static PIECES: [Piece; 7] = pieces(4, 3, 9, CENTRE as i32);
+const CENTRE: usize = 64;
+const TIP: i32 = 4 * STRIDE as i32;
 
 /// No stack goes further, unless each captive makes it go further.
 const REACH: i8 = 5;
@@ -83,8 +37,9 @@ impl Space for Street {
     fn table(setup: &Setup) -> Table {
         let bounded = Options::of(setup).bonus != CaptorBonus::PerCaptive;
         let ways = bounded.then(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH));
-        let windows = ways.as_ref().map(Windows::new).unwrap_or_default();
-        Table { ways, windows }
+        let windows = ways.as_ref().map(|ways| Windows::new(ways, &PIECES, CENTRE)).unwrap_or_default();
+        let tips = [-TIP, TIP].map(|tip| ways.as_ref().map_or(0, |ways| ways.first(tip)));
+        Table { ways, windows, tips }
     }
 
     fn shape(table: &Table) -> Shape {
@@ -138,7 +93,7 @@ impl Space for Street {
             return count;
         }
         self.each_part(|part| match part {
-            Part::Moves(reached) => count += list_window(&table.windows, &reached, &mut row[count..]),
+            Part::Moves(reached) => count += list_window(table, &reached, &mut row[count..]),
             Part::Step(step) => {
                 row[count] = Self::encode(table, step);
                 count += 1;
@@ -193,26 +148,17 @@ impl Space for Street {
     }
 }
 
-/// Writes the actions of a stack, a row of points at a time: eight numbers are written where fewer are meant, and the
-/// next ones over them.
+/// Writes the actions of a stack.
 #[inline(always)]
-fn list_window(table: &Windows, reached: &Reached, out: &mut [u16]) -> usize {
+fn list_window(table: &Table, reached: &Reached, out: &mut [u16]) -> usize {
     let from = number(Point(reached.at as u16)) as u16;
-    // Two tips, and at most eight for each row.
-    let out = &mut out[..2 + 8 * ROWS.len()];
     let mut count = 0;
     if reached.tips[0] {
         out[0] = table.tips[0] + from;
         count = 1;
     }
-    for row in ROWS {
-        let set = (reached.near >> row.start) as usize & ((1 << row.width) - 1);
-        let (firsts, to) = (&table.sets[row.first + set], &mut out[count..count + 8]);
-        for (to, first) in to.iter_mut().zip(firsts) {
-            *to = first + from;
-        }
-        count += set.count_ones() as usize;
-    }
+    let bits = |start| (reached.near >> start) as usize;
+    count += table.windows.list(&PIECES, from, bits, &mut out[count..]);
     if reached.tips[1] {
         out[count] = table.tips[1] + from;
         count += 1;

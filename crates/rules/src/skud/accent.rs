@@ -2,7 +2,7 @@
 
 use super::board::Skud;
 use super::lines::PLACES;
-use super::movegen::{Seen, Sink, Step};
+use super::movegen::{Bloom, Sink, Step};
 use super::tile::{GATES, Kind, OPEN, Tile, is_gate};
 use crate::game::Observer;
 use crate::paisho::{Point, Points, STRIDE, surround};
@@ -69,18 +69,18 @@ pub(super) enum WheelBar {
 
 impl Skud {
     /// Every accent that the player to move may place on one of `points`.
-    pub(super) fn accents(&self, points: Points, seen: &Seen, sink: &mut impl Sink) {
+    pub(super) fn accents(&self, points: Points, bloom: &Bloom, sink: &mut impl Sink) {
         let reserve = &self.reserve[self.seat.index()];
         for kind in Kind::ACCENTS.into_iter().filter(|kind| reserve[*kind as usize] > 0) {
-            self.accent(kind, points, seen, sink);
+            self.accent(kind, points, bloom, sink);
         }
     }
 
     /// The ways to place an accent of a kind on one of `points`.
-    pub(super) fn accent(&self, kind: Kind, points: Points, seen: &Seen, sink: &mut impl Sink) {
+    pub(super) fn accent(&self, kind: Kind, points: Points, bloom: &Bloom, sink: &mut impl Sink) {
         let free = points & OPEN & !self.occupied;
         match kind {
-            Kind::Boat => self.boats(points, seen, sink),
+            Kind::Boat => self.boats(points, bloom, sink),
             Kind::Wheel => sink.many(self.wheel_points(free), |at| Step::Accent(kind, at)),
             Kind::Bamboo => sink.many(self.bamboo_points(free), |at| Step::Accent(kind, at)),
             _ => sink.many(free, |at| Step::Accent(kind, at)),
@@ -89,16 +89,13 @@ impl Skud {
 
     /// A flower goes where it may stand and clashes with nothing: the Boat covers what it leaves. Two
     /// accents vanish only if no clash stands behind them.
-    fn boats(&self, points: Points, seen: &Seen, sink: &mut impl Sink) {
+    fn boats(&self, points: Points, bloom: &Bloom, sink: &mut impl Sink) {
         let free = OPEN & !self.occupied;
         (points & self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
             let at = Point(i as u16);
             if kind.is_flower() {
-                let mut goals = surround(Points::of(i)) & free & *kind.ground();
-                if kind.is_basic() {
-                    goals &= !seen[kind.opposite() as usize];
-                }
+                let goals = surround(Points::of(i)) & free & *kind.ground() & !bloom.barred(kind);
                 sink.many(goals, |to| Step::Boat(at, to));
             } else if self.options.called || self.cover(at).is_none() {
                 sink.one(Step::Accent(Kind::Boat, at));

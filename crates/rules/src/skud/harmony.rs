@@ -164,12 +164,17 @@ impl Skud {
         if (self.occupied & !GATES).len() < 4 {
             return SeatSet::NONE;
         }
-        let mut crossed = [0u8; 4];
-        self.lines.over_axes(|a, b, cut| {
-            self.harmony(a, b).iter().for_each(|seat| crossed[seat.index()] |= cut);
-        });
-        let all = (0..4).map(Seat).filter(|seat| crossed[seat.index()] == 0b1111);
-        all.filter(|seat| self.ring(*seat).is_some()).fold(SeatSet::NONE, SeatSet::with)
+        // And it crosses all four half axes.
+        let mut around = SeatSet::all(self.seats);
+        for axis in Direction::ALL {
+            let mut owners = SeatSet::NONE;
+            self.lines.over(axis, |a, b| owners = SeatSet(owners.0 | self.harmony(a, b).0));
+            around = SeatSet(around.0 & owners.0);
+            if around.is_empty() {
+                return around;
+            }
+        }
+        around.iter().filter(|seat| self.ring(*seat).is_some()).fold(SeatSet::NONE, SeatSet::with)
     }
 
     /// The tiles of a ring of the seat, in order.

@@ -2,6 +2,7 @@
 //! count of zeros.
 
 use super::tile::{GATES, is_gate};
+use crate::bits::Bits;
 use crate::paisho::{BOARD, Point, Points, STRIDE};
 
 /// Places of the grid, padding included.
@@ -79,42 +80,30 @@ impl Lines {
         [seen(point(east, y)), seen(point(x, north)), seen(point(west, y)), seen(point(x, south))]
     }
 
-    /// The points that a blooming tile on a point sees, the first tile in the way included.
+    /// The ends of what a blooming tile on a point sees: the nearest tiles, gates or points of the rim.
     #[inline]
-    pub(super) fn sight(&self, from: Point) -> Points {
+    pub(super) fn ends(&self, from: Point) -> Ends {
         let (x, y) = place(from);
         let (west, east) = beside(self.rows[y] | ENDS_OF[y], x);
         let (south, north) = beside(self.columns[x] | ENDS_OF[x], y);
-        let until = |direction: Direction, hit: Point| {
-            RAYS[from.index()][direction as usize] & !RAYS[hit.index()][direction as usize]
-        };
-        until(Direction::East, point(east, y))
-            | until(Direction::North, point(x, north))
-            | until(Direction::West, point(west, y))
-            | until(Direction::South, point(x, south))
+        Ends { x, y, west, east, south, north }
     }
 
-    /// Shows `visit` every pair of blooming tiles that see each other over a half axis, with the half axis as
-    /// [`cuts`](super::cuts) names it. The first tiles on both sides of an axis are such a pair.
+    /// Shows `visit` every pair of tiles that see each other over a half axis. The first tiles on both sides of an axis
+    /// are such a pair; on the lines of the rim the gate stands between them.
     #[inline]
-    pub(super) fn over_axes(&self, mut visit: impl FnMut(Point, Point, u8)) {
-        let pair = |line: u32| {
+    pub(super) fn over(&self, axis: Direction, mut visit: impl FnMut(Point, Point)) {
+        let beyond = matches!(axis, Direction::East | Direction::North);
+        for number in if beyond { MIDDLE + 1..SIDE - 1 } else { 1..MIDDLE } {
+            let along = matches!(axis, Direction::North | Direction::South);
+            let line = if along { self.rows[number] } else { self.columns[number] };
             let (low, high) = (line & ((2 << MIDDLE) - 1), line >> (MIDDLE + 1));
-            (low != 0 && high != 0)
-                .then(|| (low.ilog2() as usize, MIDDLE + 1 + high.trailing_zeros() as usize))
-        };
-        let mut blooming = |a: Point, b: Point, cut: u8| {
-            if !is_gate(a) && !is_gate(b) {
-                visit(a, b, cut);
-            }
-        };
-        for number in (0..SIDE).filter(|number| *number != MIDDLE) {
-            let beyond = number > MIDDLE;
-            if let Some((west, east)) = pair(self.rows[number] | GATES_OF[number]) {
-                blooming(point(west, number), point(east, number), if beyond { 4 } else { 8 });
-            }
-            if let Some((south, north)) = pair(self.columns[number] | GATES_OF[number]) {
-                blooming(point(number, south), point(number, north), if beyond { 1 } else { 2 });
+            if low != 0 && high != 0 {
+                let (low, high) = (low.ilog2() as usize, MIDDLE + 1 + high.trailing_zeros() as usize);
+                match along {
+                    true => visit(point(low, number), point(high, number)),
+                    false => visit(point(number, low), point(number, high)),
+                }
             }
         }
     }
@@ -131,6 +120,70 @@ impl Lines {
         lines
     }
 }
+
+/// Where a tile stands, and how far it sees in each direction: columns and rows of the grid.
+pub(super) struct Ends {
+    x: usize,
+    y: usize,
+    west: usize,
+    east: usize,
+    south: usize,
+    north: usize,
+}
+
+impl Ends {
+    /// The points at the ends of the row, and those at the ends of the column; the tile's own where it stands on the rim.
+    #[inline]
+    pub(super) fn pairs(&self) -> [(Point, Point); 2] {
+        [
+            (point(self.west, self.y), point(self.east, self.y)),
+            (point(self.x, self.south), point(self.x, self.north)),
+        ]
+    }
+}
+
+/// What tiles see together. Points along rows are kept apart until the end: they are written by single words, which a
+/// processor cannot read as wider ones at once.
+#[derive(Copy, Clone, Default)]
+pub(super) struct View {
+    along: [u64; 6],
+    across: Points,
+}
+
+impl View {
+    /// Adds what a tile sees, the ends included and its own point not.
+    #[inline]
+    pub(super) fn add(&mut self, ends: &Ends) {
+        let run = ((2 << ends.east) - (1 << ends.west)) & !(1u64 << ends.x);
+        let first = ends.y * STRIDE as usize;
+        let (word, bit) = (first / 64, first % 64);
+        self.along[word] |= run << bit;
+        self.along[word + 1] |= run >> 1 >> (63 - bit);
+        let below = &BELOW[ends.x];
+        self.across |= below[ends.south] ^ below[ends.y] ^ below[ends.y + 1] ^ below[ends.north + 1];
+    }
+
+    #[inline]
+    pub(super) fn points(&self) -> Points {
+        let [a, b, c, d, e, _] = self.along;
+        self.across | Bits([a, b, c, d, e])
+    }
+}
+
+/// The points of each column in its lowest rows, by how many rows these are.
+static BELOW: [[Points; SIDE + 1]; SIDE] = {
+    let mut below = [[Points::EMPTY; SIDE + 1]; SIDE];
+    let mut x = 0;
+    while x < SIDE {
+        let mut rows = 0;
+        while rows < SIDE {
+            below[x][rows + 1] = below[x][rows].with(rows * STRIDE as usize + x);
+            rows += 1;
+        }
+        x += 1;
+    }
+    below
+};
 
 /// The gates of every line, and with them the ends of the line at the rim: both are the same along rows and columns.
 static GATES_OF: [u32; STRIDE as usize] = Lines::of(GATES).rows;
@@ -212,12 +265,16 @@ mod tests {
                     let blockers = position.occupied | GATES;
                     let views = Direction::ALL.map(|direction| view(from.index(), direction, blockers));
                     let seen = views.into_iter().fold(Points::EMPTY, |all, view| all | view);
-                    assert_eq!(position.lines.sight(from), seen, "sight from {from}");
+                    let mut view = View::default();
+                    view.add(&position.lines.ends(from));
+                    assert_eq!(view.points(), seen, "view from {from}");
                 }
                 let (mut pairs, mut found) = (Vec::new(), Vec::new());
                 sights(position.occupied, |a, b| pairs.push((a, b, cuts(a, b))));
                 pairs.retain(|(.., cut)| *cut != 0);
-                position.lines.over_axes(|a, b, cut| found.push((a, b, cut)));
+                for (axis, cut) in Direction::ALL.into_iter().zip([1, 4, 2, 8]) {
+                    position.lines.over(axis, |a, b| found.push((a, b, cut)));
+                }
                 pairs.sort_unstable();
                 found.sort_unstable();
                 assert_eq!(found, pairs);

@@ -7,12 +7,12 @@ pub use sink::Part;
 pub(super) use sink::{Count, Draw, Sink};
 
 use super::board::{Phase, Skud};
-use super::lines::{Direction, RAYS};
+use super::lines::{Direction, RAYS, View};
 use super::options::{Accents, Opening};
 use super::tile::{GATES, Kind, OPEN, is_gate};
 use crate::game::{Position, Seat};
-use crate::paisho::{BOARD, Point, Points, Walk, flood, surround};
-use sink::{Any, Parts, Wanted};
+use crate::paisho::{BOARD, Padded, Point, Points, Walk, flood, surround};
+use sink::{Any, Goals, Parts, Wanted};
 
 /// One decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -35,31 +35,56 @@ pub enum Step {
     Call,
 }
 
-/// For every basic kind the points that some blooming tile of it sees, the first tile in the way
-/// included.
-pub(super) type Seen = [Points; 6];
+/// The blooming basic flowers by kind, and what they see.
+#[derive(Default)]
+pub(super) struct Bloom {
+    /// Where they stand.
+    at: [Points; 6],
+    /// The points that some of them see, the first tile in the way included; none where clashes are not enforced.
+    seen: [Points; 6],
+    /// Flowers of any sort that may stand between two that clash; no others do.
+    between: Points,
+}
+
+impl Bloom {
+    /// The points where a flower of a kind would clash.
+    #[inline]
+    pub(super) fn barred(&self, kind: Kind) -> Points {
+        if kind.is_basic() { self.seen[kind.opposite() as usize] } else { Points::EMPTY }
+    }
+}
 
 impl Skud {
-    /// What the basic flowers see; nothing where clashes are not enforced, so that nothing is barred.
+    /// Every flower in bloom.
     #[inline]
-    pub(super) fn seen(&self) -> Seen {
-        self.seen_by(Kind::is_basic)
+    pub(super) fn bloom(&self) -> Bloom {
+        self.bloom_of(|_| true)
     }
 
     /// The same for some of the basic kinds only.
     #[inline]
-    fn seen_by(&self, which: impl Fn(Kind) -> bool) -> Seen {
-        let mut seen = [Points::EMPTY; 6];
-        if self.options.called {
-            return seen;
-        }
+    fn bloom_of(&self, which: impl Fn(Kind) -> bool) -> Bloom {
+        let mut bloom = Bloom::default();
+        let mut views = [View::default(); 6];
         (self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
-            if which(kind) {
-                seen[kind as usize] |= self.lines.sight(Point(i as u16));
+            if !kind.is_flower() {
+                return;
+            }
+            let ends = self.lines.ends(Point(i as u16));
+            let clash =
+                |(a, b): (Point, Point)| self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind());
+            let [row, column] = ends.pairs();
+            bloom.between.0[i / 64] |= u64::from(clash(row) | clash(column)) << (i % 64);
+            if kind.is_basic() && which(kind) {
+                bloom.at[kind as usize].insert(i);
+                views[kind as usize].add(&ends);
             }
         });
-        seen
+        if !self.options.called {
+            bloom.seen = views.map(|view| view.points());
+        }
+        bloom
     }
 
     /// Shows `visit` all legal steps in the order of [`Position::steps`], those that are alike at once.
@@ -86,9 +111,9 @@ impl Skud {
             Phase::Turn | Phase::Called => self.turn_steps(sink),
             Phase::Bonus => {
                 sink.one(Step::Decline);
-                let seen = self.seen();
-                self.bonus_plants(&seen, sink);
-                self.accents(BOARD, &seen, sink);
+                let bloom = self.bloom();
+                self.bonus_plants(&bloom, sink);
+                self.accents(BOARD, &bloom, sink);
             }
         }
     }
@@ -98,27 +123,27 @@ impl Skud {
         let mut wanted = Wanted { step, found: false };
         let usual = self.outcome.is_none() && !self.tainted;
         // A flower is barred only by what flowers of the opposite kind see.
-        let against = |flower: Kind| self.seen_by(|kind| kind.clashes(flower));
+        let against = |flower: Kind| self.bloom_of(|kind| kind.clashes(flower));
         match (step, self.phase) {
             (Step::Decline, Phase::Bonus) if usual => return true,
             (Step::Plant(kind, _), Phase::Turn | Phase::Called) if usual => {
                 self.plants(&against(kind), &mut wanted)
             }
             (Step::Plant(kind, _), Phase::Bonus) if usual => self.bonus_plants(&against(kind), &mut wanted),
-            (Step::Arrange(from, to), Phase::Turn | Phase::Called) if usual => {
+            (Step::Arrange(from, _), Phase::Turn | Phase::Called) if usual => {
                 let flower = Points::of(from.index()) & self.movable();
-                let seen = self.tile(from).map(|tile| against(tile.kind())).unwrap_or_default();
-                self.arranges(flower, &seen, |_, goals| wanted.found = goals.contains(to.index()));
+                let bloom = self.tile(from).map(|tile| against(tile.kind())).unwrap_or_default();
+                self.arranges(flower, &bloom, &mut wanted);
             }
             (Step::Accent(kind, at), Phase::Bonus) if usual => {
                 if self.held(self.seat, kind) > 0 && !kind.is_flower() {
                     // Only what a Boat does depends on what the flowers see, and not on an accent.
-                    self.accent(kind, Points::of(at.index()), &Seen::default(), &mut wanted);
+                    self.accent(kind, Points::of(at.index()), &Bloom::default(), &mut wanted);
                 }
             }
             (Step::Boat(at, _), Phase::Bonus) if usual => {
                 if self.held(self.seat, Kind::Boat) > 0 {
-                    self.accent(Kind::Boat, Points::of(at.index()), &self.seen(), &mut wanted);
+                    self.accent(Kind::Boat, Points::of(at.index()), &self.bloom(), &mut wanted);
                 }
             }
             _ => self.generate(&mut wanted),
@@ -182,10 +207,10 @@ impl Skud {
         if calls {
             sink.one(Step::Call);
         }
-        let seen = self.seen();
+        let bloom = self.bloom();
         let mut any = Any { sink, found: false };
-        self.plants(&seen, &mut any);
-        self.arranges(self.movable(), &seen, |from, to| any.many(to, |to| Step::Arrange(from, to)));
+        self.plants(&bloom, &mut any);
+        self.arranges(self.movable(), &bloom, &mut any);
         if !any.found {
             sink.one(Step::Pass);
         }
@@ -199,7 +224,7 @@ impl Skud {
 
     /// The plants of a turn.
     #[inline]
-    pub(super) fn plants(&self, seen: &Seen, sink: &mut impl Sink) {
+    pub(super) fn plants(&self, bloom: &Bloom, sink: &mut impl Sink) {
         let barred = self.seats > 2 && self.growing(self.seat);
         let gates = if barred { Points::EMPTY } else { GATES & !self.occupied };
         let ponds = self.pond_points();
@@ -207,7 +232,7 @@ impl Skud {
             return;
         }
         for kind in Kind::BASIC.into_iter().filter(|kind| self.held(self.seat, *kind) > 0) {
-            let beside = ponds & *kind.ground() & !seen[kind.opposite() as usize];
+            let beside = ponds & *kind.ground() & !bloom.barred(kind);
             sink.many(gates | beside, |at| Step::Plant(kind, at));
         }
     }
@@ -220,12 +245,12 @@ impl Skud {
 
     /// Shows `visit` each flower of the player to move among `flowers` that can be arranged, with its goals.
     pub fn goals(&self, flowers: Points, visit: impl FnMut(Point, Points)) {
-        self.arranges(flowers & self.movable(), &self.seen(), visit);
+        self.arranges(flowers & self.movable(), &self.bloom(), &mut Goals(visit));
     }
 
-    /// Shows `visit` each of the movable `flowers` that can be arranged with its goals.
+    /// Every arrange of the movable `flowers`.
     #[inline]
-    pub(super) fn arranges(&self, flowers: Points, seen: &Seen, mut visit: impl FnMut(Point, Points)) {
+    pub(super) fn arranges(&self, flowers: Points, bloom: &Bloom, sink: &mut impl Sink) {
         let empty = BOARD & !self.occupied;
         let walk = Walk::over(empty);
         let captures = Captures::new(self);
@@ -235,22 +260,19 @@ impl Skud {
                 return;
             }
             let from = Point(i as u16);
-            let ends = (empty | captures.by(self, kind)) & *kind.ground();
-            let reached = match kind.reach() {
-                reach @ ..=Walk::REACH => walk.from(from, reach),
-                reach => flood(from, empty, ends, reach),
-            };
-            let mut goals = reached & ends;
-            if !self.options.called {
-                if kind.is_basic() {
-                    goals &= !seen[kind.opposite() as usize];
-                }
-                if let Some(cover) = self.cover(from) {
-                    goals &= cover;
-                }
+            let mut ends = (empty | captures.by(bloom, kind)) & *kind.ground() & !bloom.barred(kind);
+            if !self.options.called
+                && bloom.between.contains(i)
+                && let Some(cover) = self.cover(from)
+            {
+                ends &= cover;
             }
-            if !goals.is_empty() {
-                visit(from, goals);
+            match kind.reach() {
+                reach @ ..=Walk::REACH => sink.arranges(walk.from(from, reach, &Padded::new(ends))),
+                reach => {
+                    let goals = flood(from, empty, ends, reach) & ends;
+                    sink.many(goals, |to| Step::Arrange(from, to));
+                }
             }
         });
     }
@@ -301,12 +323,12 @@ impl Skud {
         steps
     }
 
-    fn bonus_plants(&self, seen: &Seen, sink: &mut impl Sink) {
+    fn bonus_plants(&self, bloom: &Bloom, sink: &mut impl Sink) {
         let growing = self.growing(self.seat);
         let gates = GATES & !self.occupied;
         let ponds = self.pond_points();
         if !growing {
-            self.plants(seen, sink);
+            self.plants(bloom, sink);
         }
         for kind in Kind::SPECIAL.into_iter().filter(|kind| self.held(self.seat, *kind) > 0) {
             let gates = if self.seats > 2 && growing { Points::EMPTY } else { gates };
@@ -317,51 +339,48 @@ impl Skud {
 
 /// What the flowers of the player to move may capture.
 struct Captures {
-    /// Enemy flowers of each basic kind.
-    basics: [Points; 6],
-    /// Every enemy flower.
-    flowers: Points,
-    /// Enemy Orchids whose owner has a blooming Lotus.
+    /// Enemy tiles that are not protected.
+    enemies: Points,
+    /// Those of them that are Orchids whose owner has a blooming Lotus.
     open_orchids: Points,
-    /// Whether the own Orchid captures.
-    fierce: bool,
+    /// What the own Orchid captures.
+    by_orchid: Points,
+    /// Whether a Lotus captures what is open to all.
+    by_lotus: bool,
 }
 
 impl Captures {
     #[inline]
     fn new(position: &Skud) -> Self {
         let seat = position.seat;
-        let mut captures = Self {
-            basics: [Points::EMPTY; 6],
-            flowers: Points::EMPTY,
-            open_orchids: Points::EMPTY,
-            fierce: position.blooming(seat, Kind::Lotus).is_some(),
-        };
         let mut enemies = position.occupied & !position.owned[seat.index()] & !GATES;
         if !position.bamboos.is_empty() {
             enemies &= !surround(position.bamboos);
         }
-        enemies.each(|i| {
-            let tile = position.tiles[i];
-            let kind = tile.kind();
-            if kind.is_basic() {
-                captures.basics[kind as usize].insert(i);
-            } else if kind == Kind::Orchid && position.blooming(tile.owner(), Kind::Lotus).is_some() {
-                captures.open_orchids.insert(i);
+        let mut open_orchids = Points::EMPTY;
+        for other in (0..position.seats).map(Seat).filter(|other| *other != seat) {
+            if let Some(orchid) = position.blooming(other, Kind::Orchid)
+                && position.blooming(other, Kind::Lotus).is_some()
+            {
+                open_orchids.insert(orchid.index());
             }
-            if kind.is_flower() {
-                captures.flowers.insert(i);
-            }
-        });
-        captures
+        }
+        let open_orchids = open_orchids & enemies;
+        let by_lotus = position.options.lotus_takes_orchid;
+        let mut by_orchid = if by_lotus { open_orchids } else { Points::EMPTY };
+        // It may stand in a gate itself.
+        if position.held(seat, Kind::Orchid) == 0 && position.blooming(seat, Kind::Lotus).is_some() {
+            by_orchid = enemies.iter().filter(|i| position.tiles[*i].kind().is_flower()).collect();
+        }
+        Self { enemies, open_orchids, by_orchid, by_lotus }
     }
 
     #[inline]
-    fn by(&self, position: &Skud, kind: Kind) -> Points {
+    fn by(&self, bloom: &Bloom, kind: Kind) -> Points {
         match kind {
-            Kind::Orchid if self.fierce => self.flowers,
-            Kind::Lotus | Kind::Orchid if position.options.lotus_takes_orchid => self.open_orchids,
-            _ if kind.is_basic() => self.basics[kind.opposite() as usize] | self.open_orchids,
+            Kind::Orchid => self.by_orchid,
+            Kind::Lotus if self.by_lotus => self.open_orchids,
+            _ if kind.is_basic() => bloom.at[kind.opposite() as usize] & self.enemies | self.open_orchids,
             _ => Points::EMPTY,
         }
     }
@@ -369,5 +388,5 @@ impl Captures {
 
 /// Whether a flower of the player to move could capture the tile on a point, reach apart.
 pub(super) fn may_capture(position: &Skud, kind: Kind, at: Point) -> bool {
-    Captures::new(position).by(position, kind).contains(at.index())
+    Captures::new(position).by(&position.bloom(), kind).contains(at.index())
 }

@@ -108,7 +108,9 @@ impl Kind {
     /// Two basic flowers that clash.
     #[inline]
     pub const fn clashes(self, other: Self) -> bool {
-        self.is_basic() && self.opposite() as u8 == other as u8
+        const FACING: [u16; Kind::COUNT] =
+            [0b001000, 0b010000, 0b100000, 0b000001, 0b000010, 0b000100, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        FACING[self as usize] >> other as u8 & 1 != 0
     }
 
     /// Two basic flowers that are neighbours on the circle.

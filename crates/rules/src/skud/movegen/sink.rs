@@ -1,12 +1,14 @@
 //! What becomes of the steps that are found: listed, counted, drawn from, or compared with one.
 
 use super::Step;
-use crate::paisho::{Point, Points};
+use crate::paisho::{Point, Points, Window};
 
 /// Takes steps as they are found.
 pub(in crate::skud) trait Sink {
     fn one(&mut self, step: Step);
     fn many(&mut self, points: Points, step: impl Fn(Point) -> Step);
+    /// The arranges of a flower to the points around it.
+    fn arranges(&mut self, goals: Window);
 }
 
 impl Sink for Vec<Step> {
@@ -20,6 +22,12 @@ impl Sink for Vec<Step> {
         self.reserve(points.len() as usize);
         points.each(|i| self.push(step(Point(i as u16))));
     }
+
+    #[inline]
+    fn arranges(&mut self, goals: Window) {
+        self.reserve(goals.len() as usize);
+        goals.each(|to| self.push(Step::Arrange(goals.at, to)));
+    }
 }
 
 /// Steps that are alike.
@@ -28,6 +36,8 @@ pub enum Part {
     One(Step),
     /// One for each point of a set, which takes the place of the last point of this step.
     Many(Step, Points),
+    /// The arranges of a flower to the points around it.
+    Arranges(Window),
 }
 
 /// Shows steps that are alike to a function, all at once.
@@ -43,6 +53,34 @@ impl<F: FnMut(Part)> Sink for Parts<F> {
     fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
         self.0(Part::Many(step(Point(0)), points));
     }
+
+    #[inline]
+    fn arranges(&mut self, goals: Window) {
+        self.0(Part::Arranges(goals));
+    }
+}
+
+/// Shows each flower that can be arranged with its goals to a function.
+pub(super) struct Goals<F>(pub(super) F);
+
+impl<F: FnMut(Point, Points)> Sink for Goals<F> {
+    fn one(&mut self, _: Step) {}
+
+    #[inline]
+    fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
+        if let Step::Arrange(from, _) = step(Point(0))
+            && !points.is_empty()
+        {
+            self.0(from, points);
+        }
+    }
+
+    #[inline]
+    fn arranges(&mut self, goals: Window) {
+        if !goals.is_empty() {
+            self.0(goals.at, goals.points());
+        }
+    }
 }
 
 /// Counts steps.
@@ -57,6 +95,11 @@ impl Sink for Count {
     #[inline]
     fn many(&mut self, points: Points, _: impl Fn(Point) -> Step) {
         self.0 += u64::from(points.len());
+    }
+
+    #[inline]
+    fn arranges(&mut self, goals: Window) {
+        self.0 += u64::from(goals.len());
     }
 }
 
@@ -95,6 +138,13 @@ impl Sink for Draw<'_> {
             self.drawn = points.nth(n).map(|i| step(Point(i as u16)));
         }
     }
+
+    #[inline]
+    fn arranges(&mut self, goals: Window) {
+        if let Some(n) = self.replaces(goals.len()) {
+            self.drawn = goals.nth(n).map(|to| Step::Arrange(goals.at, to));
+        }
+    }
 }
 
 /// Looks for one step.
@@ -110,6 +160,11 @@ impl Sink for Wanted {
 
     fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
         self.found |= points.iter().any(|i| step(Point(i as u16)) == self.step);
+    }
+
+    fn arranges(&mut self, goals: Window) {
+        let wanted = |from, to| from == goals.at && goals.contains(to);
+        self.found |= matches!(self.step, Step::Arrange(from, to) if wanted(from, to));
     }
 }
 
@@ -130,5 +185,11 @@ impl<S: Sink> Sink for Any<'_, S> {
     fn many(&mut self, points: Points, step: impl Fn(Point) -> Step) {
         self.found |= !points.is_empty();
         self.sink.many(points, step);
+    }
+
+    #[inline]
+    fn arranges(&mut self, goals: Window) {
+        self.found |= !goals.is_empty();
+        self.sink.arranges(goals);
     }
 }
