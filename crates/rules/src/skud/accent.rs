@@ -230,7 +230,7 @@ fn clash_around(tiles: &[Tile; PLACES], occupied: Points, at: Point) -> bool {
     // The sight lines of the whole board, thinned to the six lines that could have changed; between
     // two tiles of one such line nothing is left out.
     super::harmony::sights(occupied & CROSS[at.index()], |a, b| {
-        clash |= tiles[a.index()].kind().clashes(tiles[b.index()].kind()) && on_changed_line(at, a, b);
+        clash |= tiles[a.index()].clashes(tiles[b.index()]) && on_changed_line(at, a, b);
     });
     clash
 }

@@ -247,7 +247,7 @@ impl Skud {
     pub(super) fn clashing(&self) -> Points {
         let mut set = Points::EMPTY;
         sights(self.occupied, |a, b| {
-            if self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind()) {
+            if self.tiles[a.index()].clashes(self.tiles[b.index()]) {
                 set = set.with(a.index()).with(b.index());
             }
         });

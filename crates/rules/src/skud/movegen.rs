@@ -42,7 +42,7 @@ pub(super) struct Bloom {
     at: [Points; 6],
     /// The points that some of them see, the first tile in the way included; none where clashes are not enforced.
     seen: [Points; 6],
-    /// Flowers of any sort that may stand between two that clash; no others do.
+    /// Where a tile may stand between two that clash: at most where flowers of opposite kinds see it.
     between: Points,
 }
 
@@ -58,27 +58,22 @@ impl Skud {
     /// Every flower in bloom.
     #[inline]
     pub(super) fn bloom(&self) -> Bloom {
-        self.bloom_of(|_| true)
+        let mut bloom = self.bloom_of(|_| true);
+        let [a, b, c, d, e, f] = bloom.seen;
+        bloom.between = (a & d) | (b & e) | (c & f);
+        bloom
     }
 
     /// The same for some of the basic kinds only.
     #[inline]
     fn bloom_of(&self, which: impl Fn(Kind) -> bool) -> Bloom {
-        let mut bloom = Bloom::default();
+        let mut bloom = Bloom { between: BOARD, ..Bloom::default() };
         let mut views = [View::default(); 6];
         (self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
-            if !kind.is_flower() {
-                return;
-            }
-            let ends = self.lines.ends(Point(i as u16));
-            let clash =
-                |(a, b): (Point, Point)| self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind());
-            let [row, column] = ends.pairs();
-            bloom.between.0[i / 64] |= u64::from(clash(row) | clash(column)) << (i % 64);
             if kind.is_basic() && which(kind) {
                 bloom.at[kind as usize].insert(i);
-                views[kind as usize].add(&ends);
+                views[kind as usize].add(&self.lines.ends(Point(i as u16)));
             }
         });
         if !self.options.called {
@@ -281,18 +276,21 @@ impl Skud {
     /// would clash, or on one of them. `None`: nothing clashes behind it.
     #[inline]
     pub(super) fn cover(&self, at: Point) -> Option<Points> {
-        if is_gate(at) {
-            return None;
-        }
+        let pairs = self.lines.ends(at).pairs();
+        let clashing = pairs.map(|(a, b)| self.tiles[a.index()].clashes(self.tiles[b.index()]));
+        // Seldom so.
+        if clashing[0] | clashing[1] { self.cover_of(at, pairs, clashing) } else { None }
+    }
+
+    #[cold]
+    fn cover_of(&self, at: Point, pairs: [(Point, Point); 2], clashing: [bool; 2]) -> Option<Points> {
+        // In a gate no tile is in bloom.
+        let blooming = |end: Point| end != at && !is_gate(end);
         let mut cover: Option<Points> = None;
-        let [east, north, west, south] = self.around(at);
-        for (a, b, up, down) in [
-            (east, west, Direction::East, Direction::West),
-            (north, south, Direction::North, Direction::South),
-        ] {
-            let (Some(a), Some(b)) = (a, b) else { continue };
-            if self.tiles[a.index()].kind().clashes(self.tiles[b.index()].kind()) {
-                let between = RAYS[b.index()][up as usize] & RAYS[a.index()][down as usize];
+        let ways = [(Direction::East, Direction::West), (Direction::North, Direction::South)];
+        for (i, ((a, b), (up, down))) in pairs.into_iter().zip(ways).enumerate() {
+            if clashing[i] && blooming(a) && blooming(b) && !is_gate(at) {
+                let between = RAYS[a.index()][up as usize] & RAYS[b.index()][down as usize];
                 let segment = between.with(a.index()).with(b.index());
                 cover = Some(cover.map_or(segment, |other| other & segment));
             }

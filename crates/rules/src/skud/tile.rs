@@ -108,8 +108,6 @@ impl Kind {
     /// Two basic flowers that clash.
     #[inline]
     pub const fn clashes(self, other: Self) -> bool {
-        const FACING: [u16; Kind::COUNT] =
-            [0b001000, 0b010000, 0b100000, 0b000001, 0b000010, 0b000100, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         FACING[self as usize] >> other as u8 & 1 != 0
     }
 
@@ -163,6 +161,10 @@ pub const fn is_gate(point: Point) -> bool {
     GATES.contains(point.index())
 }
 
+/// The kinds that clash with each, as bits; no tile is no kind.
+const FACING: [u16; 16] =
+    [0b001000, 0b010000, 0b100000, 0b000001, 0b000010, 0b000100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
 /// A tile with its owner, in one byte; also the piece code that observers hear.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tile(pub u8);
@@ -190,6 +192,12 @@ impl Tile {
             table
         };
         TABLE[(self.0 & 15) as usize]
+    }
+
+    /// Two basic flowers that clash; no tile clashes with none.
+    #[inline]
+    pub const fn clashes(self, other: Self) -> bool {
+        FACING[(self.0 & 15) as usize] >> (other.0 & 15) & 1 != 0
     }
 
     /// Its owner; of a real tile only.
