@@ -22,6 +22,9 @@ pub struct Out {
     pub seat: Rows<u8>,
 }
 
+/// Lanes that one thread looks at in the time that it takes to wake another.
+const QUICK: usize = 512;
+
 /// The threads that share the work.
 pub struct Threads(rayon::ThreadPool);
 
@@ -34,12 +37,17 @@ impl Threads {
 
     /// Runs `work` for every lane with its number.
     fn each<L: Send>(&self, lanes: &mut [L], work: impl Fn(usize, &mut L) + Sync) {
+        self.each_by(1, lanes, work);
+    }
+
+    /// The same, where fewer than `least` lanes are not worth waking a thread.
+    fn each_by<L: Send>(&self, least: usize, lanes: &mut [L], work: impl Fn(usize, &mut L) + Sync) {
         let threads = self.0.current_num_threads();
-        if threads == 1 {
+        // A few pieces for each thread, so that one that falls behind does not hold up the others.
+        let size = lanes.len().div_ceil(4 * threads).max(least);
+        if threads == 1 || size >= lanes.len() {
             return lanes.iter_mut().enumerate().for_each(|(i, lane)| work(i, lane));
         }
-        // A few pieces for each thread, so that one that falls behind does not hold up the others.
-        let size = lanes.len().div_ceil(4 * threads).max(1);
         self.0.install(|| {
             lanes.par_chunks_mut(size).enumerate().for_each(|(piece, lanes)| {
                 for (i, lane) in lanes.iter_mut().enumerate() {
@@ -222,7 +230,7 @@ impl<R: Space> Batch for All<R> {
         let (starts, table, opening) = (&self.starts, &self.table, self.opening);
         let (setup, max_turns) = (&self.setup, self.max_turns);
         let first_wrong = AtomicUsize::new(usize::MAX);
-        threads.each(&mut self.lanes, |i, lane| {
+        threads.each_by(QUICK, &mut self.lanes, |i, lane| {
             // SAFETY: as in `write`; the actions are only read.
             let action = unsafe { actions.row(i)[0] };
             if !Self::is_legal(table, lane, i, out, action) {
@@ -260,7 +268,7 @@ impl<R: Space> Batch for All<R> {
 
     fn sample(&mut self, threads: &Threads, out: &Out, actions: &Rows<i32>) {
         let table = &self.table;
-        threads.each(&mut self.lanes, |i, lane| {
+        threads.each_by(QUICK, &mut self.lanes, |i, lane| {
             // SAFETY: as in `write`.
             let to = unsafe { &mut actions.row(i)[0] };
             *to = if let Some(legal) = &out.legal {
