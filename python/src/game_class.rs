@@ -1,11 +1,11 @@
 //! `Game`: a game in progress.
 
+use crate::actions::Actions;
 use crate::playing::{Playing, playing, returns};
 use crate::{plain, refused};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBytes, PyDict, PyInt, PyList, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
 use rules::catalogue::Request;
 use rules::game::Seat;
 use rules::message::Message;
@@ -30,12 +30,6 @@ fn id(setup: &Setup) -> &'static str {
 
 fn opened(table: &dyn Table) -> PyResult<Box<dyn Playing>> {
     playing(table).ok_or_else(|| PyValueError::new_err("this game has no numbers"))
-}
-
-/// Every number of an action as Python's, made once: making them anew took longer than finding the legal ones.
-fn numbers(py: Python<'_>) -> &'static [Py<PyInt>] {
-    static NUMBERS: PyOnceLock<Vec<Py<PyInt>>> = PyOnceLock::new();
-    NUMBERS.get_or_init(py, || (0..=u16::MAX).map(|number| PyInt::new(py, number).unbind()).collect())
 }
 
 /// A setup from what Python gives.
@@ -382,9 +376,8 @@ impl Game {
     }
 
     /// Every legal action, as numbers of the game's action space.
-    fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let numbers = numbers(py);
-        PyList::new(py, self.inner.actions().iter().map(|action| &numbers[usize::from(*action)]))
+    fn legal_actions(&mut self) -> Actions {
+        Actions::new(self.inner.actions())
     }
 
     /// Makes an action; a refusal if it is not legal.

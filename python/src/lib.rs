@@ -1,6 +1,7 @@
 //! The rules and the engine for Python: the classes behind the package `teahouse`. What only Python needs to know is in
 //! the package itself.
 
+mod actions;
 mod engine_class;
 mod game_class;
 mod memory;
@@ -55,6 +56,7 @@ fn word(lang: &str, key: &str) -> Option<String> {
 /// The module.
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<actions::Actions>()?;
     module.add_class::<game_class::Game>()?;
     module.add_class::<engine_class::Engine>()?;
     module.add_class::<vector::Lanes>()?;

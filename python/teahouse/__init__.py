@@ -7,14 +7,17 @@
 ['1A.c2-c3']
 """
 
+from collections.abc import Sequence
+
 from ._errors import Refused
-from ._native import LANGUAGES, Game, __version__, games, word
+from ._native import LANGUAGES, Actions, Game, __version__, games, word
 from .engine import Engine, Line, Thought
 from .space import Space, Symmetry, observation
 from .vector import VectorEnv
 
 __all__ = [
     "LANGUAGES",
+    "Actions",
     "Engine",
     "Game",
     "Line",
@@ -28,3 +31,5 @@ __all__ = [
     "observation",
     "word",
 ]
+
+Sequence.register(Actions)

@@ -101,7 +101,7 @@ class TeahouseEnv(gymnasium.Env[dict[str, Any], int]):
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         planes, features = observation(self.game, self.seat)
         mine = self.game.seat == self.seat and not self.game.over
-        legal = self.game.legal_actions() if mine else []
+        legal = list(self.game.legal_actions()) if mine else []
         mask = self.space.mask(legal) if legal else np.zeros(self.space.actions, np.int8)
         seen = {"observation": planes, "features": features, "action_mask": mask}
         return seen, {"legal_actions": legal}

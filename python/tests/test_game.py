@@ -4,7 +4,9 @@ import copy
 import json
 import pickle
 import random
+from collections.abc import Sequence
 
+import numpy as np
 import pytest
 
 import teahouse
@@ -165,6 +167,33 @@ def test_steps_and_actions_are_the_same_decisions(game, how):
         assert one.position == other.position
     with pytest.raises(teahouse.Refused):
         played.act(next(a for a in range(played.action_count) if a not in actions))
+
+
+def test_legal_actions_are_read_like_a_tuple():
+    game = random_game("skud", {}, 3, 60)
+    actions = game.legal_actions()
+    plain = tuple(actions)
+    assert isinstance(actions, Sequence) and len(actions) == len(plain) > 50 and set(map(type, plain)) == {int}
+    assert all(actions[i] == plain[i] for i in range(-len(plain), len(plain)))
+    assert actions[3:9:2] == list(plain[3:9:2]) and list(reversed(actions)) == list(reversed(plain))
+    for beyond in (len(plain), -len(plain) - 1):
+        with pytest.raises(IndexError):
+            actions[beyond]
+    with pytest.raises(TypeError):
+        actions["first"]
+    absent = next(number for number in range(game.action_count) if number not in plain)
+    assert plain[7] in actions and absent not in actions and "a" not in actions and -1 not in actions
+    assert actions.index(plain[7]) == 7 and actions.count(plain[7]) == 1 and actions.count(absent) == 0
+    with pytest.raises(ValueError):
+        actions.index(absent)
+    assert actions == list(plain) == actions and actions != list(plain[1:]) and actions != "actions"
+    assert actions == teahouse.Actions(plain) == pickle.loads(pickle.dumps(actions)) == copy.deepcopy(actions)
+    # NumPy reads their memory, which stays when the game and the sequence are gone, and may not write it.
+    array = np.asarray(actions)
+    assert array.dtype == np.uint16 and array.tolist() == list(plain) and not array.flags.writeable
+    del actions
+    game.act(plain[0])
+    assert array.tolist() == list(plain)
 
 
 def test_perft_counts_what_the_rules_count():
