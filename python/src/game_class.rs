@@ -5,7 +5,7 @@ use crate::playing::{Playing, playing, returns};
 use crate::{plain, refused};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 use rules::catalogue::Request;
 use rules::game::Seat;
 use rules::message::Message;

@@ -160,7 +160,6 @@ pub const fn pieces<const N: usize>(reach: i32, rows: i32, widest: usize, centre
 }
 
 /// For every set of points of every piece the first actions of the planes of the ways there.
-#[derive(Default)]
 pub struct Windows(Vec<[u16; 8]>);
 
 impl Windows {

@@ -8,13 +8,14 @@ use rules::game::{Position, Seat};
 use rules::options::Setup;
 use rules::paisho::Window;
 use rules::skud::{Kind, Part, Phase, Skud, Step};
+use std::sync::LazyLock;
 
 /// The planes of actions: arranges by distance, then plants, accents and boats.
 pub struct Table {
-    arranges: Ways,
+    arranges: &'static Ways,
     /// The arranges of all flowers but Orchids.
-    windows: Windows,
-    boats: Ways,
+    windows: &'static Windows,
+    boats: &'static Ways,
     wheels: bool,
 }
 
@@ -86,13 +87,12 @@ impl Space for Skud {
     type Table = Table;
 
     fn table(setup: &Setup) -> Table {
-        let arranges = Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH);
-        Table {
-            windows: Windows::new(&arranges, &PIECES, Window::CENTRE),
-            arranges,
-            boats: Ways::new(|dx, dy| dx.abs() <= 1 && dy.abs() <= 1),
-            wheels: setup.get("wheels") == "on",
-        }
+        // The same for all games: each is made once.
+        static ARRANGES: LazyLock<Ways> = LazyLock::new(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH));
+        static BOATS: LazyLock<Ways> = LazyLock::new(|| Ways::new(|dx, dy| dx.abs() <= 1 && dy.abs() <= 1));
+        static WINDOWS: LazyLock<Windows> =
+            LazyLock::new(|| Windows::new(&ARRANGES, &PIECES, Window::CENTRE));
+        Table { arranges: &ARRANGES, windows: &WINDOWS, boats: &BOATS, wheels: setup.get("wheels") == "on" }
     }
 
     fn shape(table: &Table) -> Shape {

@@ -6,11 +6,12 @@ use rules::game::{Position, Seat};
 use rules::options::Setup;
 use rules::paisho::{Point, STRIDE};
 use rules::street::{CaptorBonus, Options, Part, Reached, Step, Street};
+use std::sync::LazyLock;
 
 /// Moves by distance, or by both points where a stack may go anywhere; then deploy and claim.
 pub struct Table {
-    ways: Option<Ways>,
-    windows: Windows,
+    ways: Option<&'static Ways>,
+    windows: &'static Windows,
     /// The first actions of the planes of the ways to the tips.
     tips: [u16; 2],
 }
@@ -27,7 +28,7 @@ const FEATURES: usize = 14;
 
 impl Table {
     fn words(&self) -> usize {
-        self.ways.as_ref().map_or(POINTS, Ways::len) * POINTS
+        self.ways.map_or(POINTS, Ways::len) * POINTS
     }
 }
 
@@ -36,10 +37,14 @@ impl Space for Street {
 
     fn table(setup: &Setup) -> Table {
         let bounded = Options::of(setup).bonus != CaptorBonus::PerCaptive;
-        let ways = bounded.then(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH));
-        let windows = ways.as_ref().map(|ways| Windows::new(ways, &PIECES, CENTRE)).unwrap_or_default();
-        let tips = [-TIP, TIP].map(|tip| ways.as_ref().map_or(0, |ways| ways.first(tip)));
-        Table { ways, windows, tips }
+        // The same for all games: each is made once.
+        static WAYS: LazyLock<Ways> = LazyLock::new(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH));
+        static WINDOWS: LazyLock<Windows> = LazyLock::new(|| Windows::new(&WAYS, &PIECES, CENTRE));
+        Table {
+            ways: bounded.then(|| &*WAYS),
+            windows: &WINDOWS,
+            tips: [-TIP, TIP].map(|tip| WAYS.first(tip)),
+        }
     }
 
     fn shape(table: &Table) -> Shape {

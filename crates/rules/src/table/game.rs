@@ -30,9 +30,10 @@ pub struct Game<R: Rules> {
     from_position: bool,
     preamble_read: usize,
     line: Vec<Ply<R>>,
-    /// Where in the line the whole turns end, with the keys of the positions there. Repetition is looked for here: in a
+    /// Where in the line the whole turns end, and the keys of the positions there. Repetition is looked for here: in a
     /// long game the positions themselves are more memory than a cache holds.
-    ends: Vec<(usize, u64)>,
+    ends: Vec<usize>,
+    keys: Vec<u64>,
     at: usize,
 }
 
@@ -56,8 +57,8 @@ impl<R: Rules> Game<R> {
     }
 
     fn with(start: R, setup: Setup, from_position: bool) -> Self {
-        let ends = if start.pending() { Vec::new() } else { vec![(0, start.key())] };
-        Self { setup, start, from_position, preamble_read: 0, line: Vec::new(), ends, at: 0 }
+        let (ends, keys) = if start.pending() { Default::default() } else { (vec![0], vec![start.key()]) };
+        Self { setup, start, from_position, preamble_read: 0, line: Vec::new(), ends, keys, at: 0 }
     }
 
     /// The position now.
@@ -127,18 +128,25 @@ impl<R: Rules> Game<R> {
     fn push(&mut self, act: Act<R::Step>) {
         if self.line.get(self.at).is_none_or(|next| next.act != act) {
             self.line.truncate(self.at);
-            self.ends.truncate(self.ends.partition_point(|(end, _)| *end <= self.at));
-            let mut after = self.position().clone();
-            match act {
-                Act::Step(step) => after.play(step, &mut ()),
-                Act::Resign(seat) => after.resign(seat),
+            let ends = self.ends.partition_point(|end| *end <= self.at);
+            self.ends.truncate(ends);
+            self.keys.truncate(ends);
+            let turn = self.position().turn();
+            // The position is made where it stays: moving it there afterwards would copy it once more.
+            self.line.push(Ply { act, after: self.position().clone(), repeated: false });
+            if let Some(Ply { after, .. }) = self.line.last_mut() {
+                match act {
+                    Act::Step(step) => after.play(step, &mut ()),
+                    Act::Resign(seat) => after.resign(seat),
+                }
             }
-            let ends_turn = after.turn() != self.position().turn() && !after.pending();
-            let repeated = ends_turn && self.repeats(&after);
-            if ends_turn {
-                self.ends.push((self.at + 1, after.key()));
+            let after = self.position_at(self.at + 1);
+            if after.turn() != turn && !after.pending() {
+                let (key, repeated) = (after.key(), self.repeats(after));
+                self.line[self.at].repeated = repeated;
+                self.ends.push(self.at + 1);
+                self.keys.push(key);
             }
-            self.line.push(Ply { act, after, repeated });
         }
         self.at += 1;
     }
@@ -147,8 +155,16 @@ impl<R: Rules> Game<R> {
     /// rules look at before repetition has ended the game.
     fn repeats(&self, after: &R) -> bool {
         let open = after.outcome().is_none_or(|outcome| outcome.reason == Reason::TurnLimit);
-        let same = |&&(at, key): &&(usize, u64)| key == after.key() && after.repeats(self.position_at(at));
-        after.limited() && open && self.ends.iter().filter(same).take(2).count() == 2
+        if !after.limited() || !open {
+            return false;
+        }
+        let key = after.key();
+        // Counted first, several at once: hardly ever is there one.
+        if self.keys.iter().filter(|known| **known == key).count() < 2 {
+            return false;
+        }
+        let same = self.keys.iter().zip(&self.ends).filter(|(known, _)| **known == key);
+        same.filter(|(_, at)| after.repeats(self.position_at(**at))).count() >= 2
     }
 
     fn steps_of_turn(&self, from: usize, to: usize) -> Vec<R::Step> {
