@@ -1,18 +1,15 @@
 //! Where accents may be placed as a bonus, and what they do when they land.
 
 use super::board::Skud;
-use super::lines::PLACES;
+use super::lines::{Around, OFF, PLACES};
 use super::movegen::{Bloom, Sink, Step};
 use super::tile::{GATES, Kind, OPEN, Tile, is_gate};
 use crate::game::Observer;
 use crate::paisho::{Point, Points, STRIDE, surround};
 
-/// A place of the grid that is never on the board.
-const OFF: u16 = PLACES as u16 - 1;
-
 /// The eight points around each point, clockwise from the north.
 static AROUND: [[u16; 8]; PLACES] = {
-    let mut around = [[OFF; 8]; PLACES];
+    let mut around = [[OFF.0; 8]; PLACES];
     let offsets = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
     let mut place = 0;
     while place < PLACES {
@@ -27,31 +24,6 @@ static AROUND: [[u16; 8]; PLACES] = {
         place += 1;
     }
     around
-};
-
-/// The points of the three rows and three columns around each point: all that a Wheel or a Bamboo
-/// there can change.
-static CROSS: [Points; PLACES] = {
-    let mut cross = [Points::EMPTY; PLACES];
-    let mut place = 0;
-    while place < PLACES {
-        let (cx, cy) = ((place % STRIDE as usize) as i8 - 8, (place / STRIDE as usize) as i8 - 8);
-        let mut y = -8;
-        while y <= 8 {
-            let mut x = -8;
-            while x <= 8 {
-                if let Some(point) = Point::new(x, y)
-                    && ((x - cx).abs() <= 1 || (y - cy).abs() <= 1)
-                {
-                    cross[place].insert(point.index());
-                }
-                x += 1;
-            }
-            y += 1;
-        }
-        place += 1;
-    }
-    cross
 };
 
 /// Why a Wheel may not stand on a point.
@@ -118,31 +90,26 @@ impl Skud {
     /// What forbids a Wheel on an empty point.
     pub(super) fn wheel_bar(&self, at: Point) -> Option<WheelBar> {
         let around = &AROUND[at.index()];
-        let mut tiles = self.tiles;
-        let mut occupied = self.occupied.with(at.index());
-        for (i, &from) in around.iter().enumerate() {
-            let tile = self.tiles[from as usize];
-            let to = around[(i + 1) % 8];
-            let behind = self.tiles[around[(i + 7) % 8] as usize];
-            if tile != Tile::NONE {
-                if tile.kind() == Kind::Rock {
-                    return Some(WheelBar::Rock(Point(from)));
-                }
-                if is_gate(Point(from)) {
-                    return Some(WheelBar::Growing(Point(from)));
-                }
-                if !tile.kind().ground().contains(to as usize) {
-                    return Some(WheelBar::Ground(Point(from)));
-                }
+        let tiles = around.map(|place| self.tiles[place as usize]);
+        for (i, (tile, from)) in tiles.into_iter().zip(around.map(Point)).enumerate() {
+            if tile == Tile::NONE {
+                continue;
             }
-            tiles[from as usize] = behind;
-            match behind == Tile::NONE {
-                true => occupied.remove(from as usize),
-                false => occupied.insert(from as usize),
+            if tile.kind() == Kind::Rock {
+                return Some(WheelBar::Rock(from));
+            }
+            if is_gate(from) {
+                return Some(WheelBar::Growing(from));
+            }
+            if !tile.kind().ground().contains(around[(i + 1) % 8].into()) {
+                return Some(WheelBar::Ground(from));
             }
         }
-        tiles[at.index()] = Tile::new(self.seat, Kind::Wheel);
-        (!self.options.called && clash_around(&tiles, occupied, at)).then_some(WheelBar::Clash)
+        // Each has gone on by one.
+        let [north_east, east, south_east, south, south_west, west, north_west, north] = tiles;
+        let wheel = Tile::new(self.seat, Kind::Wheel);
+        let block = [[south_west, south, south_east], [west, wheel, east], [north_west, north, north_east]];
+        (!self.options.called && self.clash_around(at, &block)).then_some(WheelBar::Clash)
     }
 
     fn bamboo_points(&self, free: Points) -> Points {
@@ -165,10 +132,31 @@ impl Skud {
         if self.options.called || !self.bamboo_takes(at) {
             return true;
         }
-        let mut tiles = self.tiles;
-        beside.each(|i| tiles[i] = Tile::NONE);
-        tiles[at.index()] = Tile::new(self.seat, Kind::Bamboo);
-        !clash_around(&tiles, (self.occupied & !beside).with(at.index()), at)
+        let mut block = [[Tile::NONE; 3]; 3];
+        block[1][1] = Tile::new(self.seat, Kind::Bamboo);
+        !self.clash_around(at, &block)
+    }
+
+    /// Whether a clash stood on one of the lines around a point if the nine points there held the tiles of `block`, from
+    /// the south-west on.
+    fn clash_around(&self, at: Point, block: &[[Tile; 3]; 3]) -> bool {
+        (0..3).any(|i| {
+            let column = [block[0][i], block[1][i], block[2][i]];
+            self.clash_between(self.lines.row_around(at, i), block[i])
+                | self.clash_between(self.lines.column_around(at, i), column)
+        })
+    }
+
+    /// Whether tiles that see each other clash where `three` stand between the ends of a line.
+    #[inline(always)]
+    fn clash_between(&self, around: Around, three: [Tile; 3]) -> bool {
+        let tile = |end: Point| self.tiles[end.index()];
+        let (mut last, mut clash) = (tile(around.before), false);
+        for (i, tile) in three.into_iter().enumerate() {
+            clash |= last.clashes(tile);
+            last = if tile != Tile::NONE || around.gates >> i & 1 != 0 { tile } else { last };
+        }
+        clash | last.clashes(tile(around.behind))
     }
 
     /// Whether a Bamboo of the player to move on this point takes tiles back.
@@ -222,20 +210,4 @@ impl Skud {
         self.put(flower, to, observer);
         self.put(boat, at, observer);
     }
-}
-
-/// Whether a clash stands on one of the lines around a point.
-fn clash_around(tiles: &[Tile; PLACES], occupied: Points, at: Point) -> bool {
-    let mut clash = false;
-    // The sight lines of the whole board, thinned to the six lines that could have changed; between
-    // two tiles of one such line nothing is left out.
-    super::harmony::sights(occupied & CROSS[at.index()], |a, b| {
-        clash |= tiles[a.index()].clashes(tiles[b.index()]) && on_changed_line(at, a, b);
-    });
-    clash
-}
-
-/// Whether two points of one line share one of the lines around `at`.
-fn on_changed_line(at: Point, a: Point, b: Point) -> bool {
-    if a.y() == b.y() { (a.y() - at.y()).abs() <= 1 } else { (a.x() - at.x()).abs() <= 1 }
 }

@@ -7,6 +7,8 @@ use crate::paisho::{BOARD, Point, Points, STRIDE};
 
 /// Places of the grid, padding included.
 pub const PLACES: usize = 320;
+/// A place of the grid that is never on the board.
+pub(super) const OFF: Point = Point(PLACES as u16 - 1);
 /// Points of a row or a column.
 const SIDE: usize = 17;
 /// The middle of a line.
@@ -89,6 +91,22 @@ impl Lines {
         Ends { x, y, west, east, south, north }
     }
 
+    /// One of the three rows around a point, counted from the south.
+    #[inline]
+    pub(super) fn row_around(&self, at: Point, number: usize) -> Around {
+        let (x, y) = place(at);
+        let row = (y + number).wrapping_sub(1);
+        Around::of(&self.rows, row, x, |x| point(x, row))
+    }
+
+    /// One of the three columns around a point, counted from the west.
+    #[inline]
+    pub(super) fn column_around(&self, at: Point, number: usize) -> Around {
+        let (x, y) = place(at);
+        let column = (x + number).wrapping_sub(1);
+        Around::of(&self.columns, column, y, |y| point(column, y))
+    }
+
     /// Shows `visit` every pair of tiles that see each other over a half axis. The first tiles on both sides of an axis
     /// are such a pair; on the lines of the rim the gate stands between them.
     #[inline]
@@ -118,6 +136,37 @@ impl Lines {
             index += 1;
         }
         lines
+    }
+}
+
+/// What stands on a line on both sides of three points of it.
+pub(super) struct Around {
+    /// The nearest tile in bloom before them, or [`OFF`].
+    pub(super) before: Point,
+    /// Which of the three are gates, as bits.
+    pub(super) gates: u32,
+    /// The nearest tile in bloom behind them, or [`OFF`].
+    pub(super) behind: Point,
+}
+
+impl Around {
+    /// On the line of a number, with `at` as the middle one of the three.
+    #[inline(always)]
+    fn of(lines: &[u32; STRIDE as usize], number: usize, at: usize, point: impl Fn(usize) -> Point) -> Self {
+        // Before the first line there is nothing.
+        let (line, gates) = if number < SIDE { (lines[number], GATES_OF[number]) } else { (0, 0) };
+        let line = line | gates;
+        let (below, above) = (line & (((1 << at) - 1) >> 1), line >> at >> 2);
+        // The bit of a gate, or none at all, is nothing in bloom.
+        let tile = |bits: u32, place: u32| {
+            let bloom = bits != 0 && gates >> place & 1 == 0;
+            if bloom { point(place as usize) } else { OFF }
+        };
+        Self {
+            before: tile(below, (below | 1).ilog2()),
+            gates: gates << 1 >> at,
+            behind: tile(above, (above.trailing_zeros() + at as u32 + 2) & 31),
+        }
     }
 }
 
