@@ -35,12 +35,13 @@ pub enum Step {
     Call,
 }
 
-/// The blooming basic flowers by kind, and what they see.
+/// The flowers in bloom by kind, and what they see.
 #[derive(Default)]
 pub(super) struct Bloom {
     /// Where they stand.
-    at: [Points; 6],
-    /// The points that some of them see, the first tile in the way included; none where clashes are not enforced.
+    at: [Points; 8],
+    /// The points that some basic flower of a kind sees, the first tile in the way included; none where clashes are not
+    /// enforced.
     seen: [Points; 6],
     /// Where a tile may stand between two that clash: at most where flowers of opposite kinds see it.
     between: Points,
@@ -64,15 +65,17 @@ impl Skud {
         bloom
     }
 
-    /// The same for some of the basic kinds only.
+    /// The same, but only what some of the basic kinds see.
     #[inline]
     fn bloom_of(&self, which: impl Fn(Kind) -> bool) -> Bloom {
         let mut bloom = Bloom { between: BOARD, ..Bloom::default() };
         let mut views = [View::default(); 6];
         (self.occupied & !GATES).each(|i| {
             let kind = self.tiles[i].kind();
-            if kind.is_basic() && which(kind) {
+            if kind.is_flower() {
                 bloom.at[kind as usize].insert(i);
+            }
+            if kind.is_basic() && which(kind) {
                 views[kind as usize].add(&self.lines.ends(Point(i as u16)));
             }
         });
@@ -205,7 +208,9 @@ impl Skud {
         let bloom = self.bloom();
         let mut any = Any { sink, found: false };
         self.plants(&bloom, &mut any);
-        self.arranges(self.movable(), &bloom, &mut any);
+        let enemies = !self.owned[self.seat.index()];
+        let trapped = surround(bloom.at[Kind::Orchid as usize] & enemies) & !GATES;
+        self.arranges(!enemies & !trapped, &bloom, &mut any);
         if !any.found {
             sink.one(Step::Pass);
         }
@@ -248,7 +253,7 @@ impl Skud {
     pub(super) fn arranges(&self, flowers: Points, bloom: &Bloom, sink: &mut impl Sink) {
         let empty = BOARD & !self.occupied;
         let walk = Walk::over(empty);
-        let captures = Captures::new(self);
+        let captures = Captures::new(self, bloom);
         flowers.each(|i| {
             let kind = self.tiles[i].kind();
             if !kind.is_flower() {
@@ -349,26 +354,23 @@ struct Captures {
 
 impl Captures {
     #[inline]
-    fn new(position: &Skud) -> Self {
-        let seat = position.seat;
-        let mut enemies = position.occupied & !position.owned[seat.index()] & !GATES;
+    fn new(position: &Skud, bloom: &Bloom) -> Self {
+        let own = position.owned[position.seat.index()];
+        let [lotuses, orchids] = [Kind::Lotus, Kind::Orchid].map(|kind| bloom.at[kind as usize]);
+        let mut enemies = position.occupied & !own & !GATES;
         if !position.bamboos.is_empty() {
             enemies &= !surround(position.bamboos);
         }
         let mut open_orchids = Points::EMPTY;
-        for other in (0..position.seats).map(Seat).filter(|other| *other != seat) {
-            if let Some(orchid) = position.blooming(other, Kind::Orchid)
-                && position.blooming(other, Kind::Lotus).is_some()
-            {
-                open_orchids.insert(orchid.index());
+        if orchids.meets(&enemies) {
+            for owned in position.owned.iter().filter(|owned| owned.meets(&lotuses)) {
+                open_orchids |= orchids & enemies & *owned;
             }
         }
-        let open_orchids = open_orchids & enemies;
         let by_lotus = position.options.lotus_takes_orchid;
         let mut by_orchid = if by_lotus { open_orchids } else { Points::EMPTY };
-        // It may stand in a gate itself.
-        if position.held(seat, Kind::Orchid) == 0 && position.blooming(seat, Kind::Lotus).is_some() {
-            by_orchid = enemies.iter().filter(|i| position.tiles[*i].kind().is_flower()).collect();
+        if own.meets(&lotuses) {
+            by_orchid = enemies & bloom.at.into_iter().fold(Points::EMPTY, |all, kind| all | kind);
         }
         Self { enemies, open_orchids, by_orchid, by_lotus }
     }
@@ -386,5 +388,6 @@ impl Captures {
 
 /// Whether a flower of the player to move could capture the tile on a point, reach apart.
 pub(super) fn may_capture(position: &Skud, kind: Kind, at: Point) -> bool {
-    Captures::new(position).by(&position.bloom(), kind).contains(at.index())
+    let bloom = position.bloom();
+    Captures::new(position, &bloom).by(&bloom, kind).contains(at.index())
 }
