@@ -68,10 +68,34 @@ pub trait Batch: Send + Sync {
     fn totals(&self) -> (u64, u64);
 }
 
+/// The keys of the positions between turns, for the repetition rule.
+struct Keys {
+    all: Vec<u64>,
+    /// A bit for each key, which some may share: nearly always a new key has one of its own, and none is compared.
+    bits: [u64; 64],
+}
+
+impl Keys {
+    fn clear(&mut self) {
+        self.all.clear();
+        self.bits.fill(0);
+    }
+
+    /// Adds a key; how often it was there before.
+    #[inline]
+    fn add(&mut self, key: u64) -> usize {
+        let (word, bit) = (key as usize % self.bits.len(), 1 << (key >> 58));
+        let known = self.bits[word] & bit != 0;
+        let before = if known { self.all.iter().filter(|other| **other == key).count() } else { 0 };
+        self.bits[word] |= bit;
+        self.all.push(key);
+        before
+    }
+}
+
 struct Lane<R: Space> {
     position: R,
-    /// Keys between turns by seat to move, for the repetition rule.
-    keys: [Vec<u64>; 4],
+    keys: Keys,
     steps: Vec<R::Step>,
     rng: fastrand::Rng,
     games: u64,
@@ -107,7 +131,7 @@ pub fn batch<R: Space>(
     let table = R::table(setup);
     let lane = || Lane {
         position: starts[0].clone(),
-        keys: Default::default(),
+        keys: Keys { all: Vec::new(), bits: [0; 64] },
         steps: Vec::new(),
         rng: fastrand::Rng::with_seed(0),
         games: 0,
@@ -131,8 +155,8 @@ impl<R: Space> Lane<R> {
         loop {
             let first = if starts.len() > 1 { self.rng.usize(..starts.len()) } else { 0 };
             self.position = starts[first].clone();
-            self.keys.iter_mut().for_each(Vec::clear);
-            self.keys[self.position.seat().index() % 4].push(self.position.key());
+            self.keys.clear();
+            self.keys.add(self.position.key());
             let over = (0..opening).any(|_| {
                 let step = self.position.random_step(&mut self.rng, &mut self.steps);
                 step.is_none_or(|step| self.make(step).is_some())
@@ -150,12 +174,9 @@ impl<R: Space> Lane<R> {
         self.position.play(step, &mut ());
         let outcome = self.position.outcome();
         if outcome.is_none() && self.position.limited() && self.position.turn() != turn {
-            let key = self.position.key();
-            let keys = &mut self.keys[self.position.seat().index() % 4];
-            if keys.iter().filter(|earlier| **earlier == key).count() >= 2 {
+            if self.keys.add(self.position.key()) >= 2 {
                 return Some(self.position.drawn(SeatSet::all(self.position.seats())));
             }
-            keys.push(key);
         }
         outcome
     }
