@@ -35,6 +35,25 @@ def test_each_lane_is_the_game_that_is_played_alone(game, how):
                 alone[i] = teahouse.Game(game, **how, first=int(env.seat[i]))
 
 
+def test_the_third_time_ends_a_game_as_it_does_alone():
+    env, alone = teahouse.VectorEnv("street", 2), teahouse.Game("street")
+    # Both go to and fro; turns are written as two points.
+    first = [turn for turn in alone.legal_turns() if "-(" in turn][0]
+    alone.play(first)
+    second = [turn for turn in alone.legal_turns() if "-(" in turn][0]
+    alone.undo()
+    back = [")-(".join(reversed(turn[1:-1].split(")-("))).join("()") for turn in (first, second)]
+    for turn in [first, second, *back] * 3:
+        (action,) = alone.turn_actions(turn)
+        alone.act(action)
+        other = int(env.legal[1, 0])
+        env.step(np.array([action, other], np.int32))
+        assert bool(env.done[0]) == alone.over and np.allclose(env.rewards[0], alone.returns())
+        if alone.over:
+            break
+    assert alone.outcome["reason"] == "repetition" and env.totals()[0] == 1
+
+
 def played(game, how, steps, **more):
     env = teahouse.VectorEnv(game, 32, **how, **more)
     env.reset(seed=9)

@@ -173,10 +173,9 @@ impl<R: Space> Lane<R> {
         let turn = self.position.turn();
         self.position.play(step, &mut ());
         let outcome = self.position.outcome();
-        if outcome.is_none() && self.position.limited() && self.position.turn() != turn {
-            if self.keys.add(self.position.key()) >= 2 {
-                return Some(self.position.drawn(SeatSet::all(self.position.seats())));
-            }
+        let turned = outcome.is_none() && self.position.limited() && self.position.turn() != turn;
+        if turned && self.keys.add(self.position.key()) >= 2 {
+            return Some(self.position.drawn(SeatSet::all(self.position.seats())));
         }
         outcome
     }
