@@ -3,11 +3,11 @@
 use crate::memory::Rows;
 use crate::playing::returns;
 use crate::space::{Shape, Space};
-use rayon::prelude::*;
 use rules::game::{Outcome, Seat, SeatSet};
 use rules::message::Message;
 use rules::options::Setup;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// The arrays that a step writes.
 pub struct Out {
@@ -25,14 +25,20 @@ pub struct Out {
 /// Lanes that one thread looks at in the time that it takes to wake another.
 const QUICK: usize = 512;
 
-/// The threads that share the work.
-pub struct Threads(rayon::ThreadPool);
+/// The threads that share the work: the caller's own, and others that wait to help.
+pub struct Threads {
+    count: usize,
+    helpers: rayon::ThreadPool,
+}
 
 impl Threads {
     /// So many, or one for each core.
     pub fn new(count: usize) -> Result<Self, String> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
-        pool.map(Self).map_err(|error| error.to_string())
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let count = if count == 0 { cores() } else { count };
+        // A pool has one thread at least.
+        let helpers = rayon::ThreadPoolBuilder::new().num_threads(count.saturating_sub(1).max(1)).build();
+        Ok(Self { count, helpers: helpers.map_err(|error| error.to_string())? })
     }
 
     /// Runs `work` for every lane with its number.
@@ -42,18 +48,24 @@ impl Threads {
 
     /// The same, where fewer than `least` lanes are not worth waking a thread.
     fn each_by<L: Send>(&self, least: usize, lanes: &mut [L], work: impl Fn(usize, &mut L) + Sync) {
-        let threads = self.0.current_num_threads();
-        // A few pieces for each thread, so that one that falls behind does not hold up the others.
-        let size = lanes.len().div_ceil(4 * threads).max(least);
-        if threads == 1 || size >= lanes.len() {
-            return lanes.iter_mut().enumerate().for_each(|(i, lane)| work(i, lane));
-        }
-        self.0.install(|| {
-            lanes.par_chunks_mut(size).enumerate().for_each(|(piece, lanes)| {
+        // Several pieces for each thread: a helper that wakes late does not hold up the others.
+        let size = lanes.len().div_ceil(8 * self.count).max(least);
+        let helpers = self.count.min(lanes.len().div_ceil(size)) - 1;
+        let pieces = Mutex::new(lanes.chunks_mut(size).enumerate());
+        let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let share = || {
+            while let Some((piece, lanes)) = next() {
                 for (i, lane) in lanes.iter_mut().enumerate() {
                     work(piece * size + i, lane);
                 }
-            });
+            }
+        };
+        if helpers == 0 {
+            return share();
+        }
+        self.helpers.in_place_scope(|scope| {
+            (0..helpers).for_each(|_| scope.spawn(|_| share()));
+            share();
         });
     }
 }
