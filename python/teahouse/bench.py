@@ -102,15 +102,20 @@ def _best(lines: list[tuple[str, Callable[[], int]]], seconds: float, rounds: in
     return best
 
 
-def _compare(rates: dict[str, float]) -> None:
-    """How many times as fast as each yardstick the games are, all at once and alone."""
-    ours = {"all at once": ": vector, legal actions, one thread", "one by one": ": one game in Python"}
-    print("\nHow many times as fast as each yardstick, by core-seconds:")
-    for other, rate in rates.items():
-        if other.startswith(("OpenSpiel,", "PettingZoo:")) and rate > 0:
-            for form, ending in ours.items():
-                games = {title.removesuffix(ending): rates[title] for title in rates if title.endswith(ending)}
-                times = ", ".join(f"{game} {mine / rate:,.1f}" for game, mine in games.items())
+def _compare(rates: dict[str, tuple[float, float]]) -> None:
+    """How many times as fast as each yardstick the games are: many at once on all threads by the clock, then on one
+    thread and alone by core-seconds."""
+    forms = {
+        "all threads": (": vector, legal actions", 0),
+        "one thread": (": vector, legal actions, one thread", 1),
+        "one by one": (": one game in Python", 1),
+    }
+    print("\nHow many times as fast as each yardstick:")
+    for other, theirs in rates.items():
+        if other.startswith(("OpenSpiel,", "PettingZoo:")) and theirs[1] > 0:
+            for form, (ending, by) in forms.items():
+                games = {title.removesuffix(ending): rates[title][by] for title in rates if title.endswith(ending)}
+                times = ", ".join(f"{game} {mine / theirs[by]:,.1f}" for game, mine in games.items())
                 print(f"  {other}: {form} {times}" if times else f"  {other}: {form} not measured")
 
 
@@ -224,7 +229,7 @@ def main() -> None:
     rates = _best(lines, args.seconds, 8)
     for title, (rate, work) in rates.items():
         print(f"{rate:>15,.0f}  {work:>15,.0f}  {title}")
-    _compare({title: work for title, (_, work) in rates.items()})
+    _compare(rates)
 
 
 if __name__ == "__main__":
