@@ -271,6 +271,11 @@ pub struct Line {
     pub outcome: Option<Outcome>,
 }
 
+/// The machine's calendar, in milliseconds since 1970.
+fn calendar() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64
+}
+
 /// Where clients write what they do and see.
 pub struct Recorder {
     began: Instant,
@@ -281,8 +286,7 @@ pub struct Recorder {
 impl Recorder {
     /// A run begins.
     pub fn new() -> Arc<Self> {
-        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64;
-        let history = Mutex::new(History { began: wall, events: Vec::new() });
+        let history = Mutex::new(History { began: calendar(), events: Vec::new() });
         Arc::new(Self { began: Instant::now(), next: AtomicU64::new(1), history })
     }
 
@@ -297,6 +301,12 @@ impl Recorder {
         // The time is taken under the lock, so that the order of events is the order of times.
         let at = self.began.elapsed().as_millis() as i64;
         history.events.push(Event { at, who: who.to_string(), what });
+    }
+
+    /// How far the machine's calendar has gone since the run began beyond what has passed, in milliseconds.
+    pub fn clock_set_by(&self) -> i64 {
+        let began = self.history.lock().unwrap().began;
+        calendar() - began - self.began.elapsed().as_millis() as i64
     }
 
     /// Everything so far.
