@@ -35,6 +35,12 @@ def test_each_lane_is_the_game_that_is_played_alone(game, how):
                 alone[i] = teahouse.Game(game, **how, first=int(env.seat[i]))
 
 
+def test_an_environment_without_games_has_nothing_to_do():
+    env = teahouse.VectorEnv("skud", 0, threads=2)
+    env.step(env.sample())
+    assert env.legal.shape == (0, env.space.most) and env.totals() == (0, 0)
+
+
 def test_the_third_time_ends_a_game_as_it_does_alone():
     env, alone = teahouse.VectorEnv("street", 2), teahouse.Game("street")
     # Both go to and fro; turns are written as two points.

@@ -22,23 +22,23 @@ pub struct Out {
     pub seat: Rows<u8>,
 }
 
-/// Lanes that one thread looks at in the time that it takes to wake another.
+/// Waking a thread takes as long as drawing or checking actions for about this many games.
 const QUICK: usize = 512;
 
-/// The threads that share the work: the caller's own, and others that wait to help.
+/// The threads that share the work: the caller's own and a pool of helpers.
 pub struct Threads {
     count: usize,
-    helpers: rayon::ThreadPool,
+    helpers: Option<rayon::ThreadPool>,
 }
 
 impl Threads {
-    /// So many, or one for each core.
+    /// `count` threads, or one per core if it is 0.
     pub fn new(count: usize) -> Result<Self, String> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let count = if count == 0 { cores() } else { count };
-        // A pool has one thread at least.
-        let helpers = rayon::ThreadPoolBuilder::new().num_threads(count.saturating_sub(1).max(1)).build();
-        Ok(Self { count, helpers: helpers.map_err(|error| error.to_string())? })
+        let pool = || rayon::ThreadPoolBuilder::new().num_threads(count - 1).build();
+        let helpers = (count > 1).then(pool).transpose().map_err(|error| error.to_string())?;
+        Ok(Self { count, helpers })
     }
 
     /// Runs `work` for every lane with its number.
@@ -50,7 +50,7 @@ impl Threads {
     fn each_by<L: Send>(&self, least: usize, lanes: &mut [L], work: impl Fn(usize, &mut L) + Sync) {
         // Several pieces for each thread: a helper that wakes late does not hold up the others.
         let size = lanes.len().div_ceil(8 * self.count).max(least);
-        let helpers = self.count.min(lanes.len().div_ceil(size)) - 1;
+        let needed = self.count.min(lanes.len().div_ceil(size)).saturating_sub(1);
         let pieces = Mutex::new(lanes.chunks_mut(size).enumerate());
         let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
         let share = || {
@@ -60,13 +60,13 @@ impl Threads {
                 }
             }
         };
-        if helpers == 0 {
-            return share();
+        match &self.helpers {
+            Some(helpers) if needed > 0 => helpers.in_place_scope(|scope| {
+                (0..needed).for_each(|_| scope.spawn(|_| share()));
+                share();
+            }),
+            _ => share(),
         }
-        self.helpers.in_place_scope(|scope| {
-            (0..helpers).for_each(|_| scope.spawn(|_| share()));
-            share();
-        });
     }
 }
 
@@ -83,23 +83,23 @@ pub trait Batch: Send + Sync {
 /// The keys of the positions between turns, for the repetition rule.
 struct Keys {
     all: Vec<u64>,
-    /// A bit for each key, which some may share: nearly always a new key has one of its own, and none is compared.
-    bits: [u64; 64],
+    /// A Bloom filter over them: a new position is nearly always known to be new without comparing keys.
+    filter: [u64; 64],
 }
 
 impl Keys {
     fn clear(&mut self) {
         self.all.clear();
-        self.bits.fill(0);
+        self.filter.fill(0);
     }
 
     /// Adds a key; how often it was there before.
     #[inline]
     fn add(&mut self, key: u64) -> usize {
-        let (word, bit) = (key as usize % self.bits.len(), 1 << (key >> 58));
-        let known = self.bits[word] & bit != 0;
+        let (word, bit) = (key as usize % self.filter.len(), 1 << (key >> 58));
+        let known = self.filter[word] & bit != 0;
         let before = if known { self.all.iter().filter(|other| **other == key).count() } else { 0 };
-        self.bits[word] |= bit;
+        self.filter[word] |= bit;
         self.all.push(key);
         before
     }
@@ -143,7 +143,7 @@ pub fn batch<R: Space>(
     let table = R::table(setup);
     let lane = || Lane {
         position: starts[0].clone(),
-        keys: Keys { all: Vec::new(), bits: [0; 64] },
+        keys: Keys { all: Vec::new(), filter: [0; 64] },
         steps: Vec::new(),
         rng: fastrand::Rng::with_seed(0),
         games: 0,

@@ -77,12 +77,6 @@ impl Window {
         points
     }
 
-    /// The points that are in a set too.
-    #[inline]
-    pub fn within(&self, set: &Padded) -> Self {
-        Self { at: self.at, near: self.near & set.around(self.at) }
-    }
-
     #[inline]
     fn place(&self, i: usize) -> Point {
         Point((self.at.index() + i - Self::CENTRE) as u16)

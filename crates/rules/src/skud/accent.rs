@@ -1,7 +1,7 @@
 //! Where accents may be placed as a bonus, and what they do when they land.
 
 use super::board::Skud;
-use super::lines::{Around, OFF, PLACES};
+use super::lines::{Flanks, OFF, PLACES};
 use super::movegen::{Bloom, Sink, Step};
 use super::tile::{GATES, Kind, OPEN, Tile, is_gate};
 use crate::game::Observer;
@@ -142,21 +142,21 @@ impl Skud {
     fn clash_around(&self, at: Point, block: &[[Tile; 3]; 3]) -> bool {
         (0..3).any(|i| {
             let column = [block[0][i], block[1][i], block[2][i]];
-            self.clash_between(self.lines.row_around(at, i), block[i])
-                | self.clash_between(self.lines.column_around(at, i), column)
+            self.clash_between(self.lines.row_flanks(at, i), block[i])
+                | self.clash_between(self.lines.column_flanks(at, i), column)
         })
     }
 
     /// Whether tiles that see each other clash where `three` stand between the ends of a line.
     #[inline(always)]
-    fn clash_between(&self, around: Around, three: [Tile; 3]) -> bool {
+    fn clash_between(&self, flanks: Flanks, three: [Tile; 3]) -> bool {
         let tile = |end: Point| self.tiles[end.index()];
-        let (mut last, mut clash) = (tile(around.before), false);
+        let (mut last, mut clash) = (tile(flanks.before), false);
         for (i, tile) in three.into_iter().enumerate() {
             clash |= last.clashes(tile);
-            last = if tile != Tile::NONE || around.gates >> i & 1 != 0 { tile } else { last };
+            last = if tile != Tile::NONE || flanks.gates >> i & 1 != 0 { tile } else { last };
         }
-        clash | last.clashes(tile(around.behind))
+        clash | last.clashes(tile(flanks.behind))
     }
 
     /// Whether a Bamboo of the player to move on this point takes tiles back.

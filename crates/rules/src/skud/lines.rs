@@ -93,18 +93,18 @@ impl Lines {
 
     /// One of the three rows around a point, counted from the south.
     #[inline]
-    pub(super) fn row_around(&self, at: Point, number: usize) -> Around {
+    pub(super) fn row_flanks(&self, at: Point, number: usize) -> Flanks {
         let (x, y) = place(at);
         let row = (y + number).wrapping_sub(1);
-        Around::of(&self.rows, row, x, |x| point(x, row))
+        Flanks::of(&self.rows, row, x, |x| point(x, row))
     }
 
     /// One of the three columns around a point, counted from the west.
     #[inline]
-    pub(super) fn column_around(&self, at: Point, number: usize) -> Around {
+    pub(super) fn column_flanks(&self, at: Point, number: usize) -> Flanks {
         let (x, y) = place(at);
         let column = (x + number).wrapping_sub(1);
-        Around::of(&self.columns, column, y, |y| point(column, y))
+        Flanks::of(&self.columns, column, y, |y| point(column, y))
     }
 
     /// Shows `visit` every pair of tiles that see each other over a half axis. The first tiles on both sides of an axis
@@ -140,7 +140,7 @@ impl Lines {
 }
 
 /// What stands on a line on both sides of three points of it.
-pub(super) struct Around {
+pub(super) struct Flanks {
     /// The nearest tile in bloom before them, or [`OFF`].
     pub(super) before: Point,
     /// Which of the three are gates, as bits.
@@ -149,7 +149,7 @@ pub(super) struct Around {
     pub(super) behind: Point,
 }
 
-impl Around {
+impl Flanks {
     /// On the line of a number, with `at` as the middle one of the three.
     #[inline(always)]
     fn of(lines: &[u32; STRIDE as usize], number: usize, at: usize, point: impl Fn(usize) -> Point) -> Self {

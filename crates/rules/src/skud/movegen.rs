@@ -208,9 +208,7 @@ impl Skud {
         let bloom = self.bloom();
         let mut any = Any { sink, found: false };
         self.plants(&bloom, &mut any);
-        let enemies = !self.owned[self.seat.index()];
-        let trapped = surround(bloom.at[Kind::Orchid as usize] & enemies) & !GATES;
-        self.arranges(!enemies & !trapped, &bloom, &mut any);
+        self.arranges(self.movable_with(&bloom), &bloom, &mut any);
         if !any.found {
             sink.one(Step::Pass);
         }
@@ -243,9 +241,17 @@ impl Skud {
         self.owned[self.seat.index()] & !self.traps(self.seat)
     }
 
+    /// The same, without searching the board for Orchids again.
+    #[inline]
+    fn movable_with(&self, bloom: &Bloom) -> Points {
+        let own = self.owned[self.seat.index()];
+        own & !(surround(bloom.at[Kind::Orchid as usize] & !own) & !GATES)
+    }
+
     /// Shows `visit` each flower of the player to move among `flowers` that can be arranged, with its goals.
     pub fn goals(&self, flowers: Points, visit: impl FnMut(Point, Points)) {
-        self.arranges(flowers & self.movable(), &self.bloom(), &mut Goals(visit));
+        let bloom = self.bloom();
+        self.arranges(flowers & self.movable_with(&bloom), &bloom, &mut Goals(visit));
     }
 
     /// Every arrange of the movable `flowers`.
@@ -283,7 +289,7 @@ impl Skud {
     pub(super) fn cover(&self, at: Point) -> Option<Points> {
         let pairs = self.lines.ends(at).pairs();
         let clashing = pairs.map(|(a, b)| self.tiles[a.index()].clashes(self.tiles[b.index()]));
-        // Seldom so.
+        // Rare, so the work is kept out of line.
         if clashing[0] | clashing[1] { self.cover_of(at, pairs, clashing) } else { None }
     }
 

@@ -28,7 +28,7 @@ const TABLES: usize = 9;
 /// How long a run is without being told, and the longest part of one with a database and a history of its own.
 const USUAL: Duration = Duration::from_secs(90);
 const ROUND: Duration = Duration::from_secs(150);
-/// So many milliseconds between calendar and time are more than a network's correction of the clock.
+/// The machine's clock was set if it differs from the time that has passed by this many milliseconds.
 const CLOCK_SET: i64 = 500;
 
 #[tokio::test(flavor = "multi_thread")]
