@@ -3,6 +3,7 @@
 
 use crate::net::{Inputs, Net};
 use crate::params::Params;
+use crate::policy::Steps;
 use crate::score::Score;
 use rules::game::{Observer, Rules, Seat, SeatSet};
 
@@ -44,7 +45,7 @@ pub const BARRED: i32 = -FORCED;
 pub type LevelRow = (u64, u8, u32, i32, bool);
 
 /// A game that the engine plays.
-pub trait Playable: Rules + Inputs {
+pub trait Playable: Rules + Inputs + Steps {
     /// Its evaluation.
     type Eval: Evaluator<Self>;
     /// How many slots the history of steps has.

@@ -15,6 +15,7 @@ pub mod meter;
 pub mod net;
 pub mod order;
 pub mod params;
+pub mod policy;
 pub mod puct;
 pub mod race;
 pub mod review;

@@ -9,6 +9,7 @@
 mod file;
 
 pub use file::Broken;
+pub(crate) use file::{hash_of, split_numbers};
 
 use rules::game::Seat;
 use std::sync::{Mutex, PoisonError};
@@ -16,7 +17,7 @@ use std::sync::{Mutex, PoisonError};
 /// The widest hidden layer of one view.
 pub const MOST_HIDDEN: usize = 128;
 /// Hidden values are computed in blocks of this size.
-const BLOCK: usize = 32;
+pub(crate) const BLOCK: usize = 32;
 /// What stands for 1.0 in the hidden layer.
 const ONE_HIDDEN: i32 = 255;
 /// What stands for 1.0 in the weights of the output.
@@ -100,6 +101,12 @@ impl Active {
         }
     }
 
+    /// None again.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// All of them.
     #[inline]
     pub fn get(&self) -> &[u16] {
@@ -168,16 +175,7 @@ impl Net {
     pub fn sums(&self, inputs: &[u16]) -> Sums {
         let mut sums = Sums([0; MOST_HIDDEN]);
         for from in (0..self.hidden).step_by(BLOCK) {
-            let mut block = [0i16; BLOCK];
-            block.copy_from_slice(&self.biases[from..from + BLOCK]);
-            for input in inputs {
-                let start = usize::from(*input) * self.hidden + from;
-                let row = &self.weights[start..start + BLOCK];
-                for (sum, weight) in block.iter_mut().zip(row) {
-                    *sum = sum.wrapping_add(*weight);
-                }
-            }
-            sums.0[from..from + BLOCK].copy_from_slice(&block);
+            sum_block(&self.weights, &self.biases, inputs, from, &mut sums.0[from..from + BLOCK]);
         }
         sums
     }
@@ -214,6 +212,21 @@ impl Net {
         let sums = [self.sums(views[0].get()), self.sums(views[1].get())];
         self.value(&sums[mover.index() & 1], &sums[!mover.index() & 1], bucket)
     }
+}
+
+/// The sums of one block of a hidden layer, from hidden value `from` on: the biases and the rows of all inputs.
+#[inline]
+pub(crate) fn sum_block(weights: &[i16], biases: &[i16], inputs: &[u16], from: usize, out: &mut [i16]) {
+    let mut block = [0i16; BLOCK];
+    block.copy_from_slice(&biases[from..from + BLOCK]);
+    for input in inputs {
+        let start = usize::from(*input) * biases.len() + from;
+        let row = &weights[start..start + BLOCK];
+        for (sum, weight) in block.iter_mut().zip(row) {
+            *sum = sum.wrapping_add(*weight);
+        }
+    }
+    out.copy_from_slice(&block);
 }
 
 /// The clipped and squared hidden values times the weights of the output.

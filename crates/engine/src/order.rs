@@ -1,9 +1,11 @@
-//! Move ordering: the transposition table's step, forced ones, killers, then by the game's hint and the history.
+//! Move ordering: the transposition table's step, forced ones, killers, then by the policy, or the game's hint where
+//! there is none, and the history.
 
 use crate::eval_cache::EvalCache;
 use crate::game::{FORCED, Playable};
 use crate::line::DEEPEST;
 use crate::params::Params;
+use crate::policy::ONE;
 
 /// A step with the value by which it is tried.
 #[derive(Copy, Clone, Debug)]
@@ -16,6 +18,30 @@ pub struct Ranked<S> {
     pub slot: u32,
     /// What the game says of it.
     pub hint: i32,
+    /// What the policy says of it.
+    pub odds: Odds,
+}
+
+/// How likely a policy finds a step.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Odds {
+    /// No policy was asked.
+    Unknown,
+    /// The step is never left out for being unlikely.
+    Exempt,
+    /// How far its logit is below that of the likeliest step, in hundredths.
+    Behind(i32),
+}
+
+/// What a policy says of the steps of a position: logits by the order of the list, and which are exempt.
+#[derive(Copy, Clone)]
+pub struct Likelihood<'a> {
+    /// In units of [`ONE`](crate::policy::ONE).
+    pub logits: &'a [i32],
+    /// Whether each step is never left out for being unlikely.
+    pub exempt: &'a [bool],
+    /// What a logit of 1 is worth beside the history.
+    pub scale: i32,
 }
 
 const TABLE_STEP: i32 = i32::MAX;
@@ -89,12 +115,24 @@ impl History {
         position: &P,
         steps: &[P::Step],
         hints: &[i32],
+        likelihood: Option<Likelihood<'_>>,
         at: &Ranking,
         out: &mut Vec<Ranked<P::Step>>,
     ) {
         let Ranking { table_step, previous, ply } = *at;
         let seat = position.seat().index();
-        for (step, hint) in steps.iter().zip(hints) {
+        // Multiplied and shifted instead of divided.
+        let factor = likelihood.map_or(0, |known| i64::from(known.scale) * 1_024 / i64::from(ONE));
+        let most = likelihood.and_then(|known| known.logits.iter().max().copied()).unwrap_or(0);
+        for (i, (step, hint)) in steps.iter().zip(hints).enumerate() {
+            let (worth, odds) = match likelihood {
+                Some(Likelihood { logits, exempt, .. }) => {
+                    let behind = most - logits[i];
+                    let odds = if exempt[i] { Odds::Exempt } else { Odds::Behind(behind * 25 / (ONE / 4)) };
+                    (-((i64::from(behind) * factor) >> 10) as i32, odds)
+                }
+                None => (*hint, Odds::Unknown),
+            };
             let packed = P::pack(*step);
             let slot = position.slot(*step);
             let value = if packed == table_step {
@@ -106,11 +144,11 @@ impl History {
                 let answer =
                     previous.map_or(0, |previous| i32::from(self.continuation[previous * self.slots + slot]));
                 i32::from(killer) * Params::KILLER
-                    + *hint
+                    + worth
                     + i32::from(self.butterfly[seat * self.slots + slot])
                     + answer
             };
-            out.push(Ranked { step: *step, value, slot: slot as u32, hint: *hint });
+            out.push(Ranked { step: *step, value, slot: slot as u32, hint: *hint, odds });
         }
     }
 

@@ -63,6 +63,29 @@ pub struct Params {
     /// Late move reductions in the middle of a turn: this number of first steps is not reduced. They often differ in
     /// little but what they threaten.
     pub reduce_after_within: usize,
+    /// With a policy: what a logit of 1 is worth in the order of steps, beside the history.
+    pub policy_scale: i32,
+    /// Late move pruning with a policy: see `late_base`.
+    pub policy_late_base: usize,
+    /// Late move pruning with a policy: see `late_base`.
+    pub policy_late_factor: usize,
+    /// Late move pruning with a policy: the greatest depth.
+    pub policy_late_depth: i32,
+    /// Late move pruning with a policy, in the middle of a turn: see `within_base`.
+    pub policy_within_base: usize,
+    /// Late move pruning with a policy, in the middle of a turn: see `within_base`.
+    pub policy_within_factor: usize,
+    /// Late move reductions with a policy: see `reduce_base`.
+    pub policy_reduce_base: f32,
+    /// Late move reductions with a policy: a turn more for each so many hundredths that a logit is behind the best.
+    pub policy_reduce_behind: i32,
+    /// Pruning by the policy: a step is left out if its logit is behind the best by more than
+    /// `unlikely_base + unlikely_factor * depth` hundredths.
+    pub unlikely_base: i32,
+    /// Pruning by the policy: see `unlikely_base`.
+    pub unlikely_factor: i32,
+    /// Pruning by the policy: the greatest depth.
+    pub unlikely_depth: i32,
     /// Null move pruning: how much less deep the position is searched after a pass; 0 turns it off.
     pub null_reduction: i32,
     /// Null move pruning: the least depth.
@@ -128,6 +151,17 @@ impl Params {
             reduce_depth: 2,
             reduce_after: 1,
             reduce_after_within: 8,
+            policy_scale: 8_000,
+            policy_late_base: 3,
+            policy_late_factor: 1,
+            policy_late_depth: 4,
+            policy_within_base: 3,
+            policy_within_factor: 2,
+            policy_reduce_base: 0.6,
+            policy_reduce_behind: 10_000,
+            unlikely_base: 10_000,
+            unlikely_factor: 0,
+            unlikely_depth: 0,
             null_reduction: 2,
             null_depth: 2,
             repeats_at_root: 1,

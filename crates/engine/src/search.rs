@@ -21,6 +21,7 @@ use crate::meter::{Meter, Progress};
 use crate::net::Net;
 use crate::order::{History, Ranked};
 use crate::params::Params;
+use crate::policy::{Policy, StepFeatures};
 use crate::score::Score;
 use crate::task::Task;
 use crate::tt::TranspositionTable;
@@ -68,6 +69,8 @@ pub struct Context<'a, P: Playable> {
     pub shared: &'a SharedState,
     /// The net that judges positions.
     pub net: Option<&'static Net>,
+    /// The policy that says which steps to look at.
+    pub policy: Option<&'static Policy>,
     /// The level; none for full strength.
     pub level: Option<&'a Level>,
     /// How many threads search.
@@ -136,8 +139,10 @@ pub struct Search<'a, P: Playable> {
     ranked: Vec<Ranked<P::Step>>,
     listed: Vec<P::Step>,
     hints: Vec<i32>,
-    /// Late move reductions by depth and number.
-    reductions: Vec<[i32; prune::REDUCTIONS]>,
+    seen: StepFeatures,
+    logits: Vec<i32>,
+    /// Late move reductions by depth and number: without a policy, then with one.
+    reductions: [Vec<[i32; prune::REDUCTIONS]>; 2],
 }
 
 impl<'a, P: Playable> Search<'a, P> {
@@ -160,7 +165,10 @@ impl<'a, P: Playable> Search<'a, P> {
             ranked: Vec::new(),
             listed: Vec::new(),
             hints: Vec::new(),
-            reductions: prune::reductions(params),
+            seen: StepFeatures::default(),
+            logits: Vec::new(),
+            reductions: [params.reduce_base, params.policy_reduce_base]
+                .map(|base| prune::reductions(base, params)),
         }
     }
 

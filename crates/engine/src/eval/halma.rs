@@ -6,6 +6,7 @@
 
 mod inputs;
 mod levels;
+mod steps;
 mod weights;
 
 use crate::eval::Linear;

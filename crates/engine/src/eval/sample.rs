@@ -3,6 +3,7 @@
 use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Inputs, Net};
 use crate::params::Params;
+use crate::policy::Steps;
 use rules::game::{Observer, Position, Rules, Seat};
 use rules::sample::{FILES, Sample, Step};
 
@@ -28,6 +29,9 @@ impl Evaluator<Sample> for Eval {
 
 /// It has no net.
 impl Inputs for Sample {}
+
+/// And no policy.
+impl Steps for Sample {}
 
 impl Playable for Sample {
     type Eval = Eval;

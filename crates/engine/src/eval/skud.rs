@@ -5,6 +5,7 @@ mod hints;
 mod inputs;
 mod levels;
 mod scene;
+mod steps;
 mod web;
 mod weights;
 

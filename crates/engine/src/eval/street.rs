@@ -3,6 +3,7 @@
 mod hints;
 mod inputs;
 mod levels;
+mod steps;
 mod terms;
 mod weights;
 mod zones;

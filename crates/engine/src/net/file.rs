@@ -63,11 +63,9 @@ impl Net {
         net.filled(&plain, small)
     }
 
-    /// The numbers of 16 bits come as all their low bytes, then all their high bytes: they pack better so.
     fn filled(mut self, plain: &[u8], small: usize) -> Result<Self, Broken> {
-        let (low, rest) = plain.split_at(small);
-        let (high, large) = rest.split_at(small);
-        let mut numbers = low.iter().zip(high).map(|(low, high)| i16::from_le_bytes([*low, *high]));
+        let (numbers, large) = plain.split_at(2 * small);
+        let mut numbers = split_numbers(numbers);
         self.weights = numbers.by_ref().take(self.inputs * self.hidden).collect();
         self.biases = numbers.by_ref().take(self.hidden).collect();
         self.outputs = numbers.collect();
@@ -79,6 +77,13 @@ impl Net {
     }
 }
 
-fn hash_of(plain: &[u8]) -> u64 {
+/// Numbers of 16 bits come as all their low bytes, then all their high bytes: they pack better so.
+pub(crate) fn split_numbers(bytes: &[u8]) -> impl Iterator<Item = i16> + '_ {
+    let (low, high) = bytes.split_at(bytes.len() / 2);
+    low.iter().zip(high).map(|(low, high)| i16::from_le_bytes([*low, *high]))
+}
+
+/// The first bytes of the SHA-256.
+pub(crate) fn hash_of(plain: &[u8]) -> u64 {
     Sha256::digest(plain).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte))
 }

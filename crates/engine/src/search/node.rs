@@ -4,7 +4,7 @@ use super::pick::Picker;
 use super::{Busy, Frame, Search};
 use crate::game::{BARRED, FORCED, Playable};
 use crate::line::{DEEPEST, Line};
-use crate::order::{Cut, Ranked, Ranking};
+use crate::order::{Cut, Odds, Ranked, Ranking};
 use crate::params::Params;
 use crate::score::Score;
 use crate::tt::{Bound, Entry};
@@ -50,6 +50,7 @@ struct Trial<S> {
     quiet: bool,
     /// Whether it may be pruned and reduced.
     late: bool,
+    odds: Odds,
     /// Tells the other threads what is searched.
     mark: Option<u64>,
 }
@@ -164,7 +165,9 @@ impl<P: Playable> Search<'_, P> {
             node.window = window.above(node.best);
         }
         let ranking = Ranking { table_step, previous: frame.previous, ply: frame.ply };
-        let mut picker = self.picker(ranking, frame.pressed);
+        // Where futility pruning leaves out all quiet steps but the first, the hints will do.
+        let brief = self.hopeless(&node);
+        let mut picker = self.picker(ranking, frame.pressed, brief);
         self.try_steps(&mut node, eval, &mut picker);
         self.ranked.truncate(picker.from);
         self.conclude(&node, window)
@@ -188,11 +191,19 @@ impl<P: Playable> Search<'_, P> {
             let quiet = hint < FORCED && !position.noisy(step);
             let late = node.selective && quiet && picker.listed;
             // 7. Late move pruning and futility pruning, once something has been found that does not lose.
-            if late && node.tried > 0 && node.best.0 > -Score::LIMIT && self.prunes_late(node) {
-                // What left this one out leaves out every quiet one after it: wide nodes are not sorted to
-                // their end for nothing.
-                self.thin(picker, |rest| rest.hint >= FORCED || position.noisy(rest.step));
-                continue;
+            let prunes = late && ranked.odds != Odds::Exempt && node.tried > 0;
+            if prunes && node.best.0 > -Score::LIMIT {
+                if self.prunes_late(node, ranked.odds) {
+                    // What left this one out leaves out every quiet one after it: wide nodes are not sorted to
+                    // their end for nothing.
+                    self.thin(picker, |rest| {
+                        rest.hint >= FORCED || rest.odds == Odds::Exempt || position.noisy(rest.step)
+                    });
+                    continue;
+                }
+                if self.prunes_unlikely(node, ranked.odds) {
+                    continue;
+                }
             }
             // What another thread is searching just now comes last: then the table knows it.
             let deep = node.frame.depth >= self.context.params.busy_depth;
@@ -201,7 +212,7 @@ impl<P: Playable> Search<'_, P> {
                 put_off.push(ranked);
                 continue;
             }
-            let trial = Trial { step, slot: ranked.slot, packed, quiet, late, mark };
+            let trial = Trial { step, slot: ranked.slot, packed, quiet, late, odds: ranked.odds, mark };
             let Some(score) = self.try_step(node, eval, &trial) else { return };
             if self.take(node, &trial, score) {
                 return;
@@ -233,7 +244,7 @@ impl<P: Playable> Search<'_, P> {
             return Some(score);
         }
         // 8. Late move reductions.
-        let reduction = if trial.late { self.reduction(node) } else { 0 };
+        let reduction = if trial.late { self.reduction(node, trial.odds) } else { 0 };
         let frame = Frame {
             ply: ply + 1,
             depth: if completed { depth - 1 } else { depth },

@@ -3,13 +3,15 @@
 
 use super::Search;
 use crate::game::Playable;
-use crate::order::{Ranked, Ranking};
+use crate::order::{Likelihood, Odds, Ranked, Ranking};
 use crate::params::Params;
 
 /// Where a node is in its steps.
 pub(super) struct Picker {
     /// Where its list begins on the stack of all nodes above it.
     pub(super) from: usize,
+    /// Whether hardly any quiet step will be tried, so that a policy is not worth asking.
+    brief: bool,
     /// Whether the steps have been listed.
     pub(super) listed: bool,
     at: usize,
@@ -22,14 +24,14 @@ pub(super) struct Picker {
 
 impl<P: Playable> Search<'_, P> {
     /// The steps of a node.
-    pub(super) fn picker(&self, ranking: Ranking, pressed: bool) -> Picker {
+    pub(super) fn picker(&self, ranking: Ranking, pressed: bool, brief: bool) -> Picker {
         let Ranking { table_step, ply, .. } = ranking;
         let [one, two] = if pressed { [0; 2] } else { self.history.killers(ply) };
         // At the root every step is ranked; a level that overlooks steps must not remember them either.
         let none = ply == 0 || !self.sees_all;
         let remembered = if none { [0; 3] } else { [table_step, one, two] };
         let from = self.ranked.len();
-        Picker { from, listed: false, at: from, thinned: false, remembered, asked: 0, ranking }
+        Picker { from, brief, listed: false, at: from, thinned: false, remembered, asked: 0, ranking }
     }
 
     /// The next step.
@@ -42,7 +44,13 @@ impl<P: Playable> Search<'_, P> {
             let step = if new { P::unpack(packed).filter(|step| position.allows(*step)) } else { None };
             match step {
                 Some(step) => {
-                    return Some(Ranked { step, value: 0, slot: position.slot(step) as u32, hint: 0 });
+                    return Some(Ranked {
+                        step,
+                        value: 0,
+                        slot: position.slot(step) as u32,
+                        hint: 0,
+                        odds: Odds::Unknown,
+                    });
                 }
                 None => picker.remembered[i] = 0,
             }
@@ -90,8 +98,30 @@ impl<P: Playable> Search<'_, P> {
         if let Some(level) = self.context.level.filter(|_| !self.root.is_at(position.turn())) {
             level.overlook::<P>(position.key(), &mut self.listed);
         }
-        position.hints(&self.listed, &mut self.hints);
-        self.history.rank(position, &self.listed, &self.hints, &picker.ranking, &mut self.ranked);
+        let asked = !picker.brief && self.ask_policy(position);
+        if !asked {
+            position.hints(&self.listed, &mut self.hints);
+        }
+        let likelihood = asked.then_some(Likelihood {
+            logits: &self.logits,
+            exempt: self.seen.exempt(),
+            scale: self.context.params.policy_scale,
+        });
+        let (listed, hints) = (&self.listed, &self.hints);
+        self.history.rank(position, listed, hints, likelihood, &picker.ranking, &mut self.ranked);
+    }
+
+    /// Fills in the hints and the logits of the listed steps; says whether there is a policy that can.
+    fn ask_policy(&mut self, position: &P) -> bool {
+        let Some(policy) = self.context.policy else { return false };
+        self.seen.clear();
+        self.logits.clear();
+        let known =
+            self.listed.len() > 1 && position.step_features(&self.listed, &mut self.hints, &mut self.seen);
+        if known {
+            policy.logits(&self.seen, position.seat(), &mut self.logits);
+        }
+        known
     }
 }
 

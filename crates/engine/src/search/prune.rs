@@ -3,6 +3,7 @@
 use super::node::Node;
 use super::{Frame, Search};
 use crate::game::{Evaluator, Playable};
+use crate::order::Odds;
 use crate::params::Params;
 use crate::score::Score;
 use crate::window::Window;
@@ -11,10 +12,9 @@ use crate::window::Window;
 pub(super) const REDUCTIONS: usize = 64;
 
 /// Late move reductions by depth and number of the step.
-pub(super) fn reductions(params: &Params) -> Vec<[i32; REDUCTIONS]> {
+pub(super) fn reductions(base: f32, params: &Params) -> Vec<[i32; REDUCTIONS]> {
     let ln = |n: usize| (n.max(1) as f32).ln();
-    let reduction =
-        |depth, number| (params.reduce_base + ln(depth) * ln(number) / params.reduce_divisor) as i32;
+    let reduction = |depth, number| (base + ln(depth) * ln(number) / params.reduce_divisor) as i32;
     (0..REDUCTIONS).map(|depth| std::array::from_fn(|number| reduction(depth, number))).collect()
 }
 
@@ -48,31 +48,62 @@ impl<P: Playable> Search<'_, P> {
 
     /// Late move pruning and futility pruning: whether quiet steps are left out from here on.
     #[inline]
-    pub(super) fn prunes_late(&self, node: &Node<'_, P>) -> bool {
+    pub(super) fn prunes_late(&self, node: &Node<'_, P>, odds: Odds) -> bool {
         let (params, depth) = (self.context.params, node.frame.depth);
-        let late = if node.pending {
-            node.tried >= params.within_base + params.within_factor * depth.max(0) as usize
-        } else {
-            depth <= params.late_depth
-                && node.tried >= params.late_base + params.late_factor * (depth * depth) as usize
+        let turns = depth.max(0) as usize;
+        let late = match (node.pending, odds == Odds::Unknown) {
+            (true, true) => node.tried >= params.within_base + params.within_factor * turns,
+            (true, false) => node.tried >= params.policy_within_base + params.policy_within_factor * turns,
+            (false, true) => {
+                depth <= params.late_depth
+                    && node.tried >= params.late_base + params.late_factor * turns * turns
+            }
+            (false, false) => {
+                depth <= params.policy_late_depth
+                    && node.tried >= params.policy_late_base + params.policy_late_factor * turns * turns
+            }
         };
+        late || self.hopeless(node)
+    }
+
+    /// Futility pruning: whether a position is so far below alpha that quiet steps are left out.
+    #[inline]
+    pub(super) fn hopeless(&self, node: &Node<'_, P>) -> bool {
+        let (params, depth, alpha) = (self.context.params, node.frame.depth, node.window.alpha);
         // Beside a proven win every step looks hopeless, those that win sooner too.
-        let alpha = node.window.alpha;
-        let hopeless = depth <= params.futility_depth
+        depth <= params.futility_depth
             && !alpha.is_proven()
-            && node.value.is_some_and(|value| value + params.futility_margin * depth <= alpha.0);
-        late || hopeless
+            && node.value.is_some_and(|value| value + params.futility_margin * depth <= alpha.0)
+    }
+
+    /// Pruning by the policy: whether a quiet step is too unlikely for the depth.
+    #[inline]
+    pub(super) fn prunes_unlikely(&self, node: &Node<'_, P>, odds: Odds) -> bool {
+        let (params, depth) = (self.context.params, node.frame.depth);
+        match odds {
+            Odds::Behind(behind) => {
+                depth <= params.unlikely_depth
+                    && behind > params.unlikely_base + params.unlikely_factor * depth.max(0)
+            }
+            _ => false,
+        }
     }
 
     /// Late move reductions: how much less deep a late quiet step is searched at first.
     #[inline]
-    pub(super) fn reduction(&self, node: &Node<'_, P>) -> i32 {
+    pub(super) fn reduction(&self, node: &Node<'_, P>, odds: Odds) -> i32 {
         let (params, depth) = (self.context.params, node.frame.depth);
         let unreduced = if node.pending { params.reduce_after_within } else { params.reduce_after };
         if node.tried <= unreduced || depth < params.reduce_depth {
             return 0;
         }
         let last = REDUCTIONS - 1;
-        self.reductions[(depth as usize).min(last)][node.tried.min(last)].min(depth - 1).max(0)
+        let table = &self.reductions[usize::from(odds != Odds::Unknown)];
+        let unlikely = match odds {
+            Odds::Behind(behind) => behind / params.policy_reduce_behind.max(1),
+            _ => 0,
+        };
+        let reduction = table[(depth as usize).min(last)][node.tried.min(last)] + unlikely;
+        reduction.min(depth - 1).max(0)
     }
 }

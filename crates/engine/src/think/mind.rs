@@ -9,6 +9,7 @@ use crate::maxn::MaxN;
 use crate::net::{Broken, Net};
 use crate::order::History;
 use crate::params::{Method, Params};
+use crate::policy::Policy;
 use crate::score::Score;
 use crate::search::{Context, Deepen, Search, SharedState};
 use crate::task::{Cost, Task};
@@ -26,6 +27,8 @@ pub struct Mind<P: Playable> {
     params: Params,
     /// What is added to the hand-written value.
     net: Option<&'static Net>,
+    /// What says which steps to look at.
+    policy: Option<&'static Policy>,
     /// The level whose view of the positions is remembered.
     level: Option<Level>,
     /// The longest pause of recent searches, faded.
@@ -48,6 +51,7 @@ impl<P: Playable> Mind<P> {
             others: Vec::new(),
             params,
             net: P::shipped(),
+            policy: P::shipped_policy(),
             level: None,
             pause: Duration::ZERO,
             game: std::marker::PhantomData,
@@ -57,6 +61,12 @@ impl<P: Playable> Mind<P> {
     /// Judges with this net from now on, or by the hand-written value alone.
     pub fn use_net(&mut self, net: Option<&'static Net>) {
         self.net = net;
+        self.forget();
+    }
+
+    /// Looks at steps as this policy says from now on, or by the game's hints alone.
+    pub fn use_policy(&mut self, policy: Option<&'static Policy>) {
+        self.policy = policy;
         self.forget();
     }
 
@@ -80,6 +90,7 @@ impl<P: Playable> Mind<P> {
             params: &self.params,
             shared: &self.shared,
             net: self.net.filter(|_| level.is_none_or(|level| level.net)),
+            policy: self.policy.filter(|_| level.is_none()),
             level,
             threads,
         };
@@ -183,6 +194,8 @@ impl<P: Playable> Thinker for Mind<P> {
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
         self.use_net(choice.find::<P>()?);
+        // A policy goes with the net whose games it was trained from.
+        self.policy = if choice == NetChoice::Shipped { P::shipped_policy() } else { None };
         Ok(())
     }
 }

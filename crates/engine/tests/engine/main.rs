@@ -7,6 +7,7 @@ mod halma_race;
 mod many;
 mod minimax;
 mod net;
+mod policy;
 mod puct;
 mod search;
 mod skud;

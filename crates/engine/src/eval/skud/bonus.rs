@@ -2,9 +2,11 @@
 //! up once for every row, column and point.
 
 use super::scene::{REGIONS, Scene, Sight, between, last_flower};
+use super::steps;
 use super::web::{Link, Web};
 use super::weights::bonus_hint::{ACCENT, BREAK, BREAK_SPAN, DECLINE, LOTUS, NEW_HARMONY, ORCHID, PLANT};
 use crate::game::FORCED;
+use crate::policy::StepFeatures;
 use rules::game::Position;
 use rules::paisho::{Point, Points, STRIDE, surround};
 use rules::skud::{GATES, Kind, OPEN, PLACES, Step};
@@ -54,7 +56,22 @@ impl Breaks {
 }
 
 /// Hints for the steps of a bonus.
-pub fn hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec<i32>) {
+pub fn hints(
+    scene: &Scene,
+    enemy: Option<&Web>,
+    steps: &[Step],
+    hints: &mut Vec<i32>,
+    seen: Option<&mut StepFeatures>,
+) {
+    let from = hints.len();
+    give(scene, enemy, steps, hints);
+    let Some(seen) = seen else { return };
+    for (step, hint) in steps.iter().zip(&hints[from..]) {
+        steps::other(scene.position, seen, *step, *hint);
+    }
+}
+
+fn give(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec<i32>) {
     let position = scene.position;
     if !position.rings().is_empty() {
         // A ring stands already: whatever lets the turn end well, and simply.

@@ -1,10 +1,12 @@
 //! Which steps look promising, for all steps of a position at once: sets of points say what a step does,
 //! and only the few that could close a ring are tried out.
 
-use super::scene::{REGIONS, Scene, between, last_flower};
+use super::scene::{REGIONS, Scene, Sight, between, last_flower};
+use super::steps::{self, Effect, Hunt};
 use super::web::Web;
-use super::weights::hint::{BLOCKS, BLOOMS, CAPTURE, LONG, LOST_HARMONY, NEW_HARMONY, PLANT};
+use super::weights::hint::{BLOCKS, BLOOMS, CAPTURE, LONG, LOST_HARMONY, NEW_HARMONY, PLANT, RING_NEAR};
 use crate::game::FORCED;
+use crate::policy::StepFeatures;
 use rules::game::{Position, Seat};
 use rules::paisho::{Point, Points};
 use rules::skud::{GATES, Kind, Skud, Step};
@@ -16,21 +18,33 @@ pub fn all(position: &Skud, steps: &[Step], hints: &mut Vec<i32>) {
         return;
     }
     match position.seats() {
-        2 => by_webs::<2>(position, steps, hints),
-        _ => by_webs::<4>(position, steps, hints),
+        2 => by_webs(position, &Web::of::<2>(position), steps, hints, None),
+        _ => by_webs(position, &Web::of::<4>(position), steps, hints, None),
     }
 }
 
-fn by_webs<const SEATS: usize>(position: &Skud, steps: &[Step], hints: &mut Vec<i32>) {
-    let webs = Web::of::<SEATS>(position);
+/// The same for two players, with what a policy sees of the position and the steps.
+pub fn with_features(position: &Skud, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) {
+    let webs = Web::of::<2>(position);
+    steps::views(position, [&webs[0], &webs[1]], seen);
+    by_webs(position, &webs, steps, hints, Some(seen));
+}
+
+fn by_webs(
+    position: &Skud,
+    webs: &[Web],
+    steps: &[Step],
+    hints: &mut Vec<i32>,
+    seen: Option<&mut StepFeatures>,
+) {
     let seat = position.seat().index();
     let others = webs.iter().enumerate().filter(|(other, _)| *other != seat).map(|(_, web)| web);
     let enemy = others.max_by_key(|web| web.spans());
     let scene = Scene::new(position, &webs[seat]);
     if position.pending() {
-        super::bonus::hints(&scene, enemy, steps, hints);
+        super::bonus::hints(&scene, enemy, steps, hints, seen);
     } else {
-        turn_hints(&scene, enemy, steps, hints);
+        turn_hints(&scene, enemy, steps, hints, seen);
     }
 }
 
@@ -43,61 +57,137 @@ fn setup_hint(step: Step) -> i32 {
     }
 }
 
-fn turn_hints(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec<i32>) {
-    let position = scene.position;
-    let mut lines = Points::EMPTY;
-    let mut main_lines = Points::EMPTY;
-    for link in enemy.iter().flat_map(|web| web.links().iter().map(move |link| (link, web.span_of(link)))) {
-        let between = between(link.0.a, link.0.b);
-        lines |= between;
-        if link.1 >= LONG {
-            main_lines |= between;
-        }
-    }
-    let near = scene.own.links().len() >= 2;
-    let last = last_flower(position);
-    // With every gate taken, a last flower needs one emptied by a turn that gives a bonus.
-    let emptying = last.is_some() && (GATES & !position.occupied()).is_empty();
-    let mut rest = steps;
-    while let Some(step) = rest.first() {
-        let Step::Arrange(from, _) = *step else {
-            hints.push(match *step {
-                Step::Plant(..) if last.is_some() => FORCED,
-                Step::Plant(..) => PLANT,
-                _ => 0,
-            });
-            rest = &rest[1..];
-            continue;
+/// What the steps of a turn are measured by.
+struct Turn<'a> {
+    scene: &'a Scene<'a>,
+    /// Where a step stands in the way of an enemy harmony, of one in a long chain, of one in a chain that may soon be a
+    /// ring.
+    lines: Points,
+    main_lines: Points,
+    ring_lines: Points,
+    /// Where it stands in the way of one of the player's.
+    own_lines: Points,
+    /// Whether the player's longest chain may soon be a ring.
+    ring_near: bool,
+    /// Whether there are enough harmonies for a step to close a ring.
+    several: bool,
+    /// Whether a basic flower is the last one, so that planting it ends the game.
+    last: bool,
+    /// With every gate taken, a last flower needs one emptied by a turn that gives a bonus.
+    emptying: bool,
+    /// Who can capture whom; asked for by a policy only.
+    hunt: Option<Hunt>,
+}
+
+impl<'a> Turn<'a> {
+    fn new(scene: &'a Scene<'a>, enemy: Option<&Web>, policy: bool) -> Self {
+        let position = scene.position;
+        let last = last_flower(position).is_some();
+        let own_links = scene.own.links();
+        let mut turn = Self {
+            scene,
+            lines: Points::EMPTY,
+            main_lines: Points::EMPTY,
+            ring_lines: Points::EMPTY,
+            own_lines: own_links.iter().fold(Points::EMPTY, |all, link| all | between(link.a, link.b)),
+            ring_near: scene.own.spans().0 >= RING_NEAR,
+            several: own_links.len() >= 2,
+            last,
+            emptying: last && (GATES & !position.occupied()).is_empty(),
+            hunt: policy.then(|| Hunt::new(position)),
         };
-        let same = |step: &&Step| matches!(**step, Step::Arrange(other, _) if other == from);
-        let count = rest.iter().take_while(same).count();
-        let (group, later) = rest.split_at(count);
-        rest = later;
-        let kind = position.tile(from).map_or(Kind::Boat, |tile| tile.kind());
-        let sight = scene.sight(kind, from, scene.blockers_without(from));
+        if let Some(web) = enemy {
+            for link in web.links() {
+                let (between, span) = (between(link.a, link.b), web.span_of(link));
+                turn.lines |= between;
+                if span >= LONG {
+                    turn.main_lines |= between;
+                }
+                if span >= RING_NEAR {
+                    turn.ring_lines |= between;
+                }
+            }
+        }
+        turn
+    }
+
+    /// The goals of a flower that close a ring.
+    fn closing(&self, from: Point, sight: &Sight, group: &[Step]) -> Points {
         let mut closing = Points::EMPTY;
-        if near {
+        if self.several {
             let goals: Points = group.iter().filter_map(goal_of).collect();
-            scene.closing(from, &sight, goals).each(|to| {
-                if scene.closes(Step::Arrange(from, Point(to as u16))) {
+            self.scene.closing(from, sight, goals).each(|to| {
+                if self.scene.closes(Step::Arrange(from, Point(to as u16))) {
                     closing.insert(to);
                 }
             });
         }
-        let leaves = match GATES.contains(from.index()) {
-            true => BLOOMS,
-            false => -scene.links_of(from) * LOST_HARMONY,
-        };
+        closing
+    }
+
+    /// All steps of one flower.
+    fn arranges(
+        &self,
+        from: Point,
+        group: &[Step],
+        hints: &mut Vec<i32>,
+        mut seen: Option<&mut StepFeatures>,
+    ) {
+        let Self { scene, lines, main_lines, ring_lines, own_lines, .. } = self;
+        let position = scene.position;
+        let kind = position.tile(from).map_or(Kind::Boat, |tile| tile.kind());
+        let sight = scene.sight(kind, from, scene.blockers_without(from));
+        let closing = self.closing(from, &sight, group);
+        let blooms = GATES.contains(from.index());
+        let lost = if blooms { 0 } else { scene.links_of(from) };
+        let leaves = if blooms { BLOOMS } else { -lost * LOST_HARMONY };
+        let uncovers = seen.is_some() && scene.opened(from).is_some();
         for to in group.iter().filter_map(goal_of) {
-            if closing.contains(to) || (emptying && GATES.contains(from.index()) && sight.count(to) > 0) {
-                hints.push(FORCED + 1);
-                continue;
+            let (gained, captures) = (sight.count(to), position.occupied().contains(to));
+            let blocks = usize::from(lines.contains(to)) + usize::from(main_lines.contains(to));
+            if let (Some(seen), Some(hunt)) = (seen.as_deref_mut(), &self.hunt) {
+                let (ways, stands_in) = (sight.ways(to), own_lines.contains(to));
+                let effect = Effect { ways, gained, lost, blocks, captures, blooms, uncovers, stands_in };
+                let exempt = ring_lines.contains(to) || (self.ring_near && gained > lost);
+                steps::arrange(seen, hunt, kind, (from, Point(to as u16)), &effect, exempt);
             }
-            let mut hint = leaves + sight.count(to) * NEW_HARMONY;
-            hint += i32::from(lines.contains(to)) * BLOCKS + i32::from(main_lines.contains(to)) * BLOCKS;
-            hint += i32::from(position.occupied().contains(to)) * CAPTURE;
-            hints.push(hint);
+            let forced = closing.contains(to) || (self.emptying && blooms && gained > 0);
+            hints.push(if forced {
+                FORCED + 1
+            } else {
+                leaves + gained * NEW_HARMONY + blocks as i32 * BLOCKS + i32::from(captures) * CAPTURE
+            });
         }
+    }
+}
+
+fn turn_hints(
+    scene: &Scene,
+    enemy: Option<&Web>,
+    steps: &[Step],
+    hints: &mut Vec<i32>,
+    mut seen: Option<&mut StepFeatures>,
+) {
+    let turn = Turn::new(scene, enemy, seen.is_some());
+    let mut rest = steps;
+    while let Some(step) = rest.first() {
+        let Step::Arrange(from, _) = *step else {
+            let hint = match *step {
+                Step::Plant(..) if turn.last => FORCED,
+                Step::Plant(..) => PLANT,
+                _ => 0,
+            };
+            hints.push(hint);
+            if let Some(seen) = seen.as_deref_mut() {
+                steps::other(scene.position, seen, *step, hint);
+            }
+            rest = &rest[1..];
+            continue;
+        };
+        let same = |step: &&Step| matches!(**step, Step::Arrange(other, _) if other == from);
+        let (group, later) = rest.split_at(rest.iter().take_while(same).count());
+        rest = later;
+        turn.arranges(from, group, hints, seen.as_deref_mut());
     }
 }
 

@@ -8,8 +8,9 @@ use rules::paisho::{Point, STRIDE};
 use rules::skud::{GATES, Kind, LastFlower, Skud};
 
 /// Places of the grid.
-const GRID: usize = 17 * STRIDE as usize;
-const SECTORS: usize = 16;
+pub const GRID: usize = 17 * STRIDE as usize;
+/// Sectors around the centre.
+pub const SECTORS: usize = 16;
 
 // Where each group of inputs begins. Each comes twice: own, then the opponent's.
 const TILES: usize = 0;
@@ -31,7 +32,7 @@ const LEADS: usize = 9;
 const LEFT_STEPS: usize = 8;
 
 /// The seats of a game for two.
-const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
+pub const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
 /// How many flowers are left, coarser the more there are.
 const fn left_step(flowers: usize) -> usize {
@@ -45,7 +46,7 @@ const fn left_step(flowers: usize) -> usize {
 
 /// The sixteenth of the way around in whose middle a direction lies: each symmetry of the board maps sectors to
 /// sectors, because no point is on an edge between two.
-static SECTOR: [u8; GRID] = {
+pub static SECTOR: [u8; GRID] = {
     let mut sectors = [0; GRID];
     let mut place = 0;
     while place < GRID {
@@ -173,17 +174,12 @@ impl Inputs for Skud {
 
     fn mirrored(symmetry: usize, input: usize) -> usize {
         let (turns, flipped) = (symmetry % 4, symmetry >= 4);
-        // What changes the sign of x * y exchanges the red and the white gardens, and with them the colours.
-        let recoloured = (turns % 2 == 1) != flipped;
         let group = |start: usize, size: usize| {
             let inside = input - start;
             (inside / size, inside % size)
         };
-        let kind_of = |kind: usize| if recoloured && kind < 6 { (kind + 3) % 6 } else { kind };
-        let turned = |sector: usize| {
-            let sector = if flipped { (SECTORS - sector) % SECTORS } else { sector };
-            (sector + turns * SECTORS / 4) % SECTORS
-        };
+        let kind_of = |kind: usize| recoloured(kind, turns, flipped);
+        let turned = |sector: usize| turned_sector(sector, turns, flipped);
         match input {
             HELD.. if input < ENDS => {
                 let (side_kind, count) = group(HELD, 3);
@@ -206,19 +202,7 @@ impl Inputs for Skud {
             }
             CUTS.. if input < COVER => {
                 let (side, cuts) = group(CUTS, 16);
-                // East, west, north, south.
-                let mut new = 0;
-                for (bit, (x, y)) in [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().enumerate() {
-                    if cuts >> bit & 1 != 0 {
-                        new |= match turn((x, y), turns, flipped) {
-                            (1, 0) => 1,
-                            (-1, 0) => 2,
-                            (0, 1) => 4,
-                            _ => 8,
-                        };
-                    }
-                }
-                CUTS + side * 16 + new
+                CUTS + side * 16 + turned_ways(cuts, turns, flipped)
             }
             COVER.. if input < LEFT => {
                 let (side, part) = group(COVER, 64);
@@ -230,14 +214,42 @@ impl Inputs for Skud {
     }
 }
 
+/// The kind that a kind becomes: what changes the sign of x * y exchanges the red and the white gardens, and with them
+/// the colours.
+pub fn recoloured(kind: usize, turns: usize, flipped: bool) -> usize {
+    if (turns % 2 == 1) != flipped && kind < 6 { (kind + 3) % 6 } else { kind }
+}
+
+/// The sector where a sector comes to lie.
+pub fn turned_sector(sector: usize, turns: usize, flipped: bool) -> usize {
+    let sector = if flipped { (SECTORS - sector) % SECTORS } else { sector };
+    (sector + turns * SECTORS / 4) % SECTORS
+}
+
+/// A set of the directions east, west, north and south, one bit each, as it is afterwards.
+pub fn turned_ways(ways: usize, turns: usize, flipped: bool) -> usize {
+    let mut new = 0;
+    for (bit, (x, y)) in [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().enumerate() {
+        if ways >> bit & 1 != 0 {
+            new |= match turn((x, y), turns, flipped) {
+                (1, 0) => 1,
+                (-1, 0) => 2,
+                (0, 1) => 4,
+                _ => 8,
+            };
+        }
+    }
+    new
+}
+
 /// A direction after the board was flipped upside down, if so, and turned against the clock.
-fn turn((x, y): (i32, i32), turns: usize, flipped: bool) -> (i32, i32) {
+pub fn turn((x, y): (i32, i32), turns: usize, flipped: bool) -> (i32, i32) {
     let start = if flipped { (x, -y) } else { (x, y) };
     (0..turns).fold(start, |(x, y), _| (-y, x))
 }
 
 /// The place of the grid where a place comes to lie.
-fn moved(place: usize, turns: usize, flipped: bool) -> usize {
+pub fn moved(place: usize, turns: usize, flipped: bool) -> usize {
     let stride = STRIDE as usize;
     let (x, y) = ((place % stride) as i32 - 8, (place / stride) as i32 - 8);
     if x > 8 {

@@ -56,6 +56,13 @@ impl Sight {
         self.by.iter().map(|set| i32::from(set.contains(at))).sum()
     }
 
+    /// In which directions a flower would see a partner from a point: east, west, north, south, one bit each.
+    #[inline]
+    pub fn ways(&self, at: usize) -> usize {
+        let [east_of, west_of, north_of, south_of] = self.by.map(|set| usize::from(set.contains(at)));
+        west_of | east_of << 1 | south_of << 2 | north_of << 3
+    }
+
     /// The points that see two partners or more.
     fn twice(&self) -> Points {
         let [a, b, c, d] = self.by;
@@ -145,7 +152,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The half axes crossed by what a flower uncovers when it leaves; `None`: nothing.
-    fn opened(&self, from: Point) -> Option<u8> {
+    pub fn opened(&self, from: Point) -> Option<u8> {
         if GATES.contains(from.index()) {
             return None;
         }

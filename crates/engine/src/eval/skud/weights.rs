@@ -85,6 +85,9 @@ pub mod hint {
     pub const LONG: i32 = 96;
     /// A flower is planted.
     pub const PLANT: i32 = 3_000;
+    /// A chain this long may soon be a ring, in 256ths of a full way: what makes it longer or breaks it is never left
+    /// out for being unlikely.
+    pub const RING_NEAR: i32 = 160;
 }
 
 /// What makes a step of a harmony bonus promising.

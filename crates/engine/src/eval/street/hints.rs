@@ -6,8 +6,9 @@ use super::weights::hint::{
     BREAKS, CAPTURE, DEPLOY, EXPOSED, HARMONY, IDLE, LEAVES, THREATENS, UNAVENGED, UNHOLDS, WINS,
 };
 use super::zones::{HALVES, zones};
-use super::{GRID, claim_is_true, holds_four, opponent};
+use super::{GRID, claim_is_true, holds_four, opponent, steps};
 use crate::game::{BARRED, FORCED, Playable};
+use crate::policy::StepFeatures;
 use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Points};
 use rules::street::{Around, PORTS, Step, Street, Win};
@@ -78,31 +79,65 @@ struct Marks {
     from: [i32; GRID],
     /// Where the opponent could capture.
     danger: Points,
+    /// Where a harmony across a midline not yet held begins.
+    harmony: Points,
+    /// Where a midline of the opponent's is broken.
+    breaks: Points,
+    /// Enemy stacks, and those whose capture cannot be answered.
+    enemy: Points,
+    alone: Points,
+    /// The player's stacks that alone hold a midline.
+    leaves: Points,
 }
 
 impl Marks {
     fn of(street: &Street) -> Self {
         let (seat, waits) = (street.seat(), opponent(street));
         let (own, enemy) = (street.tops(seat), street.tops(waits));
-        let mut marks = Self { to: IDLE_POINTS, from: [0; GRID], danger: attackable(street, waits) };
-        let mut add_to = |points: Points, value: i32| points.each(|at| marks.to[at] += value);
+        let mut marks = Self {
+            to: IDLE_POINTS,
+            from: [0; GRID],
+            danger: attackable(street, waits),
+            harmony: Points::EMPTY,
+            breaks: breaking_points(street, waits),
+            enemy,
+            alone: enemy_without_avenger(street, enemy),
+            leaves: breaking_points(street, seat) & own,
+        };
+        let add = |table: &mut [i32; GRID], points: Points, value: i32| points.each(|at| table[at] += value);
         let held = street.harmonies(seat);
         for (zone, lines) in zones(own, BOARD & !(own | enemy)).into_iter().zip(held) {
             if lines == 0 {
-                add_to(zone, HARMONY);
+                marks.harmony |= zone;
+                add(&mut marks.to, zone, HARMONY);
             }
         }
-        add_to(breaking_points(street, waits), BREAKS);
-        add_to(enemy, CAPTURE);
-        add_to(enemy_without_avenger(street, enemy), UNAVENGED);
-        (breaking_points(street, seat) & own).each(|at| marks.from[at] -= LEAVES);
-        (marks.danger & own).each(|at| marks.from[at] += EXPOSED);
+        add(&mut marks.to, marks.breaks, BREAKS);
+        add(&mut marks.to, enemy, CAPTURE);
+        add(&mut marks.to, marks.alone, UNAVENGED);
+        add(&mut marks.from, marks.leaves, -LEAVES);
+        add(&mut marks.from, marks.danger & own, EXPOSED);
         marks
     }
 
     #[inline]
     fn worth(&self, from: usize, to: usize) -> i32 {
         self.to[to] + self.from[from] - if self.danger.contains(to) { EXPOSED } else { 0 }
+    }
+
+    /// What a step does, one bit for each.
+    #[inline]
+    fn effect(&self, from: usize, to: usize) -> usize {
+        let bits = [
+            self.harmony.contains(to),
+            self.breaks.contains(to),
+            self.enemy.contains(to),
+            self.alone.contains(to),
+            self.leaves.contains(from),
+            self.danger.contains(from),
+            self.danger.contains(to),
+        ];
+        bits.into_iter().fold(0, |all, bit| 2 * all + usize::from(bit))
     }
 }
 
@@ -141,7 +176,25 @@ pub fn give(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
     if steps.iter().all(|step| street.noisy(*step)) {
         return give_to_captures(street, steps, hints);
     }
+    give_by(street, &Marks::of(street), steps, hints);
+}
+
+/// The same where nobody is pressed, with what a policy sees of the steps.
+pub fn with_features(street: &Street, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) {
     let marks = Marks::of(street);
+    give_by(street, &marks, steps, hints);
+    for step in steps {
+        match step {
+            Step::Move { from, to } => {
+                let effect = marks.effect(from.index(), to.index());
+                steps::move_stack(street, seen, (from.index(), to.index()), effect);
+            }
+            _ => steps::other(street, seen, *step),
+        }
+    }
+}
+
+fn give_by(street: &Street, marks: &Marks, steps: &[Step], hints: &mut Vec<i32>) {
     let claim = if claim_is_true(street) { WINS } else { BARRED };
     let from = hints.len();
     hints.extend(steps.iter().map(|step| match step {

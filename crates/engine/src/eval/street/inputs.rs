@@ -109,10 +109,10 @@ impl Inputs for Street {
 }
 
 /// The last point: half a turn around the centre maps a place to what is missing to it.
-const FURTHEST: usize = Point::grid(8, 8).index();
+pub const FURTHEST: usize = Point::grid(8, 8).index();
 
 /// The place on the other side of the middle column.
-fn flipped(place: usize) -> usize {
+pub fn flipped(place: usize) -> usize {
     let stride = STRIDE as usize;
     let (x, y) = (place % stride, place / stride);
     if x > 16 { place } else { y * stride + 16 - x }
