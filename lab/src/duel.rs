@@ -20,6 +20,12 @@ pub struct Asked {
     /// The net to beat; `-` for the hand-written value.
     #[arg(default_value = "-")]
     old: PathBuf,
+    /// The policy of the new one; `-` for none. Without this option the one that the program carries.
+    #[arg(long)]
+    policy: Option<PathBuf>,
+    /// The policy of the old one; `-` for none. Without this option the one that the program carries.
+    #[arg(long)]
+    old_policy: Option<PathBuf>,
     /// Numbers of the search for the new one, from `lab spsa`.
     #[arg(long)]
     numbers: Option<PathBuf>,
@@ -58,6 +64,12 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         _ => crate::net::<P>(path).map(Some),
     };
     let nets: [Option<&'static Net>; 2] = [load(&asked.new)?, load(&asked.old)?];
+    let policy = |path: &Option<PathBuf>| match path.as_ref().map(|path| (path, path.to_str())) {
+        None => Ok(P::shipped_policy()),
+        Some((_, Some("-"))) => Ok(None),
+        Some((path, _)) => crate::policy::<P>(path).map(Some),
+    };
+    let policies = [policy(&asked.policy)?, policy(&asked.old_policy)?];
     let new_numbers = match &asked.numbers {
         Some(path) => crate::knobs::read(path, P::params())?,
         None => P::params(),
@@ -68,9 +80,11 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
     };
     let work = |numbers: &mut dyn Iterator<Item = usize>| {
         let mut tally = Score::default();
-        let mut players = [(nets[0], new_numbers.clone()), (nets[1], P::params())].map(|(net, numbers)| {
+        let [new, old] = [0, 1].map(|i| (nets[i], policies[i]));
+        let mut players = [(new, new_numbers.clone()), (old, P::params())].map(|((net, policy), numbers)| {
             let mut mind = Mind::<P>::with(16, numbers);
             mind.use_net(net);
+            mind.use_policy(policy);
             Thinking { mind: Box::new(mind) as Box<dyn Thinker>, threads: 1, level: None, pace: None }
         });
         for number in numbers {

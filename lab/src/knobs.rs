@@ -48,6 +48,17 @@ knobs! {
     reduce_divisor: f32, 0.8..5 by 0.2;
     reduce_after: usize, 1..10 by 1;
     reduce_after_within: usize, 1..30 by 2;
+    policy_scale: i32, 0..60000 by 1000;
+    policy_late_base: usize, 1..30 by 1;
+    policy_late_factor: usize, 0..20 by 1;
+    policy_late_depth: i32, 0..9 by 1;
+    policy_within_base: usize, 1..20 by 1;
+    policy_within_factor: usize, 0..20 by 1;
+    policy_reduce_base: f32, -1..2 by 0.15;
+    policy_reduce_behind: i32, 100..100000 by 50;
+    unlikely_base: i32, 0..100000 by 50;
+    unlikely_factor: i32, 0..10000 by 30;
+    unlikely_depth: i32, 0..9 by 1;
     null_reduction: i32, 0..5 by 1;
     null_depth: i32, 1..6 by 1;
     repeats_at_root: usize, 1..2 by 0;

@@ -11,11 +11,13 @@ mod positions;
 mod selfplay;
 mod series;
 mod spsa;
+mod steps;
 mod tune;
 
 use clap::{Parser, Subcommand};
 use engine::game::Playable;
 use engine::net::Net;
+use engine::policy::Policy;
 use rules::options::Setup;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -33,6 +35,8 @@ enum Command {
     Selfplay(selfplay::Asked),
     /// Turns games into positions with inputs and targets, in a folder for `train.py`.
     Expand(expand::Asked),
+    /// Turns games into lists of steps with the one that was played, in a folder for `policy.py`.
+    Steps(steps::Asked),
     /// Shows a game of a file as a record.
     Show {
         /// The file.
@@ -79,6 +83,7 @@ fn main() -> ExitCode {
     let done = match Lab::parse().command {
         Command::Selfplay(asked) => selfplay::run(&asked),
         Command::Expand(asked) => expand::run(&asked),
+        Command::Steps(asked) => steps::run(&asked),
         Command::Show { file, number } => games::show(&file, number),
         Command::Count { files } => games::count(&files),
         Command::Duel(asked) => duel::run(&asked),
@@ -134,6 +139,13 @@ pub fn setup(text: &str) -> Result<Setup, Failed> {
     let preset = parts.next_if(|part| !part.contains('='));
     let options = parts.map(|part| part.split_once('=').unwrap_or((part, "")));
     Setup::choose(info, Some(2), preset, options).map_err(|message| asked(message.to_string()))
+}
+
+/// Reads a policy for a game; it stays in memory for good.
+pub fn policy<P: Playable>(path: &Path) -> Result<&'static Policy, Failed> {
+    let bytes = std::fs::read(path).map_err(|error| Failed::File(path.to_path_buf(), error))?;
+    engine::policy::load::<P>(&bytes)
+        .map_err(|broken| Failed::Contents(path.to_path_buf(), format!("{broken:?}")))
 }
 
 /// Reads a net for a game; it stays in memory for good.

@@ -43,6 +43,9 @@ pub struct Asked {
     /// A net to play with.
     #[arg(long)]
     net: Option<PathBuf>,
+    /// A policy to play with.
+    #[arg(long)]
+    policy: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many games are played at once.
@@ -62,6 +65,7 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         return Err(Failed::Asked("one file, one game".to_string()));
     }
     let net = asked.net.as_deref().map(crate::net::<P>).transpose()?;
+    let policy = asked.policy.as_deref().map(crate::policy::<P>).transpose()?;
     let (mut writer, before) = Writer::open(&asked.file, &asked.setups)?;
     if before > 0 {
         eprintln!("{before} games are there already");
@@ -75,6 +79,7 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Failed> {
             scope.spawn(move || {
                 let mut mind = Mind::<P>::new(1);
                 mind.use_net(net);
+                mind.use_policy(policy);
                 while !over.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
                     if number >= asked.games {
