@@ -2,12 +2,18 @@
 
 use crate::common::{setup, wander};
 use engine::game::Playable;
+use engine::limits::Limits;
 use engine::net::{Active, Broken, Inputs};
+use engine::params::Params;
 use engine::policy::{Policy, StepFeatures, Steps};
+use engine::task::Task;
+use engine::think::{Ask, Mind};
+use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::skud::Skud;
 use rules::street::Street;
 use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
 
 fn positions<P: Playable>(preset: &str, options: &[(&str, &str)]) -> Vec<P> {
     let start = P::start(&setup::<P>(2, preset, options)).unwrap();
@@ -70,9 +76,39 @@ fn a_symmetry_moves_each_feature_to_a_place_of_its_own() {
     check::<Halma>();
 }
 
+/// The policy that `lab` has made; no game carries one.
+const SKUD: &[u8] = include_bytes!("../../../../lab/policies/skud.pol");
+
 #[test]
-fn a_file_that_is_no_policy_is_refused() {
+fn a_wrong_or_damaged_policy_is_refused_with_its_reason() {
     let read = |bytes: &[u8]| Policy::read(bytes, "skud", Skud::INPUTS, Skud::STEP_FEATURES).err();
+    assert_eq!(read(SKUD), None);
     assert_eq!(read(b""), Some(Broken::NoNet));
     assert_eq!(read(include_bytes!("../../nets/skud.net")), Some(Broken::NoNet));
+    assert_eq!(read(&SKUD[..SKUD.len() / 2]), Some(Broken::Damaged));
+    let mut damaged = SKUD.to_vec();
+    damaged[SKUD.len() / 2] ^= 1;
+    assert_eq!(read(&damaged), Some(Broken::Damaged));
+    let other = Policy::read(SKUD, "halma", Skud::INPUTS, Skud::STEP_FEATURES).err();
+    assert_eq!(other, Some(Broken::OtherGame("skud".to_string())));
+    let shape = Policy::read(SKUD, "skud", Skud::INPUTS, Skud::STEP_FEATURES + 1).err();
+    assert_eq!(shape, Some(Broken::OtherShape));
+}
+
+/// Every step is looked at, in whatever order: without pruning a search finds the same value.
+#[test]
+fn a_policy_changes_the_order_of_steps_and_not_which_there_are() {
+    let (ask, stop) = (Ask::within(Limits::depth(1)), AtomicBool::new(false));
+    let policy = engine::policy::load::<Skud>(SKUD).unwrap();
+    for position in
+        positions::<Skud>("standard", &[]).into_iter().filter(|position| !position.pending()).take(12)
+    {
+        let found = [None, Some(policy)].map(|policy| {
+            let mut mind = Mind::<Skud>::with(4, Params::plain());
+            mind.use_policy(policy);
+            let (_, lines) = mind.search(&Task::at(&position, &ask, &stop), &mut |_| {}).unwrap();
+            lines[0].score
+        });
+        assert_eq!(found[0], found[1], "{}", position.write_position());
+    }
 }
