@@ -4,7 +4,7 @@ use crate::chat::Chat;
 use crate::config::Config;
 use crate::engine::jobs::Jobs;
 use crate::games::Games;
-use crate::games::rooms::Rooms;
+use crate::games::actors::Actors;
 use crate::lobby::Lobby;
 use crate::node::bus::Bus;
 use crate::node::connections::{self, Connections};
@@ -122,7 +122,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
     let (hub, presence) = (Arc::new(Hub::new(bus.clone())), Arc::new(Presence::new(&node)));
     let limits = Arc::new(Limits::new(store.clone(), time.clone(), config.no_limits));
     let jobs = Arc::new(Jobs::default());
-    let games = Arc::new(Games {
+    let games = Arc::new_cyclic(|me| Games {
         store: store.clone(),
         time: time.clone(),
         outages: Arc::clone(&outages),
@@ -132,7 +132,8 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
         limits: Arc::clone(&limits),
         jobs: Arc::clone(&jobs),
         supervisor: supervisor.clone(),
-        rooms: Rooms::default(),
+        actors: Actors::default(),
+        me: me.clone(),
     });
     let people = Arc::new(People::new(&games, mailer));
     let (lobby, chat) = (Lobby::new(&games), Chat::new(&games));

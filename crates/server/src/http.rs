@@ -5,6 +5,7 @@ pub mod account;
 pub mod auth;
 pub mod body;
 mod cookies;
+pub mod detach;
 pub mod document;
 pub mod games;
 mod maps;

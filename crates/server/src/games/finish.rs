@@ -1,7 +1,7 @@
 //! The end of a game: points and ratings, written together with the entry that ends it.
 
 use super::Games;
-use super::live::Live;
+use super::loaded::LoadedGame;
 use crate::store::ratings::{self, Rated};
 use crate::store::{Refused, Write, seats};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -23,18 +23,18 @@ impl Games {
     }
 
     /// What the end of a game changes besides the game itself.
-    pub(super) async fn finish(&self, id: &str, live: &Live) -> Result<Write, Refused> {
-        let places = places(live);
+    pub(super) async fn finish(&self, id: &str, game: &LoadedGame) -> Result<Write, Refused> {
+        let places = places(game);
         let scores = scores(&places);
         let mut write = Write::new();
         for (seat, score) in (0u8..).zip(&scores) {
             write = write.then(seats::set_score(id, seat, *score));
         }
-        let people: Vec<_> = live.seats.iter().filter_map(|sitting| sitting.person.as_ref()).collect();
-        if !live.play.terms.rated || people.len() != live.seats.len() {
+        let people: Vec<_> = game.seats.iter().filter_map(|sitting| sitting.person.as_ref()).collect();
+        if !game.play.terms.rated || people.len() != game.seats.len() {
             return Ok(write);
         }
-        let pool = live.play.terms.pool();
+        let pool = game.play.terms.pool();
         let mut before = Vec::new();
         for person in &people {
             before.push(self.rating(&person.id, &pool).await?);
@@ -52,9 +52,9 @@ impl Games {
 }
 
 /// The place of each seat from 0, those who share one alike.
-fn places(live: &Live) -> Vec<usize> {
-    let ranking = live.play.outcome().map(|outcome| outcome.ranking.clone()).unwrap_or_default();
-    let letters = live.play.letters();
+fn places(game: &LoadedGame) -> Vec<usize> {
+    let ranking = game.play.outcome().map(|outcome| outcome.ranking.clone()).unwrap_or_default();
+    let letters = game.play.letters();
     let place = |letter: char| ranking.iter().position(|place| place.contains(letter));
     letters.chars().map(|letter| place(letter).unwrap_or(ranking.len())).collect()
 }

@@ -177,13 +177,30 @@ impl Play {
         }
     }
 
-    /// The entry of the record that a turn written by a person is.
-    pub fn read_turn(&self, text: &str) -> Result<String, Message> {
+    /// Makes a turn as a person has written it. Gives `entry` with its number and body, already taken in; what the rules
+    /// refuse changes nothing.
+    pub fn turn(&mut self, text: &str, entry: Entry) -> Result<Entry, Message> {
         // Giving up is an action of its own, so that nobody gives up for somebody else.
         if text.contains("resign") || text.contains([';', '\n']) {
             return Err(Message::new("body-malformed").text("text", text));
         }
-        self.table.entry_of(text)
+        let free = !self.runs();
+        let body = self.table.play_whole(text)?;
+        let entry = Entry { number: self.version + 1, body, ..entry };
+        self.turned(&entry, free);
+        self.taken(&entry);
+        Ok(entry)
+    }
+
+    /// A turn was made on the board; a `free` one costs no time.
+    fn turned(&mut self, entry: &Entry, free: bool) {
+        self.clock.made(entry.seat.unwrap_or(0).into(), entry.at, entry.spent, free);
+        let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
+        self.turns.push(TurnView { entry: text, at, spent });
+        self.board = entry.number;
+        // A turn answers what was offered before.
+        self.draw.clear();
+        self.takeback.clear();
     }
 
     /// Takes in the next entry. What is refused here was never entered.
@@ -199,13 +216,7 @@ impl Play {
             Kind::Turn => {
                 let free = !self.runs();
                 self.table.read_entry(&entry.body)?;
-                self.clock.made(seat.into(), entry.at, entry.spent, free);
-                let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
-                self.turns.push(TurnView { entry: text, at, spent });
-                self.board = entry.number;
-                // A turn answers what was offered before.
-                self.draw.clear();
-                self.takeback.clear();
+                self.turned(entry, free);
             }
             Kind::Takeback => {
                 for _ in 0..entry.body.parse().unwrap_or(0u32) {
@@ -241,9 +252,14 @@ impl Play {
             }
             Kind::Rematch => self.rematch = Some(entry.body.clone()),
         }
+        self.taken(entry);
+        Ok(())
+    }
+
+    /// An entry is taken in.
+    fn taken(&mut self, entry: &Entry) {
         self.version = entry.number;
         self.settle(entry);
-        Ok(())
     }
 
     /// What follows by itself: those who gave up are passed over, and the rules may have ended the game.

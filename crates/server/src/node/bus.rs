@@ -24,8 +24,8 @@ pub enum News {
     Renamed(String),
     /// Somebody spoke.
     Said(String, Room, Message),
-    /// The lobby changed; a message as clients get it.
-    Lobby(String),
+    /// The lobby has changed.
+    Lobby,
     /// Something concerns an account.
     Notice(String, Notice),
     /// Who has games open on a node: account, game and until when that holds.

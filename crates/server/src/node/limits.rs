@@ -29,6 +29,8 @@ pub const GUEST: Limit = Limit { name: "guest", most: 60, within: HOUR };
 pub const MAIL: Limit = Limit { name: "mail", most: 5, within: HOUR };
 /// New games by one account.
 pub const GAMES: Limit = Limit { name: "games", most: 60, within: 10 * MINUTE };
+/// Seats taken and given back by one account.
+pub const SEATS: Limit = Limit { name: "seats", most: 60, within: 10 * MINUTE };
 /// Messages by one account.
 pub const MESSAGES: Limit = Limit { name: "messages", most: 30, within: MINUTE };
 /// Reports by one account.

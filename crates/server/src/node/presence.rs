@@ -132,6 +132,11 @@ impl Presence {
         lock(&self.players).get(account)?.address.clone()
     }
 
+    /// When an account last asked this node for something.
+    pub fn seen_last(&self, account: &str) -> Option<Moment> {
+        Some(lock(&self.players).get(account)?.signs.get(ANYWHERE)?.seen)
+    }
+
     /// The last sign of life that this node knows: in a game, and anywhere.
     fn last(&self, account: &str, game: &str, now: Moment) -> (Option<Moment>, Option<Moment>) {
         let players = lock(&self.players);

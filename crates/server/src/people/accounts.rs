@@ -81,7 +81,7 @@ impl People {
         }
         if let Some(guest) = guest {
             self.hub.close_everywhere(&id, Some(&guest.session));
-            self.games.renamed(&id).await;
+            self.games.renamed(&id);
         }
         Ok(SignedIn { account: id, session: secret, device })
     }

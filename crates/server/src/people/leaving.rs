@@ -43,7 +43,7 @@ impl People {
             .then(chat::erase(account));
         self.store.write(write).await?;
         self.hub.close_everywhere(account, None);
-        self.games.renamed(account).await;
+        self.games.renamed(account);
         Ok(())
     }
 

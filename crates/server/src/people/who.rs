@@ -50,6 +50,12 @@ pub struct Who {
 }
 
 impl Who {
+    /// Somebody by a session.
+    #[cfg(test)]
+    pub fn of_session(person: Person) -> Self {
+        Self { person, session: "test".to_string(), admin: false, muted_until: 0, scopes: None }
+    }
+
     /// The account.
     pub fn id(&self) -> &str {
         &self.person.id

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 16] = [
+pub const TABLES: [(&str, &str); 17] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -19,6 +19,7 @@ pub const TABLES: [(&str, &str); 16] = [
     ("log", "game, number"),
     ("players", "game, seat"),
     ("chat", "game, room, number"),
+    ("premoves", "game, seat"),
     ("ratings", "account, pool"),
     ("analyses", "game"),
     ("outages", "since"),

@@ -121,6 +121,11 @@ pub fn postpone(id: &str, version: i64, deadline: Option<Moment>) -> Write {
     Write::new().and(sql, args![id, version, deadline])
 }
 
+/// Looks at the clock of a game later that cannot be looked at now.
+pub fn postpone_due(id: &str, now: Moment, later: Moment) -> Write {
+    Write::new().and("UPDATE games SET deadline = $3 WHERE id = $1 AND deadline <= $2", args![id, now, later])
+}
+
 /// The games in which a computer has had to move since before a moment.
 pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Refused> {
     let sql = "SELECT id FROM games WHERE bot_to_move = 1 AND updated_at < $1 ORDER BY updated_at LIMIT 500";

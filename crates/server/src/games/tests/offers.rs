@@ -54,10 +54,7 @@ async fn a_mark_belongs_to_one_turn() {
     let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [first, second] = &pair;
     let (mark, premove) = (Some("mine".to_string()), false);
-    let legal = {
-        let room = server.app.games.rooms.get(&id, server.time.now());
-        server.app.games.hold(&room).await.unwrap().play.table().legal_turns()
-    };
+    let legal = { server.app.games.legal(&id).await.unwrap() };
     let board = server.state(&id).await.standing.board;
     let new = NewTurn { turn: legal[0].clone(), board, mark, premove };
     let accepted = server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
