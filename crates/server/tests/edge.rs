@@ -295,7 +295,7 @@ async fn requests_of_one_network_count_together() {
 async fn figures_are_not_shown_through_a_proxy() {
     let server = TestServer::open_with(|config| config.proxies = 1).await;
     let client = server.client();
-    assert!(client.get("/metrics").await.text.contains("teahouse_map_entries{map=\"rooms\"}"));
+    assert!(client.get("/metrics").await.text.contains("teahouse_map_entries{map=\"games\"}"));
     let headers = [("x-forwarded-for", "192.0.2.1")];
     assert_eq!(client.send(Method::GET, "/metrics", Value::Null, &headers).await.status, 404);
     let deploy = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy");

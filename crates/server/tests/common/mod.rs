@@ -269,6 +269,16 @@ impl Client {
         Reply { status, headers, text: reply.text().await.unwrap() }
     }
 
+    /// A request whose sender hangs up after a time, whether it was answered or not.
+    pub async fn hang_up(&self, method: Method, path: &str, body: Value, after: Duration) {
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if !body.is_null() {
+            request = request.json(&body);
+        }
+        let answer = async { request.send().await.ok()?.bytes().await.ok() };
+        let _ = tokio::time::timeout(after, answer).await;
+    }
+
     /// A request with a body as it is.
     pub async fn raw(&self, method: Method, path: &str, body: String, headers: &[(&str, &str)]) -> Reply {
         let mut request = self.http.request(method, format!("{}{path}", self.url)).body(body);
