@@ -113,19 +113,20 @@ async fn whatever_else_changes_something_is_told_although_its_sender_hung_up() {
     let mut rng = fastrand::Rng::with_seed(4);
     let mut socket = ben.socket().await;
     socket.next("welcome").await.unwrap();
-    let count = async |client: &Client| {
-        client.get("/api/games?which=mine").await.json().as_array().unwrap().len()
-    };
+    let count =
+        async |client: &Client| client.get("/api/games?which=mine").await.json().as_array().unwrap().len();
     for round in 0..turns() / 6 {
         // A challenge.
         let before = count(&ben).await;
-        let new = json!({ "game": "halma", "seats": [{ "kind": "me" }, { "kind": "player", "name": "ben" }] });
+        let new =
+            json!({ "game": "halma", "seats": [{ "kind": "me" }, { "kind": "player", "name": "ben" }] });
         while count(&ben).await == before {
             ana.hang_up(Method::POST, "/api/games", new.clone(), soon(&mut rng)).await;
         }
         is_notified(&mut socket, "challenge").await;
         // Two who look for the same: whoever waited hears of the game.
-        let seek = json!({ "game": "street", "time": { "kind": "clock", "base": 60 + round, "increment": 0 } });
+        let seek =
+            json!({ "game": "street", "time": { "kind": "clock", "base": 60 + round, "increment": 0 } });
         ben.post("/api/seeks", seek.clone()).await;
         let before = count(&ben).await;
         while count(&ben).await == before {
