@@ -11,6 +11,7 @@ pub mod live;
 pub mod play;
 pub mod record;
 pub mod rooms;
+mod seating;
 mod turns;
 mod view;
 mod watch;

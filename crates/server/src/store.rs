@@ -116,13 +116,14 @@ const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = F
                                PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000;";
 
 /// The steps by which the tables came to be what they are, by name. None is ever changed.
-pub const MIGRATIONS: [(&str, &str); 6] = [
+pub const MIGRATIONS: [(&str, &str); 7] = [
     ("first", include_str!("../migrations/0001_first.sql")),
     ("lists and recovery", include_str!("../migrations/0002_lists_and_recovery.sql")),
     ("presence", include_str!("../migrations/0003_presence.sql")),
     ("devices", include_str!("../migrations/0004_devices.sql")),
     ("catching up", include_str!("../migrations/0005_catching_up.sql")),
     ("follows", include_str!("../migrations/0006_follows.sql")),
+    ("sides", include_str!("../migrations/0009_sides.sql")),
 ];
 
 /// The steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build

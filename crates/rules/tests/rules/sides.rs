@@ -11,9 +11,9 @@ use rules::{GAMES, game_info};
 
 /// Every game with every number of seats, and Halma with partners.
 fn setups() -> Vec<Setup> {
-    let usual = GAMES.iter().flat_map(|info| {
-        info.seats.iter().map(|seats| Setup::choose(info, Some(*seats), None, []).unwrap())
-    });
+    let usual = GAMES
+        .iter()
+        .flat_map(|info| info.seats.iter().map(|seats| Setup::choose(info, Some(*seats), None, []).unwrap()));
     usual.chain([setup::<Halma>(4, "classic", &[("teams", "on")])]).collect()
 }
 

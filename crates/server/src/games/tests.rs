@@ -16,6 +16,7 @@ mod course;
 mod database;
 mod finishers;
 mod offers;
+mod partners;
 
 use protocol::game::{Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 
