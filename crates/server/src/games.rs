@@ -17,6 +17,7 @@ pub mod mail;
 pub mod play;
 mod premoves;
 pub mod record;
+mod seating;
 mod turns;
 mod view;
 mod watch;

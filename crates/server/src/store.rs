@@ -117,7 +117,7 @@ const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = F
                                PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000;";
 
 /// The steps by which the tables came to be what they are, by name. None is ever changed.
-pub const MIGRATIONS: [(&str, &str); 7] = [
+pub const MIGRATIONS: [(&str, &str); 8] = [
     ("first", include_str!("../migrations/0001_first.sql")),
     ("lists and recovery", include_str!("../migrations/0002_lists_and_recovery.sql")),
     ("presence", include_str!("../migrations/0003_presence.sql")),
@@ -125,6 +125,7 @@ pub const MIGRATIONS: [(&str, &str); 7] = [
     ("catching up", include_str!("../migrations/0005_catching_up.sql")),
     ("follows", include_str!("../migrations/0006_follows.sql")),
     ("premoves", include_str!("../migrations/0008_premoves.sql")),
+    ("sides", include_str!("../migrations/0009_sides.sql")),
 ];
 
 /// The steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build

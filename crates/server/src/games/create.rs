@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::loaded::LoadedGame;
 use super::mail::{Mail, Seen};
 use super::play::Play;
+use super::seating;
 use super::turns::settled;
 use crate::fail::{Answer, Fail};
 use crate::names::name_key;
@@ -98,9 +99,6 @@ impl Games {
         if new.rated && (me.guest || bots > 0 || mine > 1) {
             return Err(Fail::bad("rated-needs-people"));
         }
-        if new.shuffle {
-            fastrand::shuffle(&mut wanted);
-        }
         let seats = wanted.len() as u8;
         let terms = terms(
             (&new.game, new.preset.as_deref()),
@@ -108,6 +106,10 @@ impl Games {
             seats,
             (&new.time, new.rated, new.public),
         )?;
+        if new.shuffle {
+            let setup = terms.setup().map_err(|message| Fail::rules("setup-refused", &message))?;
+            seating::shuffle(&mut wanted, &setup.sides());
+        }
         if games::count_created(&self.store, &me.id).await? >= MOST_GAMES {
             return Err(Fail::conflict("too-many-games").with("most", MOST_GAMES));
         }

@@ -21,6 +21,9 @@ pub struct Play {
     version: i64,
     board: i64,
     turns: Vec<TurnView>,
+    /// Who made each turn: in Skud's opening the entry carries the letter of the flower's owner, who need not be the
+    /// one who chose it.
+    makers: Vec<u8>,
     clock: Clock,
     /// Seats whose clock stands still: those of computers.
     bots: SeatSet,
@@ -51,6 +54,7 @@ impl Play {
             version: 0,
             board: 0,
             turns: Vec::new(),
+            makers: Vec::new(),
             clock,
             bots,
             draw: Vec::new(),
@@ -197,6 +201,7 @@ impl Play {
         self.clock.made(entry.seat.unwrap_or(0).into(), entry.at, entry.spent, free);
         let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
         self.turns.push(TurnView { entry: text, at, spent });
+        self.makers.push(entry.seat.unwrap_or(0));
         self.board = entry.number;
         // A turn answers what was offered before.
         self.draw.clear();
@@ -222,6 +227,7 @@ impl Play {
                 for _ in 0..entry.body.parse().unwrap_or(0u32) {
                     self.table.undo();
                     self.turns.pop();
+                    self.makers.pop();
                 }
                 self.clock.begin(entry.at);
                 self.board = entry.number;
@@ -334,12 +340,7 @@ impl Play {
     /// How many turns a seat takes back: up to and with its own last one. 0 if it has made none, or none since
     /// somebody gave up: the board cannot go back behind that.
     pub fn turns_back(&self, seat: u8) -> usize {
-        let letter = self.letter(seat);
-        let own = |turn: &TurnView| {
-            let (head, _) = turn.entry.split_once('.').unwrap_or(("", ""));
-            head.ends_with(&letter)
-        };
-        self.turns.iter().skip(self.settled).rev().position(own).map_or(0, |at| at + 1)
+        self.makers.iter().skip(self.settled).rev().position(|maker| *maker == seat).map_or(0, |at| at + 1)
     }
 
     /// What the database notes of the game besides its log.

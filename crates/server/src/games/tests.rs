@@ -18,6 +18,7 @@ mod database;
 mod finishers;
 mod heard;
 mod offers;
+mod partners;
 
 use protocol::game::{Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 

@@ -16,21 +16,21 @@ const ACTIVITY: i64 = 182 * 86_400_000;
 impl People {
     /// A player with ratings and how many games ended how.
     pub async fn profile(&self, name: &str) -> Answer<Profile> {
-        let (store, id) = (&self.store, self.account_of(name).await?);
+        let (store, id, now) = (&self.store, self.account_of(name).await?, self.time.now());
         let profile = accounts::profile(store, &id).await?.ok_or_else(Fail::missing)?;
-        let (ratings, tallies) = (ratings::list(store, &id).await?, seats::tallies(store, &id).await?);
-        let activity = seats::activity(store, &id, self.time.now() - ACTIVITY).await?;
+        let (ratings, tallies) = (ratings::list(store, &id, now).await?, seats::tallies(store, &id).await?);
+        let activity = seats::activity(store, &id, now - ACTIVITY).await?;
         Ok(Profile { ratings, tallies, activity, ..profile })
     }
 
     /// The leaderboards that have somebody on them, the fullest first.
     pub async fn leaderboards(&self) -> Answer<Vec<Board>> {
-        Ok(ratings::boards(&self.store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY)).await?)
+        Ok(ratings::boards(&self.store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY), self.time.now()).await?)
     }
 
     /// The 100 best of a game and speed.
     pub async fn leaderboard(&self, pool: &str) -> Answer<Vec<Leader>> {
         let certain = if pool.ends_with("/many") { CERTAIN_MANY } else { CERTAIN };
-        Ok(ratings::leaders(&self.store, pool, FEWEST_GAMES, certain).await?)
+        Ok(ratings::leaders(&self.store, pool, FEWEST_GAMES, certain, self.time.now()).await?)
     }
 }

@@ -21,6 +21,8 @@ pub struct Sitting {
     pub invited: Option<Person>,
     /// The ratings before and after the game.
     pub ratings: (Option<f64>, Option<f64>),
+    /// What the game counted once it was over.
+    pub score: Option<f64>,
 }
 
 impl Sitting {
@@ -38,6 +40,7 @@ impl Sitting {
             level: self.level,
             rating: self.ratings.0,
             rating_after: self.ratings.1,
+            score: self.score,
             present: present || self.level.is_some(),
         }
     }
@@ -51,6 +54,7 @@ impl Sitting {
             ratings: (row.get(at + 1)?, row.get(at + 2)?),
             person: Person::of(row, at + 3)?,
             invited: Person::of(row, at + 7)?,
+            score: row.get(at + 11)?,
         })
     }
 }
@@ -58,7 +62,8 @@ impl Sitting {
 /// The columns that `Sitting::of` reads, and where they come from.
 macro_rules! seat_columns {
     () => {
-        "p.bot, p.rating_before, p.rating_after, a.id, a.name, a.kind, a.bot, i.id, i.name, i.kind, i.bot"
+        "p.bot, p.rating_before, p.rating_after, a.id, a.name, a.kind, a.bot, i.id, i.name, i.kind, i.bot, \
+         p.score"
     };
 }
 /// The tables of `seat_columns`.
@@ -129,7 +134,7 @@ pub fn give_back(game: &str, seat: u8) -> Write {
     Write::new().must("UPDATE players SET account = NULL WHERE game = $1 AND seat = $2", args![game, seat])
 }
 
-/// Notes the share of the points that a seat has got.
+/// Notes what a game counted for a seat: 1 for a win, 0.5 for a draw, 0 for a loss.
 pub fn set_score(game: &str, seat: u8, score: f64) -> Write {
     Write::new().and("UPDATE players SET score = $3 WHERE game = $1 AND seat = $2", args![game, seat, score])
 }

@@ -53,3 +53,43 @@ async fn a_file_is_locked_until_it_is_closed() {
     store.close().await;
     Store::open_to_serve(&url, &Supervisor::default()).await.unwrap();
 }
+
+#[tokio::test]
+async fn scores_by_places_become_verdicts_for_partners_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open_to_serve(&Store::file(folder.path()), &Supervisor::default()).await.unwrap();
+    // Two seats; partners A and C, who won; four alone; two of four drew; a game that goes on.
+    let games: [(&str, Option<&str>, &[f64]); 5] = [
+        ("two", Some(""), &[0.5, 0.5]),
+        ("teams", Some("AC"), &[2.5 / 3.0, 0.5 / 3.0, 2.5 / 3.0, 0.5 / 3.0]),
+        ("alone", Some("B"), &[1.0 / 3.0, 1.0, 2.0 / 3.0, 0.0]),
+        ("drawn", Some(""), &[2.5 / 3.0, 1.0 / 3.0, 0.0, 2.5 / 3.0]),
+        ("goes on", None, &[0.0; 4]),
+    ];
+    for (id, winners, scores) in games {
+        let status = if winners.is_some() { "over" } else { "playing" };
+        let sql = "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, winners, \
+                   created_at, updated_at) VALUES ($1, 'halma', '', 'p', $2, 0, 0, $3, 1, $4, 0, 0)";
+        let mut write = Write::new().and(sql, args![id, scores.len() as i64, status, winners]);
+        for (seat, score) in (0i64..).zip(scores) {
+            let sql = "INSERT INTO players (game, seat, score) VALUES ($1, $2, $3)";
+            write = write.and(sql, args![id, seat, winners.map(|_| *score)]);
+        }
+        store.write(write).await.unwrap();
+    }
+    let (_, step) = super::MIGRATIONS.into_iter().find(|(name, _)| *name == "sides").unwrap();
+    let statements = step.split_inclusive(";\n").filter(|statement| statement.trim_end().ends_with(';'));
+    let write = statements.fold(Write::new(), |write, statement| write.and(statement, vec![]));
+    store.write(write).await.unwrap();
+    let rows = store.rows("SELECT game, score FROM players ORDER BY game, seat", vec![]).await.unwrap();
+    let found: Vec<(String, Option<f64>)> =
+        rows.iter().map(|row| (row.get(0).unwrap(), row.get(1).unwrap())).collect();
+    let of = |id: &str| -> Vec<f64> {
+        found.iter().filter(|(game, _)| game == id).filter_map(|(_, score)| *score).collect()
+    };
+    assert_eq!(of("two"), [0.5, 0.5]);
+    assert_eq!(of("teams"), [1.0, 0.0, 1.0, 0.0]);
+    assert_eq!(of("alone"), [0.0, 1.0, 0.0, 0.0]);
+    assert_eq!(of("drawn"), [0.5, 0.0, 0.0, 0.5]);
+    assert_eq!(of("goes on"), [0.0; 0]);
+}

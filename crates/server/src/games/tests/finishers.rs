@@ -97,7 +97,7 @@ async fn the_first_finisher_wins_though_the_others_draw() {
         let sql = "SELECT score FROM players WHERE game = $1 ORDER BY seat";
         let rows = server.app.store.rows(sql, crate::store::args![&id]).await.unwrap();
         let scores: Vec<f64> = rows.iter().map(|row| row.get(0).unwrap()).collect();
-        assert_eq!(scores, [1.0, 1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0]);
+        assert_eq!(scores, [1.0, 0.0, 0.0, 0.0]);
     }
 }
 
