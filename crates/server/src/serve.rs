@@ -4,7 +4,7 @@ use crate::app::{Failed, Shared, open};
 use crate::config::Config;
 use crate::engine::worker;
 use crate::fail::Fail;
-use crate::http::{self, accept, body, document, pages, watch};
+use crate::http::{self, accept, body, document, pages, price, watch};
 use crate::live;
 use crate::node::outages::BEAT;
 use crate::supervise::Supervisor;
@@ -213,6 +213,7 @@ fn router(app: &Shared) -> axum::Router {
         .route("/metrics", get(http::meta::metrics))
         .fallback(pages::serve)
         .method_not_allowed_fallback(async || Fail::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed"))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(app), price::pay))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), body::read))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), watch::watch))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
 /// What a node has given to the workers behind NATS at once: beyond that their queue would decide who is first.
-const SENT: Bounds = Bounds { all: 64, each: 2, rest: 1 };
+const SENT: Bounds = Bounds { all: 64, line: 8, each: 2, rest: 1 };
 /// After so long without an answer a job that was sent is no longer counted; the database knows of it.
 const ANSWER: Duration = Duration::from_secs(30);
 /// So often it is looked for such jobs.
@@ -57,11 +57,11 @@ impl Drop for Jobs {
     }
 }
 
-/// What may run at once on so many threads: neither one address nor what nobody waits for has all of them, if
+/// What may run at once on so many threads: neither one line nor what nobody waits for has all of them, if
 /// there is more than one.
 fn among(threads: usize) -> Bounds {
     let most = threads.saturating_sub(1).max(1);
-    Bounds { all: usize::MAX, each: most, rest: most }
+    Bounds { all: usize::MAX, line: most, each: most, rest: most }
 }
 
 impl Jobs {

@@ -34,7 +34,7 @@ impl People {
         let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
         passwords::check(&new.password)?;
         let mail = new.mail.as_deref().map(mail::read).transpose()?;
-        self.limits.count(SIGN_UP, from.network).await?;
+        self.limits.count_from(SIGN_UP, from.network).await?;
         if let Some(mail) = &mail {
             self.limits.count(MAIL, mail).await?;
         }

@@ -166,7 +166,7 @@ impl People {
     /// mail, so that nobody learns from the time whether there is something to do.
     pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, language: Language) -> Answer<()> {
         let mail = read(mail)?;
-        self.limits.count(MAIL, network).await?;
+        self.limits.count_from(MAIL, network).await?;
         self.limits.count(MAIL, &mail).await?;
         let people = Arc::clone(self);
         tokio::spawn(async move {
