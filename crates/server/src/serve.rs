@@ -164,6 +164,9 @@ fn spawn_upkeep(app: &Shared) {
         if let Err(error) = app.people.tidy().await {
             tracing::warn!(%error, "what has run out was not forgotten");
         }
+        if let Err(error) = app.outages.forget_nodes(&app.store, &app.time).await {
+            tracing::warn!(%error, "nodes that are gone were not forgotten");
+        }
     });
     keep(app, "presence", live::presence::keep);
     // At the start everything that waits has been lost.
