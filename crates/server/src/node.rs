@@ -7,3 +7,4 @@ pub mod hub;
 pub mod limits;
 pub mod outages;
 pub mod presence;
+pub mod subjects;

@@ -125,9 +125,9 @@ fn start_engine(app: &Shared) {
     let own = if client.is_some() { threads.max(1) } else { threads };
     app.jobs.start(&app.games, &app.bus, own, &app.supervisor);
     let Some(client) = client else { return };
-    worker::work(client, threads, &app.supervisor);
+    worker::work(client, &app.config.nats_prefix, threads, &app.supervisor);
     keep(app, "found", |app, stop| async move {
-        worker::take_in(&*app.games, &app.jobs, &app.bus, &stop).await;
+        worker::take_in(&*app.games, &app.store, &app.jobs, &app.bus, &stop).await;
     });
     keep(app, "jobs", |app, stop| async move { app.jobs.send(&app.bus, &stop).await });
 }

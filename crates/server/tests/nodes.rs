@@ -110,7 +110,7 @@ async fn computers_think_on_workers() {
     let stop = server::worker::Stop::new();
     let worker = tokio::spawn({
         let (stop, url) = (stop.clone(), nats.url.clone());
-        async move { server::worker::serve(&url, 1, stop).await }
+        async move { server::worker::serve(&url, "teahouse", 1, stop).await }
     });
     for _ in 0..400 {
         if ana.get(&format!("/api/games/{id}")).await.json()["turns"].as_array().unwrap().len() == 1 {
