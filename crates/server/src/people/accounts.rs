@@ -139,8 +139,9 @@ impl People {
         given: &ChangePassword,
         device: Option<&str>,
     ) -> Answer<String> {
+        who.with_account()?;
         passwords::check(&given.new)?;
-        self.check_password(who.with_account()?, &given.password).await?;
+        self.check_password(who, &given.password).await?;
         self.set_password(who.id(), &given.new, Some(&who.session), Write::new()).await?;
         self.remember_device(who.id(), device).await
     }
