@@ -43,8 +43,8 @@ impl Price {
             Self::Play => 4,
             Self::Game | Self::Watch => 8,
             Self::Profile | Self::List | Self::Lobby => 20,
-            Self::NewGame | Self::Review => 25,
-            Self::Password | Self::Picture => 60,
+            Self::NewGame | Self::Review | Self::Password => 25,
+            Self::Picture => 60,
             Self::Download => 400,
         }
     }
