@@ -14,6 +14,7 @@ pub mod moderation;
 pub mod pages;
 pub mod players;
 mod preview;
+pub mod price;
 mod ready;
 pub mod sessions;
 pub mod tokens;

@@ -8,3 +8,4 @@ pub mod limits;
 pub mod outages;
 pub mod outgoing;
 pub mod presence;
+pub mod subjects;

@@ -4,7 +4,7 @@ use crate::app::{Failed, Shared, open};
 use crate::config::Config;
 use crate::engine::worker;
 use crate::fail::Fail;
-use crate::http::{self, accept, body, detach, document, pages, watch};
+use crate::http::{self, accept, body, detach, document, pages, price, watch};
 use crate::live;
 use crate::node::outages::BEAT;
 use crate::supervise::Supervisor;
@@ -127,9 +127,9 @@ fn start_engine(app: &Shared) {
     let own = if client.is_some() { threads.max(1) } else { threads };
     app.jobs.start(&app.games, &app.bus, own, &app.supervisor);
     let Some(client) = client else { return };
-    worker::work(client, threads, &app.supervisor);
+    worker::work(client, &app.config.nats_prefix, threads, &app.supervisor);
     keep(app, "found", |app, stop| async move {
-        worker::take_in(&*app.games, &app.jobs, &app.bus, &stop).await;
+        worker::take_in(&*app.games, &app.store, &app.jobs, &app.bus, &stop).await;
     });
     keep(app, "jobs", |app, stop| async move { app.jobs.send(&app.bus, &stop).await });
 }
@@ -164,6 +164,9 @@ fn spawn_upkeep(app: &Shared) {
     repeat(app, "forget", FORGET, |app| async move {
         if let Err(error) = app.people.tidy().await {
             tracing::warn!(%error, "what has run out was not forgotten");
+        }
+        if let Err(error) = app.outages.forget_nodes(&app.store, &app.time).await {
+            tracing::warn!(%error, "nodes that are gone were not forgotten");
         }
     });
     keep(app, "presence", live::presence::keep);
@@ -223,6 +226,7 @@ fn router(app: &Shared) -> axum::Router {
         .fallback(pages::serve)
         .method_not_allowed_fallback(async || Fail::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed"))
         .layer(axum::middleware::from_fn(detach::detach))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(app), price::pay))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), body::read))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), watch::watch))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))

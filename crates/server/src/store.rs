@@ -20,6 +20,8 @@ mod errors;
 pub mod follows;
 pub mod games;
 mod health;
+mod identity;
+pub mod jobs;
 pub mod limits;
 pub mod links;
 pub mod location;

@@ -7,7 +7,7 @@ use crate::app::App;
 fn sizes(app: &App) -> Vec<(&'static str, usize)> {
     let [games, listeners] = app.games.actors.sizes();
     let [connections, accounts, lobby] = app.hub.sizes();
-    let [requests, sockets] = app.limits.sizes();
+    let [requests, sockets, prices, underway] = app.limits.sizes();
     let [open, networks] = app.connections.sizes();
     let [jobs, jobs_sent] = app.jobs.sizes();
     vec![
@@ -18,6 +18,8 @@ fn sizes(app: &App) -> Vec<(&'static str, usize)> {
         ("hub-lobby", lobby),
         ("limits-requests", requests),
         ("limits-sockets", sockets),
+        ("limits-prices", prices),
+        ("limits-underway", underway),
         ("connections", open),
         ("connections-networks", networks),
         ("jobs", jobs),

@@ -1,12 +1,14 @@
 //! The live socket: one connection for everything a client plays, watches and hears.
 
 use super::admit;
+use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Fail};
 use crate::games::audience::Listening;
 use crate::http::auth::{Perhaps, is_ours};
 use crate::node::connections::Admission;
 use crate::node::hub::{Messages, Registered};
+use crate::node::limits::Price;
 use crate::people::who::Who;
 use crate::supervise::panic_text;
 use axum::extract::State;
@@ -19,6 +21,7 @@ use protocol::game::NewAction;
 use protocol::live::{ToClient, ToServer};
 use protocol::people::Scope;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -41,7 +44,7 @@ const SLOW: Duration = Duration::from_secs(10);
 pub async fn open(
     State(app): State<Shared>,
     Perhaps(who): Perhaps,
-    address: crate::address::Address,
+    address: Address,
     place: Admission,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -61,17 +64,18 @@ pub async fn open(
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |socket| {
-        serve(app, who, address.key(), socket).await;
+        serve(app, who, address, socket).await;
         drop(place);
     }))
 }
 
-async fn serve(app: Shared, who: Option<Who>, address: String, socket: WebSocket) {
+async fn serve(app: Shared, who: Option<Who>, address: Address, socket: WebSocket) {
+    let (network, address) = (address.0, address.key());
     let account = who.as_ref().map(|who| who.id().to_string());
     let session = who.as_ref().map(|who| who.session.clone());
     let (conn, messages) = app.hub.open(account, session);
     conn.heard.store(app.time.now(), Relaxed);
-    let mut client = Client { app, who, address, conn, watched: HashMap::new(), asked: None };
+    let mut client = Client { app, who, address, network, conn, watched: HashMap::new(), asked: None };
     let (mut out, incoming) = socket.split();
     // Whatever happens in between, nobody is left behind as connected: what the client holds are guards.
     let talk = AssertUnwindSafe(talk(&mut client, &mut out, incoming, messages));
@@ -149,6 +153,7 @@ struct Client {
     who: Option<Who>,
     /// Where it comes from, as limits know it.
     address: String,
+    network: IpAddr,
     conn: Registered,
     watched: HashMap<String, Listening>,
     /// When it was asked whether anybody is there.
@@ -197,6 +202,7 @@ impl Client {
         let app = Arc::clone(&self.app);
         Ok(match message {
             ToServer::Watch { game, seen } => {
+                app.limits.price(self.network, Price::Watch)?;
                 // Nobody hears of it if the same is asked for again.
                 if self.watched.contains_key(&game) {
                     app.games.tell_again(&game, &self.conn, seen).await?;
@@ -231,6 +237,7 @@ impl Client {
             }
             ToServer::Lobby { watch } => {
                 if watch {
+                    app.limits.price(self.network, Price::Lobby)?;
                     app.lobby.join(&self.conn).await?;
                 } else {
                     app.hub.leave_lobby(&self.conn);

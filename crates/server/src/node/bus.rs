@@ -4,6 +4,7 @@
 //! sent. Each second a node sends itself a beat; as long as the beats come back the bus works. While they do not,
 //! and once after, nodes look for themselves what they have missed ([`crate::live::catch_up`]).
 
+use super::subjects::Subjects;
 use crate::supervise::Supervisor;
 use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
@@ -40,7 +41,6 @@ pub enum News {
     Beat,
 }
 
-const SUBJECT: &str = "teahouse.news";
 /// How many news may wait to be sent, and to be taken in.
 const QUEUE: usize = 4_096;
 /// So often a node sends itself a beat.
@@ -62,6 +62,7 @@ pub struct Bus {
 
 struct Line {
     client: Client,
+    subjects: Subjects,
     node: String,
     state: Arc<State>,
     outgoing: Queue<News>,
@@ -113,9 +114,8 @@ pub async fn connect(url: &str, heard: impl Fn(&Event) + Send + Sync + 'static) 
 }
 
 impl Bus {
-    /// The line through the NATS server at a URL; `node` is the name of this node.
-    pub async fn new(url: Option<&str>, node: &str) -> Result<Self, String> {
-        let Some(url) = url else { return Ok(Self::default()) };
+    /// The line through the NATS server at a URL, under the names of an installation; `node` is the name of this node.
+    pub async fn new(url: &str, subjects: Subjects, node: &str) -> Result<Self, String> {
         let state = Arc::new(State {
             since: Instant::now(),
             beat: AtomicU64::new(0),
@@ -133,7 +133,7 @@ impl Bus {
         let client = connect(url, heard).await?;
         metrics::gauge!("teahouse_bus_connected").set(0);
         let (outgoing, incoming) = (Queue::new(), Queue::new());
-        let line = Line { client, node: node.to_string(), state, outgoing, incoming };
+        let line = Line { client, subjects, node: node.to_string(), state, outgoing, incoming };
         Ok(Self { line: Some(Arc::new(line)) })
     }
 
@@ -158,6 +158,11 @@ impl Bus {
     /// The connection itself.
     pub fn client(&self) -> Option<&Client> {
         self.line.as_ref().map(|line| &line.client)
+    }
+
+    /// The connection with the names of the installation.
+    pub fn named(&self) -> Option<(&Client, &Subjects)> {
+        self.line.as_ref().map(|line| (&line.client, &line.subjects))
     }
 
     /// Tells the other nodes; never waits.
@@ -222,7 +227,7 @@ async fn send(line: Arc<Line>) {
             continue;
         }
         let Ok(text) = serde_json::to_vec(&(&line.node, &news)) else { continue };
-        let sent = tokio::time::timeout(SLOW, line.client.publish(SUBJECT, text.into())).await;
+        let sent = tokio::time::timeout(SLOW, line.client.publish(line.subjects.news(), text.into())).await;
         if !matches!(sent, Ok(Ok(()))) && !beat {
             line.state.drop_news("out");
         }
@@ -231,7 +236,7 @@ async fn send(line: Arc<Line>) {
 
 /// Reads what comes, and does nothing else: whoever takes it in may have to wait for the database.
 async fn listen(line: Arc<Line>) {
-    let Ok(mut messages) = line.client.subscribe(SUBJECT).await else { return };
+    let Ok(mut messages) = line.client.subscribe(line.subjects.news()).await else { return };
     while let Some(message) = messages.next().await {
         let Ok((from, news)) = serde_json::from_slice::<(String, News)>(&message.payload) else { continue };
         match (from == line.node, news) {

@@ -28,8 +28,11 @@ const SLEW: i64 = BEAT / 100;
 const LOOK: i64 = 400;
 /// How long a beat may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Outages that no clock remembers any more, and nodes that are gone: a turn has 14 days at most.
-const OLD: i64 = 100 * 86_400_000;
+const DAY: i64 = 86_400_000;
+/// Outages that no clock remembers any more: a turn has 14 days at most.
+const OLD: i64 = 100 * DAY;
+/// A node that has been silent for so long is gone. Each start of a server is another node.
+const GONE: i64 = DAY;
 
 /// The outages that may still matter to a clock.
 #[derive(Debug, Default)]
@@ -44,6 +47,7 @@ impl Outages {
     pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
         time.shift(off(store, time).await?);
         repair(store, time.now()).await?;
+        self.forget_nodes(store, time).await?;
         // A file has one server at a time: before this one nobody lived, for however short a time.
         let silence = if store.is_file() { 0 } else { SILENCE };
         self.note(store, node, time.now(), silence).await
@@ -81,6 +85,11 @@ impl Outages {
         self.last.store(now + ahead, SeqCst);
         time.shift(ahead);
         Ok(())
+    }
+
+    /// Forgets nodes that are gone.
+    pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Refused> {
+        store.write(nodes::forget(time.now() - GONE)).await.map(|_| ())
     }
 
     async fn note(&self, store: &Store, node: &str, now: Moment, silence: i64) -> Result<(), Refused> {
@@ -158,7 +167,9 @@ async fn repair(store: &Store, now: Moment) -> Result<(), Refused> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::supervise::Supervisor;
 
     #[test]
     fn only_what_lies_between_counts_and_only_once() {
@@ -176,5 +187,32 @@ mod tests {
         assert_eq!(outages.between(9_000, 10_000 + SILENCE), 0);
         assert_eq!(outages.between(9_000, 12_000), 2_000);
         assert_eq!(outages.between(50, 12_000), 2_100);
+    }
+
+    #[tokio::test]
+    async fn nodes_that_are_gone_are_forgotten_and_the_last_beat_of_all_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_to_serve(&Store::file(folder.path()), &Supervisor::default()).await.unwrap();
+        let start = 1_800_000_000_000;
+        let time = Time::set(start);
+        for number in 0..20 {
+            // Two a day, and the last one at the end of the tenth.
+            let beat = nodes::beat(&format!("node{number}"), start + number * DAY / 2, 0);
+            store.write(beat).await.unwrap();
+        }
+        let last = start + 19 * DAY / 2;
+        time.pass(10 * DAY);
+        let outages = Outages::default();
+        outages.forget_nodes(&store, &time).await.unwrap();
+        assert_eq!(nodes::count(&store).await.unwrap(), 2);
+        // Nobody has lived for a month: the last beat says since when.
+        time.pass(30 * DAY);
+        outages.begin(&store, "new", &time).await.unwrap();
+        assert_eq!(outages.between(last, time.now()), time.now() - last);
+        assert_eq!(nodes::count(&store).await.unwrap(), 2);
+        outages.forget_nodes(&store, &time).await.unwrap();
+        assert_eq!(nodes::count(&store).await.unwrap(), 1);
+        outages.note(&store, "new", time.now(), SILENCE).await.unwrap();
+        assert_eq!(outages.size(), 1);
     }
 }

@@ -2,7 +2,8 @@
 //! counted for whom:
 //!
 //! - A name from one network: somebody tries out one account.
-//! - A network, whatever the name: somebody tries out many accounts.
+//! - A network, whatever the name: somebody tries out many accounts. With IPv6 the wider networks around it, too,
+//!   for which more tries are free.
 //! - A name from anywhere: many networks try out one account together.
 //! - A device that has signed in to the account before is counted for itself alone. However many wrong passwords
 //!   others send, its owner gets in.
@@ -12,7 +13,9 @@
 //! is given back when it was right.
 
 use super::People;
+use crate::address::around;
 use crate::fail::{Answer, Fail};
+use crate::node::limits::WIDER;
 use crate::secret;
 use crate::store::limits::{self, Guesses};
 use crate::store::{Refused, Write};
@@ -42,6 +45,11 @@ const DEVICE: Rule = Rule { name: "device", free: 10, first: SECOND, most: 15 * 
 const CODE: Rule = Rule { name: "code", free: 5, first: 2 * SECOND, most: 60 * MINUTE, drain: 60 * MINUTE };
 
 impl Rule {
+    /// The same for a network in which there is room for so many.
+    const fn wider(self, more: i64) -> Self {
+        Self { free: self.free * more, drain: self.drain / more, ..self }
+    }
+
     /// After one more wrong try.
     fn next(&self, now: Moment, before: Option<Guesses>) -> Guesses {
         let before = before.unwrap_or(Guesses { at: now, ..Guesses::default() });
@@ -75,11 +83,15 @@ impl Guesser<'_> {
         let name = secret::hash(self.name_key);
         match self.device {
             Some(device) => vec![(DEVICE, format!("{name}:{device}"))],
-            None => vec![
-                (PAIR, format!("{name}:{}", self.network)),
-                (NETWORK, self.network.to_string()),
-                (NAME, name),
-            ],
+            None => {
+                let pair = (PAIR, format!("{name}:{}", self.network));
+                let wider = around(self.network)
+                    .map(|wide| (NETWORK.wider(WIDER[wide.width()].into()), wide.to_string()));
+                let mut kinds = vec![pair, (NETWORK, self.network.to_string())];
+                kinds.extend(wider);
+                kinds.push((NAME, name));
+                kinds
+            }
         }
     }
 

@@ -22,7 +22,7 @@ pub fn new_session(account: &str, agent: &str, now: i64) -> (Write, String) {
 impl People {
     /// A new guest with a session; gives the account and the secret of the session.
     pub async fn new_guest(&self, from: &From<'_>) -> Answer<(String, String)> {
-        self.limits.count(GUEST, from.network).await?;
+        self.limits.count_from(GUEST, from.network).await?;
         let (id, now) = (secret::id(), self.time.now());
         let mut tries = 0;
         loop {

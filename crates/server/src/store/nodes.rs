@@ -56,7 +56,13 @@ pub fn repair(now: Moment, ahead: Moment, old: Moment) -> Write {
         )
         .and("UPDATE games SET updated_at = $1 WHERE status = 'playing' AND updated_at > $2", args![now, ahead])
         .and("DELETE FROM outages WHERE until < $1", args![old])
-        .and("DELETE FROM nodes WHERE beat < $1 AND beat < (SELECT MAX(beat) FROM nodes)", args![old])
+}
+
+/// Forgets nodes that have been silent since before a moment. The last one to live stays, however long ago that was:
+/// from it on nobody has lived.
+pub fn forget(silent_since: Moment) -> Write {
+    let sql = "DELETE FROM nodes WHERE beat < $1 AND beat < (SELECT MAX(beat) FROM nodes)";
+    Write::new().and(sql, args![silent_since])
 }
 
 /// Notes whether the bus of a node works.

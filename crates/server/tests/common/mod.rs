@@ -290,6 +290,46 @@ impl Client {
         Reply { status, headers, text: reply.text().await.unwrap() }
     }
 
+    /// The code of an answer and the identifier of what went wrong, if anything did. What goes on for ever is not
+    /// read.
+    pub async fn outcome(&self, method: Method, path: &str, body: &Value) -> (u16, String) {
+        if path == "/api/socket" {
+            return (self.try_socket().await, String::new());
+        }
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if !body.is_null() {
+            request = request.json(body);
+        }
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        let reply = request.send().await.unwrap();
+        let status = reply.status();
+        if status.is_success() {
+            return (status.as_u16(), String::new());
+        }
+        let text = reply.text().await.unwrap();
+        let problem: Value = serde_json::from_str(&text).unwrap_or_default();
+        (status.as_u16(), problem["error"].as_str().unwrap_or_default().to_string())
+    }
+
+    /// The code with which a socket is opened or refused, by cookies or by a token.
+    async fn try_socket(&self) -> u16 {
+        let url = self.url.replace("http://", "ws://") + "/api/socket";
+        let mut request = url.into_client_request().unwrap();
+        if let Some(cookie) = self.cookies.cookies(&self.url.parse().unwrap()) {
+            request.headers_mut().insert("cookie", cookie.to_str().unwrap().parse().unwrap());
+        }
+        if let Some(token) = &self.token {
+            request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((_, answer)) => answer.status().as_u16(),
+            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => answer.status().as_u16(),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
     /// Asks for something.
     pub async fn get(&self, path: &str) -> Reply {
         self.send(Method::GET, path, Value::Null, &[]).await
