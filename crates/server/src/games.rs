@@ -8,6 +8,7 @@ pub mod create;
 mod draft;
 mod finish;
 pub mod live;
+mod openings;
 pub mod play;
 pub mod record;
 pub mod rooms;

@@ -3,7 +3,7 @@
 use super::Games;
 use super::live::Live;
 use crate::store::ratings::{self, Rated};
-use crate::store::{Refused, Write, seats};
+use crate::store::{Refused, Write, seats, tallies};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
@@ -26,7 +26,7 @@ impl Games {
     pub(super) async fn finish(&self, id: &str, live: &Live) -> Result<Write, Refused> {
         let places = places(live);
         let scores = scores(&places);
-        let mut write = Write::new();
+        let mut write = tallies::count(&live.play.terms.game, &live.seats, &scores, self.time.now());
         for (seat, score) in (0u8..).zip(&scores) {
             write = write.then(seats::set_score(id, seat, *score));
         }

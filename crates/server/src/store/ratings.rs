@@ -59,7 +59,7 @@ pub async fn leaders(
                JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 AND r.deviation < $3 \
                AND a.closed_at IS NULL AND a.kind = 'user' ORDER BY r.rating DESC, a.id LIMIT 100";
     let leader = |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2)? });
-    store.rows(sql, args![pool, fewest_games, deviation]).await?.iter().map(leader).collect()
+    store.lists().rows(sql, args![pool, fewest_games, deviation]).await?.iter().map(leader).collect()
 }
 
 /// How many are on each leaderboard that somebody is on, the fullest first: as [`leaders`], with the deviation for
@@ -73,7 +73,7 @@ pub async fn boards(
                AND r.deviation < CASE WHEN r.pool LIKE '%/many' THEN $3 ELSE $2 END \
                AND a.closed_at IS NULL AND a.kind = 'user' GROUP BY r.pool ORDER BY COUNT(*) DESC, r.pool";
     let board = |row: &Row| Ok(Board { pool: row.get(0)?, players: row.get(1)? });
-    store.rows(sql, args![fewest_games, two, many]).await?.iter().map(board).collect()
+    store.lists().rows(sql, args![fewest_games, two, many]).await?.iter().map(board).collect()
 }
 
 /// Forgets the ratings of an account.

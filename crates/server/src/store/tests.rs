@@ -2,6 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../../tests/common/database.rs"]
+mod database;
+mod plans;
+mod readers;
+mod schemas;
+
 use super::{Refused, Store, Unusable, Write};
 use crate::supervise::Supervisor;
 use futures_util::future::join_all;
