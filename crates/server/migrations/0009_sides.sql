@@ -15,3 +15,10 @@ DROP TABLE best_scores;
 
 -- Ratings grow uncertain with time by their volatility, which those of games with more than two did not have.
 UPDATE ratings SET volatility = 0.06 * 500 / 350 WHERE pool LIKE '%/many' AND volatility = 0;
+
+-- What was counted by the old scores.
+DELETE FROM tallies;
+INSERT INTO tallies (account, game, won, drawn, lost)
+SELECT account, kind, SUM(CASE WHEN score >= 1 THEN 1 ELSE 0 END),
+    SUM(CASE WHEN score > 0 AND score < 1 THEN 1 ELSE 0 END), SUM(CASE WHEN score <= 0 THEN 1 ELSE 0 END)
+FROM players WHERE account IS NOT NULL AND over_at IS NOT NULL GROUP BY account, kind;

@@ -84,6 +84,14 @@ pub enum Failed {
     /// The database cannot be used.
     #[error("{0}")]
     Database(String),
+    /// A newer version has changed the tables of the database.
+    #[error("schema {found}, known up to {known}")]
+    Newer {
+        /// How many steps its tables have had.
+        found: i64,
+        /// How many this program knows.
+        known: i64,
+    },
     /// NATS cannot be reached.
     #[error("{0}")]
     Nats(String),
@@ -105,7 +113,8 @@ impl From<Unusable> for Failed {
             Unusable::InUse { path, holder } => {
                 Self::InUse { file: path.display().to_string(), process: holder }
             }
-            Unusable::Database(why) => Self::Database(why),
+            Unusable::Database(why) | Unusable::Bare(why) => Self::Database(why),
+            Unusable::Newer { found, known } => Self::Newer { found, known },
         }
     }
 }

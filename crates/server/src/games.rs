@@ -14,6 +14,7 @@ mod finish;
 mod load;
 pub mod loaded;
 pub mod mail;
+mod openings;
 pub mod play;
 mod premoves;
 pub mod record;

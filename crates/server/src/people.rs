@@ -16,6 +16,7 @@ mod sessions;
 pub mod texts;
 mod tokens;
 pub mod two_factor;
+mod upkeep;
 pub mod who;
 
 use crate::fail::{Answer, Fail};

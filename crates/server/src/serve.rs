@@ -29,6 +29,8 @@ const TIDY: Duration = Duration::from_secs(10);
 const FORGET: Duration = Duration::from_secs(3_600);
 /// So often it is noted who still waits to be paired.
 const SEEKERS: Duration = Duration::from_secs(5);
+/// So often open games are looked for that nobody waits for any more.
+const OPEN_GAMES: Duration = Duration::from_secs(60);
 /// How long a node that starts waits for NATS before it serves without it.
 const BUS: Duration = Duration::from_secs(2);
 /// How long open requests may take when the server stops.
@@ -71,7 +73,7 @@ impl Running {
         let _ = tokio::time::timeout(GOODBYE, self.done).await;
         // The last sign of life: from here on no clock runs.
         let app = &self.app;
-        let beat = app.outages.beat(&app.store, &app.node, &app.time);
+        let beat = app.outages.end(&app.store, &app.node, &app.time);
         let _ = tokio::time::timeout(GOODBYE, beat).await;
         app.store.close().await;
     }
@@ -160,6 +162,11 @@ fn spawn_upkeep(app: &Shared) {
     });
     repeat(app, "find-jobs", TIDY, |app| async move {
         let _ = app.games.find_lost_jobs().await;
+    });
+    repeat(app, "open-games", OPEN_GAMES, |app| async move {
+        if let Err(error) = app.people.end_open_games().await {
+            tracing::warn!(%error, "open games were not ended");
+        }
     });
     repeat(app, "forget", FORGET, |app| async move {
         if let Err(error) = app.people.tidy().await {

@@ -74,6 +74,14 @@ error-admin-line = The database rejects line { $line } of the backup: { $why }. 
 error-admin-cut = The backup is incomplete: its closing line is missing. Nothing was restored.
 error-admin-count = The backup is damaged: its closing line says { $told } rows for `{ $table }`, but it has { $found }. Nothing was restored.
 error-admin-not-empty = The database already contains accounts or games. Choose an empty one with `--data` or `--database`.
+error-admin-bare = There is no Teahouse database at { $place }.
+error-admin-newer = The backup was made by a newer version of Teahouse (schema { $found }; this version knows up to { $known }). Update Teahouse. Nothing was restored.
+error-serve-newer = A newer version of Teahouse has changed the database (schema { $found }; this version knows up to { $known }). Update Teahouse, or restore a backup made before the change.
+admin-backup-schema = The backup has schema { $schema }; this version writes { $known }. Every version of Teahouse that knows schema { $schema } can restore it.
+admin-check-file = Checking the database file…
+admin-check-games = Checked { $done } of { $all } games…
+admin-check-none = The database is empty: 0 accounts, 0 games. Is it the right one?
+admin-check-accounts = Accounts: { $n }.
 
 help-load = Load-test a server
 help-load-long = Plays on your own server like many clients and shows how many turns per second it acknowledged, how long they took, and what an idle connection costs. Start the server with `--no-limits`.

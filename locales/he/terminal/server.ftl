@@ -73,6 +73,14 @@ error-admin-line = מסד הנתונים דוחה את שורה { $line } של �
 error-admin-cut = הגיבוי אינו שלם: שורת הסיום שלו חסרה. דבר לא שוחזר.
 error-admin-count = הגיבוי פגום: לפי שורת הסיום יש ב־`{ $table }` { $told } שורות, אך נמצאו { $found }. דבר לא שוחזר.
 error-admin-not-empty = במסד הנתונים כבר יש חשבונות או משחקים. יש לציין מסד ריק עם `--data` או `--database`.
+error-admin-bare = אין מסד נתונים של Teahouse ב־{ $place }.
+error-admin-newer = הגיבוי נוצר בגרסה חדשה יותר של Teahouse (סכמה { $found }; הגרסה הזאת מכירה עד { $known }). יש לעדכן את Teahouse. דבר לא שוחזר.
+error-serve-newer = גרסה חדשה יותר של Teahouse שינתה את מסד הנתונים (סכמה { $found }; הגרסה הזאת מכירה עד { $known }). יש לעדכן את Teahouse או לשחזר גיבוי שנוצר לפני השינוי.
+admin-backup-schema = הגיבוי הוא בסכמה { $schema }; הגרסה הזאת כותבת { $known }. כל גרסה של Teahouse שמכירה את סכמה { $schema } יכולה לשחזר אותו.
+admin-check-file = בודק את קובץ מסד הנתונים…
+admin-check-games = נבדקו { $done } מתוך { $all } משחקים…
+admin-check-none = מסד הנתונים ריק: 0 חשבונות, 0 משחקים. האם זה המסד הנכון?
+admin-check-accounts = חשבונות: { $n }.
 
 help-load = בדיקת עומס לשרת
 help-load-long = משחק בשרת שלך כמו לקוחות רבים, ומציג כמה תורות בשנייה אושרו, כמה זמן זה נמשך וכמה עולה חיבור סרק. את השרת יש להפעיל עם `--no-limits`.

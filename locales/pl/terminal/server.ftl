@@ -79,6 +79,14 @@ error-admin-line = Baza danych odrzuca wiersz { $line } kopii: { $why }. Niczego
 error-admin-cut = Kopia jest niepełna: brakuje wiersza końcowego. Niczego nie odtworzono.
 error-admin-count = Kopia jest uszkodzona: według wiersza końcowego tabela `{ $table }` powinna mieć tyle wierszy: { $told }, a ma: { $found }. Niczego nie odtworzono.
 error-admin-not-empty = W bazie są już konta lub partie. Wskaż pustą opcją `--data` albo `--database`.
+error-admin-bare = Pod { $place } nie ma bazy danych Teahouse.
+error-admin-newer = Kopię zapasową utworzyła nowsza wersja Teahouse (schemat { $found }; ta wersja zna schematy do { $known }). Zaktualizuj Teahouse. Niczego nie odtworzono.
+error-serve-newer = Bazę danych zmieniła nowsza wersja Teahouse (schemat { $found }; ta wersja zna schematy do { $known }). Zaktualizuj Teahouse albo odtwórz kopię zapasową sprzed tej zmiany.
+admin-backup-schema = Kopia ma schemat { $schema }; ta wersja zapisuje { $known }. Odtworzy ją każda wersja Teahouse, która zna schemat { $schema }.
+admin-check-file = Sprawdzanie pliku bazy danych…
+admin-check-games = Sprawdzone partie: { $done } z { $all }…
+admin-check-none = Baza danych jest pusta: 0 kont, 0 partii. Czy to na pewno ta?
+admin-check-accounts = Konta: { $n }.
 
 help-load = Przeprowadź test obciążenia serwera
 help-load-long = Gra na własnym serwerze jak wielu klientów i pokazuje, ile tur na sekundę potwierdził, jak długo to trwało i ile kosztuje bezczynne połączenie. Serwer musi być uruchomiony z `--no-limits`.

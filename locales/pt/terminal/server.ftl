@@ -73,6 +73,14 @@ error-admin-line = O banco de dados recusa a linha { $line } do backup: { $why }
 error-admin-cut = O backup está incompleto: falta a linha final. Nada foi restaurado.
 error-admin-count = O backup está danificado: a linha final indica { $told } registros em `{ $table }`, mas há { $found }. Nada foi restaurado.
 error-admin-not-empty = Já há contas ou partidas no banco de dados. Indique um vazio com `--data` ou `--database`.
+error-admin-bare = Não há banco de dados do Teahouse em { $place }.
+error-admin-newer = O backup foi feito por uma versão mais nova do Teahouse (esquema { $found }; esta versão conhece até o { $known }). Atualize o Teahouse. Nada foi restaurado.
+error-serve-newer = Uma versão mais nova do Teahouse alterou o banco de dados (esquema { $found }; esta versão conhece até o { $known }). Atualize o Teahouse ou restaure um backup anterior à alteração.
+admin-backup-schema = O backup tem o esquema { $schema }; esta versão grava o { $known }. Qualquer versão do Teahouse que conheça o esquema { $schema } pode restaurá-lo.
+admin-check-file = Verificando o arquivo do banco de dados…
+admin-check-games = Partidas verificadas: { $done } de { $all }…
+admin-check-none = O banco de dados está vazio: 0 contas, 0 partidas. É este mesmo?
+admin-check-accounts = Contas: { $n }.
 
 help-load = Testar a carga de um servidor
 help-load-long = Joga no seu próprio servidor como muitos clientes e mostra quantas jogadas por segundo ele confirmou, quanto tempo levaram e quanto custa uma conexão ociosa. Inicie o servidor com `--no-limits`.

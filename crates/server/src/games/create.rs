@@ -116,6 +116,9 @@ impl Games {
         if bots > 0 {
             self.may_play_computers(&me.id, None).await?;
         }
+        if new.public && mine + bots < wanted.len() {
+            self.may_open(&me.id).await?;
+        }
         self.put(Some(&me.id), terms, wanted, None, Write::new()).await
     }
 
@@ -150,6 +153,9 @@ impl Games {
         }
         if let (Some(creator), false) = (creator, bots.is_empty()) {
             write = write.then(games::add_computer_game(&id, creator, self.presence.address(creator)));
+        }
+        if terms.public && !full {
+            write = write.then(self.opening(&id, creator));
         }
         self.store.write(write).await?;
         self.ask(&id, Mail::Created).await?;

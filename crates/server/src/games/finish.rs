@@ -4,7 +4,7 @@ use super::Games;
 use super::loaded::LoadedGame;
 use super::play::Play;
 use crate::rating::{self, Rated};
-use crate::store::{Refused, Write, ratings, seats};
+use crate::store::{Refused, Write, ratings, seats, tallies};
 use rules::game::{Seat, SeatSet};
 
 impl Games {
@@ -16,9 +16,11 @@ impl Games {
     /// What the end of a game changes besides the game itself.
     pub(super) async fn finish(&self, id: &str, game: &LoadedGame) -> Result<Write, Refused> {
         let (sides, ranking) = (game.play.table().setup().sides(), ranking(&game.play));
-        let mut write = Write::new();
-        for seat in (0..game.play.terms.seats).map(Seat) {
-            write = write.then(seats::set_score(id, seat.0, sides.verdict(&ranking, seat).score()));
+        let seats = (0..game.play.terms.seats).map(Seat);
+        let scores: Vec<f64> = seats.map(|seat| sides.verdict(&ranking, seat).score()).collect();
+        let mut write = tallies::count(&game.play.terms.game, &game.seats, &scores, self.time.now());
+        for (seat, score) in (0u8..).zip(&scores) {
+            write = write.then(seats::set_score(id, seat, *score));
         }
         let people: Vec<_> = game.seats.iter().filter_map(|sitting| sitting.person.as_ref()).collect();
         if !game.play.terms.rated || people.len() != game.seats.len() {

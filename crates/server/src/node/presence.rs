@@ -105,6 +105,15 @@ impl Presence {
         }
     }
 
+    /// An account that this node knows is still connected.
+    pub fn still_here(&self, account: &str, now: Moment) {
+        let mut players = lock(&self.players);
+        players.entry(account.to_string()).or_default().signs.entry(ANYWHERE.to_string()).or_default().seen =
+            now;
+        drop(players);
+        self.due.notify_one();
+    }
+
     /// An account has a game open from its seat.
     pub fn came(&self, account: &str, game: &str, now: Moment) {
         let mut players = lock(&self.players);

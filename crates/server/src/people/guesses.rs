@@ -154,11 +154,6 @@ impl Tried {
     }
 }
 
-/// What forgets guesses of long ago.
-pub fn forget(now: Moment) -> Write {
-    limits::forget_guesses(now - 24 * 60 * MINUTE)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

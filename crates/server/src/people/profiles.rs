@@ -2,7 +2,7 @@
 
 use super::People;
 use crate::fail::{Answer, Fail};
-use crate::store::{accounts, ratings, seats};
+use crate::store::{accounts, ratings, tallies};
 use protocol::people::{Board, Leader, Profile};
 
 /// Who is in a leaderboard: so many games, and a rating this certain with two players or with more. Ratings
@@ -18,8 +18,8 @@ impl People {
     pub async fn profile(&self, name: &str) -> Answer<Profile> {
         let (store, id, now) = (&self.store, self.account_of(name).await?, self.time.now());
         let profile = accounts::profile(store, &id).await?.ok_or_else(Fail::missing)?;
-        let (ratings, tallies) = (ratings::list(store, &id, now).await?, seats::tallies(store, &id).await?);
-        let activity = seats::activity(store, &id, now - ACTIVITY).await?;
+        let (ratings, tallies) = (ratings::list(store, &id, now).await?, tallies::list(store, &id).await?);
+        let activity = tallies::activity(store, &id, now - ACTIVITY).await?;
         Ok(Profile { ratings, tallies, activity, ..profile })
     }
 

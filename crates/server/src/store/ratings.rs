@@ -47,7 +47,7 @@ pub async fn leaders(
                AND a.closed_at IS NULL AND a.kind = 'user' ORDER BY r.rating DESC, a.id LIMIT 100";
     let leader =
         |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2, now)? });
-    let rows = store.rows(sql, args![pool, fewest_games, deviation, GROWTH, now]).await?;
+    let rows = store.lists().rows(sql, args![pool, fewest_games, deviation, GROWTH, now]).await?;
     rows.iter().map(leader).collect()
 }
 
@@ -64,7 +64,7 @@ pub async fn boards(
                < CASE WHEN r.pool LIKE '%/many' THEN $3 * $3 ELSE $2 * $2 END \
                AND a.closed_at IS NULL AND a.kind = 'user' GROUP BY r.pool ORDER BY COUNT(*) DESC, r.pool";
     let board = |row: &Row| Ok(Board { pool: row.get(0)?, players: row.get(1)? });
-    store.rows(sql, args![fewest_games, two, many, GROWTH, now]).await?.iter().map(board).collect()
+    store.lists().rows(sql, args![fewest_games, two, many, GROWTH, now]).await?.iter().map(board).collect()
 }
 
 /// Forgets the ratings of an account.

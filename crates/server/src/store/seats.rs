@@ -2,13 +2,9 @@
 
 use super::accounts::Person;
 use super::{Refused, Row, Snapshot, Store, Write, named, seat};
-use crate::time::Moment;
 use protocol::game::SeatView;
-use protocol::people::{Activity, OwnGame, Tally};
+use protocol::people::OwnGame;
 use rules::game::{Seat, SeatSet};
-
-/// Milliseconds in a day.
-const DAY: i64 = 86_400_000;
 
 /// One seat.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -115,8 +111,8 @@ pub fn add(game: &str, seat: u8, wanted: &Wanted, rating: Option<f64>) -> Write 
         Wanted::Asked(person) => (None, None, Some(person.id.as_str())),
         Wanted::Anyone => (None, None, None),
     };
-    let sql = "INSERT INTO players (game, seat, account, bot, invited, rating_before) \
-               VALUES ($1, $2, $3, $4, $5, $6)";
+    let sql = "INSERT INTO players (game, seat, account, bot, invited, rating_before, kind) \
+               VALUES ($1, $2, $3, $4, $5, $6, (SELECT g.game FROM games g WHERE g.id = $1))";
     Write::new().must(sql, args![game, seat, account, bot, invited, rating])
 }
 
@@ -145,26 +141,6 @@ pub fn set_ratings(game: &str, seat: u8, before: f64, after: f64) -> Write {
     Write::new().and(sql, args![game, seat, before, after])
 }
 
-/// How many games of an account ended how.
-pub async fn tallies(store: &Store, account: &str) -> Result<Vec<Tally>, Refused> {
-    let sql = "SELECT g.game, SUM(CASE WHEN p.score >= 1 THEN 1 ELSE 0 END), \
-               SUM(CASE WHEN p.score > 0 AND p.score < 1 THEN 1 ELSE 0 END), \
-               SUM(CASE WHEN p.score <= 0 THEN 1 ELSE 0 END) \
-               FROM players p JOIN games g ON g.id = p.game WHERE p.account = $1 AND g.status = 'over' \
-               GROUP BY g.game ORDER BY g.game";
-    let tally =
-        |row: &Row| Ok(Tally { game: row.get(0)?, won: row.get(1)?, drawn: row.get(2)?, lost: row.get(3)? });
-    store.rows(sql, args![account]).await?.iter().map(tally).collect()
-}
-
-/// How many games of an account ended on which day since a moment, days in order.
-pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Refused> {
-    let sql = "SELECT g.updated_at - g.updated_at % $3, COUNT(*) FROM players p JOIN games g ON g.id = p.game \
-               WHERE p.account = $1 AND g.status = 'over' AND g.updated_at >= $2 GROUP BY 1 ORDER BY 1";
-    let activity = |row: &Row| Ok(Activity { day: row.get(0)?, games: row.get(1)? });
-    store.rows(sql, args![account, since, DAY]).await?.iter().map(activity).collect()
-}
-
 /// The games that an account has played, for its owner.
 pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Refused> {
     let sql = "SELECT g.id, g.game, g.status, p.seat, p.score, p.rating_before, p.rating_after, g.created_at, \
@@ -182,5 +158,5 @@ pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Ref
             updated_at: row.get(8)?,
         })
     };
-    store.rows(sql, args![account]).await?.iter().map(game).collect()
+    store.lists().rows(sql, args![account]).await?.iter().map(game).collect()
 }

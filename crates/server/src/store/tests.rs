@@ -2,6 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../../tests/common/database.rs"]
+mod database;
+mod plans;
+mod readers;
+mod schemas;
+
 use super::{Refused, Store, Unusable, Write};
 use crate::supervise::Supervisor;
 use futures_util::future::join_all;
@@ -77,7 +83,7 @@ async fn scores_by_places_become_verdicts_for_partners_too() {
         }
         store.write(write).await.unwrap();
     }
-    let (_, step) = super::MIGRATIONS.into_iter().find(|(name, _)| *name == "sides").unwrap();
+    let (_, step) = super::schema::MIGRATIONS.into_iter().find(|(name, _)| *name == "sides").unwrap();
     let statements = step.split_inclusive(";\n").filter(|statement| statement.trim_end().ends_with(';'));
     let write = statements.fold(Write::new(), |write, statement| write.and(statement, vec![]));
     store.write(write).await.unwrap();

@@ -251,6 +251,10 @@ fn explain(texts: &Texts, failed: &Failed) -> Failure {
             let args = [("file", file.clone().into()), ("process", process.clone().into())];
             return Failure::Failed(texts.with("error-serve-in-use", &args));
         }
+        Failed::Newer { found, known } => {
+            let args = [("found", (*found).into()), ("known", (*known).into())];
+            return Failure::Failed(texts.with("error-serve-newer", &args));
+        }
         Failed::PublicUrl(_) => "error-serve-public-url",
         Failed::Data(_) => "error-serve-folder",
         Failed::Database(_) => "error-serve-database",
