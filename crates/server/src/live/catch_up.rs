@@ -1,5 +1,5 @@
 //! What a node does without news: it looks into the database. While the bus of any node does not work, and once
-//! after, every node asks each second what has changed and tells its own connections: the games that somebody
+//! after, every node asks twice a second what has changed and tells its own connections: the games that somebody
 //! here watches, the lobby, what concerns the accounts that are connected here, and what was said. Sessions are
 //! checked as well, always: a connection ends with its session, whoever ended it and wherever.
 
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// So often a node looks for itself while news may be missing.
-const LOOK: Duration = Duration::from_secs(1);
+const LOOK: Duration = Duration::from_millis(500);
 /// So often sessions are checked while news may be missing; otherwise every sixth time.
 const SESSIONS: Duration = Duration::from_secs(5);
 const SELDOM: u32 = 6;

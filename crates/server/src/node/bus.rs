@@ -1,16 +1,19 @@
 //! News between nodes. Alone, a node has nobody to tell; with NATS every node hears what the others did and
 //! tells its own connections. News are hints: what counts is in the database, and whoever hears of a game
 //! looks there. So nobody waits for NATS: news go into a queue, and are dropped and counted when they cannot be
-//! sent. Each second a node sends itself a beat; as long as the beats come back the bus works. While they do not,
+//! sent. Twice a second a node sends itself a beat; as long as the beats come back the bus works. Whoever no longer
+//! hears those of another node takes it that news of it are missing. While they do not,
 //! and once after, nodes look for themselves what they have missed ([`crate::live::catch_up`]).
 
 use super::subjects::Subjects;
+use crate::lock::lock;
 use crate::supervise::Supervisor;
 use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
 use protocol::game::{Message, Room};
 use protocol::live::Notice;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};
@@ -43,8 +46,10 @@ pub enum News {
 
 /// How many news may wait to be sent, and to be taken in.
 const QUEUE: usize = 4_096;
-/// So often a node sends itself a beat.
-const BEAT: Duration = Duration::from_secs(1);
+/// So often a node sends itself a beat; the others hear it, too.
+const BEAT: Duration = Duration::from_millis(500);
+/// A node whose beats have stopped for this long may have died before it could tell what it did.
+const DIED: Duration = Duration::from_millis(1_200);
 /// Without a beat for this long the bus does not work.
 const SILENCE: Duration = Duration::from_secs(5);
 /// How long a message may take to be handed to the connection.
@@ -67,6 +72,8 @@ struct Line {
     state: Arc<State>,
     outgoing: Queue<News>,
     incoming: Queue<News>,
+    /// When each of the other nodes was heard last.
+    others: std::sync::Mutex<HashMap<String, Instant>>,
 }
 
 /// A bounded queue whose reader may be started again.
@@ -133,7 +140,15 @@ impl Bus {
         let client = connect(url, heard).await?;
         metrics::gauge!("teahouse_bus_connected").set(0);
         let (outgoing, incoming) = (Queue::new(), Queue::new());
-        let line = Line { client, subjects, node: node.to_string(), state, outgoing, incoming };
+        let line = Line {
+            client,
+            subjects,
+            node: node.to_string(),
+            state,
+            outgoing,
+            incoming,
+            others: std::sync::Mutex::default(),
+        };
         Ok(Self { line: Some(Arc::new(line)) })
     }
 
@@ -244,7 +259,8 @@ async fn listen(line: Arc<Line>) {
                 line.state.beat.store(line.state.since.elapsed().as_millis() as u64, SeqCst);
                 line.set_up(true);
             }
-            (true, _) | (_, News::Beat) => {}
+            (true, _) => {}
+            (false, News::Beat) => drop(lock(&line.others).insert(from, Instant::now())),
             (false, news) => {
                 if line.incoming.0.try_send(news).is_err() {
                     line.state.drop_news("in");
@@ -261,6 +277,7 @@ async fn watch_over(line: Arc<Line>) {
     loop {
         interval.tick().await;
         let _ = line.outgoing.0.try_send(News::Beat);
+        line.look_for_deaths();
         let last = Duration::from_millis(line.state.beat.load(SeqCst));
         if line.state.since.elapsed().saturating_sub(last) > SILENCE {
             line.set_up(false);
@@ -269,6 +286,16 @@ async fn watch_over(line: Arc<Line>) {
 }
 
 impl Line {
+    /// What a node did last it may not have told: then this one looks for itself.
+    fn look_for_deaths(&self) {
+        let mut others = lock(&self.others);
+        let before = others.len();
+        others.retain(|_, heard| heard.elapsed() < DIED);
+        if others.len() < before {
+            self.state.missed.store(true, SeqCst);
+        }
+    }
+
     /// Notes whether the bus works. Whatever was told while it did not is lost: this node looks for itself, and
     /// tells the others to.
     fn set_up(&self, up: bool) {

@@ -148,7 +148,7 @@ async fn partners_stay_partners_when_seats_are_drawn_by_lot() {
     let asked = |name: &str| Sitter::Player { name: name.to_string() };
     let seats = vec![Sitter::Me, asked("Ben"), asked("Cem"), asked("Dov")];
     let options = TEAMS.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-    let new = NewGame { seats, options, shuffle: true, ..halma(TimeControl::Unlimited) };
+    let new = NewGame { seats, options, shuffle: true, public: false, ..halma(TimeControl::Unlimited) };
     let mut first = std::collections::BTreeSet::new();
     for _ in 0..20 {
         let id = server.app.games.open_game(&people[0], &new).await.unwrap();
