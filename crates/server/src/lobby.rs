@@ -138,6 +138,7 @@ impl Lobby {
     }
 
     async fn make(&self, version: u64) -> Result<Shown, Refused> {
+        metrics::counter!("teahouse_lobby_made_total").increment(1);
         let made = Instant::now();
         let games = cards::open(&self.store).await?;
         let counts = seeks::counts(&self.store, self.oldest_seek()).await?;
