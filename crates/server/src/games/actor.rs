@@ -150,7 +150,7 @@ impl Actor {
             }
             Mail::Clock(reply) => drop(reply.send(self.look_at_clock(games).await)),
             Mail::News => {
-                if self.game.is_some() {
+                if self.game.is_some() || !self.audience.listeners.is_empty() {
                     self.retry(games).await;
                 }
             }
@@ -160,22 +160,30 @@ impl Actor {
         }
     }
 
-    /// The game as it stands in the database. Listeners hear what they have not heard yet.
+    /// The game as it stands in the database. Listeners hear what they have not heard yet; while it cannot be read, they
+    /// hear it as soon as it can.
     pub(super) async fn fresh(&mut self, games: &Games) -> Answer<&mut LoadedGame> {
         let id = &self.audience.id;
         // Taken out meanwhile: if reading fails or panics, it is read from the beginning the next time.
-        let mut game = match self.game.take() {
-            Some(game) if !games.bus.is_on() => game,
-            Some(mut game) => {
-                games.read_on(id, &mut game).await?;
-                game
-            }
-            None => games.load(id).await?,
+        let read = match self.game.take() {
+            Some(game) if !games.bus.is_on() => Ok(game),
+            Some(mut game) => games.read_on(id, &mut game).await.map(|()| game),
+            None => games.load(id).await,
         };
-        game.play.mend(games.time.now());
-        self.again = None;
-        games.tell(&self.audience, &game);
-        Ok(self.game.insert(game))
+        match read {
+            Ok(mut game) => {
+                game.play.mend(games.time.now());
+                self.again = None;
+                games.tell(&self.audience, &game);
+                Ok(self.game.insert(game))
+            }
+            Err(fail) => {
+                if fail.code != axum::http::StatusCode::NOT_FOUND && !self.audience.listeners.is_empty() {
+                    self.read_again();
+                }
+                Err(fail)
+            }
+        }
     }
 
     /// The game as it was read last.

@@ -191,7 +191,8 @@ impl Socket {
             }
             None
         };
-        tokio::time::timeout(Duration::from_secs(20), wait).await.unwrap_or_else(|_| panic!("no {kind}"))
+        let found = tokio::time::timeout(Duration::from_secs(20), wait).await;
+        found.unwrap_or_else(|_| panic!("no {kind}; the log says, the last line first:\n{}", log_tail()))
     }
 }
 
@@ -389,9 +390,14 @@ pub async fn until(what: &str, is: impl AsyncFn() -> bool) {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
+    panic!("it did not happen: {what}; the log says, the last line first:\n{}", log_tail())
+}
+
+/// What was logged last, the last line first.
+fn log_tail() -> String {
     let log = LOG.lock().unwrap().clone();
     let lines: Vec<&str> = log.lines().rev().filter(|line| !line.contains(": answered")).take(40).collect();
-    panic!("it did not happen: {what}; the log says, the last line first:\n{}", lines.join("\n"))
+    lines.join("\n")
 }
 
 static LOG: Mutex<String> = Mutex::new(String::new());
