@@ -154,6 +154,7 @@ impl Rules for Halma {
         self.playing
     }
 
+    #[inline]
     fn partners(&self, seat: Seat) -> SeatSet {
         self.options.partners(seat)
     }

@@ -52,13 +52,13 @@ pub(super) struct Actor {
 }
 
 /// Works through the mail of a game until nobody needs it.
-pub(super) async fn run(games: Weak<Games>, audience: Arc<Audience>, mut mailbox: mpsc::Receiver<Mail>) {
+pub(super) async fn run(games: Weak<Games>, audience: Arc<Audience>, mut mailbox: mpsc::Receiver<Box<Mail>>) {
     let mut actor = Actor::new(Arc::clone(&audience));
     let mut wake = pin!(tokio::time::sleep(IDLE));
     loop {
         let mail = tokio::select! {
             mail = mailbox.recv() => match mail {
-                Some(mail) => Some(mail),
+                Some(mail) => Some(*mail),
                 None => return,
             },
             () = audience.stirred.notified() => {
@@ -100,6 +100,10 @@ impl Actor {
         if let Some(mail) = mail {
             self.used = Instant::now();
             self.handle(games, mail).await;
+        }
+        // A server that stops answers what it was asked, and begins nothing.
+        if games.supervisor.stop().is_cancelled() {
+            return;
         }
         let now = Instant::now();
         if self.again.is_some_and(|(at, _)| at <= now) {

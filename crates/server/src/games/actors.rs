@@ -21,7 +21,8 @@ pub struct Actors(Mutex<HashMap<String, Handle>>);
 
 struct Handle {
     audience: Arc<Audience>,
-    mailbox: mpsc::Sender<Mail>,
+    /// Boxed: an empty mailbox has room for many.
+    mailbox: mpsc::Sender<Box<Mail>>,
 }
 
 impl Actors {
@@ -42,7 +43,7 @@ impl Actors {
     }
 
     /// An actor leaves, unless there is mail for it.
-    pub(super) fn retire(&self, id: &str, mailbox: &mpsc::Receiver<Mail>) -> bool {
+    pub(super) fn retire(&self, id: &str, mailbox: &mpsc::Receiver<Box<Mail>>) -> bool {
         let mut actors = lock(&self.0);
         let leaves = mailbox.is_empty();
         if leaves {
@@ -55,14 +56,14 @@ impl Actors {
     /// do that it looks for news by itself.
     pub fn hint(&self, id: &str, mail: impl FnOnce() -> Mail) {
         if let Some(handle) = lock(&self.0).get(id) {
-            let _ = handle.mailbox.try_send(mail());
+            let _ = handle.mailbox.try_send(Box::new(mail()));
         }
     }
 
     /// Mail for all games in memory.
     pub fn hint_all(&self, mail: impl Fn() -> Mail) {
         for handle in lock(&self.0).values() {
-            let _ = handle.mailbox.try_send(mail());
+            let _ = handle.mailbox.try_send(Box::new(mail()));
         }
     }
 }
@@ -77,7 +78,7 @@ impl Games {
             actors.insert(id.to_string(), Handle { audience, mailbox });
         }
         let handle = actors.get(id).ok_or_else(Fail::unavailable)?;
-        handle.mailbox.try_send(mail).map_err(|_| Fail::unavailable())
+        handle.mailbox.try_send(Box::new(mail)).map_err(|_| Fail::unavailable())
     }
 
     /// Asks the actor of a game, and waits for the answer. Nothing depends on the wait.

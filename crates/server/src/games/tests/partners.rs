@@ -196,3 +196,43 @@ async fn a_rating_that_nobody_plays_for_grows_uncertain_and_leaves_the_leaderboa
     assert!(seat.rating_after.unwrap() - seat.rating.unwrap() > 100.0, "{seat:?}");
     assert!(deviation().await < 500.0);
 }
+
+#[tokio::test]
+async fn scores_by_places_become_verdicts_for_partners_too() {
+    let server = TestServer::new().await;
+    let store = &server.app.store;
+    // Two seats; partners A and C, who won; four alone; two of four drew; a game that goes on.
+    let games: [(&str, Option<&str>, &[f64]); 5] = [
+        ("two", Some(""), &[0.5, 0.5]),
+        ("teams", Some("AC"), &[2.5 / 3.0, 0.5 / 3.0, 2.5 / 3.0, 0.5 / 3.0]),
+        ("alone", Some("B"), &[1.0 / 3.0, 1.0, 2.0 / 3.0, 0.0]),
+        ("drawn", Some(""), &[2.5 / 3.0, 1.0 / 3.0, 0.0, 2.5 / 3.0]),
+        ("goes on", None, &[0.0; 4]),
+    ];
+    for (id, winners, scores) in games {
+        let status = if winners.is_some() { "over" } else { "playing" };
+        let sql = "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, winners, \
+                   created_at, updated_at) VALUES ($1, 'halma', '', 'p', $2, 0, 0, $3, 1, $4, 0, 0)";
+        let mut write = Write::new().and(sql, args![id, scores.len() as i64, status, winners]);
+        for (seat, score) in (0i64..).zip(scores) {
+            let sql = "INSERT INTO players (game, seat, score) VALUES ($1, $2, $3)";
+            write = write.and(sql, args![id, seat, winners.map(|_| *score)]);
+        }
+        store.write(write).await.unwrap();
+    }
+    let (_, step) = crate::store::schema::MIGRATIONS.into_iter().find(|(name, _)| *name == "sides").unwrap();
+    let statements = step.split_inclusive(";\n").filter(|statement| statement.trim_end().ends_with(';'));
+    let write = statements.fold(Write::new(), |write, statement| write.and(statement, vec![]));
+    store.write(write).await.unwrap();
+    let rows = store.rows("SELECT game, score FROM players ORDER BY game, seat", vec![]).await.unwrap();
+    let found: Vec<(String, Option<f64>)> =
+        rows.iter().map(|row| (row.get(0).unwrap(), row.get(1).unwrap())).collect();
+    let of = |id: &str| -> Vec<f64> {
+        found.iter().filter(|(game, _)| game == id).filter_map(|(_, score)| *score).collect()
+    };
+    assert_eq!(of("two"), [0.5, 0.5]);
+    assert_eq!(of("teams"), [1.0, 0.0, 1.0, 0.0]);
+    assert_eq!(of("alone"), [0.0, 1.0, 0.0, 0.0]);
+    assert_eq!(of("drawn"), [0.5, 0.0, 0.0, 0.5]);
+    assert_eq!(of("goes on"), [0.0; 0]);
+}
