@@ -169,3 +169,31 @@ impl Limits {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::supervise::Supervisor;
+
+    #[tokio::test]
+    async fn what_is_counted_for_a_network_is_counted_for_those_around_it() {
+        const FEW: Limit = Limit { name: "few", most: 2, within: HOUR };
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_to_serve(&Store::file(folder.path()), &Supervisor::default()).await.unwrap();
+        let limits = Limits::new(store, Time::set(1_800_000_000_000), false);
+        let through = async |all: usize, network: &dyn Fn(usize) -> String| {
+            let mut through = 0;
+            for number in 0..all {
+                through += usize::from(limits.count_from(FEW, &network(number)).await.is_ok());
+            }
+            through
+        };
+        assert_eq!(through(10, &|_| "192.0.2.1".to_string()).await, 2);
+        assert_eq!(through(10, &|_| "2001:db8:1:1::/64".to_string()).await, 2);
+        assert_eq!(through(20, &|number| format!("2001:db8:2:{number:x}::/64")).await, 8);
+        assert_eq!(through(80, &|number| format!("2001:db8:3:{:x}::/64", 128 * number)).await, 32);
+        // What a network is refused does not count for its neighbours.
+        assert_eq!(through(10, &|_| "2001:db8:1:2::/64".to_string()).await, 2);
+    }
+}

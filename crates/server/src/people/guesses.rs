@@ -180,6 +180,15 @@ mod tests {
     }
 
     #[test]
+    fn a_try_counts_for_the_networks_around_its_own() {
+        let kinds = |network| Guesser { name_key: "iroh", network, device: None }.kinds();
+        let free = |network| kinds(network).iter().map(|(rule, _)| rule.free).collect::<Vec<_>>();
+        assert_eq!(free("192.0.2.1"), [5, 20, 20]);
+        assert_eq!(free("2001:db8:1:234::/64"), [5, 20, 80, 320, 20]);
+        assert_eq!(kinds("2001:db8:1:234::/64")[3].1, "2001:db8:1::/48");
+    }
+
+    #[test]
     fn a_clock_that_goes_back_takes_nothing_away() {
         let one = PAIR.next(1_000_000, None);
         let two = PAIR.next(0, Some(one));

@@ -21,14 +21,21 @@ impl Store {
 
     /// The number that a PostgreSQL gets when it is set up, which its standbys share, and that of the database in it.
     async fn of_server(&self) -> Result<String, Refused> {
-        let sql = "SELECT (SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()), \
-                   (SELECT CAST(oid AS TEXT) FROM pg_database WHERE datname = current_database()), \
-                   CAST(current_schema() AS TEXT)";
+        let sql = "SELECT CAST(oid AS TEXT), current_database() || ' ' || COALESCE(current_schema(), '') \
+                   FROM pg_database WHERE datname = current_database()";
         let row = self.row(sql, vec![]).await?;
         let row = row.ok_or_else(|| Refused::Broken("the database does not say which it is".to_string()))?;
-        let schema: Option<String> = row.get(2)?;
-        let (system, database): (String, String) = (row.get(0)?, row.get(1)?);
-        Ok(format!("{system} {database} {}", schema.unwrap_or_default()))
+        let (number, name): (String, String) = (row.get(0)?, row.get(1)?);
+        let sql = "SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()";
+        let system = match self.row(sql, vec![]).await {
+            Ok(row) => row.map_or(Ok(String::new()), |row| row.get::<String, _>(0))?,
+            // Whoever runs it may have forbidden that.
+            Err(error) => {
+                tracing::warn!(%error, "this PostgreSQL does not say which it is: on a shared NATS set --nats-prefix");
+                String::new()
+            }
+        };
+        Ok(format!("{system} {number} {name}"))
     }
 }
 

@@ -37,292 +37,117 @@ fn refusal(letter: char) -> (u16, &'static str) {
     }
 }
 
-const ALL: &str = "+++++++++++";
-const READS: &str = "N+++RR+++++";
-const PLAYS: &str = "N++R+R+++++";
-const IN_PERSON: &str = "N++SSSS++++";
-const ACCOUNT: &str = "NA+SSSS++++";
-const ADMIN: &str = "NDDSSSS+DDD";
-/// Whoever is at a game: only the player.
-const SEAT: &str = "NPPRPRPPP+P";
+/// Who may, in the order of [`CALLERS`]; the endpoint, and what is asked for where that differs; how those who may are
+/// answered; the body. Where it can be, a request is wrong in itself: that it is shows only to those who may. What
+/// changes the callers stands at the end.
+const TABLE: &str = r#"
+# The server, and what everybody may see.
++++++++++++ | GET /healthz | 200
++++++++++++ | GET /readyz | 200
++++++++++++ | GET /api/catalogue | 200
++++++++++++ | GET /api/leaderboard -> /api/leaderboard?pool=halma/rapid | 200
++++++++++++ | GET /api/leaderboards | 200
++++++++++++ | GET /api/players/{name} -> /api/players/Target | 200
++++++++++++ | GET /api/players/{name}/games -> /api/players/Target/games | 200
++++++++++++ | GET /api/players/{name}/records -> /api/players/Target/records | 200
++++++++++++ | GET /api/seeks | 200
 
-/// Method, path, what is asked for, the body, how it is answered to those who may, who may. What would change who the
-/// callers are stands at the end. Where it can be, a request is wrong in itself: that it is shows only to those who may.
-type Row = (&'static str, &'static str, &'static str, Value, &'static [&'static str], &'static str);
+# Games.
++++++++++++ | GET /api/games | 200
+N+++RR+++++ | GET /api/games -> /api/games?which=mine | 200
+N++R+R+++++ | POST /api/games | 400 unknown-game | {"game":"nothing"}
++++++++++++ | GET /api/games/{id} -> /api/games/{open} | 200
++++++++++++ | GET /api/games/{id}/log -> /api/games/{open}/log | 200
++++++++++++ | GET /api/games/{id}/legal -> /api/games/{running}/legal | 200
++++++++++++ | GET /api/games/{id}/record -> /api/games/{over}/record | 200
++++++++++++ | GET /api/games/{id}/picture -> /api/games/{over}/picture | 200
+N+++RR+++++ | POST /api/games/{id}/review -> /api/games/{over}/review | 200, 202
+NPPRPRPPP+P | POST /api/games/{id}/turns -> /api/games/{running}/turns | 409 stale | {"turn":"x","board":999}
+NPPRPRPPP+P | POST /api/games/{id}/actions -> /api/games/{running}/actions | 409 too-late-to-abort | {"action":"abort"}
+N++R+R+++++ | POST /api/seeks | 400 unknown-game | {"game":"nothing","time":{"kind":"unlimited"}}
+N++R+R+++++ | DELETE /api/seeks | 204
 
-const WRONG: &str = "wrong password";
-const NEW: &str = "falling so slow";
+# Those of an open game speak among themselves; who has left it is one of the others.
+OOOORROOO+O | GET /api/games/{id}/chat -> /api/games/{open}/chat?room=players | 200
+++++RR+++O+ | GET /api/games/{id}/chat -> /api/games/{open}/chat?room=spectators | 200
+NOORROOOO+O | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room":"players","text":"tea?"}
+N++RR++++O+ | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room":"spectators","text":"tea?"}
+
+# For programs.
+++++RR+++++ | GET /api/socket | 101
+N+++RR+++++ | GET /api/stream/event | 200
+++++RR+++++ | GET /api/board/game/stream/{id} -> /api/board/game/stream/{open} | 200
+NPPRPRPPP+P | POST /api/board/game/{id}/move/{turn} -> /api/board/game/{running}/move/x?board=999 | 409 stale
+NPPRPRPPP+P | POST /api/board/game/{id}/{action} -> /api/board/game/{running}/abort | 409 too-late-to-abort
+
+# The account.
+N+++RR+++++ | GET /api/account | 200
+++++RR+++++ | GET /api/session | 200
+++++RR+++++ | POST /api/guest | 200, 201
+++JSSSSJJJJ | POST /api/account | 400 bad-name | {"name":"!","password":"falling so slow"}
++++++++++++ | POST /api/session | 401 wrong-name-or-password | {"name":"Target","password":"wrong password"}
+N++SSSS++++ | GET /api/account/export | 200
+NA+SSSS++++ | PUT /api/account/mail | 400 bad-mail | {"mail":"x","password":"wrong password"}
++++++++++++ | POST /api/account/mail/confirm | 400 link-expired | {"secret":"x"}
+NA+SSSS++++ | PUT /api/account/password | 400 bad-password | {"password":"wrong password","new":""}
++++++++++++ | POST /api/account/reset | 202 | {"mail":"nobody@example.org"}
++++++++++++ | PUT /api/account/reset | 400 link-expired | {"secret":"x","password":"falling so slow"}
+NA+SSSS++++ | POST /api/account/two-factor | 200
+NA+SSSS++++ | PUT /api/account/two-factor | 400 bad-secret | {"secret":"x","code":"0","password":"wrong password"}
+NA+SSSS++++ | DELETE /api/account/two-factor | 403 wrong-password | {"password":"wrong password"}
+N++SSSS++++ | GET /api/sessions | 200
+NA+SSSS++++ | GET /api/tokens | 200
+NA+SSSS++++ | POST /api/tokens | 400 no-scopes | {"name":"x","scopes":[]}
+
+# What belongs to somebody else is not there.
+N++SSSS++++ | DELETE /api/sessions/{id} -> /api/sessions/{session} | 404
+NA+SSSS++++ | DELETE /api/tokens/{id} -> /api/tokens/{token} | 404
+
+# Other people.
+N++SSSS++++ | GET /api/blocks | 200
+N++SSSS++++ | PUT /api/blocks/{name} -> /api/blocks/Target | 204
+N++SSSS++++ | DELETE /api/blocks/{name} -> /api/blocks/Target | 204
+N++SSSS++++ | GET /api/follows | 200
+N++SSSS++++ | PUT /api/follows/{name} -> /api/follows/Target | 204
+N++SSSS+B++ | PUT /api/follows/{name} -> /api/follows/Player | 204, 400 oneself
+N++SSSS++++ | DELETE /api/follows/{name} -> /api/follows/Target | 204
+N++SSSS++++ | POST /api/reports | 201 | {"name":"Target","reason":"rude"}
+NDDSSSS+DDD | GET /api/moderation/reports | 200
+NDDSSSS+DDD | POST /api/moderation/reports/{id}/handled -> /api/moderation/reports/x/handled | 404
+NDDSSSS+DDD | PUT /api/moderation/players/{name}/mute -> /api/moderation/players/Target/mute | 204 | {"hours":1}
+NDDSSSS+DDD | PUT /api/moderation/players/{name}/closed -> /api/moderation/players/Target/closed | 204
+NDDSSSS+DDD | DELETE /api/moderation/players/{name}/closed -> /api/moderation/players/Target/closed | 204
+
+# What changes games or the callers themselves. A guest has no password and is gone.
+NPPRPRPPP+P | POST /api/games/{id}/rematch -> /api/games/{over}/rematch | 200
+NA+R+R+++++ | POST /api/bot/account/upgrade | 204, 409 has-played
+N2+SSSS++++ | DELETE /api/account | 403 wrong-password | {"password":"wrong password"}
++++SSSS++++ | DELETE /api/session | 204
+"#;
+
+/// A row of the table.
+struct Row {
+    callers: &'static str,
+    method: &'static str,
+    path: &'static str,
+    asked: &'static str,
+    /// The codes of the answers, with an identifier if it is a refusal of another kind.
+    answers: Vec<&'static str>,
+    body: Value,
+}
 
 fn table() -> Vec<Row> {
-    let none = Value::Null;
-    let password = || json!({ "password": WRONG });
-    vec![
-        // The server and what everybody may see.
-        ("GET", "/healthz", "/healthz", none.clone(), &["200"], ALL),
-        ("GET", "/readyz", "/readyz", none.clone(), &["200"], ALL),
-        ("GET", "/api/catalogue", "/api/catalogue", none.clone(), &["200"], ALL),
-        ("GET", "/api/leaderboard", "/api/leaderboard?pool=halma/rapid", none.clone(), &["200"], ALL),
-        ("GET", "/api/leaderboards", "/api/leaderboards", none.clone(), &["200"], ALL),
-        ("GET", "/api/players/{name}", "/api/players/Target", none.clone(), &["200"], ALL),
-        ("GET", "/api/players/{name}/games", "/api/players/Target/games", none.clone(), &["200"], ALL),
-        ("GET", "/api/players/{name}/records", "/api/players/Target/records", none.clone(), &["200"], ALL),
-        ("GET", "/api/seeks", "/api/seeks", none.clone(), &["200"], ALL),
-        // Games.
-        ("GET", "/api/games", "/api/games", none.clone(), &["200"], ALL),
-        ("GET", "/api/games", "/api/games?which=mine", none.clone(), &["200"], READS),
-        ("POST", "/api/games", "/api/games", json!({ "game": "nothing" }), &["400 unknown-game"], PLAYS),
-        ("GET", "/api/games/{id}", "/api/games/{open}", none.clone(), &["200"], ALL),
-        ("GET", "/api/games/{id}/log", "/api/games/{open}/log", none.clone(), &["200"], ALL),
-        ("GET", "/api/games/{id}/legal", "/api/games/{running}/legal", none.clone(), &["200"], ALL),
-        ("GET", "/api/games/{id}/record", "/api/games/{over}/record", none.clone(), &["200"], ALL),
-        ("GET", "/api/games/{id}/picture", "/api/games/{over}/picture", none.clone(), &["200"], ALL),
-        (
-            "POST",
-            "/api/games/{id}/turns",
-            "/api/games/{running}/turns",
-            json!({ "turn": "x", "board": 999 }),
-            &["409 stale"],
-            SEAT,
-        ),
-        (
-            "POST",
-            "/api/games/{id}/actions",
-            "/api/games/{running}/actions",
-            json!({ "action": "abort" }),
-            &["409 too-late-to-abort"],
-            SEAT,
-        ),
-        ("POST", "/api/games/{id}/review", "/api/games/{over}/review", none.clone(), &["200", "202"], READS),
-        // Those of an open game speak among themselves; who has left it is one of the others.
-        (
-            "GET",
-            "/api/games/{id}/chat",
-            "/api/games/{open}/chat?room=players",
-            none.clone(),
-            &["200"],
-            "OOOORROOO+O",
-        ),
-        (
-            "GET",
-            "/api/games/{id}/chat",
-            "/api/games/{open}/chat?room=spectators",
-            none.clone(),
-            &["200"],
-            "++++RR+++O+",
-        ),
-        (
-            "POST",
-            "/api/games/{id}/chat",
-            "/api/games/{open}/chat",
-            json!({ "room": "players", "text": "tea?" }),
-            &["201"],
-            "NOORROOOO+O",
-        ),
-        (
-            "POST",
-            "/api/games/{id}/chat",
-            "/api/games/{open}/chat",
-            json!({ "room": "spectators", "text": "tea?" }),
-            &["201"],
-            "N++RR++++O+",
-        ),
-        (
-            "POST",
-            "/api/seeks",
-            "/api/seeks",
-            json!({ "game": "nothing", "time": { "kind": "unlimited" } }),
-            &["400 unknown-game"],
-            PLAYS,
-        ),
-        ("DELETE", "/api/seeks", "/api/seeks", none.clone(), &["204"], PLAYS),
-        // For programs.
-        ("GET", "/api/socket", "/api/socket", none.clone(), &["101"], "++++RR+++++"),
-        ("GET", "/api/stream/event", "/api/stream/event", none.clone(), &["200"], READS),
-        (
-            "GET",
-            "/api/board/game/stream/{id}",
-            "/api/board/game/stream/{open}",
-            none.clone(),
-            &["200"],
-            "++++RR+++++",
-        ),
-        (
-            "POST",
-            "/api/board/game/{id}/move/{turn}",
-            "/api/board/game/{running}/move/x?board=999",
-            none.clone(),
-            &["409 stale"],
-            SEAT,
-        ),
-        (
-            "POST",
-            "/api/board/game/{id}/{action}",
-            "/api/board/game/{running}/abort",
-            none.clone(),
-            &["409 too-late-to-abort"],
-            SEAT,
-        ),
-        // The account.
-        ("GET", "/api/account", "/api/account", none.clone(), &["200"], READS),
-        ("GET", "/api/session", "/api/session", none.clone(), &["200"], "++++RR+++++"),
-        ("POST", "/api/guest", "/api/guest", none.clone(), &["200", "201"], "++++RR+++++"),
-        (
-            "POST",
-            "/api/account",
-            "/api/account",
-            json!({ "name": "!", "password": NEW }),
-            &["400 bad-name"],
-            "++JSSSSJJJJ",
-        ),
-        (
-            "POST",
-            "/api/session",
-            "/api/session",
-            json!({ "name": "Target", "password": WRONG }),
-            &["401 wrong-name-or-password"],
-            ALL,
-        ),
-        ("GET", "/api/account/export", "/api/account/export", none.clone(), &["200"], IN_PERSON),
-        (
-            "PUT",
-            "/api/account/mail",
-            "/api/account/mail",
-            json!({ "mail": "x", "password": WRONG }),
-            &["400 bad-mail"],
-            ACCOUNT,
-        ),
-        (
-            "POST",
-            "/api/account/mail/confirm",
-            "/api/account/mail/confirm",
-            json!({ "secret": "x" }),
-            &["400 link-expired"],
-            ALL,
-        ),
-        (
-            "PUT",
-            "/api/account/password",
-            "/api/account/password",
-            json!({ "password": WRONG, "new": "" }),
-            &["400 bad-password"],
-            ACCOUNT,
-        ),
-        (
-            "POST",
-            "/api/account/reset",
-            "/api/account/reset",
-            json!({ "mail": "nobody@example.org" }),
-            &["202"],
-            ALL,
-        ),
-        (
-            "PUT",
-            "/api/account/reset",
-            "/api/account/reset",
-            json!({ "secret": "x", "password": NEW }),
-            &["400 link-expired"],
-            ALL,
-        ),
-        ("POST", "/api/account/two-factor", "/api/account/two-factor", none.clone(), &["200"], ACCOUNT),
-        (
-            "PUT",
-            "/api/account/two-factor",
-            "/api/account/two-factor",
-            json!({ "secret": "x", "code": "000000", "password": WRONG }),
-            &["400 bad-secret"],
-            ACCOUNT,
-        ),
-        (
-            "DELETE",
-            "/api/account/two-factor",
-            "/api/account/two-factor",
-            password(),
-            &["403 wrong-password"],
-            ACCOUNT,
-        ),
-        ("GET", "/api/sessions", "/api/sessions", none.clone(), &["200"], IN_PERSON),
-        // Those of somebody else are not there.
-        ("DELETE", "/api/sessions/{id}", "/api/sessions/{session}", none.clone(), &["404"], IN_PERSON),
-        ("GET", "/api/tokens", "/api/tokens", none.clone(), &["200"], ACCOUNT),
-        (
-            "POST",
-            "/api/tokens",
-            "/api/tokens",
-            json!({ "name": "x", "scopes": [] }),
-            &["400 no-scopes"],
-            ACCOUNT,
-        ),
-        ("DELETE", "/api/tokens/{id}", "/api/tokens/{token}", none.clone(), &["404"], ACCOUNT),
-        // Other people.
-        ("GET", "/api/blocks", "/api/blocks", none.clone(), &["200"], IN_PERSON),
-        ("PUT", "/api/blocks/{name}", "/api/blocks/Target", none.clone(), &["204"], IN_PERSON),
-        ("DELETE", "/api/blocks/{name}", "/api/blocks/Target", none.clone(), &["204"], IN_PERSON),
-        ("GET", "/api/follows", "/api/follows", none.clone(), &["200"], IN_PERSON),
-        ("PUT", "/api/follows/{name}", "/api/follows/Target", none.clone(), &["204"], IN_PERSON),
-        (
-            "PUT",
-            "/api/follows/{name}",
-            "/api/follows/Player",
-            none.clone(),
-            &["204", "400 oneself"],
-            "N++SSSS+B++",
-        ),
-        ("DELETE", "/api/follows/{name}", "/api/follows/Target", none.clone(), &["204"], IN_PERSON),
-        (
-            "POST",
-            "/api/reports",
-            "/api/reports",
-            json!({ "name": "Target", "reason": "rude" }),
-            &["201"],
-            IN_PERSON,
-        ),
-        ("GET", "/api/moderation/reports", "/api/moderation/reports", none.clone(), &["200"], ADMIN),
-        (
-            "POST",
-            "/api/moderation/reports/{id}/handled",
-            "/api/moderation/reports/x/handled",
-            none.clone(),
-            &["404"],
-            ADMIN,
-        ),
-        (
-            "PUT",
-            "/api/moderation/players/{name}/mute",
-            "/api/moderation/players/Target/mute",
-            json!({ "hours": 1 }),
-            &["204"],
-            ADMIN,
-        ),
-        (
-            "PUT",
-            "/api/moderation/players/{name}/closed",
-            "/api/moderation/players/Target/closed",
-            none.clone(),
-            &["204"],
-            ADMIN,
-        ),
-        (
-            "DELETE",
-            "/api/moderation/players/{name}/closed",
-            "/api/moderation/players/Target/closed",
-            none.clone(),
-            &["204"],
-            ADMIN,
-        ),
-        // What changes games or the callers themselves.
-        ("POST", "/api/games/{id}/rematch", "/api/games/{over}/rematch", none.clone(), &["200"], SEAT),
-        (
-            "POST",
-            "/api/bot/account/upgrade",
-            "/api/bot/account/upgrade",
-            none.clone(),
-            &["204", "409 has-played"],
-            "NA+R+R+++++",
-        ),
-        // A guest has no password and is gone.
-        ("DELETE", "/api/account", "/api/account", password(), &["403 wrong-password"], "N2+SSSS++++"),
-        ("DELETE", "/api/session", "/api/session", none, &["204"], "+++SSSS++++"),
-    ]
+    let lines = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let row = |line: &'static str| {
+        let mut parts = line.split(" | ");
+        let (callers, endpoint, answers) =
+            (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+        let (method, path) = endpoint.split_once(' ').unwrap();
+        let (path, asked) = path.split_once(" -> ").unwrap_or((path, path));
+        let body = parts.next().map_or(Value::Null, |body| serde_json::from_str(body).unwrap());
+        Row { callers, method, path, asked, answers: answers.split(", ").collect(), body }
+    };
+    lines.map(row).collect()
 }
 
 /// The callers, and what the table asks for.
@@ -399,13 +224,13 @@ impl House {
     }
 
     /// What a caller is answered.
-    async fn ask(&self, caller: usize, (method, _, asked, body, ..): &Row) -> (u16, String) {
+    async fn ask(&self, caller: usize, row: &Row) -> (u16, String) {
         let at = |path: String, (name, id): &(&str, String)| path.replace(name, id);
-        let path = self.names.iter().fold((*asked).to_string(), at);
+        let path = self.names.iter().fold(row.asked.to_string(), at);
         // Nobody stays nobody.
         let nobody = (caller == 0).then(|| self.server.client());
         let client = nobody.as_ref().unwrap_or(&self.callers[caller]);
-        client.outcome(method.parse::<Method>().unwrap(), &path, body).await
+        client.outcome(row.method.parse::<Method>().unwrap(), &path, &row.body).await
     }
 }
 
@@ -415,12 +240,12 @@ fn is_as_said(letter: char, row: &Row, (code, error): &(u16, String)) -> bool {
         number == code.to_string() && (name.is_empty() || name == error)
     };
     match letter {
-        '+' => row.4.iter().any(said),
+        '+' => row.answers.iter().any(said),
         '2' => (200..300).contains(code),
         // A socket that is refused says nothing but the code.
         letter => {
             let (wanted, name) = refusal(letter);
-            *code == wanted && (error == name || row.1 == "/api/socket")
+            *code == wanted && (error == name || row.path == "/api/socket")
         }
     }
 }
@@ -434,8 +259,7 @@ fn every_endpoint_is_in_the_table_of_who_may_what() {
             item.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())),
         );
     }
-    let listed: BTreeSet<String> =
-        table().iter().map(|(method, path, ..)| format!("{method} {path}")).collect();
+    let listed: BTreeSet<String> = table().iter().map(|row| format!("{} {}", row.method, row.path)).collect();
     assert_eq!(listed, known);
 }
 
@@ -444,11 +268,14 @@ async fn everybody_may_what_the_table_says_and_nothing_else() {
     let house = House::open().await;
     let mut wrong = Vec::new();
     for row in table() {
-        assert_eq!(row.5.len(), CALLERS.len(), "{} {}", row.0, row.2);
-        for (caller, letter) in row.5.chars().enumerate() {
+        assert_eq!(row.callers.len(), CALLERS.len(), "{} {}", row.method, row.asked);
+        for (caller, letter) in row.callers.chars().enumerate() {
             let answer = house.ask(caller, &row).await;
             if !is_as_said(letter, &row, &answer) {
-                wrong.push(format!("{} {} by {}: {letter}, but {answer:?}", row.0, row.2, CALLERS[caller]));
+                wrong.push(format!(
+                    "{} {} by {}: {letter}, but {answer:?}",
+                    row.method, row.asked, CALLERS[caller]
+                ));
             }
         }
     }

@@ -209,7 +209,7 @@ fn nats_prefix(texts: &Texts, said: Option<&String>) -> Result<String, Failure> 
     if is_nats_prefix(&prefix) {
         return Ok(prefix);
     }
-    Err(Failure::Usage(texts.with("error-serve-nats-prefix", &[("why", prefix.into())])))
+    Err(Failure::Failed(texts.with("error-serve-nats-prefix", &[("why", prefix.into())])))
 }
 
 impl StoreArgs {
