@@ -3,6 +3,7 @@
 //! other.
 
 mod copy;
+pub mod fill;
 
 pub use crate::store::schema::KNOWN as SCHEMA;
 pub use copy::{Copied, Restored, backup, restore};

@@ -41,6 +41,7 @@ pub struct People {
     games: Arc<Games>,
     passwords: Passwords,
     mailer: Mailer,
+    boards: Arc<profiles::Boards>,
 }
 
 impl People {
@@ -54,6 +55,7 @@ impl People {
             games: Arc::clone(games),
             passwords: Passwords::default(),
             mailer,
+            boards: Arc::default(),
         }
     }
 

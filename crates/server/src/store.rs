@@ -17,6 +17,7 @@ pub mod chat;
 pub mod copy;
 pub mod devices;
 mod errors;
+pub mod fill;
 pub mod follows;
 pub mod games;
 mod health;

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+// The tests of `games/` use it as well.
+#[allow(clippy::duplicate_mod)]
 #[path = "../../tests/common/database.rs"]
 mod database;
 mod plans;

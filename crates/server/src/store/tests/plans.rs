@@ -11,8 +11,8 @@ use crate::supervise::Supervisor;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, Row};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Files whose statements go over everything on purpose: copies, restoring, the schema itself.
-const WHOLE: [&str; 3] = ["copy.rs", "schema.rs", "snapshot.rs"];
+/// Files whose statements go over everything on purpose: copies, filling, the schema itself.
+const WHOLE: [&str; 4] = ["copy.rs", "fill.rs", "schema.rs", "snapshot.rs"];
 /// Tables that stay small.
 const SMALL: [&str; 2] = ["nodes", "outages"];
 /// Indexes of a few rows, and those that are read from one end up to a limit.
@@ -73,7 +73,8 @@ async fn statements(store: &Store) -> BTreeSet<String> {
         let of_macro = composed.iter().any(|whole| whole.contains(&sql));
         if !of_macro {
             assert!(!sql.ends_with("WHERE") && !sql.contains('{'), "{file}: {sql}");
-            all.insert(sql.replace("$IN", "$8, $9"));
+            let next = values(&sql) + 1;
+            all.insert(sql.replace("$IN", &format!("${next}, ${}", next + 1)));
         }
     }
     assert!(all.len() > 100, "{} statements", all.len());
@@ -109,7 +110,16 @@ fn is_bad(line: &str, sql: &str, names: &BTreeMap<String, String>) -> bool {
         scanned.or_else(|| line.split("Seq Scan on ").nth(1).and_then(|rest| rest.split(' ').next()));
     let table = scanned.and_then(|name| names.get(name));
     let few = FEW.iter().any(|index| line.ends_with(index));
-    table.is_some_and(|table| !SMALL.contains(&table.as_str()) && !few)
+    table.is_some_and(|table| !SMALL.contains(&table.as_str()) && !few) || is_whole_index(line, names)
+}
+
+/// Whether PostgreSQL reads an index from one end to the other: without sequential scans that is what is left to it.
+fn is_whole_index(line: &str, names: &BTreeMap<String, String>) -> bool {
+    let Some((_, rest)) = line.split_once("Scan using ") else { return false };
+    let mut words = rest.split(' ');
+    let (index, table) = (words.next().unwrap_or_default(), words.nth(1).unwrap_or_default());
+    let grows = names.contains_key(table) && !SMALL.contains(&table);
+    grows && !line.contains("Index Cond") && !FEW.contains(&index)
 }
 
 async fn explain(connection: &mut AnyConnection, sql: &str, sqlite: bool) -> Vec<String> {
@@ -118,8 +128,7 @@ async fn explain(connection: &mut AnyConnection, sql: &str, sqlite: bool) -> Vec
         let rows = plan.fetch_all(connection).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
         return rows.iter().map(|row| row.get::<String, _>(3)).collect();
     }
-    let count = (1..20).take_while(|n| sql.contains(&format!("${n}"))).count();
-    let count = if sql.contains("$9") { 9.max(count) } else { count };
+    let count = values(sql);
     let raw = |sql: String| sqlx::raw_sql(AssertSqlSafe(sql));
     let _ = connection.execute(raw("DEALLOCATE ALL".into())).await;
     let types = vec!["bigint"; count].join(", ");
@@ -130,7 +139,21 @@ async fn explain(connection: &mut AnyConnection, sql: &str, sqlite: bool) -> Vec
     let nothing = vec!["NULL"; count].join(", ");
     let nothing = if count == 0 { String::new() } else { format!("({nothing})") };
     let rows = connection.fetch_all(raw(format!("EXPLAIN EXECUTE plan{nothing}"))).await.unwrap();
-    rows.iter().map(|row| row.get::<String, _>(0)).collect()
+    // One text for each step of the plan, with what belongs to it.
+    let mut steps: Vec<String> = Vec::new();
+    for row in rows {
+        let line: String = row.get(0);
+        match steps.last_mut() {
+            Some(last) if !line.contains("->") => *last = format!("{last} {}", line.trim()),
+            _ => steps.push(line.trim().to_string()),
+        }
+    }
+    steps
+}
+
+/// How many values a statement is given.
+fn values(sql: &str) -> usize {
+    (1..30).take_while(|n| sql.contains(&format!("${n}"))).count()
 }
 
 /// A house with some years behind it: many finished games, few that are played, many guests.
