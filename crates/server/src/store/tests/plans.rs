@@ -19,11 +19,12 @@ const SMALL: [&str; 2] = ["nodes", "outages"];
 const FEW: [&str; 5] = ["games_running", "games_given_up", "games_bot", "analyses_failed", "reports_handled"];
 /// Statements that read all games of one player, or the ratings of all: an export, whether there is any, and the
 /// counts of the leaderboards, which are kept in memory.
-const ALLOWED: [(&str, &str); 4] = [
+const ALLOWED: [(&str, &str); 5] = [
     ("players_account (account=?)", "ORDER BY g.created_at, g.id"),
     ("players_account (account=?)", "EXISTS (SELECT 1 FROM players p WHERE p.account"),
     ("SCAN ", "GROUP BY r.pool"),
     ("Seq Scan on ", "GROUP BY r.pool"),
+    ("Index Scan using ", "GROUP BY r.pool"),
 ];
 
 /// The texts in quotes that begin as statements do, by file; comments and tests are left out.
@@ -97,7 +98,7 @@ fn names(sql: &str, tables: &BTreeSet<String>) -> BTreeMap<String, String> {
     names
 }
 
-fn is_bad(line: &str, sql: &str, names: &BTreeMap<String, String>) -> bool {
+fn is_bad(line: &str, sql: &str, names: &BTreeMap<String, String>, filled: bool) -> bool {
     if ALLOWED.iter().any(|(plan, text)| line.contains(plan) && sql.contains(text)) {
         return false;
     }
@@ -110,15 +111,18 @@ fn is_bad(line: &str, sql: &str, names: &BTreeMap<String, String>) -> bool {
         scanned.or_else(|| line.split("Seq Scan on ").nth(1).and_then(|rest| rest.split(' ').next()));
     let table = scanned.and_then(|name| names.get(name));
     let few = FEW.iter().any(|index| line.ends_with(index));
-    table.is_some_and(|table| !SMALL.contains(&table.as_str()) && !few) || is_whole_index(line, names)
+    table.is_some_and(|table| !SMALL.contains(&table.as_str()) && !few)
+        || (filled && is_whole_index(line, names))
 }
 
 /// Whether PostgreSQL reads an index from one end to the other: without sequential scans that is what is left to it.
+/// In a table that is empty it always may, and the games that are not over are few here.
 fn is_whole_index(line: &str, names: &BTreeMap<String, String>) -> bool {
     let Some((_, rest)) = line.split_once("Scan using ") else { return false };
     let mut words = rest.split(' ');
     let (index, table) = (words.next().unwrap_or_default(), words.nth(1).unwrap_or_default());
-    let grows = names.contains_key(table) && !SMALL.contains(&table);
+    let filled = FILL.iter().any(|sql| sql.starts_with(&format!("INSERT INTO {table} ")));
+    let grows = names.contains_key(table) && filled && index != "games_changed";
     grows && !line.contains("Index Cond") && !FEW.contains(&index)
 }
 
@@ -192,7 +196,11 @@ async fn no_statement_reads_a_whole_table_that_grows() {
         created.map(|rest| rest.split_whitespace().next().unwrap().to_string()).collect();
     let mut connection = AnyConnection::connect(&url).await.unwrap();
     if !sqlite {
-        connection.execute("SET enable_seqscan = off").await.unwrap();
+        // A table of some thousand rows is read whole by choice: here it is so only where there is no other way.
+        for way in ["seqscan", "hashjoin", "mergejoin"] {
+            let sql = format!("SET enable_{way} = off");
+            connection.execute(sqlx::raw_sql(AssertSqlSafe(sql))).await.unwrap();
+        }
         connection.execute("SET plan_cache_mode = force_generic_plan").await.unwrap();
     }
     let mut bad = BTreeSet::new();
@@ -220,7 +228,7 @@ async fn no_statement_reads_a_whole_table_that_grows() {
             }
             let names = names(sql, &tables);
             for line in explain(&mut connection, sql, sqlite).await {
-                if is_bad(&line, sql, &names) {
+                if is_bad(&line, sql, &names, state != "empty") {
                     bad.insert(format!("{state}: {line}\n  {sql}"));
                 }
             }
