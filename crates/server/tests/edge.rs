@@ -279,11 +279,15 @@ async fn too_long_a_body_is_a_problem_like_any_other() {
 async fn requests_of_one_network_count_together() {
     let server = TestServer::open_with(|config| config.proxies = 1).await;
     let client = server.client();
-    let mut codes = Vec::new();
-    for i in 0..400 {
+    let ask = async |i: usize| {
         let from = format!("2001:db8:7:7::{i:x}");
         let headers = [("x-forwarded-for", from.as_str())];
-        codes.push(client.send(Method::GET, "/healthz", Value::Null, &headers).await.status.as_u16());
+        client.send(Method::GET, "/healthz", Value::Null, &headers).await.status.as_u16()
+    };
+    let mut codes = Vec::new();
+    // Many at once, and more of them on a busy machine: the allowance grows back meanwhile.
+    while codes.len() < 4_000 && !codes.contains(&429) {
+        codes.extend(futures_util::future::join_all((0..100).map(&ask)).await);
     }
     assert!(codes.contains(&429) && codes.iter().all(|code| [200, 429].contains(code)));
     let other = [("x-forwarded-for", "2001:db8:7:8::1")];
