@@ -61,7 +61,8 @@ impl People {
         Ok(boards)
     }
 
-    async fn count_boards(&self) -> Answer<Vec<Board>> {
+    /// The leaderboards as they are now.
+    pub async fn count_boards(&self) -> Answer<Vec<Board>> {
         Ok(count_boards(&self.store, &self.boards, self.time.now()).await?)
     }
 
