@@ -22,7 +22,7 @@ fn every_seat_is_on_one_side_and_partnership_is_mutual() {
     for setup in setups() {
         let sides = setup.sides();
         let all: Vec<SeatSet> = sides.iter().collect();
-        assert_eq!(all.iter().map(|side| side.len()).sum::<u32>(), setup.seats.into());
+        assert_eq!(all.iter().map(|side| side.len()).sum::<u32>(), u32::from(setup.seats));
         assert_eq!(all.iter().fold(0, |seats, side| seats | side.0), SeatSet::all(setup.seats).0);
         assert_eq!(all.len(), sides.count());
         for (number, side) in all.iter().enumerate() {
