@@ -50,7 +50,7 @@ fn play<P: Playable>(asked: &Asked) -> Result<(), Failed> {
     for group in 0..asked.groups {
         let mut start = setup.clone().open(None).map_err(|message| Failed::Asked(message.to_string()))?;
         arena::random_opening(&mut *start, OPENING, &mut fastrand::Rng::with_seed(group));
-        let seatings = arena::seatings(asked.seats, false);
+        let seatings = arena::seatings(asked.seats, &start.setup().sides());
         let mut points = 0.0;
         for seating in &seatings {
             let method = |side: &usize| if *side == 0 { Method::BestReply } else { other };

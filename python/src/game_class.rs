@@ -239,7 +239,8 @@ impl Game {
         self.table().scene().outcome.map(|outcome| plain(py, &outcome)).transpose()
     }
 
-    /// What each seat gets at the end: with two players 1, 0 or -1, in any case of sum 0; all 0 while the game goes on.
+    /// What each seat gets at the end: with two sides 1, 0 or -1, also for partners, in any case of sum 0; all 0 while
+    /// the game goes on.
     fn returns(&self) -> Vec<f32> {
         let setup = self.table().setup();
         let got = self.table().outcome().map_or([0.0; 4], |outcome| returns(setup, &outcome));

@@ -175,20 +175,13 @@ macro_rules! with_game {
 }
 pub(crate) use with_game;
 
-/// What each seat gets at the end: of the other seats the share that it stands before, less the share that it stands
-/// behind. With two players that is 1, 0 or -1; in any case the sum is 0.
+/// What each seat gets at the end: of the other sides the share that its own stands before, less the share that it
+/// stands behind. With two sides that is 1, 0 or -1, also for partners; in any case the sum is 0.
 pub fn returns(setup: &Setup, outcome: &Outcome) -> [f32; 4] {
-    let all = SeatSet::all(setup.seats);
+    let sides = setup.sides();
     let mut returns = [0.0; 4];
-    let place = |seat: Seat| outcome.ranking.iter().position(|seats| seats.contains(seat)).unwrap_or(4);
-    for seat in all.iter() {
-        let against = |other: Seat| match place(seat).cmp(&place(other)) {
-            std::cmp::Ordering::Less => 1.0,
-            std::cmp::Ordering::Equal => 0.0,
-            std::cmp::Ordering::Greater => -1.0,
-        };
-        let sum: f32 = all.iter().map(against).sum();
-        returns[seat.index()] = sum / f32::from(setup.seats - 1);
+    for seat in SeatSet::all(setup.seats).iter() {
+        returns[seat.index()] = (2.0 * sides.share(&outcome.ranking, seat) - 1.0) as f32;
     }
     returns
 }

@@ -196,6 +196,17 @@ def test_legal_actions_are_read_like_a_tuple():
     assert array.tolist() == list(plain)
 
 
+def test_partners_win_and_lose_together():
+    teams = teahouse.Game("halma", seats=4, options={"teams": "on"})
+    teams.resign("B")
+    assert teams.outcome["winner"] == "AC" and teams.returns() == [1.0, -1.0, 1.0, -1.0]
+    alone = teahouse.Game("halma", seats=4)
+    for letter in "DAC":
+        alone.resign(letter)
+    assert alone.outcome["ranking"] == ["B", "C", "A", "D"]
+    assert alone.returns() == pytest.approx([-1 / 3, 1.0, 1 / 3, -1.0])
+
+
 def test_perft_counts_what_the_rules_count():
     street = teahouse.Game("street")
     assert street.perft(1) == 170

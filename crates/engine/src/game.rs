@@ -95,8 +95,4 @@ pub trait Playable: Rules + Inputs + Steps {
     fn passed(&self) -> Option<Self> {
         self.handed_on()
     }
-    /// The seats that win and lose together with this one, itself among them.
-    fn partners(&self, seat: Seat) -> SeatSet {
-        SeatSet::of(seat)
-    }
 }

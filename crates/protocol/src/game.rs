@@ -68,6 +68,10 @@ pub struct SeatView {
     /// The rating after the game.
     #[ts(optional)]
     pub rating_after: Option<f64>,
+    /// What the game counted for this seat once it is over: 1 for a win, 0.5 for a draw, 0 for a loss. Partners win
+    /// and lose together; of three or four sides only the first has won.
+    #[ts(optional)]
+    pub score: Option<f64>,
     /// Whether they are connected.
     pub present: bool,
 }

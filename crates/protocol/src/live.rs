@@ -141,20 +141,15 @@ pub enum ToClient {
         /// Players who wait to be paired.
         seeks: Vec<Seekers>,
     },
-    /// A game of the lobby that is new or has changed.
-    LobbyGame {
-        /// The game.
-        game: Box<GameCard>,
-    },
-    /// A game is no longer in the lobby.
-    LobbyGone {
-        /// The game.
-        id: String,
-    },
-    /// Other players wait to be paired than before.
-    LobbySeeks {
-        /// All who wait.
-        seeks: Vec<Seekers>,
+    /// What is not in the lobby as it was.
+    LobbyChange {
+        /// Games that are new or have changed.
+        games: Vec<GameCard>,
+        /// Games that are gone.
+        gone: Vec<String>,
+        /// All who wait to be paired, if that has changed.
+        #[ts(optional)]
+        seeks: Option<Vec<Seekers>>,
     },
     /// Something that concerns the account: a game began, it is its turn, somebody challenges.
     Notice {
@@ -202,4 +197,28 @@ pub enum Notice {
         /// The game.
         game: String,
     },
+    /// What has become of a turn that the account chose in advance.
+    Premove {
+        /// The game.
+        game: String,
+        /// The turn.
+        turn: String,
+        /// What has become of it.
+        fate: PremoveFate,
+    },
+}
+
+/// What has become of a turn that was chosen in advance.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum PremoveFate {
+    /// It is kept until it is the account's turn.
+    Kept,
+    /// It was made.
+    Played,
+    /// The account has dropped it, or the board that it was chosen for is no more.
+    Dropped,
+    /// The rules do not allow it on the board that came.
+    Impossible,
 }

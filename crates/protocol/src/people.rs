@@ -22,26 +22,26 @@ pub struct Rating {
     pub pool: String,
     /// The rating.
     pub rating: f64,
-    /// How uncertain it is.
+    /// How uncertain it is now: less with each game, more with time.
     pub deviation: f64,
     /// How many games it is made of.
     #[ts(type = "number")]
     pub games: i64,
 }
 
-/// How many games ended how.
+/// How many games ended how. Partners win and lose together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Tally {
     /// Which game.
     pub game: String,
-    /// Won.
+    /// Won: alone, or with a partner, in the first place.
     #[ts(type = "number")]
     pub won: i64,
-    /// Drawn, or neither first nor last.
+    /// Drawn: the first place was shared.
     #[ts(type = "number")]
     pub drawn: i64,
-    /// Lost.
+    /// Lost: all else, also as the second of three or four.
     #[ts(type = "number")]
     pub lost: i64,
 }

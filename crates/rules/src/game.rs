@@ -313,6 +313,11 @@ pub trait Rules: Position {
     fn playing(&self) -> SeatSet {
         SeatSet::all(self.seats())
     }
+    /// The seats that win and lose together with this one, itself among them: as [`GameInfo::partners`] says of the
+    /// setup.
+    fn partners(&self, seat: Seat) -> SeatSet {
+        SeatSet::of(seat)
+    }
     /// The result if those still in drew by repetition now; `seats` are all seats.
     fn drawn(&self, seats: SeatSet) -> Outcome {
         Outcome::draw(seats, Reason::Repetition)

@@ -39,6 +39,7 @@ pub static INFO: GameInfo = GameInfo {
     presets: options::PRESETS,
     draws_first: true,
     seat_defaults: options::seat_defaults,
+    partners: options::partners,
 };
 
 /// Room for the moves of nearly every position, asked for at once.
@@ -151,6 +152,11 @@ impl Rules for Halma {
 
     fn playing(&self) -> SeatSet {
         self.playing
+    }
+
+    #[inline]
+    fn partners(&self, seat: Seat) -> SeatSet {
+        self.options.partners(seat)
     }
 
     fn drawn(&self, _seats: SeatSet) -> Outcome {

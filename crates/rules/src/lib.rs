@@ -15,6 +15,7 @@ pub mod record;
 #[cfg(feature = "sample")]
 pub mod sample;
 pub mod seat;
+pub mod sides;
 pub mod skud;
 pub mod street;
 pub mod table;

@@ -3,6 +3,7 @@
 
 use crate::message::Message;
 use crate::seat::{Seat, SeatSet};
+use crate::sides::Sides;
 use std::fmt::Write;
 use std::marker::PhantomData;
 use strum::{VariantArray, VariantNames};
@@ -99,6 +100,13 @@ pub struct GameInfo {
     pub draws_first: bool,
     /// What an option becomes with this number of seats if nobody names it.
     pub seat_defaults: fn(seats: u8) -> &'static [(&'static str, &'static str)],
+    /// The seats that win and lose together with one, itself among them; [`alone`] for a game without partners.
+    pub partners: fn(setup: &Setup, seat: Seat) -> SeatSet,
+}
+
+/// The partners of a seat in a game that has none: the seat itself.
+pub fn alone(_setup: &Setup, seat: Seat) -> SeatSet {
+    SeatSet::of(seat)
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -256,6 +264,11 @@ impl Setup {
             }
         }
         text
+    }
+
+    /// Who wins together.
+    pub fn sides(&self) -> Sides {
+        Sides::new(self.seats, |seat| (self.info.partners)(self, seat))
     }
 
     /// The letter of a seat.

@@ -219,13 +219,14 @@ pub fn result_tag(setup: &Setup, outcome: Option<Outcome>) -> String {
     }
 }
 
-/// The seats that win when a seat forfeits a game that is not over: whoever wins when it resigns, or all others.
+/// The seats that win when a seat forfeits a game that is not over: whoever wins when it resigns, or all
+/// but its partners.
 pub fn forfeit_winners(table: &dyn Table, seat: Seat) -> SeatSet {
     let mut copy = table.copy();
-    let others = SeatSet::all(table.setup().seats).without(seat);
+    let (all, own) = (SeatSet::all(table.setup().seats), table.setup().sides().partners(seat));
     match copy.resign(seat).ok().and_then(|()| copy.outcome()) {
         Some(outcome) if !outcome.winner.is_empty() => outcome.winner,
-        _ => others,
+        _ => SeatSet(all.0 & !own.0),
     }
 }
 

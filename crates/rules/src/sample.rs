@@ -10,7 +10,7 @@
 
 use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
-use crate::options::{GameInfo, Preset, Setup};
+use crate::options::{GameInfo, Preset, Setup, alone};
 use crate::view::{Coord, Piece, Place, PointView, SeatView, StepView, View};
 use crate::zobrist;
 
@@ -23,6 +23,7 @@ pub static INFO: GameInfo = GameInfo {
     presets: &[Preset { name: "plain", sets: &[] }],
     draws_first: false,
     seat_defaults: |_| &[],
+    partners: alone,
 };
 
 const LETTERS: &str = "AB";

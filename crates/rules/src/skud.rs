@@ -38,7 +38,7 @@ pub use tile::{GATES, Kind, OPEN, Tile};
 
 use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
-use crate::options::{GameInfo, Setup};
+use crate::options::{GameInfo, Setup, alone};
 use crate::paisho::Point;
 use crate::view::{Coord, Place, StepView, View};
 use movegen::{Count, Draw};
@@ -57,6 +57,7 @@ pub static INFO: GameInfo = GameInfo {
     presets: options::PRESETS,
     draws_first: false,
     seat_defaults: |_| &[],
+    partners: alone,
 };
 
 impl Position for Skud {

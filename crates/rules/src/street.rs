@@ -32,7 +32,7 @@ pub use survey::{Around, Walks};
 
 use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
-use crate::options::{GameInfo, Setup};
+use crate::options::{GameInfo, Setup, alone};
 use crate::paisho::Point;
 use crate::view::{Coord, Place, StepView, View};
 
@@ -45,6 +45,7 @@ pub static INFO: GameInfo = GameInfo {
     presets: options::PRESETS,
     draws_first: false,
     seat_defaults: |_| &[],
+    partners: alone,
 };
 
 impl Position for Street {

@@ -70,9 +70,9 @@ pub trait Table: Send + Sync {
     /// Makes a turn written by a person: a body, or an entry with number and seat. A bonus may be
     /// typed alone (`+R(2,0)`) after its arrange.
     fn play(&mut self, text: &str) -> Result<(), Message>;
-    /// The entry of the record that a whole turn written by a person would be, without making it. The text is
-    /// read as [`Table::play`] reads it; a turn that is not finished, or gives up, is refused.
-    fn entry_of(&self, text: &str) -> Result<String, Message>;
+    /// Makes one whole turn written by a person and gives its entry of the record. The text is read as
+    /// [`Table::play`] reads it; a turn that is not finished, or gives up, is refused and changes nothing.
+    fn play_whole(&mut self, text: &str) -> Result<String, Message>;
     /// Makes the next entry of a record; nothing but its exact form is taken.
     fn read_entry(&mut self, entry: &str) -> Result<(), Message>;
     /// A seat gives up.

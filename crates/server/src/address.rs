@@ -8,21 +8,69 @@ use std::net::{IpAddr, Ipv6Addr};
 pub struct Address(pub IpAddr);
 
 impl Address {
-    /// What limits go by, as text.
+    /// What limits go by, as text: the narrowest network.
     pub fn key(self) -> String {
-        match network(self.0) {
-            IpAddr::V4(address) => address.to_string(),
-            IpAddr::V6(network) => format!("{network}/64"),
+        network(self.0).to_string()
+    }
+}
+
+/// How many widths of networks limits know: the narrowest, the wider one around it, the widest.
+pub const WIDTHS: usize = 3;
+/// The lengths of their prefixes with IPv6: one machine has all addresses of a /64, a household often a /56, and a
+/// line may have a /48 with 65,536 networks of 64 bits.
+const PREFIXES: [u32; WIDTHS] = [64, 56, 48];
+
+/// A network that limits go by: an IPv4 address, or one of the three IPv6 networks that an address is in.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Network {
+    first: IpAddr,
+    width: usize,
+}
+
+impl Network {
+    /// 0 for the narrowest, below [`WIDTHS`].
+    pub fn width(self) -> usize {
+        self.width
+    }
+
+    fn of(address: IpAddr, width: usize) -> Self {
+        let first = match address {
+            IpAddr::V6(address) => {
+                let host = 128 - PREFIXES[width];
+                IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> host << host))
+            }
+            address => address,
+        };
+        Self { first, width }
+    }
+}
+
+impl std::fmt::Display for Network {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.first {
+            IpAddr::V4(address) => write!(f, "{address}"),
+            IpAddr::V6(first) => write!(f, "{first}/{}", PREFIXES[self.width]),
         }
     }
 }
 
-/// What every limit goes by: with IPv6 the /64 network, because one machine has all addresses of it.
-pub fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
-        address => address,
-    }
+/// The networks that an address counts for, the narrowest first. An IPv4 address counts for itself alone.
+pub fn networks(address: IpAddr) -> impl Iterator<Item = Network> {
+    let address = address.to_canonical();
+    let widths = if address.is_ipv6() { WIDTHS } else { 1 };
+    (0..widths).map(move |width| Network::of(address, width))
+}
+
+/// The narrowest network of an address.
+pub fn network(address: IpAddr) -> Network {
+    Network::of(address.to_canonical(), 0)
+}
+
+/// The networks around the one that a key names ([`Address::key`]), the narrower first. None are around an IPv4
+/// address, or around what names no network.
+pub fn around(key: &str) -> impl Iterator<Item = Network> {
+    let first = key.strip_suffix("/64").and_then(|first| first.parse::<Ipv6Addr>().ok());
+    first.into_iter().flat_map(|first| networks(first.into()).skip(1))
 }
 
 /// The last but `proxies` of the addresses: those before it may be made up.
@@ -59,5 +107,22 @@ mod tests {
         assert_ne!(key("2001:db8:1:3::9"), "2001:db8:1:2::/64");
         assert_eq!(key("::ffff:1.2.3.4"), "1.2.3.4");
         assert_eq!(key("1.2.3.4"), "1.2.3.4");
+    }
+
+    #[test]
+    fn an_address_of_version_six_counts_for_the_networks_around_it() {
+        let all = |text: &str| -> Vec<String> {
+            let address = text.parse().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+            networks(address).map(|network| network.to_string()).collect()
+        };
+        let wanted = ["2001:db8:1:234::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"];
+        assert_eq!(all("2001:db8:1:234:5:6:7:8"), wanted);
+        assert_eq!(all("1.2.3.4"), ["1.2.3.4"]);
+        let around = |key: &str| -> Vec<String> { around(key).map(|network| network.to_string()).collect() };
+        assert_eq!(around(wanted[0]), wanted[1..]);
+        assert!(around("1.2.3.4").is_empty() && around("account x").is_empty() && around("x/64").is_empty());
+        // A wide network is not the narrow one that begins at the same address.
+        let first = IpAddr::V6(Ipv6Addr::from_bits(0x2001_0db8 << 96));
+        assert_eq!(networks(first).filter(|wide| *wide == network(first)).count(), 1);
     }
 }

@@ -1,10 +1,10 @@
 //! The services of a node, put together.
 
 use crate::chat::Chat;
-use crate::config::Config;
+use crate::config::{Config, is_nats_prefix};
 use crate::engine::jobs::Jobs;
 use crate::games::Games;
-use crate::games::rooms::Rooms;
+use crate::games::actors::Actors;
 use crate::lobby::Lobby;
 use crate::node::bus::Bus;
 use crate::node::connections::{self, Connections};
@@ -12,6 +12,7 @@ use crate::node::hub::Hub;
 use crate::node::limits::Limits;
 use crate::node::outages::Outages;
 use crate::node::presence::Presence;
+use crate::node::subjects::Subjects;
 use crate::people::People;
 use crate::people::mail::Mailer;
 use crate::secret;
@@ -83,9 +84,20 @@ pub enum Failed {
     /// The database cannot be used.
     #[error("{0}")]
     Database(String),
+    /// A newer version has changed the tables of the database.
+    #[error("schema {found}, known up to {known}")]
+    Newer {
+        /// How many steps its tables have had.
+        found: i64,
+        /// How many this program knows.
+        known: i64,
+    },
     /// NATS cannot be reached.
     #[error("{0}")]
     Nats(String),
+    /// The prefix of names on NATS is none.
+    #[error("{0}")]
+    NatsPrefix(String),
     /// The mail settings are wrong.
     #[error("{0}")]
     Mail(String),
@@ -101,7 +113,8 @@ impl From<Unusable> for Failed {
             Unusable::InUse { path, holder } => {
                 Self::InUse { file: path.display().to_string(), process: holder }
             }
-            Unusable::Database(why) => Self::Database(why),
+            Unusable::Database(why) | Unusable::Bare(why) => Self::Database(why),
+            Unusable::Newer { found, known } => Self::Newer { found, known },
         }
     }
 }
@@ -114,15 +127,15 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
     let supervisor = Supervisor::default();
     let store = Store::open_to_serve(&url, &supervisor).await?;
     let node = secret::id();
-    let bus = Bus::new(config.nats.as_deref(), &node).await.map_err(Failed::Nats)?;
+    let bus = open_bus(&config, &store, &node).await?;
     let mailer = Mailer::new(&config).map_err(Failed::Mail)?;
     let outages = Arc::new(Outages::default());
     let beat = outages.begin(&store, &node, &time).await;
     beat.map_err(|error| Failed::Database(error.to_string()))?;
     let (hub, presence) = (Arc::new(Hub::new(bus.clone())), Arc::new(Presence::new(&node)));
     let limits = Arc::new(Limits::new(store.clone(), time.clone(), config.no_limits));
-    let jobs = Arc::new(Jobs::default());
-    let games = Arc::new(Games {
+    let jobs = Arc::new(Jobs::new(store.clone()));
+    let games = Arc::new_cyclic(|me| Games {
         store: store.clone(),
         time: time.clone(),
         outages: Arc::clone(&outages),
@@ -132,7 +145,8 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
         limits: Arc::clone(&limits),
         jobs: Arc::clone(&jobs),
         supervisor: supervisor.clone(),
-        rooms: Rooms::default(),
+        actors: Actors::default(),
+        me: me.clone(),
     });
     let people = Arc::new(People::new(&games, mailer));
     let (lobby, chat) = (Lobby::new(&games), Chat::new(&games));
@@ -157,6 +171,17 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
         chat,
         figures,
     }))
+}
+
+/// The line to the other nodes of this database.
+async fn open_bus(config: &Config, store: &Store, node: &str) -> Result<Bus, Failed> {
+    let Some(nats) = &config.nats else { return Ok(Bus::default()) };
+    let prefix = &config.nats_prefix;
+    if !is_nats_prefix(prefix) {
+        return Err(Failed::NatsPrefix(prefix.clone()));
+    }
+    let installation = store.identity().await.map_err(|error| Failed::Database(error.to_string()))?;
+    Bus::new(nats, Subjects::new(prefix, &installation), node).await.map_err(Failed::Nats)
 }
 
 fn figures() -> PrometheusHandle {

@@ -2,13 +2,14 @@
 
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
+use crate::games::mail::{Mail, Seen};
 use crate::node::bus::{Bus, News};
 use crate::node::limits::{Limits, MESSAGES};
 use crate::people::who::Who;
 use crate::spoken;
 use crate::store::{Refused, Store, chat};
 use crate::time::Time;
-use protocol::game::{Message, NewMessage, Room, Status};
+use protocol::game::{Message, NewMessage, Room};
 use std::sync::Arc;
 
 /// The longest message, in characters.
@@ -38,37 +39,36 @@ impl Chat {
         if who.muted_until > self.time.now() {
             return Err(Fail::forbidden("muted").with("until", who.muted_until));
         }
-        let at = self.games.room(id);
-        let plays = self.games.hold(&at).await?.seat_of(who.id()).is_some();
+        let account = who.id().to_string();
+        let plays = self.games.look(id, move |seen| seen.game.seat_of(&account).is_some()).await?;
         if plays != (new.room == Room::Players) {
             return Err(Fail::forbidden("other-room"));
         }
         self.limits.count(MESSAGES, who.id()).await?;
-        for _ in 0..8 {
+        // Each conflict means that somebody else has got the number.
+        let message = loop {
             let number = chat::last_number(&self.store, id, new.room).await? + 1;
             let (name, text) = (who.person.name.clone(), text.clone());
             let message = Message { number, room: new.room, name, text, at: self.time.now() };
             match self.store.write(chat::add(id, who.id(), &message)).await {
-                Ok(_) => {
-                    at.say(&message);
-                    self.bus.tell(News::Said(id.to_string(), new.room, message.clone()));
-                    return Ok(message);
-                }
+                Ok(_) => break message,
                 Err(Refused::Conflict) => {}
                 Err(refused) => return Err(refused.into()),
             }
-        }
-        Err(Fail::unavailable())
+        };
+        self.games.actors.hint(id, || Mail::Said(message.clone()));
+        self.bus.tell(News::Said(id.to_string(), new.room, message.clone()));
+        Ok(message)
     }
 
     /// What was said in a room, the last 200. Players do not see what spectators say while they play, nor the
     /// other way round.
     pub async fn said(&self, id: &str, account: Option<&str>, room: Room) -> Answer<Vec<Message>> {
-        let at = self.games.room(id);
-        let live = self.games.hold(&at).await?;
-        let plays = account.is_some_and(|account| live.seat_of(account).is_some());
-        let over = !matches!(live.play.status(), Status::Open | Status::Playing);
-        drop(live);
+        let account = account.map(str::to_string);
+        let see = move |seen: &Seen<'_>| {
+            (account.is_some_and(|account| seen.game.seat_of(&account).is_some()), seen.game.is_over())
+        };
+        let (plays, over) = self.games.look(id, see).await?;
         if plays != (room == Room::Players) && !(over && plays) {
             return Err(Fail::forbidden("other-room"));
         }

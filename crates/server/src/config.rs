@@ -39,6 +39,17 @@ impl Default for Edge {
     }
 }
 
+/// The first word of names on NATS where none was chosen.
+pub const NATS_PREFIX: &str = "teahouse";
+/// The longest one.
+const LONGEST_PREFIX: usize = 32;
+
+/// Whether a text may be the first word of names on NATS: letters, digits, `-` and `_`.
+pub fn is_nats_prefix(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    (1..=LONGEST_PREFIX).contains(&text.len()) && text.chars().all(plain)
+}
+
 /// What the server is told.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -50,6 +61,8 @@ pub struct Config {
     pub database: Option<String>,
     /// The NATS server that connects several nodes.
     pub nats: Option<String>,
+    /// The first word of every name on that NATS server. Installations with the same share their workers.
+    pub nats_prefix: String,
     /// The address under which people reach it, `https://…` behind a proxy.
     pub public_url: Option<String>,
     /// How many proxies stand before it: that many addresses of `X-Forwarded-For` are believed.
@@ -90,6 +103,7 @@ impl Config {
             data,
             database: None,
             nats: None,
+            nats_prefix: NATS_PREFIX.to_string(),
             public_url: None,
             proxies: 0,
             smtp: None,
@@ -123,7 +137,15 @@ impl Config {
 
 #[cfg(test)]
 mod tests {
-    use super::Config;
+    use super::*;
+
+    #[test]
+    fn a_prefix_on_nats_is_one_plain_word() {
+        assert!(["teahouse", "tea-2", "A_b", NATS_PREFIX].into_iter().all(is_nats_prefix));
+        let long = "x".repeat(LONGEST_PREFIX + 1);
+        let wrong = ["", "a.b", "a b", "*", ">", "tée", "a/b", &long];
+        assert!(wrong.into_iter().all(|text| !is_nats_prefix(text)));
+    }
 
     #[test]
     fn a_public_address_has_a_scheme_and_a_host_and_nothing_behind() {

@@ -61,6 +61,11 @@ impl Fail {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable")
     }
 
+    /// The server has failed.
+    pub fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+    }
+
     /// And a parameter.
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.problem.args.insert(name.to_string(), value.into());

@@ -1,16 +1,24 @@
-//! Games in progress: what follows from a game's log ([`play`]), the clocks, and the rooms in which games are
-//! played ([`rooms`]).
+//! Games in progress: what follows from a game's log ([`play`]), the clocks, and the actors that own games while they
+//! are in memory ([`actors`]).
 
+mod actor;
+pub mod actors;
 pub mod acts;
+pub mod audience;
 pub mod clock;
+mod commit;
 pub mod computers;
 pub mod create;
 mod draft;
 mod finish;
-pub mod live;
+mod load;
+pub mod loaded;
+pub mod mail;
+mod openings;
 pub mod play;
+mod premoves;
 pub mod record;
-pub mod rooms;
+mod seating;
 mod turns;
 mod view;
 mod watch;
@@ -27,8 +35,8 @@ use crate::node::presence::Presence;
 use crate::store::Store;
 use crate::supervise::Supervisor;
 use crate::time::Time;
-use rooms::Rooms;
-use std::sync::Arc;
+use actors::Actors;
+use std::sync::{Arc, Weak};
 
 /// The games of this node, with what they stand on.
 pub struct Games {
@@ -51,5 +59,7 @@ pub struct Games {
     /// Where tests ask for panics.
     pub supervisor: Supervisor,
     /// Games in memory.
-    pub rooms: Rooms,
+    pub actors: Actors,
+    /// For the actors, which do not keep the games alive.
+    pub me: Weak<Games>,
 }

@@ -5,7 +5,7 @@
 //!
 //! | layer | modules |
 //! |---|---|
-//! | what everything may use | `address`, `config`, `fail`, `lock`, `log`, `names`, `picture`, `secret`, `spoken`, `supervise`, `terms`, `time` |
+//! | what everything may use | `address`, `config`, `fail`, `lock`, `log`, `names`, `picture`, `rating`, `secret`, `spoken`, `supervise`, `terms`, `time` |
 //! | the database | `store`: typed rows and every SQL string, one file for each family of tables |
 //! | what a node knows and tells | `node`: its connections, news to other nodes, who is there, outages, limits |
 //! | the engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
@@ -32,6 +32,7 @@ mod names;
 mod node;
 mod people;
 mod picture;
+mod rating;
 mod secret;
 mod serve;
 mod spoken;

@@ -3,17 +3,22 @@
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
 use crate::games::create::terms;
+use crate::node::hub::Conn;
 use crate::node::limits::{GAMES, Limits};
+use crate::node::outgoing::State;
 use crate::store::accounts::Person;
 use crate::store::cards::{self, Part};
 use crate::store::seats::Wanted;
 use crate::store::{Refused, Store, accounts, seeks};
 use crate::terms::Terms;
-use crate::time::Time;
+use crate::time::{Moment, Time};
 use protocol::game::{GameCard, Paired, Seek, Seekers};
 use protocol::live::ToClient;
 use protocol::people::History;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
 /// How many games a page of a history has.
 const PAGE: usize = 50;
@@ -21,6 +26,14 @@ const PAGE: usize = 50;
 const PAIR_WITHIN: f64 = 400.0;
 /// How long somebody waits to be paired at most.
 const SEEK_LASTS: i64 = 600_000;
+/// A connection from which nothing has come for this long counts for nothing: it is asked every 15 s.
+const SEEKER_SILENT: i64 = 20_000;
+/// Whoever was not noted as there for this long is not paired. They are noted every 5 s.
+const SEEKER_GONE: i64 = 15_000;
+/// The lobby is made anew at most this often.
+const PAUSE: Duration = Duration::from_secs(1);
+/// And at least this often, while somebody looks.
+const OLD: Duration = Duration::from_secs(10);
 
 /// The lobby.
 pub struct Lobby {
@@ -29,18 +42,47 @@ pub struct Lobby {
     limits: Arc<Limits>,
     /// Where pairs play.
     games: Arc<Games>,
+    shown: Mutex<Option<Shown>>,
+}
+
+/// The lobby as it was made last.
+struct Shown {
+    games: Vec<GameCard>,
+    seeks: Vec<Seekers>,
+    /// One text for everybody.
+    whole: State,
+    made: Instant,
+    /// How often the lobby had changed.
+    version: u64,
+}
+
+impl Shown {
+    /// What those who know this one have to be shown of a newer one, if anything.
+    fn change_to(&self, newer: &Self) -> Option<State> {
+        let before: HashMap<&str, &GameCard> =
+            self.games.iter().map(|card| (card.id.as_str(), card)).collect();
+        let is_new = |card: &&GameCard| before.get(card.id.as_str()) != Some(card);
+        let games: Vec<GameCard> = newer.games.iter().filter(is_new).cloned().collect();
+        let still: HashSet<&str> = newer.games.iter().map(|card| card.id.as_str()).collect();
+        let gone = self.games.iter().filter(|card| !still.contains(card.id.as_str()));
+        let gone: Vec<String> = gone.map(|card| card.id.clone()).collect();
+        let seeks = (newer.seeks != self.seeks).then(|| newer.seeks.clone());
+        let same = games.is_empty() && gone.is_empty() && seeks.is_none();
+        let change = (!same).then_some(ToClient::LobbyChange { games, gone, seeks })?;
+        State::change(change, &newer.whole)
+    }
 }
 
 impl Lobby {
     /// The lobby of these games.
     pub fn new(games: &Arc<Games>) -> Self {
         let (store, time, limits) = (games.store.clone(), games.time.clone(), Arc::clone(&games.limits));
-        Self { store, time, limits, games: Arc::clone(games) }
+        Self { store, time, limits, games: Arc::clone(games), shown: Mutex::default() }
     }
 
     /// The open games that everybody may join, the newest first.
     pub async fn open_games(&self) -> Result<Vec<GameCard>, Refused> {
-        cards::open(&self.store).await
+        Ok(self.shown().await?.games.clone())
     }
 
     /// The games that are being played for everybody to watch, the liveliest first.
@@ -64,20 +106,83 @@ impl Lobby {
 
     /// How many wait to be paired, for what. Nobody learns who.
     pub async fn seekers(&self) -> Result<Vec<Seekers>, Refused> {
-        let counts = seeks::counts(&self.store, self.time.now() - SEEK_LASTS).await?;
-        Ok(counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect())
+        Ok(self.shown().await?.seeks.clone())
     }
 
-    /// All that the lobby shows.
-    pub async fn whole(&self) -> Result<ToClient, Refused> {
-        Ok(ToClient::Lobby { games: self.open_games().await?, seeks: self.seekers().await? })
+    /// A connection hears of the lobby from now on: the whole of it first.
+    pub async fn join(&self, conn: &Arc<Conn>) -> Result<(), Refused> {
+        let shown = self.shown().await?;
+        self.games.hub.join_lobby(conn);
+        conn.show(&shown.whole);
+        Ok(())
     }
 
-    /// Tells the lobby who waits now. If the store refuses, the next change tells it.
-    async fn tell_seekers(&self) {
-        if let Ok(seeks) = self.seekers().await {
-            self.games.hub.announce(ToClient::LobbySeeks { seeks });
+    /// The lobby as everybody is shown it. It is made anew at most once a second, and only after a change.
+    async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Refused> {
+        let mut slot = self.shown.lock().await;
+        let version = self.games.hub.lobby_version();
+        let is_good = |shown: &Shown| {
+            let age = shown.made.elapsed();
+            age < PAUSE || (shown.version == version && age < OLD)
+        };
+        if !slot.as_ref().is_some_and(is_good) {
+            let made = self.make(version).await?;
+            if let Some(before) = &*slot
+                && let Some(change) = before.change_to(&made)
+            {
+                self.games.hub.show_lobby(&change);
+            }
+            *slot = Some(made);
         }
+        MutexGuard::try_map(slot, Option::as_mut).map_err(|_| Refused::Broken("no lobby".to_string()))
+    }
+
+    async fn make(&self, version: u64) -> Result<Shown, Refused> {
+        metrics::counter!("teahouse_lobby_made_total").increment(1);
+        let made = Instant::now();
+        let games = cards::open(&self.store).await?;
+        let counts = seeks::counts(&self.store, self.oldest_seek()).await?;
+        let seeks: Vec<_> = counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect();
+        let whole = State::new(ToClient::Lobby { games: games.clone(), seeks: seeks.clone() });
+        let whole = whole.ok_or_else(|| Refused::Broken("the lobby is no state".to_string()))?;
+        Ok(Shown { games, seeks, whole, made, version })
+    }
+
+    /// Shows the lobby to those who hear of it, soon after it has changed.
+    pub async fn keep_shown(&self) {
+        loop {
+            // Wishes run out without anybody saying so.
+            let _ = tokio::time::timeout(OLD, self.games.hub.lobby_to_change()).await;
+            if self.games.hub.is_lobby_empty() {
+                continue;
+            }
+            tokio::time::sleep(PAUSE).await;
+            if let Err(error) = self.shown().await.map(|_| ()) {
+                tracing::warn!(%error, "the lobby could not be shown");
+                self.games.hub.lobby_changed_here();
+            }
+        }
+    }
+
+    /// Since when a wish counts, and when whoever has it was seen last at least.
+    fn oldest_seek(&self) -> (Moment, Moment) {
+        let now = self.time.now();
+        (now - SEEK_LASTS, now - SEEKER_GONE)
+    }
+
+    /// Notes of everybody who waits to be paired that they are still there, as far as this node knows.
+    pub async fn renew_seeks(&self) -> Result<(), Refused> {
+        let now = self.time.now();
+        let is_here = |account: &String| {
+            let heard = self.games.hub.heard(account).max(self.games.presence.seen_last(account));
+            heard.is_some_and(|heard| now - heard < SEEKER_SILENT)
+        };
+        let waiting = seeks::waiting(&self.store, now - SEEK_LASTS).await?;
+        let here: Vec<String> = waiting.into_iter().filter(is_here).collect();
+        if !here.is_empty() {
+            self.store.write(seeks::seen(&here, now)).await?;
+        }
+        Ok(())
     }
 
     /// Pairs an account with somebody who wants the same, or lets it wait.
@@ -94,30 +199,58 @@ impl Lobby {
         let (pool, now) = (terms.pool(), self.time.now());
         let rating = self.games.rating(&me.id, &pool).await?.rating;
         let wish = seeks::Seek { account: &me.id, pool: &pool, terms: &key, rating };
-        for other in seeks::partners(&self.store, &wish, now - SEEK_LASTS, PAIR_WITHIN).await? {
-            let Some(other) = accounts::person(&self.store, &other).await? else { continue };
-            let mut wanted = vec![Wanted::Sits(me.clone()), Wanted::Sits(other.clone())];
-            fastrand::shuffle(&mut wanted);
-            // Whoever takes the other's wish away makes the game.
-            let also = seeks::take(&other.id).then(seeks::forget(&me.id));
-            match self.games.put(None, terms.clone(), wanted, None, also).await {
-                Ok(game) => {
-                    self.tell_seekers().await;
-                    return Ok(Paired { game: Some(game) });
+        let mut game = self.pair(me, &wish, &terms, false).await?;
+        if game.is_none() {
+            self.store.write(seeks::set(&wish, now)).await?;
+            // Two who came at the same moment have both found nobody: now each finds the other.
+            game = self.pair(me, &wish, &terms, true).await?;
+        }
+        self.games.hub.lobby_changes();
+        Ok(Paired { game })
+    }
+
+    /// Begins a game with somebody who wants the same. `noted` is whether the wish is in the database, where others may
+    /// find it first.
+    async fn pair(
+        &self,
+        me: &Person,
+        wish: &seeks::Seek<'_>,
+        terms: &Terms,
+        noted: bool,
+    ) -> Answer<Option<String>> {
+        loop {
+            let mut raced = false;
+            for other in seeks::partners(&self.store, wish, self.oldest_seek(), PAIR_WITHIN).await? {
+                let Some(other) = accounts::person(&self.store, &other).await? else { continue };
+                let mut wanted = vec![Wanted::Sits(me.clone()), Wanted::Sits(other.clone())];
+                fastrand::shuffle(&mut wanted);
+                // Whoever takes both wishes away makes the game.
+                let own = if noted { seeks::take(&me.id) } else { seeks::forget(&me.id) };
+                match self
+                    .games
+                    .put(None, terms.clone(), wanted, None, own.then(seeks::take(&other.id)))
+                    .await
+                {
+                    Ok(game) => return Ok(Some(game)),
+                    Err(fail) if fail.code == axum::http::StatusCode::CONFLICT => raced = true,
+                    Err(fail) => return Err(fail),
                 }
-                Err(fail) if fail.code == axum::http::StatusCode::CONFLICT => {}
-                Err(fail) => return Err(fail),
+                if noted && !seeks::exists(&self.store, &me.id).await? {
+                    // Somebody else has found this wish: they make the game, and both hear of it.
+                    return Ok(None);
+                }
+            }
+            // Each conflict means that somebody else was paired.
+            if !raced {
+                return Ok(None);
             }
         }
-        self.store.write(seeks::set(&wish, now)).await?;
-        self.tell_seekers().await;
-        Ok(Paired { game: None })
     }
 
     /// An account waits no more.
     pub async fn seek_no_more(&self, account: &str) -> Answer<()> {
         self.store.write(seeks::forget(account)).await?;
-        self.tell_seekers().await;
+        self.games.hub.lobby_changes();
         Ok(())
     }
 }

@@ -3,13 +3,15 @@
 //! other.
 
 mod copy;
+pub mod fill;
 
-pub use copy::{Restored, backup, restore};
+pub use crate::store::schema::KNOWN as SCHEMA;
+pub use copy::{Copied, Restored, backup, restore};
 
 use crate::games::play::Play;
 use crate::store::games::{ToCheck, to_check};
 use crate::store::log::Kind;
-use crate::store::{Refused, Snapshot, Store, Unusable, accounts, log, seats};
+use crate::store::{Refused, Snapshot, Store, Unusable, accounts, copy as copy_of, log, seats};
 
 /// Why it could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +19,25 @@ pub enum Trouble {
     /// The database cannot be used.
     #[error("{0}")]
     Database(String),
+    /// There are no tables of a server in the database.
+    #[error("{0}")]
+    Bare(String),
+    /// A newer version has changed the tables of the database.
+    #[error("schema {found}, known up to {known}")]
+    Newer {
+        /// How many steps its tables have had.
+        found: i64,
+        /// How many this program knows.
+        known: i64,
+    },
+    /// A newer version has made the copy.
+    #[error("schema {found}, known up to {known}")]
+    NewerCopy {
+        /// How many steps its tables had had.
+        found: i64,
+        /// How many this program knows.
+        known: i64,
+    },
     /// The folder of the database cannot be used.
     #[error("{0}")]
     Folder(String),
@@ -68,6 +89,8 @@ impl From<Unusable> for Trouble {
                 Self::InUse { file: path.display().to_string(), process: holder }
             }
             Unusable::Database(why) => Self::Database(why),
+            Unusable::Bare(place) => Self::Bare(place),
+            Unusable::Newer { found, known } => Self::Newer { found, known },
         }
     }
 }
@@ -87,6 +110,8 @@ impl From<sqlx::Error> for Trouble {
 /// What was looked at, and what is not in order.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
+    /// Accounts, guests included.
+    pub accounts: u64,
     /// Games.
     pub games: u64,
     /// Entries of their logs.
@@ -97,18 +122,42 @@ pub struct Findings {
     pub wrong: Vec<String>,
 }
 
+/// How far a check is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// The database looks at its own file.
+    File,
+    /// So many games of so many were replayed.
+    Games(u64, u64),
+}
+
+/// After so many games it is told how far a check is.
+const TOLD: u64 = 10_000;
+
 /// Replays every game by its log and compares it with what is noted of it. The server may run meanwhile: what is
 /// looked at is the state of one moment.
 pub async fn check(database: &str) -> Result<Findings, Trouble> {
+    check_and_tell(database, &mut |_| {}).await
+}
+
+/// The same, and tells how far it is. It takes as long as it takes.
+pub async fn check_and_tell(
+    database: &str,
+    tell: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Findings, Trouble> {
     let store = Store::open(database).await?;
-    let findings = look(&store).await;
+    let findings = look(&store, tell).await;
     store.close().await;
     findings
 }
 
-async fn look(store: &Store) -> Result<Findings, Trouble> {
+async fn look(store: &Store, tell: &mut (dyn FnMut(Progress) + Send)) -> Result<Findings, Trouble> {
+    tell(Progress::File);
     let mut findings = Findings { wrong: store.integrity().await?, ..Findings::default() };
     let mut snapshot = store.snapshot().await?;
+    let (accounts, all) = copy_of::sizes(&mut snapshot).await?;
+    findings.accounts = accounts;
+    tell(Progress::Games(0, all));
     let mut last = String::new();
     loop {
         let games = to_check(&mut snapshot, &last).await?;
@@ -116,6 +165,9 @@ async fn look(store: &Store) -> Result<Findings, Trouble> {
         last = end.id.clone();
         for game in games {
             findings.games += 1;
+            if findings.games.is_multiple_of(TOLD) {
+                tell(Progress::Games(findings.games, all));
+            }
             let id = game.id.clone();
             if let Err(wrong) = look_at(&mut snapshot, game, &mut findings).await? {
                 findings.wrong.push(format!("{id}: {wrong}"));

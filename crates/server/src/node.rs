@@ -6,4 +6,6 @@ pub mod connections;
 pub mod hub;
 pub mod limits;
 pub mod outages;
+pub mod outgoing;
 pub mod presence;
+pub mod subjects;

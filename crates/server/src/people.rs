@@ -16,6 +16,7 @@ mod sessions;
 pub mod texts;
 mod tokens;
 pub mod two_factor;
+mod upkeep;
 pub mod who;
 
 use crate::fail::{Answer, Fail};
@@ -40,6 +41,7 @@ pub struct People {
     games: Arc<Games>,
     passwords: Passwords,
     mailer: Mailer,
+    boards: Arc<profiles::Boards>,
 }
 
 impl People {
@@ -53,6 +55,7 @@ impl People {
             games: Arc::clone(games),
             passwords: Passwords::default(),
             mailer,
+            boards: Arc::default(),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::app::{Failed, Shared, open};
 use crate::config::Config;
 use crate::engine::worker;
 use crate::fail::Fail;
-use crate::http::{self, accept, body, document, pages, watch};
+use crate::http::{self, accept, body, detach, document, pages, price, watch};
 use crate::live;
 use crate::node::outages::BEAT;
 use crate::supervise::Supervisor;
@@ -27,6 +27,10 @@ const SWEEP: Duration = Duration::from_millis(250);
 const TIDY: Duration = Duration::from_secs(10);
 /// So often sessions, links and counts that have run out are forgotten.
 const FORGET: Duration = Duration::from_secs(3_600);
+/// So often it is noted who still waits to be paired.
+const SEEKERS: Duration = Duration::from_secs(5);
+/// So often open games are looked for that nobody waits for any more.
+const OPEN_GAMES: Duration = Duration::from_secs(60);
 /// How long a node that starts waits for NATS before it serves without it.
 const BUS: Duration = Duration::from_secs(2);
 /// How long open requests may take when the server stops.
@@ -69,7 +73,7 @@ impl Running {
         let _ = tokio::time::timeout(GOODBYE, self.done).await;
         // The last sign of life: from here on no clock runs.
         let app = &self.app;
-        let beat = app.outages.beat(&app.store, &app.node, &app.time);
+        let beat = app.outages.end(&app.store, &app.node, &app.time);
         let _ = tokio::time::timeout(GOODBYE, beat).await;
         app.store.close().await;
     }
@@ -125,9 +129,9 @@ fn start_engine(app: &Shared) {
     let own = if client.is_some() { threads.max(1) } else { threads };
     app.jobs.start(&app.games, &app.bus, own, &app.supervisor);
     let Some(client) = client else { return };
-    worker::work(client, threads, &app.supervisor);
+    worker::work(client, &app.config.nats_prefix, threads, &app.supervisor);
     keep(app, "found", |app, stop| async move {
-        worker::take_in(&*app.games, &app.jobs, &app.bus, &stop).await;
+        worker::take_in(&*app.games, &app.store, &app.jobs, &app.bus, &stop).await;
     });
     keep(app, "jobs", |app, stop| async move { app.jobs.send(&app.bus, &stop).await });
 }
@@ -152,20 +156,35 @@ fn spawn_upkeep(app: &Shared) {
         let _ = app.games.sweep().await;
     });
     repeat(app, "tidy", TIDY, |app| async move {
-        let now = app.time.now();
-        app.games.rooms.tidy(now);
+        metrics::gauge!("teahouse_games_in_memory").set(app.games.actors.sizes()[0] as f64);
         app.limits.tidy();
         app.figures.run_upkeep();
     });
     repeat(app, "find-jobs", TIDY, |app| async move {
         let _ = app.games.find_lost_jobs().await;
     });
+    repeat(app, "open-games", OPEN_GAMES, |app| async move {
+        if let Err(error) = app.people.end_open_games().await {
+            tracing::warn!(%error, "open games were not ended");
+        }
+    });
     repeat(app, "forget", FORGET, |app| async move {
         if let Err(error) = app.people.tidy().await {
             tracing::warn!(%error, "what has run out was not forgotten");
         }
+        if let Err(error) = app.outages.forget_nodes(&app.store, &app.time).await {
+            tracing::warn!(%error, "nodes that are gone were not forgotten");
+        }
     });
     keep(app, "presence", live::presence::keep);
+    keep(app, "lobby", |app, stop| async move {
+        stop.run_until_cancelled(app.lobby.keep_shown()).await;
+    });
+    repeat(app, "seekers", SEEKERS, |app| async move {
+        if let Err(error) = app.lobby.renew_seeks().await {
+            tracing::warn!(%error, "who waits to be paired was not looked at");
+        }
+    });
     // At the start everything that waits has been lost.
     let first = Arc::clone(app);
     app.supervisor.finish("first-jobs", move || {
@@ -176,7 +195,7 @@ fn spawn_upkeep(app: &Shared) {
     });
     keep(app, "news", |app, stop| async move {
         while let Some(news) = stop.run_until_cancelled(app.bus.next()).await {
-            live::news::hear(&app, news).await;
+            live::news::hear(&app, news);
         }
     });
     live::catch_up::start(app, &app.supervisor);
@@ -213,6 +232,8 @@ fn router(app: &Shared) -> axum::Router {
         .route("/metrics", get(http::meta::metrics))
         .fallback(pages::serve)
         .method_not_allowed_fallback(async || Fail::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed"))
+        .layer(axum::middleware::from_fn(detach::detach))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(app), price::pay))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), body::read))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), watch::watch))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))

@@ -1,5 +1,5 @@
 //! The database: one set of SQL for SQLite and PostgreSQL. Each family of tables has a file of its own with its
-//! typed rows and all its SQL. Reads go to a pool of connections. A [`Write`] is a list of statements that happen
+//! typed rows and all its SQL. Reads go to pools of connections, one for each kind of question ([`readers`]). A [`Write`] is a list of statements that happen
 //! all or not at all; on SQLite one writer takes all that are waiting into one commit ([`writer`]), so that a commit
 //! to the disk is shared and a write is answered only when it is there.
 
@@ -17,26 +17,35 @@ pub mod chat;
 pub mod copy;
 pub mod devices;
 mod errors;
+pub mod fill;
 pub mod follows;
 pub mod games;
 mod health;
+mod identity;
+pub mod jobs;
+mod known;
 pub mod limits;
 pub mod links;
 pub mod location;
 pub mod log;
 pub mod nodes;
+pub mod premoves;
 pub mod presence;
 pub mod ratings;
+mod readers;
 pub mod reports;
 pub mod reviews;
+pub mod schema;
 pub mod seats;
 pub mod seeks;
 pub mod sessions;
 mod snapshot;
 mod statement;
+pub mod tallies;
 #[cfg(test)]
 mod tests;
 pub mod tokens;
+pub mod upkeep;
 mod writer;
 
 pub use errors::{Refused, Unusable};
@@ -46,11 +55,11 @@ pub use statement::{Value, Write};
 use crate::supervise::Supervisor;
 use errors::is_conflict;
 use health::Health;
+use known::Known;
 use location::Location;
-use sqlx::any::{AnyPoolOptions, AnyRow};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, ColumnIndex, Connection, Executor, SqlSafeStr};
-use statement::{Sql, bind};
+use readers::{Reader, Readers};
+use sqlx::any::AnyRow;
+use sqlx::{Any, AnyConnection, ColumnIndex, Connection, Executor};
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -94,60 +103,67 @@ pub type Changed = Vec<u64>;
 /// The database.
 #[derive(Clone)]
 pub struct Store {
-    pool: AnyPool,
+    readers: Readers,
     writer: Option<mpsc::Sender<Job>>,
     health: Arc<Health>,
+    seen: Arc<Seen>,
     place: Location,
+    /// How many of the steps of [`schema`] the tables have had.
+    version: i64,
+    /// Whether it was opened as the server of the database.
+    serves: bool,
     /// The lock on the file, while this is its only server.
     lock: Arc<Mutex<Option<File>>>,
 }
 
+/// Who was looked up in the last seconds.
+pub struct Seen {
+    sessions: Known<sessions::Visitor>,
+    tokens: Known<tokens::Holder>,
+}
+
+impl Seen {
+    /// Forgets accounts whose sessions or rights have changed.
+    fn forget(&self, accounts: &[String]) {
+        self.sessions.forget(accounts);
+        self.tokens.forget(accounts);
+    }
+}
+
 /// How many writes may wait.
 const WAITING: usize = 4_096;
-const READERS: u32 = 4;
-/// How many identifiers one query is given at most.
-const PART: usize = 512;
 /// A database that has not answered for this long does not: whoever asked is told so instead of waiting for good.
 const PATIENCE: Duration = Duration::from_secs(20);
-const POSTGRES_CONNECTIONS: u32 = 16;
 /// How long a connection may take; at the start, how long a database may take to come up.
 const CONNECTING: Duration = Duration::from_secs(10);
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                               PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000;";
-
-/// The steps by which the tables came to be what they are, by name. None is ever changed.
-pub const MIGRATIONS: [(&str, &str); 6] = [
-    ("first", include_str!("../migrations/0001_first.sql")),
-    ("lists and recovery", include_str!("../migrations/0002_lists_and_recovery.sql")),
-    ("presence", include_str!("../migrations/0003_presence.sql")),
-    ("devices", include_str!("../migrations/0004_devices.sql")),
-    ("catching up", include_str!("../migrations/0005_catching_up.sql")),
-    ("follows", include_str!("../migrations/0006_follows.sql")),
-];
-
-/// The steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build
-/// every database driver a second time for the compiler's side.
-fn migrations() -> Migrator {
-    let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
-        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    Migrator::with_migrations((1..).zip(MIGRATIONS).map(step).collect())
-}
+                               PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000; \
+                               PRAGMA analysis_limit = 400;";
 
 impl Store {
-    /// Opens a database that exists, at a `postgres:` or `sqlite:` URL, and brings its tables up to date. A
-    /// server may use it at the same time.
+    /// Opens a database that exists, at a `postgres:` or `sqlite:` URL, as it is: its tables may be those of an
+    /// older version, and stay so. A server may use it at the same time.
     pub async fn open(url: &str) -> Result<Self, Unusable> {
         let place = Location::of(url)?;
         if let Location::File(path) = &place {
             std::fs::metadata(path).map_err(|error| Unusable::folder(path, &error))?;
         }
-        Self::connect(url, &place, &Supervisor::default()).await
+        Self::connect(url, &place, &Supervisor::default(), None).await
     }
 
-    /// Opens a database as its server. A file is made where there is none, with its folder, and is locked until
-    /// the store is closed: two servers on one file would each keep games in memory that the other changes.
+    /// Opens a database as its server and brings its tables up to date. A file is made where there is none, with its
+    /// folder, and is locked until the store is closed: two servers on one file would each keep games in memory that
+    /// the other changes.
     pub async fn open_to_serve(url: &str, supervisor: &Supervisor) -> Result<Self, Unusable> {
+        Self::open_with(url, supervisor, schema::KNOWN).await
+    }
+
+    /// The same with the tables of an older version; for tests.
+    pub(crate) async fn open_with(
+        url: &str,
+        supervisor: &Supervisor,
+        version: i64,
+    ) -> Result<Self, Unusable> {
         let place = Location::of(url)?;
         let lock = match &place {
             Location::File(path) => {
@@ -156,45 +172,57 @@ impl Store {
             }
             Location::Server(_) => None,
         };
-        let store = Self::connect(url, &place, supervisor).await?;
+        let store = Self::connect(url, &place, supervisor, Some(version)).await?;
         *store.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
         Ok(store)
     }
 
-    async fn connect(url: &str, place: &Location, supervisor: &Supervisor) -> Result<Self, Unusable> {
+    /// Connects; `migrate` is the version that the tables are brought to.
+    async fn connect(
+        url: &str,
+        place: &Location,
+        supervisor: &Supervisor,
+        migrate: Option<i64>,
+    ) -> Result<Self, Unusable> {
         sqlx::any::install_default_drivers();
         let sqlite = matches!(place, Location::File(_));
-        // The first connection is made outside the pool, which would only say that its time ran out.
-        let first = first_connection(url, sqlite).await.map_err(|error| place.failed(reason(&error)))?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(if sqlite { READERS } else { POSTGRES_CONNECTIONS })
-            .acquire_timeout(CONNECTING)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        connection.execute(SQLITE_SETTINGS).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect(url)
-            .await
-            .map_err(|error| place.failed(reason(&error)))?;
-        migrations().run(&pool).await.map_err(|error| place.failed(error))?;
+        // The first connection is made outside the pools, which would only say that their time ran out.
+        let mut first = first_connection(url, sqlite).await.map_err(|error| place.failed(reason(&error)))?;
+        let serves = migrate.is_some();
+        let readers = Readers::connect(url, place).await.map_err(|error| place.failed(reason(&error)))?;
+        if let Some(version) = migrate {
+            schema::migrate(&readers.lists, place, version).await?;
+        }
+        let version = schema::version(&mut first, place).await?;
+        let seen = Arc::new(Seen { sessions: Known::new(sqlite), tokens: Known::new(sqlite) });
         let health = Arc::new(Health::default());
         let writer = if sqlite {
             let (sender, jobs) = mpsc::channel(WAITING);
             let (url, jobs) = (url.to_string(), Arc::new(tokio::sync::Mutex::new(jobs)));
-            let noted = Arc::clone(&health);
+            let (noted, forget) = (Arc::clone(&health), Arc::clone(&seen));
             supervisor.finish("writer", move || {
-                writer::keep_writing(url.clone(), Arc::clone(&jobs), Arc::clone(&noted))
+                writer::keep_writing(url.clone(), Arc::clone(&jobs), Arc::clone(&noted), Arc::clone(&forget))
             });
             Some(sender)
         } else {
             None
         };
         let _ = first.close().await;
-        Ok(Self { pool, writer, health, place: place.clone(), lock: Arc::default() })
+        Ok(Self {
+            readers,
+            writer,
+            health,
+            seen,
+            place: place.clone(),
+            version,
+            serves,
+            lock: Arc::default(),
+        })
+    }
+
+    /// How many of the steps of [`schema`] the tables have had.
+    pub fn version(&self) -> i64 {
+        self.version
     }
 
     /// The folder of the file, if it is one.
@@ -218,37 +246,39 @@ impl Store {
         format!("sqlite:{}?mode=rwc", folder.join("teahouse.db").display())
     }
 
-    /// The rows of a query.
+    /// The connections for heartbeat and clocks.
+    fn vital(&self) -> Reader<'_> {
+        Reader(&self.readers.vital)
+    }
+
+    /// The connections for lists: what reads more than a few rows.
+    fn lists(&self) -> Reader<'_> {
+        Reader(&self.readers.lists)
+    }
+
+    /// The connections for short questions by a key.
+    fn keyed(&self) -> Reader<'_> {
+        Reader(&self.readers.keyed)
+    }
+
+    /// The rows of a query by a key.
     pub(crate) async fn rows(&self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
-        let rows = in_time(bind(&Sql::Written(sql), &args).fetch_all(&self.pool)).await?;
-        Ok(rows.into_iter().map(Row).collect())
+        self.keyed().rows(sql, args).await
     }
 
-    /// The first row of a query, if there is one.
+    /// The first row of a query by a key, if there is one.
     async fn row(&self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Refused> {
-        Ok(in_time(bind(&Sql::Written(sql), &args).fetch_optional(&self.pool)).await?.map(Row))
+        self.keyed().row(sql, args).await
     }
 
-    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values. Long
-    /// lists are asked for in parts.
+    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values.
     async fn rows_among(&self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Refused> {
-        let mut rows = Vec::new();
-        for part in ids.chunks(PART) {
-            // Of a few lengths only, filled up with the last one: each length is a statement to prepare.
-            let length = part.len().next_power_of_two();
-            let places: Vec<String> = (1..=length).map(|n| format!("${}", args.len() + n)).collect();
-            let sql = Sql::Built(sql.replace("$IN", &places.join(", ")));
-            let last = part.iter().cycle().skip(part.len() - 1).take(1).cycle();
-            let ids = part.iter().chain(last).take(length).map(Value::from);
-            let all: Vec<Value> = args.iter().cloned().chain(ids).collect();
-            rows.extend(in_time(bind(&sql, &all).fetch_all(&self.pool)).await?.into_iter().map(Row));
-        }
-        Ok(rows)
+        self.keyed().rows_among(sql, args, ids).await
     }
 
-    /// A whole number that a query counts.
+    /// A whole number that a query by a key counts.
     pub(crate) async fn count(&self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
-        self.row(sql, args).await?.map_or(Ok(0), |row| row.get(0))
+        self.keyed().count(sql, args).await
     }
 
     /// Makes a write; answers when it is on the disk.
@@ -287,10 +317,11 @@ impl Store {
     }
 
     async fn write_once(&self, write: &Write) -> Result<Result<Changed, Refused>, sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
+        let pool = if write.vital { &self.readers.vital } else { &self.readers.keyed };
+        let mut transaction = pool.begin().await?;
         match perform(&mut transaction, write).await {
             Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
-            Err(Failed::Refused) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
+            Err(Failed::Refused(_)) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
             Err(Failed::Error(error)) => Err(error),
         }
     }
@@ -300,34 +331,41 @@ impl Store {
         self.writer.is_some()
     }
 
-    /// What the database finds wrong with its own file, one line each.
+    /// What the database finds wrong with its own file, one line each. It takes as long as it takes.
     pub async fn integrity(&self) -> Result<Vec<String>, Refused> {
         if !self.is_file() {
             return Ok(Vec::new());
         }
-        let said = self.rows("PRAGMA integrity_check", vec![]).await?;
-        let said: Vec<String> = said.iter().map(|row| row.get(0)).collect::<Result<_, _>>()?;
+        let said = sqlx::query("PRAGMA integrity_check").fetch_all(&self.readers.lists).await?;
+        let said: Vec<String> = said.into_iter().map(|row| Row(row).get(0)).collect::<Result<_, _>>()?;
         Ok(said.into_iter().filter(|said| said != "ok").collect())
     }
 
     /// A view of everything at one moment, whatever is written meanwhile.
     pub async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
-        let mut connection = self.pool.acquire().await?;
+        let mut connection = self.readers.lists.acquire().await?;
         let sql = if self.is_file() { "BEGIN" } else { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" };
         connection.execute(sql).await?;
-        Ok(Snapshot::new(connection.detach()))
+        Ok(Snapshot::new(connection.detach(), self.is_file()))
     }
 
     /// A transaction that takes as many statements as it is given, and happens all or not at all.
     pub async fn fill(&self) -> Result<Filling, sqlx::Error> {
-        let mut connection = self.pool.acquire().await?;
+        let mut connection = self.readers.lists.acquire().await?;
         connection.execute(if self.is_file() { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
         Ok(Filling::new(connection.detach()))
     }
 
-    /// Closes the connections; another server may open the database then.
+    /// Closes the connections; another server may open the database then. The server of a file leaves nothing in its
+    /// write-ahead file, so that a copy of the file alone is complete. Whoever only looks at it leaves it alone: a
+    /// running server would have to wait.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.readers.close().await;
+        if let (true, Location::File(path)) = (self.serves, &self.place)
+            && let Err(error) = settle(path).await
+        {
+            tracing::warn!(file = %path.display(), %error, "the write-ahead file was not emptied");
+        }
         self.unlock();
     }
 
@@ -335,6 +373,16 @@ impl Store {
     pub fn unlock(&self) {
         *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
+}
+
+/// Renews the statistics of a database file and moves what its write-ahead file holds into it. While another program
+/// reads the file, the rest stays where it is; nothing is lost by that.
+async fn settle(path: &Path) -> Result<(), sqlx::Error> {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(false);
+    let mut connection = sqlx::SqliteConnection::connect_with(&options).await?;
+    connection.execute("PRAGMA busy_timeout = 2000; PRAGMA analysis_limit = 400; PRAGMA optimize;").await?;
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+    connection.close().await
 }
 
 /// Connects once, and learns why not. A PostgreSQL that is not up yet is waited for.

@@ -7,6 +7,7 @@ use futures_util::FutureExt;
 use std::any::Any;
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
@@ -37,6 +38,8 @@ struct Inner {
     tasks: Mutex<HashMap<&'static str, Arc<Notify>>>,
     /// The panics that a test has asked for, by the place where they happen.
     planned: Mutex<HashMap<String, u32>>,
+    /// Whether a test has asked for any: a server that no test runs looks at this alone, and locks nothing.
+    tested: AtomicBool,
 }
 
 impl Supervisor {
@@ -157,12 +160,18 @@ impl Supervisor {
     pub fn inject_panic(&self, at: &str, count: u32) {
         match lock(&self.0.tasks).get(at) {
             Some(task) => task.notify_one(),
-            None => drop(lock(&self.0.planned).insert(at.to_string(), count)),
+            None => {
+                lock(&self.0.planned).insert(at.to_string(), count);
+                self.0.tested.store(true, Ordering::Release);
+            }
         }
     }
 
     /// Panics here if a test has asked for it.
     pub fn check(&self, place: &str) {
+        if !self.0.tested.load(Ordering::Acquire) {
+            return;
+        }
         let planned = {
             let mut planned = lock(&self.0.planned);
             match planned.get_mut(place) {
@@ -224,6 +233,24 @@ mod tests {
         assert!((10..30).contains(&count.load(SeqCst)), "{count:?}");
         supervisor.stop().cancel();
         task.await.unwrap();
+    }
+
+    #[test]
+    fn a_place_where_no_test_asks_for_a_panic_waits_for_no_lock() {
+        let supervisor = Supervisor::default();
+        let held = lock(&supervisor.0.planned);
+        let (passed, passes) = std::sync::mpsc::channel();
+        let other = supervisor.clone();
+        std::thread::spawn(move || {
+            other.check("anywhere");
+            passed.send(()).unwrap();
+        });
+        passes.recv_timeout(Duration::from_secs(60)).unwrap();
+        drop(held);
+        supervisor.inject_panic("anywhere", 1);
+        let panicked = std::panic::catch_unwind(AssertUnwindSafe(|| supervisor.check("anywhere")));
+        assert!(panicked.is_err());
+        supervisor.check("anywhere");
     }
 
     #[tokio::test]

@@ -238,3 +238,90 @@ async fn spectators_and_players_do_not_hear_each_other() {
     assert_eq!(other.next("said").await.unwrap()["message"]["room"], "spectators");
     assert!(watcher.get(&format!("{path}?room=players")).await.is_refused(403, "other-room"));
 }
+
+/// The next figure of a name.
+async fn made(server: &TestServer) -> f64 {
+    server.figure("teahouse_lobby_made_total").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_who_come_and_go_in_bursts_throw_no_player_out() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let (id, players, mover) = game(&server).await;
+    let mut ear = players[1 - mover].socket().await;
+    ear.send(json!({ "do": "watch", "game": id })).await;
+    ear.next("game").await.unwrap();
+    let mut visitors = [server.client().socket().await, server.client().socket().await];
+    // The player does not read meanwhile.
+    for _ in 0..15 {
+        for visitor in &mut visitors {
+            for burst in 0..60 {
+                let act = if burst % 2 == 0 { "watch" } else { "unwatch" };
+                visitor.send(json!({ "do": act, "game": id })).await;
+            }
+            // Whoever comes reads how the game stands, and the last burst is worked on when this is answered.
+            visitor.send(json!({ "do": "ping", "sent": 1 })).await;
+            visitor.next("pong").await.unwrap();
+        }
+    }
+    let state = state(&players[mover], &id).await;
+    let legal = players[mover].get(&format!("/api/games/{id}/legal")).await.json();
+    let turn = json!({ "turn": legal[0], "board": state["board"] });
+    assert_eq!(players[mover].post(&format!("/api/games/{id}/turns"), turn).await.status, 200);
+    let mut shown = 0;
+    loop {
+        let text = ear.next_text().await.expect("the player is still there");
+        let message: Value = serde_json::from_str(&text).unwrap();
+        match message["is"].as_str().unwrap() {
+            "present" => shown += 1,
+            "entries" => break,
+            other => panic!("{other}"),
+        }
+    }
+    assert!(shown <= 1, "the last one counts, {shown} were sent");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn however_often_the_lobby_is_asked_for_it_is_made_once_a_second() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let (ana, begun) = (server.guest().await, std::time::Instant::now());
+    let before = made(&server).await;
+    let mut sockets = Vec::new();
+    for _ in 0..20 {
+        sockets.push(server.client().socket().await);
+    }
+    for round in 0..30 {
+        // It changes all the time.
+        if round % 5 == 0 {
+            ana.create(json!({ "game": "halma", "public": true })).await;
+        }
+        for socket in &mut sockets {
+            socket.send(json!({ "do": "lobby", "watch": true })).await;
+        }
+    }
+    for socket in &mut sockets {
+        socket.next("lobby").await.unwrap();
+        socket.send(json!({ "do": "ping", "sent": 1 })).await;
+        socket.next("pong").await.unwrap();
+    }
+    // Whoever has listened all the time hears what is new as a change.
+    let id = ana.create(json!({ "game": "halma", "public": true })).await;
+    for socket in &mut sockets {
+        let has = |message: &Value| message["games"].as_array().unwrap().iter().any(|game| game["id"] == id);
+        while !has(&serde_json::from_str(&loop_for_lobby(socket).await).unwrap()) {}
+    }
+    let (count, seconds) = (made(&server).await - before, begun.elapsed().as_secs_f64());
+    assert!(count >= 1.0 && count <= seconds + 2.0, "{count} times in {seconds} s");
+    server.stop().await;
+}
+
+/// The next message about the lobby.
+async fn loop_for_lobby(socket: &mut common::Socket) -> String {
+    loop {
+        let text = socket.next_text().await.unwrap();
+        if text.contains("\"is\":\"lobby") {
+            return text;
+        }
+    }
+}

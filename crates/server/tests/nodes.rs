@@ -110,7 +110,7 @@ async fn computers_think_on_workers() {
     let stop = server::worker::Stop::new();
     let worker = tokio::spawn({
         let (stop, url) = (stop.clone(), nats.url.clone());
-        async move { server::worker::serve(&url, 1, stop).await }
+        async move { server::worker::serve(&url, "teahouse", 1, stop).await }
     });
     for _ in 0..400 {
         if ana.get(&format!("/api/games/{id}")).await.json()["turns"].as_array().unwrap().len() == 1 {
@@ -121,6 +121,45 @@ async fn computers_think_on_workers() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("the worker did nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn two_installations_on_one_nats_do_not_mix() {
+    let nats = common::nats::Nats::start().await;
+    let open = async || {
+        TestServer::open_with(|config| {
+            config.nats = Some(nats.url.clone());
+            config.workers = 0;
+            config.no_limits = true;
+        })
+        .await
+    };
+    let houses = [open().await, open().await];
+    let stop = server::worker::Stop::new();
+    let worker = tokio::spawn({
+        let (stop, url) = (stop.clone(), nats.url.clone());
+        async move { server::worker::serve(&url, "teahouse", 1, stop).await }
+    });
+    // A finding that went astray would be lost: the time stands still, so no lost job is looked for.
+    let mut games = Vec::new();
+    for house in &houses {
+        let guest = house.guest().await;
+        for _ in 0..6 {
+            let seats = json!([{ "kind": "bot", "level": 1 }, { "kind": "me" }]);
+            games.push((house, guest.create(json!({ "game": "street", "seats": seats })).await));
+        }
+    }
+    for (house, id) in games {
+        let client = house.client();
+        common::until("the computer moves", async || {
+            let state = client.get(&format!("/api/games/{id}")).await.json();
+            !state["turns"].as_array().unwrap().is_empty()
+        })
+        .await;
+    }
+    stop.cancel();
+    worker.await.unwrap().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

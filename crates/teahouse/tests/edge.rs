@@ -112,7 +112,7 @@ fn a_soak_does_everything_and_leaves_nothing_behind() {
     assert!(value["requests"].as_u64().unwrap() > 100, "{value:#}");
     assert!(value["done"].as_object().unwrap().len() >= 5, "{value:#}");
     let names: Vec<_> = value["figures"].as_array().unwrap().iter().map(|figure| &figure["name"]).collect();
-    for name in ["memory", "descriptors", "rooms", "hub-connections", "limits-requests", "jobs"] {
+    for name in ["memory", "descriptors", "games", "hub-connections", "limits-requests", "jobs"] {
         assert!(names.iter().any(|known| *known == name), "{name}");
     }
 }

@@ -460,6 +460,12 @@ fn what_keeps_a_server_from_starting_is_named() {
     assert!(!heard.contains("secret") && !heard.contains("pool"), "{heard}");
     let heard = refused(&mut serve(&["--data", &at("x"), "--public-url", "tea.example"]));
     assert!(heard.contains("`tea.example`") && heard.contains("https://"), "{heard}");
+    let nats = ["--nats", "nats://127.0.0.1:1", "--nats-prefix", "tea.house"];
+    let (mut server, mut worker) = (serve(&["--data", &at("x")]), teahouse(&["worker"]));
+    for command in [&mut server, &mut worker] {
+        let heard = refused(command.args(nats));
+        assert!(heard.contains("`tea.house`") && heard.contains("--nats-prefix"), "{heard}");
+    }
     std::fs::write(at("file"), "").unwrap();
     let heard = refused(&mut serve(&["--data", &at("file/inside")]));
     assert!(heard.contains("file/inside"), "{heard}");

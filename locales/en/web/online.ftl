@@ -121,6 +121,7 @@ online-claim-in = { $n ->
 online-claim = Claim victory
 online-premove-set = Chosen in advance:
 online-premove-cancel = Cancel it
+online-premove-impossible = Your turn chosen in advance, { $turn }, is not possible on this board: choose another one.
 
 online-aborted = The game was aborted
 online-drawn = A draw

@@ -121,6 +121,7 @@ online-claim-in = { $n ->
 online-claim = مطالبهٔ برد
 online-premove-set = نوبت از پیش انتخاب‌شده:
 online-premove-cancel = لغو
+online-premove-impossible = نوبتی که از پیش انتخاب کرده بودید ({ $turn }) در این وضعیت ممکن نیست؛ نوبت دیگری انتخاب کنید.
 
 online-aborted = بازی لغو شد
 online-drawn = تساوی

@@ -126,6 +126,7 @@ online-claim-in = { $n ->
 online-claim = דרישת הניצחון
 online-premove-set = תור שנבחר מראש:
 online-premove-cancel = ביטול
+online-premove-impossible = התור שבחרת מראש, { $turn }, אינו אפשרי בעמדה הזאת. יש לבחור תור אחר.
 
 online-aborted = המשחק בוטל
 online-drawn = תיקו

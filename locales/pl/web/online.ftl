@@ -131,6 +131,7 @@ online-claim-in = { $n ->
 online-claim = Zażądaj wygranej
 online-premove-set = Tura wybrana z góry:
 online-premove-cancel = Anuluj
+online-premove-impossible = Tura wybrana z góry ({ $turn }) nie jest możliwa na tej planszy. Wybierz inną.
 
 online-aborted = Partia została odwołana
 online-drawn = Remis

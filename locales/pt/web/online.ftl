@@ -121,6 +121,7 @@ online-claim-in = { $n ->
 online-claim = Reivindicar a vitória
 online-premove-set = Jogada antecipada:
 online-premove-cancel = Descartar
+online-premove-impossible = A jogada antecipada { $turn } não é possível nesta posição: escolha outra.
 
 online-aborted = A partida foi cancelada
 online-drawn = Empate

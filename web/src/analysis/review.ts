@@ -2,6 +2,7 @@
 //! ties it to the turns of a study.
 
 import type { Engine, Judged, SeatReview } from '../lib/engine.ts';
+import { worth } from '../lib/outcome.ts';
 import type { Node, Study } from './study.svelte.ts';
 
 /** A position of the game: after `node`, from the root on. */
@@ -56,7 +57,7 @@ function end(study: Study, line: Node[]): Position {
   for (const { entry } of line) game.play(entry);
   const { outcome } = game.scene();
   game.free();
-  const share = (letter: string) => (outcome?.winner ? Number(outcome.winner.includes(letter)) : 0.5);
+  const share = (letter: string) => (outcome ? worth(outcome, letter) : 0.5);
   const chances = Object.fromEntries(study.seats.map((letter) => [letter, share(letter)]));
   return { node: line[line.length - 1] ?? study.root, mover: null, chances, best: [] };
 }

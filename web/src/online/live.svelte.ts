@@ -5,6 +5,7 @@ import type { Action } from '../protocol/Action.ts';
 import type { GameState } from '../protocol/GameState.ts';
 import type { LogEntry } from '../protocol/LogEntry.ts';
 import type { Message } from '../protocol/Message.ts';
+import type { Notice } from '../protocol/Notice.ts';
 import type { Paired } from '../protocol/Paired.ts';
 import type { Problem } from '../protocol/Problem.ts';
 import type { Room } from '../protocol/Room.ts';
@@ -175,6 +176,16 @@ export class Live {
       this.away = Object.fromEntries(gone.map((seat) => [seat.seat, before[seat.seat] ?? now]));
       this.watching = message.watching;
     } else if (message.is === 'said' && message.id === this.id) this.hearSaid(message.message);
+    else if (message.is === 'notice' && message.notice.kind === 'premove' && message.notice.game === this.id)
+      this.hearPremove(message.notice);
+  }
+
+  /** What has become of the turn chosen in advance, here or in another window. */
+  private hearPremove({ turn, fate }: Extract<Notice, { kind: 'premove' }>): void {
+    const same = this.premove?.turn === turn;
+    if (fate === 'kept' && !same && !this.pending) this.watch();
+    if (fate === 'impossible') notify(() => t('online-premove-impossible', { turn }));
+    if (same && (fate === 'dropped' || fate === 'impossible')) this.deliver({ is: 'impossible' });
   }
 
   private refused(mark: string | undefined, problem: Problem): void {

@@ -233,6 +233,21 @@ test('the turn in advance that the server keeps is known after a reload', () => 
   expect(live.part).toBe('waits');
 });
 
+test('what has become of a turn in advance is known in every window', () => {
+  at(0, 'ben');
+  live.planTurn('g8-e6');
+  const notice = { kind: 'premove', game: 'g', turn: 'g8-e6' } as const;
+  tell({ is: 'notice', notice: { ...notice, game: 'other', fate: 'dropped' } });
+  tell({ is: 'notice', notice: { ...notice, fate: 'kept' } });
+  expect(live.premove?.turn).toBe('g8-e6');
+  tell({ is: 'notice', notice: { ...notice, fate: 'dropped' } });
+  expect(live.premove).toBeNull();
+  // Another window has chosen one: the game is asked for with it.
+  const before = watches().length;
+  tell({ is: 'notice', notice: { ...notice, fate: 'kept' } });
+  expect(watches().slice(before)).toEqual([{ do: 'watch', game: 'g' }]);
+});
+
 test('a takeback goes back and drops the plan', () => {
   at(2, 'ben');
   live.planTurn('h8-d6');

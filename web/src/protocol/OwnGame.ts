@@ -22,7 +22,7 @@ status: Status,
  */
 seat: number, 
 /**
- * 1 for a win, 0.5 for a draw, 0 for a loss, by places with more than two.
+ * 1 for a win, 0.5 for a draw, 0 for a loss.
  */
 score?: number, 
 /**

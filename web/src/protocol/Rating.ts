@@ -13,7 +13,7 @@ pool: string,
  */
 rating: number, 
 /**
- * How uncertain it is.
+ * How uncertain it is now: less with each game, more with time.
  */
 deviation: number, 
 /**

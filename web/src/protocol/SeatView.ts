@@ -30,6 +30,11 @@ rating?: number,
  */
 rating_after?: number, 
 /**
+ * What the game counted for this seat once it is over: 1 for a win, 0.5 for a draw, 0 for a loss. Partners win
+ * and lose together; of three or four sides only the first has won.
+ */
+score?: number, 
+/**
  * Whether they are connected.
  */
 present: boolean, };

@@ -88,19 +88,19 @@ games: Array<GameCard>,
 /**
  * Players who wait to be paired.
  */
-seeks: Array<Seekers>, } | { "is": "lobby-game", 
+seeks: Array<Seekers>, } | { "is": "lobby-change", 
 /**
- * The game.
+ * Games that are new or have changed.
  */
-game: GameCard, } | { "is": "lobby-gone", 
+games: Array<GameCard>, 
 /**
- * The game.
+ * Games that are gone.
  */
-id: string, } | { "is": "lobby-seeks", 
+gone: Array<string>, 
 /**
- * All who wait.
+ * All who wait to be paired, if that has changed.
  */
-seeks: Array<Seekers>, } | { "is": "notice", 
+seeks?: Array<Seekers>, } | { "is": "notice", 
 /**
  * What.
  */

@@ -2,15 +2,18 @@
 
 use super::PlayedGame;
 use rules::game::Seat;
+use rules::sides::Sides;
 
-/// Who sits where in each game of a group, by side (0 or 1): everybody once in every place. With teams, or
-/// two players, the sides change places; else one of side 0 meets a table of side 1, from each seat.
-pub fn seatings(seats: u8, teams: bool) -> Vec<Vec<usize>> {
-    let seats = usize::from(seats);
-    if teams || seats == 2 {
-        return (0..2).map(|first| (0..seats).map(|seat| (seat + first) % 2).collect()).collect();
+/// Who sits where in each game of a group, by player (0 or 1): everybody once in every place, partners together. Two
+/// sides change places; of more, one of player 0 meets a table of player 1, from each place.
+pub fn seatings(seats: u8, sides: &Sides) -> Vec<Vec<usize>> {
+    let by_seat = |player: &dyn Fn(usize) -> usize| -> Vec<usize> {
+        (0..seats).map(|seat| player(sides.index(Seat(seat)))).collect()
+    };
+    match sides.count() {
+        2 => (0..2).map(|first| by_seat(&|side| (side + first) % 2)).collect(),
+        count => (0..count).map(|own| by_seat(&|side| usize::from(side != own))).collect(),
     }
-    (0..seats).map(|own| (0..seats).map(|seat| usize::from(seat != own)).collect()).collect()
 }
 
 /// The place of a seat, 1 the best; those who share one have the mean of theirs.

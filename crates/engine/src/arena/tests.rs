@@ -114,9 +114,12 @@ fn a_clock_runs_down_and_is_added_to() {
 
 #[test]
 fn everybody_sits_everywhere() {
-    assert_eq!(seatings(2, false), [[0, 1], [1, 0]]);
-    assert_eq!(seatings(4, true), [[0, 1, 0, 1], [1, 0, 1, 0]]);
-    assert_eq!(seatings(3, false), [[0, 1, 1], [1, 0, 1], [1, 1, 0]]);
+    let seated = |game: &str, seats: u8, options: &[(&str, &str)]| {
+        seatings(seats, &table(game, seats, options).setup().sides())
+    };
+    assert_eq!(seated("halma", 2, &[]), [[0, 1], [1, 0]]);
+    assert_eq!(seated("halma", 4, &[("teams", "on")]), [[0, 1, 0, 1], [1, 0, 1, 0]]);
+    assert_eq!(seated("skud", 3, &[]), [[0, 1, 1], [1, 0, 1], [1, 1, 0]]);
 }
 
 #[test]

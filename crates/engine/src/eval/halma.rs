@@ -15,7 +15,7 @@ use crate::net::{Inputs, Net, Sums};
 use crate::params::Params;
 use crate::race::{Race, is_jammed, race};
 use crate::score::Score;
-use rules::game::{Observer, Position, Seat, SeatSet};
+use rules::game::{Observer, Position, Rules, Seat, SeatSet};
 use rules::halma::{Board, Halma, Options, Step};
 use std::sync::LazyLock;
 use weights::{EIGHT, HINT, JAMMED, SIXTEEN, TEN, Weights};
@@ -197,11 +197,6 @@ impl Playable for Halma {
     }
 
     fn noisy_steps(&self, _: &mut Vec<Step>) {}
-
-    fn partners(&self, seat: Seat) -> SeatSet {
-        let alone = SeatSet::of(seat);
-        if self.options().teams { alone.with(self.options().opposite(seat)) } else { alone }
-    }
 
     #[inline]
     fn proven(&self) -> Option<Score> {

@@ -19,7 +19,7 @@ pub struct OwnGame {
     /// The seat, from 0 in turn order.
     #[ts(type = "number")]
     pub seat: i64,
-    /// 1 for a win, 0.5 for a draw, 0 for a loss, by places with more than two.
+    /// 1 for a win, 0.5 for a draw, 0 for a loss.
     #[ts(optional)]
     pub score: Option<f64>,
     /// The rating before the game.

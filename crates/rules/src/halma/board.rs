@@ -100,6 +100,13 @@ impl Options {
         Seat(seat.0 ^ (self.seats >> 1))
     }
 
+    /// The seats that win and lose together with one, itself among them.
+    #[inline]
+    pub const fn partners(&self, seat: Seat) -> SeatSet {
+        let alone = SeatSet::of(seat);
+        if self.teams { alone.with(self.opposite(seat)) } else { alone }
+    }
+
     /// The camp a seat wants to fill.
     #[inline]
     pub fn target(&self, seat: Seat) -> Squares {

@@ -1,7 +1,7 @@
 //! What a game of Halma can be told: the table of options and presets for everybody, and the same as
 //! one small value for the rules, read once when a game begins.
 
-use crate::game::Seat;
+use crate::game::{Seat, SeatSet};
 use crate::message::Message;
 use crate::options::{Choice, OffOn, OnOff, OptionSpec, Preset, Setup};
 use strum::{VariantArray, VariantNames};
@@ -61,6 +61,11 @@ pub(super) fn seat_defaults(seats: u8) -> &'static [(&'static str, &'static str)
 /// The letters of the seats.
 pub(super) fn letters(seats: u8) -> &'static str {
     if seats == 4 { "ABCD" } else { "AB" }
+}
+
+/// The partners of a seat.
+pub(super) fn partners(setup: &Setup, seat: Seat) -> SeatSet {
+    Options::of(setup).map_or(SeatSet::of(seat), |options| options.partners(seat))
 }
 
 /// The options of one game, as the rules look at them.

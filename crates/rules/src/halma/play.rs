@@ -119,11 +119,11 @@ impl Halma {
 
     /// The team that has won.
     fn winning_team(&self) -> Option<SeatSet> {
-        let [ac, bd] = [SeatSet(0b0101), SeatSet(0b1010)];
+        let teams = [Seat(0), Seat(1)].map(|seat| self.options.partners(seat));
         let done = self.finished.set().0;
         match self.out.iter().next() {
-            Some(seat) => Some(if ac.contains(seat) { bd } else { ac }),
-            None => [ac, bd].into_iter().find(|team| done & team.0 == team.0),
+            Some(seat) => teams.into_iter().find(|team| !team.contains(seat)),
+            None => teams.into_iter().find(|team| done & team.0 == team.0),
         }
     }
 

@@ -6,6 +6,7 @@ mod halma;
 mod halma_rules;
 mod hostile;
 mod records;
+mod sides;
 mod skud;
 mod skud_corners;
 mod slow;

@@ -1,5 +1,6 @@
 //! What the engine is asked and what it finds, as plain data: a job may be done by a worker on another machine.
 
+use crate::node::subjects::Kind;
 use crate::terms::Terms;
 use protocol::game::Review;
 use rules::table::Table;
@@ -30,6 +31,16 @@ pub enum Work {
     },
     /// Judge every turn.
     Review,
+}
+
+impl Work {
+    /// The queue that it waits in.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Turn { .. } => Kind::Turns,
+            Self::Review => Kind::Reviews,
+        }
+    }
 }
 
 /// What was found.

@@ -1,6 +1,6 @@
 //! The jobs that wait for the engine: the turns of computers and the reviews of games. They wait in a fair queue
 //! ([`super::queue`]) for threads that think at low priority, so that requests come first. With NATS a few jobs for
-//! each person at a time go on to a work queue of JetStream, for workers on any node ([`super::worker`]); while NATS
+//! each person at a time go on to the work queues of JetStream, for workers on any node ([`super::worker`]); while NATS
 //! is away this node does them itself. A job that is lost (a full queue, a worker that died) is found again by
 //! whoever asked for it: the database knows where something is to be done, and takes each turn once.
 
@@ -11,6 +11,7 @@ use super::queue::{Bounds, Owner, Pushed, Queue, Taken, Urgency};
 use crate::fail::Answer;
 use crate::lock::lock;
 use crate::node::bus::Bus;
+use crate::store::{Refused, Store, jobs};
 use crate::supervise::Supervisor;
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -19,8 +20,9 @@ use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
 /// What a node has given to the workers behind NATS at once: beyond that their queue would decide who is first.
-const SENT: Bounds = Bounds { all: 64, each: 2, rest: 1 };
-/// After so long without an answer a job that was sent is no longer counted; the database knows of it.
+const SENT: Bounds = Bounds { all: 64, line: 8, each: 2, rest: 1 };
+/// After so long without an answer a job that was sent is no longer counted; the database knows of it. Sent again while
+/// a worker is still at it, it is the same job.
 const ANSWER: Duration = Duration::from_secs(30);
 /// So often it is looked for such jobs.
 const LOOK: Duration = Duration::from_secs(1);
@@ -33,8 +35,17 @@ pub trait TakeIn: Send + Sync + 'static {
     fn take_in(&self, found: &Found) -> impl Future<Output = Answer<()>> + Send;
 }
 
+/// Whether a job still has to be done: nothing is computed that is there already, or that nobody waits for any more.
+pub async fn is_wanted(store: &Store, game: &str, work: &Work) -> Result<bool, Refused> {
+    match work {
+        Work::Turn { .. } => jobs::is_turn_wanted(store, game).await,
+        Work::Review => jobs::is_review_wanted(store, game).await,
+    }
+}
+
 /// The jobs that wait and those that are being done.
 pub struct Jobs {
+    store: Store,
     queue: Arc<Queue<Job>>,
     /// What workers elsewhere were given, by key, and since when.
     sent: Mutex<HashMap<String, (Instant, Taken<Job>)>>,
@@ -43,28 +54,27 @@ pub struct Jobs {
     waiting: Arc<Mutex<Receiver<Taken<Job>>>>,
 }
 
-impl Default for Jobs {
-    fn default() -> Self {
-        let (here, waiting) = channel();
-        let waiting = Arc::new(Mutex::new(waiting));
-        Self { queue: Queue::new(among(1)), sent: Mutex::default(), here, waiting }
-    }
-}
-
 impl Drop for Jobs {
     fn drop(&mut self) {
         self.queue.close();
     }
 }
 
-/// What may run at once on so many threads: neither one address nor what nobody waits for has all of them, if
+/// What may run at once on so many threads: neither one line nor what nobody waits for has all of them, if
 /// there is more than one.
 fn among(threads: usize) -> Bounds {
     let most = threads.saturating_sub(1).max(1);
-    Bounds { all: usize::MAX, each: most, rest: most }
+    Bounds { all: usize::MAX, line: most, each: most, rest: most }
 }
 
 impl Jobs {
+    /// Nothing yet; the database knows what is still wanted.
+    pub fn new(store: Store) -> Self {
+        let (here, waiting) = channel();
+        let waiting = Arc::new(Mutex::new(waiting));
+        Self { store, queue: Queue::new(among(1)), sent: Mutex::default(), here, waiting }
+    }
+
     /// One more job for somebody.
     pub fn push(&self, owner: &Owner, urgency: Urgency, job: Job) {
         if self.queue.push(owner, urgency, job.key(), job) == Pushed::Full {
@@ -105,6 +115,7 @@ impl Jobs {
         for _ in 0..threads {
             let thread = Arc::new(Thread {
                 sink: Arc::downgrade(sink),
+                store: self.store.clone(),
                 source: source.clone(),
                 queue: Arc::clone(&self.queue),
                 supervisor: supervisor.clone(),
@@ -134,10 +145,12 @@ impl Jobs {
             let (key, job) = (taken.key().to_string(), taken.item.clone());
             // Noted before it is sent: the answer may be here before the confirmation.
             lock(&self.sent).insert(key.clone(), (Instant::now(), taken));
-            let published = match bus.client().filter(|_| bus.is_connected()) {
-                Some(client) => tokio::time::timeout(SENDING, jetstream::publish(client, &job))
-                    .await
-                    .unwrap_or_else(|_| Err("NATS does not answer".to_string())),
+            let published = match bus.named().filter(|_| bus.is_connected()) {
+                Some((client, subjects)) => {
+                    tokio::time::timeout(SENDING, jetstream::publish(client, subjects, &job))
+                        .await
+                        .unwrap_or_else(|_| Err("NATS does not answer".to_string()))
+                }
                 None => Err("the bus does not work".to_string()),
             };
             if let Err(error) = published {
@@ -185,6 +198,7 @@ impl Source {
 /// A thread that thinks.
 struct Thread<T> {
     sink: Weak<T>,
+    store: Store,
     source: Source,
     queue: Arc<Queue<Job>>,
     supervisor: Supervisor,
@@ -198,6 +212,10 @@ impl<T: TakeIn> Thread<T> {
         while let Some(taken) = self.source.wait() {
             let Some(sink) = self.sink.upgrade() else { return };
             self.supervisor.check("engine");
+            if !self.is_wanted(&taken.item) {
+                drop(taken);
+                continue;
+            }
             if taken.item.work == Work::Review {
                 // A review takes long: between two of its positions come the turns that people wait for.
                 let mut turns = || {
@@ -212,6 +230,13 @@ impl<T: TakeIn> Thread<T> {
             drop(taken);
             count(&self.queue);
         }
+    }
+
+    /// Whether a job is still to be done. A review takes long and may have been made on another node meanwhile; a turn
+    /// is asked for by this node alone, and quickly found.
+    fn is_wanted(&self, job: &Job) -> bool {
+        let wanted = is_wanted(&self.store, &job.game, &job.work);
+        job.work != Work::Review || self.runtime.block_on(wanted).unwrap_or(true)
     }
 
     /// Does a job and has taken in what was found.

@@ -1,16 +1,20 @@
-//! A fair queue for work that people wait for. Addresses take turns, and the accounts of an address among
-//! themselves, so that nobody's pile of work keeps somebody else waiting. Work of a higher urgency always comes
-//! first.
+//! A fair queue for work that people wait for. Lines take turns: IPv4 addresses and IPv6 networks of 48 bits. So do the
+//! addresses of a line, and the accounts of an address, so that nobody's pile of work keeps somebody else waiting,
+//! however many accounts and networks they have. Work of a higher urgency always comes first.
 
+mod turns;
+
+use crate::address::around;
 use crate::lock::lock;
-use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use tokio::sync::Notify;
+use turns::Turns;
 
 /// How much may wait altogether.
 const MOST: usize = 8_192;
-/// How much of it for one address.
+/// How much of it for one line, and for one address.
+const MOST_OF_LINE: usize = 1_024;
 const MOST_EACH: usize = 256;
 
 /// Who waits for a piece of work.
@@ -38,75 +42,51 @@ pub enum Urgency {
 pub struct Bounds {
     /// Everything.
     pub all: usize,
+    /// What people wait for, for one line.
+    pub line: usize,
     /// What people wait for, for one address.
     pub each: usize,
     /// What nobody waits for.
     pub rest: usize,
 }
 
-/// The work of one urgency: addresses in the order in which they are served next, likewise their accounts.
-struct Ring<T> {
-    order: VecDeque<String>,
-    groups: HashMap<String, Group<T>>,
-}
-
-/// The work of one address.
-struct Group<T> {
-    order: VecDeque<String>,
-    piles: HashMap<String, VecDeque<(String, T)>>,
-}
-
-impl<T> Default for Ring<T> {
-    fn default() -> Self {
-        Self { order: VecDeque::new(), groups: HashMap::new() }
+impl Owner {
+    /// The widest network around the address; the address itself if none is.
+    fn line(&self) -> String {
+        around(&self.address).last().map_or_else(|| self.address.clone(), |line| line.to_string())
     }
 }
 
-impl<T> Default for Group<T> {
-    fn default() -> Self {
-        Self { order: VecDeque::new(), piles: HashMap::new() }
-    }
+/// The work of one urgency: by line, address and account.
+type Ring<T> = Turns<Turns<Turns<VecDeque<(String, T)>>>>;
+
+/// How much there is for each line and for each address.
+#[derive(Default)]
+struct Counts {
+    lines: HashMap<String, usize>,
+    each: HashMap<String, usize>,
 }
 
-impl<T> Ring<T> {
-    fn push(&mut self, owner: &Owner, key: String, item: T) {
-        let group = match self.groups.entry(owner.address.clone()) {
-            Entry::Occupied(group) => group.into_mut(),
-            Entry::Vacant(place) => {
-                self.order.push_back(owner.address.clone());
-                place.insert(Group::default())
+impl Counts {
+    fn more(&mut self, owner: &Owner) {
+        *self.lines.entry(owner.line()).or_default() += 1;
+        *self.each.entry(owner.address.clone()).or_default() += 1;
+    }
+
+    fn fewer(&mut self, owner: &Owner) {
+        for (counts, key) in [(&mut self.lines, &owner.line()), (&mut self.each, &owner.address)] {
+            if let Some(count) = counts.get_mut(key) {
+                *count -= 1;
+                if *count == 0 {
+                    counts.remove(key);
+                }
             }
-        };
-        let pile = match group.piles.entry(owner.account.clone()) {
-            Entry::Occupied(pile) => pile.into_mut(),
-            Entry::Vacant(place) => {
-                group.order.push_back(owner.account.clone());
-                place.insert(VecDeque::new())
-            }
-        };
-        pile.push_back((key, item));
+        }
     }
+}
 
-    /// The next piece of the first address that is allowed; the address goes to the end of the order.
-    fn pop(&mut self, allowed: impl Fn(&str) -> bool) -> Option<(Owner, String, T)> {
-        let at = self.order.iter().position(|address| allowed(address))?;
-        let address = self.order.remove(at)?;
-        let group = self.groups.get_mut(&address)?;
-        let account = group.order.pop_front()?;
-        let pile = group.piles.get_mut(&account)?;
-        let (key, item) = pile.pop_front()?;
-        if pile.is_empty() {
-            group.piles.remove(&account);
-        } else {
-            group.order.push_back(account.clone());
-        }
-        if group.piles.is_empty() {
-            self.groups.remove(&address);
-        } else {
-            self.order.push_back(address.clone());
-        }
-        Some((Owner { address, account }, key, item))
-    }
+fn below(counts: &HashMap<String, usize>, key: &str, most: usize) -> bool {
+    counts.get(key).is_none_or(|count| *count < most)
 }
 
 /// The queue itself, without anybody waiting on it.
@@ -115,23 +95,14 @@ struct Fair<T> {
     bounds: Bounds,
     /// What waits or runs, by key: the same is not taken twice.
     known: HashSet<String>,
-    /// How much waits, and how much of it for each address.
+    /// How much waits, and for whom.
     waiting: usize,
-    waiting_each: HashMap<String, usize>,
-    /// How much runs that people wait for, by address, and how much of the rest.
+    waiting_for: Counts,
+    /// How much runs, for whom of what people wait for, and how much of the rest.
     running: usize,
-    running_each: HashMap<String, usize>,
+    running_for: Counts,
     running_rest: usize,
     closed: bool,
-}
-
-fn fewer(counts: &mut HashMap<String, usize>, key: &str) {
-    if let Some(count) = counts.get_mut(key) {
-        *count -= 1;
-        if *count == 0 {
-            counts.remove(key);
-        }
-    }
 }
 
 impl<T> Fair<T> {
@@ -141,9 +112,9 @@ impl<T> Fair<T> {
             bounds,
             known: HashSet::new(),
             waiting: 0,
-            waiting_each: HashMap::new(),
+            waiting_for: Counts::default(),
             running: 0,
-            running_each: HashMap::new(),
+            running_for: Counts::default(),
             running_rest: 0,
             closed: false,
         }
@@ -153,15 +124,18 @@ impl<T> Fair<T> {
         if self.known.contains(&key) {
             return Pushed::Known;
         }
-        let each = self.waiting_each.entry(owner.address.clone()).or_default();
-        if self.waiting >= MOST || *each >= MOST_EACH {
-            fewer_if_none(&mut self.waiting_each, &owner.address);
+        let line = owner.line();
+        let room = self.waiting < MOST
+            && below(&self.waiting_for.lines, &line, MOST_OF_LINE)
+            && below(&self.waiting_for.each, &owner.address, MOST_EACH);
+        if !room {
             return Pushed::Full;
         }
-        *each += 1;
+        self.waiting_for.more(owner);
         self.waiting += 1;
         self.known.insert(key.clone());
-        self.rings[urgency as usize].push(owner, key, item);
+        let pile = self.rings[urgency as usize].of(&line).of(&owner.address).of(&owner.account);
+        pile.push_back((key, item));
         Pushed::Taken
     }
 
@@ -178,14 +152,21 @@ impl<T> Fair<T> {
             if !waited && self.running_rest >= self.bounds.rest {
                 return None;
             }
-            let (running, each) = (&self.running_each, self.bounds.each);
-            let allowed = |address: &str| !waited || running.get(address).is_none_or(|count| *count < each);
-            let Some((owner, key, item)) = self.rings[urgency as usize].pop(allowed) else { continue };
+            let (running, Bounds { line: of_line, each, .. }) = (&self.running_for, self.bounds);
+            let found = self.rings[urgency as usize].next(|line, addresses| {
+                let free = !waited || below(&running.lines, line, of_line);
+                free.then_some(addresses)?.next(|address, accounts| {
+                    let free = !waited || below(&running.each, address, each);
+                    free.then_some(accounts)?.next(|_, pile| pile.pop_front())
+                })
+            });
+            let Some((_, (address, (account, (key, item))))) = found else { continue };
+            let owner = Owner { address, account };
             self.waiting -= 1;
-            fewer(&mut self.waiting_each, &owner.address);
+            self.waiting_for.fewer(&owner);
             self.running += 1;
             if waited {
-                *self.running_each.entry(owner.address.clone()).or_default() += 1;
+                self.running_for.more(&owner);
             } else {
                 self.running_rest += 1;
             }
@@ -198,17 +179,10 @@ impl<T> Fair<T> {
         self.known.remove(key);
         self.running -= 1;
         if urgency == Urgency::Waited {
-            fewer(&mut self.running_each, &owner.address);
+            self.running_for.fewer(owner);
         } else {
             self.running_rest -= 1;
         }
-    }
-}
-
-/// Forgets a count that was only looked at.
-fn fewer_if_none(counts: &mut HashMap<String, usize>, key: &str) {
-    if counts.get(key) == Some(&0) {
-        counts.remove(key);
     }
 }
 

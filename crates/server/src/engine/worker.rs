@@ -1,148 +1,218 @@
-//! Workers: engine threads on any node, fed by a work queue of JetStream. A job is acknowledged only when what
-//! was found has been taken in; a worker that is slow or dies loses nothing, another one gets the job.
+//! Workers: engine threads on any node, fed by the work queues of JetStream. A worker asks a node whether a job is still
+//! wanted before it begins, says all the time that it works on it, and acknowledges it when what was found has been
+//! taken in. So a job is done once, however long it takes, and a worker that dies loses nothing: another one gets it.
 
-use super::jetstream::stream;
-use super::job::{Found, Job};
-use super::jobs::{Jobs, TakeIn};
+mod answer;
+#[cfg(test)]
+mod tests;
+
+pub use answer::take_in;
+
+use super::jetstream::Queues;
+use super::job::{Found, Job, Work};
 use super::minds::{Minds, give_way};
-use crate::node::bus::{self, Bus, News};
+use crate::node::bus;
+use crate::node::subjects::Subjects;
 use crate::supervise::Supervisor;
 use async_nats::Client;
 use async_nats::connection::State;
-use async_nats::jetstream::consumer::{AckPolicy, Consumer, pull};
 use async_nats::jetstream::{AckKind, Message};
-use futures_util::StreamExt;
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::runtime::Handle;
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 /// Says that it is enough.
 pub type Stop = CancellationToken;
 
-const FOUND: &str = "teahouse.found";
-const WORKERS: &str = "teahouse-workers";
-/// After so long without an answer another worker gets the job.
-const WAIT: Duration = Duration::from_secs(30);
-/// After so long a queue that could not be read is tried again.
+/// After so long a queue that could not be read is tried again, and a job that nobody took in.
 const AGAIN: Duration = Duration::from_secs(1);
 /// So often a job is given out at most; the database remembers what still has to be done.
 const TRIES: i64 = 20;
 
+/// How long a worker may be silent.
+#[derive(Copy, Clone, Debug)]
+struct Pace {
+    /// After so long without a word another worker gets the job.
+    wait: Duration,
+    /// So often a worker says that it works on it.
+    progress: Duration,
+}
+
+const PACE: Pace = Pace { wait: Duration::from_secs(30), progress: Duration::from_secs(5) };
+
+/// What does the jobs of one thread.
+trait Think {
+    /// Does a job; one that takes long lets something else be done between its parts, by `between`.
+    fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found;
+}
+
+/// The engine: a mind for turns, and one for reviews that turns do not disturb.
+struct Engine {
+    minds: Minds,
+    reviewers: Minds,
+    supervisor: Supervisor,
+}
+
+impl Think for Engine {
+    fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found {
+        let supervisor = self.supervisor.clone();
+        if job.work != Work::Review {
+            return self.minds.try_to_find(job, &mut || {}, &supervisor);
+        }
+        let mut reviewers = std::mem::take(&mut self.reviewers);
+        let found = reviewers.try_to_find(job, &mut || between(&mut *self), &supervisor);
+        self.reviewers = reviewers;
+        found
+    }
+}
+
 /// Works for the nodes behind a NATS server until it is stopped. It waits for a NATS server that is not there.
-pub async fn serve(nats: &str, threads: usize, stop: CancellationToken) -> Result<(), String> {
+pub async fn serve(nats: &str, prefix: &str, threads: usize, stop: CancellationToken) -> Result<(), String> {
     let client = bus::connect(nats, |event| tracing::info!(%event, "NATS")).await?;
-    for thread in work(&client, threads, &Supervisor::new(stop)) {
+    for thread in work(&client, prefix, threads, &Supervisor::new(stop)) {
         let _ = thread.await;
     }
     Ok(())
 }
 
 /// Takes jobs with so many threads until everything stops.
-pub fn work(client: &Client, threads: usize, supervisor: &Supervisor) -> Vec<tokio::task::JoinHandle<()>> {
-    let runtime = tokio::runtime::Handle::current();
+pub fn work(client: &Client, prefix: &str, threads: usize, supervisor: &Supervisor) -> Vec<JoinHandle<()>> {
+    let runtime = Handle::current();
     let thread = |_| {
-        let (client, kept, runtime) = (client.clone(), supervisor.clone(), runtime.clone());
+        let (client, prefix, runtime) = (client.clone(), prefix.to_string(), runtime.clone());
+        let kept = supervisor.clone();
         supervisor.keep_thread("worker", move || {
-            let (client, supervisor, runtime) = (client.clone(), kept.clone(), runtime.clone());
+            let supervisor = kept.clone();
+            let hand = Hand {
+                client: client.clone(),
+                prefix: prefix.clone(),
+                runtime: runtime.clone(),
+                stop: supervisor.stop().clone(),
+                pace: PACE,
+            };
             move || {
                 give_way();
-                runtime.block_on(take_jobs(&client, &supervisor));
+                hand.work(&mut Engine { minds: Minds::default(), reviewers: Minds::default(), supervisor });
             }
         })
     };
     (0..threads).map(thread).collect()
 }
 
-async fn queue(client: &Client) -> Result<pull::Stream, String> {
-    let config = pull::Config {
-        durable_name: Some(WORKERS.to_string()),
-        ack_policy: AckPolicy::Explicit,
-        ack_wait: WAIT,
-        max_deliver: TRIES,
-        ..Default::default()
-    };
-    let consumer = stream(client).await?.get_or_create_consumer(WORKERS, config).await;
-    let consumer: Consumer<pull::Config> = consumer.map_err(|error| error.to_string())?;
-    // One at a time: what this one has not begun another may take.
-    let jobs = consumer.stream().max_messages_per_batch(1).messages().await;
-    jobs.map_err(|error| error.to_string())
+/// What a thread needs to take jobs and to answer. It thinks on its own, outside of the runtime, and enters it to talk.
+struct Hand {
+    client: Client,
+    prefix: String,
+    runtime: Handle,
+    stop: CancellationToken,
+    pace: Pace,
 }
 
-/// The work of one thread. A queue that cannot be read is opened again.
-async fn take_jobs(client: &Client, supervisor: &Supervisor) {
-    let (mut minds, stop) = (Minds::default(), supervisor.stop());
-    let mut away = 0;
-    while !stop.is_cancelled() {
-        away += 1;
-        if client.connection_state() == State::Connected {
-            away = 0;
-            if let Err(error) = take_all(client, &mut minds, supervisor).await {
-                tracing::warn!(error, "the queue cannot be read");
+impl Hand {
+    /// The work of one thread. A queue that cannot be read is opened again.
+    fn work<T: Think>(&self, thinker: &mut T) {
+        let mut away = 0;
+        while !self.stop.is_cancelled() {
+            away += 1;
+            if self.client.connection_state() == State::Connected {
+                away = 0;
+                if let Err(error) = self.take_all(thinker) {
+                    tracing::warn!(error, "the queue cannot be read");
+                }
+            }
+            if away == 3 {
+                tracing::error!("NATS cannot be reached: this worker waits for it");
+            }
+            let pause = async { self.stop.run_until_cancelled(tokio::time::sleep(AGAIN)).await };
+            let _ = self.runtime.block_on(pause);
+        }
+    }
+
+    /// Waits for something, but not longer than until everything stops.
+    fn wait<R>(&self, what: impl Future<Output = Result<Option<R>, String>>) -> Result<Option<R>, String> {
+        self.runtime.block_on(async { self.stop.run_until_cancelled(what).await.unwrap_or(Ok(None)) })
+    }
+
+    fn take_all<T: Think>(&self, thinker: &mut T) -> Result<(), String> {
+        let open = async { Queues::open(&self.client, &self.prefix, self.pace.wait).await.map(Some) };
+        let Some(queues) = self.wait(open)? else { return Ok(()) };
+        while !self.stop.is_cancelled() {
+            if let Some(message) = self.wait(queues.next())? {
+                self.one(thinker, message, &mut |thinker: &mut T| {
+                    // Between two positions of a review come the turns that people wait for.
+                    while let Ok(Some(turn)) = self.wait(queues.turn()) {
+                        self.one(thinker, turn, &mut |_| {});
+                    }
+                });
             }
         }
-        if away == 3 {
-            tracing::error!("NATS cannot be reached: this worker waits for it");
+        Ok(())
+    }
+
+    /// Does one job, if it is wanted, and has taken in what was found.
+    fn one<T: Think>(&self, thinker: &mut T, message: Message, between: &mut dyn FnMut(&mut T)) {
+        let known = serde_json::from_slice::<Job>(&message.payload).ok();
+        let (Some(job), Some(subjects)) = (known, Subjects::of_job(&message.subject)) else {
+            tracing::error!("a job cannot be read");
+            return self.answer(&message, AckKind::Term);
+        };
+        if message.info().is_ok_and(|info| info.delivered > TRIES) {
+            tracing::warn!(game = job.game, "a job was given out too often");
+            return self.answer(&message, AckKind::Term);
         }
-        let _ = stop.run_until_cancelled(tokio::time::sleep(AGAIN)).await;
-    }
-}
-
-async fn take_all(client: &Client, minds: &mut Minds, supervisor: &Supervisor) -> Result<(), String> {
-    let stop = supervisor.stop();
-    let Some(jobs) = stop.run_until_cancelled(queue(client)).await else { return Ok(()) };
-    let mut jobs = jobs?;
-    while let Some(Some(message)) = stop.run_until_cancelled(jobs.next()).await {
-        one(client, minds, message.map_err(|error| error.to_string())?, supervisor).await;
-    }
-    Ok(())
-}
-
-async fn one(client: &Client, minds: &mut Minds, message: Message, supervisor: &Supervisor) {
-    let Ok(job) = serde_json::from_slice::<Job>(&message.payload) else {
-        tracing::error!("a job cannot be read");
-        let _ = message.ack_with(AckKind::Term).await;
-        return;
-    };
-    let found = minds.try_to_find(&job, &mut || {}, supervisor);
-    let Ok(payload) = serde_json::to_vec(&found) else { return };
-    match client.request(FOUND, payload.into()).await {
-        Ok(reply) if reply.payload.as_ref() == b"ok" => {
-            if let Err(error) = message.ack().await {
-                tracing::warn!(%error, "a job was done and not acknowledged");
+        match self.ask(subjects.wanted(), serde_json::to_vec(&(&job.game, &job.work))).as_deref() {
+            Some(b"yes") => {}
+            Some(b"no") => return self.answer(&message, AckKind::Ack),
+            // No node answers now: the job comes again, soon.
+            _ => return self.answer(&message, AckKind::Nak(Some(AGAIN))),
+        }
+        let message = Arc::new(message);
+        let working = Working::begin(&self.runtime, &message, self.pace.progress);
+        let found = thinker.find(&job, between);
+        drop(working);
+        match self.ask(subjects.found(), serde_json::to_vec(&found)).as_deref() {
+            Some(b"ok") => self.answer(&message, AckKind::Ack),
+            _ => {
+                tracing::warn!(game = found.game, "nobody took in what was found");
+                self.answer(&message, AckKind::Nak(Some(AGAIN)));
             }
         }
-        // No node answers now: the job comes again, soon.
-        _ => {
-            tracing::warn!(game = found.game, "nobody took in what was found");
-            let _ = message.ack_with(AckKind::Nak(Some(AGAIN))).await;
+    }
+
+    /// What a node answers, if one does.
+    fn ask(&self, subject: String, question: serde_json::Result<Vec<u8>>) -> Option<Vec<u8>> {
+        let asked = self.client.request(subject, question.ok()?.into());
+        Some(self.runtime.block_on(asked).ok()?.payload.to_vec())
+    }
+
+    fn answer(&self, message: &Message, kind: AckKind) {
+        if let Err(error) = self.runtime.block_on(message.ack_with(kind)) {
+            tracing::warn!(%error, "a job was not acknowledged");
         }
     }
 }
 
-/// Takes in what workers have found.
-pub async fn take_in(sink: &impl TakeIn, jobs: &Jobs, bus: &Bus, stop: &CancellationToken) {
-    let Some(client) = bus.client().cloned() else { return };
-    let Ok(mut messages) = client.queue_subscribe(FOUND, "teahouse-nodes".to_string()).await else { return };
-    loop {
-        let message = tokio::select! {
-            () = stop.cancelled() => return,
-            message = messages.next() => message,
-        };
-        let Some(message) = message else { return };
-        let Ok(found) = serde_json::from_slice::<Found>(&message.payload) else { continue };
-        let answer = match sink.take_in(&found).await {
-            Ok(()) => "ok",
-            // What the rules or the game refuse will not be better next time.
-            Err(fail) if fail.code.is_client_error() => "ok",
-            Err(_) => "later",
-        };
-        if answer == "ok" {
-            // The node that sent the job, perhaps this one, may send another for the same person.
-            jobs.done(&found.key());
-            bus.tell(News::Done(found.key()));
-        }
-        if let Some(reply) = message.reply {
-            // A worker that gets no answer asks again.
-            let _ = tokio::time::timeout(bus::ANSWER, client.publish(reply, answer.into())).await;
-        }
+/// Says all the time that a job is worked on, until it is dropped.
+struct Working(JoinHandle<()>);
+
+impl Working {
+    fn begin(runtime: &Handle, message: &Arc<Message>, every: Duration) -> Self {
+        let message = Arc::clone(message);
+        Self(runtime.spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                if let Err(error) = message.ack_with(AckKind::Progress).await {
+                    tracing::warn!(%error, "NATS was not told that a job is worked on");
+                }
+            }
+        }))
+    }
+}
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }

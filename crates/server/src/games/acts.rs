@@ -1,149 +1,169 @@
 //! What players do besides turns: offers, claims, joining and leaving.
 
 use super::Games;
+use super::actor::Actor;
 use super::draft::Draft;
-use super::live::Live;
-use super::rooms::Room;
+use super::loaded::LoadedGame;
+use super::mail::Mail;
+use super::turns::settled;
 use crate::fail::{Answer, Fail};
+use crate::node::limits::SEATS;
 use crate::node::presence::not_seen_after;
 use crate::store::log::Kind;
 use crate::store::seats::{self, Sitting};
-use crate::store::{Refused, Write, accounts, games};
+use crate::store::{Write, accounts, games};
 use protocol::game::{Accepted, Action, NewAction, Status};
 
-/// How often something is tried again that others were quicker with.
-pub(super) const TRIES: usize = 8;
 /// How long a player has to be gone before the game can be claimed.
 const GONE: i64 = 60_000;
 
 impl Games {
     /// Does something else than a turn for an account.
     pub async fn act(&self, id: &str, account: &str, new: &NewAction) -> Answer<Accepted> {
-        for _ in 0..TRIES {
-            let room = self.room(id);
-            let mut live = self.hold(&room).await?;
-            let live = &mut *live;
+        if matches!(new.action, Action::Join | Action::Leave) {
+            self.limits.count(SEATS, account).await?;
+        }
+        let (account, new) = (account.to_string(), new.clone());
+        self.ask(id, |reply| Mail::Act { account, new, reply }).await
+    }
+}
+
+impl Actor {
+    /// Does something else than a turn for an account.
+    pub(super) async fn act(&mut self, games: &Games, account: &str, new: &NewAction) -> Answer<Accepted> {
+        loop {
+            self.fresh(games).await?;
             let (drafts, also) = match new.action {
-                Action::Join => self.joining(&room, live, account, new.seat.as_deref()).await?,
-                Action::Leave => leaving(&room, live, account)?,
-                _ => {
-                    let seat = live.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
-                    let conflict =
-                        |error| Fail::conflict(error).and_game(self.view(&room, live, Some(account)));
-                    if live.play.status() != Status::Playing {
-                        return Err(conflict("not-playing"));
-                    }
-                    if !live.play.is_in(seat) {
-                        return Err(conflict("gave-up"));
-                    }
-                    if new.action == Action::DropPremove {
-                        live.premoves[usize::from(seat)] = None;
-                    }
-                    if new.action == Action::Claim {
-                        self.claiming(&room, live, seat).await?
-                    } else {
-                        (acting(live, seat, new.action)?, Write::new())
+                Action::Join => self.joining(games, account, new.seat.as_deref()).await?,
+                Action::Leave => {
+                    let id = self.audience.id.clone();
+                    leaving(&id, self.game()?, account)?
+                }
+                action => {
+                    let seat = self.playing_seat(games, account)?;
+                    match action {
+                        Action::DropPremove => return self.drop_premove(games, seat).await,
+                        Action::Claim => self.claiming(games, seat).await?,
+                        _ => (acting(self.game()?, seat, action)?, Write::new()),
                     }
                 }
             };
             if drafts.is_empty() {
-                return Ok(self.accepted(live, live.play.version()));
+                let version = self.game()?.play.version();
+                return self.accepted(games, version);
             }
-            match self.enter(&room, live, self.time.now(), drafts, also).await {
-                Ok(number) => {
-                    self.run_premoves(&room, live).await;
-                    return Ok(self.accepted(live, number));
-                }
-                Err(Refused::Conflict) => {}
-                Err(refused) => return Err(refused.into()),
+            if let Some(number) = settled(self.enter(games, drafts, also).await)? {
+                return self.accepted(games, number);
             }
         }
-        Err(Fail::unavailable())
+    }
+
+    /// The seat of an account in a game that is being played.
+    fn playing_seat(&mut self, games: &Games, account: &str) -> Answer<u8> {
+        let game = self.game()?;
+        let seat = game.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
+        let (playing, is_in) = (game.play.status() == Status::Playing, game.play.is_in(seat));
+        match (playing, is_in) {
+            (false, _) => Err(self.conflict(games, account, "not-playing")),
+            (true, false) => Err(self.conflict(games, account, "gave-up")),
+            (true, true) => Ok(seat),
+        }
     }
 
     /// A player says that the one to move has left: had the game open once, has not now, and has given no sign of
     /// life on any node since, as long as nobody else is to blame for it.
-    async fn claiming(&self, room: &Room, live: &Live, seat: u8) -> Answer<(Vec<Draft>, Write)> {
+    async fn claiming(&mut self, games: &Games, seat: u8) -> Answer<(Vec<Draft>, Write)> {
+        let id = self.audience.id.clone();
+        let game = self.game()?;
         let here = || Fail::conflict("still-here").with("seconds", GONE / 1_000);
-        let other = live.play.to_move().filter(|other| *other != seat);
+        let other = game.play.to_move().filter(|other| *other != seat);
         let other = other.ok_or_else(here)?;
         // Computers do not leave, but one whose turn the engine gave up never moves.
-        if live.play.is_bots_turn() && games::is_given_up(&self.store, &room.id).await? {
+        if game.play.is_bots_turn() && games::is_given_up(&games.store, &id).await? {
             return Ok((vec![Draft::new(Some(other), Kind::Left)], Write::new()));
         }
-        if !live.can_be_left() {
+        if !game.can_be_left() {
             return Err(here());
         }
-        let person = live.seats[usize::from(other)].person.as_ref().ok_or_else(here)?;
-        let now = self.time.now();
-        let seen = self.presence.last_seen(&self.store, &person.id, &room.id, now).await?;
+        let person = game.account(other).ok_or_else(here)?;
+        let now = games.time.now();
+        let seen = games.presence.last_seen(&games.store, person, &id, now).await?;
         let seen = seen.ok_or_else(here)?;
-        let last = live.last_act(other).map_or(seen, |act| act.max(seen));
-        if now - last - self.outages.between(last, now) < GONE {
+        let last = game.last_act(other).map_or(seen, |act| act.max(seen));
+        if now - last - games.outages.between(last, now) < GONE {
             return Err(here());
         }
-        Ok((vec![Draft::new(Some(other), Kind::Left)], not_seen_after(&person.id, &room.id, last, now)))
+        Ok((vec![Draft::new(Some(other), Kind::Left)], not_seen_after(person, &id, last, now)))
     }
 
     /// An account takes a seat; with the last one the game begins.
     async fn joining(
-        &self,
-        room: &Room,
-        live: &Live,
+        &mut self,
+        games: &Games,
         account: &str,
         wished: Option<&str>,
     ) -> Answer<(Vec<Draft>, Write)> {
-        if live.seat_of(account).is_some() {
+        let id = self.audience.id.clone();
+        let game = self.game()?;
+        if game.seat_of(account).is_some() {
             return Ok((Vec::new(), Write::new()));
         }
-        if live.play.status() != Status::Open {
-            return Err(Fail::conflict("not-open").and_game(self.view(room, live, Some(account))));
+        if game.play.status() != Status::Open {
+            return Err(self.conflict(games, account, "not-open"));
         }
-        let invited = |sitting: &Sitting| sitting.invited.as_ref().is_some_and(|person| person.id == account);
-        let wished = |seat: u8| wished.is_none_or(|wished| wished == live.play.letter(seat));
-        let free = |seat: &u8| live.seats[usize::from(*seat)].is_free() && wished(*seat);
-        let seats = 0..live.play.terms.seats;
-        let own = seats.clone().filter(free).find(|seat| invited(&live.seats[usize::from(*seat)]));
-        let any = || seats.clone().filter(free).find(|seat| live.seats[usize::from(*seat)].invited.is_none());
-        let seat = own
-            .or_else(any)
-            .ok_or_else(|| Fail::conflict("no-free-seat").and_game(self.view(room, live, Some(account))))?;
-        let person = accounts::person(&self.store, account).await?.ok_or_else(Fail::nobody)?;
-        if live.play.terms.rated && person.guest {
+        let Some(seat) = free_seat(game, account, wished) else {
+            return Err(self.conflict(games, account, "no-free-seat"));
+        };
+        let person = accounts::person(&games.store, account).await?.ok_or_else(Fail::nobody)?;
+        if game.play.terms.rated && person.guest {
             return Err(Fail::forbidden("rated-needs-account"));
         }
-        for other in live.accounts() {
-            if accounts::is_blocked(&self.store, &other, account).await? {
+        for other in game.accounts() {
+            if accounts::is_blocked(&games.store, &other, account).await? {
                 return Err(Fail::forbidden("blocked"));
             }
         }
-        if !live.play.bots().is_empty() {
-            self.may_play_computers(account, Some(&room.id)).await?;
+        if !game.play.bots().is_empty() {
+            games.may_play_computers(account, Some(&id)).await?;
         }
         let mut drafts = vec![Draft::new(Some(seat), Kind::Join).with(account)];
-        let full = (0u8..).zip(&live.seats).all(|(other, sitting)| other == seat || !sitting.is_free());
+        let full = (0u8..).zip(&game.seats).all(|(other, sitting)| other == seat || !sitting.is_free());
         if full {
             drafts.push(Draft::new(None, Kind::Start));
         }
-        let rating = self.rating(account, &live.play.terms.pool()).await?;
-        Ok((drafts, seats::take(&room.id, seat, account, rating.rating)))
+        let rating = games.rating(account, &game.play.terms.pool()).await?;
+        Ok((drafts, seats::take(&id, seat, account, rating.rating)))
     }
 }
 
+/// The free seat that an account gets: the one that it is asked to take, or any that nobody is asked to.
+fn free_seat(game: &LoadedGame, account: &str, wished: Option<&str>) -> Option<u8> {
+    let sitting = |seat: u8| &game.seats[usize::from(seat)];
+    let wished = |seat: u8| wished.is_none_or(|wished| wished == game.play.letter(seat));
+    let free = |seat: &u8| sitting(*seat).is_free() && wished(*seat);
+    let seats = 0..game.play.terms.seats;
+    let own = seats.clone().filter(free).find(|seat| is_invited(sitting(*seat), account));
+    own.or_else(|| seats.filter(free).find(|seat| sitting(*seat).invited.is_none()))
+}
+
+fn is_invited(sitting: &Sitting, account: &str) -> bool {
+    sitting.invited.as_ref().is_some_and(|person| person.id == account)
+}
+
 /// The entries of what a player does besides a turn; none if it changes nothing.
-fn acting(live: &Live, seat: u8, action: Action) -> Answer<Vec<Draft>> {
-    let play = &live.play;
+fn acting(game: &LoadedGame, seat: u8, action: Action) -> Answer<Vec<Draft>> {
+    let play = &game.play;
     let draft = |kind| vec![Draft::new(Some(seat), kind)];
     // Each offers the same once on a board; whoever agrees to what is offered may always do so.
     let offer = |offers: &[u8], kind| {
-        let on_board = live.log.iter().rev().take_while(|entry| entry.number > play.board());
+        let on_board = game.log.iter().rev().take_while(|entry| entry.number > play.board());
         let before = on_board.filter(|entry| entry.kind == kind && entry.seat == Some(seat)).count();
         if before > 0 && offers.is_empty() { Err(Fail::conflict("offered-already")) } else { Ok(draft(kind)) }
     };
     // Those whose consent is needed: people who still play.
     let agreed = |offers: &[u8]| {
         (0..play.terms.seats).all(|other| {
-            let asked = live.seats[usize::from(other)].person.is_some() && play.is_in(other);
+            let asked = game.seats[usize::from(other)].person.is_some() && play.is_in(other);
             !asked || other == seat || offers.contains(&other)
         })
     };
@@ -196,18 +216,17 @@ fn acting(live: &Live, seat: u8, action: Action) -> Answer<Vec<Draft>> {
 
 /// An account gives its seat back before the game begins, or declines a challenge. With the creator goes the
 /// game.
-fn leaving(room: &Room, live: &Live, account: &str) -> Answer<(Vec<Draft>, Write)> {
-    if live.play.status() != Status::Open {
+fn leaving(id: &str, game: &LoadedGame, account: &str) -> Answer<(Vec<Draft>, Write)> {
+    if game.play.status() != Status::Open {
         return Err(Fail::conflict("not-open"));
     }
-    let seat = live.seat_of(account);
-    if live.creator.as_deref() == Some(account) {
+    let seat = game.seat_of(account);
+    if game.creator.as_deref() == Some(account) {
         return Ok((vec![Draft::new(seat, Kind::Abort)], Write::new()));
     }
-    let invited = |sitting: &Sitting| sitting.invited.as_ref().is_some_and(|person| person.id == account);
-    if live.seats.iter().any(invited) {
+    if game.seats.iter().any(|sitting| is_invited(sitting, account)) {
         return Ok((vec![Draft::new(None, Kind::Abort)], Write::new()));
     }
     let seat = seat.ok_or_else(|| Fail::forbidden("not-a-player"))?;
-    Ok((vec![Draft::new(Some(seat), Kind::Leave)], seats::give_back(&room.id, seat)))
+    Ok((vec![Draft::new(Some(seat), Kind::Leave)], seats::give_back(id, seat)))
 }

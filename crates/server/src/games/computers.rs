@@ -1,20 +1,19 @@
 //! Games against computers: what the engine is asked, what it finds, and the reviews of finished games.
 
 use super::Games;
-use super::draft::Draft;
-use super::live::Live;
+use super::actor::Actor;
+use super::loaded::LoadedGame;
+use super::mail::{Mail, Seen};
+use super::turns::settled;
 use crate::engine::job::{Finding, Found, Job, Work};
 use crate::engine::jobs::TakeIn;
 use crate::engine::queue::{Owner, Urgency};
 use crate::fail::{Answer, Fail};
 use crate::node::limits::ANALYSES;
-use crate::store::log::Kind;
+use crate::store::log::{Entry, Kind};
 use crate::store::reviews::Stage;
-use crate::store::{Refused, Write, games, reviews};
-use crate::supervise::panic_text;
-use futures_util::FutureExt;
+use crate::store::{Write, games, reviews};
 use protocol::game::{Review, Status};
-use std::panic::AssertUnwindSafe;
 
 /// Open and running games against computers at once, for one account and for one address.
 const MOST_COMPUTER_GAMES: i64 = 20;
@@ -27,7 +26,10 @@ const LOST: i64 = 10_000;
 impl TakeIn for Games {
     async fn take_in(&self, found: &Found) -> Answer<()> {
         match &found.what {
-            Finding::Turn(board, turn) => self.bot_turn(&found.game, *board, turn).await,
+            Finding::Turn(board, turn) => {
+                let (board, turn) = (*board, turn.clone());
+                self.ask(&found.game, |reply| Mail::BotTurn { board, turn, reply }).await
+            }
             Finding::Review(review) => {
                 self.store.write(reviews::finish(&found.game, review)?).await?;
                 Ok(())
@@ -37,59 +39,67 @@ impl TakeIn for Games {
                 Ok(())
             }
             Finding::Nothing(Work::Turn { board, .. }) => {
-                let room = self.room(&found.game);
-                let live = self.hold(&room).await?;
-                if live.play.board() == *board && live.play.is_bots_turn() {
-                    // The game can be claimed from the computer, so that it has an end.
-                    self.store.write(games::give_up(&found.game, live.play.version())).await?;
-                }
-                Ok(())
+                let board = *board;
+                self.ask(&found.game, |reply| Mail::BotGivesUp { board, reply }).await
             }
         }
     }
 }
 
-impl Games {
+impl Actor {
     /// Makes the turn that a computer has found for a board; on another board it is for nothing.
-    async fn bot_turn(&self, id: &str, board: i64, turn: &str) -> Answer<()> {
-        let room = self.room(id);
-        let mut live = self.hold(&room).await?;
-        let live = &mut *live;
-        if live.play.board() != board || !live.play.is_bots_turn() {
-            return Ok(());
+    pub(super) async fn bot_turn(&mut self, games: &Games, board: i64, turn: &str) -> Answer<()> {
+        loop {
+            let game = self.fresh(games).await?;
+            let Some(seat) = game.play.to_move() else { return Ok(()) };
+            if game.play.board() != board || !game.play.is_bots_turn() {
+                return Ok(());
+            }
+            let (before, entry) = (game.before(), Entry::turn(games.time.now(), seat));
+            let made =
+                game.play.turn(turn, entry).map_err(|message| Fail::rules("turn-refused", &message))?;
+            game.log.push(made);
+            if settled(self.commit(games, before, Write::new()).await)?.is_some() {
+                return Ok(());
+            }
         }
-        let seat = live.play.to_move();
-        let body = live.play.read_turn(turn).map_err(|message| Fail::rules("turn-refused", &message))?;
-        let draft = Draft::new(seat, Kind::Turn).with(body);
-        match self.enter(&room, live, self.time.now(), vec![draft], Write::new()).await {
-            Ok(_) => self.run_premoves(&room, live).await,
-            // Another node was quicker.
-            Err(Refused::Conflict) => {}
-            Err(refused) => return Err(refused.into()),
+    }
+
+    /// The engine finds no turn for a board: the game can be claimed from the computer, so that it has an end.
+    pub(super) async fn bot_gives_up(&mut self, games: &Games, board: i64) -> Answer<()> {
+        let game = self.fresh(games).await?;
+        if game.play.board() == board && game.play.is_bots_turn() {
+            let version = game.play.version();
+            games.store.write(games::give_up(&self.audience.id, version)).await?;
         }
         Ok(())
     }
+}
 
-    /// A computer has to move.
-    pub(super) fn think(&self, game: &str, live: &Live) {
-        let Some(level) = live.play.to_move().and_then(|seat| live.seats[usize::from(seat)].level) else {
+impl Games {
+    /// If a computer has to move, the engine is asked.
+    pub(super) fn think(&self, id: &str, game: &LoadedGame) {
+        if !game.play.is_bots_turn() {
+            return;
+        }
+        let Some(level) = game.play.to_move().and_then(|seat| game.seats[usize::from(seat)].level) else {
             return;
         };
-        let people = (0u8..).zip(&live.seats).any(|(seat, sitting)| {
-            let plays = sitting.person.is_some() && live.play.is_in(seat);
-            plays && live.play.status() == Status::Playing
+        let people = (0u8..).zip(&game.seats).any(|(seat, sitting)| {
+            let plays = sitting.person.is_some() && game.play.is_in(seat);
+            plays && game.play.status() == Status::Playing
         });
         let urgency = if people { Urgency::Waited } else { Urgency::Idle };
-        let work = Work::Turn { board: live.play.board(), level };
-        self.ask_engine(game, live, work, (urgency, waits(live)));
+        let work = Work::Turn { board: game.play.board(), level };
+        self.ask_engine(id, game, work, (urgency, waits(game)));
     }
 
-    fn ask_engine(&self, game: &str, live: &Live, work: Work, (urgency, account): (Urgency, String)) {
+    fn ask_engine(&self, id: &str, game: &LoadedGame, work: Work, (urgency, account): (Urgency, String)) {
         // Those of the table, not only the turns: among several players somebody may have given up and the rest
         // play on. What a game writes down before the first turn is there in every new one.
-        let before = live.play.terms.open().map_or(0, |table| table.entries().len());
-        let entries = live.play.table().entries().split_off(before);
-        let job = Job { game: game.to_string(), terms: live.play.terms.clone(), entries, work };
+        let before = game.play.terms.open().map_or(0, |table| table.entries().len());
+        let entries = game.play.table().entries().split_off(before);
+        let job = Job { game: id.to_string(), terms: game.play.terms.clone(), entries, work };
         // Where it is not known where somebody comes from, nobody else comes from there.
         let address = self.presence.address(&account).unwrap_or_else(|| format!("account {account}"));
         self.jobs.push(&Owner { address, account }, urgency, job);
@@ -132,18 +142,14 @@ impl Games {
         Ok(())
     }
 
-    /// Lets a game be reviewed, or its computer move. One game that panics does not keep the others waiting.
+    /// Lets a game be reviewed, or its computer move. One game that fails does not keep the others waiting.
     async fn find_job(&self, id: &str, work: Option<(Work, (Urgency, String))>) {
-        let find = async {
-            let room = self.room(id);
-            let Ok(live) = self.hold(&room).await else { return };
-            match work {
-                Some((work, owner)) => self.ask_engine(id, &live, work, owner),
-                None => self.think(id, &live),
-            }
+        let find = |seen: &Seen<'_>| match work {
+            Some((work, owner)) => seen.games.ask_engine(&seen.audience.id, seen.game, work, owner),
+            None => seen.games.think(&seen.audience.id, seen.game),
         };
-        if let Err(panic) = AssertUnwindSafe(find).catch_unwind().await {
-            tracing::error!(game = id, why = panic_text(&*panic), "finding a job panicked");
+        if let Err(fail) = self.look(id, find).await {
+            tracing::error!(game = id, error = fail.problem.error, "a job could not be found");
         }
     }
 
@@ -162,23 +168,21 @@ impl Games {
             Some(Stage::Done(review)) => return Ok(Some(review)),
             None => {}
         }
-        let room = self.room(id);
-        let live = self.hold(&room).await?;
-        if live.play.status() != Status::Over {
+        if self.look(id, |seen| seen.game.play.status()).await? != Status::Over {
             return Err(Fail::conflict("not-over"));
         }
         self.limits.count(ANALYSES, account).await?;
         self.store.write(reviews::ask(id, account, self.time.now())).await?;
-        self.ask_engine(id, &live, Work::Review, (Urgency::Later, account.to_string()));
+        self.find_job(id, Some((Work::Review, (Urgency::Later, account.to_string())))).await;
         Ok(None)
     }
 }
 
 /// The account that waits for a computer: whoever made the last turn of a person, else who made the game.
-fn waits(live: &Live) -> String {
-    let person = |seat: u8| live.seats.get(usize::from(seat))?.person.as_ref().map(|person| &person.id);
-    let mut turns = live.log.iter().rev().filter(|entry| entry.kind == Kind::Turn);
+fn waits(game: &LoadedGame) -> String {
+    let person = |seat: u8| game.seats.get(usize::from(seat))?.person.as_ref().map(|person| &person.id);
+    let mut turns = game.log.iter().rev().filter(|entry| entry.kind == Kind::Turn);
     let mover = turns.find_map(|entry| person(entry.seat?));
-    let first = || live.seats.iter().find_map(|sitting| Some(&sitting.person.as_ref()?.id));
-    mover.or(live.creator.as_ref()).or_else(first).cloned().unwrap_or_default()
+    let first = || game.seats.iter().find_map(|sitting| Some(&sitting.person.as_ref()?.id));
+    mover.or(game.creator.as_ref()).or_else(first).cloned().unwrap_or_default()
 }

@@ -1,9 +1,13 @@
 //! New games: by wish, and as a rematch.
 
 use super::Games;
+use super::actor::Actor;
 use super::draft::Draft;
-use super::live::Live;
+use super::loaded::LoadedGame;
+use super::mail::{Mail, Seen};
 use super::play::Play;
+use super::seating;
+use super::turns::settled;
 use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::node::limits::GAMES;
@@ -13,7 +17,7 @@ use crate::store::log::{Entry, Kind};
 use crate::store::seats::{self, Wanted};
 use crate::store::{Write, accounts, games, log};
 use crate::terms::Terms;
-use protocol::game::{GameState, NewGame, Sitter, Status, TimeControl};
+use protocol::game::{GameState, NewGame, Sitter, TimeControl};
 use protocol::live::Notice;
 use rules::game::{Seat, SeatSet};
 use rules::options::Setup;
@@ -95,9 +99,6 @@ impl Games {
         if new.rated && (me.guest || bots > 0 || mine > 1) {
             return Err(Fail::bad("rated-needs-people"));
         }
-        if new.shuffle {
-            fastrand::shuffle(&mut wanted);
-        }
         let seats = wanted.len() as u8;
         let terms = terms(
             (&new.game, new.preset.as_deref()),
@@ -105,11 +106,18 @@ impl Games {
             seats,
             (&new.time, new.rated, new.public),
         )?;
+        if new.shuffle {
+            let setup = terms.setup().map_err(|message| Fail::rules("setup-refused", &message))?;
+            seating::shuffle(&mut wanted, &setup.sides());
+        }
         if games::count_created(&self.store, &me.id).await? >= MOST_GAMES {
             return Err(Fail::conflict("too-many-games").with("most", MOST_GAMES));
         }
         if bots > 0 {
             self.may_play_computers(&me.id, None).await?;
+        }
+        if new.public && mine + bots < wanted.len() {
+            self.may_open(&me.id).await?;
         }
         self.put(Some(&me.id), terms, wanted, None, Write::new()).await
     }
@@ -146,10 +154,11 @@ impl Games {
         if let (Some(creator), false) = (creator, bots.is_empty()) {
             write = write.then(games::add_computer_game(&id, creator, self.presence.address(creator)));
         }
+        if terms.public && !full {
+            write = write.then(self.opening(&id, creator));
+        }
         self.store.write(write).await?;
-        let room = self.room(&id);
-        let mut live = self.hold(&room).await?;
-        self.after(&room, &mut live, (0, Status::Open)).await;
+        self.ask(&id, Mail::Created).await?;
         for wanted in &wanted {
             if let Wanted::Asked(person) = wanted {
                 self.hub.notify(&person.id, Notice::Challenge { game: id.clone() });
@@ -163,18 +172,27 @@ impl Games {
     /// second gets the game that the first one made.
     pub async fn rematch(&self, id: &str, me: &Person) -> Answer<String> {
         self.limits.count(GAMES, &me.id).await?;
-        let room = self.room(id);
-        let (terms, wanted) = {
-            let live = self.hold(&room).await?;
-            live.seat_of(&me.id).ok_or_else(|| Fail::forbidden("not-a-player"))?;
-            if !matches!(live.play.status(), Status::Over | Status::Aborted) {
+        let player = me.clone();
+        let follows = move |seen: &Seen<'_>| {
+            let game = seen.game;
+            game.seat_of(&player.id).ok_or_else(|| Fail::forbidden("not-a-player"))?;
+            if !game.is_over() {
                 return Err(Fail::conflict("not-over"));
             }
-            if let Some(next) = live.play.rematch.clone() {
-                return Ok(next);
-            }
-            (live.play.terms.clone(), moved_on(&live, me))
+            let next = game.play.rematch.clone();
+            Ok((next, game.play.terms.clone(), moved_on(game, &player)))
         };
+        let (next, terms, wanted) = self.look(id, follows).await??;
+        if let Some(next) = next {
+            return Ok(next);
+        }
+        for wanted in &wanted {
+            if let Wanted::Asked(person) = wanted
+                && accounts::is_blocked(&self.store, &person.id, &me.id).await?
+            {
+                return Err(Fail::forbidden("blocked"));
+            }
+        }
         if wanted.iter().any(|wanted| matches!(wanted, Wanted::Bot(_))) {
             self.may_play_computers(&me.id, None).await?;
         }
@@ -183,7 +201,8 @@ impl Games {
         let terms = Terms { first: if draws { first } else { 0 }, public: false, ..terms };
         match self.put(Some(&me.id), terms, wanted, Some(id), Write::new()).await {
             Ok(next) => {
-                self.note_rematch(id, &next).await?;
+                let noted = next.clone();
+                self.ask(id, |reply| Mail::Rematch { next: noted, reply }).await?;
                 Ok(next)
             }
             Err(fail) if fail.code == axum::http::StatusCode::CONFLICT => {
@@ -192,19 +211,24 @@ impl Games {
             Err(fail) => Err(fail),
         }
     }
+}
 
+impl Actor {
     /// Notes in a finished game which game follows it.
-    async fn note_rematch(&self, id: &str, next: &str) -> Answer<()> {
-        let room = self.room(id);
-        let mut live = self.hold(&room).await?;
-        let draft = Draft::new(None, Kind::Rematch).with(next);
-        Ok(self.enter(&room, &mut live, self.time.now(), vec![draft], Write::new()).await.map(|_| ())?)
+    pub(super) async fn note_rematch(&mut self, games: &Games, next: &str) -> Answer<()> {
+        loop {
+            self.fresh(games).await?;
+            let draft = Draft::new(None, Kind::Rematch).with(next);
+            if settled(self.enter(games, vec![draft], Write::new()).await)?.is_some() {
+                return Ok(());
+            }
+        }
     }
 }
 
 /// Who sits where in the next game: everybody one seat on, so that each begins in turn.
-fn moved_on(live: &Live, me: &Person) -> Vec<Wanted> {
-    let mut wanted: Vec<Wanted> = live
+fn moved_on(game: &LoadedGame, me: &Person) -> Vec<Wanted> {
+    let mut wanted: Vec<Wanted> = game
         .seats
         .iter()
         .map(|sitting| match (&sitting.person, sitting.level) {

@@ -1,4 +1,4 @@
-//! Entries that are still to be made.
+//! Entries that are still to be made, besides turns.
 
 use crate::store::log::Kind;
 
@@ -10,16 +10,12 @@ pub struct Draft {
     pub kind: Kind,
     /// Whatever belongs to it.
     pub body: String,
-    /// What the clock is charged.
-    pub spent: i64,
-    /// The sender's own mark.
-    pub mark: Option<String>,
 }
 
 impl Draft {
     /// Something with nothing more to say.
     pub fn new(seat: Option<u8>, kind: Kind) -> Self {
-        Self { seat, kind, body: String::new(), spent: 0, mark: None }
+        Self { seat, kind, body: String::new() }
     }
 
     /// The same with what belongs to it.

@@ -21,6 +21,9 @@ pub struct Play {
     version: i64,
     board: i64,
     turns: Vec<TurnView>,
+    /// Who made each turn: in Skud's opening the entry carries the letter of the flower's owner, who need not be the
+    /// one who chose it.
+    makers: Vec<u8>,
     clock: Clock,
     /// Seats whose clock stands still: those of computers.
     bots: SeatSet,
@@ -51,6 +54,7 @@ impl Play {
             version: 0,
             board: 0,
             turns: Vec::new(),
+            makers: Vec::new(),
             clock,
             bots,
             draw: Vec::new(),
@@ -177,13 +181,31 @@ impl Play {
         }
     }
 
-    /// The entry of the record that a turn written by a person is.
-    pub fn read_turn(&self, text: &str) -> Result<String, Message> {
+    /// Makes a turn as a person has written it. Gives `entry` with its number and body, already taken in; what the rules
+    /// refuse changes nothing.
+    pub fn turn(&mut self, text: &str, entry: Entry) -> Result<Entry, Message> {
         // Giving up is an action of its own, so that nobody gives up for somebody else.
         if text.contains("resign") || text.contains([';', '\n']) {
             return Err(Message::new("body-malformed").text("text", text));
         }
-        self.table.entry_of(text)
+        let free = !self.runs();
+        let body = self.table.play_whole(text)?;
+        let entry = Entry { number: self.version + 1, body, ..entry };
+        self.turned(&entry, free);
+        self.taken(&entry);
+        Ok(entry)
+    }
+
+    /// A turn was made on the board; a `free` one costs no time.
+    fn turned(&mut self, entry: &Entry, free: bool) {
+        self.clock.made(entry.seat.unwrap_or(0).into(), entry.at, entry.spent, free);
+        let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
+        self.turns.push(TurnView { entry: text, at, spent });
+        self.makers.push(entry.seat.unwrap_or(0));
+        self.board = entry.number;
+        // A turn answers what was offered before.
+        self.draw.clear();
+        self.takeback.clear();
     }
 
     /// Takes in the next entry. What is refused here was never entered.
@@ -199,18 +221,13 @@ impl Play {
             Kind::Turn => {
                 let free = !self.runs();
                 self.table.read_entry(&entry.body)?;
-                self.clock.made(seat.into(), entry.at, entry.spent, free);
-                let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
-                self.turns.push(TurnView { entry: text, at, spent });
-                self.board = entry.number;
-                // A turn answers what was offered before.
-                self.draw.clear();
-                self.takeback.clear();
+                self.turned(entry, free);
             }
             Kind::Takeback => {
                 for _ in 0..entry.body.parse().unwrap_or(0u32) {
                     self.table.undo();
                     self.turns.pop();
+                    self.makers.pop();
                 }
                 self.clock.begin(entry.at);
                 self.board = entry.number;
@@ -241,9 +258,14 @@ impl Play {
             }
             Kind::Rematch => self.rematch = Some(entry.body.clone()),
         }
+        self.taken(entry);
+        Ok(())
+    }
+
+    /// An entry is taken in.
+    fn taken(&mut self, entry: &Entry) {
         self.version = entry.number;
         self.settle(entry);
-        Ok(())
     }
 
     /// What follows by itself: those who gave up are passed over, and the rules may have ended the game.
@@ -318,12 +340,7 @@ impl Play {
     /// How many turns a seat takes back: up to and with its own last one. 0 if it has made none, or none since
     /// somebody gave up: the board cannot go back behind that.
     pub fn turns_back(&self, seat: u8) -> usize {
-        let letter = self.letter(seat);
-        let own = |turn: &TurnView| {
-            let (head, _) = turn.entry.split_once('.').unwrap_or(("", ""));
-            head.ends_with(&letter)
-        };
-        self.turns.iter().skip(self.settled).rev().position(own).map_or(0, |at| at + 1)
+        self.makers.iter().skip(self.settled).rev().position(|maker| *maker == seat).map_or(0, |at| at + 1)
     }
 
     /// What the database notes of the game besides its log.

@@ -1,7 +1,7 @@
 //! Records of games as text files.
 
 use super::Games;
-use super::live::Live;
+use super::loaded::LoadedGame;
 use crate::fail::Answer;
 use crate::store::games;
 use crate::store::seats::Sitting;
@@ -10,14 +10,14 @@ use rules::record::Record;
 use tokio::sync::mpsc;
 
 /// The record of a game, with the names of its players.
-pub fn text(live: &Live) -> String {
+pub fn text(game: &LoadedGame) -> String {
     let name = |sitting: &Sitting| match (&sitting.person, sitting.level) {
         (Some(person), _) => person.name.clone(),
         (None, Some(level)) => format!("level:{level}"),
         (None, None) => String::new(),
     };
-    let players: Vec<String> = live.seats.iter().map(name).collect();
-    Record::of(live.play.table(), &players, &date(live.created_at)).to_string()
+    let players: Vec<String> = game.seats.iter().map(name).collect();
+    Record::of(game.play.table(), &players, &date(game.created_at)).to_string()
 }
 
 /// The day of a moment (UTC), as `2026-11-15`.

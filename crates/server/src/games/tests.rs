@@ -5,6 +5,7 @@
 use crate::app::Shared;
 use crate::config::Config;
 use crate::fail::Fail;
+use crate::games::mail::Seen;
 use crate::people::who::From;
 use crate::store::accounts::Person;
 use crate::time::Time;
@@ -15,7 +16,9 @@ mod course;
 #[path = "../../tests/common/database.rs"]
 mod database;
 mod finishers;
+mod heard;
 mod offers;
+mod partners;
 
 use protocol::game::{Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 
@@ -112,15 +115,12 @@ impl TestServer {
     }
 
     async fn state(&self, id: &str) -> GameState {
-        let room = self.app.games.rooms.get(id, self.time.now());
-        let live = self.app.games.hold(&room).await.unwrap();
-        self.app.games.view(&room, &live, None)
+        self.app.games.state(id, None).await.unwrap()
     }
 
     async fn legal(&self, id: &str) -> String {
-        let room = self.app.games.rooms.get(id, self.time.now());
-        let live = self.app.games.hold(&room).await.unwrap();
-        live.play.table().legal_turns().swap_remove(0)
+        let first = |seen: &Seen<'_>| seen.game.play.table().legal_turns().swap_remove(0);
+        self.app.games.look(id, first).await.unwrap()
     }
 
     async fn turn(&self, id: &str, who: &Person) -> Result<Accepted, Fail> {

@@ -1,23 +1,31 @@
-//! Turns: those that players make, those that they make up in advance, and what the clock does for them.
+//! Turns: those that players make, and what the clock does for them.
 
 use super::Games;
-use super::acts::TRIES;
+use super::actor::Actor;
 use super::clock::Verdict;
 use super::draft::Draft;
-use super::live::Live;
+use super::loaded::LoadedGame;
+use super::mail::Mail;
 use super::play::Play;
-use super::rooms::Room;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{Entry, Kind};
 use crate::store::{Refused, Write, games};
-use crate::supervise::panic_text;
-use crate::time::Moment;
-use futures_util::FutureExt;
+use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
-use std::panic::AssertUnwindSafe;
 
 /// The longest mark.
 const MARK: usize = 40;
+/// A game whose clock could not be looked at is looked at again after this.
+const BROKEN: i64 = 60_000;
+
+/// What came of an attempt to write: nothing yet if somebody else was quicker.
+pub(super) fn settled<T>(written: Result<T, Refused>) -> Answer<Option<T>> {
+    match written {
+        Ok(done) => Ok(Some(done)),
+        Err(Refused::Conflict) => Ok(None),
+        Err(refused) => Err(refused.into()),
+    }
+}
 
 impl Games {
     /// Makes a turn for an account. `lag` is what the way to the server took.
@@ -25,132 +33,143 @@ impl Games {
         if new.mark.as_ref().is_some_and(|mark| mark.is_empty() || mark.len() > MARK) {
             return Err(Fail::bad("bad-mark").with("longest", MARK));
         }
-        for _ in 0..TRIES {
-            let room = self.room(id);
-            let mut live = self.hold(&room).await?;
-            let live = &mut *live;
-            let seat = live.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
-            if let Some(number) = sent_before(live, account, new)? {
-                return Ok(self.accepted(live, number));
-            }
+        let (account, new) = (account.to_string(), new.clone());
+        self.ask(id, |reply| Mail::Turn { account, new, lag, reply }).await
+    }
+
+    /// Looks at the clocks of the games whose time may be up. Games in memory have a timer of their own; this is for
+    /// the others.
+    pub async fn sweep(&self) -> Answer<()> {
+        let due = games::due(&self.store, self.time.now()).await?;
+        join_all(due.iter().map(|id| self.sweep_one(id))).await;
+        Ok(())
+    }
+
+    /// One game that fails does not stop the clocks of the others, and is not read again at once.
+    async fn sweep_one(&self, id: &str) {
+        if let Err(fail) = self.ask(id, Mail::Clock).await {
+            tracing::error!(game = id, error = fail.problem.error, "a clock could not be looked at");
             let now = self.time.now();
-            let conflict = |live: &Live, error: &str| {
-                Fail::conflict(error).and_game(self.view(&room, live, Some(account)))
-            };
-            if live.play.status() != Status::Playing {
-                return Err(conflict(live, "not-playing"));
-            }
-            if new.board != live.play.board() {
-                return Err(conflict(live, "stale"));
-            }
-            if live.play.to_move() != Some(seat) {
-                if !new.premove || !live.play.is_in(seat) {
-                    return Err(conflict(live, "not-your-turn"));
-                }
-                let waits = live.premove(seat).filter(|other| new.mark.is_some() && other.mark == new.mark);
-                if waits.is_some_and(|other| other.turn != new.turn) {
-                    return Err(conflict(live, "mark-reused"));
-                }
-                live.premoves[usize::from(seat)] = Some(new.clone());
-                return Ok(self.accepted(live, 0));
-            }
-            let Some(spent) = live.play.charge(now, lag, &self.outages) else {
-                match self.time_is_up(&room, live).await {
-                    Err(Refused::Conflict) => continue,
-                    Err(refused) => return Err(refused.into()),
-                    Ok(()) => return Err(conflict(live, "time-is-up")),
-                }
-            };
-            let body =
-                live.play.read_turn(&new.turn).map_err(|message| Fail::rules("turn-refused", &message))?;
-            let draft = Draft { seat: Some(seat), kind: Kind::Turn, body, spent, mark: new.mark.clone() };
-            match self.enter(&room, live, now, vec![draft], Write::new()).await {
-                Ok(number) => {
-                    let accepted = self.accepted(live, number);
-                    self.run_premoves(&room, live).await;
-                    return Ok(accepted);
-                }
-                Err(Refused::Conflict) => {}
-                Err(refused) => return Err(refused.into()),
+            if let Err(error) = self.store.write(games::postpone_due(id, now, now + BROKEN)).await {
+                tracing::error!(game = id, %error, "a clock could not be put off");
             }
         }
-        Err(Fail::unavailable())
     }
+}
 
-    /// Makes the turns that waited for this one.
-    pub(super) async fn run_premoves(&self, room: &Room, live: &mut Live) {
-        while let Some(seat) = live.play.to_move() {
-            let Some(new) = live.premoves[usize::from(seat)].take() else { return };
-            let Ok(body) = live.play.read_turn(&new.turn) else { return };
-            let draft = Draft { seat: Some(seat), kind: Kind::Turn, body, spent: 0, mark: new.mark };
-            if self.enter(room, live, self.time.now(), vec![draft], Write::new()).await.is_err() {
-                return;
+impl Actor {
+    /// Makes a turn for an account.
+    pub(super) async fn turn(
+        &mut self,
+        games: &Games,
+        account: &str,
+        new: &NewTurn,
+        lag: i64,
+    ) -> Answer<Accepted> {
+        loop {
+            if let Some(accepted) = self.try_turn(games, account, new, lag).await? {
+                return Ok(accepted);
             }
         }
     }
 
-    pub(super) fn accepted(&self, live: &Live, number: i64) -> Accepted {
-        Accepted { number, standing: live.play.standing(self.time.now(), &self.outages) }
+    async fn try_turn(
+        &mut self,
+        games: &Games,
+        account: &str,
+        new: &NewTurn,
+        lag: i64,
+    ) -> Answer<Option<Accepted>> {
+        let game = self.fresh(games).await?;
+        let seat = game.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
+        if let Some(number) = sent_before(game, account, new)? {
+            return Ok(Some(self.accepted(games, number)?));
+        }
+        let (playing, board) = (game.play.status() == Status::Playing, game.play.board());
+        let (mover, now) = (game.play.to_move(), games.time.now());
+        if !playing {
+            return Err(self.conflict(games, account, "not-playing"));
+        }
+        if new.board != board {
+            return Err(self.conflict(games, account, "stale"));
+        }
+        if mover != Some(seat) {
+            return self.choose_premove(games, (account, seat), new).await;
+        }
+        let Some(spent) = game.play.charge(now, lag, &games.outages) else {
+            return match settled(self.time_is_up(games).await)? {
+                Some(()) => Err(self.conflict(games, account, "time-is-up")),
+                None => Ok(None),
+            };
+        };
+        let before = game.before();
+        let made =
+            game.play.turn(&new.turn, Entry { mark: new.mark.clone(), spent, ..Entry::turn(now, seat) });
+        let entry = made.map_err(|message| Fail::rules("turn-refused", &message))?;
+        game.log.push(entry);
+        let number = settled(self.commit(games, before, Write::new()).await)?;
+        number.map(|number| self.accepted(games, number)).transpose()
+    }
+
+    pub(super) fn accepted(&mut self, games: &Games, number: i64) -> Answer<Accepted> {
+        Ok(Accepted { number, standing: games.standing(self.game()?) })
+    }
+
+    /// A refusal that brings the game as it stands.
+    pub(super) fn conflict(&mut self, games: &Games, account: &str, error: &str) -> Fail {
+        let fail = Fail::conflict(error);
+        match self.view(games, Some(account)) {
+            Some(view) => fail.and_game(view),
+            None => fail,
+        }
     }
 
     /// What time says about the seat to move is entered, if it says anything.
-    async fn time_is_up(&self, room: &Room, live: &mut Live) -> Result<(), Refused> {
-        let (seat, now) = (live.play.to_move(), self.time.now());
-        let kind = match live.play.verdict(now, &self.outages) {
+    async fn time_is_up(&mut self, games: &Games) -> Result<(), Refused> {
+        let Some(game) = &self.game else { return Err(Refused::Conflict) };
+        let (seat, now) = (game.play.to_move(), games.time.now());
+        let kind = match game.play.verdict(now, &games.outages) {
             Verdict::NeverBegan => Kind::Abort,
             Verdict::Flag => Kind::Flag,
             // The clock forgives lag only to who is on time.
-            Verdict::GoesOn if live.play.charge(now, 0, &self.outages).is_none() => Kind::Flag,
+            Verdict::GoesOn if game.play.charge(now, 0, &games.outages).is_none() => Kind::Flag,
             Verdict::GoesOn => return Ok(()),
         };
-        self.enter(room, live, now, vec![Draft::new(seat, kind)], Write::new()).await.map(|_| ())
-    }
-
-    /// Looks at the clocks of the games whose time may be up.
-    pub async fn sweep(&self) -> Answer<()> {
-        let now = self.time.now();
-        for id in games::due(&self.store, now).await? {
-            // One game that panics does not stop the clocks of the others.
-            match AssertUnwindSafe(self.look_at_clock(&id, now)).catch_unwind().await {
-                Ok(looked) => looked?,
-                Err(panic) => {
-                    tracing::error!(game = id, why = panic_text(&*panic), "looking at a clock panicked");
-                }
-            }
-        }
-        Ok(())
+        self.enter(games, vec![Draft::new(seat, kind)], Write::new()).await.map(|_| ())
     }
 
     /// Looks at the clock of a game whose time may be up.
-    async fn look_at_clock(&self, id: &str, now: Moment) -> Answer<()> {
-        self.supervisor.check("clock");
-        let room = self.rooms.get(id, now);
-        let Ok(mut live) = self.hold(&room).await else { return Ok(()) };
-        let live = &mut *live;
-        if live.play.verdict(now, &self.outages) == Verdict::GoesOn {
-            // It was an outage: look again when the clock has run for so much longer.
-            let later = self.outages.between(live.play.since(), now).max(1);
-            let deadline = live.play.deadline().map(|deadline| (deadline + later).max(now + 1));
-            self.store.write(games::postpone(id, live.play.version(), deadline)).await?;
-        } else if let Err(Refused::Broken(error)) = self.time_is_up(&room, live).await {
-            tracing::error!(game = id, error, "a clock could not be stopped");
+    pub(super) async fn look_at_clock(&mut self, games: &Games) -> Answer<()> {
+        games.supervisor.check("clock");
+        loop {
+            let now = games.time.now();
+            let game = self.fresh(games).await?;
+            if game.play.verdict(now, &games.outages) == Verdict::GoesOn {
+                // It was an outage: look again when the clock has run for so much longer.
+                let later = games.outages.between(game.play.since(), now).max(1);
+                let deadline = game.play.deadline().map(|deadline| (deadline + later).max(now + 1));
+                let version = game.play.version();
+                games.store.write(games::postpone(&self.audience.id, version, deadline)).await?;
+                return Ok(());
+            }
+            if settled(self.time_is_up(games).await)?.is_some() {
+                return Ok(());
+            }
         }
-        Ok(())
     }
 }
 
 /// The number of the entry that a turn with this mark became, if it was sent before. A mark that somebody else
 /// used, or that belongs to another turn, is refused.
-fn sent_before(live: &Live, account: &str, new: &NewTurn) -> Answer<Option<i64>> {
+fn sent_before(game: &LoadedGame, account: &str, new: &NewTurn) -> Answer<Option<i64>> {
     let Some(mark) = new.mark.as_deref() else { return Ok(None) };
-    let Some(entry) = live.log.iter().rev().find(|entry| entry.mark.as_deref() == Some(mark)) else {
+    let Some(entry) = game.log.iter().rev().find(|entry| entry.mark.as_deref() == Some(mark)) else {
         return Ok(None);
     };
-    let sitting = entry.seat.and_then(|seat| live.seats.get(usize::from(seat)));
-    if sitting.and_then(|sitting| sitting.person.as_ref()).is_none_or(|person| person.id != account) {
+    if entry.seat.and_then(|seat| game.account(seat)) != Some(account) {
         return Err(Fail::conflict("mark-taken"));
     }
-    if !is_turn(live, entry, &new.turn) {
+    if !is_turn(game, entry, &new.turn) {
         return Err(Fail::conflict("mark-reused"));
     }
     Ok(Some(entry.number))
@@ -158,12 +177,12 @@ fn sent_before(live: &Live, account: &str, new: &NewTurn) -> Answer<Option<i64>>
 
 /// Whether a turn as somebody wrote it is the one that an entry says. A turn can be written in several ways, so
 /// where the texts differ it is read on the board that it was made on.
-fn is_turn(live: &Live, entry: &Entry, text: &str) -> bool {
+fn is_turn(game: &LoadedGame, entry: &Entry, text: &str) -> bool {
     if entry.body == text || entry.body.split_once('.').is_some_and(|(_, body)| body == text) {
         return true;
     }
-    let Ok(mut play) = Play::new(live.play.terms.clone(), live.play.bots()) else { return false };
-    let before = live.log.iter().take_while(|other| other.number < entry.number);
+    let Ok(mut play) = Play::new(game.play.terms.clone(), game.play.bots()) else { return false };
+    let before = game.log.iter().take_while(|other| other.number < entry.number);
     before.map(|other| play.apply(other)).all(|applied| applied.is_ok())
-        && play.read_turn(text).is_ok_and(|body| body == entry.body)
+        && play.turn(text, entry.clone()).is_ok_and(|made| made.body == entry.body)
 }

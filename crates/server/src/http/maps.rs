@@ -5,19 +5,21 @@ use crate::app::App;
 
 /// All maps with their sizes.
 fn sizes(app: &App) -> Vec<(&'static str, usize)> {
-    let [rooms, listeners] = app.games.rooms.sizes();
+    let [games, listeners] = app.games.actors.sizes();
     let [connections, accounts, lobby] = app.hub.sizes();
-    let [requests, sockets] = app.limits.sizes();
+    let [requests, sockets, prices, underway] = app.limits.sizes();
     let [open, networks] = app.connections.sizes();
     let [jobs, jobs_sent] = app.jobs.sizes();
     vec![
-        ("rooms", rooms),
+        ("games", games),
         ("listeners", listeners),
         ("hub-connections", connections),
         ("hub-accounts", accounts),
         ("hub-lobby", lobby),
         ("limits-requests", requests),
         ("limits-sockets", sockets),
+        ("limits-prices", prices),
+        ("limits-underway", underway),
         ("connections", open),
         ("connections-networks", networks),
         ("jobs", jobs),

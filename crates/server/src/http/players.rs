@@ -4,13 +4,14 @@ use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path, Query};
 use crate::http::auth::Perhaps;
+use crate::http::price::Held;
 use crate::node::limits::DOWNLOADS;
 use crate::people::who::Who;
 use crate::store::cards::Part as PartOf;
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use axum::{Extension, Json};
 use protocol::Problem;
 use protocol::people::{Board, History, Leader, NewReport, Profile, Scope};
 use serde::Deserialize;
@@ -78,10 +79,11 @@ async fn history(
 async fn records(
     State(app): State<Shared>,
     address: Address,
+    Extension(held): Extension<Held>,
     Path(name): Path<String>,
 ) -> Answer<impl IntoResponse> {
     let id = app.people.account_of(&name).await?;
-    app.limits.count(DOWNLOADS, &address.key()).await?;
+    app.limits.count_from(DOWNLOADS, &address.key()).await?;
     // Games are read one by one as the text is fetched.
     let (out, texts) = mpsc::channel(1);
     let kind = [
@@ -89,6 +91,8 @@ async fn records(
         (header::CONTENT_DISPOSITION, "attachment; filename=\"games.txt\""),
     ];
     tokio::spawn(async move {
+        // Until the last game is read it is a request under way.
+        let _held = held;
         if let Err(fail) = app.games.send_records(&id, &out).await {
             // The text is begun: that it breaks off has to be seen.
             let _ = out.send(Err(std::io::Error::other(fail.problem.error))).await;

@@ -30,7 +30,7 @@ pub fn agent(headers: &HeaderMap) -> &str {
     headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// A name and a session for who has no account. Who is signed in stays so.
+/// A name and a session for who has no account. Who is signed in stays so; a token needs the scope `read`.
 #[utoipa::path(post, path = "/api/guest", tag = "account", responses(
     (status = 200, description = "somebody is signed in already", body = Me), (status = 201, body = Me),
     (status = 403, body = Problem), (status = 429, body = Problem)))]
@@ -42,7 +42,11 @@ async fn guest(
     headers: HeaderMap,
 ) -> Answer<(StatusCode, CookieJar, Json<Me>)> {
     if let Some(who) = who {
-        return Ok((StatusCode::OK, CookieJar::new(), Json(app.people.me(who.id()).await?)));
+        return Ok((
+            StatusCode::OK,
+            CookieJar::new(),
+            Json(app.people.me(who.may(Scope::Read)?.id()).await?),
+        ));
     }
     let from = From { agent: agent(&headers), network: &address.key(), device: None };
     let (account, secret) = app.people.new_guest(&from).await?;

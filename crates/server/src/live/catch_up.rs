@@ -1,10 +1,10 @@
 //! What a node does without news: it looks into the database. While the bus of any node does not work, and once
-//! after, every node asks each second what has changed and tells its own connections: the games that somebody
+//! after, every node asks twice a second what has changed and tells its own connections: the games that somebody
 //! here watches, the lobby, what concerns the accounts that are connected here, and what was said. Sessions are
 //! checked as well, always: a connection ends with its session, whoever ended it and wherever.
 
 use crate::app::{App, Shared};
-use crate::node::hub::Outgoing;
+use crate::games::mail::Mail;
 use crate::store::games::Changed;
 use crate::store::{Refused, chat, games, nodes, sessions};
 use crate::supervise::Supervisor;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// So often a node looks for itself while news may be missing.
-const LOOK: Duration = Duration::from_secs(1);
+const LOOK: Duration = Duration::from_millis(500);
 /// So often sessions are checked while news may be missing; otherwise every sixth time.
 const SESSIONS: Duration = Duration::from_secs(5);
 const SELDOM: u32 = 6;
@@ -70,14 +70,12 @@ struct Look<'a> {
     since: Moment,
     /// The versions of games about which accounts were told.
     told: HashMap<(String, String), i64>,
-    /// The lobby as it was told.
-    lobby: String,
 }
 
 impl<'a> Look<'a> {
     fn new(app: &'a App) -> Self {
         let (since, told) = (app.time.now() - BACK, HashMap::new());
-        Self { app, noted: None, missing: false, since, told, lobby: String::new() }
+        Self { app, noted: None, missing: false, since, told }
     }
 
     /// Looks for what was missed, if anything may have been.
@@ -94,8 +92,8 @@ impl<'a> Look<'a> {
             self.missing = true;
             self.tell_notices().await?;
             self.tell_chat().await?;
-            self.tell_rooms(!missing).await?;
-            self.tell_lobby().await?;
+            self.tell_games(!missing).await?;
+            app.hub.lobby_changed_here();
         } else {
             self.told.clear();
         }
@@ -104,36 +102,18 @@ impl<'a> Look<'a> {
     }
 
     /// Listeners of games that have changed are told. At the end the seats are read again: a name may have changed.
-    async fn tell_rooms(&self, seats: bool) -> Result<(), Refused> {
-        let rooms = self.app.games.rooms.all();
-        if seats {
-            for room in &rooms {
-                room.read_seats_again().await;
-            }
+    async fn tell_games(&self, names: bool) -> Result<(), Refused> {
+        let actors = &self.app.games.actors;
+        if names {
+            actors.hint_all(|| Mail::Names(None));
         }
-        let watched: HashMap<_, _> = rooms
-            .iter()
-            .filter(|room| !room.listeners.is_empty())
-            .map(|room| (room.id.clone(), room.told()))
-            .collect();
+        let watched = actors.all().into_iter().filter(|audience| !audience.listeners.is_empty());
+        let watched: HashMap<_, _> = watched.map(|audience| (audience.id.clone(), audience.told())).collect();
         let ids: Vec<String> = watched.keys().cloned().collect();
         for (id, version) in games::versions(&self.app.store, &ids).await? {
             if watched.get(&id).is_some_and(|told| *told < version) {
-                self.app.games.heard_of(&id).await;
+                actors.hint(&id, || Mail::News);
             }
-        }
-        Ok(())
-    }
-
-    /// Everybody in the lobby gets it whole if it has changed.
-    async fn tell_lobby(&mut self) -> Result<(), Refused> {
-        if self.app.hub.is_lobby_empty() {
-            return Ok(());
-        }
-        let message = Outgoing::new(self.app.lobby.whole().await?);
-        if self.lobby != message.text().as_str() {
-            self.app.hub.tell_lobby(&message);
-            self.lobby = message.text().to_string();
         }
         Ok(())
     }
@@ -148,7 +128,7 @@ impl<'a> Look<'a> {
             let Some((account, notices)) = concerns(&changed)? else { continue };
             let Changed { game, version, .. } = changed;
             // What happened here was told here.
-            let known = self.app.games.rooms.find(&game).is_some_and(|room| room.told() >= version);
+            let known = self.app.games.actors.find(&game).is_some_and(|audience| audience.told() >= version);
             let told = self.told.insert((game, account.clone()), version).is_some_and(|told| told >= version);
             if !known && !told && here.contains(&account) {
                 notices.into_iter().for_each(|notice| self.app.hub.tell_account(&account, &notice));
@@ -159,13 +139,11 @@ impl<'a> Look<'a> {
 
     /// What was said is told to those who have not heard it.
     async fn tell_chat(&self) -> Result<(), Refused> {
-        let rooms = self.app.games.rooms.all().into_iter().filter(|room| !room.listeners.is_empty());
-        let rooms: HashMap<_, _> = rooms.map(|room| (room.id.clone(), room)).collect();
-        let ids: Vec<String> = rooms.keys().cloned().collect();
+        let actors = &self.app.games.actors;
+        let watched = actors.all().into_iter().filter(|audience| !audience.listeners.is_empty());
+        let ids: Vec<String> = watched.map(|audience| audience.id.clone()).collect();
         for (game, message) in chat::since(&self.app.store, &ids, self.since).await? {
-            if let Some(room) = rooms.get(&game) {
-                room.say(&message);
-            }
+            actors.hint(&game, || Mail::Said(message));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use tokio_util::sync::CancellationToken;
 
 /// Notes whom this node has seen.
 pub async fn note(app: &App) {
-    let is_over = |game: &str| app.games.rooms.is_over(game);
+    let is_over = |game: &str| app.games.actors.find(game).is_some_and(|audience| audience.is_over());
     match app.presence.note(&app.store, app.time.now(), is_over).await {
         Err(error) => tracing::warn!(%error, "presence was not noted"),
         Ok(notes) if app.bus.is_on() => {
@@ -16,7 +16,6 @@ pub async fn note(app: &App) {
             if !notes.is_empty() {
                 app.bus.tell(News::Present(app.node.clone(), notes));
             }
-            app.games.tell_run_out().await;
         }
         Ok(_) => {}
     }

@@ -1,11 +1,14 @@
 //! The live socket: one connection for everything a client plays, watches and hears.
 
 use super::admit;
+use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Fail};
+use crate::games::audience::Listening;
 use crate::http::auth::{Perhaps, is_ours};
 use crate::node::connections::Admission;
-use crate::node::hub::{Conn, Messages};
+use crate::node::hub::{Messages, Registered};
+use crate::node::limits::Price;
 use crate::people::who::Who;
 use crate::supervise::panic_text;
 use axum::extract::State;
@@ -17,7 +20,8 @@ use futures_util::{FutureExt, SinkExt, StreamExt};
 use protocol::game::NewAction;
 use protocol::live::{ToClient, ToServer};
 use protocol::people::Scope;
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -40,7 +44,7 @@ const SLOW: Duration = Duration::from_secs(10);
 pub async fn open(
     State(app): State<Shared>,
     Perhaps(who): Perhaps,
-    address: crate::address::Address,
+    address: Address,
     place: Admission,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -60,27 +64,25 @@ pub async fn open(
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |socket| {
-        serve(app, who, address.key(), socket).await;
+        serve(app, who, address, socket).await;
         drop(place);
     }))
 }
 
-async fn serve(app: Shared, who: Option<Who>, address: String, socket: WebSocket) {
+async fn serve(app: Shared, who: Option<Who>, address: Address, socket: WebSocket) {
+    let (network, address) = (address.0, address.key());
     let account = who.as_ref().map(|who| who.id().to_string());
     let session = who.as_ref().map(|who| who.session.clone());
     let (conn, messages) = app.hub.open(account, session);
-    let mut client =
-        Client { app: Arc::clone(&app), who, address, conn, watched: HashSet::new(), asked: None };
+    conn.heard.store(app.time.now(), Relaxed);
+    let mut client = Client { app, who, address, network, conn, watched: HashMap::new(), asked: None };
     let (mut out, incoming) = socket.split();
-    // Whatever happens in between, nobody is left behind as connected.
+    // Whatever happens in between, nobody is left behind as connected: what the client holds are guards.
     let talk = AssertUnwindSafe(talk(&mut client, &mut out, incoming, messages));
     if let Err(panic) = talk.catch_unwind().await {
         tracing::error!(why = panic_text(&*panic), "a socket panicked");
     }
-    app.hub.shut(&client.conn);
-    for id in client.watched.drain() {
-        app.games.unwatch(&id, &client.conn).await;
-    }
+    drop(client);
     let _ = tokio::time::timeout(SLOW, out.close()).await;
 }
 
@@ -101,7 +103,7 @@ async fn talk(
         let conn = Arc::clone(&client.conn);
         tokio::select! {
             () = conn.closing.notified() => break,
-            message = messages.recv() => {
+            message = messages.next() => {
                 let Some(message) = message else { break };
                 let text = Message::Text(message.text().clone());
                 let sent = tokio::time::timeout(SLOW, out.send(text)).await;
@@ -119,6 +121,7 @@ async fn talk(
             }
             message = incoming.next() => {
                 silent = 0;
+                conn.heard.store(app.time.now(), Relaxed);
                 match message {
                     Some(Ok(Message::Text(text))) => {
                         if frames.as_ref().is_some_and(|frames| frames.check().is_err()) {
@@ -150,8 +153,9 @@ struct Client {
     who: Option<Who>,
     /// Where it comes from, as limits know it.
     address: String,
-    conn: Arc<Conn>,
-    watched: HashSet<String>,
+    network: IpAddr,
+    conn: Registered,
+    watched: HashMap<String, Listening>,
     /// When it was asked whether anybody is there.
     asked: Option<Instant>,
 }
@@ -198,17 +202,21 @@ impl Client {
         let app = Arc::clone(&self.app);
         Ok(match message {
             ToServer::Watch { game, seen } => {
+                app.limits.price(self.network, Price::Watch)?;
+                // Nobody hears of it if the same is asked for again.
+                if self.watched.contains_key(&game) {
+                    app.games.tell_again(&game, &self.conn, seen).await?;
+                    return Ok(None);
+                }
                 if self.watched.len() >= MOST_GAMES {
                     return Err(Fail::conflict("too-many-games").with("most", MOST_GAMES));
                 }
-                let answer = app.games.watch(&game, &self.conn, seen).await?;
-                self.watched.insert(game);
-                Some(answer)
+                let listening = app.games.listen(&game, &self.conn, seen).await?;
+                self.watched.insert(game, listening);
+                None
             }
             ToServer::Unwatch { game } => {
-                if self.watched.remove(&game) {
-                    app.games.unwatch(&game, &self.conn).await;
-                }
+                self.watched.remove(&game);
                 None
             }
             ToServer::Turn { game, turn } => {
@@ -220,10 +228,6 @@ impl Client {
             ToServer::Act { game, action, seat, mark } => {
                 let account = self.who(Scope::Play)?.id();
                 let accepted = app.games.act(&game, account, &NewAction { action, seat }).await?;
-                // Who has taken a seat listens from it.
-                if self.watched.contains(&game) {
-                    app.games.watch(&game, &self.conn, None).await?;
-                }
                 Some(ToClient::Accepted { id: game, mark, accepted })
             }
             ToServer::Say { game, message } => {
@@ -233,12 +237,12 @@ impl Client {
             }
             ToServer::Lobby { watch } => {
                 if watch {
-                    app.hub.watch_lobby(&self.conn);
-                    Some(app.lobby.whole().await?)
+                    app.limits.price(self.network, Price::Lobby)?;
+                    app.lobby.join(&self.conn).await?;
                 } else {
-                    app.hub.watch_lobby_no_more(&self.conn);
-                    None
+                    app.hub.leave_lobby(&self.conn);
                 }
+                None
             }
             ToServer::Ping { sent } => Some(ToClient::Pong { sent, now: app.time.now() }),
         })

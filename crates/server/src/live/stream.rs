@@ -3,11 +3,10 @@
 
 use super::admit;
 use crate::address::Address;
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::fail::{Answer, Fail, Path, Query};
 use crate::games::Games;
-use crate::games::live::Live;
-use crate::games::rooms::Room;
+use crate::games::mail::Seen;
 use crate::http::auth::Perhaps;
 use crate::node::connections::Admission;
 use crate::node::hub::{Conn, Messages};
@@ -20,13 +19,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use protocol::Problem;
-use protocol::game::{Accepted, Action, NewAction, NewTurn, Status, TimeControl};
+use protocol::game::{Accepted, Action, GameCard, NewAction, NewTurn, Status, TimeControl};
 use protocol::live::{Notice, ToClient};
 use protocol::people::Scope;
 use protocol::stream::{AccountLine, GameLine, GameLineState, GameStub};
 use serde::{Deserialize, Serialize};
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
@@ -74,44 +73,59 @@ async fn account(
     who.may(Scope::Read)?;
     admit(&app, address, Some(who.id()))?;
     let own = app.lobby.own_games(who.id()).await?;
-    let (conn, mut messages) = app.hub.open(Some(who.id().to_string()), Some(who.session.clone()));
+    let (conn, messages) = app.hub.open(Some(who.id().to_string()), Some(who.session.clone()));
     let (out, lines) = mpsc::channel(QUEUE);
     tokio::spawn(async move {
-        let stub = |id: &String| GameStub { id: id.clone() };
-        let mut open = true;
-        for card in own {
-            let first = match card.status {
-                Status::Playing => AccountLine::GameStart { game: stub(&card.id) },
-                _ => AccountLine::Challenge { challenge: stub(&card.id) },
-            };
-            open = open && out.send(Ok(line(&first))).await.is_ok();
+        // The connection is registered, and the place taken, until this ends in whatever way.
+        let (conn, _place) = (conn, place);
+        let follow = AssertUnwindSafe(follow_account(&app, &conn, own, messages, &out));
+        if let Err(panic) = follow.catch_unwind().await {
+            tracing::error!(why = panic_text(&*panic), "the stream of an account panicked");
         }
-        while open {
-            let next = tokio::select! {
-                () = conn.closing.notified() => break,
-                message = tokio::time::timeout(ALIVE, messages.recv()) => match message {
-                    Ok(Some(message)) => match message.message() {
-                        ToClient::Notice { notice } => match notice {
-                            Notice::Started { game } => line(&AccountLine::GameStart { game: stub(game) }),
-                            Notice::Over { game } => line(&AccountLine::GameFinish { game: stub(game) }),
-                            Notice::Challenge { game } => line(&AccountLine::Challenge { challenge: stub(game) }),
-                            Notice::Declined { game } => {
-                                line(&AccountLine::ChallengeDeclined { challenge: stub(game) })
-                            }
-                            Notice::YourTurn { .. } => continue,
-                        },
-                        _ => continue,
-                    },
-                    Ok(None) => break,
-                    Err(_) => Bytes::from_static(b"\n"),
-                },
-            };
-            open = out.send(Ok(next)).await.is_ok();
-        }
-        app.hub.shut(&conn);
-        drop(place);
     });
     Ok(response(lines))
+}
+
+/// What an account's own games are when its stream opens, and then what happens.
+async fn follow_account(app: &App, conn: &Conn, own: Vec<GameCard>, mut messages: Messages, out: &Lines) {
+    app.supervisor.check("account-stream");
+    let stub = |id: &String| GameStub { id: id.clone() };
+    for card in own {
+        let first = match card.status {
+            Status::Playing => AccountLine::GameStart { game: stub(&card.id) },
+            _ => AccountLine::Challenge { challenge: stub(&card.id) },
+        };
+        if out.send(Ok(line(&first))).await.is_err() {
+            return;
+        }
+    }
+    loop {
+        conn.heard.store(app.time.now(), Relaxed);
+        let message = tokio::select! {
+            () = conn.closing.notified() => return,
+            () = out.closed() => return,
+            message = tokio::time::timeout(ALIVE, messages.next()) => message,
+        };
+        let next = match message {
+            Err(_) => Bytes::from_static(b"\n"),
+            Ok(None) => return,
+            Ok(Some(message)) => match message.message() {
+                ToClient::Notice { notice } => match notice {
+                    Notice::Started { game } => line(&AccountLine::GameStart { game: stub(game) }),
+                    Notice::Over { game } => line(&AccountLine::GameFinish { game: stub(game) }),
+                    Notice::Challenge { game } => line(&AccountLine::Challenge { challenge: stub(game) }),
+                    Notice::Declined { game } => {
+                        line(&AccountLine::ChallengeDeclined { challenge: stub(game) })
+                    }
+                    Notice::YourTurn { .. } | Notice::Premove { .. } => continue,
+                },
+                _ => continue,
+            },
+        };
+        if out.send(Ok(next)).await.is_err() {
+            return;
+        }
+    }
 }
 
 /// A game as it is played: `gameFull` first, then `gameState` with each change, and `chatLine`.
@@ -131,47 +145,39 @@ async fn game(
     }
     let account = who.as_ref().map(|who| who.id().to_string());
     admit(&app, address, account.as_deref())?;
-    let (conn, mut messages) = app.hub.open(account.clone(), who.as_ref().map(|who| who.session.clone()));
-    if let Err(fail) = app.games.watch(&id, &conn, None).await {
-        app.hub.shut(&conn);
-        return Err(fail);
-    }
+    let (conn, messages) = app.hub.open(account.clone(), who.as_ref().map(|who| who.session.clone()));
+    let listening = app.games.listen(&id, &conn, None).await?;
     let (out, lines) = mpsc::channel(QUEUE);
     tokio::spawn(async move {
-        let follow = follow(&app.games, &id, (&conn, account.as_deref()), &mut messages, &out);
+        // Registered until this ends in whatever way.
+        let (conn, _listening, _place) = (conn, listening, place);
+        let follow = follow_game(&app.games, &id, (&conn, account), messages, &out);
         match AssertUnwindSafe(follow).catch_unwind().await {
             Ok(Ok(())) => {}
             Ok(Err(fail)) => tracing::debug!(game = id, error = fail.problem.error, "a stream ended"),
             Err(panic) => tracing::error!(game = id, why = panic_text(&*panic), "a stream panicked"),
         }
-        app.hub.shut(&conn);
-        app.games.unwatch(&id, &conn).await;
-        drop(place);
     });
     Ok(response(lines))
 }
 
-async fn follow(
+async fn follow_game(
     games: &Games,
     id: &str,
-    (conn, account): (&Arc<Conn>, Option<&str>),
-    messages: &mut Messages,
+    (conn, account): (&Conn, Option<String>),
+    mut messages: Messages,
     out: &Lines,
 ) -> Answer<()> {
     let gone = |_| Fail::unavailable();
-    let room = games.room(id);
-    let mut version = {
-        let live = games.hold(&room).await?;
-        let first = full(games, &room, &live, account);
-        let version = live.play.version();
-        drop(live);
-        out.send(Ok(line(&first))).await.map_err(gone)?;
-        version
-    };
+    let first = move |seen: &Seen<'_>| (line(&full(seen, account.as_deref())), seen.game.play.version());
+    let (first, mut version) = games.look(id, first).await?;
+    out.send(Ok(first)).await.map_err(gone)?;
     loop {
+        conn.heard.store(games.time.now(), Relaxed);
         let message = tokio::select! {
             () = conn.closing.notified() => return Ok(()),
-            message = tokio::time::timeout(ALIVE, messages.recv()) => message,
+            () = out.closed() => return Ok(()),
+            message = tokio::time::timeout(ALIVE, messages.next()) => message,
         };
         let next = match message {
             Err(_) => Bytes::from_static(b"\n"),
@@ -183,11 +189,13 @@ async fn follow(
                     text: message.text.clone(),
                 }),
                 ToClient::Entries { standing, .. } if standing.version > version => {
-                    let live = games.hold(&room).await?;
-                    version = live.play.version();
-                    let over = live.play.outcome().is_some();
-                    let next = line(&GameLine::GameState { state: state(games, &live) });
-                    drop(live);
+                    let next = |seen: &Seen<'_>| {
+                        let play = &seen.game.play;
+                        let next = line(&GameLine::GameState { state: state(seen) });
+                        (next, play.version(), play.outcome().is_some())
+                    };
+                    let (next, now, over) = games.look(id, next).await?;
+                    version = now;
                     out.send(Ok(next)).await.map_err(gone)?;
                     if over {
                         return Ok(());
@@ -201,15 +209,15 @@ async fn follow(
     }
 }
 
-fn state(games: &Games, live: &Live) -> GameLineState {
-    let standing = games.standing(live);
-    let increment = match live.play.terms.time {
+fn state(seen: &Seen<'_>) -> GameLineState {
+    let (standing, play) = (seen.standing(), &seen.game.play);
+    let increment = match play.terms.time {
         TimeControl::Clock { increment, .. } => i64::from(increment) * 1_000,
         _ => 0,
     };
     GameLineState {
-        moves: live.play.table().entries().join(";"),
-        position: live.play.table().position(),
+        moves: play.table().entries().join(";"),
+        position: play.table().position(),
         status: standing.status,
         to_move: standing.to_move,
         board: standing.board,
@@ -219,8 +227,8 @@ fn state(games: &Games, live: &Live) -> GameLineState {
     }
 }
 
-fn full(games: &Games, room: &Room, live: &Live, account: Option<&str>) -> GameLine {
-    let view = games.view(room, live, account);
+fn full(seen: &Seen<'_>, account: Option<&str>) -> GameLine {
+    let view = seen.view(account);
     GameLine::GameFull {
         id: view.id,
         setup: view.setup,
@@ -228,7 +236,7 @@ fn full(games: &Games, room: &Room, live: &Live, account: Option<&str>) -> GameL
         rated: view.rated,
         seats: view.seats,
         you: view.you,
-        state: state(games, live),
+        state: state(seen),
     }
 }
 

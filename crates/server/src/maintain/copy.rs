@@ -3,8 +3,10 @@
 
 use super::Trouble;
 use crate::store::Store;
-use crate::store::copy::{self, Insert, TABLES};
+use crate::store::copy::{self, Insert};
 use crate::store::location::Location;
+use crate::store::schema;
+use crate::store::tallies;
 use crate::supervise::Supervisor;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -52,20 +54,32 @@ pub struct Restored {
     pub counted: bool,
 }
 
-/// Writes everything, one row a line; gives how many. The server may run meanwhile: it is the state of one moment.
-pub async fn backup(database: &str, out: &mut dyn Write) -> Result<u64, Trouble> {
+/// What was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// How many rows.
+    pub rows: u64,
+    /// The version of the tables: this program and newer ones can restore the copy, and older ones that know it.
+    pub schema: i64,
+}
+
+/// Writes everything, one row a line; gives how much. The database stays as it is, also where its tables are those of
+/// an older version. The server may run meanwhile: it is the state of one moment.
+pub async fn backup(database: &str, out: &mut dyn Write) -> Result<Copied, Trouble> {
     let store = Store::open(database).await?;
     let rows = write_all(&store, out).await;
     store.close().await;
-    rows
+    Ok(Copied { rows: rows?, schema: store.version() })
 }
 
 async fn write_all(store: &Store, out: &mut dyn Write) -> Result<u64, Trouble> {
     let mut snapshot = store.snapshot().await?;
     let mut counts = Counts::default();
-    let about = serde_json::json!({ "format": FORMAT, "version": env!("CARGO_PKG_VERSION") });
+    let about = serde_json::json!({
+        "format": FORMAT, "version": env!("CARGO_PKG_VERSION"), "schema": store.version(),
+    });
     line(out, BEGIN, &about)?;
-    for table in TABLES {
+    for table in copy::tables(&mut snapshot).await? {
         let mut rows = copy::rows(&mut snapshot, table);
         while let Some(row) = rows.next().await? {
             line(out, table.0, &copy::fields(&row)?)?;
@@ -118,7 +132,13 @@ async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<Restored, Troubl
         let (table, content): (String, Json) = serde_json::from_str(&line?).map_err(|_| wrong())?;
         match table.as_str() {
             _ if told.is_some() => return Err(wrong()),
-            BEGIN if number == 1 && content["format"] == FORMAT => counted = true,
+            BEGIN if number == 1 && content["format"] == FORMAT => {
+                let found = content["schema"].as_i64().unwrap_or(0);
+                if found > schema::KNOWN {
+                    return Err(Trouble::NewerCopy { found, known: schema::KNOWN });
+                }
+                counted = true;
+            }
             END if counted => told = Some(serde_json::from_value(content).map_err(|_| wrong())?),
             _ => {
                 let insert = Insert::of(&table, &content).ok_or_else(wrong)?;
@@ -133,6 +153,7 @@ async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<Restored, Troubl
     } else if counted || counts.rows == 0 {
         return Err(Trouble::Cut);
     }
+    tallies::derive(&mut filling).await?;
     filling.commit().await?;
     Ok(Restored { rows: counts.rows, counted })
 }

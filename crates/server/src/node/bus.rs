@@ -1,15 +1,19 @@
 //! News between nodes. Alone, a node has nobody to tell; with NATS every node hears what the others did and
 //! tells its own connections. News are hints: what counts is in the database, and whoever hears of a game
 //! looks there. So nobody waits for NATS: news go into a queue, and are dropped and counted when they cannot be
-//! sent. Each second a node sends itself a beat; as long as the beats come back the bus works. While they do not,
+//! sent. Twice a second a node sends itself a beat; as long as the beats come back the bus works. Whoever no longer
+//! hears those of another node takes it that news of it are missing. While they do not,
 //! and once after, nodes look for themselves what they have missed ([`crate::live::catch_up`]).
 
+use super::subjects::Subjects;
+use crate::lock::lock;
 use crate::supervise::Supervisor;
 use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
 use protocol::game::{Message, Room};
 use protocol::live::Notice;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};
@@ -24,8 +28,8 @@ pub enum News {
     Renamed(String),
     /// Somebody spoke.
     Said(String, Room, Message),
-    /// The lobby changed; a message as clients get it.
-    Lobby(String),
+    /// The lobby has changed.
+    Lobby,
     /// Something concerns an account.
     Notice(String, Notice),
     /// Who has games open on a node: account, game and until when that holds.
@@ -40,11 +44,12 @@ pub enum News {
     Beat,
 }
 
-const SUBJECT: &str = "teahouse.news";
 /// How many news may wait to be sent, and to be taken in.
 const QUEUE: usize = 4_096;
-/// So often a node sends itself a beat.
-const BEAT: Duration = Duration::from_secs(1);
+/// So often a node sends itself a beat; the others hear it, too.
+const BEAT: Duration = Duration::from_millis(500);
+/// A node whose beats have stopped for this long may have died before it could tell what it did.
+const DIED: Duration = Duration::from_millis(1_200);
 /// Without a beat for this long the bus does not work.
 const SILENCE: Duration = Duration::from_secs(5);
 /// How long a message may take to be handed to the connection.
@@ -62,10 +67,13 @@ pub struct Bus {
 
 struct Line {
     client: Client,
+    subjects: Subjects,
     node: String,
     state: Arc<State>,
     outgoing: Queue<News>,
     incoming: Queue<News>,
+    /// When each of the other nodes was heard last.
+    others: std::sync::Mutex<HashMap<String, Instant>>,
 }
 
 /// A bounded queue whose reader may be started again.
@@ -113,9 +121,8 @@ pub async fn connect(url: &str, heard: impl Fn(&Event) + Send + Sync + 'static) 
 }
 
 impl Bus {
-    /// The line through the NATS server at a URL; `node` is the name of this node.
-    pub async fn new(url: Option<&str>, node: &str) -> Result<Self, String> {
-        let Some(url) = url else { return Ok(Self::default()) };
+    /// The line through the NATS server at a URL, under the names of an installation; `node` is the name of this node.
+    pub async fn new(url: &str, subjects: Subjects, node: &str) -> Result<Self, String> {
         let state = Arc::new(State {
             since: Instant::now(),
             beat: AtomicU64::new(0),
@@ -133,7 +140,15 @@ impl Bus {
         let client = connect(url, heard).await?;
         metrics::gauge!("teahouse_bus_connected").set(0);
         let (outgoing, incoming) = (Queue::new(), Queue::new());
-        let line = Line { client, node: node.to_string(), state, outgoing, incoming };
+        let line = Line {
+            client,
+            subjects,
+            node: node.to_string(),
+            state,
+            outgoing,
+            incoming,
+            others: std::sync::Mutex::default(),
+        };
         Ok(Self { line: Some(Arc::new(line)) })
     }
 
@@ -158,6 +173,11 @@ impl Bus {
     /// The connection itself.
     pub fn client(&self) -> Option<&Client> {
         self.line.as_ref().map(|line| &line.client)
+    }
+
+    /// The connection with the names of the installation.
+    pub fn named(&self) -> Option<(&Client, &Subjects)> {
+        self.line.as_ref().map(|line| (&line.client, &line.subjects))
     }
 
     /// Tells the other nodes; never waits.
@@ -222,7 +242,7 @@ async fn send(line: Arc<Line>) {
             continue;
         }
         let Ok(text) = serde_json::to_vec(&(&line.node, &news)) else { continue };
-        let sent = tokio::time::timeout(SLOW, line.client.publish(SUBJECT, text.into())).await;
+        let sent = tokio::time::timeout(SLOW, line.client.publish(line.subjects.news(), text.into())).await;
         if !matches!(sent, Ok(Ok(()))) && !beat {
             line.state.drop_news("out");
         }
@@ -231,7 +251,7 @@ async fn send(line: Arc<Line>) {
 
 /// Reads what comes, and does nothing else: whoever takes it in may have to wait for the database.
 async fn listen(line: Arc<Line>) {
-    let Ok(mut messages) = line.client.subscribe(SUBJECT).await else { return };
+    let Ok(mut messages) = line.client.subscribe(line.subjects.news()).await else { return };
     while let Some(message) = messages.next().await {
         let Ok((from, news)) = serde_json::from_slice::<(String, News)>(&message.payload) else { continue };
         match (from == line.node, news) {
@@ -239,7 +259,8 @@ async fn listen(line: Arc<Line>) {
                 line.state.beat.store(line.state.since.elapsed().as_millis() as u64, SeqCst);
                 line.set_up(true);
             }
-            (true, _) | (_, News::Beat) => {}
+            (true, _) => {}
+            (false, News::Beat) => drop(lock(&line.others).insert(from, Instant::now())),
             (false, news) => {
                 if line.incoming.0.try_send(news).is_err() {
                     line.state.drop_news("in");
@@ -256,6 +277,7 @@ async fn watch_over(line: Arc<Line>) {
     loop {
         interval.tick().await;
         let _ = line.outgoing.0.try_send(News::Beat);
+        line.look_for_deaths();
         let last = Duration::from_millis(line.state.beat.load(SeqCst));
         if line.state.since.elapsed().saturating_sub(last) > SILENCE {
             line.set_up(false);
@@ -264,6 +286,16 @@ async fn watch_over(line: Arc<Line>) {
 }
 
 impl Line {
+    /// What a node did last it may not have told: then this one looks for itself.
+    fn look_for_deaths(&self) {
+        let mut others = lock(&self.others);
+        let before = others.len();
+        others.retain(|_, heard| heard.elapsed() < DIED);
+        if others.len() < before {
+            self.state.missed.store(true, SeqCst);
+        }
+    }
+
     /// Notes whether the bus works. Whatever was told while it did not is lost: this node looks for itself, and
     /// tells the others to.
     fn set_up(&self, up: bool) {

@@ -1,8 +1,9 @@
-//! How many connections are open: in all, and from each network. Plain connections, live sockets and streams
-//! count alike. Behind a proxy every connection is the proxy's, so there each request, socket and stream counts
-//! for the address that the proxy names.
+//! How many connections are open: in all, and from each network, with IPv6 also from the wider ones around it. Plain
+//! connections, live sockets and streams count alike. Behind a proxy every connection is the proxy's, so there each
+//! request, socket and stream counts for the address that the proxy names.
 
-use crate::address::network;
+use super::limits::WIDER;
+use crate::address::{Network, networks};
 use crate::config::Config;
 use crate::fail::Fail;
 use crate::lock::lock;
@@ -44,7 +45,7 @@ impl Full {
 #[derive(Debug, Default)]
 struct Counted {
     all: usize,
-    networks: HashMap<IpAddr, usize>,
+    networks: HashMap<Network, usize>,
 }
 
 /// The count of open connections.
@@ -60,28 +61,29 @@ pub struct Connections {
 pub struct Slot {
     of: Arc<Connections>,
     connection: bool,
-    network: Option<IpAddr>,
+    address: Option<IpAddr>,
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
         let mut counted = lock(&self.of.counted);
         counted.all -= usize::from(self.connection);
-        if let Some(network) = self.network
-            && let Some(count) = counted.networks.get_mut(&network)
-        {
-            *count -= 1;
-            if *count == 0 {
-                counted.networks.remove(&network);
+        for network in self.address.into_iter().flat_map(networks) {
+            if let Some(count) = counted.networks.get_mut(&network) {
+                *count -= 1;
+                if *count == 0 {
+                    counted.networks.remove(&network);
+                }
             }
         }
     }
 }
 
 impl Connections {
-    /// At most `most` in all and `each` from one network, but never more than a quarter of all.
+    /// At most `most` in all and `each` from one network, and more from wider ones, but never more than a quarter of
+    /// all.
     pub fn new(most: usize, each: usize) -> Arc<Self> {
-        Arc::new(Self { most, each: each.min(most.div_ceil(4)), counted: Mutex::default() })
+        Arc::new(Self { most, each, counted: Mutex::default() })
     }
 
     /// At most `most` in all, however many from one network.
@@ -91,28 +93,37 @@ impl Connections {
 
     /// A new connection. It counts for the network of `address`, if there is one to count for.
     pub fn connect(self: &Arc<Self>, address: Option<IpAddr>) -> Result<Slot, Full> {
-        self.take(true, address.map(network))
+        self.take(true, address)
     }
 
     /// A request that came through a proxy, whose connection counts already.
     pub fn visit(self: &Arc<Self>, address: IpAddr) -> Result<Slot, Full> {
-        self.take(false, Some(network(address)))
+        self.take(false, Some(address))
     }
 
-    fn take(self: &Arc<Self>, connection: bool, network: Option<IpAddr>) -> Result<Slot, Full> {
+    /// How many may come from a network.
+    fn share(&self, network: Network) -> usize {
+        if self.each == usize::MAX {
+            return usize::MAX;
+        }
+        self.each.saturating_mul(WIDER[network.width()] as usize).min(self.most.div_ceil(4))
+    }
+
+    fn take(self: &Arc<Self>, connection: bool, address: Option<IpAddr>) -> Result<Slot, Full> {
         let mut counted = lock(&self.counted);
         if connection && counted.all >= self.most {
             return Err(Full::Server);
         }
-        if let Some(network) = network {
-            let count = counted.networks.get(&network).copied().unwrap_or(0);
-            if count >= self.each {
-                return Err(Full::Network);
-            }
-            counted.networks.insert(network, count + 1);
+        let networks = || address.into_iter().flat_map(networks);
+        let count = |network| counted.networks.get(&network).copied().unwrap_or(0);
+        if networks().any(|network| count(network) >= self.share(network)) {
+            return Err(Full::Network);
+        }
+        for network in networks() {
+            *counted.networks.entry(network).or_default() += 1;
         }
         counted.all += usize::from(connection);
-        Ok(Slot { of: Arc::clone(self), connection, network })
+        Ok(Slot { of: Arc::clone(self), connection, address })
     }
 
     /// How many connections there are, and from how many networks.
@@ -210,8 +221,19 @@ mod tests {
         held.push(connections.connect(address("2001:db8::9")).unwrap());
         held.extend((0..9).map(|_| connections.connect(None).unwrap()));
         assert_eq!(connections.connect(address("192.0.2.1")).unwrap_err(), Full::Server);
-        assert_eq!(connections.sizes(), [12, 1]);
+        // The network and the two around it.
+        assert_eq!(connections.sizes(), [12, 3]);
         held.clear();
         assert_eq!(connections.sizes(), [0, 0]);
+    }
+
+    #[test]
+    fn a_line_of_48_bits_has_sixteen_times_the_share_of_a_network_but_no_more_than_a_quarter() {
+        let come = |connections: &Arc<Connections>| -> Vec<Slot> {
+            let address = |i| format!("2001:db8:1:{:x}::1", 64 * (i % 1_024)).parse().unwrap();
+            (0..4_000).filter_map(|i| connections.connect(Some(address(i))).ok()).collect()
+        };
+        assert_eq!(come(&Connections::new(10_000, 5)).len(), 80);
+        assert_eq!(come(&Connections::new(10_000, 256)).len(), 2_500);
     }
 }

@@ -1,20 +1,20 @@
-//! Connections: who listens to what. A connection has a short queue of messages; one that does not read them
-//! is closed, it comes back and resumes. What concerns connections of other nodes goes on to the [`Bus`].
+//! Connections: who listens to what. A connection has a short queue of events, and one that does not read them is
+//! closed: it comes back and resumes. States have a place each beside the queue ([`super::outgoing`]). Whoever is
+//! registered here is so by a guard, and is gone when it is dropped. What concerns connections of other nodes goes on to
+//! the [`Bus`].
 
 use super::bus::{Bus, News};
+use super::outgoing::{Event, Outgoing, State, Topic};
 use crate::lock::lock;
-use axum::extract::ws::Utf8Bytes;
 use protocol::live::{Notice, ToClient};
 use std::collections::{HashMap, HashSet};
+use std::ops::Deref;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 use tokio::sync::{Notify, mpsc};
 
-/// How many messages may wait for a reader.
+/// How many events may wait for a reader.
 const QUEUE: usize = 64;
-
-/// Where the messages of a connection come out.
-pub type Messages = mpsc::Receiver<Arc<Outgoing>>;
 
 /// A connection.
 #[derive(Debug)]
@@ -24,24 +24,45 @@ pub struct Conn {
     pub account: Option<String>,
     /// The session or token that opened it.
     pub session: Option<String>,
-    queue: mpsc::Sender<Arc<Outgoing>>,
+    events: mpsc::Sender<Arc<Outgoing>>,
+    states: Mutex<Vec<(Topic, Arc<Outgoing>)>>,
+    /// Wakes up when there is a state to send.
+    shown: Notify,
     /// What the way there and back takes, in milliseconds.
     pub lag: AtomicI64,
+    /// When something came from the other side last.
+    pub heard: AtomicI64,
     /// Wakes up when the connection is to be closed.
     pub closing: Notify,
 }
 
 impl Conn {
-    /// Sends a message, or closes the connection if it does not read.
-    pub fn send(&self, message: &Arc<Outgoing>) {
-        if self.queue.try_send(Arc::clone(message)).is_err() {
+    /// Sends an event, or closes the connection if it does not read.
+    pub fn send(&self, event: &Event) {
+        if self.events.try_send(Arc::clone(&event.0)).is_err() {
             self.close();
         }
     }
 
-    /// Sends a message that nobody else hears.
+    /// Sends an event that nobody else hears.
     pub fn answer(&self, message: ToClient) {
-        self.send(&Outgoing::new(message));
+        self.send(&Event::new(message));
+    }
+
+    /// Shows a state, in place of an older one of the same topic that was not sent yet.
+    pub fn show(&self, state: &State) {
+        let mut states = lock(&self.states);
+        match states.iter_mut().find(|(topic, _)| *topic == state.topic) {
+            Some((_, waiting)) => *waiting = Arc::clone(&state.whole),
+            None => states.push((state.topic.clone(), Arc::clone(&state.message))),
+        }
+        drop(states);
+        self.shown.notify_one();
+    }
+
+    fn next_state(&self) -> Option<Arc<Outgoing>> {
+        let mut states = lock(&self.states);
+        (!states.is_empty()).then(|| states.remove(0).1)
     }
 
     /// Closes the connection.
@@ -50,28 +71,48 @@ impl Conn {
     }
 }
 
-/// A message on its way to connections. It becomes text once for all who hear it, when the first of them sends it;
-/// whoever reads it inside the server has no need of the text.
+/// Where the messages of a connection come out.
 #[derive(Debug)]
-pub struct Outgoing {
-    message: ToClient,
-    text: OnceLock<Utf8Bytes>,
+pub struct Messages {
+    events: mpsc::Receiver<Arc<Outgoing>>,
+    conn: Arc<Conn>,
 }
 
-impl Outgoing {
-    /// A message for any number of connections.
-    pub fn new(message: ToClient) -> Arc<Self> {
-        Arc::new(Self { message, text: OnceLock::new() })
+impl Messages {
+    /// The next message: events first, then how things stand. Nothing is lost if this is dropped while it waits.
+    pub async fn next(&mut self) -> Option<Arc<Outgoing>> {
+        loop {
+            if let Ok(event) = self.events.try_recv() {
+                return Some(event);
+            }
+            if let Some(state) = self.conn.next_state() {
+                return Some(state);
+            }
+            tokio::select! {
+                event = self.events.recv() => return event,
+                () = self.conn.shown.notified() => {}
+            }
+        }
     }
+}
 
-    /// The message.
-    pub fn message(&self) -> &ToClient {
-        &self.message
+/// A connection that is registered until this is dropped.
+pub struct Registered {
+    hub: Arc<Hub>,
+    conn: Arc<Conn>,
+}
+
+impl Deref for Registered {
+    type Target = Arc<Conn>;
+
+    fn deref(&self) -> &Arc<Conn> {
+        &self.conn
     }
+}
 
-    /// The message as it goes over the wire.
-    pub fn text(&self) -> &Utf8Bytes {
-        self.text.get_or_init(|| serde_json::to_string(&self.message).unwrap_or_default().into())
+impl Drop for Registered {
+    fn drop(&mut self) {
+        self.hub.remove(&self.conn);
     }
 }
 
@@ -83,6 +124,9 @@ pub struct Hub {
     all: Mutex<HashMap<u64, Arc<Conn>>>,
     accounts: Mutex<HashMap<String, Vec<Arc<Conn>>>>,
     lobby: Mutex<Vec<Arc<Conn>>>,
+    /// Counts the changes of the lobby, and wakes whoever tells them.
+    lobby_changes: AtomicU64,
+    lobby_changed: Notify,
 }
 
 impl Hub {
@@ -92,21 +136,34 @@ impl Hub {
     }
 
     /// A new connection, and where its messages come out.
-    pub fn open(&self, account: Option<String>, session: Option<String>) -> (Arc<Conn>, Messages) {
-        let (queue, messages) = mpsc::channel(QUEUE);
+    pub fn open(
+        self: &Arc<Self>,
+        account: Option<String>,
+        session: Option<String>,
+    ) -> (Registered, Messages) {
+        let (sender, events) = mpsc::channel(QUEUE);
         let id = self.last.fetch_add(1, Relaxed);
-        let (lag, closing) = (AtomicI64::new(0), Notify::new());
-        let conn = Arc::new(Conn { id, account, session, queue, lag, closing });
+        let conn = Arc::new(Conn {
+            id,
+            account,
+            session,
+            events: sender,
+            states: Mutex::default(),
+            shown: Notify::new(),
+            lag: AtomicI64::new(0),
+            heard: AtomicI64::new(0),
+            closing: Notify::new(),
+        });
         if let Some(account) = &conn.account {
             lock(&self.accounts).entry(account.clone()).or_default().push(Arc::clone(&conn));
         }
         lock(&self.all).insert(id, Arc::clone(&conn));
         metrics::gauge!("teahouse_connections").increment(1);
-        (conn, messages)
+        (Registered { hub: Arc::clone(self), conn: Arc::clone(&conn) }, Messages { events, conn })
     }
 
     /// A connection is gone.
-    pub fn shut(&self, conn: &Conn) {
+    fn remove(&self, conn: &Conn) {
         if let Some(account) = &conn.account {
             let mut accounts = lock(&self.accounts);
             if let Some(conns) = accounts.get_mut(account) {
@@ -117,7 +174,7 @@ impl Hub {
             }
         }
         lock(&self.all).remove(&conn.id);
-        self.watch_lobby_no_more(conn);
+        self.leave_lobby(conn);
         metrics::gauge!("teahouse_connections").decrement(1);
     }
 
@@ -134,6 +191,12 @@ impl Hub {
     /// How many connections an account has.
     pub fn count(&self, account: &str) -> usize {
         lock(&self.accounts).get(account).map_or(0, Vec::len)
+    }
+
+    /// When something came last from an account by a connection of this node; none if it has none.
+    pub fn heard(&self, account: &str) -> Option<i64> {
+        let accounts = lock(&self.accounts);
+        accounts.get(account)?.iter().map(|conn| conn.heard.load(Relaxed)).max()
     }
 
     /// The accounts that are connected.
@@ -160,29 +223,42 @@ impl Hub {
         lock(&self.lobby).is_empty()
     }
 
-    /// Hears of the lobby.
-    pub fn watch_lobby(&self, conn: &Arc<Conn>) {
-        self.watch_lobby_no_more(conn);
+    /// A connection hears of the lobby from now on.
+    pub fn join_lobby(&self, conn: &Arc<Conn>) {
+        self.leave_lobby(conn);
         lock(&self.lobby).push(Arc::clone(conn));
     }
 
-    /// Hears of the lobby no more.
-    pub fn watch_lobby_no_more(&self, conn: &Conn) {
+    /// A connection no longer hears of the lobby.
+    pub fn leave_lobby(&self, conn: &Conn) {
         lock(&self.lobby).retain(|other| other.id != conn.id);
     }
 
-    /// Tells everybody in the lobby, here and elsewhere.
-    pub fn announce(&self, message: ToClient) {
-        let message = Outgoing::new(message);
-        self.tell_lobby(&message);
-        if self.bus.is_on() {
-            self.bus.tell(News::Lobby(message.text().to_string()));
-        }
+    /// The lobby is not as it was; every node looks again, soon.
+    pub fn lobby_changes(&self) {
+        self.lobby_changed_here();
+        self.bus.tell(News::Lobby);
     }
 
-    /// Tells everybody in the lobby of this node.
-    pub fn tell_lobby(&self, message: &Arc<Outgoing>) {
-        lock(&self.lobby).iter().for_each(|conn| conn.send(message));
+    /// The same for this node alone.
+    pub fn lobby_changed_here(&self) {
+        self.lobby_changes.fetch_add(1, Relaxed);
+        self.lobby_changed.notify_one();
+    }
+
+    /// How often the lobby has changed.
+    pub fn lobby_version(&self) -> u64 {
+        self.lobby_changes.load(Relaxed)
+    }
+
+    /// Waits until the lobby changes.
+    pub async fn lobby_to_change(&self) {
+        self.lobby_changed.notified().await;
+    }
+
+    /// Shows the lobby to everybody of this node who hears of it.
+    pub fn show_lobby(&self, state: &State) {
+        lock(&self.lobby).iter().for_each(|conn| conn.show(state));
     }
 
     /// Tells an account something, wherever it is connected.
@@ -194,8 +270,8 @@ impl Hub {
     /// Tells an account on this node.
     pub fn tell_account(&self, account: &str, notice: &Notice) {
         if let Some(conns) = lock(&self.accounts).get(account) {
-            let message = Outgoing::new(ToClient::Notice { notice: notice.clone() });
-            conns.iter().for_each(|conn| conn.send(&message));
+            let event = Event::new(ToClient::Notice { notice: notice.clone() });
+            conns.iter().for_each(|conn| conn.send(&event));
         }
     }
 
@@ -215,33 +291,54 @@ impl Hub {
     }
 }
 
-/// Those who listen to one game, with the seat they play.
+/// Those who listen to one game, and whether each plays.
 #[derive(Debug, Default)]
-pub struct Listeners(Mutex<Vec<(Arc<Conn>, Option<u8>)>>);
+pub struct Listeners(Mutex<Vec<(Arc<Conn>, bool)>>);
 
 impl Listeners {
-    /// One more; who listens already is not counted twice.
-    pub fn add(&self, conn: &Arc<Conn>, seat: Option<u8>) {
+    /// One more; `false` if it listens already.
+    pub fn add(&self, conn: &Arc<Conn>, plays: bool) -> bool {
         let mut conns = lock(&self.0);
-        conns.retain(|(other, _)| other.id != conn.id);
-        conns.push((Arc::clone(conn), seat));
+        let new = conns.iter().all(|(other, _)| other.id != conn.id);
+        if new {
+            conns.push((Arc::clone(conn), plays));
+        }
+        new
     }
 
-    /// One fewer; gives the seat that it had.
-    pub fn remove(&self, conn: &Conn) -> Option<u8> {
+    /// One fewer; gives whether it played.
+    pub fn remove(&self, conn: &Conn) -> Option<bool> {
         let mut conns = lock(&self.0);
         let at = conns.iter().position(|(other, _)| other.id == conn.id)?;
-        conns.swap_remove(at).1
+        Some(conns.swap_remove(at).1)
+    }
+
+    /// Notes anew who plays; gives the accounts that do so now and did not, and those that no longer do.
+    pub fn seat(&self, plays: impl Fn(&str) -> bool) -> (Vec<String>, Vec<String>) {
+        let (mut came, mut left) = (Vec::new(), Vec::new());
+        for (conn, played) in lock(&self.0).iter_mut() {
+            let Some(account) = conn.account.as_deref() else { continue };
+            let now = plays(account);
+            if std::mem::replace(played, now) != now {
+                if now { &mut came } else { &mut left }.push(account.to_string());
+            }
+        }
+        (came, left)
     }
 
     /// Tells all of them, or only those who play, or only those who watch.
     pub fn tell(&self, message: ToClient, players: Option<bool>) {
-        let message = Outgoing::new(message);
-        for (conn, seat) in lock(&self.0).iter() {
-            if players.is_none_or(|players| players == seat.is_some()) {
-                conn.send(&message);
+        let event = Event::new(message);
+        for (conn, plays) in lock(&self.0).iter() {
+            if players.is_none_or(|players| players == *plays) {
+                conn.send(&event);
             }
         }
+    }
+
+    /// Shows all of them how something stands.
+    pub fn show(&self, state: &State) {
+        lock(&self.0).iter().for_each(|(conn, _)| conn.show(state));
     }
 
     /// How many listen.
@@ -254,19 +351,14 @@ impl Listeners {
         lock(&self.0).is_empty()
     }
 
-    /// Whether an account listens from a seat.
+    /// Whether an account listens as a player.
     pub fn has(&self, account: &str) -> bool {
-        lock(&self.0).iter().any(|(conn, seat)| seat.is_some() && conn.account.as_deref() == Some(account))
+        lock(&self.0).iter().any(|(conn, plays)| *plays && conn.account.as_deref() == Some(account))
     }
 
-    /// The seats from which somebody listens, and how many others do.
-    pub fn present(&self) -> (Vec<u8>, usize) {
-        let conns = lock(&self.0);
-        let mut seats: Vec<u8> = conns.iter().filter_map(|(_, seat)| *seat).collect();
-        let watching = conns.len() - seats.len();
-        seats.sort_unstable();
-        seats.dedup();
-        (seats, watching)
+    /// How many listen who do not play.
+    pub fn watching(&self) -> usize {
+        lock(&self.0).iter().filter(|(_, plays)| !plays).count()
     }
 }
 
@@ -274,41 +366,91 @@ impl Listeners {
 mod tests {
     use super::*;
 
+    fn gone(id: &str) -> ToClient {
+        ToClient::Notice { notice: Notice::Over { game: id.to_string() } }
+    }
+
+    fn present(watching: usize) -> State {
+        State::new(ToClient::Present { id: "x".to_string(), seats: String::new(), watching })
+            .unwrap_or_else(|| panic!())
+    }
+
     #[tokio::test]
     async fn who_does_not_read_is_closed_and_others_go_on() {
-        let hub = Hub::default();
+        let hub = Arc::new(Hub::default());
         let (slow, _unread) = hub.open(Some("a".to_string()), None);
         let (quick, mut read) = hub.open(Some("b".to_string()), None);
         let listeners = Listeners::default();
-        listeners.add(&slow, None);
-        listeners.add(&quick, Some(0));
+        listeners.add(&slow, false);
+        listeners.add(&quick, true);
         for number in 0..2 * QUEUE {
             let message = ToClient::Pong { sent: number as i64, now: 0 };
             listeners.tell(message.clone(), None);
-            assert_eq!(read.recv().await.map(|heard| heard.message().clone()), Some(message));
+            assert_eq!(read.next().await.map(|heard| heard.message().clone()), Some(message));
         }
         slow.closing.notified().await;
-        assert!(
-            tokio::time::timeout(std::time::Duration::from_millis(10), quick.closing.notified())
-                .await
-                .is_err()
-        );
-        assert_eq!(listeners.present(), (vec![0], 1));
+        let closing = tokio::time::timeout(std::time::Duration::from_millis(10), quick.closing.notified());
+        assert!(closing.await.is_err());
+        assert_eq!((listeners.watching(), listeners.count()), (1, 2));
     }
 
     #[tokio::test]
     async fn a_message_becomes_text_once_for_all_who_hear_it() {
-        let hub = Hub::default();
+        let hub = Arc::new(Hub::default());
         let (one, mut first) = hub.open(None, None);
         let (other, mut second) = hub.open(None, None);
         let listeners = Listeners::default();
-        listeners.add(&one, None);
-        listeners.add(&other, None);
-        listeners.tell(ToClient::LobbyGone { id: "x".to_string() }, None);
-        let (first, second) = (first.recv().await, second.recv().await);
+        listeners.add(&one, false);
+        listeners.add(&other, false);
+        listeners.tell(gone("x"), None);
+        let (first, second) = (first.next().await, second.next().await);
         let (Some(first), Some(second)) = (first, second) else { panic!() };
         assert!(Arc::ptr_eq(&first, &second), "one message");
-        assert!(first.text.get().is_none(), "nobody needed the text yet");
         assert_eq!(first.text().as_str().as_ptr(), second.text().as_str().as_ptr());
+    }
+
+    #[tokio::test]
+    async fn states_replace_each_other_and_close_nobody() {
+        let hub = Arc::new(Hub::default());
+        let (conn, mut read) = hub.open(None, None);
+        for watching in 0..10 * QUEUE {
+            conn.show(&present(watching));
+        }
+        conn.answer(gone("y"));
+        let closing = tokio::time::timeout(std::time::Duration::from_millis(10), conn.closing.notified());
+        assert!(closing.await.is_err());
+        let heard = read.next().await.map(|heard| heard.message().clone());
+        assert_eq!(heard, Some(gone("y")), "what happened comes before how things stand");
+        let heard = read.next().await.map(|heard| heard.message().clone());
+        assert!(matches!(heard, Some(ToClient::Present { watching, .. }) if watching == 10 * QUEUE - 1));
+        let more = tokio::time::timeout(std::time::Duration::from_millis(10), read.next());
+        assert!(more.await.is_err(), "only the last one counts");
+    }
+
+    #[tokio::test]
+    async fn a_change_after_one_that_was_not_sent_gives_way_to_the_whole() {
+        let hub = Arc::new(Hub::default());
+        let (conn, mut read) = hub.open(None, None);
+        let change = |id: &str| {
+            let whole = State::new(ToClient::Lobby { games: Vec::new(), seeks: Vec::new() })?;
+            let change = ToClient::LobbyChange { games: Vec::new(), gone: vec![id.to_string()], seeks: None };
+            State::change(change, &whole)
+        };
+        let Some((first, second)) = change("a").zip(change("b")) else { panic!() };
+        conn.show(&first);
+        assert!(matches!(read.next().await.map(|m| m.message().clone()), Some(ToClient::LobbyChange { .. })));
+        conn.show(&first);
+        conn.show(&second);
+        assert!(matches!(read.next().await.map(|m| m.message().clone()), Some(ToClient::Lobby { .. })));
+    }
+
+    #[test]
+    fn whoever_is_dropped_is_gone_everywhere() {
+        let hub = Arc::new(Hub::default());
+        let (conn, _messages) = hub.open(Some("a".to_string()), None);
+        hub.join_lobby(&conn);
+        assert_eq!(hub.sizes(), [1, 1, 1]);
+        drop(conn);
+        assert_eq!(hub.sizes(), [0, 0, 0]);
     }
 }

@@ -1,13 +1,23 @@
 //! How much of what one account or address may do. What matters is counted in the database, so that it holds
-//! over all nodes; what is only about load is counted by each node for itself.
+//! over all nodes; what is only about load is counted by each node for itself: requests ([`rates`]), what they cost
+//! ([`price`]) and how many are under way ([`underway`]). With IPv6 the networks around an address count, too.
 
-use crate::address::network;
+mod price;
+mod rates;
+mod underway;
+
+pub use price::Price;
+pub use rates::WIDER;
+pub use underway::Place;
+
+use crate::address::around;
 use crate::fail::{Answer, Fail};
-use crate::store::{Refused, Store, limits};
+use crate::store::{Refused, Store, Write, limits};
 use crate::time::Time;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{Quota, RateLimiter};
+use rates::{Rates, count};
 use std::net::IpAddr;
-use std::num::NonZeroU32;
+use underway::Underway;
 
 /// Something that may be done only so often.
 #[derive(Copy, Clone, Debug)]
@@ -29,6 +39,8 @@ pub const GUEST: Limit = Limit { name: "guest", most: 60, within: HOUR };
 pub const MAIL: Limit = Limit { name: "mail", most: 5, within: HOUR };
 /// New games by one account.
 pub const GAMES: Limit = Limit { name: "games", most: 60, within: 10 * MINUTE };
+/// Seats taken and given back by one account.
+pub const SEATS: Limit = Limit { name: "seats", most: 60, within: 10 * MINUTE };
 /// Messages by one account.
 pub const MESSAGES: Limit = Limit { name: "messages", most: 30, within: MINUTE };
 /// Reports by one account.
@@ -47,33 +59,30 @@ const BURST: u32 = 200;
 /// Messages over one connection.
 const FRAMES: u32 = 20;
 const FRAME_BURST: u32 = 60;
+/// New live connections a second from one network, and how many may come at once.
+const SOCKETS: u32 = 5;
+const SOCKET_BURST: u32 = 50;
 
 /// Live sockets and streams of one account.
 pub const LIVE: usize = 64;
-
-const fn count(n: u32) -> NonZeroU32 {
-    match NonZeroU32::new(n) {
-        Some(n) => n,
-        None => NonZeroU32::MIN,
-    }
-}
 
 /// The limits of this server.
 pub struct Limits {
     store: Store,
     time: Time,
-    requests: DefaultKeyedRateLimiter<IpAddr>,
-    sockets: DefaultKeyedRateLimiter<IpAddr>,
+    requests: Rates,
+    sockets: Rates,
+    prices: Rates,
+    underway: Underway,
     off: bool,
 }
 
 impl Limits {
     /// Nothing counted yet; `off` lifts all limits.
     pub fn new(store: Store, time: Time, off: bool) -> Self {
-        let requests = Quota::per_second(count(REQUESTS)).allow_burst(count(BURST));
-        let sockets = Quota::per_second(count(5)).allow_burst(count(50));
-        let (requests, sockets) = (RateLimiter::keyed(requests), RateLimiter::keyed(sockets));
-        Self { store, time, requests, sockets, off }
+        let (requests, sockets) = (Rates::new(REQUESTS, BURST), Rates::new(SOCKETS, SOCKET_BURST));
+        let prices = Rates::new(price::UNITS, price::SAVED);
+        Self { store, time, requests, sockets, prices, underway: Underway::default(), off }
     }
 
     /// Whether all limits are lifted.
@@ -83,25 +92,42 @@ impl Limits {
 
     /// Whether one more request from a network is too many.
     pub fn request(&self, address: IpAddr) -> Answer<()> {
-        let many = !self.off && self.requests.check_key(&network(address)).is_err();
-        if many { Err(Fail::too_many(1)) } else { Ok(()) }
+        self.take(&self.requests, address, 1, "requests")
     }
 
     /// Whether one more live connection from a network is too many.
     pub fn socket(&self, address: IpAddr) -> Answer<()> {
-        let many = !self.off && self.sockets.check_key(&network(address)).is_err();
-        if many { Err(Fail::too_many(10)) } else { Ok(()) }
+        self.take(&self.sockets, address, 1, "sockets")
+    }
+
+    /// Takes the price of something that a visitor can repeat from what their network has.
+    pub fn price(&self, address: IpAddr, price: Price) -> Answer<()> {
+        self.take(&self.prices, address, price.units(), "prices")
+    }
+
+    fn take(&self, rates: &Rates, address: IpAddr, units: u32, what: &'static str) -> Answer<()> {
+        if self.off {
+            return Ok(());
+        }
+        rates.take(address, units).map_err(|seconds| {
+            metrics::counter!("teahouse_limited_total", "what" => what).increment(1);
+            Fail::too_many(seconds)
+        })
+    }
+
+    /// A place among the requests of a network that are worked on at once; waits for one, but not for long.
+    pub async fn enter(&self, address: IpAddr) -> Answer<Place> {
+        if self.off { Ok(Place::default()) } else { self.underway.enter(address).await }
     }
 
     /// Forgets addresses that have been quiet.
     pub fn tidy(&self) {
-        self.requests.retain_recent();
-        self.sockets.retain_recent();
+        [&self.requests, &self.sockets, &self.prices].into_iter().for_each(Rates::tidy);
     }
 
-    /// How many networks are remembered, for requests and for live connections.
-    pub fn sizes(&self) -> [usize; 2] {
-        [self.requests.len(), self.sockets.len()]
+    /// How many networks are remembered: for requests, for live connections, for prices, for requests under way.
+    pub fn sizes(&self) -> [usize; 4] {
+        [self.requests.len(), self.sockets.len(), self.prices.len(), self.underway.size()]
     }
 
     /// The limit of messages over one connection.
@@ -110,15 +136,30 @@ impl Limits {
         (!self.off).then(|| RateLimiter::direct(quota))
     }
 
-    /// Counts one more of what is limited, for an account, an address or a name.
+    /// Counts one more of what is limited, for an account, a mail address or a name.
     pub async fn count(&self, limit: Limit, who: &str) -> Answer<()> {
+        self.count_all(limit, &[(who.to_string(), limit.most)]).await
+    }
+
+    /// Counts one more of what is limited for a network, by its key, and for the wider ones around it.
+    pub async fn count_from(&self, limit: Limit, network: &str) -> Answer<()> {
+        let wider =
+            around(network).map(|wide| (wide.to_string(), limit.most * i64::from(WIDER[wide.width()])));
+        let all: Vec<_> = std::iter::once((network.to_string(), limit.most)).chain(wider).collect();
+        self.count_all(limit, &all).await
+    }
+
+    /// Counts one more for everybody of them, or for nobody.
+    async fn count_all(&self, limit: Limit, all: &[(String, i64)]) -> Answer<()> {
         if self.off {
             return Ok(());
         }
         let now = self.time.now();
         let since = now - now.rem_euclid(limit.within);
-        let id = format!("{}:{who}", limit.name);
-        match self.store.write(limits::count(&id, since, limit.most)).await {
+        let write = all.iter().fold(Write::new(), |write, (who, most)| {
+            write.then(limits::count(&format!("{}:{who}", limit.name), since, *most))
+        });
+        match self.store.write(write).await {
             Ok(_) => Ok(()),
             Err(Refused::Conflict) => {
                 metrics::counter!("teahouse_limited_total", "what" => limit.name).increment(1);
@@ -126,5 +167,33 @@ impl Limits {
             }
             Err(refused) => Err(refused.into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::supervise::Supervisor;
+
+    #[tokio::test]
+    async fn what_is_counted_for_a_network_is_counted_for_those_around_it() {
+        const FEW: Limit = Limit { name: "few", most: 2, within: HOUR };
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_to_serve(&Store::file(folder.path()), &Supervisor::default()).await.unwrap();
+        let limits = Limits::new(store, Time::set(1_800_000_000_000), false);
+        let through = async |all: usize, network: &dyn Fn(usize) -> String| {
+            let mut through = 0;
+            for number in 0..all {
+                through += usize::from(limits.count_from(FEW, &network(number)).await.is_ok());
+            }
+            through
+        };
+        assert_eq!(through(10, &|_| "192.0.2.1".to_string()).await, 2);
+        assert_eq!(through(10, &|_| "2001:db8:1:1::/64".to_string()).await, 2);
+        assert_eq!(through(20, &|number| format!("2001:db8:2:{number:x}::/64")).await, 8);
+        assert_eq!(through(80, &|number| format!("2001:db8:3:{:x}::/64", 128 * number)).await, 32);
+        // What a network is refused does not count for its neighbours.
+        assert_eq!(through(10, &|_| "2001:db8:1:2::/64".to_string()).await, 2);
     }
 }

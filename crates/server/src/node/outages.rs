@@ -1,16 +1,20 @@
 //! Times in which no node lived: no clock runs in them. Every node says all the time that it lives; whoever
 //! finds that nobody has for a while notes the gap, whatever the reason was: a restart, a database that was
-//! away, a machine that stood still or slept, a clock that was set.
+//! away, a machine that stood still or slept, a clock that was set. To live is to be able to write: reads that are
+//! slow, however many wait for them, are no outage.
+//!
+//! While no clock runs there is nothing to charge: a node then says seldom that it lives, and says so. When it dies,
+//! the outage begins with the last time it said so, as always; nobody is charged for more than was served.
 //!
 //! Moments in the database are those of the calendar, and calendars are set. With SQLite the node follows the
 //! calendar of its machine, with PostgreSQL every node follows that of the database, so that nodes agree. A
 //! step of the calendar is never charged to anybody, and marks in the future, left by a calendar that was
 //! ahead, are taken back.
 
-use crate::store::{Refused, Store, nodes};
+use crate::store::{Refused, Store, games, nodes};
 use crate::time::{Moment, Time};
 use std::sync::RwLock;
-use std::sync::atomic::{AtomicI64, Ordering::SeqCst};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
 use std::time::Duration;
 
 /// So often a node says that it lives.
@@ -18,6 +22,11 @@ pub const BEAT: i64 = 500;
 /// A silence longer than this is an outage. Below a second, since a restart takes one; a beat and an ordinary
 /// delay fit in.
 pub const SILENCE: i64 = 900;
+/// So much later a node says that it lives while no clock runs.
+pub const PAUSE: i64 = 10_000;
+/// A clock runs where something is due sooner than this. Clocks have three hours at most, and what is added turn by
+/// turn; a game by days is let alone until its last hours.
+const SOON: i64 = 12 * 3_600_000;
 /// A mark further ahead than this is wrong: clocks of different machines never agree to the millisecond.
 pub const AHEAD: i64 = 2_000;
 /// The time and the calendar differ by a step; below it, by what is made good step by step.
@@ -28,8 +37,11 @@ const SLEW: i64 = BEAT / 100;
 const LOOK: i64 = 400;
 /// How long a beat may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Outages that no clock remembers any more, and nodes that are gone: a turn has 14 days at most.
-const OLD: i64 = 100 * 86_400_000;
+const DAY: i64 = 86_400_000;
+/// Outages that no clock remembers any more: a turn has 14 days at most.
+const OLD: i64 = 100 * DAY;
+/// A node that has been silent for so long is gone. Each start of a server is another node.
+const GONE: i64 = DAY;
 
 /// The outages that may still matter to a clock.
 #[derive(Debug, Default)]
@@ -37,6 +49,12 @@ pub struct Outages {
     known: RwLock<Vec<(Moment, Moment)>>,
     /// When this node last said that it lives; 0 before the first time.
     last: AtomicI64,
+    /// How much later than usual it says so next.
+    pause: AtomicI64,
+    /// Whether no clock ran when it looked last.
+    idle: AtomicBool,
+    /// Whether it could not say so when it tried last.
+    failed: AtomicBool,
 }
 
 impl Outages {
@@ -44,9 +62,15 @@ impl Outages {
     pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
         time.shift(off(store, time).await?);
         repair(store, time.now()).await?;
+        self.forget_nodes(store, time).await?;
         // A file has one server at a time: before this one nobody lived, for however short a time.
         let silence = if store.is_file() { 0 } else { SILENCE };
-        self.note(store, node, time.now(), silence).await
+        self.note(store, node, (time.now(), silence), 0).await
+    }
+
+    /// The last sign of life of a node: from here on no clock runs.
+    pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+        self.note(store, node, (time.now(), SILENCE), 0).await
     }
 
     /// Says that a node lives, follows the calendar, and learns of outages. What takes too long is given up: a
@@ -57,17 +81,35 @@ impl Outages {
     }
 
     async fn beat_once(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+        let mut due = self.failed.swap(true, SeqCst);
         match off(store, time).await? {
-            ahead if ahead > STEP => self.skip(store, node, time, ahead).await?,
+            ahead if ahead > STEP => {
+                self.skip(store, node, time, ahead).await?;
+                due = true;
+            }
             behind if behind < -STEP => {
                 tracing::warn!(ms = behind, "the clock was set back");
                 time.shift(behind);
                 self.last.store(time.now(), SeqCst);
                 repair(store, time.now()).await?;
+                self.learn(store, time.now()).await?;
+                due = true;
             }
             little => time.shift(little.clamp(-SLEW, SLEW)),
         }
-        self.note(store, node, time.now(), SILENCE).await
+        let some_run = async || games::is_due_before(store, time.now() + SOON).await;
+        // While clocks run nothing comes before the write: only a write that cannot be made is an outage.
+        let ran = !self.idle.load(SeqCst);
+        let runs = ran || some_run().await?;
+        let now = time.now();
+        let long = !(0..PAUSE).contains(&(now - self.last.load(SeqCst)));
+        let pause = if runs { 0 } else { PAUSE };
+        if due || runs || long || pause != self.pause.load(SeqCst) {
+            self.note(store, node, (now, SILENCE), pause).await?;
+        }
+        self.idle.store(if ran { !some_run().await? } else { !runs }, SeqCst);
+        self.failed.store(false, SeqCst);
+        Ok(())
     }
 
     /// The calendar is ahead: the machine slept, or its clock was set. Nobody is charged for what lies between,
@@ -83,12 +125,28 @@ impl Outages {
         Ok(())
     }
 
-    async fn note(&self, store: &Store, node: &str, now: Moment, silence: i64) -> Result<(), Refused> {
-        let changed = store.write(nodes::beat(node, now, now - silence)).await?;
-        if changed.first() == Some(&1) {
+    /// Forgets nodes that are gone.
+    pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Refused> {
+        store.write(nodes::forget(time.now() - GONE)).await.map(|_| ())
+    }
+
+    async fn note(
+        &self,
+        store: &Store,
+        node: &str,
+        (now, silence): (Moment, i64),
+        pause: i64,
+    ) -> Result<(), Refused> {
+        let changed = store.write(nodes::beat(node, now, now - silence, pause)).await?;
+        let outage = changed.first() == Some(&1);
+        if outage {
             tracing::warn!("clocks stood still while nobody served");
         }
-        self.learn(store, now).await?;
+        // A file has one server: nobody else notes an outage there. Where others may, what they did is read first.
+        if outage || !store.is_file() || self.last.load(SeqCst) == 0 {
+            self.learn(store, now).await?;
+        }
+        self.pause.store(pause, SeqCst);
         self.last.store(now, SeqCst);
         Ok(())
     }
@@ -109,7 +167,7 @@ impl Outages {
     pub fn between(&self, from: Moment, to: Moment) -> i64 {
         let known = self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner);
         let last = self.last.load(SeqCst);
-        let silent = (last > 0 && to - last > SILENCE).then_some((last, to));
+        let silent = (last > 0 && to - last > SILENCE + self.pause.load(SeqCst)).then_some((last, to));
         // Two nodes may have noted the same gap with other ends: what is counted is not counted again.
         let mut counted = from;
         let mut sum = 0;
@@ -125,12 +183,13 @@ impl Outages {
 
     #[cfg(test)]
     pub fn of(known: Vec<(Moment, Moment)>) -> Self {
-        Self { known: RwLock::new(known), last: AtomicI64::new(0) }
+        Self { known: RwLock::new(known), ..Self::default() }
     }
 
     /// As if this node had said that it lives.
     #[cfg(test)]
     pub fn lived(&self, now: Moment) {
+        self.pause.store(0, SeqCst);
         self.last.store(now, SeqCst);
     }
 }
@@ -158,7 +217,9 @@ async fn repair(store: &Store, now: Moment) -> Result<(), Refused> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::supervise::Supervisor;
 
     #[test]
     fn only_what_lies_between_counts_and_only_once() {
@@ -176,5 +237,125 @@ mod tests {
         assert_eq!(outages.between(9_000, 10_000 + SILENCE), 0);
         assert_eq!(outages.between(9_000, 12_000), 2_000);
         assert_eq!(outages.between(50, 12_000), 2_100);
+    }
+
+    #[tokio::test]
+    async fn nodes_that_are_gone_are_forgotten_and_the_last_beat_of_all_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_to_serve(&Store::file(folder.path()), &Supervisor::default()).await.unwrap();
+        let start = 1_800_000_000_000;
+        let time = Time::set(start);
+        for number in 0..20 {
+            // Two a day, and the last one at the end of the tenth.
+            let beat = nodes::beat(&format!("node{number}"), start + number * DAY / 2, 0, 0);
+            store.write(beat).await.unwrap();
+        }
+        let last = start + 19 * DAY / 2;
+        time.pass(10 * DAY);
+        let outages = Outages::default();
+        outages.forget_nodes(&store, &time).await.unwrap();
+        assert_eq!(nodes::count(&store).await.unwrap(), 2);
+        // Nobody has lived for a month: the last beat says since when.
+        time.pass(30 * DAY);
+        outages.begin(&store, "new", &time).await.unwrap();
+        assert_eq!(outages.between(last, time.now()), time.now() - last);
+        assert_eq!(nodes::count(&store).await.unwrap(), 2);
+        outages.forget_nodes(&store, &time).await.unwrap();
+        assert_eq!(nodes::count(&store).await.unwrap(), 1);
+        outages.note(&store, "new", (time.now(), SILENCE), 0).await.unwrap();
+        assert_eq!(outages.size(), 1);
+    }
+
+    const NOW: Moment = 1_800_000_000_000;
+    const CLOCK: &str = "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, \
+                         created_at, updated_at) VALUES ('g', '', '', '', 2, 0, 0, 'playing', 1, $1, 0, 0)";
+
+    /// A node with a database of its own.
+    struct Node {
+        store: Store,
+        time: Time,
+        outages: Outages,
+        _folder: tempfile::TempDir,
+    }
+
+    impl Node {
+        async fn new() -> Self {
+            let folder = tempfile::tempdir().unwrap();
+            let url = Store::file(folder.path());
+            let store = Store::open_to_serve(&url, &crate::supervise::Supervisor::default()).await.unwrap();
+            let (time, outages) = (Time::set(NOW), Outages::default());
+            outages.begin(&store, "node", &time).await.unwrap();
+            Self { store, time, outages, _folder: folder }
+        }
+
+        async fn run(&self, sql: &'static str, args: Vec<crate::store::Value>) {
+            self.store.write(crate::store::Write::new().and(sql, args)).await.unwrap();
+        }
+
+        /// Time passes and the node beats as often as it does; gives how often it wrote.
+        async fn beat(&self, ms: i64) -> usize {
+            let (mut written, mut last) = (0, 0);
+            for _ in 0..ms / BEAT {
+                self.time.pass(BEAT);
+                self.outages.beat(&self.store, "node", &self.time).await.unwrap();
+                let beat = self.store.count("SELECT MAX(beat) FROM nodes", vec![]).await.unwrap();
+                written += usize::from(beat != last);
+                last = beat;
+            }
+            written
+        }
+
+        async fn noted(&self) -> Vec<(Moment, Moment)> {
+            let noted = nodes::outages(&self.store, i64::MAX).await.unwrap();
+            noted.into_iter().map(|(since, until)| (since - NOW, until - NOW)).collect()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_node_writes_twice_a_second_only_while_a_clock_runs() {
+        let node = Node::new().await;
+        node.beat(2_000).await;
+        assert!(node.beat(60_000).await <= 8, "nothing runs");
+        node.run(CLOCK, crate::store::args![node.time.now() + 60_000]).await;
+        assert_eq!(node.beat(30_000).await, 60);
+        node.run("UPDATE games SET deadline = NULL", vec![]).await;
+        assert!(node.beat(60_000).await <= 8, "nothing runs any more");
+        assert_eq!(node.noted().await, []);
+    }
+
+    #[tokio::test]
+    async fn an_outage_is_found_after_a_pause_and_while_clocks_run() {
+        let node = Node::new().await;
+        node.beat(22_000).await;
+        // The process stands still, and no clock runs: that is noted when it is longer than the pause.
+        node.time.pass(5_000);
+        node.beat(BEAT).await;
+        assert_eq!(node.noted().await, []);
+        node.time.pass(30_000);
+        node.beat(BEAT).await;
+        let [(since, until)] = node.noted().await[..] else { panic!("{:?}", node.noted().await) };
+        assert!(until - since >= 30_000 && until - since <= 30_000 + PAUSE + SILENCE, "{since} {until}");
+        // Clocks run from here on: a second is noted.
+        node.run(CLOCK, crate::store::args![node.time.now() + 60_000]).await;
+        node.beat(BEAT).await;
+        let from = node.time.now();
+        node.time.pass(1_000);
+        assert_eq!(node.outages.between(from, node.time.now()), 1_000, "before it is noted");
+        node.beat(BEAT).await;
+        assert_eq!(node.noted().await[1..], [(from - NOW, from - NOW + 1_500)]);
+    }
+
+    #[tokio::test]
+    async fn a_node_that_died_in_a_pause_hides_no_outage_of_the_others() {
+        let node = Node::new().await;
+        node.store.write(nodes::beat("dead", NOW, NOW - SILENCE, PAUSE)).await.unwrap();
+        let beat = async |at| {
+            node.store.write(nodes::beat("node", NOW + at, NOW + at - SILENCE, 0)).await.unwrap();
+        };
+        beat(500).await;
+        beat(1_000).await;
+        assert_eq!(node.noted().await, []);
+        beat(4_000).await;
+        assert_eq!(node.noted().await, [(1_000, 4_000)]);
     }
 }

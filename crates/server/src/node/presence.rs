@@ -105,6 +105,15 @@ impl Presence {
         }
     }
 
+    /// An account that this node knows is still connected.
+    pub fn still_here(&self, account: &str, now: Moment) {
+        let mut players = lock(&self.players);
+        players.entry(account.to_string()).or_default().signs.entry(ANYWHERE.to_string()).or_default().seen =
+            now;
+        drop(players);
+        self.due.notify_one();
+    }
+
     /// An account has a game open from its seat.
     pub fn came(&self, account: &str, game: &str, now: Moment) {
         let mut players = lock(&self.players);
@@ -130,6 +139,11 @@ impl Presence {
     /// The network that an account came from last, as far as this node knows.
     pub fn address(&self, account: &str) -> Option<String> {
         lock(&self.players).get(account)?.address.clone()
+    }
+
+    /// When an account last asked this node for something.
+    pub fn seen_last(&self, account: &str) -> Option<Moment> {
+        Some(lock(&self.players).get(account)?.signs.get(ANYWHERE)?.seen)
     }
 
     /// The last sign of life that this node knows: in a game, and anywhere.

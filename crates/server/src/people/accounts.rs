@@ -34,7 +34,7 @@ impl People {
         let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
         passwords::check(&new.password)?;
         let mail = new.mail.as_deref().map(mail::read).transpose()?;
-        self.limits.count(SIGN_UP, from.network).await?;
+        self.limits.count_from(SIGN_UP, from.network).await?;
         if let Some(mail) = &mail {
             self.limits.count(MAIL, mail).await?;
         }
@@ -81,7 +81,7 @@ impl People {
         }
         if let Some(guest) = guest {
             self.hub.close_everywhere(&id, Some(&guest.session));
-            self.games.renamed(&id).await;
+            self.games.renamed(&id);
         }
         Ok(SignedIn { account: id, session: secret, device })
     }
@@ -139,8 +139,9 @@ impl People {
         given: &ChangePassword,
         device: Option<&str>,
     ) -> Answer<String> {
+        who.with_account()?;
         passwords::check(&given.new)?;
-        self.check_password(who.with_account()?, &given.password).await?;
+        self.check_password(who, &given.password).await?;
         self.set_password(who.id(), &given.new, Some(&who.session), Write::new()).await?;
         self.remember_device(who.id(), device).await
     }

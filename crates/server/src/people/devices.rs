@@ -25,11 +25,6 @@ pub fn remember(account: &str, old: Option<&str>, now: i64) -> (Write, String) {
     (write.then(devices::remember(account, &hash, now, MOST)), secret)
 }
 
-/// What forgets devices of long ago.
-pub fn forget_old(now: i64) -> Write {
-    devices::forget_old(now - LASTS)
-}
-
 impl People {
     /// Makes the device that asks known to an account: who has proved to own it does not wait for the wrong tries of
     /// others. Gives its new secret.

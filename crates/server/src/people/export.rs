@@ -19,7 +19,7 @@ impl People {
             tokens: tokens::list(store, id).await?,
             games: seats::own_games(store, id).await?,
             messages: chat::own(store, id).await?,
-            ratings: ratings::list(store, id).await?,
+            ratings: ratings::list(store, id, self.time.now()).await?,
             blocks: accounts::blocks(store, id).await?,
             follows: self.followed(id).await?.into_iter().map(|followed| followed.name).collect(),
             reports: reports::own(store, id).await?,

@@ -2,7 +2,8 @@
 //! counted for whom:
 //!
 //! - A name from one network: somebody tries out one account.
-//! - A network, whatever the name: somebody tries out many accounts.
+//! - A network, whatever the name: somebody tries out many accounts. With IPv6 the wider networks around it, too,
+//!   for which more tries are free.
 //! - A name from anywhere: many networks try out one account together.
 //! - A device that has signed in to the account before is counted for itself alone. However many wrong passwords
 //!   others send, its owner gets in.
@@ -12,7 +13,9 @@
 //! is given back when it was right.
 
 use super::People;
+use crate::address::around;
 use crate::fail::{Answer, Fail};
+use crate::node::limits::WIDER;
 use crate::secret;
 use crate::store::limits::{self, Guesses};
 use crate::store::{Refused, Write};
@@ -42,6 +45,11 @@ const DEVICE: Rule = Rule { name: "device", free: 10, first: SECOND, most: 15 * 
 const CODE: Rule = Rule { name: "code", free: 5, first: 2 * SECOND, most: 60 * MINUTE, drain: 60 * MINUTE };
 
 impl Rule {
+    /// The same for a network in which there is room for so many.
+    const fn wider(self, more: i64) -> Self {
+        Self { free: self.free * more, drain: self.drain / more, ..self }
+    }
+
     /// After one more wrong try.
     fn next(&self, now: Moment, before: Option<Guesses>) -> Guesses {
         let before = before.unwrap_or(Guesses { at: now, ..Guesses::default() });
@@ -75,11 +83,15 @@ impl Guesser<'_> {
         let name = secret::hash(self.name_key);
         match self.device {
             Some(device) => vec![(DEVICE, format!("{name}:{device}"))],
-            None => vec![
-                (PAIR, format!("{name}:{}", self.network)),
-                (NETWORK, self.network.to_string()),
-                (NAME, name),
-            ],
+            None => {
+                let pair = (PAIR, format!("{name}:{}", self.network));
+                let wider = around(self.network)
+                    .map(|wide| (NETWORK.wider(WIDER[wide.width()].into()), wide.to_string()));
+                let mut kinds = vec![pair, (NETWORK, self.network.to_string())];
+                kinds.extend(wider);
+                kinds.push((NAME, name));
+                kinds
+            }
         }
     }
 
@@ -142,11 +154,6 @@ impl Tried {
     }
 }
 
-/// What forgets guesses of long ago.
-pub fn forget(now: Moment) -> Write {
-    limits::forget_guesses(now - 24 * 60 * MINUTE)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,6 +177,15 @@ mod tests {
             let after = rule.next(now + 100 * rule.drain, standing);
             assert_eq!((after.level, after.free_at), (1, now + 100 * rule.drain), "{}", rule.name);
         }
+    }
+
+    #[test]
+    fn a_try_counts_for_the_networks_around_its_own() {
+        let kinds = |network| Guesser { name_key: "iroh", network, device: None }.kinds();
+        let free = |network| kinds(network).iter().map(|(rule, _)| rule.free).collect::<Vec<_>>();
+        assert_eq!(free("192.0.2.1"), [5, 20, 20]);
+        assert_eq!(free("2001:db8:1:234::/64"), [5, 20, 80, 320, 20]);
+        assert_eq!(kinds("2001:db8:1:234::/64")[3].1, "2001:db8:1::/48");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    accounts, chat, devices, follows, games, links, ratings, reports, seeks, sessions, tokens,
+    accounts, chat, devices, follows, games, links, presence, ratings, reports, seeks, sessions, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -27,7 +27,11 @@ impl People {
     /// Deletes an account: what says who it was goes, its games stay for those it played with.
     pub async fn delete_account(&self, who: &Who, password: &str) -> Answer<()> {
         self.check_password(who, password).await?;
-        let account = who.id();
+        self.erase(who.id()).await
+    }
+
+    /// Takes away what says who an account was.
+    pub(super) async fn erase(&self, account: &str) -> Answer<()> {
         self.leave_games(account).await?;
         let name = format!("closed-{}", secret::random(10).to_lowercase());
         let write = accounts::erase(account, &name, &name_key(&name), self.time.now())
@@ -38,12 +42,13 @@ impl People {
             .then(devices::forget(account))
             .then(accounts::forget_blocks(account))
             .then(follows::forget(account))
+            .then(presence::forget(account))
             .then(ratings::forget(account))
             .then(reports::erase(account))
             .then(chat::erase(account));
         self.store.write(write).await?;
         self.hub.close_everywhere(account, None);
-        self.games.renamed(account).await;
+        self.games.renamed(account);
         Ok(())
     }
 

@@ -140,8 +140,9 @@ impl People {
     /// Changes the mail address of an account: a link goes to the new one, and the old one counts until it is
     /// opened. Without an address the account has none any more.
     pub async fn change_mail(&self, who: &Who, given: &ChangeMail, language: Language) -> Answer<()> {
+        who.with_account()?;
         let mail = given.mail.as_deref().map(read).transpose()?;
-        self.check_password(who.with_account()?, &given.password).await?;
+        self.check_password(who, &given.password).await?;
         let Some(mail) = &mail else {
             self.store.write(accounts::remove_mail(who.id()).then(links::forget(who.id()))).await?;
             return Ok(());
@@ -166,7 +167,7 @@ impl People {
     /// mail, so that nobody learns from the time whether there is something to do.
     pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, language: Language) -> Answer<()> {
         let mail = read(mail)?;
-        self.limits.count(MAIL, network).await?;
+        self.limits.count_from(MAIL, network).await?;
         self.limits.count(MAIL, &mail).await?;
         let people = Arc::clone(self);
         tokio::spawn(async move {

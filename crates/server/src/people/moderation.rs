@@ -23,7 +23,11 @@ impl People {
         let reason = reason.ok_or_else(|| Fail::bad("bad-reason").with("longest", LONGEST))?;
         let about = self.account_of(&new.name).await?;
         // Guests are made in no time.
-        self.limits.count(REPORTS, if who.person.guest { network } else { who.id() }).await?;
+        if who.person.guest {
+            self.limits.count_from(REPORTS, network).await?;
+        } else {
+            self.limits.count(REPORTS, who.id()).await?;
+        }
         let message = match (&new.game, new.room, new.number) {
             (Some(game), Some(room), Some(number)) => {
                 let said = chat::text_of(&self.store, &about, (game, room, number)).await?;

@@ -2,8 +2,13 @@
 
 use super::People;
 use crate::fail::{Answer, Fail};
-use crate::store::{accounts, ratings, seats};
+use crate::lock::lock;
+use crate::store::{Refused, Store, accounts, ratings, tallies};
+use crate::time::Moment;
 use protocol::people::{Board, Leader, Profile};
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 /// Who is in a leaderboard: so many games, and a rating this certain with two players or with more. Ratings
 /// of two begin at 350, of more at 500.
@@ -13,24 +18,57 @@ const CERTAIN_MANY: f64 = 250.0;
 /// How far back a profile tells of single days: half a year, in milliseconds.
 const ACTIVITY: i64 = 182 * 86_400_000;
 
+/// How old the counts of the leaderboards may be.
+const BOARDS_LAST: Duration = Duration::from_secs(60);
+
+/// The leaderboards as they were counted last.
+#[derive(Default)]
+pub struct Boards {
+    counted: Mutex<Option<(Instant, Vec<Board>)>>,
+    counting: AtomicBool,
+}
+
+async fn count_boards(store: &Store, kept: &Boards, now: Moment) -> Result<Vec<Board>, Refused> {
+    let boards = ratings::boards(store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY), now).await?;
+    *lock(&kept.counted) = (!boards.is_empty()).then(|| (Instant::now(), boards.clone()));
+    Ok(boards)
+}
+
 impl People {
     /// A player with ratings and how many games ended how.
     pub async fn profile(&self, name: &str) -> Answer<Profile> {
-        let (store, id) = (&self.store, self.account_of(name).await?);
+        let (store, id, now) = (&self.store, self.account_of(name).await?, self.time.now());
         let profile = accounts::profile(store, &id).await?.ok_or_else(Fail::missing)?;
-        let (ratings, tallies) = (ratings::list(store, &id).await?, seats::tallies(store, &id).await?);
-        let activity = seats::activity(store, &id, self.time.now() - ACTIVITY).await?;
+        let (ratings, tallies) = (ratings::list(store, &id, now).await?, tallies::list(store, &id).await?);
+        let activity = tallies::activity(store, &id, now - ACTIVITY).await?;
         Ok(Profile { ratings, tallies, activity, ..profile })
     }
 
-    /// The leaderboards that have somebody on them, the fullest first.
+    /// The leaderboards that have somebody on them, the fullest first. Counting goes over all ratings, so it is done
+    /// once a minute at most, by itself; whoever asks gets what was counted last.
     pub async fn leaderboards(&self) -> Answer<Vec<Board>> {
-        Ok(ratings::boards(&self.store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY)).await?)
+        let counted = lock(&self.boards.counted).clone();
+        let Some((at, boards)) = counted else { return self.count_boards().await };
+        if at.elapsed() > BOARDS_LAST && !self.boards.counting.swap(true, SeqCst) {
+            let (store, kept, now) = (self.store.clone(), Arc::clone(&self.boards), self.time.now());
+            tokio::spawn(async move {
+                if let Err(error) = count_boards(&store, &kept, now).await {
+                    tracing::warn!(%error, "leaderboards were not counted");
+                }
+                kept.counting.store(false, SeqCst);
+            });
+        }
+        Ok(boards)
+    }
+
+    /// The leaderboards as they are now.
+    pub async fn count_boards(&self) -> Answer<Vec<Board>> {
+        Ok(count_boards(&self.store, &self.boards, self.time.now()).await?)
     }
 
     /// The 100 best of a game and speed.
     pub async fn leaderboard(&self, pool: &str) -> Answer<Vec<Leader>> {
         let certain = if pool.ends_with("/many") { CERTAIN_MANY } else { CERTAIN };
-        Ok(ratings::leaders(&self.store, pool, FEWEST_GAMES, certain).await?)
+        Ok(ratings::leaders(&self.store, pool, FEWEST_GAMES, certain, self.time.now()).await?)
     }
 }

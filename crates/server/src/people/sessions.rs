@@ -6,7 +6,7 @@ use crate::fail::Answer;
 use crate::names::name_key;
 use crate::node::limits::GUEST;
 use crate::secret;
-use crate::store::{Refused, Write, accounts, games, limits, links, presence, sessions};
+use crate::store::{Refused, Write, accounts, sessions};
 use protocol::people::Session;
 
 /// The longest name of a program that is kept.
@@ -22,7 +22,7 @@ pub fn new_session(account: &str, agent: &str, now: i64) -> (Write, String) {
 impl People {
     /// A new guest with a session; gives the account and the secret of the session.
     pub async fn new_guest(&self, from: &From<'_>) -> Answer<(String, String)> {
-        self.limits.count(GUEST, from.network).await?;
+        self.limits.count_from(GUEST, from.network).await?;
         let (id, now) = (secret::id(), self.time.now());
         let mut tries = 0;
         loop {
@@ -49,20 +49,5 @@ impl People {
         let changed = self.store.write(sessions::end(account, session)).await?;
         self.hub.close_everywhere(account, Some(session));
         Ok(changed.first() == Some(&1))
-    }
-
-    /// Forgets what has run out: sessions, links, counts, and guests who left nothing.
-    pub async fn tidy(&self) -> Result<(), Refused> {
-        const DAY: i64 = 86_400_000;
-        let now = self.time.now();
-        let write = sessions::forget(now - SESSION_LASTS)
-            .then(links::forget_expired(now))
-            .then(limits::forget(now - DAY))
-            .then(presence::forget(now - DAY))
-            .then(games::forget_computer_games())
-            .then(accounts::forget_guests(now - DAY))
-            .then(super::guesses::forget(now))
-            .then(super::devices::forget_old(now));
-        self.store.write(write).await.map(|_| ())
     }
 }

@@ -65,10 +65,11 @@ pub fn check(secret: &str, code: &str, now: i64) -> Option<i64> {
 impl People {
     /// Asks for a second factor from now on; a code and the password prove that it is wanted and works.
     pub async fn two_factor_on(&self, who: &Who, given: &TwoFactorConfirm) -> Answer<RecoveryCodes> {
+        who.with_account()?;
         if !is_secret(&given.secret) {
             return Err(Fail::bad("bad-secret"));
         }
-        self.check_password(who.with_account()?, &given.password).await?;
+        self.check_password(who, &given.password).await?;
         let step = check(&given.secret, &given.code, self.time.now());
         let step = step.ok_or_else(|| Fail::forbidden("wrong-code"))?;
         let (codes, kept) = recovery(who.id());

@@ -50,6 +50,12 @@ pub struct Who {
 }
 
 impl Who {
+    /// Somebody by a session.
+    #[cfg(test)]
+    pub fn of_session(person: Person) -> Self {
+        Self { person, session: "test".to_string(), admin: false, muted_until: 0, scopes: None }
+    }
+
     /// The account.
     pub fn id(&self) -> &str {
         &self.person.id
@@ -87,7 +93,7 @@ impl People {
         let visitor = sessions::visitor(&self.store, &secret::hash(secret), now - SESSION_LASTS).await?;
         let Some(Visitor { person, session, admin, muted_until, seen_at }) = visitor else { return Ok(None) };
         if now - seen_at > HOUR {
-            self.store.write(sessions::seen(&session, now)).await?;
+            self.store.write(sessions::seen(&person.id, &session, now)).await?;
         }
         Ok(Some(Who { person, session, admin, muted_until, scopes: None }))
     }
@@ -97,7 +103,7 @@ impl People {
         let holder = tokens::holder(&self.store, &secret::hash(secret)).await?.ok_or_else(Fail::nobody)?;
         let (Holder { person, token, scopes, muted_until, used_at }, now) = (holder, self.time.now());
         if now - used_at.unwrap_or(0) > HOUR {
-            self.store.write(tokens::used(&token, now)).await?;
+            self.store.write(tokens::used(&person.id, &token, now)).await?;
         }
         Ok(Who { person, session: token, admin: false, muted_until, scopes: Some(scopes) })
     }

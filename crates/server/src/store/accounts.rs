@@ -179,7 +179,8 @@ impl NewUser<'_> {
     pub fn upgrade_guest(&self, now: Moment) -> Write {
         let sql = "UPDATE accounts SET kind = 'user', name = $2, name_key = $3, password = $4, mail = $5, \
                    created_at = $6 WHERE id = $1 AND kind = 'guest'";
-        Write::new().must(sql, args![self.id, self.name, self.key, self.password, self.mail, now])
+        let args = args![self.id, self.name, self.key, self.password, self.mail, now];
+        Write::new().must(sql, args).forgetting(self.id)
     }
 }
 
@@ -241,18 +242,19 @@ pub fn forget_recovery(account: &str) -> Write {
 pub fn become_bot(account: &str) -> Write {
     let sql = "UPDATE accounts SET bot = 1 WHERE id = $1 AND (bot = 1 OR NOT EXISTS \
                (SELECT 1 FROM players p WHERE p.account = accounts.id))";
-    Write::new().and(sql, args![account])
+    Write::new().and(sql, args![account]).forgetting(account)
 }
 
 /// The account may not speak until a moment.
 pub fn mute(account: &str, until: Moment) -> Write {
-    Write::new().and("UPDATE accounts SET muted_until = $2 WHERE id = $1", args![account, until])
+    let sql = "UPDATE accounts SET muted_until = $2 WHERE id = $1";
+    Write::new().and(sql, args![account, until]).forgetting(account)
 }
 
 /// Closes an account, unless it may moderate.
 pub fn close(account: &str, now: Moment) -> Write {
     let sql = "UPDATE accounts SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL AND admin = 0";
-    Write::new().and(sql, args![account, now])
+    Write::new().and(sql, args![account, now]).forgetting(account)
 }
 
 /// Opens a closed account; one that was deleted stays gone.
@@ -264,24 +266,13 @@ pub fn reopen(account: &str) -> Write {
 pub fn erase(account: &str, name: &str, key: &str, now: Moment) -> Write {
     let sql = "UPDATE accounts SET kind = 'gone', name = $2, name_key = $3, password = NULL, mail = NULL, \
                mail_confirmed = 0, totp = NULL, admin = 0, closed_at = $4 WHERE id = $1 AND closed_at IS NULL";
-    Write::new().must(sql, args![account, name, key, now])
+    Write::new().must(sql, args![account, name, key, now]).forgetting(account)
 }
 
 /// Lets the account of a name moderate, or no longer.
 pub fn set_admin(key: &str, admin: bool) -> Write {
     let sql = "UPDATE accounts SET admin = $2 WHERE name_key = $1 AND kind = 'user' AND closed_at IS NULL";
     Write::new().and(sql, args![key, admin])
-}
-
-/// Forgets the guests of before a moment who have left nothing.
-pub fn forget_guests(before: Moment) -> Write {
-    Write::new().and(
-        "DELETE FROM accounts WHERE kind = 'guest' AND created_at < $1 \
-         AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account = accounts.id) \
-         AND NOT EXISTS (SELECT 1 FROM players p WHERE p.account = accounts.id OR p.invited = accounts.id) \
-         AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.about = accounts.id)",
-        args![before],
-    )
 }
 
 /// Whether one of two accounts has blocked the other.

@@ -8,7 +8,7 @@ use protocol::game::GameCard;
 
 /// A query for `cards`: of the games that the inner one names, in its order.
 macro_rules! cards_of {
-    ($inner:literal, $order:literal) => {
+    ($inner:expr, $order:literal) => {
         concat!(
             "SELECT g.id, g.terms, g.status, g.turns, g.winners, g.reason, g.created_at, g.updated_at, \
              g.position, g.to_move, g.deadline, ",
@@ -49,7 +49,7 @@ fn card_of(id: &str, row: &Row) -> Result<GameCard, Refused> {
 async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Refused> {
     let mut cards: Vec<GameCard> = Vec::new();
     let mut broken = String::new();
-    for row in store.rows(sql, args).await? {
+    for row in store.lists().rows(sql, args).await? {
         let id: String = row.get(0)?;
         if id == broken {
             continue;
@@ -98,8 +98,8 @@ pub async fn running(store: &Store) -> Result<Vec<GameCard>, Refused> {
 /// The games that an account plays or is asked to play, those that wait for it longest first.
 pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Refused> {
     const SQL: &str = cards_of!(
-        "SELECT x.id FROM games x JOIN players y ON y.game = x.id \
-         WHERE (y.account = $1 OR y.invited = $1) AND x.status IN ('open', 'playing')",
+        "SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
+         SELECT game FROM players WHERE invited = $1 AND live = 1",
         "g.updated_at"
     );
     cards(store, SQL, args![account]).await
@@ -115,16 +115,36 @@ pub struct Part<'a> {
     pub own: bool,
 }
 
+/// The query of [`history`]: a range of the finished games by an index, and the few that are played, which change
+/// their places with every turn.
+macro_rules! history_of {
+    ($kind_over:literal, $kind_live:literal) => {
+        cards_of!(
+            concat!(
+                "SELECT id FROM (SELECT * FROM (SELECT DISTINCT over_at AS at, game AS id FROM players \
+                 WHERE account = $1",
+                $kind_over,
+                " AND over_at <= $2 AND (over_at < $2 OR game > $3) ORDER BY over_at DESC, game LIMIT 51) AS ended \
+                 UNION SELECT x.updated_at, x.id FROM players y CROSS JOIN games x WHERE y.account = $1 \
+                 AND y.live = 1 AND x.id = y.game AND x.status = 'playing' AND (x.public = 1 OR $4 = 1)",
+                $kind_live,
+                " AND x.updated_at <= $2 AND (x.updated_at < $2 OR x.id > $3)) AS listed \
+                 ORDER BY at DESC, id LIMIT 51"
+            ),
+            "g.updated_at DESC"
+        )
+    };
+}
+
 /// The games of a player, the newest first: those that are over, and those that are played for everybody to watch.
 /// At most 51.
 pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Refused> {
-    const SQL: &str = cards_of!(
-        "SELECT x.id FROM games x WHERE x.id IN (SELECT y.game FROM players y WHERE y.account = $1) \
-         AND (x.status = 'over' OR (x.status = 'playing' AND (x.public = 1 OR $5 = 1))) \
-         AND ($4 = '' OR x.game = $4) AND (x.updated_at < $2 OR (x.updated_at = $2 AND x.id > $3)) \
-         ORDER BY x.updated_at DESC, x.id LIMIT 51",
-        "g.updated_at DESC"
-    );
+    const ALL: &str = history_of!("", "");
+    const OF_ONE_GAME: &str = history_of!(" AND kind = $5", " AND x.game = $5");
     let (moment, id) = part.before;
-    cards(store, SQL, args![account, moment, id, part.game, part.own]).await
+    if part.game.is_empty() {
+        cards(store, ALL, args![account, moment, id, part.own]).await
+    } else {
+        cards(store, OF_ONE_GAME, args![account, moment, id, part.own, part.game]).await
+    }
 }

@@ -26,7 +26,7 @@ pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>,
     let message = |row: &Row| {
         Ok(Message { number: row.get(0)?, room, name: row.get(1)?, text: row.get(2)?, at: row.get(3)? })
     };
-    store.rows(sql, args![game, <&str>::from(room)]).await?.iter().rev().map(message).collect()
+    store.lists().rows(sql, args![game, <&str>::from(room)]).await?.iter().rev().map(message).collect()
 }
 
 /// What was said at some games since a moment: the game and the message.
@@ -47,7 +47,7 @@ pub async fn since(
         };
         Ok((row.get(0)?, message))
     };
-    store.rows_among(sql, args![since], games).await?.iter().map(message).collect()
+    store.lists().rows_among(sql, args![since], games).await?.iter().map(message).collect()
 }
 
 /// What an account said in one message.
@@ -68,7 +68,7 @@ pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Refuse
         let room = named("room", row.get(1)?)?;
         Ok(OwnMessage { game: row.get(0)?, room, text: row.get(2)?, at: row.get(3)? })
     };
-    store.rows(sql, args![account]).await?.iter().map(message).collect()
+    store.lists().rows(sql, args![account]).await?.iter().map(message).collect()
 }
 
 /// Takes away what an account has said, and that it was the one.

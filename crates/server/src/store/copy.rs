@@ -1,12 +1,12 @@
 //! All tables as rows of names and values, to be copied and filled again.
 
-use super::{Filling, Rows, Snapshot, Value};
+use super::{Filling, Refused, Rows, Snapshot, Value};
 use serde_json::{Map, Value as Json};
 use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 16] = [
+pub const TABLES: [(&str, &str); 17] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -19,11 +19,23 @@ pub const TABLES: [(&str, &str); 16] = [
     ("log", "game, number"),
     ("players", "game, seat"),
     ("chat", "game, room, number"),
+    ("premoves", "game, seat"),
     ("ratings", "account, pool"),
     ("analyses", "game"),
     ("outages", "since"),
     ("nodes", "id"),
 ];
+
+/// The [`TABLES`] that a database has: an older version does not have all of them.
+pub async fn tables(snapshot: &mut Snapshot) -> Result<Vec<(&'static str, &'static str)>, Refused> {
+    let mut tables = Vec::new();
+    for table in TABLES {
+        if snapshot.has(table.0).await? {
+            tables.push(table);
+        }
+    }
+    Ok(tables)
+}
 
 /// The rows of one of the [`TABLES`].
 pub fn rows<'a>(snapshot: &'a mut Snapshot, (table, order): (&str, &str)) -> Rows<'a> {
@@ -46,6 +58,13 @@ pub fn fields(row: &AnyRow) -> Result<Map<String, Json>, sqlx::Error> {
         fields.insert(column.name().to_string(), value);
     }
     Ok(fields)
+}
+
+/// How many accounts and games there are.
+pub async fn sizes(snapshot: &mut Snapshot) -> Result<(u64, u64), Refused> {
+    let sql = "SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM games)";
+    let Some(row) = snapshot.rows(sql, vec![]).await?.pop() else { return Ok((0, 0)) };
+    Ok((row.get::<i64, _>(0)? as u64, row.get::<i64, _>(1)? as u64))
 }
 
 /// Whether nobody and no game is in a database.
@@ -89,11 +108,21 @@ impl Insert {
 #[cfg(test)]
 mod tests {
     use super::TABLES;
-    use crate::store::MIGRATIONS;
+    use crate::store::schema::MIGRATIONS;
 
     /// What is worthless on another server: links that ran out, counts of requests and guesses, people who
-    /// wait, who was there and where from.
-    const LEFT: [&str; 6] = ["links", "limits", "seeks", "guesses", "presence", "computer_games"];
+    /// wait, who was there and where from. What is counted when a game ends is worked out again.
+    const LEFT: [&str; 9] = [
+        "links",
+        "limits",
+        "seeks",
+        "guesses",
+        "presence",
+        "computer_games",
+        "openings",
+        "tallies",
+        "activity",
+    ];
 
     #[test]
     fn every_table_is_copied_or_left_on_purpose() {

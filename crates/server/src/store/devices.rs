@@ -41,8 +41,3 @@ pub async fn list(store: &Store, account: &str) -> Result<Vec<Device>, Refused> 
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM devices WHERE account = $1", args![account])
 }
-
-/// Forgets devices that were not used since a moment.
-pub fn forget_old(before: Moment) -> Write {
-    Write::new().and("DELETE FROM devices WHERE seen_at < $1", args![before])
-}

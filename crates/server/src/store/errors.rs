@@ -58,6 +58,17 @@ pub enum Unusable {
     /// The database itself says no.
     #[error("{0}")]
     Database(String),
+    /// There are no tables of a server in it.
+    #[error("{0}")]
+    Bare(String),
+    /// A newer version has changed its tables.
+    #[error("schema {found}, known up to {known}")]
+    Newer {
+        /// How many steps its tables have had.
+        found: i64,
+        /// How many this program knows.
+        known: i64,
+    },
 }
 
 impl Unusable {

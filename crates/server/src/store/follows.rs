@@ -9,13 +9,13 @@ use protocol::people::Followed;
 pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Refused> {
     let sql = "SELECT a.name, CASE WHEN EXISTS (SELECT 1 FROM presence p WHERE p.account = a.id AND p.until > $2) \
                AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = a.id AND b.other = $1) THEN 1 ELSE 0 END, \
-               (SELECT MAX(g.id) FROM players s JOIN games g ON g.id = s.game \
-               WHERE s.account = a.id AND g.status = 'playing' AND g.public = 1) \
+               (SELECT MAX(g.id) FROM players s CROSS JOIN games g \
+               WHERE g.id = s.game AND s.account = a.id AND s.live = 1 AND g.status = 'playing' AND g.public = 1) \
                FROM follows f JOIN accounts a ON a.id = f.other WHERE f.account = $1 AND a.closed_at IS NULL \
                ORDER BY a.name";
     let followed =
         |row: &Row| Ok(Followed { name: row.get(0)?, online: row.truth(1)?, playing: row.get(2)? });
-    store.rows(sql, args![account, since]).await?.iter().map(followed).collect()
+    store.lists().rows(sql, args![account, since]).await?.iter().map(followed).collect()
 }
 
 /// How many an account follows.

@@ -87,11 +87,13 @@ pub fn add(
     ))
 }
 
-/// Notes how a game stands; a conflict if it is not at the version `before`.
+/// Notes how a game stands; a conflict if it is not at the version `before`. What comes after the end does not move
+/// a game in the lists of its players.
 pub fn change(id: &str, before: i64, noted: &Noted<'_>, now: Moment) -> Write {
-    Write::new().must(
+    let write = Write::new().must(
         "UPDATE games SET version = $3, status = $4, turns = $5, deadline = $6, bot_to_move = $7, winners = $8, \
-         reason = $9, updated_at = $10, to_move = $11, position = $12 WHERE id = $1 AND version = $2",
+         reason = $9, updated_at = CASE WHEN status IN ('over', 'aborted') THEN updated_at ELSE $10 END, \
+         to_move = $11, position = $12 WHERE id = $1 AND version = $2",
         args![
             id,
             before,
@@ -106,19 +108,47 @@ pub fn change(id: &str, before: i64, noted: &Noted<'_>, now: Moment) -> Write {
             noted.to_move.clone(),
             &noted.position,
         ],
-    )
+    );
+    match noted.status {
+        Status::Over | Status::Aborted => write.then(end(id)),
+        Status::Open | Status::Playing => write,
+    }
+}
+
+/// Notes for the lists of the players that a game has ended, and forgets what matters only while it lasts.
+fn end(id: &str) -> Write {
+    Write::new()
+        .and(
+            "UPDATE players SET live = 0, over_at = (SELECT CASE WHEN g.status = 'over' THEN g.updated_at END \
+             FROM games g WHERE g.id = $1) WHERE game = $1 AND live = 1",
+            args![id],
+        )
+        .and("DELETE FROM computer_games WHERE game = $1", args![id])
+        .and("DELETE FROM openings WHERE game = $1", args![id])
 }
 
 /// The games whose clocks have to be looked at.
 pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Refused> {
     let sql = "SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT 500";
-    store.rows(sql, args![now]).await?.iter().map(|row| row.get(0)).collect()
+    store.vital().rows(sql, args![now]).await?.iter().map(|row| row.get(0)).collect()
+}
+
+/// Whether a clock runs that may have to be looked at before a moment.
+pub async fn is_due_before(store: &Store, moment: Moment) -> Result<bool, Refused> {
+    let sql =
+        "SELECT COUNT(*) FROM (SELECT id FROM games WHERE deadline < $1 ORDER BY deadline LIMIT 1) AS first";
+    Ok(store.vital().count(sql, args![moment]).await? > 0)
 }
 
 /// Looks at the clock of a game later, if nothing happens meanwhile.
 pub fn postpone(id: &str, version: i64, deadline: Option<Moment>) -> Write {
     let sql = "UPDATE games SET deadline = $3 WHERE id = $1 AND version = $2";
     Write::new().and(sql, args![id, version, deadline])
+}
+
+/// Looks at the clock of a game later that cannot be looked at now.
+pub fn postpone_due(id: &str, now: Moment, later: Moment) -> Write {
+    Write::new().and("UPDATE games SET deadline = $3 WHERE id = $1 AND deadline <= $2", args![id, now, later])
 }
 
 /// The games in which a computer has had to move since before a moment.
@@ -162,6 +192,26 @@ pub fn add_computer_game(game: &str, account: &str, address: Option<String>) -> 
     Write::new().must(sql, args![game, account, address])
 }
 
+/// How many open games for everybody an account has made.
+pub async fn count_open(store: &Store, account: &str) -> Result<i64, Refused> {
+    let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing') \
+               AND status = 'open' AND public = 1";
+    store.count(sql, args![account]).await
+}
+
+/// Notes from where an open game for everybody was made.
+pub fn add_opening(game: &str, address: &str) -> Write {
+    let sql = "INSERT INTO openings (game, address) VALUES ($1, $2)";
+    Write::new().must(sql, args![game, address])
+}
+
+/// How many open games for everybody were made from an address.
+pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Refused> {
+    let sql = "SELECT COUNT(*) FROM openings o CROSS JOIN games g \
+               WHERE o.address = $1 AND g.id = o.game AND g.status = 'open'";
+    store.count(sql, args![address]).await
+}
+
 /// How many games against computers an account plays, of those that were changed after a moment and but for one.
 pub async fn count_computer_games(
     store: &Store,
@@ -169,9 +219,10 @@ pub async fn count_computer_games(
     since: Moment,
     but: &str,
 ) -> Result<i64, Refused> {
-    let sql = "SELECT COUNT(*) FROM games g WHERE g.status IN ('open', 'playing') AND g.updated_at > $2 \
-               AND g.id <> $3 AND g.id IN (SELECT game FROM computer_games WHERE account = $1 UNION \
-               SELECT p.game FROM players p JOIN computer_games c ON c.game = p.game WHERE p.account = $1)";
+    let sql = "SELECT COUNT(*) FROM (SELECT game FROM computer_games WHERE account = $1 UNION \
+               SELECT p.game FROM players p CROSS JOIN computer_games c \
+               WHERE p.account = $1 AND p.live = 1 AND c.game = p.game) AS made CROSS JOIN games g \
+               WHERE g.id = made.game AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
     store.count(sql, args![account, since, but]).await
 }
 
@@ -182,39 +233,30 @@ pub async fn count_computer_games_from(
     since: Moment,
     but: &str,
 ) -> Result<i64, Refused> {
-    let sql = "SELECT COUNT(*) FROM computer_games c JOIN games g ON g.id = c.game \
-               WHERE c.address = $1 AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
+    let sql = "SELECT COUNT(*) FROM computer_games c CROSS JOIN games g WHERE g.id = c.game \
+               AND c.address = $1 AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
     store.count(sql, args![address, since, but]).await
-}
-
-/// Forgets who has created games against computers that have ended.
-pub fn forget_computer_games() -> Write {
-    Write::new().and(
-        "DELETE FROM computer_games WHERE NOT EXISTS (SELECT 1 FROM games g \
-         WHERE g.id = computer_games.game AND g.status IN ('open', 'playing'))",
-        args![],
-    )
 }
 
 /// The open and running games that an account plays or is asked to.
 pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Refused> {
-    let sql = "SELECT DISTINCT g.id, g.status FROM games g JOIN players p ON p.game = g.id \
-               WHERE (p.account = $1 OR p.invited = $1) AND g.status IN ('open', 'playing')";
+    let sql = "SELECT g.id, g.status FROM (SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
+               SELECT game FROM players WHERE invited = $1 AND live = 1) AS own CROSS JOIN games g \
+               WHERE g.id = own.game";
     let game = |row: &Row| Ok((row.get(0)?, named("status", row.get(1)?)?));
-    store.rows(sql, args![account]).await?.iter().map(game).collect()
+    store.lists().rows(sql, args![account]).await?.iter().map(game).collect()
 }
 
-/// The finished games of an account, the oldest first, after the one of a moment and an identifier. At most 100,
-/// each with its moment.
+/// The finished games of an account, the oldest first, after the one of a moment and an identifier (those of one
+/// moment backwards by identifier, as the index has them). At most 100, each with its moment.
 pub async fn finished(
     store: &Store,
     account: &str,
     (moment, id): (Moment, &str),
 ) -> Result<Vec<(String, Moment)>, Refused> {
-    let sql = "SELECT DISTINCT g.id, g.updated_at FROM games g JOIN players p ON p.game = g.id \
-               WHERE p.account = $1 AND g.status = 'over' \
-               AND (g.updated_at > $2 OR (g.updated_at = $2 AND g.id > $3)) ORDER BY g.updated_at, g.id LIMIT 100";
-    let rows = store.rows(sql, args![account, moment, id]).await?;
+    let sql = "SELECT DISTINCT game, over_at FROM players WHERE account = $1 AND over_at >= $2 \
+               AND (over_at > $2 OR game < $3) ORDER BY over_at, game DESC LIMIT 100";
+    let rows = store.lists().rows(sql, args![account, moment, id]).await?;
     rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
 }
 
@@ -258,7 +300,7 @@ pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Refus
     let sql = "SELECT g.id, g.version, g.status, g.to_move, g.terms, p.seat, p.account, p.invited, l.at \
                FROM games g JOIN players p ON p.game = g.id \
                LEFT JOIN log l ON l.game = g.id AND l.kind = 'start' AND l.at >= $1 \
-               WHERE g.status IN ('open', 'playing') AND g.updated_at >= $1";
+               WHERE g.status IN ('open', 'playing') AND g.updated_at >= $1 ORDER BY g.updated_at";
     let changed = |row: &Row| {
         Ok(Changed {
             game: row.get(0)?,
@@ -272,7 +314,7 @@ pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Refus
             begun: row.get::<Option<i64>, _>(8)?.is_some(),
         })
     };
-    store.rows(sql, args![since]).await?.iter().map(changed).collect()
+    store.lists().rows(sql, args![since]).await?.iter().map(changed).collect()
 }
 
 /// A game as it is noted, to be compared with its log.

@@ -1,5 +1,5 @@
-//! Whether writes reach the disk, as the last ones have shown. The heartbeat writes all the time, so this is
-//! never older than a beat.
+//! Whether writes reach the disk, as the last ones have shown. The heartbeat writes at least every ten seconds, so this
+//! is never much older.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

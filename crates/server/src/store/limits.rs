@@ -12,11 +12,6 @@ pub fn count(id: &str, since: Moment, most: i64) -> Write {
     )
 }
 
-/// Forgets the counts of before a moment.
-pub fn forget(before: Moment) -> Write {
-    Write::new().and("DELETE FROM limits WHERE since < $1", args![before])
-}
-
 /// What is known of one kind of guesses, at a moment.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guesses {
@@ -59,9 +54,4 @@ pub fn take_guess_back(id: &str, noted: Guesses) -> Write {
         )
         .and("UPDATE guesses SET level = level - 1 WHERE id = $1 AND level > 0", args![id])
         .and("DELETE FROM guesses WHERE id = $1 AND level <= 0", args![id])
-}
-
-/// Forgets guesses of before a moment.
-pub fn forget_guesses(before: Moment) -> Write {
-    Write::new().and("DELETE FROM guesses WHERE at < $1", args![before])
 }

@@ -41,8 +41,3 @@ pub fn forget_kind(account: &str, kind: &str) -> Write {
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM links WHERE account = $1", args![account])
 }
-
-/// Forgets links that have expired.
-pub fn forget_expired(now: Moment) -> Write {
-    Write::new().and("DELETE FROM links WHERE expires_at < $1", args![now])
-}

@@ -33,10 +33,16 @@ impl Location {
 
     /// Says where something went wrong.
     pub fn failed(&self, why: impl std::fmt::Display) -> Unusable {
-        Unusable::Database(match self {
-            Self::File(path) => format!("{}: {why}", path.display()),
-            Self::Server(name) => format!("{name}: {why}"),
-        })
+        Unusable::Database(format!("{self}: {why}"))
+    }
+}
+
+impl std::fmt::Display for Location {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+            Self::Server(name) => name.fmt(f),
+        }
     }
 }
 

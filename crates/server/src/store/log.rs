@@ -76,6 +76,11 @@ impl Entry {
         Self { number: 1, at, seat: None, kind: Kind::Start, body: String::new(), spent: 0, mark: None }
     }
 
+    /// A turn of a seat that has no number and no text yet, and costs no time.
+    pub fn turn(at: Moment, seat: u8) -> Self {
+        Self { number: 0, at, seat: Some(seat), kind: Kind::Turn, body: String::new(), spent: 0, mark: None }
+    }
+
     /// As clients see it; an account's identifier is nobody's business.
     pub fn view(&self, letters: &str) -> LogEntry {
         let letter = |seat: u8| letters.chars().nth(usize::from(seat)).map(String::from);

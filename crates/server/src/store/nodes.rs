@@ -5,26 +5,35 @@ use crate::time::Moment;
 
 /// How many nodes are known.
 pub async fn count(store: &Store) -> Result<i64, Refused> {
-    store.count("SELECT COUNT(*) FROM nodes", vec![]).await
+    store.vital().count("SELECT COUNT(*) FROM nodes", vec![]).await
 }
 
 /// The calendar of the database, where it is a server.
 pub async fn calendar(store: &Store) -> Result<Moment, Refused> {
-    store.count("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)", vec![]).await
+    store.vital().count("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)", vec![]).await
 }
 
-/// Says that a node lives. The first statement notes an outage if no node has said so since a moment.
-pub fn beat(node: &str, now: Moment, silent_since: Moment) -> Write {
-    Write::new()
+/// Says that a node lives, and how much later than usual it says so next. The first statement notes an outage if no
+/// node has said so since a moment, nor has announced a pause that lasts. While clocks run, nobody pauses: a node that
+/// died in a pause hides no outage.
+pub fn beat(node: &str, now: Moment, silent_since: Moment, pause: i64) -> Write {
+    let write = Write::new()
         .and(
-            "INSERT INTO outages (since, until) SELECT last, $1 FROM (SELECT MAX(beat) AS last FROM nodes) AS beats \
-             WHERE last < $2 ON CONFLICT (since) DO NOTHING",
+            "INSERT INTO outages (since, until) SELECT last, $1 FROM \
+             (SELECT MAX(beat) AS last, MAX(beat + pause) AS told FROM nodes) AS beats \
+             WHERE told < $2 ON CONFLICT (since) DO NOTHING",
             args![now, silent_since],
         )
         .and(
-            "INSERT INTO nodes (id, beat) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat = $2",
-            args![node, now],
+            "INSERT INTO nodes (id, beat, pause) VALUES ($1, $2, $3) \
+             ON CONFLICT (id) DO UPDATE SET beat = $2, pause = $3",
+            args![node, now, pause],
         )
+        .vital();
+    if pause > 0 {
+        return write;
+    }
+    write.and("UPDATE nodes SET pause = 0 WHERE pause > 0", vec![])
 }
 
 /// Notes an outage, unless another node than this one has lived after a moment.
@@ -40,7 +49,7 @@ pub fn add_outage((since, until): (Moment, Moment), node: &str, lived_after: Mom
 pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Moment)>, Refused> {
     let sql = "SELECT since, until FROM outages WHERE until <= $1 ORDER BY since DESC LIMIT 1000";
     let outage = |row: &Row| Ok((row.get(0)?, row.get(1)?));
-    store.rows(sql, args![before]).await?.iter().rev().map(outage).collect()
+    store.vital().rows(sql, args![before]).await?.iter().rev().map(outage).collect()
 }
 
 /// Takes back what a calendar that was ahead has left, by the first five statements, and forgets what is old: marks
@@ -51,12 +60,23 @@ pub fn repair(now: Moment, ahead: Moment, old: Moment) -> Write {
         .and("DELETE FROM outages WHERE since > $1", args![ahead])
         .and("UPDATE outages SET until = $1 WHERE until > $2", args![now, ahead])
         .and(
-            "UPDATE games SET deadline = $1 WHERE status = 'playing' AND updated_at > $2 AND deadline IS NOT NULL",
+            "UPDATE games SET deadline = $1 WHERE status IN ('open', 'playing') AND status = 'playing' \
+             AND updated_at > $2 AND deadline IS NOT NULL",
             args![now, ahead],
         )
-        .and("UPDATE games SET updated_at = $1 WHERE status = 'playing' AND updated_at > $2", args![now, ahead])
+        .and(
+            "UPDATE games SET updated_at = $1 WHERE status IN ('open', 'playing') AND status = 'playing' \
+             AND updated_at > $2",
+            args![now, ahead],
+        )
         .and("DELETE FROM outages WHERE until < $1", args![old])
-        .and("DELETE FROM nodes WHERE beat < $1 AND beat < (SELECT MAX(beat) FROM nodes)", args![old])
+}
+
+/// Forgets nodes that have been silent since before a moment. The last one to live stays, however long ago that was:
+/// from it on nobody has lived.
+pub fn forget(silent_since: Moment) -> Write {
+    let sql = "DELETE FROM nodes WHERE beat < $1 AND beat < (SELECT MAX(beat) FROM nodes)";
+    Write::new().and(sql, args![silent_since])
 }
 
 /// Notes whether the bus of a node works.
@@ -66,5 +86,5 @@ pub fn set_bus(node: &str, works: bool) -> Write {
 
 /// Whether the bus of some node does not work that has lived after a moment.
 pub async fn is_some_bus_down(store: &Store, since: Moment) -> Result<bool, Refused> {
-    Ok(store.count("SELECT COUNT(*) FROM nodes WHERE bus = 0 AND beat > $1", args![since]).await? > 0)
+    Ok(store.vital().count("SELECT COUNT(*) FROM nodes WHERE bus = 0 AND beat > $1", args![since]).await? > 0)
 }

@@ -45,7 +45,7 @@ pub async fn elsewhere(
     store.rows(sql, args![game, node, now, latest]).await?.iter().map(note).collect()
 }
 
-/// Forgets what held before a moment.
-pub fn forget(before: Moment) -> Write {
-    Write::new().and("DELETE FROM presence WHERE until < $1", args![before])
+/// Forgets an account.
+pub fn forget(account: &str) -> Write {
+    Write::new().and("DELETE FROM presence WHERE account = $1", args![account])
 }

@@ -1,37 +1,20 @@
 //! Ratings, by account and pool.
 
 use super::{Refused, Row, Store, Write};
+use crate::rating::{GROWTH, Rated, grown};
 use crate::time::Moment;
 use protocol::people::{Board, Leader, Rating};
 
-/// A rating with what its computation needs.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Rated {
-    /// The rating.
-    pub rating: f64,
-    /// How uncertain it is.
-    pub deviation: f64,
-    /// How much it changes.
-    pub volatility: f64,
-    /// How many games it comes from.
-    pub games: i64,
-}
-
 /// The rating of an account in a pool.
 pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rated>, Refused> {
-    let sql = "SELECT rating, deviation, volatility, games FROM ratings WHERE account = $1 AND pool = $2";
-    let Some(row) = store.row(sql, args![account, pool]).await? else { return Ok(None) };
-    Ok(Some(Rated {
-        rating: row.get(0)?,
-        deviation: row.get(1)?,
-        volatility: row.get(2)?,
-        games: row.get(3)?,
-    }))
+    let sql = "SELECT rating, deviation, volatility, games, updated_at FROM ratings \
+               WHERE account = $1 AND pool = $2";
+    store.row(sql, args![account, pool]).await?.map(|row| rated_of(&row, 0)).transpose()
 }
 
 /// A new rating in place of one that comes from so many games, none for the first one; a conflict if another game
 /// has changed it meanwhile.
-pub fn change(account: &str, pool: &str, before: i64, after: Rated, now: Moment) -> Write {
+pub fn change(account: &str, pool: &str, before: i64, after: Rated) -> Write {
     let sql = if before == 0 {
         "INSERT INTO ratings (account, pool, rating, deviation, volatility, games, updated_at) \
          VALUES ($1, $2, $3, $4, $5, $6 + 1, $7)"
@@ -39,27 +22,33 @@ pub fn change(account: &str, pool: &str, before: i64, after: Rated, now: Moment)
         "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, games = $6 + 1, updated_at = $7 \
          WHERE account = $1 AND pool = $2 AND games = $6"
     };
-    Write::new().must(sql, args![account, pool, after.rating, after.deviation, after.volatility, before, now])
+    Write::new()
+        .must(sql, args![account, pool, after.rating, after.deviation, after.volatility, before, after.at])
 }
 
-/// The ratings of an account.
-pub async fn list(store: &Store, account: &str) -> Result<Vec<Rating>, Refused> {
-    let sql = "SELECT pool, rating, deviation, games FROM ratings WHERE account = $1 ORDER BY pool";
-    store.rows(sql, args![account]).await?.iter().map(|row| rating_of(row, 0)).collect()
+/// The ratings of an account, as uncertain as they are now.
+pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Rating>, Refused> {
+    let sql = "SELECT pool, rating, deviation, volatility, games, updated_at FROM ratings \
+               WHERE account = $1 ORDER BY pool";
+    store.rows(sql, args![account]).await?.iter().map(|row| rating_of(row, 0, now)).collect()
 }
 
-/// The 100 best of a pool, of those with enough games and a rating that is certain enough.
+/// The 100 best of a pool, of those with enough games and a rating that is certain enough now.
 pub async fn leaders(
     store: &Store,
     pool: &str,
     fewest_games: i64,
     deviation: f64,
+    now: Moment,
 ) -> Result<Vec<Leader>, Refused> {
-    let sql = "SELECT a.name, a.bot, r.pool, r.rating, r.deviation, r.games FROM ratings r \
-               JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 AND r.deviation < $3 \
+    let sql = "SELECT a.name, a.bot, r.pool, r.rating, r.deviation, r.volatility, r.games, r.updated_at \
+               FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 \
+               AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) < $3 * $3 \
                AND a.closed_at IS NULL AND a.kind = 'user' ORDER BY r.rating DESC, a.id LIMIT 100";
-    let leader = |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2)? });
-    store.rows(sql, args![pool, fewest_games, deviation]).await?.iter().map(leader).collect()
+    let leader =
+        |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2, now)? });
+    let rows = store.lists().rows(sql, args![pool, fewest_games, deviation, GROWTH, now]).await?;
+    rows.iter().map(leader).collect()
 }
 
 /// How many are on each leaderboard that somebody is on, the fullest first: as [`leaders`], with the deviation for
@@ -68,12 +57,14 @@ pub async fn boards(
     store: &Store,
     fewest_games: i64,
     (two, many): (f64, f64),
+    now: Moment,
 ) -> Result<Vec<Board>, Refused> {
     let sql = "SELECT r.pool, COUNT(*) FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.games >= $1 \
-               AND r.deviation < CASE WHEN r.pool LIKE '%/many' THEN $3 ELSE $2 END \
+               AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) \
+               < CASE WHEN r.pool LIKE '%/many' THEN $3 * $3 ELSE $2 * $2 END \
                AND a.closed_at IS NULL AND a.kind = 'user' GROUP BY r.pool ORDER BY COUNT(*) DESC, r.pool";
     let board = |row: &Row| Ok(Board { pool: row.get(0)?, players: row.get(1)? });
-    store.rows(sql, args![fewest_games, two, many]).await?.iter().map(board).collect()
+    store.lists().rows(sql, args![fewest_games, two, many, GROWTH, now]).await?.iter().map(board).collect()
 }
 
 /// Forgets the ratings of an account.
@@ -81,12 +72,20 @@ pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM ratings WHERE account = $1", args![account])
 }
 
-/// From four columns: pool, rating, deviation, games.
-fn rating_of(row: &Row, at: usize) -> Result<Rating, Refused> {
-    Ok(Rating {
-        pool: row.get(at)?,
-        rating: row.get(at + 1)?,
-        deviation: row.get(at + 2)?,
+/// From five columns: rating, deviation, volatility, games, moment.
+fn rated_of(row: &Row, at: usize) -> Result<Rated, Refused> {
+    Ok(Rated {
+        rating: row.get(at)?,
+        deviation: row.get(at + 1)?,
+        volatility: row.get(at + 2)?,
         games: row.get(at + 3)?,
+        at: row.get(at + 4)?,
     })
+}
+
+/// From six columns: the pool, and those of [`rated_of`].
+fn rating_of(row: &Row, at: usize, now: Moment) -> Result<Rating, Refused> {
+    let (pool, rated): (String, _) = (row.get(at)?, rated_of(row, at + 1)?);
+    let deviation = grown(&pool, &rated, now);
+    Ok(Rating { pool, rating: rated.rating, deviation, games: rated.games })
 }

@@ -31,11 +31,18 @@ pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
 
 /// The last 100 reports, the newest first: those that were dealt with, or the others.
 pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Refused> {
-    let sql = "SELECT r.id, COALESCE(a.name, ''), COALESCE(b.name, ''), r.game, r.message, r.reason, r.created_at, \
-               r.handled_at FROM reports r LEFT JOIN accounts a ON a.id = r.reporter \
-               LEFT JOIN accounts b ON b.id = r.about \
-               WHERE (r.handled_at IS NOT NULL AND $1 = 1) OR (r.handled_at IS NULL AND $1 = 0) \
-               ORDER BY r.created_at DESC, r.id LIMIT 100";
+    macro_rules! reports {
+        ($which:literal) => {
+            concat!(
+                "SELECT r.id, COALESCE(a.name, ''), COALESCE(b.name, ''), r.game, r.message, r.reason, r.created_at, \
+                 r.handled_at FROM reports r LEFT JOIN accounts a ON a.id = r.reporter \
+                 LEFT JOIN accounts b ON b.id = r.about WHERE r.handled_at IS ",
+                $which,
+                " ORDER BY r.created_at DESC LIMIT 100"
+            )
+        };
+    }
+    let sql = if handled { reports!("NOT NULL") } else { reports!("NULL") };
     let report = |row: &Row| {
         Ok(Report {
             id: row.get(0)?,
@@ -48,7 +55,7 @@ pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Refused> 
             handled_at: row.get(7)?,
         })
     };
-    store.rows(sql, args![handled]).await?.iter().map(report).collect()
+    store.lists().rows(sql, vec![]).await?.iter().map(report).collect()
 }
 
 /// Notes that a report was dealt with, and by whom.
@@ -70,7 +77,7 @@ pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Refused
             created_at: row.get(4)?,
         })
     };
-    store.rows(sql, args![account]).await?.iter().map(report).collect()
+    store.lists().rows(sql, args![account]).await?.iter().map(report).collect()
 }
 
 /// Takes away that an account has made reports, and why.

@@ -2,13 +2,9 @@
 
 use super::accounts::Person;
 use super::{Refused, Row, Snapshot, Store, Write, named, seat};
-use crate::time::Moment;
 use protocol::game::SeatView;
-use protocol::people::{Activity, OwnGame, Tally};
+use protocol::people::OwnGame;
 use rules::game::{Seat, SeatSet};
-
-/// Milliseconds in a day.
-const DAY: i64 = 86_400_000;
 
 /// One seat.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,6 +17,8 @@ pub struct Sitting {
     pub invited: Option<Person>,
     /// The ratings before and after the game.
     pub ratings: (Option<f64>, Option<f64>),
+    /// What the game counted once it was over.
+    pub score: Option<f64>,
 }
 
 impl Sitting {
@@ -38,6 +36,7 @@ impl Sitting {
             level: self.level,
             rating: self.ratings.0,
             rating_after: self.ratings.1,
+            score: self.score,
             present: present || self.level.is_some(),
         }
     }
@@ -51,6 +50,7 @@ impl Sitting {
             ratings: (row.get(at + 1)?, row.get(at + 2)?),
             person: Person::of(row, at + 3)?,
             invited: Person::of(row, at + 7)?,
+            score: row.get(at + 11)?,
         })
     }
 }
@@ -58,7 +58,8 @@ impl Sitting {
 /// The columns that `Sitting::of` reads, and where they come from.
 macro_rules! seat_columns {
     () => {
-        "p.bot, p.rating_before, p.rating_after, a.id, a.name, a.kind, a.bot, i.id, i.name, i.kind, i.bot"
+        "p.bot, p.rating_before, p.rating_after, a.id, a.name, a.kind, a.bot, i.id, i.name, i.kind, i.bot, \
+         p.score"
     };
 }
 /// The tables of `seat_columns`.
@@ -110,8 +111,8 @@ pub fn add(game: &str, seat: u8, wanted: &Wanted, rating: Option<f64>) -> Write 
         Wanted::Asked(person) => (None, None, Some(person.id.as_str())),
         Wanted::Anyone => (None, None, None),
     };
-    let sql = "INSERT INTO players (game, seat, account, bot, invited, rating_before) \
-               VALUES ($1, $2, $3, $4, $5, $6)";
+    let sql = "INSERT INTO players (game, seat, account, bot, invited, rating_before, kind) \
+               VALUES ($1, $2, $3, $4, $5, $6, (SELECT g.game FROM games g WHERE g.id = $1))";
     Write::new().must(sql, args![game, seat, account, bot, invited, rating])
 }
 
@@ -129,7 +130,7 @@ pub fn give_back(game: &str, seat: u8) -> Write {
     Write::new().must("UPDATE players SET account = NULL WHERE game = $1 AND seat = $2", args![game, seat])
 }
 
-/// Notes the share of the points that a seat has got.
+/// Notes what a game counted for a seat: 1 for a win, 0.5 for a draw, 0 for a loss.
 pub fn set_score(game: &str, seat: u8, score: f64) -> Write {
     Write::new().and("UPDATE players SET score = $3 WHERE game = $1 AND seat = $2", args![game, seat, score])
 }
@@ -138,26 +139,6 @@ pub fn set_score(game: &str, seat: u8, score: f64) -> Write {
 pub fn set_ratings(game: &str, seat: u8, before: f64, after: f64) -> Write {
     let sql = "UPDATE players SET rating_before = $3, rating_after = $4 WHERE game = $1 AND seat = $2";
     Write::new().and(sql, args![game, seat, before, after])
-}
-
-/// How many games of an account ended how.
-pub async fn tallies(store: &Store, account: &str) -> Result<Vec<Tally>, Refused> {
-    let sql = "SELECT g.game, SUM(CASE WHEN p.score >= 1 THEN 1 ELSE 0 END), \
-               SUM(CASE WHEN p.score > 0 AND p.score < 1 THEN 1 ELSE 0 END), \
-               SUM(CASE WHEN p.score <= 0 THEN 1 ELSE 0 END) \
-               FROM players p JOIN games g ON g.id = p.game WHERE p.account = $1 AND g.status = 'over' \
-               GROUP BY g.game ORDER BY g.game";
-    let tally =
-        |row: &Row| Ok(Tally { game: row.get(0)?, won: row.get(1)?, drawn: row.get(2)?, lost: row.get(3)? });
-    store.rows(sql, args![account]).await?.iter().map(tally).collect()
-}
-
-/// How many games of an account ended on which day since a moment, days in order.
-pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Refused> {
-    let sql = "SELECT g.updated_at - g.updated_at % $3, COUNT(*) FROM players p JOIN games g ON g.id = p.game \
-               WHERE p.account = $1 AND g.status = 'over' AND g.updated_at >= $2 GROUP BY 1 ORDER BY 1";
-    let activity = |row: &Row| Ok(Activity { day: row.get(0)?, games: row.get(1)? });
-    store.rows(sql, args![account, since, DAY]).await?.iter().map(activity).collect()
 }
 
 /// The games that an account has played, for its owner.
@@ -177,5 +158,5 @@ pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Ref
             updated_at: row.get(8)?,
         })
     };
-    store.rows(sql, args![account]).await?.iter().map(game).collect()
+    store.lists().rows(sql, args![account]).await?.iter().map(game).collect()
 }

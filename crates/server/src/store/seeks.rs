@@ -15,32 +15,51 @@ pub struct Seek<'a> {
     pub rating: f64,
 }
 
-/// Those who have waited for the same since after a moment, with a rating at most so far apart, longest first.
+/// Those who have waited for the same since after a moment and were seen after another, with a rating at most so far
+/// apart, longest first.
 pub async fn partners(
     store: &Store,
     seek: &Seek<'_>,
-    since: Moment,
+    (since, seen): (Moment, Moment),
     within: f64,
 ) -> Result<Vec<String>, Refused> {
     let sql = "SELECT s.account FROM seeks s WHERE s.pool = $1 AND s.terms = $2 AND s.account <> $3 \
-               AND s.created_at > $4 AND s.rating BETWEEN $5 AND $6 AND NOT EXISTS (SELECT 1 FROM blocks b \
+               AND s.created_at > $4 AND s.seen_at > $7 AND s.rating BETWEEN $5 AND $6 \
+               AND NOT EXISTS (SELECT 1 FROM blocks b \
                WHERE (b.account = s.account AND b.other = $3) OR (b.account = $3 AND b.other = s.account)) \
                ORDER BY s.created_at LIMIT 5";
     let (low, high) = (seek.rating - within, seek.rating + within);
-    let rows = store.rows(sql, args![seek.pool, seek.terms, seek.account, since, low, high]).await?;
+    let rows = store.rows(sql, args![seek.pool, seek.terms, seek.account, since, low, high, seen]).await?;
     rows.iter().map(|row| row.get(0)).collect()
 }
 
-/// How many have waited for the same terms since after a moment, by terms.
-pub async fn counts(store: &Store, since: Moment) -> Result<Vec<(String, i64)>, Refused> {
-    let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 GROUP BY terms ORDER BY terms";
-    store.rows(sql, args![since]).await?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+/// How many have waited for the same terms since after a moment and were seen after another, by terms.
+pub async fn counts(store: &Store, (since, seen): (Moment, Moment)) -> Result<Vec<(String, i64)>, Refused> {
+    let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 AND seen_at > $2 GROUP BY terms ORDER BY terms";
+    store.rows(sql, args![since, seen]).await?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+}
+
+/// Everybody who has waited since after a moment.
+pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Refused> {
+    let rows = store.rows("SELECT account FROM seeks WHERE created_at > $1", args![since]).await?;
+    rows.iter().map(|row| row.get(0)).collect()
+}
+
+/// Whether an account waits.
+pub async fn exists(store: &Store, account: &str) -> Result<bool, Refused> {
+    Ok(store.count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
+}
+
+/// Notes that some who wait were seen.
+pub fn seen(accounts: &[String], now: Moment) -> Write {
+    let sql = "UPDATE seeks SET seen_at = $2 WHERE account = $1";
+    accounts.iter().fold(Write::new(), |write, account| write.and(sql, args![account, now]))
 }
 
 /// Waits, in place of what the account has waited for before.
 pub fn set(seek: &Seek<'_>, now: Moment) -> Write {
-    let sql = "INSERT INTO seeks (account, pool, terms, rating, created_at) VALUES ($1, $2, $3, $4, $5) \
-               ON CONFLICT (account) DO UPDATE SET pool = $2, terms = $3, rating = $4, created_at = $5";
+    let sql = "INSERT INTO seeks (account, pool, terms, rating, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5) \
+               ON CONFLICT (account) DO UPDATE SET pool = $2, terms = $3, rating = $4, created_at = $5, seen_at = $5";
     Write::new().and(sql, args![seek.account, seek.pool, seek.terms, seek.rating, now])
 }
 

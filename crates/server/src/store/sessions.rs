@@ -1,12 +1,14 @@
 //! Sessions, by the hash of their secret.
 
 use super::accounts::Person;
+use super::known::{Found, Owned};
 use super::{Refused, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::Session;
 use std::collections::HashSet;
 
 /// Who a session belongs to.
+#[derive(Clone, Debug)]
 pub struct Visitor {
     /// The player.
     pub person: Person,
@@ -20,19 +22,34 @@ pub struct Visitor {
     pub seen_at: Moment,
 }
 
+impl Owned for Visitor {
+    fn account(&self) -> &str {
+        &self.person.id
+    }
+}
+
 /// Who has the session of a secret, if it was used after a moment.
 pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<Visitor>, Refused> {
+    let age = match store.seen.sessions.find(hash) {
+        Found::Here(visitor) => return Ok(Some(visitor).filter(|visitor| visitor.seen_at > since)),
+        Found::Ask(age) => age,
+    };
     let sql = "SELECT a.id, a.name, a.kind, a.bot, s.id, a.admin, a.muted_until, s.seen_at FROM sessions s \
                JOIN accounts a ON a.id = s.account WHERE s.hash = $1 AND a.closed_at IS NULL AND s.seen_at > $2";
     let Some(row) = store.row(sql, args![hash, since]).await? else { return Ok(None) };
     let Some(person) = Person::of(&row, 0)? else { return Ok(None) };
-    Ok(Some(Visitor {
+    let visitor = Visitor {
         person,
         session: row.get(4)?,
         admin: row.truth(5)?,
         muted_until: row.get(6)?,
         seen_at: row.get(7)?,
-    }))
+    };
+    // Who may moderate is looked up each time: that right is taken by another program.
+    if !visitor.admin {
+        store.seen.sessions.keep(age, hash, &visitor);
+    }
+    Ok(Some(visitor))
 }
 
 /// The sessions of an account that were used after a moment; `current` is the one that asks.
@@ -65,26 +82,24 @@ pub fn add(id: &str, hash: &str, account: &str, agent: &str, now: Moment) -> Wri
 }
 
 /// Notes that a session is used.
-pub fn seen(session: &str, now: Moment) -> Write {
-    Write::new().and("UPDATE sessions SET seen_at = $2 WHERE id = $1", args![session, now])
+pub fn seen(account: &str, session: &str, now: Moment) -> Write {
+    let sql = "UPDATE sessions SET seen_at = $2 WHERE id = $1";
+    Write::new().and(sql, args![session, now]).forgetting(account)
 }
 
 /// Ends a session of an account.
 pub fn end(account: &str, session: &str) -> Write {
-    Write::new().and("DELETE FROM sessions WHERE id = $1 AND account = $2", args![session, account])
+    let sql = "DELETE FROM sessions WHERE id = $1 AND account = $2";
+    Write::new().and(sql, args![session, account]).forgetting(account)
 }
 
 /// Ends the sessions of an account.
 pub fn end_all(account: &str) -> Write {
-    Write::new().and("DELETE FROM sessions WHERE account = $1", args![account])
+    Write::new().and("DELETE FROM sessions WHERE account = $1", args![account]).forgetting(account)
 }
 
 /// Ends the sessions of an account but for one.
 pub fn end_others(account: &str, but: &str) -> Write {
-    Write::new().and("DELETE FROM sessions WHERE account = $1 AND id <> $2", args![account, but])
-}
-
-/// Forgets sessions that were not used since a moment.
-pub fn forget(before: Moment) -> Write {
-    Write::new().and("DELETE FROM sessions WHERE seen_at < $1", args![before])
+    let sql = "DELETE FROM sessions WHERE account = $1 AND id <> $2";
+    Write::new().and(sql, args![account, but]).forgetting(account)
 }

@@ -7,11 +7,22 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
 /// A view of the database at one moment.
-pub struct Snapshot(AnyConnection);
+pub struct Snapshot(AnyConnection, bool);
 
 impl Snapshot {
-    pub(super) fn new(connection: AnyConnection) -> Self {
-        Self(connection)
+    pub(super) fn new(connection: AnyConnection, sqlite: bool) -> Self {
+        Self(connection, sqlite)
+    }
+
+    /// Whether there is a table of a name: an older version may not have had it.
+    pub(super) async fn has(&mut self, table: &str) -> Result<bool, Refused> {
+        let sql = if self.1 {
+            "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = $1"
+        } else {
+            "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = $1"
+        };
+        let found: i64 = self.rows(sql, args![table]).await?.first().map_or(Ok(0), |row| row.get(0))?;
+        Ok(found > 0)
     }
 
     /// The rows of a query.

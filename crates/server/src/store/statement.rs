@@ -42,6 +42,8 @@ values! {
 }
 
 pub fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
+    #[cfg(test)]
+    record(sql);
     let query = match sql {
         Sql::Written(sql) => sqlx::query(*sql),
         Sql::Built(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
@@ -58,6 +60,26 @@ pub fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArg
     })
 }
 
+/// What was asked in this process, for the test that explains it.
+#[cfg(test)]
+static RECORDED: std::sync::Mutex<std::collections::BTreeSet<String>> =
+    std::sync::Mutex::new(std::collections::BTreeSet::new());
+
+#[cfg(test)]
+fn record(sql: &Sql) {
+    let text = match sql {
+        Sql::Written(sql) => (*sql).to_string(),
+        Sql::Built(sql) => sql.clone(),
+    };
+    crate::lock::lock(&RECORDED).insert(text);
+}
+
+/// What was asked in this process so far.
+#[cfg(test)]
+pub fn recorded() -> std::collections::BTreeSet<String> {
+    crate::lock::lock(&RECORDED).clone()
+}
+
 /// A statement: written in this code, or built from names of our own tables and columns.
 #[derive(Clone, Debug)]
 pub enum Sql {
@@ -67,7 +89,7 @@ pub enum Sql {
     Built(String),
 }
 
-/// PostgreSQL has no zero in texts: what has one is not found, and not kept as it is.
+/// PostgreSQL rejects NUL in text, so it is replaced.
 fn storable(text: String) -> String {
     if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
 }
@@ -85,7 +107,14 @@ pub struct Statement {
 
 /// Statements that happen all or not at all.
 #[derive(Clone, Debug, Default)]
-pub struct Write(pub(super) Vec<Statement>);
+pub struct Write {
+    /// What is done, in order.
+    pub(super) statements: Vec<Statement>,
+    /// Accounts whose sessions, tokens or rights it changes: they are looked up again.
+    pub(super) forgets: Vec<String>,
+    /// Whether the clocks depend on it.
+    pub(super) vital: bool,
+}
 
 impl Write {
     /// Nothing yet.
@@ -95,19 +124,33 @@ impl Write {
 
     /// And a statement.
     pub(crate) fn and(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql: Sql::Written(sql), args, must: None });
+        self.statements.push(Statement { sql: Sql::Written(sql), args, must: None });
         self
     }
 
     /// And a statement that has to change exactly one row.
     pub(super) fn must(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.0.push(Statement { sql: Sql::Written(sql), args, must: Some(1) });
+        self.statements.push(Statement { sql: Sql::Written(sql), args, must: Some(1) });
+        self
+    }
+
+    /// An account has to be looked up again after it.
+    pub(super) fn forgetting(mut self, account: &str) -> Self {
+        self.forgets.push(account.to_string());
+        self
+    }
+
+    /// The clocks depend on it.
+    pub(super) fn vital(mut self) -> Self {
+        self.vital = true;
         self
     }
 
     /// And all of another.
     pub fn then(mut self, other: Self) -> Self {
-        self.0.extend(other.0);
+        self.statements.extend(other.statements);
+        self.forgets.extend(other.forgets);
+        self.vital |= other.vital;
         self
     }
 }

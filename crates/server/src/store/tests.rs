@@ -2,6 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+// The tests of `games/` use it as well.
+#[allow(clippy::duplicate_mod)]
+#[path = "../../tests/common/database.rs"]
+mod database;
+mod plans;
+mod readers;
+mod schemas;
+
 use super::{Refused, Store, Unusable, Write};
 use crate::supervise::Supervisor;
 use futures_util::future::join_all;

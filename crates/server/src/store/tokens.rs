@@ -1,11 +1,13 @@
 //! Tokens for programs, by the hash of their secret.
 
 use super::accounts::Person;
+use super::known::{Found, Owned};
 use super::{Refused, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::{Scope, Token};
 
 /// Who a token belongs to.
+#[derive(Clone, Debug)]
 pub struct Holder {
     /// The player.
     pub person: Person,
@@ -32,19 +34,31 @@ fn scopes_of(text: &str) -> Vec<Scope> {
     text.split(' ').filter_map(scope).collect()
 }
 
+impl Owned for Holder {
+    fn account(&self) -> &str {
+        &self.person.id
+    }
+}
+
 /// Who has the token of a secret.
 pub async fn holder(store: &Store, hash: &str) -> Result<Option<Holder>, Refused> {
+    let age = match store.seen.tokens.find(hash) {
+        Found::Here(holder) => return Ok(Some(holder)),
+        Found::Ask(age) => age,
+    };
     let sql = "SELECT a.id, a.name, a.kind, a.bot, t.id, t.scopes, a.muted_until, t.used_at FROM tokens t \
                JOIN accounts a ON a.id = t.account WHERE t.hash = $1 AND a.closed_at IS NULL";
     let Some(row) = store.row(sql, args![hash]).await? else { return Ok(None) };
     let Some(person) = Person::of(&row, 0)? else { return Ok(None) };
-    Ok(Some(Holder {
+    let holder = Holder {
         person,
         token: row.get(4)?,
         scopes: scopes_of(row.get(5)?),
         muted_until: row.get(6)?,
         used_at: row.get(7)?,
-    }))
+    };
+    store.seen.tokens.keep(age, hash, &holder);
+    Ok(Some(holder))
 }
 
 /// The tokens of an account, without their secrets.
@@ -79,16 +93,17 @@ pub fn add(account: &str, token: &mut Token, hash: &str) -> Write {
 }
 
 /// Notes that a token is used.
-pub fn used(token: &str, now: Moment) -> Write {
-    Write::new().and("UPDATE tokens SET used_at = $2 WHERE id = $1", args![token, now])
+pub fn used(account: &str, token: &str, now: Moment) -> Write {
+    Write::new().and("UPDATE tokens SET used_at = $2 WHERE id = $1", args![token, now]).forgetting(account)
 }
 
 /// Revokes a token of an account.
 pub fn revoke(account: &str, token: &str) -> Write {
-    Write::new().and("DELETE FROM tokens WHERE id = $1 AND account = $2", args![token, account])
+    let sql = "DELETE FROM tokens WHERE id = $1 AND account = $2";
+    Write::new().and(sql, args![token, account]).forgetting(account)
 }
 
 /// Revokes the tokens of an account.
 pub fn revoke_all(account: &str) -> Write {
-    Write::new().and("DELETE FROM tokens WHERE account = $1", args![account])
+    Write::new().and("DELETE FROM tokens WHERE account = $1", args![account]).forgetting(account)
 }

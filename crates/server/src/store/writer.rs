@@ -2,7 +2,7 @@
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
 use super::statement::{Statement, Write, bind};
-use super::{Changed, Refused, first_connection};
+use super::{Changed, Refused, Seen, first_connection};
 use sqlx::{AnyConnection, Executor};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,20 +25,20 @@ pub struct Job {
 
 /// Why a write failed.
 pub enum Failed {
-    /// A statement did not change what it had to.
-    Refused,
+    /// A statement did not change what it had to, but so many rows.
+    Refused(u64),
     /// The database says no.
     Error(sqlx::Error),
 }
 
 /// Runs the statements of a write, one after the other.
 pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Changed, Failed> {
-    let mut changed = Vec::with_capacity(write.0.len());
-    for Statement { sql, args, must } in &write.0 {
+    let mut changed = Vec::with_capacity(write.statements.len());
+    for Statement { sql, args, must } in &write.statements {
         let done = bind(sql, args).execute(&mut *connection).await.map_err(Failed::Error)?;
         changed.push(done.rows_affected());
         if must.is_some_and(|must| done.rows_affected() != must) {
-            return Err(Failed::Refused);
+            return Err(Failed::Refused(done.rows_affected()));
         }
     }
     Ok(changed)
@@ -51,11 +51,12 @@ pub async fn keep_writing(
     url: String,
     jobs: Arc<tokio::sync::Mutex<mpsc::Receiver<Job>>>,
     health: Arc<Health>,
+    seen: Arc<Seen>,
 ) {
     let mut jobs = jobs.lock().await;
     while !(jobs.is_closed() && jobs.is_empty()) {
         let error = match first_connection(&url, true).await {
-            Ok(connection) => match write_groups(connection, &mut jobs, &health).await {
+            Ok(connection) => match write_groups(connection, &mut jobs, &health, &seen).await {
                 Ok(()) => return,
                 Err(error) => error,
             },
@@ -77,13 +78,20 @@ async fn write_groups(
     mut connection: AnyConnection,
     jobs: &mut mpsc::Receiver<Job>,
     health: &Health,
+    seen: &Seen,
 ) -> Result<(), sqlx::Error> {
     let mut group = Vec::with_capacity(GROUP);
     while jobs.recv_many(&mut group, GROUP).await > 0 {
         metrics::gauge!("teahouse_writes_waiting").set(jobs.len() as f64);
         let mut answers = Vec::with_capacity(group.len());
         health.begin();
-        let committed = commit_group(&mut connection, &group, &mut answers).await;
+        let committed = match commit_group(&mut connection, &group, &mut answers, false).await {
+            Ok(Done::Again) => {
+                answers.clear();
+                commit_group(&mut connection, &group, &mut answers, true).await.map(|_| ())
+            }
+            done => done.map(|_| ()),
+        };
         health.end(committed.as_ref().copied());
         if let Err(error) = &committed {
             tracing::error!(%error, "a group of writes failed");
@@ -95,6 +103,8 @@ async fn write_groups(
                 Err(error) => Err(Refused::Broken(error.to_string())),
             };
             metrics::histogram!("teahouse_commit_seconds").record(job.since.elapsed().as_secs_f64());
+            // Before anybody knows that it stands, also where it only may stand.
+            seen.forget(&job.write.forgets);
             // Who asked may have gone; the write stands all the same.
             let _ = job.answer.send(answer);
         }
@@ -112,14 +122,26 @@ async fn write_groups(
     Ok(())
 }
 
+/// What came of a group.
+#[derive(PartialEq, Eq)]
+enum Done {
+    /// It is committed.
+    Committed,
+    /// A lone statement changed more rows than it had to, and all is undone: each write needs a savepoint.
+    Again,
+}
+
+/// Writes a group. A write of one statement needs no savepoint: either it changes what it has to, or nothing, or
+/// (which is a fault, and rare) too much; then the group is written again with savepoints for all.
 async fn commit_group(
     connection: &mut AnyConnection,
     group: &[Job],
     answers: &mut Vec<Result<Changed, Refused>>,
-) -> Result<(), sqlx::Error> {
+    careful: bool,
+) -> Result<Done, sqlx::Error> {
     connection.execute("BEGIN IMMEDIATE").await?;
     for job in group {
-        let alone = job.write.0.len() == 1;
+        let alone = job.write.statements.len() == 1 && !careful;
         if !alone {
             connection.execute("SAVEPOINT one").await?;
         }
@@ -127,7 +149,11 @@ async fn commit_group(
         let failed = result.is_err();
         answers.push(match result {
             Ok(changed) => Ok(changed),
-            Err(Failed::Refused) => Err(Refused::Conflict),
+            Err(Failed::Refused(changed)) if alone && changed > 0 => {
+                connection.execute("ROLLBACK").await?;
+                return Ok(Done::Again);
+            }
+            Err(Failed::Refused(_)) => Err(Refused::Conflict),
             // What came before it in this transaction may be undone, too: nobody is told that it stands.
             Err(Failed::Error(error)) if ends_transaction(&error) => return Err(error),
             Err(Failed::Error(error)) => match Refused::from(error) {
@@ -146,5 +172,5 @@ async fn commit_group(
         }
     }
     connection.execute("COMMIT").await?;
-    Ok(())
+    Ok(Done::Committed)
 }

@@ -191,7 +191,8 @@ impl Socket {
             }
             None
         };
-        tokio::time::timeout(Duration::from_secs(20), wait).await.unwrap_or_else(|_| panic!("no {kind}"))
+        let found = tokio::time::timeout(Duration::from_secs(20), wait).await;
+        found.unwrap_or_else(|_| panic!("no {kind}; the log says, the last line first:\n{}", log_tail()))
     }
 }
 
@@ -269,6 +270,16 @@ impl Client {
         Reply { status, headers, text: reply.text().await.unwrap() }
     }
 
+    /// A request whose sender hangs up after a time, whether it was answered or not.
+    pub async fn hang_up(&self, method: Method, path: &str, body: Value, after: Duration) {
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if !body.is_null() {
+            request = request.json(&body);
+        }
+        let answer = async { request.send().await.ok()?.bytes().await.ok() };
+        let _ = tokio::time::timeout(after, answer).await;
+    }
+
     /// A request with a body as it is.
     pub async fn raw(&self, method: Method, path: &str, body: String, headers: &[(&str, &str)]) -> Reply {
         let mut request = self.http.request(method, format!("{}{path}", self.url)).body(body);
@@ -278,6 +289,46 @@ impl Client {
         let reply = request.send().await.unwrap();
         let (status, headers) = (reply.status(), reply.headers().clone());
         Reply { status, headers, text: reply.text().await.unwrap() }
+    }
+
+    /// The code of an answer and the identifier of what went wrong, if anything did. What goes on for ever is not
+    /// read.
+    pub async fn outcome(&self, method: Method, path: &str, body: &Value) -> (u16, String) {
+        if path == "/api/socket" {
+            return (self.try_socket().await, String::new());
+        }
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if !body.is_null() {
+            request = request.json(body);
+        }
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        let reply = request.send().await.unwrap();
+        let status = reply.status();
+        if status.is_success() {
+            return (status.as_u16(), String::new());
+        }
+        let text = reply.text().await.unwrap();
+        let problem: Value = serde_json::from_str(&text).unwrap_or_default();
+        (status.as_u16(), problem["error"].as_str().unwrap_or_default().to_string())
+    }
+
+    /// The code with which a socket is opened or refused, by cookies or by a token.
+    async fn try_socket(&self) -> u16 {
+        let url = self.url.replace("http://", "ws://") + "/api/socket";
+        let mut request = url.into_client_request().unwrap();
+        if let Some(cookie) = self.cookies.cookies(&self.url.parse().unwrap()) {
+            request.headers_mut().insert("cookie", cookie.to_str().unwrap().parse().unwrap());
+        }
+        if let Some(token) = &self.token {
+            request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((_, answer)) => answer.status().as_u16(),
+            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => answer.status().as_u16(),
+            Err(error) => panic!("{error}"),
+        }
     }
 
     /// Asks for something.
@@ -339,9 +390,14 @@ pub async fn until(what: &str, is: impl AsyncFn() -> bool) {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
+    panic!("it did not happen: {what}; the log says, the last line first:\n{}", log_tail())
+}
+
+/// What was logged last, the last line first.
+fn log_tail() -> String {
     let log = LOG.lock().unwrap().clone();
     let lines: Vec<&str> = log.lines().rev().filter(|line| !line.contains(": answered")).take(40).collect();
-    panic!("it did not happen: {what}; the log says, the last line first:\n{}", lines.join("\n"))
+    lines.join("\n")
 }
 
 static LOG: Mutex<String> = Mutex::new(String::new());

@@ -54,7 +54,7 @@ async fn a_node_starts_without_nats_and_picks_it_up() {
     let stop = server::worker::Stop::new();
     let worker = tokio::spawn({
         let stop = stop.clone();
-        async move { server::worker::serve(&url, 1, stop).await }
+        async move { server::worker::serve(&url, "teahouse", 1, stop).await }
     });
     assert!(turn([&ana, &ana], &id).await);
     until("the worker moves", async || turns(&ana, &id).await == 5).await;

@@ -1,6 +1,6 @@
 //! Accounts: signing up and in, guests, leaving.
 
-use crate::common::{Client, PASSWORD, TestServer};
+use crate::common::{Client, PASSWORD, TestServer, until};
 use crate::sign_in;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -210,10 +210,16 @@ async fn an_account_is_exported_and_deleted() {
 }
 
 #[tokio::test]
-async fn guests_who_left_nothing_are_forgotten() {
+async fn guests_who_never_came_back_are_forgotten_and_their_games_stay() {
     let mut server = TestServer::open().await;
-    let (player, passer) = (server.guest().await, server.guest().await);
-    player.create(json!({ "game": "halma" })).await;
+    let (player, passer, ana) = (server.guest().await, server.guest().await, server.person("Ana").await);
+    let (open, over) =
+        (player.create(json!({ "game": "halma" })).await, player.create(json!({ "game": "halma" })).await);
+    assert_eq!(ana.act(&over, "join").await.status, 200);
+    let chat = format!("/api/games/{over}/chat");
+    let said = json!({ "room": "players", "text": "a secret" });
+    assert_eq!(player.post(&chat, said).await.status, 201);
+    assert_eq!(ana.act(&over, "resign").await.status, 200);
     let (player, passer) = (player.name().await.unwrap(), passer.name().await.unwrap());
     let profile = async |server: &TestServer, name: &str| {
         server.client().get(&format!("/api/players/{name}")).await.status
@@ -224,14 +230,18 @@ async fn guests_who_left_nothing_are_forgotten() {
     server.time.pass(31 * 86_400_000);
     server.restart().await;
     // The server does it by itself, soon after it has started.
-    for _ in 0..1_000 {
-        if profile(&server, &passer).await == 404 {
-            assert_eq!(profile(&server, &player).await, 200);
-            return server.stop().await;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("{passer} is still there");
+    until("the guests are forgotten", async || {
+        profile(&server, &passer).await == 404 && profile(&server, &player).await == 404
+    })
+    .await;
+    let game = async |id: &str| server.client().get(&format!("/api/games/{id}")).await.json();
+    assert_eq!(game(&open).await["status"], "aborted");
+    let over = game(&over).await;
+    assert_eq!(over["status"], "over");
+    let names: Vec<&str> =
+        (0..2).map(|seat| over["seats"][seat]["player"]["name"].as_str().unwrap()).collect();
+    assert!(names.contains(&"Ana") && names.iter().any(|name| name.starts_with("closed-")), "{names:?}");
+    server.stop().await;
 }
 
 #[tokio::test]

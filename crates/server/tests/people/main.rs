@@ -9,6 +9,7 @@ mod guesses;
 mod keys;
 mod mail;
 mod others;
+mod permissions;
 
 use serde_json::{Value, json};
 

@@ -10,9 +10,9 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde_json::json;
-use server::maintain::{self, Trouble};
+use server::maintain::{self, Copied, Progress, Trouble};
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufReader, BufWriter};
+use std::io::{self, BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 /// The arguments of `teahouse admin`.
@@ -68,8 +68,10 @@ impl Admin {
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         match &self.task {
             Task::Backup { copy, store } => {
-                let rows = backup(texts, &store.database(texts)?, copy)?;
-                Ok(writeln!(out, "{}", texts.with("admin-backup-done", &[("n", rows.into())]))?)
+                let Copied { rows, schema } = backup(texts, &store.database(texts)?, copy)?;
+                writeln!(out, "{}", texts.with("admin-backup-done", &[("n", rows.into())]))?;
+                let args = [("schema", schema.into()), ("known", maintain::SCHEMA.into())];
+                Ok(writeln!(out, "{}", texts.with("admin-backup-schema", &args))?)
             }
             Task::Restore { copy, store } => restore(texts, &store.database(texts)?, copy, out),
             Task::Check { json, store } => check(texts, &store.database(texts)?, *json, out),
@@ -95,11 +97,24 @@ fn restore(texts: &Texts, database: &str, path: &Path, out: &mut Out<'_>) -> Res
 }
 
 fn check(texts: &Texts, database: &str, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
-    let found = runtime()?.block_on(maintain::check(database));
+    // Whoever waits for a large database sees that something happens.
+    let mut tell = |progress: Progress| {
+        let line = match progress {
+            Progress::File => texts.get("admin-check-file"),
+            Progress::Games(done, all) => {
+                texts.with("admin-check-games", &[("done", done.into()), ("all", all.into())])
+            }
+        };
+        let _ = writeln!(anstream::stderr(), "{line}");
+    };
+    let found = runtime()?.block_on(maintain::check_and_tell(database, &mut tell));
     let found = found.map_err(|trouble| explain(texts, &trouble))?;
     if as_json {
-        let (games, entries, turns) = (found.games, found.entries, found.turns);
-        json(out, &json!({ "games": games, "entries": entries, "turns": turns, "wrong": found.wrong }))?;
+        let value = json!({
+            "accounts": found.accounts, "games": found.games, "entries": found.entries, "turns": found.turns,
+            "wrong": found.wrong,
+        });
+        json(out, &value)?;
     } else {
         for line in &found.wrong {
             writeln!(out, "{}", texts.code(line))?;
@@ -110,6 +125,10 @@ fn check(texts: &Texts, database: &str, as_json: bool, out: &mut Out<'_>) -> Res
             ("wrong", found.wrong.len().into()),
         ];
         writeln!(out, "{}", texts.with("admin-check-done", &args))?;
+        writeln!(out, "{}", texts.with("admin-check-accounts", &[("n", found.accounts.into())]))?;
+        if found.accounts == 0 && found.games == 0 {
+            writeln!(out, "{}", texts.get("admin-check-none"))?;
+        }
     }
     if found.wrong.is_empty() { Ok(()) } else { Err(Failure::Reported) }
 }
@@ -131,8 +150,8 @@ fn set_admin(
     Ok(())
 }
 
-/// Copies everything into a file; gives how many rows.
-fn backup(texts: &Texts, database: &str, path: &Path) -> Result<u64, Failure> {
+/// Copies everything into a file; gives how much.
+fn backup(texts: &Texts, database: &str, path: &Path) -> Result<Copied, Failure> {
     let runtime = runtime()?;
     // Not the name that was asked for before it is complete: half a copy is none.
     let part = path.with_extension("part");
@@ -147,10 +166,10 @@ fn backup(texts: &Texts, database: &str, path: &Path) -> Result<u64, Failure> {
         file.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()
     };
     let done = match written {
-        Ok(rows) => finish(file)
+        Ok(copied) => finish(file)
             .map_err(failed)
             .and_then(|()| std::fs::rename(&part, path).map_err(|error| files::failure(texts, path, &error)))
-            .map(|()| rows),
+            .map(|()| copied),
         Err(Trouble::File(error)) => Err(failed(error)),
         Err(trouble) => Err(explain(texts, &trouble)),
     };
@@ -162,8 +181,12 @@ fn backup(texts: &Texts, database: &str, path: &Path) -> Result<u64, Failure> {
 
 fn explain(texts: &Texts, trouble: &Trouble) -> Failure {
     let why = |why: &str| [("why", why.to_string().into())];
+    let schemas = |found: i64, known: i64| [("found", found.into()), ("known", known.into())];
     Failure::Failed(match trouble {
         Trouble::Database(said) => texts.with("error-serve-database", &why(said)),
+        Trouble::Bare(place) => texts.with("error-admin-bare", &[("place", place.clone().into())]),
+        Trouble::Newer { found, known } => texts.with("error-serve-newer", &schemas(*found, *known)),
+        Trouble::NewerCopy { found, known } => texts.with("error-admin-newer", &schemas(*found, *known)),
         Trouble::Folder(said) => texts.with("error-serve-folder", &why(said)),
         Trouble::InUse { file, process } => {
             let args = [("file", file.clone().into()), ("process", process.clone().into())];

@@ -1,8 +1,10 @@
 //! `teahouse load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
 //! one's own, started with `--no-limits`.
 
+mod fill;
 mod judge;
 mod player;
+mod requests;
 mod soak;
 
 use super::serve::runtime;
@@ -51,10 +53,12 @@ impl Counts {
 #[command(after_help = "\
 teahouse load http://127.0.0.1:7474
 teahouse load http://127.0.0.1:7474 --sockets 10000
-teahouse load http://127.0.0.1:7474 --soak --minutes 10")]
+teahouse load http://127.0.0.1:7474 --soak --minutes 10
+teahouse load --fill big --games 100000
+teahouse load http://127.0.0.1:7474 --requests --player player0")]
 pub struct Load {
-    #[arg(value_name = "url")]
-    server: String,
+    #[arg(value_name = "url", required_unless_present = "fill", conflicts_with = "fill")]
+    server: Option<String>,
     #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=1_000))]
     pairs: Option<u32>,
     #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=20_000))]
@@ -75,6 +79,18 @@ pub struct Load {
     acknowledged: Option<PathBuf>,
     #[arg(long, value_name = "n")]
     pid: Option<u32>,
+    #[arg(long, value_name = "folder")]
+    fill: Option<PathBuf>,
+    #[arg(id = "fill-accounts", long = "accounts", value_name = "n", requires = "fill",
+          value_parser = value_parser!(u32).range(10..=10_000_000))]
+    fill_accounts: Option<u32>,
+    #[arg(id = "fill-games", long = "games", value_name = "n", requires = "fill",
+          value_parser = value_parser!(u32).range(..=100_000_000))]
+    fill_games: Option<u32>,
+    #[arg(long)]
+    requests: bool,
+    #[arg(id = "of-player", long = "player", value_name = "name", requires = "requests")]
+    of_player: Option<String>,
     #[arg(long)]
     json: bool,
 }
@@ -82,8 +98,14 @@ pub struct Load {
 impl Load {
     /// Plays and prints the figures.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
-        let target =
-            Target::of(&self.server).ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
+        if let Some(folder) = &self.fill {
+            return fill::run(texts, self, folder, out);
+        }
+        let target = self.server.as_deref().and_then(Target::of);
+        let target = target.ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
+        if self.requests {
+            return requests::run(texts, self, target, out);
+        }
         // Thousands of connections need as many descriptors on this side, too.
         #[cfg(unix)]
         let _ = rlimit::increase_nofile_limit(u64::MAX);

@@ -215,7 +215,7 @@ impl Match {
         let sides = [self.side(texts, &*table, &self.player_a)?, self.side(texts, &*table, &self.player_b)?];
         let name = |side: &Spec, said: &str| side.name().unwrap_or(said).to_string();
         let names = [name(&sides[0], &self.player_a), name(&sides[1], &self.player_b)];
-        let seatings = arena::seatings(setup.seats, setup.get("teams") == "on");
+        let seatings = arena::seatings(setup.seats, &setup.sides());
         let openings = match &self.openings {
             None => Openings::Random(OPENING),
             Some(word) => Openings::read(texts, &setup, word)?,

@@ -5,7 +5,7 @@ use crate::files;
 use crate::texts::Texts;
 use clap::{Args, value_parser};
 use rust_embed::RustEmbed;
-use server::config::{Config, Edge, Pages};
+use server::config::{Config, Edge, NATS_PREFIX, Pages, is_nats_prefix};
 use server::time::Time;
 use server::{Failed, log};
 use std::net::SocketAddr;
@@ -42,6 +42,8 @@ pub struct Serve {
     listen: Option<SocketAddr>,
     #[arg(long, value_name = "url")]
     nats: Option<String>,
+    #[arg(long, value_name = "name")]
+    nats_prefix: Option<String>,
     #[arg(long, value_name = "url")]
     public_url: Option<String>,
     #[arg(long, value_name = "n", default_value_t = 0)]
@@ -66,6 +68,8 @@ pub struct Serve {
 pub struct Worker {
     #[arg(long, value_name = "url")]
     nats: Option<String>,
+    #[arg(long, value_name = "name")]
+    nats_prefix: Option<String>,
     #[arg(long, value_name = "n", value_parser = value_parser!(u8).range(1..))]
     workers: Option<u8>,
     #[arg(long)]
@@ -119,6 +123,7 @@ impl Serve {
             listen: self.listen.unwrap_or_else(|| SocketAddr::new(local.listen.ip(), PORT)),
             database: self.store.named(texts)?,
             nats: setting(texts, self.nats.as_ref(), "TEAHOUSE_NATS")?,
+            nats_prefix: nats_prefix(texts, self.nats_prefix.as_ref())?,
             public_url: setting(texts, self.public_url.as_ref(), "TEAHOUSE_PUBLIC_URL")?,
             proxies: self.proxies.into(),
             smtp: setting(texts, self.smtp.as_ref(), "TEAHOUSE_SMTP")?,
@@ -142,12 +147,13 @@ impl Worker {
         let _ending = log::open(self.json_log);
         let nats = setting(texts, self.nats.as_ref(), "TEAHOUSE_NATS")?;
         let nats = nats.ok_or_else(|| Failure::Usage(texts.get("error-worker-nats")))?;
+        let prefix = nats_prefix(texts, self.nats_prefix.as_ref())?;
         let threads = threads(self.workers);
         let failed = |why: String| Failure::Failed(texts.with("error-serve-nats", &[("why", why.into())]));
         runtime()?.block_on(async {
             log::say(&texts.with("worker-ready", &[("n", threads.into())]));
             let stop = server::worker::Stop::new();
-            let work = server::worker::serve(&nats, threads, stop.clone());
+            let work = server::worker::serve(&nats, &prefix, threads, stop.clone());
             tokio::select! {
                 ended = work => ended.map_err(failed)?,
                 () = until_told() => stop.cancel(),
@@ -197,6 +203,15 @@ fn setting(texts: &Texts, said: Option<&String>, variable: &str) -> Result<Optio
     }
 }
 
+/// The first word of names on NATS.
+fn nats_prefix(texts: &Texts, said: Option<&String>) -> Result<String, Failure> {
+    let prefix = setting(texts, said, "TEAHOUSE_NATS_PREFIX")?.unwrap_or_else(|| NATS_PREFIX.to_string());
+    if is_nats_prefix(&prefix) {
+        return Ok(prefix);
+    }
+    Err(Failure::Failed(texts.with("error-serve-nats-prefix", &[("why", prefix.into())])))
+}
+
 impl StoreArgs {
     /// The data folder.
     fn data(&self, texts: &Texts) -> Result<PathBuf, Failure> {
@@ -236,10 +251,15 @@ fn explain(texts: &Texts, failed: &Failed) -> Failure {
             let args = [("file", file.clone().into()), ("process", process.clone().into())];
             return Failure::Failed(texts.with("error-serve-in-use", &args));
         }
+        Failed::Newer { found, known } => {
+            let args = [("found", (*found).into()), ("known", (*known).into())];
+            return Failure::Failed(texts.with("error-serve-newer", &args));
+        }
         Failed::PublicUrl(_) => "error-serve-public-url",
         Failed::Data(_) => "error-serve-folder",
         Failed::Database(_) => "error-serve-database",
         Failed::Nats(_) => "error-serve-nats",
+        Failed::NatsPrefix(_) => "error-serve-nats-prefix",
         Failed::Mail(_) => "error-serve-mail",
         Failed::Listen(..) => "error-serve-listen",
     };

@@ -2,9 +2,10 @@
 //!
 //! It shares no code with the server: the board comes from the `rules` crate, everything else is stated again in the
 //! files beside this one. `replay` looks at the kept logs alone, `asked` at requests and their answers, `seen` at
-//! what observers were told, `ratings` at what rated games changed.
+//! what observers were told, `live` at when, `ratings` at what rated games changed.
 
 mod asked;
+mod live;
 mod ratings;
 pub mod replay;
 mod seen;
@@ -55,6 +56,8 @@ pub enum Rule {
     Vanished,
     /// A connection hears of every entry, in order.
     Missed,
+    /// A connection that is open hears of an entry soon.
+    Unheard,
     /// The result that is noted is the one that follows from the log.
     Result,
     /// Rated games change ratings, once each, and in the right direction.
@@ -166,6 +169,7 @@ fn check_game<'a>(
     case.check_result();
     case.check_asked();
     case.check_seen();
+    case.check_live();
     case.faults
 }
 

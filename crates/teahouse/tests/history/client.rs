@@ -137,6 +137,11 @@ impl Client {
 
     /// Sends a request about a game and waits for the answer.
     pub async fn ask(&self, node: usize, door: Door, game: &str, ask: Ask) -> Answer {
+        self.ask_for(node, door, game, ask, PATIENCE).await
+    }
+
+    /// Sends a request about a game and hangs up after a time, whether it was answered or not.
+    pub async fn ask_for(&self, node: usize, door: Door, game: &str, ask: Ask, patience: Duration) -> Answer {
         let host = self.cluster.host(node);
         let rest = format!("http://{host}/api/games/{game}");
         let board = format!("http://{host}/api/board/game/{game}");
@@ -157,9 +162,10 @@ impl Client {
         let request_number = self.recorder.number();
         let (account, game) = (&self.account, game.to_string());
         self.recorder.note(account, What::Asked { request: request_number, game, ask: ask.clone() });
-        let answer = match self.send(request).await {
-            Ok((status, body)) => answer_of(status, &body, &ask),
-            Err(error) => Answer::Unknown(error),
+        let answer = match tokio::time::timeout(patience, self.send(request)).await {
+            Ok(Ok((status, body))) => answer_of(status, &body, &ask),
+            Ok(Err(error)) => Answer::Unknown(error),
+            Err(_) => Answer::Unknown("the client hung up".to_string()),
         };
         let what = What::Answered { request: request_number, answer: answer.clone() };
         self.recorder.note(account, what);
@@ -205,6 +211,19 @@ impl Client {
         let ear = Ear { recorder: Arc::clone(&self.recorder), account: self.account.clone(), connection };
         let reader = tokio::spawn(read_stream(ear, game, reply));
         Some(Stream { client: self.clone(), connection, reader })
+    }
+}
+
+impl Client {
+    /// Opens a stream for programs and hangs up after a time, wherever the server is with it.
+    pub async fn stream_for(&self, node: usize, game: &str, patience: Duration) {
+        let url = format!("http://{}/api/board/game/stream/{game}", self.cluster.host(node));
+        let mut request = self.http.get(url);
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        let read = async { request.send().await.ok()?.text().await.ok() };
+        let _ = tokio::time::timeout(patience, read).await;
     }
 }
 

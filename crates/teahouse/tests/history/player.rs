@@ -163,6 +163,11 @@ async fn game(world: &Arc<World>, kind: Kind, mood: Mood, rng: &mut Rng) -> Opti
     Some(())
 }
 
+/// After which time somebody hangs up.
+fn hangs_up(rng: &mut Rng) -> Duration {
+    Duration::from_micros(rng.u64(..20_000))
+}
+
 /// Somebody looks on.
 async fn watch(world: Arc<World>, client: Client, game: String, mut rng: Rng) {
     let (mut socket, mut stream): (Option<Socket>, Option<Stream>) = (None, None);
@@ -290,7 +295,12 @@ impl Player {
             return socket.ask(&self.game, ask).await;
         }
         let door = if self.rng.u8(..4) == 0 { Door::Board } else { Door::Rest };
-        self.client.ask(self.world.node(&mut self.rng), door, &self.game, ask).await
+        let node = self.world.node(&mut self.rng);
+        if self.rng.u8(..6) == 0 {
+            let patience = hangs_up(&mut self.rng);
+            return self.client.ask_for(node, door, &self.game, ask, patience).await;
+        }
+        self.client.ask(node, door, &self.game, ask).await
     }
 
     async fn act(&mut self, action: &str) -> Answer {
@@ -416,6 +426,10 @@ impl Player {
                 self.stream = self.client.stream(node, &self.game).await;
             }
             6 if self.mood != Mood::Ghost => (self.socket, self.stream) = (None, None),
+            17 | 18 if self.mood != Mood::Ghost => {
+                let (node, patience) = (self.world.node(&mut self.rng), hangs_up(&mut self.rng));
+                self.client.stream_for(node, &self.game, patience).await;
+            }
             7..=16 if self.kind == Kind::Claim => drop(self.act("claim").await),
             _ => {}
         }

@@ -167,7 +167,7 @@ impl<R: Rules> Table for Game<R> {
         self.play_body(text)
     }
 
-    fn entry_of(&self, text: &str) -> Result<String, Message> {
+    fn play_whole(&mut self, text: &str) -> Result<String, Message> {
         self.check_open()?;
         let whole = format!("{}{text}", self.partial());
         let body = match text.chars().next() {
@@ -175,7 +175,8 @@ impl<R: Rules> Table for Game<R> {
             Some('+' | '_') if self.pending() => &whole,
             _ => text,
         };
-        let before = self.position_at(self.turn_start(self.at));
+        let from = self.turn_start(self.at);
+        let before = self.position_at(from);
         let steps = before.read_turn(body)?;
         let mut after = before.clone();
         let mut ends = 0;
@@ -187,7 +188,10 @@ impl<R: Rules> Table for Game<R> {
             return Err(Message::new("body-malformed").text("text", text));
         }
         let (number, seat) = (before.entry_number(), before.entry_seat());
-        Ok(format!("{number}{}.{}", self.setup.letter(seat), before.write_turn(&steps)))
+        let entry = format!("{number}{}.{}", self.setup.letter(seat), before.write_turn(&steps));
+        self.at = from;
+        steps.into_iter().for_each(|step| self.push(Act::Step(step)));
+        Ok(entry)
     }
 
     fn read_entry(&mut self, entry: &str) -> Result<(), Message> {

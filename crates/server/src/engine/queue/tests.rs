@@ -2,7 +2,7 @@
 
 use super::*;
 
-const WIDE: Bounds = Bounds { all: usize::MAX, each: usize::MAX, rest: usize::MAX };
+const WIDE: Bounds = Bounds { all: usize::MAX, line: usize::MAX, each: usize::MAX, rest: usize::MAX };
 
 fn owner(address: &str, account: &str) -> Owner {
     Owner { address: address.to_string(), account: account.to_string() }
@@ -62,7 +62,7 @@ fn what_people_wait_for_comes_before_the_rest() {
 
 #[test]
 fn what_runs_for_one_address_is_bounded_and_others_go_on() {
-    let queue = queue(Bounds { all: 4, each: 2, rest: 1 });
+    let queue = queue(Bounds { all: 4, line: 4, each: 2, rest: 1 });
     for name in ["a1", "a2", "a3"] {
         push(&queue, "a", "x", Urgency::Waited, name);
     }
@@ -76,6 +76,44 @@ fn what_runs_for_one_address_is_bounded_and_others_go_on() {
     assert_eq!(queue.try_pop(Urgency::Idle).map(|taken| taken.item.clone()).as_deref(), Some("a3"));
     drop(running.pop());
     assert_eq!(queue.try_pop(Urgency::Idle).map(|taken| taken.item.clone()).as_deref(), Some("c2"));
+}
+
+/// An IPv6 network of 64 bits, of the line 2001:db8:1.
+fn of_line(number: usize) -> String {
+    format!("2001:db8:1:{number:x}::/64")
+}
+
+#[test]
+fn all_networks_of_a_line_of_48_bits_take_one_turn() {
+    let queue = queue(WIDE);
+    for number in 0..40 {
+        for game in 0..3 {
+            push(&queue, &of_line(number), "x", Urgency::Waited, &format!("line{number}.{game}"));
+        }
+    }
+    for name in ["other1", "other2"] {
+        push(&queue, "192.0.2.1", "y", Urgency::Waited, name);
+    }
+    push(&queue, "2001:db8:2::/64", "z", Urgency::Waited, "third");
+    let order = drain(&queue);
+    // The networks of the line take turns among themselves.
+    assert_eq!(order[..5], ["line0.0", "other1", "third", "line1.0", "other2"]);
+    assert_eq!(order[5..7], ["line2.0", "line3.0"]);
+    assert_eq!(order.len(), 123);
+}
+
+#[test]
+fn what_runs_and_waits_for_one_line_is_bounded() {
+    let queue = queue(Bounds { all: 9, line: 3, each: 2, rest: 1 });
+    for number in 0..MOST_OF_LINE {
+        let pushed = push(&queue, &of_line(number), "x", Urgency::Waited, &number.to_string());
+        assert_eq!(pushed, Pushed::Taken);
+    }
+    assert_eq!(push(&queue, &of_line(0), "x", Urgency::Waited, "more"), Pushed::Full);
+    assert_eq!(push(&queue, "2001:db8:2::/64", "x", Urgency::Waited, "other"), Pushed::Taken);
+    let running: Vec<_> = std::iter::from_fn(|| queue.try_pop(Urgency::Idle)).collect();
+    let names: Vec<&str> = running.iter().map(|taken| taken.item.as_str()).collect();
+    assert_eq!(names, ["0", "other", "1", "2"]);
 }
 
 #[test]
@@ -99,9 +137,11 @@ fn one_address_cannot_fill_the_queue_and_nothing_is_left_behind() {
     assert_eq!(push(&queue, "b", "z", Urgency::Waited, "other"), Pushed::Taken);
     drain(&queue);
     let fair = lock(&queue.fair);
-    let left = (fair.waiting, fair.waiting_each.len(), fair.running, fair.running_each.len());
-    assert_eq!(left, (0, 0, 0, 0));
-    assert!(fair.rings.iter().all(|ring| ring.order.is_empty() && ring.groups.is_empty()));
+    assert_eq!((fair.waiting, fair.running), (0, 0));
+    for counts in [&fair.waiting_for, &fair.running_for] {
+        assert!(counts.lines.is_empty() && counts.each.is_empty());
+    }
+    assert!(fair.rings.iter().all(Turns::is_empty));
 }
 
 #[test]

@@ -18,9 +18,7 @@ impl TestServer {
     /// A player opens a game and closes it again.
     async fn look(&self, id: &str, who: &Person) {
         let (conn, _messages) = self.app.hub.open(Some(who.id.clone()), None);
-        self.app.games.watch(id, &conn, None).await.unwrap();
-        self.app.hub.shut(&conn);
-        self.app.games.unwatch(id, &conn).await;
+        drop(self.app.games.listen(id, &conn, None).await.unwrap());
     }
 
     async fn claim(&self, id: &str, who: &Person) -> Result<Accepted, Fail> {
@@ -156,7 +154,7 @@ async fn a_rejoined_connection_is_present_and_no_claim_is_taken_in_a_game_by_day
     server.look(&id, &first).await;
     server.pass(50_000).await;
     let (conn, _messages) = server.app.hub.open(Some(first.id.clone()), None);
-    server.app.games.watch(&id, &conn, None).await.unwrap();
+    let _listening = server.app.games.listen(&id, &conn, None).await.unwrap();
     server.pass(200_000).await;
     assert_eq!(error(server.claim(&id, &second).await), "still-here");
     let by_days = server.game(&first, &second, halma(TimeControl::Days { days: 1 })).await;

@@ -4,7 +4,7 @@ use super::*;
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
-    let server = TestServer::new().await;
+    let mut server = TestServer::new().await;
     let (one, two) = (server.guest().await, server.guest().await);
     for game in ["halma", "street", "skud"] {
         let new = NewGame { game: game.to_string(), ..halma(TimeControl::Unlimited) };
@@ -17,8 +17,7 @@ async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
             }
             let first = state.standing.to_move == Some(state.seats[0].seat.clone());
             let who = if first { &one } else { &two };
-            let room = server.app.games.rooms.get(&id, server.time.now());
-            let legal = server.app.games.hold(&room).await.unwrap().play.table().legal_turns();
+            let legal = server.app.games.legal(&id).await.unwrap();
             let turn = legal[rng.usize(..legal.len())].clone();
             let new = NewTurn {
                 turn,
@@ -34,8 +33,8 @@ async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
         server.act(&id, &one, Action::Resign).await.unwrap();
         let before = server.state(&id).await;
         assert_eq!(before.standing.status, Status::Over, "{game}");
-        server.app.games.rooms.tidy(server.time.now() + 1_000_000);
-        assert!(server.app.games.rooms.find(&id).is_none());
+        server = server.restart_after(0).await;
+        assert!(server.app.games.actors.find(&id).is_none());
         let after = server.state(&id).await;
         assert_eq!(
             (before.turns, before.position, before.standing.outcome),
@@ -86,11 +85,7 @@ async fn a_premove_waits_for_its_turn() {
     let board = server.state(&id).await.standing.board;
     let new = NewTurn { turn: answer, board, mark: None, premove: true };
     assert_eq!(server.app.games.turn(&id, &second.id, &new, 0).await.unwrap().number, 0);
-    let seen = async |who: Option<&str>| {
-        let room = server.app.games.rooms.get(&id, server.app.time.now());
-        let live = server.app.games.hold(&room).await.unwrap();
-        server.app.games.view(&room, &live, who).premove
-    };
+    let seen = async |who: Option<&str>| server.app.games.state(&id, who).await.unwrap().premove;
     assert_eq!(seen(Some(&second.id)).await, Some(new.clone()));
     assert_eq!((seen(Some(&first.id)).await, seen(None).await), (None, None), "it is nobody else's business");
     // It can be dropped, and left again.
@@ -128,10 +123,10 @@ async fn games_are_aborted_left_and_claimed() {
     server.turn(&id, second).await.unwrap();
     assert_eq!(error(server.act(&id, second, Action::Abort).await), "too-late-to-abort");
     let (conn, _messages) = server.app.hub.open(Some(first.id.clone()), None);
-    server.app.games.watch(&id, &conn, None).await.unwrap();
+    let listening = server.app.games.listen(&id, &conn, None).await.unwrap();
     server.pass(61_000).await;
     assert_eq!(error(server.act(&id, second, Action::Claim).await), "still-here");
-    server.app.games.unwatch(&id, &conn).await;
+    drop(listening);
     server.pass(59_000).await;
     assert_eq!(error(server.act(&id, second, Action::Claim).await), "still-here");
     server.pass(2_000).await;
@@ -151,34 +146,41 @@ async fn a_game_that_panics_does_not_stop_the_clocks_of_others() {
     let games = [server.game(&one, &two, halma(CLOCK)).await, server.game(&one, &two, halma(CLOCK)).await];
     server.app.supervisor.inject_panic("clock", 1);
     server.pass(61_000).await;
-    let aborted = async || {
-        let first = server.state(&games[0]).await.standing.status;
-        [first, server.state(&games[1]).await.standing.status].map(|status| status == Status::Aborted)
-    };
-    assert_eq!(aborted().await.iter().filter(|aborted| **aborted).count(), 1);
-    server.app.games.sweep().await.unwrap();
-    assert_eq!(aborted().await, [true, true]);
+    // The one that panicked is read again by its actor, and its clock looked at again.
+    for id in &games {
+        while server.state(id).await.standing.status != Status::Aborted {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_cannot_be_read_stops_no_clock_and_is_not_read_again_at_once() {
+    let server = TestServer::new().await;
+    let (one, two) = (server.guest().await, server.guest().await);
+    let games = [server.game(&one, &two, halma(CLOCK)).await, server.game(&one, &two, halma(CLOCK)).await];
+    let broken = "UPDATE log SET kind = 'nonsense' WHERE game = $1 AND number = 1";
+    let write = crate::store::Write::new().and(broken, crate::store::args![&games[0]]);
+    server.app.store.write(write).await.unwrap();
+    let server = server.restart_after(0).await;
+    server.pass(61_000).await;
+    assert_eq!(server.state(&games[1]).await.standing.status, Status::Aborted);
+    let due = async || crate::store::games::due(&server.app.store, server.time.now()).await.unwrap();
+    assert_eq!(due().await, Vec::<String>::new());
+    server.time.pass(60_001);
+    assert_eq!(due().await, [games[0].clone()], "but it is not forgotten");
 }
 
 #[tokio::test]
 async fn a_game_that_is_half_changed_when_something_panics_is_read_again() {
-    use futures_util::FutureExt;
     let server = TestServer::new().await;
     let (one, two) = (server.guest().await, server.guest().await);
     let id = server.game(&one, &two, halma(CLOCK)).await;
     let before = server.state(&id).await;
-    let room = server.app.games.rooms.get(&id, server.time.now());
-    let change = std::panic::AssertUnwindSafe(async {
-        let mut live = server.app.games.hold(&room).await.unwrap();
-        let start = crate::store::log::Entry { number: 3, ..crate::store::log::Entry::start(0) };
-        let _ = live.play.apply(&start);
-        live.log.clear();
-        live.seats.clear();
-        panic!("half changed");
-    });
-    assert!(change.catch_unwind().await.is_err());
-    assert_eq!(server.state(&id).await, before);
     let (first, _) = in_order(&server, &id, &one, &two).await;
+    server.app.supervisor.inject_panic("commit", 1);
+    assert_eq!(error(server.turn(&id, first).await), "internal");
+    assert_eq!(server.state(&id).await, before);
     server.turn(&id, first).await.unwrap();
 }
 
@@ -224,7 +226,9 @@ async fn the_lobby_says_how_many_wait_for_what_and_not_who() {
     let people = [server.guest().await, server.guest().await, server.guest().await];
     let lobby = &server.app.lobby;
     let (conn, mut heard) = server.app.hub.open(None, None);
-    server.app.hub.watch_lobby(&conn);
+    lobby.join(&conn).await.unwrap();
+    let shared = std::sync::Arc::clone(&server.app);
+    let _shown = tokio::spawn(async move { shared.lobby.keep_shown().await });
     let seek = |game: &str, preset: Option<&str>| Seek {
         game: game.to_string(),
         preset: preset.map(str::to_string),
@@ -239,12 +243,13 @@ async fn the_lobby_says_how_many_wait_for_what_and_not_who() {
         count,
     };
     let told = async |heard: &mut crate::node::hub::Messages| {
-        let message = heard.recv().await.unwrap();
+        let message = heard.next().await.unwrap();
         match serde_json::from_str(message.text().as_str()).unwrap() {
-            ToClient::LobbySeeks { seeks } => seeks,
+            ToClient::LobbyChange { seeks: Some(seeks), .. } => seeks,
             other => panic!("{other:?}"),
         }
     };
+    assert!(matches!(heard.next().await.unwrap().message(), ToClient::Lobby { .. }));
     lobby.seek(&people[0], &seek("skud", None)).await.unwrap();
     assert_eq!(told(&mut heard).await, [waits("skud", None, 1)]);
     // The first is too strong to be paired with the second.
@@ -258,6 +263,7 @@ async fn the_lobby_says_how_many_wait_for_what_and_not_who() {
     assert_eq!(all, [waits("skud", Some("garden-gate"), 1), waits("skud", None, 2)]);
     lobby.seek_no_more(&people[2].id).await.unwrap();
     assert_eq!(told(&mut heard).await, [waits("skud", None, 2)]);
-    server.time.pass(601_000);
-    assert_eq!(lobby.seekers().await.unwrap(), [], "a wish lasts ten minutes");
+    let after = |ms: i64| (server.time.now() + ms - 600_000, 0);
+    let counts = async |ms| crate::store::seeks::counts(&server.app.store, after(ms)).await.unwrap().len();
+    assert_eq!((counts(599_000).await, counts(600_001).await), (1, 0), "a wish lasts ten minutes");
 }

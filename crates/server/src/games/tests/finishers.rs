@@ -32,11 +32,8 @@ async fn table(
 
 /// Makes a turn for whoever has to.
 async fn play(server: &TestServer, id: &str, people: &[Person], turn: String) {
-    let (mover, board) = {
-        let room = server.app.games.rooms.get(id, server.time.now());
-        let live = server.app.games.hold(&room).await.unwrap();
-        (usize::from(live.play.to_move().unwrap()), live.play.board())
-    };
+    let look = |seen: &Seen<'_>| (usize::from(seen.game.play.to_move().unwrap()), seen.game.play.board());
+    let (mover, board) = server.app.games.look(id, look).await.unwrap();
     let new = NewTurn { turn, board, mark: None, premove: false };
     server.app.games.turn(id, &people[mover].id, &new, 0).await.unwrap();
 }
@@ -44,9 +41,7 @@ async fn play(server: &TestServer, id: &str, people: &[Person], turn: String) {
 /// The turn of a race in which only A wants to get anywhere: C leaves one square of its camp, and moves to and
 /// fro as B and D do.
 async fn race(server: &TestServer, id: &str, made: usize) -> String {
-    let room = server.app.games.rooms.get(id, server.time.now());
-    let live = server.app.games.hold(&room).await.unwrap();
-    let table = live.play.table();
+    let table = server.app.games.look(id, |seen| seen.game.play.table().copy()).await.unwrap();
     match table.seat().0 {
         0 => {
             let best = table.steps().into_iter().zip(table.standings()).max_by_key(|(_, value)| *value);
@@ -81,8 +76,7 @@ async fn the_first_finisher_wins_though_the_others_draw() {
             let turn = race(&server, &id, counts[seat] * 4).await;
             play(&server, &id, &people, turn).await;
             counts[seat] += 1;
-            let room = server.app.games.rooms.get(&id, server.time.now());
-            let playing = server.app.games.hold(&room).await.unwrap().play.is_in(0);
+            let playing = server.app.games.look(&id, |seen| seen.game.play.is_in(0)).await.unwrap();
             if !playing && !finished {
                 finished = true;
                 // A finished player has no more say.
@@ -103,7 +97,7 @@ async fn the_first_finisher_wins_though_the_others_draw() {
         let sql = "SELECT score FROM players WHERE game = $1 ORDER BY seat";
         let rows = server.app.store.rows(sql, crate::store::args![&id]).await.unwrap();
         let scores: Vec<f64> = rows.iter().map(|row| row.get(0).unwrap()).collect();
-        assert_eq!(scores, [1.0, 1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0]);
+        assert_eq!(scores, [1.0, 0.0, 0.0, 0.0]);
     }
 }
 

@@ -54,10 +54,7 @@ async fn a_mark_belongs_to_one_turn() {
     let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [first, second] = &pair;
     let (mark, premove) = (Some("mine".to_string()), false);
-    let legal = {
-        let room = server.app.games.rooms.get(&id, server.time.now());
-        server.app.games.hold(&room).await.unwrap().play.table().legal_turns()
-    };
+    let legal = { server.app.games.legal(&id).await.unwrap() };
     let board = server.state(&id).await.standing.board;
     let new = NewTurn { turn: legal[0].clone(), board, mark, premove };
     let accepted = server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
@@ -159,4 +156,28 @@ async fn turns_are_taken_back_and_draws_agreed_by_both() {
     server.act(&id, second, Action::Draw).await.unwrap();
     let outcome = server.state(&id).await.standing.outcome.unwrap();
     assert_eq!((outcome.winners.as_str(), outcome.reason.as_str()), ("", "agreement"));
+}
+
+#[tokio::test]
+async fn in_the_opening_of_skud_whoever_chose_takes_back_their_own_choice() {
+    let server = TestServer::new().await;
+    let (id, people) = server.three().await;
+    let mut differed = 0;
+    for _ in 0..12 {
+        let before = server.state(&id).await;
+        let mover = before.setup.letters.find(before.standing.to_move.as_deref().unwrap()).unwrap();
+        server.turn(&id, &people[mover]).await.unwrap();
+        let made = server.state(&id).await.turns.last().unwrap().entry.clone();
+        let carried = made.split_once('.').unwrap().0.chars().last().unwrap();
+        differed += usize::from(before.setup.letters.chars().nth(mover) != Some(carried));
+        // One turn is taken back, though the entry may carry another one's letter.
+        server.act(&id, &people[mover], Action::Takeback).await.unwrap();
+        for other in people.iter().filter(|other| other.id != people[mover].id) {
+            server.act(&id, other, Action::Takeback).await.unwrap();
+        }
+        let after = server.state(&id).await;
+        assert_eq!((&after.turns, &after.position), (&before.turns, &before.position), "{made}");
+        server.turn(&id, &people[mover]).await.unwrap();
+    }
+    assert!(differed > 0, "no entry carried another one's letter");
 }

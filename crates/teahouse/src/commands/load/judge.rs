@@ -75,16 +75,16 @@ mod tests {
     #[test]
     fn what_keeps_growing_is_found_and_what_only_sways_is_not() {
         let mib = 1_048_576.0;
-        assert!(judge(&series("rooms", |i| 100.0 + 3.0 * i), None).failed);
+        assert!(judge(&series("games", |i| 100.0 + 3.0 * i), None).failed);
         assert!(judge(&series("descriptors", |i| 60.0 + i), None).failed);
         assert!(judge(&series("memory", |i| 80.0 * mib + 0.3 * mib * i), None).failed);
         for flat in [
-            series("rooms", |_| 500.0),
-            series("rooms", |i| 500.0 + 100.0 * (i / 9.0).sin()),
-            series("rooms", |i| 900.0 - i),
+            series("games", |_| 500.0),
+            series("games", |i| 500.0 + 100.0 * (i / 9.0).sin()),
+            series("games", |i| 900.0 - i),
             series("memory", |i| 80.0 * mib + 0.01 * mib * i),
             // Grown at first, then level.
-            series("rooms", |i| 100.0 + 20.0 * i.min(20.0)),
+            series("games", |i| 100.0 + 20.0 * i.min(20.0)),
             Series::default(),
         ] {
             assert!(!judge(&flat, None).failed, "{flat:?}");

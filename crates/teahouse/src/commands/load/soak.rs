@@ -128,7 +128,7 @@ fn print(
 async fn read(target: &Target) -> Option<Figures> {
     let answer = target.request(reqwest::Method::GET, "/metrics").send().await.ok()?;
     let figures = parse(&answer.error_for_status().ok()?.text().await.ok()?);
-    (figures.contains_key("rooms")).then_some(figures)
+    (figures.contains_key("games")).then_some(figures)
 }
 
 /// Those figures that are watched, from the text that the server has for Prometheus.
@@ -198,12 +198,12 @@ mod tests {
 
     #[test]
     fn figures_are_read_and_what_stays_is_found() {
-        let text = "# TYPE teahouse_map_entries gauge\nteahouse_map_entries{map=\"rooms\"} 12\n\
+        let text = "# TYPE teahouse_map_entries gauge\nteahouse_map_entries{map=\"games\"} 12\n\
                     teahouse_map_entries{map=\"listeners\"} 20\nprocess_open_fds 31\n\
                     process_resident_memory_bytes 104857600\nteahouse_requests_total{route=\"x\"} 9\n";
         let figures = parse(text);
         assert_eq!(figures.len(), 4);
-        assert_eq!((figures["rooms"], figures["memory"]), (12.0, 104_857_600.0));
+        assert_eq!((figures["games"], figures["memory"]), (12.0, 104_857_600.0));
         let series: Vec<Series> =
             figures.keys().map(|name| Series { name: name.clone(), values: vec![1.0; 8] }).collect();
         let failed = |long| {
@@ -214,7 +214,7 @@ mod tests {
                 .map(|verdict| verdict.name)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(failed(true), ["listeners", "rooms"]);
+        assert_eq!(failed(true), ["listeners", "games"]);
         assert_eq!(failed(false), ["listeners"]);
     }
 }

@@ -55,7 +55,7 @@ pub struct Stand {
 pub type Wrong = (Rule, String);
 
 enum Act {
-    Turn(String),
+    Turn(usize, String),
     Resign(usize),
 }
 
@@ -281,7 +281,7 @@ impl<'a> Replay<'a> {
             return self.fault(Rule::Illegal, entry, format!("is not legal: {message}"));
         }
         self.charge(entry, seat);
-        self.acts.push(Act::Turn(entry.body.clone()));
+        self.acts.push(Act::Turn(seat, entry.body.clone()));
         self.stand.turns.push(Turn { entry: entry.body.clone(), at: entry.at, spent: entry.spent });
         (self.stand.board, self.stand.since) = (entry.number, entry.at);
         self.clear_offers();
@@ -331,9 +331,10 @@ impl<'a> Replay<'a> {
     }
 
     fn takeback(&mut self, entry: &Kept, asker: usize) {
-        let letter = self.letter(asker);
-        let own = |turn: &Turn| turn.entry.split_once('.').is_some_and(|(head, _)| head.ends_with(&letter));
-        let due = self.stand.turns.iter().rev().position(own).map_or(0, |at| at + 1);
+        // Not by the letter of the entry: in Skud's opening it is the flower's owner's.
+        let own = |act: &Act| matches!(act, Act::Turn(seat, _) if *seat == asker);
+        let turns = self.acts.iter().filter(|act| matches!(act, Act::Turn(..)));
+        let due = turns.rev().position(own).map_or(0, |at| at + 1);
         let count = entry.body.parse().unwrap_or(0usize);
         if count == 0 || count != due {
             self.fault(Rule::Takeback, entry, format!("should take back {due} turns"));
@@ -346,7 +347,7 @@ impl<'a> Replay<'a> {
         }
         for _ in 0..count {
             match self.acts.pop() {
-                Some(Act::Turn(_)) => {}
+                Some(Act::Turn(..)) => {}
                 Some(Act::Resign(seat)) => {
                     let said = format!("takes back that {} gave up", self.letter(seat));
                     self.fault(Rule::Takeback, entry, said);
@@ -362,7 +363,7 @@ impl<'a> Replay<'a> {
         for act in &self.acts {
             // What was played and given up before can be again.
             let _ = match act {
-                Act::Turn(body) => self.table.read_entry(body),
+                Act::Turn(_, body) => self.table.read_entry(body),
                 Act::Resign(seat) => self.table.resign(Seat(*seat as u8)),
             };
         }

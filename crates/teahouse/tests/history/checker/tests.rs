@@ -425,3 +425,37 @@ fn a_rated_game_that_counts_twice_or_the_wrong_way_is_found() {
     sketch.game().seats[0].after = Some(1_600.0);
     assert_eq!(sketch.rules(), [Rule::Rating]);
 }
+
+#[test]
+fn an_entry_that_an_open_connection_never_hears_of_is_found() {
+    for (delay, closes, expected) in [
+        (None, false, vec![Rule::Unheard]),
+        (Some(3_000), false, vec![Rule::Unheard]),
+        (Some(1_000), false, vec![]),
+        (None, true, vec![]),
+    ] {
+        let mut sketch = Sketch::with(Time::Unlimited, 4);
+        let game = "g".to_string();
+        sketch.note("", What::Listens { connection: 90, game: game.clone(), seen: None });
+        let news = News::Game(Box::new(sketch.state()));
+        sketch.note("", What::Heard { connection: 90, game: game.clone(), news });
+        sketch.turn();
+        let entry = sketch.log().last().unwrap().clone();
+        let seat = entry.seat.map(|seat| ["A", "B"][seat].to_string());
+        let Kept { number, at, kind, body, spent, .. } = entry;
+        if closes {
+            sketch.now += 500;
+            sketch.note("", What::Closed { connection: 90 });
+        }
+        if let Some(delay) = delay {
+            sketch.now += delay;
+            let standing = Box::new(sketch.standing());
+            let entries = vec![Entry { number, at, seat, kind, body, spent }];
+            sketch.note("", What::Heard { connection: 90, game, news: News::Entries(entries, standing) });
+        }
+        sketch.now += 5_000;
+        let state = sketch.state();
+        sketch.looks(state);
+        assert_eq!(sketch.rules(), expected, "{delay:?} {closes}");
+    }
+}

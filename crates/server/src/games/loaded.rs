@@ -1,4 +1,4 @@
-//! A game in memory.
+//! A game in memory, as its actor has it.
 
 use super::play::Play;
 use crate::store::log::Entry;
@@ -7,7 +7,7 @@ use crate::time::Moment;
 use protocol::game::{NewTurn, Status, TimeControl};
 
 /// A game in memory.
-pub struct Live {
+pub struct LoadedGame {
     /// As it follows from the log.
     pub play: Play,
     /// All entries.
@@ -18,15 +18,11 @@ pub struct Live {
     pub creator: Option<String>,
     /// When it was created.
     pub created_at: Moment,
-    /// Turns that wait for the opponent's.
-    pub(super) premoves: Vec<Option<NewTurn>>,
-    /// Whether it has to be read again before it is used.
-    pub(super) stale: bool,
-    /// Whether its seats have to be.
-    pub(super) seats_stale: bool,
+    /// Turns that wait for the opponent's, by seat.
+    pub(super) premoves: Vec<(u8, NewTurn)>,
 }
 
-impl Live {
+impl LoadedGame {
     /// The seat of an account; with several the one that has to move.
     pub fn seat_of(&self, account: &str) -> Option<u8> {
         let mut own = (0u8..).zip(&self.seats).filter_map(|(seat, sitting)| {
@@ -43,6 +39,11 @@ impl Live {
         timed && matches!(self.play.status(), Status::Open | Status::Playing)
     }
 
+    /// Whether it has ended.
+    pub fn is_over(&self) -> bool {
+        matches!(self.play.status(), Status::Over | Status::Aborted)
+    }
+
     /// When a seat last did something.
     pub fn last_act(&self, seat: u8) -> Option<Moment> {
         self.log.iter().rev().find(|entry| entry.seat == Some(seat)).map(|entry| entry.at)
@@ -50,7 +51,12 @@ impl Live {
 
     /// The turn of a seat that waits for the opponent's.
     pub fn premove(&self, seat: u8) -> Option<&NewTurn> {
-        self.premoves[usize::from(seat)].as_ref()
+        self.premoves.iter().find(|(other, _)| *other == seat).map(|(_, new)| new)
+    }
+
+    /// The account that sits in a seat.
+    pub fn account(&self, seat: u8) -> Option<&str> {
+        Some(self.seats.get(usize::from(seat))?.person.as_ref()?.id.as_str())
     }
 
     /// The accounts of those who play, each once.

@@ -1,0 +1,261 @@
+//! The actor of a game: one task that owns the game while it is in memory. It makes turns, keeps the clock, plays
+//! premoves, asks the engine, and tells everybody. Nobody else changes the game on this node; whether whoever asked is
+//! still there to hear the answer changes nothing. After a panic, or a write that may not have happened, the game is
+//! read again from the database.
+
+use super::Games;
+use super::audience::Audience;
+use super::loaded::LoadedGame;
+use super::mail::Mail;
+use crate::fail::{Answer, Fail};
+use crate::supervise::panic_text;
+use crate::time::Moment;
+use futures_util::FutureExt;
+use protocol::game::{self as chat, Message};
+use protocol::live::ToClient;
+use std::collections::{HashMap, VecDeque};
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// A game that nobody has used for this long is forgotten; it is in the database.
+const IDLE: Duration = Duration::from_secs(120);
+/// Who is there is told at most this often.
+const PRESENCE: Duration = Duration::from_secs(1);
+/// After a write that may or may not have happened the game is read again, first after this.
+const AGAIN: Duration = Duration::from_millis(250);
+/// The longest pause until it is.
+const LONGEST: Duration = Duration::from_secs(8);
+/// How many of the last messages are known to have been told.
+const SAID: usize = 256;
+
+/// The actor of a game.
+pub(super) struct Actor {
+    pub(super) audience: Arc<Audience>,
+    /// The game; none before it is read, and where it has to be read again.
+    pub(super) game: Option<LoadedGame>,
+    /// Until when players are said to have it open on other nodes, by node and account.
+    pub(super) elsewhere: HashMap<(String, String), Moment>,
+    /// What was said and told last: the room and the number of the message.
+    said: VecDeque<(chat::Room, i64)>,
+    used: Instant,
+    /// Whether somebody has come or gone since it was told who is there, and when that was.
+    pub(super) stirred: bool,
+    presence_told: Option<Instant>,
+    /// When the game is read again, and after which pause.
+    again: Option<(Instant, Duration)>,
+    /// How often in a row others were quicker.
+    pub(super) conflicts: u32,
+}
+
+/// Works through the mail of a game until nobody needs it.
+pub(super) async fn run(games: Weak<Games>, audience: Arc<Audience>, mut mailbox: mpsc::Receiver<Box<Mail>>) {
+    let mut actor = Actor::new(Arc::clone(&audience));
+    let mut wake = pin!(tokio::time::sleep(IDLE));
+    loop {
+        let mail = tokio::select! {
+            mail = mailbox.recv() => match mail {
+                Some(mail) => Some(*mail),
+                None => return,
+            },
+            () = audience.stirred.notified() => {
+                actor.stirred = true;
+                None
+            }
+            () = wake.as_mut() => None,
+        };
+        let Some(games) = games.upgrade() else { return };
+        // In a box: an actor that waits is small.
+        let work = Box::pin(actor.work(&games, mail));
+        if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
+            tracing::error!(game = audience.id, why = panic_text(&*panic), "the actor of a game panicked");
+            actor.read_again();
+        }
+        if actor.is_idle() && games.actors.retire(&audience.id, &mailbox) {
+            return;
+        }
+        wake.as_mut().reset(actor.next_wake(&games));
+    }
+}
+
+impl Actor {
+    fn new(audience: Arc<Audience>) -> Self {
+        Self {
+            audience,
+            game: None,
+            elsewhere: HashMap::new(),
+            said: VecDeque::new(),
+            used: Instant::now(),
+            stirred: false,
+            presence_told: None,
+            again: None,
+            conflicts: 0,
+        }
+    }
+
+    async fn work(&mut self, games: &Games, mail: Option<Mail>) {
+        if let Some(mail) = mail {
+            self.used = Instant::now();
+            self.handle(games, mail).await;
+        }
+        // A server that stops answers what it was asked, and begins nothing.
+        if games.supervisor.stop().is_cancelled() {
+            return;
+        }
+        let now = Instant::now();
+        if self.again.is_some_and(|(at, _)| at <= now) {
+            self.retry(games).await;
+        }
+        if self.clock_due(games).is_some_and(|due| due <= games.time.now())
+            && let Err(fail) = self.look_at_clock(games).await
+        {
+            tracing::error!(
+                game = self.audience.id,
+                error = fail.problem.error,
+                "a clock could not be looked at"
+            );
+            self.read_again();
+        }
+        let ran_out = games.time.now();
+        let before = self.elsewhere.len();
+        self.elsewhere.retain(|_, until| *until > ran_out);
+        self.stirred |= self.elsewhere.len() < before;
+        if self.stirred && self.presence_told.is_none_or(|told| told + PRESENCE <= now) {
+            (self.stirred, self.presence_told) = (false, Some(now));
+            self.tell_presence(games);
+        }
+    }
+
+    /// Does what a mail says.
+    async fn handle(&mut self, games: &Games, mail: Mail) {
+        match mail {
+            Mail::Turn { account, new, lag, reply } => {
+                let _ = reply.send(self.turn(games, &account, &new, lag).await);
+                self.run_premoves(games).await;
+            }
+            Mail::Act { account, new, reply } => {
+                let _ = reply.send(self.act(games, &account, &new).await);
+                self.run_premoves(games).await;
+            }
+            Mail::BotTurn { board, turn, reply } => {
+                let _ = reply.send(self.bot_turn(games, board, &turn).await);
+                self.run_premoves(games).await;
+            }
+            Mail::BotGivesUp { board, reply } => drop(reply.send(self.bot_gives_up(games, board).await)),
+            Mail::Created(reply) => drop(reply.send(self.created(games).await)),
+            Mail::Rematch { next, reply } => drop(reply.send(self.note_rematch(games, &next).await)),
+            Mail::Listen { conn, seen, reply } => drop(reply.send(self.listen(games, &conn, seen).await)),
+            Mail::Look(look) => {
+                let read = self.fresh(games).await.map(|_| ());
+                look(read.and_then(|()| self.seen(games).ok_or_else(Fail::unavailable)));
+            }
+            Mail::Clock(reply) => drop(reply.send(self.look_at_clock(games).await)),
+            Mail::News => {
+                if self.game.is_some() || !self.audience.listeners.is_empty() {
+                    self.retry(games).await;
+                }
+            }
+            Mail::Names(account) => self.names_changed(games, account.as_deref()).await,
+            Mail::Present(node, account, until) => self.heard_of_presence(games, node, account, until),
+            Mail::Said(message) => self.say(&message),
+        }
+    }
+
+    /// The game as it stands in the database. Listeners hear what they have not heard yet; while it cannot be read, they
+    /// hear it as soon as it can.
+    pub(super) async fn fresh(&mut self, games: &Games) -> Answer<&mut LoadedGame> {
+        let id = &self.audience.id;
+        // Taken out meanwhile: if reading fails or panics, it is read from the beginning the next time.
+        let read = match self.game.take() {
+            Some(game) if !games.bus.is_on() => Ok(game),
+            Some(mut game) => games.read_on(id, &mut game).await.map(|()| game),
+            None => games.load(id).await,
+        };
+        match read {
+            Ok(mut game) => {
+                game.play.mend(games.time.now());
+                self.again = None;
+                games.tell(&self.audience, &game);
+                Ok(self.game.insert(game))
+            }
+            Err(fail) => {
+                if fail.code != axum::http::StatusCode::NOT_FOUND && !self.audience.listeners.is_empty() {
+                    self.read_again();
+                }
+                Err(fail)
+            }
+        }
+    }
+
+    /// The game as it was read last.
+    pub(super) fn game(&mut self) -> Answer<&mut LoadedGame> {
+        self.game.as_mut().ok_or_else(Fail::unavailable)
+    }
+
+    /// What is in memory may not be what is in the database: it is read again, soon, also if nobody asks.
+    pub(super) fn read_again(&mut self) {
+        self.game = None;
+        let pause = self.again.map_or(AGAIN, |(_, pause)| LONGEST.min(pause * 2));
+        self.again = Some((Instant::now() + pause, pause));
+    }
+
+    /// Reads what is new and does what follows from it.
+    async fn retry(&mut self, games: &Games) {
+        match self.fresh(games).await {
+            Ok(_) => {
+                self.follow_up(games);
+                self.run_premoves(games).await;
+            }
+            Err(fail) if fail.code == axum::http::StatusCode::NOT_FOUND => self.again = None,
+            Err(_) => self.read_again(),
+        }
+    }
+
+    /// When the clock has to be looked at.
+    fn clock_due(&self, games: &Games) -> Option<Moment> {
+        let play = &self.game.as_ref()?.play;
+        let stood = games.outages.between(play.since(), games.time.now());
+        play.deadline().map(|deadline| deadline + stood)
+    }
+
+    /// When there is something to do without mail.
+    fn next_wake(&self, games: &Games) -> Instant {
+        let now = Instant::now();
+        let in_ms = |moment: Moment| {
+            let ms = (moment - games.time.now()).clamp(1, 86_400_000);
+            now + Duration::from_millis(ms as u64)
+        };
+        // A time that a test has set does not pass by itself.
+        let clock = self.clock_due(games).filter(|_| games.time.is_real()).map(in_ms);
+        let presence = self.stirred.then(|| self.presence_told.map_or(now, |told| told + PRESENCE));
+        let elsewhere = self.elsewhere.values().min().copied().map(in_ms);
+        let again = self.again.map(|(at, _)| at);
+        // The last listener who leaves wakes it, too.
+        let idle = if self.audience.listeners.is_empty() { (self.used + IDLE).max(now) } else { now + IDLE };
+        let wakes = [clock, presence, elsewhere, again].into_iter().flatten();
+        wakes.fold(idle + Duration::from_millis(1), Instant::min)
+    }
+
+    /// Whether nobody needs this actor.
+    fn is_idle(&self) -> bool {
+        let unused = self.game.is_none() || self.used.elapsed() > IDLE;
+        unused && self.again.is_none() && self.audience.listeners.is_empty()
+    }
+
+    /// Tells the listeners what somebody said, unless they were told before.
+    fn say(&mut self, message: &Message) {
+        let this = (message.room, message.number);
+        if self.said.contains(&this) {
+            return;
+        }
+        self.said.push_back(this);
+        if self.said.len() > SAID {
+            self.said.pop_front();
+        }
+        let told = ToClient::Said { id: self.audience.id.clone(), message: message.clone() };
+        self.audience.listeners.tell(told, Some(message.room == chat::Room::Players));
+    }
+}

@@ -1,0 +1,240 @@
+//! What is entered in a game: first in memory, then in the database, then everybody is told.
+
+use super::Games;
+use super::actor::Actor;
+use super::audience::Audience;
+use super::draft::Draft;
+use super::loaded::LoadedGame;
+use super::view;
+use crate::fail::Answer;
+use crate::node::bus::News;
+use crate::store::log::{self, Entry, Kind};
+use crate::store::{Refused, Write, games, premoves, seats};
+use crate::time::Moment;
+use protocol::game::Status;
+use protocol::live::Notice;
+use std::sync::Arc;
+
+/// So often in a row others may be quicker. Each time means that somebody has got on; more than this, and the database
+/// contradicts itself.
+const CONFLICTS: u32 = 64;
+
+/// Where a game stood before something was entered.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Before {
+    version: i64,
+    status: Status,
+}
+
+impl LoadedGame {
+    /// Where the game stands before something is entered.
+    pub(super) fn before(&self) -> Before {
+        Before { version: self.play.version(), status: self.play.status() }
+    }
+
+    /// Enters something in memory.
+    pub(super) fn enter(&mut self, now: Moment, draft: Draft) -> Result<(), Refused> {
+        let Draft { seat, kind, body } = draft;
+        let number = self.play.version() + 1;
+        let entry = Entry { number, at: now, seat, kind, body, spent: 0, mark: None };
+        self.play.apply(&entry).map_err(|message| Refused::Broken(message.to_string()))?;
+        self.log.push(entry);
+        Ok(())
+    }
+
+    fn has_new(&self, before: Before, is: impl Fn(Kind) -> bool) -> bool {
+        self.log[before.version as usize..].iter().any(|entry| is(entry.kind))
+    }
+}
+
+impl Actor {
+    /// Enters drafts and commits them.
+    pub(super) async fn enter(
+        &mut self,
+        games: &Games,
+        drafts: Vec<Draft>,
+        also: Write,
+    ) -> Result<i64, Refused> {
+        let now = games.time.now();
+        let Some(game) = &mut self.game else { return Err(Refused::Conflict) };
+        let before = game.before();
+        for draft in drafts {
+            if let Err(refused) = game.enter(now, draft) {
+                self.read_again();
+                return Err(refused);
+            }
+        }
+        self.commit(games, before, also).await
+    }
+
+    /// Brings what was entered in memory to the database, and tells everybody. If the database refuses, the game is read
+    /// again. A conflict means that somebody else was quicker: look again, and try again.
+    pub(super) async fn commit(
+        &mut self,
+        games: &Games,
+        before: Before,
+        also: Write,
+    ) -> Result<i64, Refused> {
+        // Taken out meanwhile: whatever goes wrong, it is read again.
+        let Some(game) = self.game.take() else { return Err(Refused::Conflict) };
+        games.supervisor.check("commit");
+        let written = match games.write_of(&self.audience.id, &game, before, also).await {
+            Ok(write) => games.store.write(write).await,
+            Err(refused) => Err(refused),
+        };
+        match written {
+            Ok(_) => {
+                self.conflicts = 0;
+                let version = game.play.version();
+                self.game = Some(game);
+                self.after(games, before).await;
+                Ok(version)
+            }
+            Err(Refused::Conflict) if self.conflicts < CONFLICTS => {
+                self.conflicts += 1;
+                Err(Refused::Conflict)
+            }
+            Err(refused) => {
+                self.conflicts = 0;
+                // It may have happened all the same: then everybody hears of it all the same.
+                self.read_again();
+                let game = &self.audience.id;
+                tracing::error!(game, error = %refused, "an entry was not written");
+                Err(Refused::Broken(refused.to_string()))
+            }
+        }
+    }
+
+    /// What follows a change that stands: everybody hears of it, and computers begin to think.
+    pub(super) async fn after(&mut self, games: &Games, before: Before) {
+        let Some(game) = &mut self.game else { return };
+        let (id, was, status) = (&self.audience.id, before.status, game.play.status());
+        let turned = game.has_new(before, |kind| kind == Kind::Turn);
+        let seated = game.has_new(before, |kind| matches!(kind, Kind::Join | Kind::Leave));
+        let ended = status == Status::Over && was != Status::Over;
+        if ended || game.has_new(before, |kind| kind == Kind::Takeback) {
+            game.premoves.clear();
+        }
+        let mut read = true;
+        if seated || ended {
+            match seats::load(&games.store, id).await {
+                Ok(seats) => game.seats = seats,
+                Err(_) => read = false,
+            }
+        }
+        games.tell(&self.audience, game);
+        games.bus.tell(News::Game(id.clone()));
+        games.think(id, game);
+        games.notify(id, game, (was, turned));
+        if game.play.terms.public && was == Status::Open {
+            games.hub.lobby_changes();
+        }
+        if turned {
+            metrics::counter!("teahouse_turns_total").increment(1);
+        }
+        if !read {
+            self.read_again();
+        }
+    }
+
+    /// What follows from entries that were written without [`Self::after`]: by another node, or by a write of which it
+    /// was not known whether it happened.
+    pub(super) fn follow_up(&self, games: &Games) {
+        if let Some(game) = &self.game {
+            games.think(&self.audience.id, game);
+        }
+    }
+
+    /// The game was just created: everybody who has to hears of it.
+    pub(super) async fn created(&mut self, games: &Games) -> Answer<()> {
+        self.fresh(games).await?;
+        self.after(games, Before { version: 0, status: Status::Open }).await;
+        Ok(())
+    }
+
+    /// Names may have changed.
+    pub(super) async fn names_changed(&mut self, games: &Games, account: Option<&str>) {
+        let Some(game) = &mut self.game else { return };
+        let people = game.seats.iter().flat_map(|sitting| [&sitting.person, &sitting.invited]).flatten();
+        if account.is_none_or(|account| people.into_iter().any(|person| person.id == account)) {
+            match seats::load(&games.store, &self.audience.id).await {
+                Ok(seats) => game.seats = seats,
+                Err(_) => self.read_again(),
+            }
+        }
+    }
+}
+
+impl Games {
+    /// What is written for the entries since a moment.
+    async fn write_of(
+        &self,
+        id: &str,
+        game: &LoadedGame,
+        before: Before,
+        also: Write,
+    ) -> Result<Write, Refused> {
+        let entries = &game.log[before.version as usize..];
+        let now = entries.last().map_or(0, |entry| entry.at);
+        let mut write = games::change(id, before.version, &game.play.noted(), now);
+        for entry in entries {
+            write = write.then(log::append(id, entry));
+        }
+        write = write.then(also);
+        let over = game.play.status() == Status::Over && before.status != Status::Over;
+        if over || game.has_new(before, |kind| kind == Kind::Takeback) {
+            // They were chosen for a board that is no more.
+            write = write.then(premoves::forget(id));
+        }
+        if over {
+            write = write.then(self.finish(id, game).await?);
+        }
+        Ok(write)
+    }
+
+    /// Tells those who listen to a game what they have not heard yet.
+    pub(super) fn tell(&self, audience: &Arc<Audience>, game: &LoadedGame) {
+        let version = game.play.version();
+        let told = audience.tells(version, game.is_over());
+        if told < 0 || told >= version || audience.listeners.is_empty() {
+            return;
+        }
+        let new = &game.log[told as usize..];
+        if new.iter().any(|entry| matches!(entry.kind, Kind::Join | Kind::Leave | Kind::Start)) {
+            self.seat_listeners(audience, game);
+        }
+        let standing = self.standing(game);
+        audience.listeners.tell(view::entries(&audience.id, game, told, standing), None);
+    }
+
+    /// Those who have taken a seat listen from it, and those who have left one do not.
+    fn seat_listeners(&self, audience: &Arc<Audience>, game: &LoadedGame) {
+        let (came, left) = audience.listeners.seat(|account| game.seat_of(account).is_some());
+        let now = self.time.now();
+        for account in came.iter().filter(|_| game.can_be_left()) {
+            self.presence.came(account, &audience.id, now);
+        }
+        for account in &left {
+            self.presence.left(account, &audience.id, now, || audience.listeners.has(account));
+        }
+        audience.stirred.notify_one();
+    }
+
+    /// Tells the players of a game what concerns them, wherever they are.
+    fn notify(&self, id: &str, game: &LoadedGame, (was, turned): (Status, bool)) {
+        let id = || id.to_string();
+        let notice = match (was, game.play.status()) {
+            (Status::Open, Status::Playing) => Some(Notice::Started { game: id() }),
+            (Status::Playing, Status::Over | Status::Aborted) => Some(Notice::Over { game: id() }),
+            (Status::Open, Status::Aborted) => Some(Notice::Declined { game: id() }),
+            _ => None,
+        };
+        if let Some(notice) = &notice {
+            game.accounts().iter().for_each(|account| self.hub.notify(account, notice.clone()));
+        }
+        let next = game.play.to_move().and_then(|seat| game.account(seat));
+        if let (true, Some(next)) = (turned || notice.is_some(), next) {
+            self.hub.notify(next, Notice::YourTurn { game: id() });
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Games from the database into memory.
+
+use super::Games;
+use super::loaded::LoadedGame;
+use super::play::Play;
+use crate::fail::{Answer, Fail};
+use crate::store::log::{self, Kind};
+use crate::store::{games, premoves, seats};
+use protocol::game::Status;
+use rules::game::{Seat, SeatSet};
+
+impl Games {
+    /// The game as it is in the database.
+    pub async fn load(&self, id: &str) -> Answer<LoadedGame> {
+        let games::Fixed { terms, creator, created_at } =
+            games::fixed(&self.store, id).await?.ok_or_else(Fail::missing)?;
+        let broken = |what: &str| {
+            tracing::error!(game = id, what, "a stored game cannot be read");
+            Fail::unavailable()
+        };
+        let seats = seats::load(&self.store, id).await?;
+        let bots = (0u8..).zip(&seats).filter(|(_, sitting)| sitting.level.is_some());
+        let bots = bots.fold(SeatSet::NONE, |bots, (seat, _)| bots.with(Seat(seat)));
+        let play = Play::new(terms, bots).map_err(|message| broken(&message.to_string()))?;
+        let premoves = premoves::of(&self.store, id).await?;
+        let mut game = LoadedGame { play, log: Vec::new(), seats, creator, created_at, premoves };
+        self.read_on(id, &mut game).await?;
+        Ok(game)
+    }
+
+    /// Takes in what the database has beyond what is known.
+    pub(super) async fn read_on(&self, id: &str, game: &mut LoadedGame) -> Answer<()> {
+        let entries = log::after(&self.store, id, game.play.version()).await?;
+        let (known, new) = (!game.log.is_empty(), !entries.is_empty());
+        let mut seated = false;
+        for entry in entries {
+            let taken = entry.map_err(|refused| refused.to_string()).and_then(|entry| {
+                game.play.apply(&entry).map_err(|message| message.to_string())?;
+                Ok(entry)
+            });
+            let entry = taken.map_err(|error| {
+                let after = game.play.version();
+                tracing::error!(game = id, after, error, "an entry cannot be read");
+                Fail::unavailable()
+            })?;
+            seated |= matches!(entry.kind, Kind::Join | Kind::Leave);
+            game.log.push(entry);
+        }
+        // A game that has just ended has new ratings.
+        if known && (seated || (game.play.status() == Status::Over && new)) {
+            game.seats = seats::load(&self.store, id).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+//! What a game's actor can be asked. Whoever asks waits for the answer or does not; it makes no difference to the game.
+
+use super::Games;
+use super::audience::{Audience, Listening};
+use super::loaded::LoadedGame;
+use super::view;
+use crate::fail::Answer;
+use crate::node::hub::Conn;
+use crate::time::Moment;
+use protocol::game::{Accepted, GameState, Message, NewAction, NewTurn, Standing};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// Where an answer goes.
+pub type Reply<T> = oneshot::Sender<Answer<T>>;
+
+/// What a game's actor can be asked.
+pub enum Mail {
+    /// An account makes a turn, or chooses one in advance. `lag` is what the way to the server took.
+    Turn {
+        /// Who.
+        account: String,
+        /// What.
+        new: NewTurn,
+        /// In milliseconds.
+        lag: i64,
+        /// The answer.
+        reply: Reply<Accepted>,
+    },
+    /// An account does something else.
+    Act {
+        /// Who.
+        account: String,
+        /// What.
+        new: NewAction,
+        /// The answer.
+        reply: Reply<Accepted>,
+    },
+    /// A computer has found a turn for a board.
+    BotTurn {
+        /// The number of the entry that last changed the board.
+        board: i64,
+        /// The turn.
+        turn: String,
+        /// The answer.
+        reply: Reply<()>,
+    },
+    /// The engine finds no turn for a board.
+    BotGivesUp {
+        /// The number of the entry that last changed the board.
+        board: i64,
+        /// The answer.
+        reply: Reply<()>,
+    },
+    /// The game was just created.
+    Created(Reply<()>),
+    /// There is a game that follows this one.
+    Rematch {
+        /// The next game.
+        next: String,
+        /// The answer.
+        reply: Reply<()>,
+    },
+    /// A connection listens from now on.
+    Listen {
+        /// Who.
+        conn: Arc<Conn>,
+        /// The last version that it has seen.
+        seen: Option<i64>,
+        /// The answer; the connection itself gets what it missed before that.
+        reply: Reply<Listening>,
+    },
+    /// Somebody looks at the game.
+    Look(Look),
+    /// The time of the seat to move may be up.
+    Clock(Reply<()>),
+    /// Another node has changed the game.
+    News,
+    /// Names may have changed: of one account, or of any.
+    Names(Option<String>),
+    /// Whom another node has seen here: node, account and until when that holds.
+    Present(String, String, Moment),
+    /// Somebody said something, here or on another node.
+    Said(Message),
+}
+
+/// Looks at a game, or hears why it cannot be looked at.
+pub type Look = Box<dyn FnOnce(Answer<Seen<'_>>) + Send>;
+
+/// A game as its actor shows it.
+pub struct Seen<'a> {
+    /// All games of the node.
+    pub games: &'a Games,
+    /// Who listens.
+    pub audience: &'a Arc<Audience>,
+    /// The game.
+    pub game: &'a LoadedGame,
+    /// The seats of those who have it open, on any node.
+    pub present: Vec<u8>,
+}
+
+impl Seen<'_> {
+    /// How the game stands now.
+    pub fn standing(&self) -> Standing {
+        self.games.standing(self.game)
+    }
+
+    /// The game for clients; `account` is who asks.
+    pub fn view(&self, account: Option<&str>) -> GameState {
+        view::state(&self.audience.id, self.game, self.standing(), &self.present, account)
+    }
+}

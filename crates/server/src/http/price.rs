@@ -1,0 +1,101 @@
+//! What each route costs, and the gate at which it is paid. Files cost nothing here: they need no database.
+
+use crate::address;
+use crate::app::Shared;
+use crate::node::limits::{Place, Price};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+/// What a request holds while it is worked on. A handler whose work goes on after its answer takes it along.
+pub type Held = Arc<Place>;
+
+/// Routes that need neither the database nor much work.
+const FREE: [&str; 5] = ["/healthz", "/metrics", "/api/catalogue", "/api/openapi.json", "/api/docs"];
+
+/// What a request to a route costs; nothing where it is free.
+fn of(method: &Method, route: &str) -> Option<Price> {
+    let changes = *method != Method::GET && *method != Method::HEAD;
+    Some(match route {
+        "/api/games" | "/api/seeks" if *method == Method::POST => Price::NewGame,
+        "/api/games/{id}/rematch" => Price::NewGame,
+        "/api/games" | "/api/players/{name}/games" => Price::List,
+        "/api/stream/event" => Price::Lobby,
+        "/api/board/game/stream/{id}" => Price::Watch,
+        "/api/games/{id}" | "/api/games/{id}/log" | "/api/games/{id}/legal" | "/api/games/{id}/record" => {
+            Price::Game
+        }
+        "/api/games/{id}/picture" => Price::Picture,
+        "/api/games/{id}/review" => Price::Review,
+        "/api/games/{id}/turns"
+        | "/api/games/{id}/actions"
+        | "/api/games/{id}/chat"
+        | "/api/board/game/{id}/move/{turn}"
+        | "/api/board/game/{id}/{action}" => Price::Play,
+        "/api/players/{name}" | "/api/leaderboard" | "/api/leaderboards" => Price::Profile,
+        "/api/players/{name}/records" | "/api/account/export" => Price::Download,
+        "/api/account" | "/api/account/password" | "/api/account/two-factor" if changes => Price::Password,
+        "/api/session" if *method == Method::POST => Price::Password,
+        "/api/account/reset" if *method == Method::PUT => Price::Password,
+        route if FREE.iter().any(|free| route.starts_with(free)) => return None,
+        _ => Price::Plain,
+    })
+}
+
+/// What a page costs: that of a game shows the game.
+fn of_page(path: &str) -> Option<Price> {
+    path.starts_with("/game/").then_some(Price::Game)
+}
+
+/// Lets a request in: it pays its price, and waits for its turn among those of its network. This stands inside of what
+/// reads the body, so that nobody holds a place while their body is on its way.
+pub async fn pay(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+    let route = request.extensions().get::<MatchedPath>();
+    let price = match route {
+        Some(route) => of(request.method(), route.as_str()),
+        None => of_page(request.uri().path()),
+    };
+    let (Some(peer), Some(price)) = (peer, price) else { return next.run(request).await };
+    let from = address::of(peer, request.headers(), app.config.proxies);
+    if let Err(fail) = app.limits.price(from, price) {
+        return fail.into_response();
+    }
+    let place = match app.limits.enter(from).await {
+        Ok(place) => Arc::new(place),
+        Err(fail) => return fail.into_response(),
+    };
+    request.extensions_mut().insert(Arc::clone(&place));
+    let response = next.run(request).await;
+    drop(place);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn what_takes_long_costs_more_and_only_what_needs_no_database_is_free() {
+        let api = serde_json::to_value(crate::openapi()).unwrap();
+        let mut free = Vec::new();
+        for (path, item) in api["paths"].as_object().unwrap() {
+            for method in item.as_object().unwrap().keys() {
+                let method: Method = method.to_uppercase().parse().unwrap();
+                if of(&method, path).is_none() {
+                    free.push(path.as_str());
+                }
+            }
+        }
+        assert_eq!(free, ["/api/catalogue", "/healthz"]);
+        let units = |method, route| of(&method, route).map_or(0, Price::units);
+        assert!(units(Method::GET, "/api/games/{id}/picture") > units(Method::GET, "/api/games/{id}"));
+        assert!(units(Method::POST, "/api/session") > units(Method::GET, "/api/session"));
+        assert_eq!((of_page("/"), of_page("/assets/x.js")), (None, None));
+        assert_eq!(of_page("/game/abc"), Some(Price::Game));
+    }
+}

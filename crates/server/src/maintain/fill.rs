@@ -1,0 +1,135 @@
+//! A database as it is after years, made in minutes: for measuring. The games that it holds over and over were played
+//! at random here, so that every one of them can be opened and replayed.
+
+use super::Trouble;
+use crate::games::create::terms;
+use crate::games::play::Play;
+use crate::names::name_key;
+use crate::people::passwords::Passwords;
+use crate::store::Store;
+use crate::store::fill::{self, Template};
+use crate::store::location::Location;
+use crate::store::log::{Entry, Kind};
+use crate::supervise::Supervisor;
+use crate::time::Time;
+use protocol::game::TimeControl;
+use rules::game::SeatSet;
+use rules::table::Table;
+
+pub use crate::store::fill::Size;
+
+/// How many games are played to be copied: finished ones, and ones that are still played.
+const FINISHED: usize = 200;
+const PLAYED: usize = 20;
+/// After so many turns somebody resigns.
+const TURNS: usize = 98;
+/// The password of every account.
+pub const PASSWORD: &str = "leaves from the vine";
+
+/// The name of an account that is filled in.
+pub fn name_of(number: u32) -> String {
+    format!("player{number}")
+}
+
+/// Fills a new database file; `tell` hears how many games are there.
+pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Result<(), Trouble> {
+    let Location::File(path) = Location::of(database)? else {
+        return Err(Trouble::Database("only a file can be filled".to_string()));
+    };
+    if path.exists() {
+        return Err(Trouble::NotEmpty);
+    }
+    let store = Store::open_to_serve(database, &Supervisor::default()).await?;
+    store.close().await;
+    drop(store);
+    let mut rng = fastrand::Rng::with_seed(7);
+    let made: Option<Vec<Template>> =
+        (0..FINISHED + PLAYED).map(|number| template(number, number < FINISHED, &mut rng)).collect();
+    let made = made.ok_or_else(|| Trouble::Database("a game could not be played".to_string()))?;
+    let hash = Passwords::default().hash(PASSWORD).await;
+    let hash = hash.map_err(|fail| Trouble::Database(fail.problem.error))?;
+    let person = |number| {
+        let name = name_of(number);
+        let key = name_key(&name);
+        (name, key)
+    };
+    fill::fill(&path, size, &made, (&person, &hash), Time::default().now(), tell).await?;
+    Ok(())
+}
+
+/// A random game that is over, or one that is still played.
+fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Template> {
+    let game = rules::GAMES[number % rules::GAMES.len()].id;
+    let time = TimeControl::Clock { base: 600, increment: 5 };
+    let time = if over { time } else { TimeControl::Unlimited };
+    let terms = terms((game, None), &Default::default(), 2, (&time, false, true)).ok()?;
+    let mut play = Play::new(terms.clone(), SeatSet::NONE).ok()?;
+    let mut entries = Vec::new();
+    let mut add = |play: &mut Play, seat: Option<u8>, kind: Kind, body: String| {
+        let number = entries.len() as i64 + 1;
+        let entry = Entry { number, seat, kind, body: body.clone(), ..Entry::start(5_000 * number) };
+        entries.push((seat.map(i64::from), <&str>::from(kind), body));
+        play.apply(&entry).ok()
+    };
+    add(&mut play, None, Kind::Start, String::new())?;
+    let turns = if over { TURNS } else { 30 };
+    while play.outcome().is_none() && play.turns().len() < turns {
+        let (seat, body) = (play.to_move(), random_entry(play.table(), rng)?);
+        add(&mut play, seat, Kind::Turn, body)?;
+    }
+    if over && play.outcome().is_none() {
+        let seat = play.to_move();
+        add(&mut play, seat, Kind::Resign, String::new())?;
+    }
+    let noted = play.noted();
+    let outcome = noted.outcome.map(|(winners, reason)| (winners.to_string(), reason.to_string()));
+    let first = play.letter(0);
+    let score = outcome.as_ref().map_or(0.5, |(winners, _)| match winners.as_str() {
+        "" => 0.5,
+        winners if winners.contains(&first) => 1.0,
+        _ => 0.0,
+    });
+    let text = serde_json::to_string(&terms).ok()?;
+    Some(Template {
+        game: (terms.game.clone(), text, terms.pool()),
+        status: <&str>::from(noted.status),
+        turns: noted.turns,
+        stands: (noted.to_move.clone(), noted.position.clone()),
+        outcome,
+        score,
+        entries,
+    })
+}
+
+/// A random turn, as an entry of the record.
+fn random_entry(table: &dyn Table, rng: &mut fastrand::Rng) -> Option<String> {
+    let mut copy = table.copy();
+    let before = copy.turn();
+    while copy.turn() == before && copy.outcome().is_none() {
+        let steps = copy.steps();
+        let step = steps.get(rng.usize(..steps.len().max(1)))?;
+        copy.step(&step.path).ok()?;
+    }
+    copy.entries().pop()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::maintain::check;
+
+    #[tokio::test]
+    async fn a_filled_database_is_in_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let (url, mut told) = (Store::file(folder.path()), 0);
+        let size = Size { accounts: 40, games: 300 };
+        fill(&url, size, &mut |games| told = games).await.unwrap();
+        assert_eq!(told, 300);
+        let found = check(&url).await.unwrap();
+        assert_eq!((found.accounts, found.games), (40, 340));
+        assert!(found.wrong.is_empty(), "{:?}", found.wrong.first());
+        assert!(matches!(fill(&url, size, &mut |_| {}).await, Err(Trouble::NotEmpty)));
+    }
+}

@@ -1,0 +1,99 @@
+//! What the server forgets by itself: sessions, links and counts that have run out, guests who never came back, and
+//! open games that nobody joins. Everything goes in portions with pauses between them, so that turns never wait.
+
+use super::People;
+use super::who::SESSION_LASTS;
+use crate::fail::Answer;
+use crate::store::upkeep::{self, Guest, Open, PORTION};
+use crate::store::{Refused, Write};
+use protocol::game::{Action, NewAction};
+use std::time::Duration;
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+/// The pause after a portion.
+const PAUSE: Duration = Duration::from_millis(20);
+/// How long an open game waits for players.
+const OPEN_LASTS: i64 = DAY;
+/// A guest who has been silent for so long is asked for: whoever has a connection of theirs says so.
+const SILENT: i64 = 4 * MINUTE;
+/// A guest who has been silent for so long has left.
+const LEFT: i64 = 6 * MINUTE;
+/// How long somebody is remembered to have waited for a partner.
+const SEEK_LASTS: i64 = 60 * MINUTE;
+
+impl People {
+    /// Forgets what has run out.
+    pub async fn tidy(&self) -> Result<(), Refused> {
+        let now = self.time.now();
+        self.in_portions(|| upkeep::sessions(now - SESSION_LASTS)).await?;
+        self.in_portions(|| upkeep::links(now)).await?;
+        self.in_portions(|| upkeep::limits(now - DAY)).await?;
+        self.in_portions(|| upkeep::presence(now - DAY)).await?;
+        self.in_portions(|| upkeep::seeks(now - SEEK_LASTS)).await?;
+        self.in_portions(|| upkeep::guesses(now - DAY)).await?;
+        self.in_portions(|| upkeep::devices(now - super::devices::LASTS)).await?;
+        self.forget_guests(now - DAY).await?;
+        if self.store.is_file() {
+            self.store.write(upkeep::optimize()).await?;
+        }
+        Ok(())
+    }
+
+    async fn in_portions(&self, what: impl Fn() -> Write) -> Result<(), Refused> {
+        while self.store.write(what()).await?.first() == Some(&(PORTION as u64)) {
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+
+    /// Forgets the guests of before a moment who have no session any more. One who left nothing is gone without a
+    /// trace; the games of others stay for those they played with.
+    async fn forget_guests(&self, before: i64) -> Result<(), Refused> {
+        let mut last = (0, String::new());
+        loop {
+            let guests = upkeep::guests(&self.store, (last.0, &last.1), before).await?;
+            let Some(end) = guests.last() else { return Ok(()) };
+            last = (end.created_at, end.id.clone());
+            for Guest { id, left_traces, .. } in guests.into_iter().filter(|guest| !guest.signed_in) {
+                let forgotten = if left_traces {
+                    self.erase(&id).await
+                } else {
+                    self.store.write(upkeep::forget_guest(&id)).await.map(|_| ()).map_err(Into::into)
+                };
+                if let Err(fail) = forgotten {
+                    tracing::warn!(error = fail.problem.error, "a guest was not forgotten");
+                }
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// Ends open games that have waited for a day, and those of guests who have left.
+    pub async fn end_open_games(&self) -> Result<(), Refused> {
+        let now = self.time.now();
+        for open in upkeep::open_since(&self.store, now - OPEN_LASTS).await? {
+            self.end_open_game(&open).await;
+        }
+        let here = self.hub.accounts();
+        for (open, seen) in upkeep::open_of_silent_guests(&self.store, now - SILENT).await? {
+            if here.contains(&open.creator) {
+                // The other nodes learn it from the notes, before they take the guest for gone.
+                self.games.presence.still_here(&open.creator, now);
+            } else if seen < now - LEFT {
+                self.end_open_game(&open).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn end_open_game(&self, Open { id, creator }: &Open) {
+        let leave = NewAction { action: Action::Leave, seat: None };
+        let left: Answer<_> = self.games.act(id, creator, &leave).await;
+        if let Err(fail) = left {
+            // Somebody may have joined in the same moment.
+            tracing::debug!(game = id, error = fail.problem.error, "an open game was not ended");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}

@@ -1,0 +1,112 @@
+//! Ratings as numbers: Glicko-2 for two players, Weng-Lin for more. Sides are rated, so that partners gain and lose
+//! together, and a rating that nobody plays for grows uncertain again.
+
+use crate::time::Moment;
+use rules::game::{Seat, SeatSet};
+use rules::sides::{Sides, Verdict};
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use skillratings::{MultiTeamOutcome, Outcomes};
+
+/// A rating with what its computation needs.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Rated {
+    /// The rating.
+    pub rating: f64,
+    /// How uncertain it was after the last game.
+    pub deviation: f64,
+    /// How much it changes: by how much it grows uncertain in a rating period, in units of [`UNIT`].
+    pub volatility: f64,
+    /// How many games it comes from.
+    pub games: i64,
+    /// When the last of them ended.
+    pub at: Moment,
+}
+
+/// What a rating begins with in games of two: Glicko-2's own numbers.
+const START: Rated = Rated { rating: 1_500.0, deviation: 350.0, volatility: 0.06, games: 0, at: 0 };
+/// In games of more, Weng-Lin's 25 and 25/3 are shown on the same scale: times 60.
+const SCALE: f64 = 60.0;
+/// Weng-Lin has no volatility. Its ratings grow uncertain by the same share of the start as those of two.
+const START_MANY: Rated = Rated {
+    rating: 25.0 * SCALE,
+    deviation: 25.0 * SCALE / 3.0,
+    volatility: 0.06 * 500.0 / 350.0,
+    games: 0,
+    at: 0,
+};
+/// The unit of Glicko-2's own scale.
+const UNIT: f64 = 173.7178;
+/// A rating period in milliseconds: 4⅔ days. Whoever has a deviation of 60 and does not play has 110 after a year,
+/// which is no longer enough for a leaderboard.
+const PERIOD: f64 = 14.0 / 3.0 * 86_400_000.0;
+/// By how much the square of a deviation grows in a millisecond, times the square of the volatility.
+pub const GROWTH: f64 = UNIT * UNIT / PERIOD;
+
+/// What a rating of a pool begins with.
+pub fn start(pool: &str) -> Rated {
+    if pool.ends_with("/many") { START_MANY } else { START }
+}
+
+/// A deviation after the time since it was computed: Glicko-2's own rule for periods without a game. It never
+/// exceeds the one of somebody who has not played at all.
+pub fn grown(pool: &str, rated: &Rated, now: Moment) -> f64 {
+    let time = (now - rated.at).max(0) as f64;
+    let square = rated.deviation.powi(2) + rated.volatility.powi(2) * GROWTH * time;
+    square.sqrt().min(start(pool).deviation.max(rated.deviation))
+}
+
+/// The ratings of all seats after a game of a pool that ended now with this ranking.
+pub fn after(pool: &str, before: &[Rated], sides: &Sides, ranking: &[SeatSet], now: Moment) -> Vec<Rated> {
+    let aged = |old: &Rated| Rated { deviation: grown(pool, old, now), at: now, ..*old };
+    let before: Vec<Rated> = before.iter().map(aged).collect();
+    let after = match before.as_slice() {
+        [one, other] => two(one, other, sides.verdict(ranking, Seat(0))),
+        _ => many(&before, sides, ranking),
+    };
+    after.into_iter().map(|rated| Rated { games: rated.games + 1, ..rated }).collect()
+}
+
+/// A game of two; the verdict is that of the first.
+fn two(one: &Rated, other: &Rated, verdict: Verdict) -> Vec<Rated> {
+    let glicko = |old: &Rated| Glicko2Rating {
+        rating: old.rating,
+        deviation: old.deviation,
+        volatility: old.volatility,
+    };
+    let outcome = match verdict {
+        Verdict::Won => Outcomes::WIN,
+        Verdict::Drawn => Outcomes::DRAW,
+        Verdict::Lost => Outcomes::LOSS,
+    };
+    let (first, second) = glicko2(&glicko(one), &glicko(other), &outcome, &Glicko2Config::new());
+    let rated = |old: &Rated, new: Glicko2Rating| Rated {
+        rating: new.rating,
+        deviation: new.deviation,
+        volatility: new.volatility,
+        ..*old
+    };
+    vec![rated(one, first), rated(other, second)]
+}
+
+/// A game of more: each side is a team.
+fn many(before: &[Rated], sides: &Sides, ranking: &[SeatSet]) -> Vec<Rated> {
+    let player = |seat: Seat| {
+        let Rated { rating, deviation, .. } = before[seat.index()];
+        WengLinRating { rating: rating / SCALE, uncertainty: deviation / SCALE }
+    };
+    let teams: Vec<Vec<WengLinRating>> = sides.iter().map(|side| side.iter().map(player).collect()).collect();
+    let place = |side: SeatSet| MultiTeamOutcome::new(sides.place(ranking, side) + 1);
+    let ranked: Vec<_> = teams.iter().map(Vec::as_slice).zip(sides.iter().map(place)).collect();
+    let mut after = before.to_vec();
+    let new = weng_lin_multi_team(&ranked, &WengLinConfig::new());
+    for (seat, new) in sides.iter().flat_map(SeatSet::iter).zip(new.into_iter().flatten()) {
+        let rated = &mut after[seat.index()];
+        (rated.rating, rated.deviation) = (new.rating * SCALE, new.uncertainty * SCALE);
+        rated.volatility = START_MANY.volatility;
+    }
+    after
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! Which database this is: a name that no other one has, not even a copy of it. Nothing is kept for it, so that a copy
+//! from a backup or a dump does not take itself for the original.
+
+use super::location::Location;
+use super::{Refused, Store};
+use crate::secret;
+use std::path::Path;
+
+/// How long the name is.
+const LENGTH: usize = 12;
+
+impl Store {
+    /// A short name of letters and digits, the same for every node of this database.
+    pub async fn identity(&self) -> Result<String, Refused> {
+        let known = match &self.place {
+            Location::File(path) => of_file(path),
+            Location::Server(_) => self.of_server().await?,
+        };
+        Ok(secret::hash(&known)[..LENGTH].to_string())
+    }
+
+    /// The number that a PostgreSQL gets when it is set up, which its standbys share, and that of the database in it.
+    async fn of_server(&self) -> Result<String, Refused> {
+        let sql = "SELECT CAST(oid AS TEXT), current_database() || ' ' || COALESCE(current_schema(), '') \
+                   FROM pg_database WHERE datname = current_database()";
+        let row = self.row(sql, vec![]).await?;
+        let row = row.ok_or_else(|| Refused::Broken("the database does not say which it is".to_string()))?;
+        let (number, name): (String, String) = (row.get(0)?, row.get(1)?);
+        let sql = "SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()";
+        let system = match self.row(sql, vec![]).await {
+            Ok(row) => row.map_or(Ok(String::new()), |row| row.get::<String, _>(0))?,
+            // Whoever runs it may have forbidden that.
+            Err(error) => {
+                tracing::warn!(%error, "this PostgreSQL does not say which it is: on a shared NATS set --nats-prefix");
+                String::new()
+            }
+        };
+        Ok(format!("{system} {number} {name}"))
+    }
+}
+
+/// A file is known by its place and by when it was made there: a copy is another file.
+fn of_file(path: &Path) -> String {
+    let place = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let known = std::fs::metadata(path).ok();
+    let made = known.as_ref().and_then(|known| known.created().ok());
+    let made = made.and_then(|made| made.duration_since(std::time::UNIX_EPOCH).ok());
+    let made = made.map_or(0, |made| made.as_nanos());
+    #[cfg(unix)]
+    let number = known.map_or(0, |known| std::os::unix::fs::MetadataExt::ino(&known));
+    #[cfg(not(unix))]
+    let number = 0;
+    format!("{} {made} {number}", place.display())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use crate::store::Store;
+    use crate::supervise::Supervisor;
+
+    #[tokio::test]
+    async fn a_database_keeps_its_name_and_a_copy_has_another() {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let open = async |number: usize| {
+            let url = Store::file(folders[number].path());
+            Store::open_to_serve(&url, &Supervisor::default()).await.unwrap()
+        };
+        let store = open(0).await;
+        let name = store.identity().await.unwrap();
+        assert!(name.len() == super::LENGTH && name.chars().all(|c| c.is_ascii_alphanumeric()));
+        store.close().await;
+        let [one, other] = [0, 1].map(|number: usize| folders[number].path().join("teahouse.db"));
+        std::fs::copy(one, other).unwrap();
+        let (again, copy) = (open(0).await, open(1).await);
+        assert_eq!(again.identity().await.unwrap(), name);
+        assert_ne!(copy.identity().await.unwrap(), name);
+    }
+}

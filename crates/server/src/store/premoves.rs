@@ -1,0 +1,43 @@
+//! Turns that are chosen in advance: one for each seat of a game. Whoever notes or takes one away does so for the
+//! version of the game that they have seen, so that nodes never disagree about it.
+
+use super::{Refused, Row, Store, Write, seat};
+use protocol::game::NewTurn;
+
+/// The premoves of a game, by seat.
+pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Refused> {
+    let sql = "SELECT seat, turn, board, mark FROM premoves WHERE game = $1";
+    let premove = |row: &Row| {
+        let new = NewTurn { turn: row.get(1)?, board: row.get(2)?, mark: row.get(3)?, premove: true };
+        Ok((seat(row.get(0)?)?, new))
+    };
+    store.rows(sql, args![game]).await?.iter().map(premove).collect()
+}
+
+/// Notes the premove of a seat in place of an older one; a conflict if the game is not at the version. The row of the
+/// game is held meanwhile, so whoever makes the next turn finds the premove, or this finds the turn.
+pub fn set(game: &str, at: u8, new: &NewTurn, version: i64) -> Write {
+    Write::new()
+        .must("UPDATE games SET version = version WHERE id = $1 AND version = $2", args![game, version])
+        .must(
+            "INSERT INTO premoves (game, seat, turn, board, mark) VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (game, seat) DO UPDATE SET turn = $3, board = $4, mark = $5",
+            args![game, at, &new.turn, new.board, new.mark.as_deref()],
+        )
+}
+
+/// Takes the premove of a seat away; a conflict if it is another one by now, or gone.
+pub fn take(game: &str, at: u8, new: &NewTurn) -> Write {
+    let sql = "DELETE FROM premoves WHERE game = $1 AND seat = $2 AND turn = $3 AND board = $4";
+    Write::new().must(sql, args![game, at, &new.turn, new.board])
+}
+
+/// Takes the premove of a seat away, whatever it is.
+pub fn drop_of(game: &str, at: u8) -> Write {
+    Write::new().and("DELETE FROM premoves WHERE game = $1 AND seat = $2", args![game, at])
+}
+
+/// Takes all premoves of a game away: its board is no more, or it is over.
+pub fn forget(game: &str) -> Write {
+    Write::new().and("DELETE FROM premoves WHERE game = $1", args![game])
+}

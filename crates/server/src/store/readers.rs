@@ -1,0 +1,101 @@
+//! Connections that read. There are three kinds, so that one kind of question never waits for another: those by
+//! which the server lives (heartbeat, clocks), short ones by a key (sessions, games), and lists. Whoever asks for
+//! many lists at once makes other lists wait, but no turn and no clock. A statement chooses in its own file of
+//! `store/`, nobody else does.
+
+use super::location::Location;
+use super::statement::{Sql, Value, bind};
+use super::{CONNECTING, Refused, Row, SQLITE_SETTINGS, in_time};
+use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyPool, Executor};
+
+/// How many identifiers one query is given at most.
+const PART: usize = 512;
+/// How many connections there are of each kind: vital, by a key, for lists. SQLite has one more that writes.
+const SQLITE: [u32; 3] = [2, 4, 2];
+const POSTGRES: [u32; 3] = [2, 10, 4];
+/// What a vital connection keeps of a file in memory, in KiB: its questions are small.
+const VITAL_CACHE: &str = "PRAGMA cache_size = -2000";
+
+/// The pools.
+#[derive(Clone)]
+pub struct Readers {
+    /// For heartbeat and clocks.
+    pub vital: AnyPool,
+    /// For short questions by a key.
+    pub keyed: AnyPool,
+    /// For lists, exports and checks.
+    pub lists: AnyPool,
+}
+
+impl Readers {
+    /// Opens one connection of each kind.
+    pub async fn connect(url: &str, place: &Location) -> Result<Self, sqlx::Error> {
+        let sqlite = matches!(place, Location::File(_));
+        let [vital, keyed, lists] = if sqlite { SQLITE } else { POSTGRES };
+        let connect = async |most: u32, is_vital: bool| {
+            let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(CONNECTING);
+            let options = options.after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if sqlite {
+                        connection.execute(SQLITE_SETTINGS).await?;
+                        if is_vital {
+                            connection.execute(VITAL_CACHE).await?;
+                        }
+                    }
+                    Ok(())
+                })
+            });
+            options.connect(url).await
+        };
+        Ok(Self {
+            vital: connect(vital, true).await?,
+            keyed: connect(keyed, false).await?,
+            lists: connect(lists, false).await?,
+        })
+    }
+
+    /// Closes all connections.
+    pub async fn close(&self) {
+        tokio::join!(self.vital.close(), self.keyed.close(), self.lists.close());
+    }
+}
+
+/// One kind of connections.
+#[derive(Copy, Clone)]
+pub struct Reader<'a>(pub(super) &'a AnyPool);
+
+impl Reader<'_> {
+    /// The rows of a query.
+    pub async fn rows(self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
+        let rows = in_time(bind(&Sql::Written(sql), &args).fetch_all(self.0)).await?;
+        Ok(rows.into_iter().map(Row).collect())
+    }
+
+    /// The first row of a query, if there is one.
+    pub async fn row(self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Refused> {
+        Ok(in_time(bind(&Sql::Written(sql), &args).fetch_optional(self.0)).await?.map(Row))
+    }
+
+    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values. Long
+    /// lists are asked for in parts.
+    pub async fn rows_among(self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Refused> {
+        let mut rows = Vec::new();
+        for part in ids.chunks(PART) {
+            // Of a few lengths only, filled up with the last one: each length is a statement to prepare.
+            let length = part.len().next_power_of_two();
+            let places: Vec<String> = (1..=length).map(|n| format!("${}", args.len() + n)).collect();
+            let sql = Sql::Built(sql.replace("$IN", &places.join(", ")));
+            let last = part.iter().cycle().skip(part.len() - 1).take(1).cycle();
+            let ids = part.iter().chain(last).take(length).map(Value::from);
+            let all: Vec<Value> = args.iter().cloned().chain(ids).collect();
+            rows.extend(in_time(bind(&sql, &all).fetch_all(self.0)).await?.into_iter().map(Row));
+        }
+        Ok(rows)
+    }
+
+    /// A whole number that a query counts.
+    pub async fn count(self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
+        self.row(sql, args).await?.map_or(Ok(0), |row| row.get(0))
+    }
+}

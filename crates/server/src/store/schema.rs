@@ -1,0 +1,57 @@
+//! The steps by which the tables came to be what they are, and which of them a database has.
+
+use super::Unusable;
+use super::location::Location;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{AnyConnection, AnyPool, Row, SqlSafeStr};
+
+/// The steps, by name. None is ever changed.
+pub const MIGRATIONS: [(&str, &str); 9] = [
+    ("first", include_str!("../../migrations/0001_first.sql")),
+    ("lists and recovery", include_str!("../../migrations/0002_lists_and_recovery.sql")),
+    ("presence", include_str!("../../migrations/0003_presence.sql")),
+    ("devices", include_str!("../../migrations/0004_devices.sql")),
+    ("catching up", include_str!("../../migrations/0005_catching_up.sql")),
+    ("follows", include_str!("../../migrations/0006_follows.sql")),
+    ("grown", include_str!("../../migrations/0007_grown.sql")),
+    ("premoves", include_str!("../../migrations/0008_premoves.sql")),
+    ("sides", include_str!("../../migrations/0009_sides.sql")),
+];
+
+/// How many steps this program knows.
+pub const KNOWN: i64 = MIGRATIONS.len() as i64;
+
+/// The first steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build
+/// every database driver a second time for the compiler's side.
+fn migrations(steps: i64) -> Migrator {
+    let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..=steps).zip(MIGRATIONS).map(step).collect())
+}
+
+/// Brings a database up to date, or to an older state for a test.
+pub async fn migrate(pool: &AnyPool, place: &Location, steps: i64) -> Result<(), Unusable> {
+    migrations(steps).run(pool).await.map_err(|error| match error {
+        // A step that this program does not know was made by a newer one.
+        MigrateError::VersionMissing(found) => Unusable::Newer { found, known: KNOWN },
+        error => place.failed(error),
+    })
+}
+
+/// How many steps a database has had. One that a newer program has changed is refused, and so is one without any
+/// tables of ours.
+pub async fn version(connection: &mut AnyConnection, place: &Location) -> Result<i64, Unusable> {
+    let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
+    let found = match sqlx::query(sql).fetch_one(connection).await {
+        Ok(row) => row.try_get(0).map_err(|error| place.failed(error))?,
+        // There is no such table: only PostgreSQL has a code of its own for it.
+        Err(sqlx::Error::Database(error)) if matches!(error.code().as_deref(), Some("1" | "42P01")) => 0,
+        Err(error) => return Err(place.failed(super::reason(&error))),
+    };
+    match found {
+        0 => Err(Unusable::Bare(place.to_string())),
+        newer if newer > KNOWN => Err(Unusable::Newer { found: newer, known: KNOWN }),
+        found => Ok(found),
+    }
+}

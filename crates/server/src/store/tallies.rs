@@ -1,0 +1,97 @@
+//! How many games of an account ended how, and on which day. Counted in the write that ends a game, so that a profile
+//! reads a few rows however many games there are.
+
+use super::seats::Sitting;
+use super::{Filling, Refused, Row, Store, Write};
+use crate::time::Moment;
+use protocol::people::{Activity, Tally};
+
+/// Milliseconds in a day.
+const DAY: i64 = 86_400_000;
+
+/// What a share of the points counts as: won, drawn, lost.
+fn counts(score: f64) -> [i64; 3] {
+    if score >= 1.0 {
+        [1, 0, 0]
+    } else if score > 0.0 {
+        [0, 1, 0]
+    } else {
+        [0, 0, 1]
+    }
+}
+
+/// Counts a game of a kind that ends now, for whoever sits in its seats, with the share of the points of each.
+pub fn count(game: &str, seats: &[Sitting], scores: &[f64], now: Moment) -> Write {
+    let people = seats.iter().zip(scores);
+    let people = people.filter_map(|(sitting, score)| Some((&sitting.person.as_ref()?.id, score)));
+    let mut people: Vec<_> = people.collect();
+    // In one order for all games: two that end at once never wait for each other.
+    people.sort_by(|one, other| one.0.cmp(other.0));
+    people.into_iter().fold(Write::new(), |write, (account, score)| {
+        let [won, drawn, lost] = counts(*score);
+        write
+            .and(
+                "INSERT INTO tallies (account, game, won, drawn, lost) VALUES ($1, $2, $3, $4, $5) \
+                 ON CONFLICT (account, game) DO UPDATE SET won = tallies.won + $3, drawn = tallies.drawn + $4, \
+                 lost = tallies.lost + $5",
+                args![account, game, won, drawn, lost],
+            )
+            .and(
+                "INSERT INTO activity (account, day, games) VALUES ($1, $2, 1) \
+                 ON CONFLICT (account, day) DO UPDATE SET games = activity.games + 1",
+                args![account, now - now.rem_euclid(DAY)],
+            )
+    })
+}
+
+/// How many games of an account ended how.
+pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Refused> {
+    let sql = "SELECT game, won, drawn, lost FROM tallies WHERE account = $1 ORDER BY game";
+    let tally =
+        |row: &Row| Ok(Tally { game: row.get(0)?, won: row.get(1)?, drawn: row.get(2)?, lost: row.get(3)? });
+    store.lists().rows(sql, args![account]).await?.iter().map(tally).collect()
+}
+
+/// How many games of an account ended on which day since a moment, days in order.
+pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Refused> {
+    let sql = "SELECT day, games FROM activity WHERE account = $1 AND day >= $2 ORDER BY day";
+    let activity = |row: &Row| Ok(Activity { day: row.get(0)?, games: row.get(1)? });
+    let since = since - since.rem_euclid(DAY);
+    store.lists().rows(sql, args![account, since]).await?.iter().map(activity).collect()
+}
+
+/// Works out again, from the games themselves, what is counted and copied when a game ends: a copy made by an older
+/// version does not have it.
+pub const DERIVE: [&str; 5] = [
+    "UPDATE players SET \
+     live = (SELECT CASE WHEN g.status IN ('open', 'playing') THEN 1 ELSE 0 END FROM games g WHERE g.id = players.game), \
+     over_at = (SELECT CASE WHEN g.status = 'over' THEN g.updated_at END FROM games g WHERE g.id = players.game), \
+     kind = (SELECT g.game FROM games g WHERE g.id = players.game)",
+    "DELETE FROM tallies",
+    "INSERT INTO tallies (account, game, won, drawn, lost) SELECT account, kind, \
+     SUM(CASE WHEN score >= 1 THEN 1 ELSE 0 END), SUM(CASE WHEN score > 0 AND score < 1 THEN 1 ELSE 0 END), \
+     SUM(CASE WHEN score <= 0 THEN 1 ELSE 0 END) \
+     FROM players WHERE account IS NOT NULL AND over_at IS NOT NULL GROUP BY account, kind",
+    "DELETE FROM activity",
+    "INSERT INTO activity (account, day, games) SELECT account, over_at - over_at % 86400000, COUNT(*) \
+     FROM players WHERE account IS NOT NULL AND over_at IS NOT NULL \
+     GROUP BY account, over_at - over_at % 86400000",
+];
+
+/// Runs [`DERIVE`] on a database that is being filled.
+pub async fn derive(filling: &mut Filling) -> Result<(), sqlx::Error> {
+    for sql in DERIVE {
+        filling.run(sql.to_string(), &[]).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counts;
+
+    #[test]
+    fn all_points_are_a_win_and_none_a_loss() {
+        assert_eq!([1.0, 0.5, 2.0 / 3.0, 0.0].map(counts), [[1, 0, 0], [0, 1, 0], [0, 1, 0], [0, 0, 1]]);
+    }
+}

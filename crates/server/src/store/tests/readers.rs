@@ -1,0 +1,96 @@
+//! Connections of their own for what must not wait, sessions that are known, and files that are complete.
+
+use super::super::{accounts, nodes, sessions};
+use super::note;
+use crate::node::outages::Outages;
+use crate::store::{Refused, Store, Write};
+use crate::supervise::Supervisor;
+use crate::time::Time;
+use futures_util::future::join_all;
+
+async fn open(folder: &tempfile::TempDir) -> Store {
+    Store::open_to_serve(&Store::file(folder.path()), &Supervisor::default()).await.unwrap()
+}
+
+#[tokio::test]
+async fn heartbeat_clocks_and_sessions_do_not_wait_for_lists() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder).await;
+    let person = accounts::add_guest("a", "guest-a", "guest-a", 1);
+    store.write(person.then(sessions::add("s", "hash", "a", "", 5))).await.unwrap();
+    let (outages, time) = (Outages::default(), Time::set(1_800_000_000_000));
+    outages.begin(&store, "node", &time).await.unwrap();
+    // Whoever asks for lists has all connections that are for lists.
+    let mut held = Vec::new();
+    while held.len() < 2 {
+        held.push(store.readers.lists.acquire().await.unwrap());
+    }
+    assert!(store.readers.lists.try_acquire().is_none());
+    time.pass(800);
+    outages.beat(&store, "node", &time).await.unwrap();
+    assert!(sessions::visitor(&store, "hash", 0).await.unwrap().is_some());
+    assert!(crate::store::games::due(&store, time.now()).await.unwrap().is_empty());
+    // Nor does the heartbeat wait for whatever else is asked by a key.
+    for _ in 0..4 {
+        held.push(store.readers.keyed.acquire().await.unwrap());
+    }
+    for _ in 0..40 {
+        time.pass(500);
+        outages.beat(&store, "node", &time).await.unwrap();
+    }
+    assert_eq!(nodes::outages(&store, i64::MAX).await.unwrap(), []);
+    drop(held);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_session_that_has_ended_is_not_known_any_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder).await;
+    let person = accounts::add_guest("a", "guest-a", "guest-a", 1);
+    store.write(person.then(sessions::add("s", "hash", "a", "", 5))).await.unwrap();
+    let found = async || sessions::visitor(&store, "hash", 0).await.unwrap();
+    assert!(found().await.is_some_and(|visitor| visitor.muted_until == 0));
+    // Behind the server's back nothing is noticed at once; that is what the memory is for.
+    let url = Store::file(folder.path());
+    let other = Store::open(&url).await.unwrap();
+    other.write(accounts::mute("a", 9)).await.unwrap();
+    assert!(found().await.is_some_and(|visitor| visitor.muted_until == 0));
+    store.write(accounts::mute("a", 7)).await.unwrap();
+    assert!(found().await.is_some_and(|visitor| visitor.muted_until == 7));
+    assert!(sessions::visitor(&store, "hash", 5).await.unwrap().is_none(), "it has run out");
+    store.write(sessions::end("a", "s")).await.unwrap();
+    assert!(found().await.is_none());
+    other.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_lone_statement_that_changes_too_much_is_undone_and_nothing_else_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder).await;
+    store.write(note(1, 1).then(note(2, 1))).await.unwrap();
+    let wrong =
+        || Write::new().must("UPDATE limits SET used = used + 1 WHERE since = 0 AND used < 5", vec![]);
+    let writes = (10..40).map(|id| store.write(if id % 7 == 0 { wrong() } else { note(id, 1) }));
+    let answers = join_all(writes).await;
+    let refused = answers.iter().filter(|answer| matches!(answer, Err(Refused::Conflict))).count();
+    assert_eq!((refused, answers.iter().filter(|answer| answer.is_ok()).count()), (4, 26));
+    let changed = store.count("SELECT COUNT(*) FROM limits WHERE used > 0", vec![]).await.unwrap();
+    assert_eq!(changed, 0);
+    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 28);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn the_file_of_a_server_that_has_stopped_is_complete_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder).await;
+    store.write(note(1, 100_000)).await.unwrap();
+    store.close().await;
+    let alone = tempfile::tempdir().unwrap();
+    std::fs::copy(folder.path().join("teahouse.db"), alone.path().join("teahouse.db")).unwrap();
+    let copy = Store::open(&Store::file(alone.path())).await.unwrap();
+    assert_eq!(copy.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 1);
+    copy.close().await;
+}

@@ -1,0 +1,131 @@
+//! What has run out, in portions: each write takes a few rows, so that no turn waits for it.
+
+use super::{Refused, Row, Store, Write};
+use crate::time::Moment;
+
+/// How many rows one write takes at most.
+pub const PORTION: i64 = 200;
+
+/// Forgets sessions that were not used since a moment.
+pub fn sessions(before: Moment) -> Write {
+    let sql = "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE seen_at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets links that have expired.
+pub fn links(now: Moment) -> Write {
+    let sql = "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires_at < $1 LIMIT $2)";
+    Write::new().and(sql, args![now, PORTION])
+}
+
+/// Forgets what was counted before a moment.
+pub fn limits(before: Moment) -> Write {
+    let sql =
+        "DELETE FROM limits WHERE (id, since) IN (SELECT id, since FROM limits WHERE since < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets guesses of before a moment.
+pub fn guesses(before: Moment) -> Write {
+    let sql = "DELETE FROM guesses WHERE id IN (SELECT id FROM guesses WHERE at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets devices that were not used since a moment.
+pub fn devices(before: Moment) -> Write {
+    let sql = "DELETE FROM devices WHERE (hash, account) IN \
+               (SELECT hash, account FROM devices WHERE seen_at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets who was there before a moment.
+pub fn presence(before: Moment) -> Write {
+    let sql = "DELETE FROM presence WHERE (account, game, node) IN \
+               (SELECT account, game, node FROM presence WHERE until < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets those who have waited to be paired since before a moment.
+pub fn seeks(before: Moment) -> Write {
+    let sql = "DELETE FROM seeks WHERE account IN (SELECT account FROM seeks WHERE created_at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Renews the statistics by which SQLite plans, of the tables that have changed much.
+pub fn optimize() -> Write {
+    Write::new().and("PRAGMA optimize", vec![])
+}
+
+/// A guest that upkeep looks at.
+pub struct Guest {
+    /// The account.
+    pub id: String,
+    /// When it was made.
+    pub created_at: Moment,
+    /// Whether it still has a session.
+    pub signed_in: bool,
+    /// Whether it sits at a game, or is asked to, or was reported.
+    pub left_traces: bool,
+}
+
+/// The guests after one, in the order in which they came, of those from before a moment; at most [`PORTION`].
+pub async fn guests(
+    store: &Store,
+    (moment, id): (Moment, &str),
+    before: Moment,
+) -> Result<Vec<Guest>, Refused> {
+    let sql = "SELECT a.id, a.created_at, \
+               CASE WHEN EXISTS (SELECT 1 FROM sessions s WHERE s.account = a.id) THEN 1 ELSE 0 END, \
+               CASE WHEN EXISTS (SELECT 1 FROM players p WHERE p.account = a.id) \
+               OR EXISTS (SELECT 1 FROM players p WHERE p.invited = a.id) \
+               OR EXISTS (SELECT 1 FROM reports r WHERE r.about = a.id) THEN 1 ELSE 0 END \
+               FROM accounts a WHERE a.kind = 'guest' AND a.created_at >= $1 AND (a.created_at > $1 OR a.id > $2) \
+               AND a.created_at < $3 ORDER BY a.created_at, a.id LIMIT $4";
+    let guest = |row: &Row| {
+        Ok(Guest {
+            id: row.get(0)?,
+            created_at: row.get(1)?,
+            signed_in: row.truth(2)?,
+            left_traces: row.truth(3)?,
+        })
+    };
+    store.lists().rows(sql, args![moment, id, before, PORTION]).await?.iter().map(guest).collect()
+}
+
+/// Forgets a guest who has left no traces and has no session.
+pub fn forget_guest(account: &str) -> Write {
+    Write::new().and(
+        "DELETE FROM accounts WHERE id = $1 AND kind = 'guest' \
+         AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account = accounts.id) \
+         AND NOT EXISTS (SELECT 1 FROM players p WHERE p.account = accounts.id) \
+         AND NOT EXISTS (SELECT 1 FROM players p WHERE p.invited = accounts.id)",
+        args![account],
+    )
+}
+
+/// An open game that upkeep looks at.
+pub struct Open {
+    /// The game.
+    pub id: String,
+    /// Who has made it.
+    pub creator: String,
+}
+
+/// Open games from before a moment, the oldest first; at most [`PORTION`].
+pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Refused> {
+    let sql = "SELECT id, creator FROM games WHERE status = 'open' AND public IN (0, 1) AND created_at < $1 \
+               AND creator IS NOT NULL ORDER BY created_at LIMIT $2";
+    let open = |row: &Row| Ok(Open { id: row.get(0)?, creator: row.get(1)? });
+    store.lists().rows(sql, args![before, PORTION]).await?.iter().map(open).collect()
+}
+
+/// Open games of guests who have given no sign of life since a moment, each with their last one (0 for none).
+pub async fn open_of_silent_guests(store: &Store, since: Moment) -> Result<Vec<(Open, Moment)>, Refused> {
+    let sql = "SELECT g.id, g.creator, COALESCE((SELECT MAX(p.until) FROM presence p WHERE p.account = g.creator), 0) \
+               FROM games g JOIN accounts a ON a.id = g.creator \
+               WHERE g.status = 'open' AND g.public IN (0, 1) AND g.created_at < $1 AND a.kind = 'guest' \
+               AND NOT EXISTS (SELECT 1 FROM presence q WHERE q.account = g.creator AND q.until > $1) \
+               LIMIT $2";
+    let open = |row: &Row| Ok((Open { id: row.get(0)?, creator: row.get(1)? }, row.get(2)?));
+    store.lists().rows(sql, args![since, PORTION]).await?.iter().map(open).collect()
+}

@@ -1,0 +1,133 @@
+//! Lists of games that have grown: pages of a history, what a profile counts, and open games that end.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{Client, TestServer, until};
+use serde_json::{Value, json};
+
+async fn play(one: &Client, other: &Client, game: &str) -> String {
+    let id = one.create(json!({ "game": game, "public": true })).await;
+    assert_eq!(other.act(&id, "join").await.status, 200);
+    assert_eq!(other.act(&id, "resign").await.status, 200);
+    id
+}
+
+fn ids(page: &Value) -> Vec<String> {
+    page["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_string()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_history_goes_by_pages_and_by_game_and_keeps_its_order() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let (ana, ben) = (server.person("Ana").await, server.person("Ben").await);
+    let (mut all, mut street) = (Vec::new(), Vec::new());
+    for i in 0..56 {
+        let game = if i % 8 == 0 { "street" } else { "halma" };
+        let id = play(&ana, &ben, game).await;
+        if game == "street" {
+            street.insert(0, id.clone());
+        }
+        all.insert(0, id);
+        server.time.pass(1_000);
+    }
+    // One in which she sits twice, one that is played, one that is private, one that nobody joins.
+    let alone = json!({ "game": "halma", "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let alone = ana.create(alone).await;
+    assert_eq!(ana.act(&alone, "resign").await.status, 200);
+    all.insert(0, alone);
+    server.time.pass(1_000);
+    let played = ana.create(json!({ "game": "halma", "public": true })).await;
+    assert_eq!(ben.act(&played, "join").await.status, 200);
+    let private = ana.create(json!({ "game": "halma", "public": false })).await;
+    assert_eq!(ben.act(&private, "join").await.status, 200);
+    ana.create(json!({ "game": "halma", "public": true })).await;
+    all.insert(0, played);
+    let walk = async |who: &Client, query: &str| {
+        let mut found = Vec::new();
+        let mut page = who.get(&format!("/api/players/Ana/games?{query}")).await.json();
+        loop {
+            found.extend(ids(&page));
+            let Some(before) = page["before"].as_str() else { return found };
+            page = who.get(&format!("/api/players/Ana/games?{query}&before={before}")).await.json();
+        }
+    };
+    assert_eq!(walk(&ben, "").await, all);
+    assert_eq!(walk(&ben, "game=street").await, street);
+    assert_eq!(walk(&ana, "").await.len(), all.len() + 1, "the own ones all");
+    // What comes after the end moves nothing.
+    let oldest = all.last().unwrap();
+    assert_eq!(ana.post(&format!("/api/games/{oldest}/rematch"), Value::Null).await.status, 200);
+    assert_eq!(walk(&ben, "").await, all);
+
+    let profile = ben.get("/api/players/Ana").await.json();
+    assert_eq!(
+        profile["tallies"],
+        json!([
+            { "game": "halma", "won": 50, "drawn": 0, "lost": 1 },
+            { "game": "street", "won": 7, "drawn": 0, "lost": 0 }
+        ])
+    );
+    assert_eq!(profile["activity"][0]["games"], 58);
+    // The records of all finished games, the oldest first.
+    let records = ben.get("/api/players/Ana/records").await.text;
+    assert_eq!(
+        records.matches("date: ").count(),
+        57,
+        "{}",
+        records.lines().take(9).collect::<Vec<_>>().join("\n")
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_account_and_one_network_have_few_open_games_in_the_lobby() {
+    let server = TestServer::open().await;
+    let public = json!({ "game": "halma", "public": true });
+    let people = [server.person("Ana").await, server.person("Ben").await, server.person("Cyd").await];
+    let mut open = Vec::new();
+    for person in &people[..2] {
+        for _ in 0..5 {
+            open.push(person.create(public.clone()).await);
+        }
+    }
+    let ask = async |who: &Client, body: &Value| who.post("/api/games", body.clone()).await;
+    assert!(ask(&people[0], &public).await.is_refused(409, "too-many-open-games"));
+    assert!(ask(&people[2], &public).await.is_refused(409, "too-many-open-games-here"));
+    // Others are not in the lobby.
+    people[2].create(json!({ "game": "halma", "public": false })).await;
+    assert_eq!(people[2].act(&open[0], "join").await.status, 200);
+    people[2].create(public.clone()).await;
+    assert!(ask(&people[2], &public).await.is_refused(409, "too-many-open-games-here"));
+    assert_eq!(people[1].act(&open[9], "leave").await.status, 200);
+    people[2].create(public).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_games_end_after_a_day_and_those_of_guests_soon_after_they_left() {
+    let mut server = TestServer::open().await;
+    let (ana, guest, stays) = (server.person("Ana").await, server.guest().await, server.guest().await);
+    let own = ana.create(json!({ "game": "halma", "public": true })).await;
+    let of_guest = guest.create(json!({ "game": "halma", "public": true })).await;
+    let of_other = stays.create(json!({ "game": "halma", "public": true })).await;
+    let status = async |server: &TestServer, id: &str| {
+        server.client().get(&format!("/api/games/{id}")).await.json()["status"].as_str().unwrap().to_string()
+    };
+    // Long enough for the node to note that they were there.
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    server.time.pass(10 * 60_000);
+    assert_eq!(stays.get("/api/account").await.status, 200);
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    // It is looked at each minute, and when a server starts.
+    server.restart().await;
+    until("the guest's game ends", async || status(&server, &of_guest).await == "aborted").await;
+    assert_eq!(
+        (status(&server, &own).await, status(&server, &of_other).await),
+        ("open".into(), "open".into())
+    );
+    server.time.pass(86_400_000);
+    server.restart().await;
+    until("a day has passed", async || status(&server, &own).await == "aborted").await;
+    server.stop().await;
+}

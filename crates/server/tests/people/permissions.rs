@@ -1,0 +1,284 @@
+//! Who may what: every endpoint with every kind of caller, against one table. An endpoint that is not in the table
+//! fails the test, so that nobody adds one without saying who may use it.
+
+use crate::common::{Client, TestServer};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// The columns of the table. Tokens are those of accounts of their own; nobody but the player has a seat.
+const CALLERS: [&str; 11] = [
+    "nobody",
+    "guest",
+    "account",
+    "token: read",
+    "token: play",
+    "token: chat",
+    "token: all",
+    "administrator",
+    "blocked by the player",
+    "player",
+    "former player",
+];
+
+/// What a letter of the table means: `+` is what the row says, `2` success of another kind.
+fn refusal(letter: char) -> (u16, &'static str) {
+    match letter {
+        'N' => (401, "not-signed-in"),
+        'R' => (403, "token-scope"),
+        'S' => (403, "session-only"),
+        'A' => (403, "account-only"),
+        'D' => (403, "admin-only"),
+        'P' => (403, "not-a-player"),
+        'B' => (403, "blocked"),
+        'O' => (403, "other-room"),
+        'J' => (409, "signed-in"),
+        letter => panic!("{letter}"),
+    }
+}
+
+/// Who may, in the order of [`CALLERS`]; the endpoint, and what is asked for where that differs; how those who may are
+/// answered; the body. Where it can be, a request is wrong in itself: that it is shows only to those who may. What
+/// changes the callers stands at the end.
+const TABLE: &str = r#"
+# The server, and what everybody may see.
++++++++++++ | GET /healthz | 200
++++++++++++ | GET /readyz | 200
++++++++++++ | GET /api/catalogue | 200
++++++++++++ | GET /api/leaderboard -> /api/leaderboard?pool=halma/rapid | 200
++++++++++++ | GET /api/leaderboards | 200
++++++++++++ | GET /api/players/{name} -> /api/players/Target | 200
++++++++++++ | GET /api/players/{name}/games -> /api/players/Target/games | 200
++++++++++++ | GET /api/players/{name}/records -> /api/players/Target/records | 200
++++++++++++ | GET /api/seeks | 200
+
+# Games.
++++++++++++ | GET /api/games | 200
+N+++RR+++++ | GET /api/games -> /api/games?which=mine | 200
+N++R+R+++++ | POST /api/games | 400 unknown-game | {"game":"nothing"}
++++++++++++ | GET /api/games/{id} -> /api/games/{open} | 200
++++++++++++ | GET /api/games/{id}/log -> /api/games/{open}/log | 200
++++++++++++ | GET /api/games/{id}/legal -> /api/games/{running}/legal | 200
++++++++++++ | GET /api/games/{id}/record -> /api/games/{over}/record | 200
++++++++++++ | GET /api/games/{id}/picture -> /api/games/{over}/picture | 200
+N+++RR+++++ | POST /api/games/{id}/review -> /api/games/{over}/review | 200, 202
+NPPRPRPPP+P | POST /api/games/{id}/turns -> /api/games/{running}/turns | 409 stale | {"turn":"x","board":999}
+NPPRPRPPP+P | POST /api/games/{id}/actions -> /api/games/{running}/actions | 409 too-late-to-abort | {"action":"abort"}
+N++R+R+++++ | POST /api/seeks | 400 unknown-game | {"game":"nothing","time":{"kind":"unlimited"}}
+N++R+R+++++ | DELETE /api/seeks | 204
+
+# Those of an open game speak among themselves; who has left it is one of the others.
+OOOORROOO+O | GET /api/games/{id}/chat -> /api/games/{open}/chat?room=players | 200
+++++RR+++O+ | GET /api/games/{id}/chat -> /api/games/{open}/chat?room=spectators | 200
+NOORROOOO+O | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room":"players","text":"tea?"}
+N++RR++++O+ | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room":"spectators","text":"tea?"}
+
+# For programs.
+++++RR+++++ | GET /api/socket | 101
+N+++RR+++++ | GET /api/stream/event | 200
+++++RR+++++ | GET /api/board/game/stream/{id} -> /api/board/game/stream/{open} | 200
+NPPRPRPPP+P | POST /api/board/game/{id}/move/{turn} -> /api/board/game/{running}/move/x?board=999 | 409 stale
+NPPRPRPPP+P | POST /api/board/game/{id}/{action} -> /api/board/game/{running}/abort | 409 too-late-to-abort
+
+# The account.
+N+++RR+++++ | GET /api/account | 200
+++++RR+++++ | GET /api/session | 200
+++++RR+++++ | POST /api/guest | 200, 201
+++JSSSSJJJJ | POST /api/account | 400 bad-name | {"name":"!","password":"falling so slow"}
++++++++++++ | POST /api/session | 401 wrong-name-or-password | {"name":"Target","password":"wrong password"}
+N++SSSS++++ | GET /api/account/export | 200
+NA+SSSS++++ | PUT /api/account/mail | 400 bad-mail | {"mail":"x","password":"wrong password"}
++++++++++++ | POST /api/account/mail/confirm | 400 link-expired | {"secret":"x"}
+NA+SSSS++++ | PUT /api/account/password | 400 bad-password | {"password":"wrong password","new":""}
++++++++++++ | POST /api/account/reset | 202 | {"mail":"nobody@example.org"}
++++++++++++ | PUT /api/account/reset | 400 link-expired | {"secret":"x","password":"falling so slow"}
+NA+SSSS++++ | POST /api/account/two-factor | 200
+NA+SSSS++++ | PUT /api/account/two-factor | 400 bad-secret | {"secret":"x","code":"0","password":"wrong password"}
+NA+SSSS++++ | DELETE /api/account/two-factor | 403 wrong-password | {"password":"wrong password"}
+N++SSSS++++ | GET /api/sessions | 200
+NA+SSSS++++ | GET /api/tokens | 200
+NA+SSSS++++ | POST /api/tokens | 400 no-scopes | {"name":"x","scopes":[]}
+
+# What belongs to somebody else is not there.
+N++SSSS++++ | DELETE /api/sessions/{id} -> /api/sessions/{session} | 404
+NA+SSSS++++ | DELETE /api/tokens/{id} -> /api/tokens/{token} | 404
+
+# Other people.
+N++SSSS++++ | GET /api/blocks | 200
+N++SSSS++++ | PUT /api/blocks/{name} -> /api/blocks/Target | 204
+N++SSSS++++ | DELETE /api/blocks/{name} -> /api/blocks/Target | 204
+N++SSSS++++ | GET /api/follows | 200
+N++SSSS++++ | PUT /api/follows/{name} -> /api/follows/Target | 204
+N++SSSS+B++ | PUT /api/follows/{name} -> /api/follows/Player | 204, 400 oneself
+N++SSSS++++ | DELETE /api/follows/{name} -> /api/follows/Target | 204
+N++SSSS++++ | POST /api/reports | 201 | {"name":"Target","reason":"rude"}
+NDDSSSS+DDD | GET /api/moderation/reports | 200
+NDDSSSS+DDD | POST /api/moderation/reports/{id}/handled -> /api/moderation/reports/x/handled | 404
+NDDSSSS+DDD | PUT /api/moderation/players/{name}/mute -> /api/moderation/players/Target/mute | 204 | {"hours":1}
+NDDSSSS+DDD | PUT /api/moderation/players/{name}/closed -> /api/moderation/players/Target/closed | 204
+NDDSSSS+DDD | DELETE /api/moderation/players/{name}/closed -> /api/moderation/players/Target/closed | 204
+
+# What changes games or the callers themselves. A guest has no password and is gone.
+NPPRPRPPP+P | POST /api/games/{id}/rematch -> /api/games/{over}/rematch | 200
+NA+R+R+++++ | POST /api/bot/account/upgrade | 204, 409 has-played
+N2+SSSS++++ | DELETE /api/account | 403 wrong-password | {"password":"wrong password"}
++++SSSS++++ | DELETE /api/session | 204
+"#;
+
+/// A row of the table.
+struct Row {
+    callers: &'static str,
+    method: &'static str,
+    path: &'static str,
+    asked: &'static str,
+    /// The codes of the answers, with an identifier if it is a refusal of another kind.
+    answers: Vec<&'static str>,
+    body: Value,
+}
+
+fn table() -> Vec<Row> {
+    let lines = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let row = |line: &'static str| {
+        let mut parts = line.split(" | ");
+        let (callers, endpoint, answers) =
+            (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+        let (method, path) = endpoint.split_once(' ').unwrap();
+        let (path, asked) = path.split_once(" -> ").unwrap_or((path, path));
+        let body = parts.next().map_or(Value::Null, |body| serde_json::from_str(body).unwrap());
+        Row { callers, method, path, asked, answers: answers.split(", ").collect(), body }
+    };
+    lines.map(row).collect()
+}
+
+/// The callers, and what the table asks for.
+struct House {
+    server: TestServer,
+    callers: Vec<Client>,
+    /// The names in the table and what they stand for.
+    names: Vec<(&'static str, String)>,
+}
+
+async fn token(server: &TestServer, name: &str, scopes: &[&str]) -> Client {
+    let owner = server.person(name).await;
+    let reply = owner.post("/api/tokens", json!({ "name": "bot", "scopes": scopes })).await;
+    Client::with_token(server, reply.json()["secret"].as_str().unwrap())
+}
+
+impl House {
+    async fn open() -> Self {
+        let server = TestServer::open_with(|config| config.no_limits = true).await;
+        let (target, opponent) = (server.person("Target").await, server.person("Opponent").await);
+        let (player, former) = (server.person("Player").await, server.person("Former").await);
+        let blocked = server.person("Blocked").await;
+        let session = target.get("/api/sessions").await.json()[0]["id"].as_str().unwrap().to_string();
+        let made = target.post("/api/tokens", json!({ "name": "bot", "scopes": ["read"] })).await;
+        let made = made.json()["id"].as_str().unwrap().to_string();
+        assert_eq!(player.put("/api/blocks/Blocked", Value::Null).await.status, 204);
+        let seats =
+            json!([{ "kind": "me" }, { "kind": "anyone" }, { "kind": "anyone" }, { "kind": "anyone" }]);
+        let open = player.create(json!({ "game": "halma", "seats": seats, "public": true })).await;
+        assert_eq!(former.act(&open, "join").await.status, 200);
+        assert_eq!(former.act(&open, "leave").await.status, 200);
+        let (mut games, mut players) = (Vec::new(), vec![&player, &opponent]);
+        for _ in 0..2 {
+            let id = player.create(json!({ "game": "halma" })).await;
+            assert_eq!(opponent.act(&id, "join").await.status, 200);
+            games.push(id);
+        }
+        // Too far to be broken off.
+        for _ in 0..4 {
+            let path = format!("/api/games/{}", games[0]);
+            let state = player.get(&path).await.json();
+            let legal = player.get(&format!("{path}/legal")).await.json();
+            let turn = json!({ "turn": legal[0], "board": state["board"] });
+            if players[0].post(&format!("{path}/turns"), turn.clone()).await.status != 200 {
+                players.reverse();
+                assert_eq!(players[0].post(&format!("{path}/turns"), turn).await.status, 200);
+            }
+            players.reverse();
+        }
+        assert_eq!(opponent.act(&games[1], "resign").await.status, 200);
+        let callers = vec![
+            server.client(),
+            server.guest().await,
+            server.person("Stranger").await,
+            token(&server, "Reader", &["read"]).await,
+            token(&server, "Mover", &["play"]).await,
+            token(&server, "Talker", &["chat"]).await,
+            token(&server, "Everything", &["read", "play", "chat"]).await,
+            server.admin("Judge").await,
+            blocked,
+            player,
+            former,
+        ];
+        let over = games.pop().unwrap();
+        let running = games.pop().unwrap();
+        let names = vec![
+            ("{open}", open),
+            ("{running}", running),
+            ("{over}", over),
+            ("{session}", session),
+            ("{token}", made),
+        ];
+        Self { server, callers, names }
+    }
+
+    /// What a caller is answered.
+    async fn ask(&self, caller: usize, row: &Row) -> (u16, String) {
+        let at = |path: String, (name, id): &(&str, String)| path.replace(name, id);
+        let path = self.names.iter().fold(row.asked.to_string(), at);
+        // Nobody stays nobody.
+        let nobody = (caller == 0).then(|| self.server.client());
+        let client = nobody.as_ref().unwrap_or(&self.callers[caller]);
+        client.outcome(row.method.parse::<Method>().unwrap(), &path, &row.body).await
+    }
+}
+
+fn is_as_said(letter: char, row: &Row, (code, error): &(u16, String)) -> bool {
+    let said = |wanted: &&str| {
+        let (number, name) = wanted.split_once(' ').unwrap_or((wanted, ""));
+        number == code.to_string() && (name.is_empty() || name == error)
+    };
+    match letter {
+        '+' => row.answers.iter().any(said),
+        '2' => (200..300).contains(code),
+        // A socket that is refused says nothing but the code.
+        letter => {
+            let (wanted, name) = refusal(letter);
+            *code == wanted && (error == name || row.path == "/api/socket")
+        }
+    }
+}
+
+#[test]
+fn every_endpoint_is_in_the_table_of_who_may_what() {
+    let api = serde_json::to_value(server::openapi()).unwrap();
+    let mut known = BTreeSet::new();
+    for (path, item) in api["paths"].as_object().unwrap() {
+        known.extend(
+            item.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())),
+        );
+    }
+    let listed: BTreeSet<String> = table().iter().map(|row| format!("{} {}", row.method, row.path)).collect();
+    assert_eq!(listed, known);
+}
+
+#[tokio::test]
+async fn everybody_may_what_the_table_says_and_nothing_else() {
+    let house = House::open().await;
+    let mut wrong = Vec::new();
+    for row in table() {
+        assert_eq!(row.callers.len(), CALLERS.len(), "{} {}", row.method, row.asked);
+        for (caller, letter) in row.callers.chars().enumerate() {
+            let answer = house.ask(caller, &row).await;
+            if !is_as_said(letter, &row, &answer) {
+                wrong.push(format!(
+                    "{} {} by {}: {letter}, but {answer:?}",
+                    row.method, row.asked, CALLERS[caller]
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} cells are wrong:\n{}", wrong.len(), wrong.join("\n"));
+    house.server.stop().await;
+}
