@@ -36,7 +36,7 @@ pub enum Odds {
 /// What a policy says of the steps of a position: logits by the order of the list, and which are exempt.
 #[derive(Copy, Clone)]
 pub struct Likelihood<'a> {
-    /// In units of [`ONE`](crate::policy::ONE).
+    /// In units of [`ONE`].
     pub logits: &'a [i32],
     /// Whether each step is never left out for being unlikely.
     pub exempt: &'a [bool],

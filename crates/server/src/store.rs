@@ -220,7 +220,7 @@ impl Store {
         })
     }
 
-    /// How many of the steps of [`schema`] the tables have had.
+    /// How many of the steps of `schema` the tables have had.
     pub fn version(&self) -> i64 {
         self.version
     }
