@@ -252,6 +252,7 @@ async fn visitors_who_come_and_go_in_bursts_throw_no_player_out() {
     ear.send(json!({ "do": "watch", "game": id })).await;
     ear.next("game").await.unwrap();
     let mut visitors = [server.client().socket().await, server.client().socket().await];
+    let begun = std::time::Instant::now();
     // The player does not read meanwhile.
     for _ in 0..15 {
         for visitor in &mut visitors {
@@ -278,7 +279,8 @@ async fn visitors_who_come_and_go_in_bursts_throw_no_player_out() {
             other => panic!("{other}"),
         }
     }
-    assert!(shown <= 1, "the last one counts, {shown} were sent");
+    let most = begun.elapsed().as_secs() + 2;
+    assert!(shown <= most, "at most once a second, {shown} were sent");
     server.stop().await;
 }
 

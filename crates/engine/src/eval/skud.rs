@@ -13,6 +13,7 @@ use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Active, Net};
 use crate::params::Params;
+use crate::policy::{StepFeatures, Steps};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE, surround};
 use rules::skud::{GATES, Kind, LastFlower, PLACES, Skud, Step};
@@ -262,5 +263,21 @@ impl Linear for Skud {
 
     fn value_by(&self, weights: &Weights) -> i32 {
         stand(self, &Web::of::<2>(self), self.seat(), weights, |_| 0) + weights.tempo
+    }
+}
+
+impl Steps for Skud {
+    const STEP_FEATURES: usize = steps::FEATURES;
+
+    fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
+        if self.in_setup() || self.seats() > 2 {
+            return false;
+        }
+        hints::with_features(self, steps, hints, seen);
+        true
+    }
+
+    fn step_mirrored(symmetry: usize, feature: usize) -> usize {
+        steps::mirrored(symmetry, feature)
     }
 }

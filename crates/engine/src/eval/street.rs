@@ -12,6 +12,7 @@ use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Active, Inputs, Net};
 use crate::params::Params;
+use crate::policy::{StepFeatures, Steps};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
 use rules::street::{Step, Street, Win};
@@ -150,5 +151,22 @@ impl Linear for Street {
 
     fn value_by(&self, weights: &Weights) -> i32 {
         judge(self, weights)
+    }
+}
+
+impl Steps for Street {
+    const STEP_FEATURES: usize = steps::FEATURES;
+
+    fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
+        if self.pressed() {
+            return false;
+        }
+        self.inputs(&mut seen.views);
+        hints::with_features(self, steps, hints, seen);
+        true
+    }
+
+    fn step_mirrored(symmetry: usize, feature: usize) -> usize {
+        steps::mirrored(symmetry, feature)
     }
 }

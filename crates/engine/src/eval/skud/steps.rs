@@ -5,7 +5,7 @@
 use super::inputs::{BOTH, GRID, SECTOR, SECTORS, list, moved, recoloured, turn, turned_sector, turned_ways};
 use super::web::Web;
 use super::weights::bonus_hint;
-use crate::policy::{StepFeatures, Steps};
+use crate::policy::StepFeatures;
 use rules::game::Position;
 use rules::paisho::{BOARD, Point, Points, spread};
 use rules::skud::{GATES, Kind, Skud, Step};
@@ -47,7 +47,8 @@ const CALL: usize = DECLINE + 2;
 const CHOOSE: usize = DECLINE + 3;
 /// An accent where it does nothing to any harmony, wherever that is: most steps of a bonus.
 const IDLE: usize = CHOOSE + 1;
-const ALL: usize = IDLE + ACCENTS;
+/// How many features there are.
+pub const FEATURES: usize = IDLE + ACCENTS;
 
 /// What moving a flower does.
 #[derive(Copy, Clone)]
@@ -206,61 +207,50 @@ pub fn views(position: &Skud, webs: [&Web; 2], seen: &mut StepFeatures) {
     list(position, BOTH, webs, &mut seen.views);
 }
 
-impl Steps for Skud {
-    const STEP_FEATURES: usize = ALL;
-
-    fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
-        if self.in_setup() || self.seats() > 2 {
-            return false;
+/// The feature that stands for one after a symmetry was applied to the board.
+pub fn mirrored(symmetry: usize, feature: usize) -> usize {
+    let (turns, flipped) = (symmetry % 4, symmetry >= 4);
+    let group = |start: usize, size: usize| {
+        let inside = feature - start;
+        (inside / size, inside % size)
+    };
+    let kind_of = |kind: usize| recoloured(kind, turns, flipped);
+    match feature {
+        FROM..WAY => {
+            let (table_kind, place) = group(FROM, GRID);
+            let (table, kind) = (table_kind / FLOWERS, table_kind % FLOWERS);
+            FROM + (table * FLOWERS + kind_of(kind)) * GRID + moved(place, turns, flipped)
         }
-        super::hints::with_features(self, steps, hints, seen);
-        true
-    }
-
-    fn step_mirrored(symmetry: usize, feature: usize) -> usize {
-        let (turns, flipped) = (symmetry % 4, symmetry >= 4);
-        let group = |start: usize, size: usize| {
-            let inside = feature - start;
-            (inside / size, inside % size)
-        };
-        let kind_of = |kind: usize| recoloured(kind, turns, flipped);
-        match feature {
-            FROM..WAY => {
-                let (table_kind, place) = group(FROM, GRID);
-                let (table, kind) = (table_kind / FLOWERS, table_kind % FLOWERS);
-                FROM + (table * FLOWERS + kind_of(kind)) * GRID + moved(place, turns, flipped)
-            }
-            WAY..EFFECT => {
-                let (kind, way) = group(WAY, WAYS * WAYS);
-                let (x, y) = turn(((way / WAYS) as i32 - FAR, (way % WAYS) as i32 - FAR), turns, flipped);
-                WAY + (kind_of(kind) * WAYS + (x + FAR) as usize) * WAYS + (y + FAR) as usize
-            }
-            RISK..PLANT => {
-                let (kind, risk) = group(RISK, 32);
-                RISK + kind_of(kind) * 32 + risk
-            }
-            SIGHT..RISK => {
-                let (ways, sector) = group(SIGHT, SECTORS);
-                SIGHT + turned_ways(ways, turns, flipped) * SECTORS + turned_sector(sector, turns, flipped)
-            }
-            PLANT..ACCENT => {
-                let (bonus_kind, gate) = group(PLANT, 5);
-                let (bonus, kind) = (bonus_kind / FLOWERS, bonus_kind % FLOWERS);
-                // South, north, west and east, as `gate` has them.
-                let gate = match [(0, -1), (0, 1), (-1, 0), (1, 0)].get(gate) {
-                    Some(way) => match turn(*way, turns, flipped) {
-                        (0, y) => usize::from(y > 0),
-                        (x, _) => 2 + usize::from(x > 0),
-                    },
-                    None => gate,
-                };
-                PLANT + (bonus * FLOWERS + kind_of(kind)) * 5 + gate
-            }
-            ACCENT..WORTH => {
-                let (table, place) = group(ACCENT, GRID);
-                ACCENT + table * GRID + moved(place, turns, flipped)
-            }
-            _ => feature,
+        WAY..EFFECT => {
+            let (kind, way) = group(WAY, WAYS * WAYS);
+            let (x, y) = turn(((way / WAYS) as i32 - FAR, (way % WAYS) as i32 - FAR), turns, flipped);
+            WAY + (kind_of(kind) * WAYS + (x + FAR) as usize) * WAYS + (y + FAR) as usize
         }
+        RISK..PLANT => {
+            let (kind, risk) = group(RISK, 32);
+            RISK + kind_of(kind) * 32 + risk
+        }
+        SIGHT..RISK => {
+            let (ways, sector) = group(SIGHT, SECTORS);
+            SIGHT + turned_ways(ways, turns, flipped) * SECTORS + turned_sector(sector, turns, flipped)
+        }
+        PLANT..ACCENT => {
+            let (bonus_kind, gate) = group(PLANT, 5);
+            let (bonus, kind) = (bonus_kind / FLOWERS, bonus_kind % FLOWERS);
+            // South, north, west and east, as `gate` has them.
+            let gate = match [(0, -1), (0, 1), (-1, 0), (1, 0)].get(gate) {
+                Some(way) => match turn(*way, turns, flipped) {
+                    (0, y) => usize::from(y > 0),
+                    (x, _) => 2 + usize::from(x > 0),
+                },
+                None => gate,
+            };
+            PLANT + (bonus * FLOWERS + kind_of(kind)) * 5 + gate
+        }
+        ACCENT..WORTH => {
+            let (table, place) = group(ACCENT, GRID);
+            ACCENT + table * GRID + moved(place, turns, flipped)
+        }
+        _ => feature,
     }
 }

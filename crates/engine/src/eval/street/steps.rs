@@ -2,9 +2,7 @@
 
 use super::GRID;
 use super::inputs::{FURTHEST, flipped};
-use crate::game::Playable;
-use crate::net::Inputs;
-use crate::policy::{StepFeatures, Steps};
+use crate::policy::StepFeatures;
 use rules::game::Position;
 use rules::paisho::STRIDE;
 use rules::street::{Step, Street, Win};
@@ -56,30 +54,21 @@ pub fn other(street: &Street, seen: &mut StepFeatures, step: Step) {
     seen.push([family(street) + feature], false);
 }
 
-impl Steps for Street {
-    const STEP_FEATURES: usize = 2 * FAMILY;
+/// How many features there are.
+pub const FEATURES: usize = 2 * FAMILY;
 
-    fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
-        if self.pressed() {
-            return false;
-        }
-        self.inputs(&mut seen.views);
-        super::hints::with_features(self, steps, hints, seen);
-        true
+/// The feature that stands for one after a symmetry was applied to the board.
+pub fn mirrored(symmetry: usize, feature: usize) -> usize {
+    if symmetry == 0 {
+        return feature;
     }
-
-    fn step_mirrored(symmetry: usize, feature: usize) -> usize {
-        if symmetry == 0 {
-            return feature;
+    let (base, inside) = (feature / FAMILY * FAMILY, feature % FAMILY);
+    base + match inside {
+        0..WAY => inside / GRID * GRID + flipped(inside % GRID),
+        WAY..EFFECT => {
+            let (captor, way) = ((inside - WAY) / (WAYS * WAYS), (inside - WAY) % (WAYS * WAYS));
+            WAY + (captor * WAYS + (WAYS - 1 - way / WAYS)) * WAYS + way % WAYS
         }
-        let (base, inside) = (feature / FAMILY * FAMILY, feature % FAMILY);
-        base + match inside {
-            0..WAY => inside / GRID * GRID + flipped(inside % GRID),
-            WAY..EFFECT => {
-                let (captor, way) = ((inside - WAY) / (WAYS * WAYS), (inside - WAY) % (WAYS * WAYS));
-                WAY + (captor * WAYS + (WAYS - 1 - way / WAYS)) * WAYS + way % WAYS
-            }
-            _ => inside,
-        }
+        _ => inside,
     }
 }

@@ -214,7 +214,7 @@ mod tests {
                 .map(|verdict| verdict.name)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(failed(true), ["listeners", "games"]);
+        assert_eq!(failed(true), ["games", "listeners"]);
         assert_eq!(failed(false), ["listeners"]);
     }
 }
