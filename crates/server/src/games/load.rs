@@ -31,8 +31,7 @@ impl Games {
     /// Takes in what the database has beyond what is known.
     pub(super) async fn read_on(&self, id: &str, game: &mut LoadedGame) -> Answer<()> {
         let entries = log::after(&self.store, id, game.play.version()).await?;
-        let (known, new) = (!game.log.is_empty(), !entries.is_empty());
-        let mut seated = false;
+        let (new, mut seated) = (!entries.is_empty(), false);
         for entry in entries {
             let taken = entry.map_err(|refused| refused.to_string()).and_then(|entry| {
                 game.play.apply(&entry).map_err(|message| message.to_string())?;
@@ -46,8 +45,8 @@ impl Games {
             seated |= matches!(entry.kind, Kind::Join | Kind::Leave);
             game.log.push(entry);
         }
-        // A game that has just ended has new ratings.
-        if known && (seated || (game.play.status() == Status::Over && new)) {
+        // Somebody may have sat down since the seats were read; a game that has just ended has new ratings.
+        if seated || (game.play.status() == Status::Over && new) {
             game.seats = seats::load(&self.store, id).await?;
         }
         Ok(())

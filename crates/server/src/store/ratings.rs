@@ -43,11 +43,11 @@ pub async fn leaders(
 ) -> Result<Vec<Leader>, Refused> {
     let sql = "SELECT a.name, a.bot, r.pool, r.rating, r.deviation, r.volatility, r.games, r.updated_at \
                FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 \
-               AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) < $3 * $3 \
+               AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) < $3 \
                AND a.closed_at IS NULL AND a.kind = 'user' ORDER BY r.rating DESC, a.id LIMIT 100";
     let leader =
         |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2, now)? });
-    let rows = store.lists().rows(sql, args![pool, fewest_games, deviation, GROWTH, now]).await?;
+    let rows = store.lists().rows(sql, args![pool, fewest_games, deviation * deviation, GROWTH, now]).await?;
     rows.iter().map(leader).collect()
 }
 
