@@ -61,7 +61,7 @@ async fn play(server: Server, id: String) -> reqwest::Result<()> {
         if line["type"] != "chatLine" && state["status"] == "playing" && state["toMove"] == you {
             let legal: Vec<String> = server.get(&format!("/api/games/{id}/legal")).await?.json().await?;
             let Some(turn) = choose(&state["position"], &legal) else { continue };
-            let body = json!({ "turn": turn, "board": state["board"] });
+            let body = json!({ "turn": turn, "position_version": state["positionVersion"] });
             server.post(&format!("/api/games/{id}/turns"), &body).await?;
         }
     }

@@ -144,7 +144,7 @@ class Client:
                 if turn is None:
                     self.act(id, "resign")
                 else:
-                    body = {"turn": turn, "board": state["board"]}
+                    body = {"turn": turn, "position_version": state["positionVersion"]}
                     self.request("POST", f"/api/games/{quote(id)}/turns", body)
         if game is None:
             raise ServerError(0, "the stream ended before the game was known")

@@ -139,9 +139,9 @@ pub struct Standing {
     /// The number of the last entry of its log.
     #[ts(type = "number")]
     pub version: i64,
-    /// The number of the entry that last changed the board; a turn says on which it builds.
+    /// The number of the entry that last changed the position; a turn says which one it was chosen in.
     #[ts(type = "number")]
-    pub board: i64,
+    pub position_version: i64,
     /// Who has to move.
     #[ts(optional)]
     pub to_move: Option<String>,

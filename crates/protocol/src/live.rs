@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// From a client to the server. `mark` comes back with the answer.
+/// From a client to the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum ToServer {
     /// Hear of a game from now on. With the last version that was seen only what came after it is sent.
@@ -47,7 +47,7 @@ pub enum ToServer {
         /// Comes back with the answer.
         #[serde(default)]
         #[ts(optional)]
-        mark: Option<String>,
+        request_id: Option<String>,
     },
     /// Say something.
     Say {
@@ -71,7 +71,7 @@ pub enum ToServer {
 
 /// From the server to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(tag = "is", rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum ToClient {
     /// The first message.
@@ -101,9 +101,9 @@ pub enum ToClient {
     Accepted {
         /// The game.
         id: String,
-        /// The sender's mark.
+        /// The `idempotency_key` of the turn, or the `request_id` of the act.
         #[ts(optional)]
-        mark: Option<String>,
+        request_id: Option<String>,
         /// The entry, and how the game stands.
         accepted: Accepted,
     },
@@ -112,9 +112,9 @@ pub enum ToClient {
         /// The game.
         #[ts(optional)]
         id: Option<String>,
-        /// The sender's mark.
+        /// The `idempotency_key` of the turn, or the `request_id` of the act.
         #[ts(optional)]
-        mark: Option<String>,
+        request_id: Option<String>,
         /// Why.
         problem: Problem,
     },

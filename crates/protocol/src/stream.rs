@@ -95,9 +95,9 @@ pub struct GameLineState {
     /// Who has to move.
     #[ts(optional)]
     pub to_move: Option<String>,
-    /// To be sent with a turn: on which board it was chosen.
+    /// The version of the position, to be sent with a turn that was chosen in it.
     #[ts(type = "number")]
-    pub board: i64,
+    pub position_version: i64,
     /// What each seat has left, in milliseconds; empty without clocks.
     #[ts(type = "number[]")]
     pub left: Vec<i64>,

@@ -28,7 +28,7 @@ struct Match {
 struct Running {
     id: String,
     mover: usize,
-    board: Value,
+    position_version: Value,
 }
 
 impl Match {
@@ -50,14 +50,14 @@ impl Match {
         assert_eq!(two.act(&id, "join").await.status, 200);
         let state = one.get(&format!("/api/games/{id}")).await.json();
         let mover = usize::from(state["to_move"] != state["seats"][0]["seat"]);
-        Running { id, mover, board: state["board"].clone() }
+        Running { id, mover, position_version: state["position_version"].clone() }
     }
 
     async fn turn(&self, game: &mut Running, turn: &str) {
-        let body = json!({ "turn": turn, "board": game.board });
+        let body = json!({ "turn": turn, "position_version": game.position_version });
         let reply = self.players[game.mover].post(&format!("/api/games/{}/turns", game.id), body).await;
         assert_eq!(reply.status, 200, "{reply:?}");
-        game.board = reply.json()["board"].take();
+        game.position_version = reply.json()["position_version"].take();
         game.mover = 1 - game.mover;
     }
 
@@ -105,7 +105,8 @@ fn messages(c: &mut Criterion) {
         state
     });
     let message = ToClient::Game { game: serde_json::from_str(&state).unwrap() };
-    let turn = json!({ "do": "turn", "game": "game", "turn": { "turn": "c2-c3", "board": 1 } }).to_string();
+    let turn = json!({ "type": "turn", "game": "game", "turn": { "turn": "c2-c3", "position_version": 1 } })
+        .to_string();
     let mut group = c.benchmark_group("message");
     group.bench_function("write a game", |b| b.iter(|| serde_json::to_string(black_box(&message)).unwrap()));
     group.bench_function("read a turn", |b| {

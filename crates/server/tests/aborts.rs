@@ -22,7 +22,7 @@ fn soon(rng: &mut fastrand::Rng) -> Duration {
 /// Hears of a game by a socket.
 async fn ear(client: &Client, id: &str) -> Socket {
     let mut ear = client.socket().await;
-    ear.send(json!({ "do": "watch", "game": id })).await;
+    ear.send(json!({ "type": "watch", "game": id })).await;
     ear.next("game").await.unwrap();
     ear
 }
@@ -71,7 +71,7 @@ async fn turns_are_told(database: &str, players: [&Client; 2], ears: [&Client; 2
         let mover = usize::from(state["to_move"] != state["seats"][0]["seat"]);
         let legal = players[mover].get(&format!("/api/games/{id}/legal")).await.json();
         let turn = &legal[rng.usize(..legal.as_array().unwrap().len())];
-        let body = json!({ "turn": turn, "board": state["board"] });
+        let body = json!({ "turn": turn, "position_version": state["position_version"] });
         players[mover].hang_up(Method::POST, &format!("/api/games/{id}/turns"), body, soon(rng)).await;
         sent += 1;
         // What is on the disk is told, without anybody asking the server for it.
@@ -170,8 +170,8 @@ async fn whoever_hangs_up_at_any_moment_leaves_nothing_behind() {
             async {
                 let talk = async {
                     let mut socket = ben.socket().await;
-                    socket.send(json!({ "do": "lobby", "watch": true })).await;
-                    socket.send(json!({ "do": "watch", "game": id })).await;
+                    socket.send(json!({ "type": "lobby", "watch": true })).await;
+                    socket.send(json!({ "type": "watch", "game": id })).await;
                     std::future::pending::<()>().await;
                 };
                 let _ = tokio::time::timeout(four, talk).await;

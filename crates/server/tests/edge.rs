@@ -205,7 +205,7 @@ async fn a_full_server_says_so_and_serves_again_when_somebody_leaves() {
     assert!(said.starts_with("HTTP/1.1 503") && said.contains("server-full"), "{said}");
     // Those who are in are served as before.
     let mut first = held.remove(0);
-    first.send(json!({ "do": "ping", "sent": 1 })).await;
+    first.send(json!({ "type": "ping", "sent": 1 })).await;
     assert_eq!(first.next("pong").await.unwrap()["sent"], 1);
     drop(first);
     let again = async {

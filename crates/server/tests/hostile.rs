@@ -18,7 +18,7 @@ async fn game(server: &TestServer) -> (String, [Client; 2], usize) {
     let state = state(&players[0], &id).await;
     let mover = usize::from(state["to_move"] != "A");
     let legal = players[0].get(&format!("/api/games/{id}/legal")).await.json();
-    let turn = json!({ "turn": legal[0], "board": state["board"], "mark": "first" });
+    let turn = json!({ "turn": legal[0], "position_version": state["position_version"], "idempotency_key": "first" });
     assert_eq!(players[mover].post(&format!("/api/games/{id}/turns"), turn).await.status, 200);
     (id, players, 1 - mover)
 }
@@ -37,7 +37,7 @@ async fn nobody_plays_for_somebody_else_over_any_way() {
     let before = state(&players[0], &id).await;
     let (stranger, nobody) = (server.guest().await, server.client());
     let legal = stranger.get(&format!("/api/games/{id}/legal")).await.json();
-    let turn = json!({ "turn": legal[0], "board": before["board"] });
+    let turn = json!({ "turn": legal[0], "position_version": before["position_version"] });
     let turns = format!("/api/games/{id}/turns");
     assert!(nobody.post(&turns, turn.clone()).await.is_refused(401, "not-signed-in"));
     assert!(stranger.post(&turns, turn.clone()).await.is_refused(403, "not-a-player"));
@@ -49,19 +49,20 @@ async fn nobody_plays_for_somebody_else_over_any_way() {
     assert!(stranger.act(&id, "leave").await.is_refused(409, "not-open"));
     assert!(stranger.act(&id, "join").await.is_refused(409, "not-open"));
     // A turn for a board that is gone, and one that was made already.
-    let stale = json!({ "turn": legal[0], "board": before["board"].as_i64().unwrap() - 1 });
+    let stale =
+        json!({ "turn": legal[0], "position_version": before["position_version"].as_i64().unwrap() - 1 });
     let refused = players[mover].post(&turns, stale).await;
     assert!(refused.is_refused(409, "stale"));
-    assert_eq!(refused.json()["game"]["board"], before["board"]);
-    let taken = json!({ "turn": legal[0], "board": before["board"], "mark": "first" });
-    assert!(players[mover].post(&turns, taken).await.is_refused(409, "mark-taken"));
-    let wrong = |turn: &str| json!({ "turn": turn, "board": before["board"] });
+    assert_eq!(refused.json()["game"]["position_version"], before["position_version"]);
+    let taken = json!({ "turn": legal[0], "position_version": before["position_version"], "idempotency_key": "first" });
+    assert!(players[mover].post(&turns, taken).await.is_refused(409, "idempotency-key-taken"));
+    let wrong = |turn: &str| json!({ "turn": turn, "position_version": before["position_version"] });
     for text in ["", "x", "1A.resign", "resign", "a1-z9", "'; DROP TABLE games; --", "\u{0}", "<script>"] {
         assert!(players[mover].post(&turns, wrong(text)).await.is_refused(422, "turn-refused"), "{text:?}");
     }
     // The same over the socket.
     let mut socket = stranger.socket().await;
-    socket.send(json!({ "do": "turn", "game": id, "turn": turn })).await;
+    socket.send(json!({ "type": "turn", "game": id, "turn": turn })).await;
     assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "not-a-player");
     assert_eq!(state(&players[0], &id).await, before);
 }
@@ -80,13 +81,13 @@ async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
     }
     socket.0.send(Message::binary(vec![0u8; 100])).await.unwrap();
     assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "bad-request");
-    socket.send(json!({ "do": "watch", "game": "../../etc/passwd" })).await;
+    socket.send(json!({ "type": "watch", "game": "../../etc/passwd" })).await;
     assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "not-found");
-    socket.send(json!({ "do": "watch", "game": id, "seen": -5 })).await;
+    socket.send(json!({ "type": "watch", "game": id, "seen": -5 })).await;
     socket.next("game").await.unwrap();
-    socket.send(json!({ "do": "watch", "game": id, "seen": 999_999 })).await;
+    socket.send(json!({ "type": "watch", "game": id, "seen": 999_999 })).await;
     socket.next("game").await.unwrap();
-    socket.send(json!({ "do": "ping", "sent": 7 })).await;
+    socket.send(json!({ "type": "ping", "sent": 7 })).await;
     assert_eq!(socket.next("pong").await.unwrap()["sent"], 7);
     // Too long a message ends the connection.
     socket.0.send(Message::text("x".repeat(100_000))).await.unwrap();
@@ -95,14 +96,20 @@ async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
     }
     // Over REST.
     let path = format!("/api/games/{id}/turns");
-    for body in ["", "{", "[1]", "{\"turn\":1,\"board\":2}", "{\"turn\":\"a\",\"board\":1,\"more\":1}"] {
+    for body in [
+        "",
+        "{",
+        "[1]",
+        "{\"turn\":1,\"position_version\":2}",
+        "{\"turn\":\"a\",\"position_version\":1,\"more\":1}",
+    ] {
         let headers = [("content-type", "application/json")];
         let reply = players[0].raw(Method::POST, &path, body.to_string(), &headers).await;
         assert!(reply.is_refused(400, "bad-request"), "{body}: {reply:?}");
     }
     let reply = players[0].raw(Method::POST, &path, "{}".to_string(), &[]).await;
     assert_eq!(reply.status, 415);
-    let huge = format!("{{\"turn\":\"{}\",\"board\":1}}", "x".repeat(200_000));
+    let huge = format!("{{\"turn\":\"{}\",\"position_version\":1}}", "x".repeat(200_000));
     let headers = [("content-type", "application/json")];
     assert!(players[0].raw(Method::POST, &path, huge, &headers).await.is_refused(413, "too-large"));
     assert_eq!(state(&players[0], &id).await, before);
@@ -114,7 +121,7 @@ async fn one_connection_cannot_flood_the_server() {
     let ana = server.guest().await;
     let mut socket = ana.socket().await;
     for number in 0..200 {
-        socket.send(json!({ "do": "ping", "sent": number })).await;
+        socket.send(json!({ "type": "ping", "sent": number })).await;
     }
     assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "too-many-requests");
     let mut codes = Vec::new();
@@ -229,7 +236,7 @@ async fn spectators_and_players_do_not_hear_each_other() {
     assert!(players[0].post(&path, say("spectators")).await.is_refused(403, "other-room"));
     let (mut one, mut other) = (players[1].socket().await, watcher.socket().await);
     for socket in [&mut one, &mut other] {
-        socket.send(json!({ "do": "watch", "game": id })).await;
+        socket.send(json!({ "type": "watch", "game": id })).await;
         socket.next("game").await.unwrap();
     }
     assert_eq!(watcher.post(&path, say("spectators")).await.status, 201);
@@ -249,7 +256,7 @@ async fn visitors_who_come_and_go_in_bursts_throw_no_player_out() {
     let server = TestServer::open_with(|config| config.no_limits = true).await;
     let (id, players, mover) = game(&server).await;
     let mut ear = players[1 - mover].socket().await;
-    ear.send(json!({ "do": "watch", "game": id })).await;
+    ear.send(json!({ "type": "watch", "game": id })).await;
     ear.next("game").await.unwrap();
     let mut visitors = [server.client().socket().await, server.client().socket().await];
     let begun = std::time::Instant::now();
@@ -258,22 +265,22 @@ async fn visitors_who_come_and_go_in_bursts_throw_no_player_out() {
         for visitor in &mut visitors {
             for burst in 0..60 {
                 let act = if burst % 2 == 0 { "watch" } else { "unwatch" };
-                visitor.send(json!({ "do": act, "game": id })).await;
+                visitor.send(json!({ "type": act, "game": id })).await;
             }
             // Whoever comes reads how the game stands, and the last burst is worked on when this is answered.
-            visitor.send(json!({ "do": "ping", "sent": 1 })).await;
+            visitor.send(json!({ "type": "ping", "sent": 1 })).await;
             visitor.next("pong").await.unwrap();
         }
     }
     let state = state(&players[mover], &id).await;
     let legal = players[mover].get(&format!("/api/games/{id}/legal")).await.json();
-    let turn = json!({ "turn": legal[0], "board": state["board"] });
+    let turn = json!({ "turn": legal[0], "position_version": state["position_version"] });
     assert_eq!(players[mover].post(&format!("/api/games/{id}/turns"), turn).await.status, 200);
     let mut shown = 0;
     loop {
         let text = ear.next_text().await.expect("the player is still there");
         let message: Value = serde_json::from_str(&text).unwrap();
-        match message["is"].as_str().unwrap() {
+        match message["type"].as_str().unwrap() {
             "present" => shown += 1,
             "entries" => break,
             other => panic!("{other}"),
@@ -299,12 +306,12 @@ async fn however_often_the_lobby_is_asked_for_it_is_made_once_a_second() {
             ana.create(json!({ "game": "halma", "public": true })).await;
         }
         for socket in &mut sockets {
-            socket.send(json!({ "do": "lobby", "watch": true })).await;
+            socket.send(json!({ "type": "lobby", "watch": true })).await;
         }
     }
     for socket in &mut sockets {
         socket.next("lobby").await.unwrap();
-        socket.send(json!({ "do": "ping", "sent": 1 })).await;
+        socket.send(json!({ "type": "ping", "sent": 1 })).await;
         socket.next("pong").await.unwrap();
     }
     // Whoever has listened all the time hears what is new as a change.

@@ -26,7 +26,7 @@ async fn turn(players: [&Client; 2], id: &str) -> Value {
     let state = players[0].get(&format!("/api/games/{id}")).await.json();
     let mover = usize::from(state["to_move"] != state["seats"][0]["seat"]);
     let legal = players[mover].get(&format!("/api/games/{id}/legal")).await.json();
-    let body = json!({ "turn": legal[0], "board": state["board"] });
+    let body = json!({ "turn": legal[0], "position_version": state["position_version"] });
     let reply = players[mover].post(&format!("/api/games/{id}/turns"), body).await;
     assert_eq!(reply.status, 200, "{reply:?}");
     reply.json()
@@ -40,7 +40,7 @@ async fn players_on_two_nodes_play_on_when_one_dies() {
     let (ana, ben) = (one.guest().await, two.guest().await);
     let id = ana.create(json!({ "game": "halma", "public": true })).await;
     let mut ear = ben.socket().await;
-    ear.send(json!({ "do": "watch", "game": id })).await;
+    ear.send(json!({ "type": "watch", "game": id })).await;
     ear.next("game").await.unwrap();
     assert_eq!(ben.act(&id, "join").await.status, 200);
     ear.next("entries").await.unwrap();
@@ -79,7 +79,7 @@ async fn two_nodes_never_enter_the_same_turn_twice() {
         let mover = if state["to_move"] == "A" { &ana } else { &ben };
         let legal = mover.get(&format!("/api/games/{id}/legal")).await.json();
         let path = format!("/api/games/{id}/turns");
-        let turn = |n: usize| json!({ "turn": legal[n], "board": state["board"] });
+        let turn = |n: usize| json!({ "turn": legal[n], "position_version": state["position_version"] });
         let there = mover.at(&two);
         let (a, b) = tokio::join!(mover.post(&path, turn(0)), there.post(&path, turn(1)));
         let mut codes = [a.status.as_u16(), b.status.as_u16()];
@@ -231,7 +231,7 @@ async fn who_is_connected_to_another_node_has_not_left() {
     let id = ana.create(json!({ "game": "street", "time": clock })).await;
     ben.act(&id, "join").await;
     let mut ear = ben.socket().await;
-    ear.send(json!({ "do": "watch", "game": id })).await;
+    ear.send(json!({ "type": "watch", "game": id })).await;
     ear.next("game").await.unwrap();
     for _ in 0..2 {
         turn([&ana, &ben], &id).await;
@@ -239,7 +239,7 @@ async fn who_is_connected_to_another_node_has_not_left() {
     // Ana has it open on both nodes, then only on the other one.
     let (mut here, mut there) = (ana.socket().await, ana.at(&two).socket().await);
     for socket in [&mut here, &mut there] {
-        socket.send(json!({ "do": "watch", "game": id })).await;
+        socket.send(json!({ "type": "watch", "game": id })).await;
         socket.next("game").await.unwrap();
     }
     let now = one.time.now();

@@ -56,7 +56,7 @@ async fn requests_and_connections_are_noted_in_the_database() {
     let id = ana.create(json!({ "game": "halma", "time": clock })).await;
     assert_eq!(ben.act(&id, "join").await.status, 200);
     let mut socket = ana.socket().await;
-    socket.send(json!({ "do": "watch", "game": id })).await;
+    socket.send(json!({ "type": "watch", "game": id })).await;
     socket.next("game").await.unwrap();
     wait_present(&mut database, (&account, &id), |until| until > now).await;
     server.time.pass(20_000);
@@ -69,10 +69,10 @@ async fn requests_and_connections_are_noted_in_the_database() {
     socket.next("welcome").await.unwrap();
     server.time.pass(20_000);
     let now = server.time.now();
-    socket.send(json!({ "do": "lobby", "watch": true })).await;
+    socket.send(json!({ "type": "lobby", "watch": true })).await;
     wait_present(&mut database, (&account, ""), |until| until == now).await;
     server.time.pass(20_000);
-    socket.send(json!({ "do": "ping", "sent": 1 })).await;
+    socket.send(json!({ "type": "ping", "sent": 1 })).await;
     socket.next("pong").await.unwrap();
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!(present(&mut database, &account, "").await, Some(now));
@@ -162,14 +162,14 @@ async fn what_is_refused_is_said_plainly() {
     assert!(ben.act(&id, "draw").await.is_refused(409, "offered-already"));
     let log = ana.get(&format!("/api/games/{id}/log")).await.json();
     assert_eq!(log.as_array().unwrap().len(), 4, "{log}");
-    // A mark, for another turn.
+    // A key, for another turn.
     let state = ben.get(&format!("/api/games/{id}")).await.json();
     let mover = if state["to_move"] == state["you"] { &ben } else { &ana };
     let legal = mover.get(&format!("/api/games/{id}/legal")).await.json();
-    let turn = |n: usize| json!({ "turn": legal[n], "board": state["board"], "mark": "m" });
+    let turn = |n: usize| json!({ "turn": legal[n], "position_version": state["position_version"], "idempotency_key": "m" });
     let path = format!("/api/games/{id}/turns");
     let first = mover.post(&path, turn(0)).await;
     assert_eq!(first.status, 200, "{first:?}");
     assert_eq!(mover.post(&path, turn(0)).await.json()["number"], first.json()["number"]);
-    assert!(mover.post(&path, turn(1)).await.is_refused(409, "mark-reused"));
+    assert!(mover.post(&path, turn(1)).await.is_refused(409, "idempotency-key-reused"));
 }

@@ -153,7 +153,7 @@ impl Cluster {
         }
     }
 
-    /// Every game replays, and every acknowledged turn is in the log under its number and mark.
+    /// Every game replays, and every acknowledged turn is in the log under its number and key.
     fn check(&self, acknowledged: &[PathBuf]) -> usize {
         // What is acknowledged from here on may come after the copy.
         let texts: Vec<String> =

@@ -254,7 +254,7 @@ fn game(server: &TestServer) -> String {
         let mover = if state["to_move"] == state["seats"][0]["seat"] { &one } else { &two };
         let (_, legal, _) = server.send(Method::GET, &format!("{path}/legal"), mover, Value::Null);
         let legal: Value = serde_json::from_str(&legal).unwrap();
-        let turn = json!({ "turn": legal[0], "board": state["board"] });
+        let turn = json!({ "turn": legal[0], "position_version": state["position_version"] });
         server.post(&format!("{path}/turns"), mover, turn);
     }
     path

@@ -78,7 +78,7 @@ export class Engine {
     const id = this.next++;
     return new Promise((done, fail) => {
       this.waiting.set(id, { done, fail });
-      this.post({ do: 'think', id, record, question });
+      this.post({ type: 'think', id, record, question });
     });
   }
 
@@ -93,7 +93,7 @@ export class Engine {
     const id = this.next++;
     return new Promise((done, fail) => {
       this.waiting.set(id, { tell, done, fail });
-      this.post({ do: 'analyse', id, record, question, longest });
+      this.post({ type: 'analyse', id, record, question, longest });
     });
   }
 
@@ -102,7 +102,7 @@ export class Engine {
     const id = this.next++;
     return new Promise((done, fail) => {
       this.reviewing.set(id, { tell, judged: [], done, fail });
-      this.post({ do: 'review', id, record, nodes });
+      this.post({ type: 'review', id, record, nodes });
     });
   }
 
@@ -110,7 +110,7 @@ export class Engine {
   stop(): void {
     for (const waiting of this.waiting.values()) waiting.done(null);
     this.waiting.clear();
-    if (this.worker) this.post({ do: 'stop' });
+    if (this.worker) this.post({ type: 'stop' });
   }
 
   /** Ends the worker. */

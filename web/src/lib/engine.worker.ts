@@ -10,10 +10,10 @@ import type { Thought } from '../protocol/rules/Thought.ts';
 import { fetchFile, parent } from './host.ts';
 
 export type ToEngine =
-  | { do: 'think'; id: number; record: string; question: Partial<Question> }
-  | { do: 'analyse'; id: number; record: string; question: Partial<Question>; longest: number }
-  | { do: 'review'; id: number; record: string; nodes: number }
-  | { do: 'stop' };
+  | { type: 'think'; id: number; record: string; question: Partial<Question> }
+  | { type: 'analyse'; id: number; record: string; question: Partial<Question>; longest: number }
+  | { type: 'review'; id: number; record: string; nodes: number }
+  | { type: 'stop' };
 export type FromEngine =
   | { id: number; thought: Thought | null; done: boolean; error?: string }
   /** One position of a review; after the last one what the turns of each seat came to. */
@@ -58,7 +58,7 @@ async function fetchNet(game: string): Promise<void> {
 }
 
 /** Reviews a game and tells each position as it is judged. Whoever cancels it ends the worker. */
-async function review({ id, record, nodes }: Extract<ToEngine, { do: 'review' }>): Promise<void> {
+async function review({ id, record, nodes }: Extract<ToEngine, { type: 'review' }>): Promise<void> {
   const tell = (found: { judged: Judged | null; seats?: SeatReview[]; error?: string }) =>
     parent.tell({ id, ...found } satisfies FromEngine);
   try {
@@ -81,8 +81,8 @@ const pause = () => new Promise((done) => setTimeout(done));
 
 async function answer(message: ToEngine): Promise<void> {
   running += 1;
-  if (message.do === 'stop') return;
-  if (message.do === 'review') return review(message);
+  if (message.type === 'stop') return;
+  if (message.type === 'review') return review(message);
   const own = running;
   const tell = (thought: Thought | null, done: boolean, error?: string) =>
     parent.tell({ id: message.id, thought, done, error } satisfies FromEngine);
@@ -98,7 +98,7 @@ async function answer(message: ToEngine): Promise<void> {
       const text = mind(game!.id()).think(game!, JSON.stringify(question));
       return text ? (JSON.parse(text) as Thought) : null;
     };
-    if (message.do === 'think') {
+    if (message.type === 'think') {
       tell(think(message.question), true);
       return;
     }

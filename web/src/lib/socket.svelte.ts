@@ -54,10 +54,10 @@ function open(): void {
   own.onmessage = (event) => {
     heard = Date.now();
     const message = JSON.parse(String(event.data)) as ToClient;
-    if (message.is === 'pong') {
+    if (message.type === 'pong') {
       state.lag = Date.now() - message.sent;
       ahead = message.now + state.lag / 2 - Date.now();
-    } else if (message.is === 'welcome') {
+    } else if (message.type === 'welcome') {
       welcome = message;
       if (!state.lag) ahead = message.now - Date.now();
     }
@@ -93,7 +93,7 @@ function ping(): void {
   if (state.connected && Date.now() - heard > SILENCE) {
     close();
     drop();
-  } else send({ do: 'ping', sent: Date.now() });
+  } else send({ type: 'ping', sent: Date.now() });
 }
 
 /** Sends if the socket is open, and says whether it was. */

@@ -59,11 +59,11 @@ test('all listeners of a page share one socket, and the last one closes it', () 
   expect(last().url.pathname).toBe('/api/socket');
   last().opens();
   expect(connected()).toBe(true);
-  last().says({ is: 'notice' });
+  last().says({ type: 'notice' });
   expect(one).toHaveBeenCalledTimes(1);
   expect(two).toHaveBeenCalledTimes(1);
   stop();
-  last().says({ is: 'notice' });
+  last().says({ type: 'notice' });
   expect(one).toHaveBeenCalledTimes(1);
   expect(connected()).toBe(true);
   stops.pop()?.();
@@ -76,10 +76,10 @@ test('all listeners of a page share one socket, and the last one closes it', () 
 test('who listens later hears the welcome and is told that it is open', () => {
   begin();
   last().opens();
-  last().says({ is: 'welcome', account: 'ana', now: Date.now() });
+  last().says({ type: 'welcome', account: 'ana', now: Date.now() });
   const [hear, opened] = [vi.fn(), vi.fn()];
   begin(hear, opened);
-  expect(hear).toHaveBeenCalledWith(expect.objectContaining({ is: 'welcome', account: 'ana' }));
+  expect(hear).toHaveBeenCalledWith(expect.objectContaining({ type: 'welcome', account: 'ana' }));
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
@@ -114,7 +114,7 @@ test('a socket that has been silent for long is given up', () => {
   begin();
   last().opens();
   vi.advanceTimersByTime(10_000);
-  last().says({ is: 'notice' });
+  last().says({ type: 'notice' });
   vi.advanceTimersByTime(10_000);
   expect(connected()).toBe(true);
   vi.advanceTimersByTime(5_000);
@@ -137,10 +137,10 @@ test('what an old socket still does is nobody’s business', () => {
 
 test('nothing is sent while it is closed', () => {
   begin();
-  expect(send({ do: 'unwatch', game: 'g' })).toBe(false);
+  expect(send({ type: 'unwatch', game: 'g' })).toBe(false);
   last().opens();
-  expect(send({ do: 'unwatch', game: 'g' })).toBe(true);
-  expect(last().sent).toContainEqual({ do: 'unwatch', game: 'g' });
+  expect(send({ type: 'unwatch', game: 'g' })).toBe(true);
+  expect(last().sent).toContainEqual({ type: 'unwatch', game: 'g' });
 });
 
 test('the time of the server is learnt from its answers', () => {
@@ -148,6 +148,6 @@ test('the time of the server is learnt from its answers', () => {
   last().opens();
   const sent = Date.now();
   vi.advanceTimersByTime(200);
-  last().says({ is: 'pong', sent, now: sent + 60_100 });
+  last().says({ type: 'pong', sent, now: sent + 60_100 });
   expect(serverNow()).toBe(sent + 60_200);
 });

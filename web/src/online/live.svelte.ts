@@ -23,12 +23,12 @@ import { sound } from '../lib/sound.ts';
 import { personName } from '../lib/words.ts';
 import { heard, IDLE, part, type Delivery, type News } from '../play/turn.ts';
 
-/** How often a turn without an answer is sent again; its mark keeps it from being made twice. */
+/** How often a turn without an answer is sent again; its key keeps it from being made twice. */
 const AGAIN = 5_000;
 /** After so long a game with clocks can be claimed from who is away. */
 export const GONE = 60_000;
 
-const mark = () => randomText(24);
+const newKey = () => randomText(24);
 
 /** The start of a game on the server. */
 export function opened(setup: GameState['setup'], position?: string): Game {
@@ -65,8 +65,8 @@ export class Live {
   private account = $state<string | undefined>();
   /** The game as the server has it. */
   private game: Game | null = null;
-  /** The number of the entry after which `game` stands. */
-  private board = -1;
+  /** The version of the position in `game`. */
+  private position = -1;
   private taking = 0;
 
   /** A game with this identifier; one that is only looked at in passing makes no sound. */
@@ -126,7 +126,7 @@ export class Live {
     }, AGAIN);
     return () => {
       clearInterval(again);
-      send({ do: 'unwatch', game: this.id });
+      send({ type: 'unwatch', game: this.id });
       stop();
     };
   }
@@ -137,17 +137,21 @@ export class Live {
     this.push();
   }
   private watch(seen?: number): void {
-    send({ do: 'watch', game: this.id, ...(seen ? { seen } : {}) });
+    send({ type: 'watch', game: this.id, ...(seen ? { seen } : {}) });
   }
   private push(): void {
-    if (this.pending) send({ do: 'turn', game: this.id, turn: this.pending });
+    if (this.pending) send({ type: 'turn', game: this.id, turn: this.pending });
     else if (this.premove) this.pushPremove();
   }
-  /** A server that came back, or another one, may not have it: with its mark it is made once all the same. */
+  /** A server that came back, or another one, may not have it: with its key it is made once all the same. */
   private pushPremove(): void {
     const { premove, state } = this;
     if (!premove || !state || !this.playing) return;
-    send({ do: 'turn', game: this.id, turn: { ...premove, board: state.board, premove: !this.myTurn } });
+    send({
+      type: 'turn',
+      game: this.id,
+      turn: { ...premove, position_version: state.position_version, premove: !this.myTurn },
+    });
   }
 
   private deliver(news: News): void {
@@ -155,28 +159,28 @@ export class Live {
   }
 
   private hear(message: ToClient): void {
-    if (message.is === 'welcome') {
+    if (message.type === 'welcome') {
       const other = (message.account ?? undefined) !== this.account;
       this.account = message.account ?? undefined;
       // Somebody else sits here now, and may have a seat.
       if (other && this.state) this.watch();
       else if (this.state) void this.read();
-    } else if (message.is === 'game' && message.game.id === this.id) void this.take(message.game);
-    else if (message.is === 'entries' && message.id === this.id) this.follow(message.entries, message.standing);
-    else if (message.is === 'accepted' && message.id === this.id) {
+    } else if (message.type === 'game' && message.game.id === this.id) void this.take(message.game);
+    else if (message.type === 'entries' && message.id === this.id) this.follow(message.entries, message.standing);
+    else if (message.type === 'accepted' && message.id === this.id) {
       const waiting = !!this.pending;
-      this.deliver({ is: 'accepted', mark: message.mark });
+      this.deliver({ type: 'accepted', idempotency_key: message.request_id });
       if (waiting && !this.pending) {
         if (message.accepted.version > (this.state?.version ?? 0)) this.watch(this.state?.version);
       }
-    } else if (message.is === 'refused' && message.id === this.id) this.refused(message.mark, message.problem);
-    else if (message.is === 'present' && message.id === this.id) {
+    } else if (message.type === 'refused' && message.id === this.id) this.refused(message.request_id, message.problem);
+    else if (message.type === 'present' && message.id === this.id) {
       const [now, before] = [serverNow(), this.away];
       const gone = this.state?.seats.filter((seat) => seat.player && !message.seats.includes(seat.seat)) ?? [];
       this.away = Object.fromEntries(gone.map((seat) => [seat.seat, before[seat.seat] ?? now]));
       this.watching = message.watching;
-    } else if (message.is === 'said' && message.id === this.id) this.hearSaid(message.message);
-    else if (message.is === 'notice' && message.notice.kind === 'premove' && message.notice.game === this.id)
+    } else if (message.type === 'said' && message.id === this.id) this.hearSaid(message.message);
+    else if (message.type === 'notice' && message.notice.kind === 'premove' && message.notice.game === this.id)
       this.hearPremove(message.notice);
   }
 
@@ -185,14 +189,14 @@ export class Live {
     const same = this.premove?.turn === turn;
     if (fate === 'kept' && !same && !this.pending) this.watch();
     if (fate === 'impossible') notify(() => t('online-premove-impossible', { turn }));
-    if (same && (fate === 'dropped' || fate === 'impossible')) this.deliver({ is: 'impossible' });
+    if (same && (fate === 'dropped' || fate === 'impossible')) this.deliver({ type: 'impossible' });
   }
 
-  private refused(mark: string | undefined, problem: Problem): void {
+  private refused(key: string | undefined, problem: Problem): void {
     if (problem.error === 'not-found' && !this.state) this.missing = true;
     const { pending, premove } = this;
-    this.deliver({ is: 'refused', mark, error: problem.error, board: !!problem.game });
-    if (premove && this.premove && mark === premove.mark && problem.game) void this.take(problem.game);
+    this.deliver({ type: 'refused', idempotency_key: key, error: problem.error, board: !!problem.game });
+    if (premove && this.premove && key === premove.idempotency_key && problem.game) void this.take(problem.game);
     if (!pending || this.pending) return;
     this.problem = problem;
     if (problem.game) void this.take(problem.game);
@@ -236,22 +240,25 @@ export class Live {
       }
       if (own !== this.taking) return;
     }
-    const same = this.board === state.board && !this.pending;
+    const same = this.position === state.position_version && !this.pending;
     const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
     // Who was away before one came may have been so for long: the server knows.
     const since = this.state ? serverNow() : serverNow() - GONE;
     this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? since]));
     this.state = state;
-    const kept = state.premove && { turn: state.premove.turn, mark: state.premove.mark ?? mark() };
-    this.deliver({ is: 'board', board: state.board, kept: kept ?? undefined });
+    const kept = state.premove && {
+      turn: state.premove.turn,
+      idempotency_key: state.premove.idempotency_key ?? newKey(),
+    };
+    this.deliver({ type: 'board', position_version: state.position_version, kept: kept ?? undefined });
     this.game = game;
-    this.board = state.board;
+    this.position = state.position_version;
     if (!same || !this.shown) this.show();
     this.reconsider();
   }
 
   /** The turn in advance, when its time has come: it is dropped if it cannot be made. Otherwise the server makes
-   * it by itself, if it has it; with its mark it is made once. */
+   * it by itself, if it has it; with its key it is made once. */
   private reconsider(): void {
     if (!this.premove || (this.playing && !this.myTurn)) return;
     const copy = this.game?.copy();
@@ -260,7 +267,7 @@ export class Live {
       copy?.play(this.premove.turn);
       this.pushPremove();
     } catch {
-      this.deliver({ is: 'impossible' });
+      this.deliver({ type: 'impossible' });
     } finally {
       copy?.free();
     }
@@ -283,13 +290,13 @@ export class Live {
           turns = [...turns, { entry: entry.body, at: entry.at, spent: entry.spent }];
           moved = true;
           if (!own || !this.pending) this.sound(taken(this.game) < before ? 'capture' : 'move');
-          if (own) this.deliver({ is: 'made' });
+          if (own) this.deliver({ type: 'made' });
         } else if (entry.kind === 'takeback') {
           const back = Number(entry.body);
           for (let i = 0; i < back; i++) this.game.undo();
           turns = turns.slice(0, turns.length - back);
           moved = true;
-          this.deliver({ is: 'taken-back' });
+          this.deliver({ type: 'taken-back' });
           whole ||= state.seats.length > 2;
         } else if (entry.kind === 'rematch') rematch = entry.body;
         else if (entry.kind === 'start') this.sound('start');
@@ -306,7 +313,7 @@ export class Live {
     const gone = { to_move: undefined, clocks: undefined, deadline: undefined, outcome: undefined };
     this.state = { ...state, turns, rematch, ...gone, ...standing };
     if (moved) {
-      this.board = standing.board;
+      this.position = standing.position_version;
       this.show();
     }
     if (this.over && state.status === 'playing') {
@@ -335,7 +342,10 @@ export class Live {
     if (!this.state || !this.game || !this.myTurn) return;
     this.problem = null;
     const before = taken(this.game);
-    this.delivery = { at: 'sent', parcel: { turn: text, board: this.state.board, mark: mark() } };
+    this.delivery = {
+      at: 'sent',
+      parcel: { turn: text, position_version: this.state.position_version, idempotency_key: newKey() },
+    };
     this.show();
     this.sound(this.shown && taken(this.shown) < before ? 'capture' : 'move');
     this.push();
@@ -345,12 +355,16 @@ export class Live {
   planTurn(text: string): void {
     if (!this.state || this.part !== 'chooses') return;
     this.problem = null;
-    this.delivery = { at: 'planned', parcel: { turn: text, board: this.state.board, mark: mark() } };
+    this.delivery = {
+      at: 'planned',
+      parcel: { turn: text, position_version: this.state.position_version, idempotency_key: newKey() },
+    };
     this.pushPremove();
   }
   async dropPlan(): Promise<void> {
     const { premove } = this;
-    if (premove && (await this.act('drop-premove')) && this.premove?.mark === premove.mark) this.delivery = IDLE;
+    if (premove && (await this.act('drop-premove')) && this.premove?.idempotency_key === premove.idempotency_key)
+      this.delivery = IDLE;
   }
 
   /** Does something else than a turn. What is refused is in `problem`. */

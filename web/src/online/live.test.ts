@@ -56,22 +56,22 @@ function state(turns: number, more: Partial<GameState> = {}): GameState {
     position: game.position(),
     status: 'playing',
     version: turns + 2,
-    board: turns,
+    position_version: turns,
     to_move: 'AB'[turns % 2],
     offers,
     ...more,
   } as GameState;
 }
-function entry(turns: number, more: Partial<LogEntry> = {}): { is: 'entries'; id: string } & Record<string, unknown> {
+function entry(turns: number, more: Partial<LogEntry> = {}): { type: 'entries'; id: string } & Record<string, unknown> {
   const n = turns - 1;
   const body = `${Math.floor(n / 2) + 1}${'AB'[n % 2]}.${FIRST[n]}`;
   const log = { number: turns + 2, at: 0, seat: 'AB'[n % 2], kind: 'turn', body, spent: 0, ...more };
-  const { status, version, board, to_move } = state(turns);
-  return { is: 'entries', id: 'g', entries: [log], standing: { status, version, board, to_move, offers } };
+  const { status, version, position_version, to_move } = state(turns);
+  return { type: 'entries', id: 'g', entries: [log], standing: { status, version, position_version, to_move, offers } };
 }
 const tell = (message: unknown) => wire.tell(message as ToClient);
-const turns = () => wire.sent.flatMap((message) => (message.do === 'turn' ? [message.turn] : []));
-const watches = () => wire.sent.filter((message) => message.do === 'watch');
+const turns = () => wire.sent.flatMap((message) => (message.type === 'turn' ? [message.turn] : []));
+const watches = () => wire.sent.filter((message) => message.type === 'watch');
 
 let stop: () => void;
 let live: Live;
@@ -79,8 +79,8 @@ let live: Live;
 function at(count: number, account?: string, more: Partial<GameState> = {}): void {
   live = new Live('g');
   stop = live.start();
-  tell({ is: 'welcome', account, now: 0 });
-  tell({ is: 'game', game: state(count, more) });
+  tell({ type: 'welcome', account, now: 0 });
+  tell({ type: 'game', game: state(count, more) });
   wire.sent.length = 0;
 }
 beforeEach(() => {
@@ -100,24 +100,24 @@ test('a spectator only looks', () => {
   expect(turns()).toEqual([]);
 });
 
-test('a turn is sent with the board and a mark, and shown before it is acknowledged', () => {
+test('a turn is sent with the version of the position and a key, and shown before it is acknowledged', () => {
   at(0, 'ana');
   expect(live.myTurn).toBe(true);
   live.turn('b1-d3');
-  expect(turns()).toEqual([{ turn: 'b1-d3', board: 0, mark: expect.stringMatching(/^\w{24}$/) }]);
+  expect(turns()).toEqual([{ turn: 'b1-d3', position_version: 0, idempotency_key: expect.stringMatching(/^\w{24}$/) }]);
   expect(live.shown?.turn).toBe(1);
   expect(live.state?.turns).toHaveLength(0);
   expect(live.myTurn).toBe(false);
 });
 
-test('a turn without an answer is sent again with the same mark', () => {
+test('a turn without an answer is sent again with the same key', () => {
   at(0, 'ana');
   live.turn('b1-d3');
   vi.advanceTimersByTime(11_000);
   wire.open();
-  const marks = turns().map(({ mark }) => mark);
-  expect(marks.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(marks).size).toBe(1);
+  const keys = turns().map(({ idempotency_key }) => idempotency_key);
+  expect(keys.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('who moves twice running waits until the first turn has arrived', () => {
@@ -131,18 +131,18 @@ test('who moves twice running waits until the first turn has arrived', () => {
   live.turn('B,B,R,W');
   expect([live.myTurn, live.sending, live.shown?.scene().to_move]).toEqual([false, true, 'G']);
   const log = { number: 4, at: 0, seat: 'G', kind: 'turn', body: '0G.B,B,R,W', spent: 0 };
-  const standing = { status: 'playing', version: 4, board: 2, to_move: 'G', offers };
-  tell({ is: 'entries', id: 'g', entries: [log], standing });
+  const standing = { status: 'playing', version: 4, position_version: 2, to_move: 'G', offers };
+  tell({ type: 'entries', id: 'g', entries: [log], standing });
   expect([live.myTurn, live.sending]).toEqual([true, false]);
 });
 
 test('an acknowledged turn is not sent again, and what is missing is asked for', () => {
   at(0, 'ana');
   live.turn('b1-d3');
-  const [{ mark }] = turns();
-  tell({ is: 'accepted', id: 'g', mark, accepted: { ...state(1), number: 3 } });
+  const [{ idempotency_key }] = turns();
+  tell({ type: 'accepted', id: 'g', request_id: idempotency_key, accepted: { ...state(1), number: 3 } });
   expect(live.pending).toBeNull();
-  expect(watches()).toEqual([{ do: 'watch', game: 'g', seen: 2 }]);
+  expect(watches()).toEqual([{ type: 'watch', game: 'g', seen: 2 }]);
   wire.sent.length = 0;
   vi.advanceTimersByTime(20_000);
   expect(turns()).toEqual([]);
@@ -171,19 +171,19 @@ test('an entry that comes twice counts once, a gap asks for the game', () => {
 
 test('an older state of the game is not taken', () => {
   at(2, 'ana');
-  tell({ is: 'game', game: state(1) });
+  tell({ type: 'game', game: state(1) });
   expect(live.state?.turns).toHaveLength(2);
 });
 
 test('a refused turn is taken from the board, with the reason', () => {
   at(0, 'ana');
   live.turn('b1-d3');
-  const [{ mark }] = turns();
-  tell({ is: 'refused', id: 'g', mark, problem: { error: 'too-many-requests' } });
+  const [{ idempotency_key }] = turns();
+  tell({ type: 'refused', id: 'g', request_id: idempotency_key, problem: { error: 'too-many-requests' } });
   expect(live.pending).not.toBeNull();
-  tell({ is: 'refused', id: 'g', mark: 'another', problem: { error: 'illegal' } });
+  tell({ type: 'refused', id: 'g', request_id: 'another', problem: { error: 'illegal' } });
   expect(live.pending).not.toBeNull();
-  tell({ is: 'refused', id: 'g', mark, problem: { error: 'illegal' } });
+  tell({ type: 'refused', id: 'g', request_id: idempotency_key, problem: { error: 'illegal' } });
   expect(live.pending).toBeNull();
   expect(live.problem?.error).toBe('illegal');
   expect(live.shown?.turn).toBe(0);
@@ -193,8 +193,8 @@ test('a refused turn is taken from the board, with the reason', () => {
 test('a turn for an old board gives way to the board that comes with the refusal', () => {
   at(0, 'ana');
   live.turn('c1-c3');
-  const [{ mark }] = turns();
-  tell({ is: 'refused', id: 'g', mark, problem: { error: 'stale', game: state(1) } });
+  const [{ idempotency_key }] = turns();
+  tell({ type: 'refused', id: 'g', request_id: idempotency_key, problem: { error: 'stale', game: state(1) } });
   expect(live.pending).toBeNull();
   expect(live.shown?.entries()).toEqual(['1A.b1-d3']);
 });
@@ -202,7 +202,7 @@ test('a turn for an old board gives way to the board that comes with the refusal
 test('a game that is not there is missing', () => {
   live = new Live('g');
   stop = live.start();
-  tell({ is: 'refused', id: 'g', problem: { error: 'not-found' } });
+  tell({ type: 'refused', id: 'g', problem: { error: 'not-found' } });
   expect(live.missing).toBe(true);
 });
 
@@ -211,10 +211,12 @@ test('a turn in advance is left with the server and offered again when its time 
   expect(live.part).toBe('chooses');
   live.planTurn('g8-e6');
   expect(live.part).toBe('waits');
-  expect(turns()).toEqual([{ turn: 'g8-e6', board: 0, mark: live.premove?.mark, premove: true }]);
-  const mark = live.premove?.mark;
+  expect(turns()).toEqual([
+    { turn: 'g8-e6', position_version: 0, idempotency_key: live.premove?.idempotency_key, premove: true },
+  ]);
+  const idempotency_key = live.premove?.idempotency_key;
   tell(entry(1));
-  expect(turns().at(-1)).toEqual({ turn: 'g8-e6', board: 1, mark, premove: false });
+  expect(turns().at(-1)).toEqual({ turn: 'g8-e6', position_version: 1, idempotency_key, premove: false });
   tell(entry(2));
   expect(live.premove).toBeNull();
 });
@@ -228,8 +230,8 @@ test('a turn in advance that has become impossible is dropped', () => {
 });
 
 test('the turn in advance that the server keeps is known after a reload', () => {
-  at(0, 'ben', { premove: { turn: 'g8-e6', board: 0, mark: 'kept' } as never });
-  expect(live.premove).toEqual({ turn: 'g8-e6', board: 0, mark: 'kept' });
+  at(0, 'ben', { premove: { turn: 'g8-e6', position_version: 0, idempotency_key: 'kept' } as never });
+  expect(live.premove).toEqual({ turn: 'g8-e6', position_version: 0, idempotency_key: 'kept' });
   expect(live.part).toBe('waits');
 });
 
@@ -237,22 +239,22 @@ test('what has become of a turn in advance is known in every window', () => {
   at(0, 'ben');
   live.planTurn('g8-e6');
   const notice = { kind: 'premove', game: 'g', turn: 'g8-e6' } as const;
-  tell({ is: 'notice', notice: { ...notice, game: 'other', fate: 'dropped' } });
-  tell({ is: 'notice', notice: { ...notice, fate: 'kept' } });
+  tell({ type: 'notice', notice: { ...notice, game: 'other', fate: 'dropped' } });
+  tell({ type: 'notice', notice: { ...notice, fate: 'kept' } });
   expect(live.premove?.turn).toBe('g8-e6');
-  tell({ is: 'notice', notice: { ...notice, fate: 'dropped' } });
+  tell({ type: 'notice', notice: { ...notice, fate: 'dropped' } });
   expect(live.premove).toBeNull();
   // Another window has chosen one: the game is asked for with it.
   const before = watches().length;
-  tell({ is: 'notice', notice: { ...notice, fate: 'kept' } });
-  expect(watches().slice(before)).toEqual([{ do: 'watch', game: 'g' }]);
+  tell({ type: 'notice', notice: { ...notice, fate: 'kept' } });
+  expect(watches().slice(before)).toEqual([{ type: 'watch', game: 'g' }]);
 });
 
 test('a takeback goes back and drops the plan', () => {
   at(2, 'ben');
   live.planTurn('h8-d6');
   const back = { number: 5, at: 0, kind: 'takeback', body: '1', spent: 0 };
-  tell({ is: 'entries', id: 'g', entries: [back], standing: { ...state(1), version: 5 } });
+  tell({ type: 'entries', id: 'g', entries: [back], standing: { ...state(1), version: 5 } });
   expect(live.shown?.turn).toBe(1);
   expect(live.state?.turns).toHaveLength(1);
   expect(live.premove).toBeNull();
@@ -261,7 +263,7 @@ test('a takeback goes back and drops the plan', () => {
 test('what the own copy cannot follow is asked for whole', () => {
   at(0, 'ana');
   tell(entry(1, { body: '1A.z9-z9' }));
-  expect(watches()).toEqual([{ do: 'watch', game: 'g' }]);
+  expect(watches()).toEqual([{ type: 'watch', game: 'g' }]);
 });
 
 test('a position that the turns do not give is read from the record', async () => {
@@ -277,10 +279,10 @@ test('who was away before one came counts as gone, who leaves later does not yet
   one.seats[1].present = false;
   at(0, 'ana', { seats: one.seats });
   expect(live.away).toEqual({ B: 1_000_000 - GONE });
-  tell({ is: 'present', id: 'g', seats: ['A', 'B'], watching: 3 });
+  tell({ type: 'present', id: 'g', seats: ['A', 'B'], watching: 3 });
   expect(live.away).toEqual({});
   expect(live.watching).toBe(3);
-  tell({ is: 'present', id: 'g', seats: ['A'], watching: 0 });
+  tell({ type: 'present', id: 'g', seats: ['A'], watching: 0 });
   expect(live.away).toEqual({ B: 1_000_000 });
 });
 
@@ -295,8 +297,8 @@ test('a clock runs for the seat that moves, and not below zero', () => {
 test('a message that comes twice is shown once', () => {
   at(0, 'ana');
   const message = { number: 1, room: 'players', text: 'hello', at: 0 };
-  tell({ is: 'said', id: 'g', message });
-  tell({ is: 'said', id: 'g', message });
-  tell({ is: 'said', id: 'another', message: { ...message, number: 2 } });
+  tell({ type: 'said', id: 'g', message });
+  tell({ type: 'said', id: 'g', message });
+  tell({ type: 'said', id: 'another', message: { ...message, number: 2 } });
   expect(live.said.players).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ export function startNotices(): () => void {
   return untrack(() =>
     listen(
       (message) => {
-        if (message.is === 'notice') void hear(message.notice);
+        if (message.type === 'notice') void hear(message.notice);
       },
       () => void remind(),
     ),

@@ -61,7 +61,7 @@ async function ask(wanted: Seek): Promise<void> {
 function follow(wanted: Seek, known: string[]): () => void {
   const hear = listen(
     (message) => {
-      if (message.is === 'notice' && message.notice.kind === 'started') found(message.notice.game);
+      if (message.type === 'notice' && message.notice.kind === 'started') found(message.notice.game);
     },
     // What came during a break is asked for: whoever was paired has no wish left, but a game.
     () => {

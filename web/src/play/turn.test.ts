@@ -273,56 +273,59 @@ describe('choosing', () => {
 });
 
 describe('delivery', () => {
-  const sent: Delivery = { at: 'sent', parcel: { turn: 'b1-d3', board: 4, mark: 'm' } };
-  const planned: Delivery = { at: 'planned', parcel: { turn: 'b1-d3', board: 4, mark: 'm' } };
+  const sent: Delivery = { at: 'sent', parcel: { turn: 'b1-d3', position_version: 4, idempotency_key: 'm' } };
+  const planned: Delivery = { at: 'planned', parcel: { turn: 'b1-d3', position_version: 4, idempotency_key: 'm' } };
 
-  test('a turn waits for the answer with its own mark', () => {
-    expect(heard(sent, { is: 'accepted', mark: 'other' })).toBe(sent);
-    expect(heard(sent, { is: 'accepted' })).toBe(sent);
-    expect(heard(sent, { is: 'accepted', mark: 'm' })).toBe(IDLE);
+  test('a turn waits for the answer with its own key', () => {
+    expect(heard(sent, { type: 'accepted', idempotency_key: 'other' })).toBe(sent);
+    expect(heard(sent, { type: 'accepted' })).toBe(sent);
+    expect(heard(sent, { type: 'accepted', idempotency_key: 'm' })).toBe(IDLE);
   });
 
   test('a planned turn is only received when it is accepted, and made later', () => {
-    expect(heard(planned, { is: 'accepted', mark: 'm' })).toBe(planned);
-    expect(heard(planned, { is: 'made' })).toBe(IDLE);
+    expect(heard(planned, { type: 'accepted', idempotency_key: 'm' })).toBe(planned);
+    expect(heard(planned, { type: 'made' })).toBe(IDLE);
   });
 
   test('a server that is busy does not end a turn', () => {
     for (const error of ['too-many-requests', 'unavailable']) {
-      expect(heard(sent, { is: 'refused', mark: 'm', error, board: false })).toBe(sent);
+      expect(heard(sent, { type: 'refused', idempotency_key: 'm', error, board: false })).toBe(sent);
     }
-    expect(heard(sent, { is: 'refused', mark: 'm', error: 'illegal', board: false })).toBe(IDLE);
-    expect(heard(sent, { is: 'refused', mark: 'other', error: 'illegal', board: false })).toBe(sent);
+    expect(heard(sent, { type: 'refused', idempotency_key: 'm', error: 'illegal', board: false })).toBe(IDLE);
+    expect(heard(sent, { type: 'refused', idempotency_key: 'other', error: 'illegal', board: false })).toBe(sent);
   });
 
   test('a plan outlives an opponent who was quicker, but no other refusal', () => {
-    expect(heard(planned, { is: 'refused', mark: 'm', error: 'stale', board: true })).toBe(planned);
-    expect(heard(planned, { is: 'refused', mark: 'm', error: 'stale', board: false })).toBe(IDLE);
-    expect(heard(planned, { is: 'refused', mark: 'm', error: 'illegal', board: true })).toBe(IDLE);
+    expect(heard(planned, { type: 'refused', idempotency_key: 'm', error: 'stale', board: true })).toBe(planned);
+    expect(heard(planned, { type: 'refused', idempotency_key: 'm', error: 'stale', board: false })).toBe(IDLE);
+    expect(heard(planned, { type: 'refused', idempotency_key: 'm', error: 'illegal', board: true })).toBe(IDLE);
   });
 
   test('another board ends what was sent for this one', () => {
-    expect(heard(sent, { is: 'board', board: 4 })).toBe(sent);
-    expect(heard(sent, { is: 'board', board: 5 })).toBe(IDLE);
-    expect(heard(planned, { is: 'board', board: 5 })).toBe(planned);
+    expect(heard(sent, { type: 'board', position_version: 4 })).toBe(sent);
+    expect(heard(sent, { type: 'board', position_version: 5 })).toBe(IDLE);
+    expect(heard(planned, { type: 'board', position_version: 5 })).toBe(planned);
   });
 
   test('the plan that the server keeps is taken over, but not instead of a turn on its way', () => {
-    const kept = { turn: 'a1-c3', mark: 'k' };
-    expect(heard(IDLE, { is: 'board', board: 5, kept })).toEqual({ at: 'planned', parcel: { ...kept, board: 5 } });
-    expect(heard(sent, { is: 'board', board: 4, kept })).toBe(sent);
+    const kept = { turn: 'a1-c3', idempotency_key: 'k' };
+    expect(heard(IDLE, { type: 'board', position_version: 5, kept })).toEqual({
+      at: 'planned',
+      parcel: { ...kept, position_version: 5 },
+    });
+    expect(heard(sent, { type: 'board', position_version: 4, kept })).toBe(sent);
   });
 
   test('a takeback and an impossible board drop a plan, never a turn that was sent', () => {
-    for (const news of [{ is: 'taken-back' }, { is: 'impossible' }] as const) {
+    for (const news of [{ type: 'taken-back' }, { type: 'impossible' }] as const) {
       expect(heard(planned, news)).toBe(IDLE);
       expect(heard(sent, news)).toBe(sent);
     }
   });
 
   test('nothing on its way stays so', () => {
-    expect(heard(IDLE, { is: 'accepted', mark: 'm' })).toBe(IDLE);
-    expect(heard(IDLE, { is: 'refused', mark: 'm', error: 'illegal', board: true })).toBe(IDLE);
+    expect(heard(IDLE, { type: 'accepted', idempotency_key: 'm' })).toBe(IDLE);
+    expect(heard(IDLE, { type: 'refused', idempotency_key: 'm', error: 'illegal', board: true })).toBe(IDLE);
   });
 
   test('who may do what at the board', () => {

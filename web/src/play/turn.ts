@@ -243,8 +243,8 @@ export function ends(turn: Turn, word: string): boolean {
 
 // Delivery: to the server.
 
-/** A turn on its way, with the board it was chosen for. The server makes a turn with a known mark only once. */
-export type Parcel = { readonly turn: string; readonly board: number; readonly mark: string };
+/** A turn on its way, with the position it was chosen for. The server makes a turn with a known key only once. */
+export type Parcel = { readonly turn: string; readonly position_version: number; readonly idempotency_key: string };
 /** Where the own turn is: nowhere, sent and not acknowledged, or left with the server before its time. */
 export type Delivery = { readonly at: 'idle' } | { readonly at: 'sent' | 'planned'; readonly parcel: Parcel };
 export const IDLE: Delivery = { at: 'idle' };
@@ -252,25 +252,26 @@ export const IDLE: Delivery = { at: 'idle' };
 /** What happens to a turn after it was given away. */
 export type News =
   /** The server has made it. */
-  | { is: 'accepted'; mark?: string }
+  | { type: 'accepted'; idempotency_key?: string }
   /** It was refused, perhaps with the board as it is instead. */
-  | { is: 'refused'; mark?: string; error: string; board: boolean }
+  | { type: 'refused'; idempotency_key?: string; error: string; board: boolean }
   /** A turn of ours is among the entries of the game. */
-  | { is: 'made' }
+  | { type: 'made' }
   /** Turns were taken back. */
-  | { is: 'taken-back' }
+  | { type: 'taken-back' }
   /** The game as the server has it, with the turn that it keeps for us. */
-  | { is: 'board'; board: number; kept?: { turn: string; mark: string } }
+  | { type: 'board'; position_version: number; kept?: { turn: string; idempotency_key: string } }
   /** The turn in advance cannot be made on the board as it is now. */
-  | { is: 'impossible' };
+  | { type: 'impossible' };
 
 /** Refusals after which a turn is sent again by itself. */
 const PASSING = ['too-many-requests', 'unavailable'];
 
 /** The next state of a delivery. */
 export function heard(delivery: Delivery, news: News): Delivery {
-  const ours = 'mark' in news && !!news.mark && delivery.at !== 'idle' && delivery.parcel.mark === news.mark;
-  switch (news.is) {
+  const key = 'idempotency_key' in news ? news.idempotency_key : undefined;
+  const ours = !!key && delivery.at !== 'idle' && delivery.parcel.idempotency_key === key;
+  switch (news.type) {
     case 'accepted':
       // What was planned is made later; that is seen by its entry.
       return ours && delivery.at === 'sent' ? IDLE : delivery;
@@ -285,9 +286,10 @@ export function heard(delivery: Delivery, news: News): Delivery {
     case 'impossible':
       return delivery.at === 'planned' ? IDLE : delivery;
     case 'board': {
-      const rest = delivery.at === 'sent' && delivery.parcel.board !== news.board ? IDLE : delivery;
+      const rest =
+        delivery.at === 'sent' && delivery.parcel.position_version !== news.position_version ? IDLE : delivery;
       if (!news.kept || rest.at === 'sent') return rest;
-      return { at: 'planned', parcel: { board: news.board, ...news.kept } };
+      return { at: 'planned', parcel: { position_version: news.position_version, ...news.kept } };
     }
   }
 }

@@ -21,9 +21,9 @@ status: Status,
  */
 version: number, 
 /**
- * The number of the entry that last changed the board; a turn says on which it builds.
+ * The number of the entry that last changed the position; a turn says which one it was chosen in.
  */
-board: number, 
+position_version: number, 
 /**
  * Who has to move.
  */

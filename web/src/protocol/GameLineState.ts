@@ -23,9 +23,9 @@ status: Status,
  */
 toMove?: string, 
 /**
- * To be sent with a turn: on which board it was chosen.
+ * The version of the position, to be sent with a turn that was chosen in it.
  */
-board: number, 
+positionVersion: number, 
 /**
  * What each seat has left, in milliseconds; empty without clocks.
  */

@@ -2,7 +2,7 @@
 import type { Action } from "./Action";
 
 /**
- * Something to be done, with the sender's own mark.
+ * Something to be done.
  */
 export type NewAction = { 
 /**

@@ -9,14 +9,14 @@ export type NewTurn = {
  */
 turn: string, 
 /**
- * The `board` of the game that it was chosen on. On another one it is refused with a conflict.
+ * The `position_version` of the game that it was chosen on. On another one it is refused with a conflict.
  */
-board: number, 
+position_version: number, 
 /**
- * The sender's own mark, up to 40 characters: the same turn sent again with it is not made again, and another
- * turn with it is refused.
+ * Up to 40 characters of the sender's choice: the same turn sent again with them is not made again, and another
+ * turn with them is refused.
  */
-mark?: string, 
+idempotency_key?: string, 
 /**
  * Whether it waits for the opponent's turn and is made at once after it, if it is legal then.
  */

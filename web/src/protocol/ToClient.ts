@@ -12,7 +12,7 @@ import type { Standing } from "./Standing";
 /**
  * From the server to a client.
  */
-export type ToClient = { "is": "welcome", 
+export type ToClient = { "type": "welcome", 
 /**
  * The account, if signed in.
  */
@@ -20,11 +20,11 @@ account?: string,
 /**
  * The server's time.
  */
-now: number, } | { "is": "game", 
+now: number, } | { "type": "game", 
 /**
  * The game.
  */
-game: GameState, } | { "is": "entries", 
+game: GameState, } | { "type": "entries", 
 /**
  * The game.
  */
@@ -36,31 +36,31 @@ entries: Array<LogEntry>,
 /**
  * How it stands after them.
  */
-standing: Standing, } | { "is": "accepted", 
+standing: Standing, } | { "type": "accepted", 
 /**
  * The game.
  */
 id: string, 
 /**
- * The sender's mark.
+ * The `idempotency_key` of the turn, or the `request_id` of the act.
  */
-mark?: string, 
+request_id?: string, 
 /**
  * The entry, and how the game stands.
  */
-accepted: Accepted, } | { "is": "refused", 
+accepted: Accepted, } | { "type": "refused", 
 /**
  * The game.
  */
 id?: string, 
 /**
- * The sender's mark.
+ * The `idempotency_key` of the turn, or the `request_id` of the act.
  */
-mark?: string, 
+request_id?: string, 
 /**
  * Why.
  */
-problem: Problem, } | { "is": "said", 
+problem: Problem, } | { "type": "said", 
 /**
  * The game.
  */
@@ -68,7 +68,7 @@ id: string,
 /**
  * What.
  */
-message: Message, } | { "is": "present", 
+message: Message, } | { "type": "present", 
 /**
  * The game.
  */
@@ -80,7 +80,7 @@ seats: string,
 /**
  * How many watch.
  */
-watching: number, } | { "is": "lobby", 
+watching: number, } | { "type": "lobby", 
 /**
  * All open games.
  */
@@ -88,7 +88,7 @@ games: Array<GameCard>,
 /**
  * Players who wait to be paired.
  */
-seeks: Array<Seekers>, } | { "is": "lobby-change", 
+seeks: Array<Seekers>, } | { "type": "lobby-change", 
 /**
  * Games that are new or have changed.
  */
@@ -100,11 +100,11 @@ gone: Array<string>,
 /**
  * All who wait to be paired, if that has changed.
  */
-seeks?: Array<Seekers>, } | { "is": "notice", 
+seeks?: Array<Seekers>, } | { "type": "notice", 
 /**
  * What.
  */
-notice: Notice, } | { "is": "pong", 
+notice: Notice, } | { "type": "pong", 
 /**
  * What came.
  */

@@ -4,9 +4,9 @@ import type { NewMessage } from "./NewMessage";
 import type { NewTurn } from "./NewTurn";
 
 /**
- * From a client to the server. `mark` comes back with the answer.
+ * From a client to the server.
  */
-export type ToServer = { "do": "watch", 
+export type ToServer = { "type": "watch", 
 /**
  * The game.
  */
@@ -14,11 +14,11 @@ game: string,
 /**
  * The last version that was seen.
  */
-seen?: number, } | { "do": "unwatch", 
+seen?: number, } | { "type": "unwatch", 
 /**
  * The game.
  */
-game: string, } | { "do": "turn", 
+game: string, } | { "type": "turn", 
 /**
  * The game.
  */
@@ -26,7 +26,7 @@ game: string,
 /**
  * The turn.
  */
-turn: NewTurn, } | { "do": "act", 
+turn: NewTurn, } | { "type": "act", 
 /**
  * The game.
  */
@@ -42,7 +42,7 @@ seat?: string,
 /**
  * Comes back with the answer.
  */
-mark?: string, } | { "do": "say", 
+request_id?: string, } | { "type": "say", 
 /**
  * The game.
  */
@@ -50,11 +50,11 @@ game: string,
 /**
  * What and where.
  */
-message: NewMessage, } | { "do": "lobby", 
+message: NewMessage, } | { "type": "lobby", 
 /**
  * Whether to hear.
  */
-watch: boolean, } | { "do": "ping", 
+watch: boolean, } | { "type": "ping", 
 /**
  * Comes back.
  */

@@ -12,14 +12,14 @@ use utoipa::ToSchema;
 pub struct NewTurn {
     /// The turn in notation, without number and seat.
     pub turn: String,
-    /// The `board` of the game that it was chosen on. On another one it is refused with a conflict.
+    /// The `position_version` of the game that it was chosen on. On another one it is refused with a conflict.
     #[ts(type = "number")]
-    pub board: i64,
-    /// The sender's own mark, up to 40 characters: the same turn sent again with it is not made again, and another
-    /// turn with it is refused.
+    pub position_version: i64,
+    /// Up to 40 characters of the sender's choice: the same turn sent again with them is not made again, and another
+    /// turn with them is refused.
     #[serde(default)]
     #[ts(optional)]
-    pub mark: Option<String>,
+    pub idempotency_key: Option<String>,
     /// Whether it waits for the opponent's turn and is made at once after it, if it is legal then.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
@@ -52,7 +52,7 @@ pub enum Action {
     DropPremove,
 }
 
-/// Something to be done, with the sender's own mark.
+/// Something to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]

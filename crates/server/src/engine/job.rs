@@ -24,8 +24,8 @@ pub struct Job {
 pub enum Work {
     /// Find a turn for a board at a level.
     Turn {
-        /// The board.
-        board: i64,
+        /// The version of the position.
+        position_version: i64,
         /// From 1 to 10.
         level: u8,
     },
@@ -67,15 +67,15 @@ impl Found {
     /// The key of the job that asked for it.
     pub fn key(&self) -> String {
         match self.what {
-            Finding::Turn(board, _) => turn_key(&self.game, board),
+            Finding::Turn(position_version, _) => turn_key(&self.game, position_version),
             Finding::Review(_) | Finding::Nothing(Work::Review) => review_key(&self.game),
-            Finding::Nothing(Work::Turn { board, .. }) => turn_key(&self.game, board),
+            Finding::Nothing(Work::Turn { position_version, .. }) => turn_key(&self.game, position_version),
         }
     }
 }
 
-fn turn_key(game: &str, board: i64) -> String {
-    format!("{game}:{board}")
+fn turn_key(game: &str, position_version: i64) -> String {
+    format!("{game}:{position_version}")
 }
 
 fn review_key(game: &str) -> String {
@@ -93,7 +93,7 @@ impl Job {
     /// The same for the same job: a queue takes it once.
     pub fn key(&self) -> String {
         match self.work {
-            Work::Turn { board, .. } => turn_key(&self.game, board),
+            Work::Turn { position_version, .. } => turn_key(&self.game, position_version),
             Work::Review => review_key(&self.game),
         }
     }

@@ -76,14 +76,14 @@ impl Minds {
             }
         };
         let what = match &job.work {
-            Work::Turn { board, level } => {
+            Work::Turn { position_version, level } => {
                 // What is overlooked is another matter in every game, and the same throughout it.
                 let seed =
                     job.game.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
                 let level = engine::games::level(&job.terms.game, *level)?.seeded(seed);
                 let table = job.table(job.entries.len())?;
                 let found = mind.best(&*table, &Ask::at(level), &AtomicBool::new(false), &mut |_| {})?;
-                Finding::Turn(*board, found.turns.into_iter().next()?)
+                Finding::Turn(*position_version, found.turns.into_iter().next()?)
             }
             Work::Review => Finding::Review(review(&mut **mind, job, between)?),
         };
@@ -132,7 +132,7 @@ mod tests {
                 rated: false,
                 public: false,
             };
-            let work = Work::Turn { board: 1, level };
+            let work = Work::Turn { position_version: 1, level };
             let job = Job { game: "x".to_string(), terms: terms.clone(), entries: vec![], work };
             let Some(Found { what: Finding::Turn(1, turn), .. }) = minds.find(&job) else { panic!("{game}") };
             let mut table = terms.open().unwrap_or_else(|message| panic!("{message}"));

@@ -140,11 +140,13 @@ impl Actor {
                 let _ = reply.send(self.act(games, &account, &new).await);
                 self.run_premoves(games).await;
             }
-            Mail::BotTurn { board, turn, reply } => {
-                let _ = reply.send(self.bot_turn(games, board, &turn).await);
+            Mail::BotTurn { position_version, turn, reply } => {
+                let _ = reply.send(self.bot_turn(games, position_version, &turn).await);
                 self.run_premoves(games).await;
             }
-            Mail::BotGivesUp { board, reply } => drop(reply.send(self.bot_gives_up(games, board).await)),
+            Mail::BotGivesUp { position_version, reply } => {
+                drop(reply.send(self.bot_gives_up(games, position_version).await))
+            }
             Mail::Created(reply) => drop(reply.send(self.created(games).await)),
             Mail::Rematch { next, reply } => drop(reply.send(self.note_rematch(games, &next).await)),
             Mail::Listen { conn, seen, reply } => drop(reply.send(self.listen(games, &conn, seen).await)),

@@ -156,7 +156,7 @@ fn acting(game: &LoadedGame, seat: u8, action: Action) -> Answer<Vec<Draft>> {
     let draft = |kind| vec![Draft::new(Some(seat), kind)];
     // Each offers the same once on a board; whoever agrees to what is offered may always do so.
     let offer = |offers: &[u8], kind| {
-        let on_board = game.log.iter().rev().take_while(|entry| entry.number > play.board());
+        let on_board = game.log.iter().rev().take_while(|entry| entry.number > play.position_version());
         let before = on_board.filter(|entry| entry.kind == kind && entry.seat == Some(seat)).count();
         if before > 0 && offers.is_empty() { Err(Fail::conflict("offered-already")) } else { Ok(draft(kind)) }
     };

@@ -26,9 +26,9 @@ const LOST: i64 = 10_000;
 impl TakeIn for Games {
     async fn take_in(&self, found: &Found) -> Answer<()> {
         match &found.what {
-            Finding::Turn(board, turn) => {
-                let (board, turn) = (*board, turn.clone());
-                self.ask(&found.game, |reply| Mail::BotTurn { board, turn, reply }).await
+            Finding::Turn(position_version, turn) => {
+                let (position_version, turn) = (*position_version, turn.clone());
+                self.ask(&found.game, |reply| Mail::BotTurn { position_version, turn, reply }).await
             }
             Finding::Review(review) => {
                 self.store.write(reviews::finish(&found.game, review)?).await?;
@@ -38,9 +38,9 @@ impl TakeIn for Games {
                 self.store.write(reviews::give_up(&found.game)).await?;
                 Ok(())
             }
-            Finding::Nothing(Work::Turn { board, .. }) => {
-                let board = *board;
-                self.ask(&found.game, |reply| Mail::BotGivesUp { board, reply }).await
+            Finding::Nothing(Work::Turn { position_version, .. }) => {
+                let position_version = *position_version;
+                self.ask(&found.game, |reply| Mail::BotGivesUp { position_version, reply }).await
             }
         }
     }
@@ -48,11 +48,11 @@ impl TakeIn for Games {
 
 impl Actor {
     /// Makes the turn that a computer has found for a board; on another board it is for nothing.
-    pub(super) async fn bot_turn(&mut self, games: &Games, board: i64, turn: &str) -> Answer<()> {
+    pub(super) async fn bot_turn(&mut self, games: &Games, position_version: i64, turn: &str) -> Answer<()> {
         loop {
             let game = self.fresh(games).await?;
             let Some(seat) = game.play.to_move() else { return Ok(()) };
-            if game.play.board() != board || !game.play.is_bots_turn() {
+            if game.play.position_version() != position_version || !game.play.is_bots_turn() {
                 return Ok(());
             }
             let (before, entry) = (game.before(), Entry::turn(games.time.now(), seat));
@@ -66,9 +66,9 @@ impl Actor {
     }
 
     /// The engine finds no turn for a board: the game can be claimed from the computer, so that it has an end.
-    pub(super) async fn bot_gives_up(&mut self, games: &Games, board: i64) -> Answer<()> {
+    pub(super) async fn bot_gives_up(&mut self, games: &Games, position_version: i64) -> Answer<()> {
         let game = self.fresh(games).await?;
-        if game.play.board() == board && game.play.is_bots_turn() {
+        if game.play.position_version() == position_version && game.play.is_bots_turn() {
             let version = game.play.version();
             games.store.write(games::give_up(&self.audience.id, version)).await?;
         }
@@ -90,7 +90,7 @@ impl Games {
             plays && game.play.status() == Status::Playing
         });
         let urgency = if people { Urgency::Waited } else { Urgency::Idle };
-        let work = Work::Turn { board: game.play.board(), level };
+        let work = Work::Turn { position_version: game.play.position_version(), level };
         self.ask_engine(id, game, work, (urgency, waits(game)));
     }
 

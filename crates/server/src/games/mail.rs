@@ -38,8 +38,8 @@ pub enum Mail {
     },
     /// A computer has found a turn for a board.
     BotTurn {
-        /// The number of the entry that last changed the board.
-        board: i64,
+        /// The number of the entry that last changed the position.
+        position_version: i64,
         /// The turn.
         turn: String,
         /// The answer.
@@ -47,8 +47,8 @@ pub enum Mail {
     },
     /// The engine finds no turn for a board.
     BotGivesUp {
-        /// The number of the entry that last changed the board.
-        board: i64,
+        /// The number of the entry that last changed the position.
+        position_version: i64,
         /// The answer.
         reply: Reply<()>,
     },

@@ -19,7 +19,7 @@ pub struct Play {
     table: Box<dyn Table>,
     status: Status,
     version: i64,
-    board: i64,
+    position_version: i64,
     turns: Vec<TurnView>,
     /// Who made each turn: in Skud's opening the entry carries the letter of the flower's owner, who need not be the
     /// one who chose it.
@@ -52,7 +52,7 @@ impl Play {
             terms,
             status: Status::Open,
             version: 0,
-            board: 0,
+            position_version: 0,
             turns: Vec::new(),
             makers: Vec::new(),
             clock,
@@ -77,9 +77,9 @@ impl Play {
         self.version
     }
 
-    /// The number of the entry that last changed the board.
-    pub fn board(&self) -> i64 {
-        self.board
+    /// The number of the entry that last changed the position.
+    pub fn position_version(&self) -> i64 {
+        self.position_version
     }
 
     /// The board.
@@ -202,7 +202,7 @@ impl Play {
         let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
         self.turns.push(TurnView { entry: text, at, spent });
         self.makers.push(entry.seat.unwrap_or(0));
-        self.board = entry.number;
+        self.position_version = entry.number;
         // A turn answers what was offered before.
         self.draw.clear();
         self.takeback.clear();
@@ -215,7 +215,7 @@ impl Play {
             Kind::Join | Kind::Leave => {}
             Kind::Start => {
                 self.status = Status::Playing;
-                self.board = entry.number;
+                self.position_version = entry.number;
                 self.clock.begin(entry.at);
             }
             Kind::Turn => {
@@ -230,7 +230,7 @@ impl Play {
                     self.makers.pop();
                 }
                 self.clock.begin(entry.at);
-                self.board = entry.number;
+                self.position_version = entry.number;
                 self.draw.clear();
                 self.takeback.clear();
             }
@@ -281,7 +281,7 @@ impl Play {
             }
             self.settled = self.turns.len();
             self.clock.begin(entry.at);
-            self.board = entry.number;
+            self.position_version = entry.number;
         }
         if let Some(outcome) = self.table.outcome() {
             self.end(self.told(outcome));
@@ -323,7 +323,7 @@ impl Play {
             if moved {
                 self.clock.begin(at);
             }
-            self.board = number;
+            self.position_version = number;
         } else {
             self.resigning = self.resigning.with(Seat(seat));
         }
@@ -375,7 +375,7 @@ impl Play {
         Standing {
             status: self.status,
             version: self.version,
-            board: self.board,
+            position_version: self.position_version,
             to_move: to_move.map(|seat| self.letter(seat)),
             clocks,
             deadline: self.deadline().filter(|_| by_days).map(|deadline| deadline + outage),

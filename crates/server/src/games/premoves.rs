@@ -22,9 +22,11 @@ impl Actor {
         if !new.premove || !game.play.is_in(seat) {
             return Err(self.conflict(games, account, "not-your-turn"));
         }
-        let waits = game.premove(seat).filter(|other| new.mark.is_some() && other.mark == new.mark);
+        let waits = game
+            .premove(seat)
+            .filter(|other| new.idempotency_key.is_some() && other.idempotency_key == new.idempotency_key);
         if waits.is_some_and(|other| other.turn != new.turn) {
-            return Err(self.conflict(games, account, "mark-reused"));
+            return Err(self.conflict(games, account, "idempotency-key-reused"));
         }
         let version = game.play.version();
         let write = premoves::set(&self.audience.id, seat, new, version);
@@ -89,7 +91,7 @@ impl Actor {
         let now = games.time.now();
         let game = self.game()?;
         let before = game.before();
-        let entry = Entry { mark: new.mark.clone(), ..Entry::turn(now, seat) };
+        let entry = Entry { idempotency_key: new.idempotency_key.clone(), ..Entry::turn(now, seat) };
         game.premoves.retain(|(other, _)| *other != seat);
         let (written, fate) = match game.play.turn(&new.turn, entry) {
             Ok(entry) => {

@@ -128,8 +128,16 @@ impl TestServer {
     }
 
     async fn turn_with_lag(&self, id: &str, who: &Person, lag: i64) -> Result<Accepted, Fail> {
-        let (turn, board) = (self.legal(id).await, self.state(id).await.standing.board);
-        self.app.games.turn(id, &who.id, &NewTurn { turn, board, mark: None, premove: false }, lag).await
+        let (turn, position_version) = (self.legal(id).await, self.state(id).await.standing.position_version);
+        self.app
+            .games
+            .turn(
+                id,
+                &who.id,
+                &NewTurn { turn, position_version, idempotency_key: None, premove: false },
+                lag,
+            )
+            .await
     }
 
     async fn left(&self, id: &str) -> Vec<i64> {

@@ -13,8 +13,8 @@ use crate::store::{Refused, Write, games};
 use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
 
-/// The longest mark.
-const MARK: usize = 40;
+/// The longest key.
+const LONGEST_KEY: usize = 40;
 /// A game whose clock could not be looked at is looked at again after this.
 const BROKEN: i64 = 60_000;
 
@@ -30,8 +30,8 @@ pub(super) fn settled<T>(written: Result<T, Refused>) -> Answer<Option<T>> {
 impl Games {
     /// Makes a turn for an account. `lag` is what the way to the server took.
     pub async fn turn(&self, id: &str, account: &str, new: &NewTurn, lag: i64) -> Answer<Accepted> {
-        if new.mark.as_ref().is_some_and(|mark| mark.is_empty() || mark.len() > MARK) {
-            return Err(Fail::bad("bad-mark").with("longest", MARK));
+        if new.idempotency_key.as_ref().is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
+            return Err(Fail::bad("bad-idempotency-key").with("longest", LONGEST_KEY));
         }
         let (account, new) = (account.to_string(), new.clone());
         self.ask(id, |reply| Mail::Turn { account, new, lag, reply }).await
@@ -85,12 +85,13 @@ impl Actor {
         if let Some(number) = sent_before(game, account, new)? {
             return Ok(Some(self.accepted(games, number)?));
         }
-        let (playing, board) = (game.play.status() == Status::Playing, game.play.board());
+        let (playing, position_version) =
+            (game.play.status() == Status::Playing, game.play.position_version());
         let (mover, now) = (game.play.to_move(), games.time.now());
         if !playing {
             return Err(self.conflict(games, account, "not-playing"));
         }
-        if new.board != board {
+        if new.position_version != position_version {
             return Err(self.conflict(games, account, "stale"));
         }
         if mover != Some(seat) {
@@ -103,8 +104,10 @@ impl Actor {
             };
         };
         let before = game.before();
-        let made =
-            game.play.turn(&new.turn, Entry { mark: new.mark.clone(), spent, ..Entry::turn(now, seat) });
+        let made = game.play.turn(
+            &new.turn,
+            Entry { idempotency_key: new.idempotency_key.clone(), spent, ..Entry::turn(now, seat) },
+        );
         let entry = made.map_err(|message| Fail::rules("turn-refused", &message))?;
         game.log.push(entry);
         let number = settled(self.commit(games, before, Write::new()).await)?;
@@ -159,18 +162,19 @@ impl Actor {
     }
 }
 
-/// The number of the entry that a turn with this mark became, if it was sent before. A mark that somebody else
+/// The number of the entry that a turn with this key became, if it was sent before. A key that somebody else
 /// used, or that belongs to another turn, is refused.
 fn sent_before(game: &LoadedGame, account: &str, new: &NewTurn) -> Answer<Option<i64>> {
-    let Some(mark) = new.mark.as_deref() else { return Ok(None) };
-    let Some(entry) = game.log.iter().rev().find(|entry| entry.mark.as_deref() == Some(mark)) else {
+    let Some(key) = new.idempotency_key.as_deref() else { return Ok(None) };
+    let Some(entry) = game.log.iter().rev().find(|entry| entry.idempotency_key.as_deref() == Some(key))
+    else {
         return Ok(None);
     };
     if entry.seat.and_then(|seat| game.account(seat)) != Some(account) {
-        return Err(Fail::conflict("mark-taken"));
+        return Err(Fail::conflict("idempotency-key-taken"));
     }
     if !is_turn(game, entry, &new.turn) {
-        return Err(Fail::conflict("mark-reused"));
+        return Err(Fail::conflict("idempotency-key-reused"));
     }
     Ok(Some(entry.number))
 }

@@ -32,9 +32,9 @@ impl Games {
         self.look(id, log).await
     }
 
-    /// The number of the entry that last changed the board of a game.
-    pub async fn board(&self, id: &str) -> Answer<i64> {
-        self.look(id, |seen| seen.game.play.board()).await
+    /// The number of the entry that last changed the position of a game.
+    pub async fn position_version(&self, id: &str) -> Answer<i64> {
+        self.look(id, |seen| seen.game.play.position_version()).await
     }
 
     /// The legal turns of a game, in notation; none if it is over.

@@ -135,7 +135,7 @@ async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<im
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")], drawn))
 }
 
-/// Makes a turn. The answer comes when it is on the disk. The same turn sent again with the same mark gets the same
+/// Makes a turn. The answer comes when it is on the disk. The same turn sent again with the same key gets the same
 /// answer; another turn with it is refused as a conflict.
 #[utoipa::path(post, path = "/api/games/{id}/turns", tag = "play", params(("id" = String, Path)),
     request_body = NewTurn, responses((status = 200, body = Accepted), (status = 400, body = Problem),

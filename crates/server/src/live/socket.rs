@@ -126,7 +126,7 @@ async fn talk(
                     Some(Ok(Message::Text(text))) => {
                         if frames.as_ref().is_some_and(|frames| frames.check().is_err()) {
                             let problem = *Fail::too_many(1).problem;
-                            conn.answer(ToClient::Refused { id: None, mark: None, problem });
+                            conn.answer(ToClient::Refused { id: None, request_id: None, problem });
                         } else {
                             Box::pin(client.hear(&text)).await;
                         }
@@ -139,7 +139,7 @@ async fn talk(
                     Some(Ok(Message::Ping(_))) => {}
                     Some(Ok(Message::Binary(_))) => {
                         let problem = *Fail::bad("bad-request").problem;
-                        conn.answer(ToClient::Refused { id: None, mark: None, problem });
+                        conn.answer(ToClient::Refused { id: None, request_id: None, problem });
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break,
                 }
@@ -168,7 +168,7 @@ impl Client {
             Ok(message) => message,
             Err(error) => {
                 let problem = *Fail::bad("bad-request").with("detail", error.to_string()).problem;
-                self.conn.answer(ToClient::Refused { id: None, mark: None, problem });
+                self.conn.answer(ToClient::Refused { id: None, request_id: None, problem });
                 return;
             }
         };
@@ -176,9 +176,9 @@ impl Client {
         if let (Some(who), false) = (&self.who, matches!(message, ToServer::Ping { .. })) {
             self.app.presence.seen(who.id(), &self.address, self.app.time.now());
         }
-        let (id, mark) = match &message {
-            ToServer::Turn { game, turn } => (Some(game.clone()), turn.mark.clone()),
-            ToServer::Act { game, mark, .. } => (Some(game.clone()), mark.clone()),
+        let (id, request_id) = match &message {
+            ToServer::Turn { game, turn } => (Some(game.clone()), turn.idempotency_key.clone()),
+            ToServer::Act { game, request_id, .. } => (Some(game.clone()), request_id.clone()),
             ToServer::Watch { game, .. } | ToServer::Unwatch { game } | ToServer::Say { game, .. } => {
                 (Some(game.clone()), None)
             }
@@ -189,7 +189,7 @@ impl Client {
             Ok(None) => {}
             Err(fail) => {
                 let problem = *fail.problem;
-                self.conn.answer(ToClient::Refused { id, mark, problem });
+                self.conn.answer(ToClient::Refused { id, request_id, problem });
             }
         }
     }
@@ -223,12 +223,12 @@ impl Client {
                 let account = self.who(Scope::Play)?.id();
                 let lag = self.conn.lag.load(Relaxed);
                 let accepted = app.games.turn(&game, account, &turn, lag).await?;
-                Some(ToClient::Accepted { id: game, mark: turn.mark, accepted })
+                Some(ToClient::Accepted { id: game, request_id: turn.idempotency_key, accepted })
             }
-            ToServer::Act { game, action, seat, mark } => {
+            ToServer::Act { game, action, seat, request_id } => {
                 let account = self.who(Scope::Play)?.id();
                 let accepted = app.games.act(&game, account, &NewAction { action, seat }).await?;
-                Some(ToClient::Accepted { id: game, mark, accepted })
+                Some(ToClient::Accepted { id: game, request_id, accepted })
             }
             ToServer::Say { game, message } => {
                 let who = self.who(Scope::Chat)?.clone();

@@ -220,7 +220,7 @@ fn state(seen: &Seen<'_>) -> GameLineState {
         position: play.table().position(),
         status: standing.status,
         to_move: standing.to_move,
-        board: standing.board,
+        position_version: standing.position_version,
         left: standing.clocks.map(|clocks| clocks.left).unwrap_or_default(),
         increment,
         outcome: standing.outcome,
@@ -240,30 +240,30 @@ fn full(seen: &Seen<'_>, account: Option<&str>) -> GameLine {
     }
 }
 
-/// On which board a move was chosen.
+/// The position that a move was chosen in.
 #[derive(Debug, Deserialize, IntoParams)]
-struct OnBoard {
-    /// The `board` of the state; without it the move is for the board as it is.
-    board: Option<i64>,
+struct ChosenIn {
+    /// The `positionVersion` of the state; without it the move is for the position as it is.
+    position_version: Option<i64>,
 }
 
 /// Makes a turn.
 #[utoipa::path(post, path = "/api/board/game/{id}/move/{turn}", tag = "bots",
-    params(("id" = String, Path), ("turn" = String, Path), OnBoard), responses(
+    params(("id" = String, Path), ("turn" = String, Path), ChosenIn), responses(
     (status = 200, body = Accepted), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn make_move(
     State(app): State<Shared>,
     who: Who,
     Path((id, turn)): Path<(String, String)>,
-    Query(OnBoard { board }): Query<OnBoard>,
+    Query(ChosenIn { position_version }): Query<ChosenIn>,
 ) -> Answer<Json<Accepted>> {
     who.may(Scope::Play)?;
-    let board = match board {
-        Some(board) => board,
-        None => app.games.board(&id).await?,
+    let position_version = match position_version {
+        Some(position_version) => position_version,
+        None => app.games.position_version(&id).await?,
     };
-    let new = NewTurn { turn, board, mark: None, premove: false };
+    let new = NewTurn { turn, position_version, idempotency_key: None, premove: false };
     Ok(Json(app.games.turn(&id, who.id(), &new, 0).await?))
 }
 

@@ -54,8 +54,8 @@ pub struct Entry {
     pub body: String,
     /// What the clock was charged.
     pub spent: i64,
-    /// The sender's own mark.
-    pub mark: Option<String>,
+    /// The sender's own key.
+    pub idempotency_key: Option<String>,
 }
 
 impl Entry {
@@ -67,18 +67,34 @@ impl Entry {
             kind: named("kind of entry", row.get(3)?)?,
             body: row.get(4)?,
             spent: row.get(5)?,
-            mark: row.get(6)?,
+            idempotency_key: row.get(6)?,
         })
     }
 
     /// The entry with which a game begins whose seats are all taken at once.
     pub fn start(at: Moment) -> Self {
-        Self { number: 1, at, seat: None, kind: Kind::Start, body: String::new(), spent: 0, mark: None }
+        Self {
+            number: 1,
+            at,
+            seat: None,
+            kind: Kind::Start,
+            body: String::new(),
+            spent: 0,
+            idempotency_key: None,
+        }
     }
 
     /// A turn of a seat that has no number and no text yet, and costs no time.
     pub fn turn(at: Moment, seat: u8) -> Self {
-        Self { number: 0, at, seat: Some(seat), kind: Kind::Turn, body: String::new(), spent: 0, mark: None }
+        Self {
+            number: 0,
+            at,
+            seat: Some(seat),
+            kind: Kind::Turn,
+            body: String::new(),
+            spent: 0,
+            idempotency_key: None,
+        }
     }
 
     /// As clients see it; an account's identifier is nobody's business.
@@ -122,7 +138,7 @@ pub fn append(game: &str, entry: &Entry) -> Write {
             <&str>::from(entry.kind),
             &entry.body,
             entry.spent,
-            entry.mark.clone(),
+            entry.idempotency_key.clone(),
         ],
     )
 }

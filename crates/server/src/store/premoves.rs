@@ -8,7 +8,12 @@ use protocol::game::NewTurn;
 pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Refused> {
     let sql = "SELECT seat, turn, board, mark FROM premoves WHERE game = $1";
     let premove = |row: &Row| {
-        let new = NewTurn { turn: row.get(1)?, board: row.get(2)?, mark: row.get(3)?, premove: true };
+        let new = NewTurn {
+            turn: row.get(1)?,
+            position_version: row.get(2)?,
+            idempotency_key: row.get(3)?,
+            premove: true,
+        };
         Ok((seat(row.get(0)?)?, new))
     };
     store.rows(sql, args![game]).await?.iter().map(premove).collect()
@@ -22,14 +27,14 @@ pub fn set(game: &str, at: u8, new: &NewTurn, version: i64) -> Write {
         .must(
             "INSERT INTO premoves (game, seat, turn, board, mark) VALUES ($1, $2, $3, $4, $5) \
          ON CONFLICT (game, seat) DO UPDATE SET turn = $3, board = $4, mark = $5",
-            args![game, at, &new.turn, new.board, new.mark.as_deref()],
+            args![game, at, &new.turn, new.position_version, new.idempotency_key.as_deref()],
         )
 }
 
 /// Takes the premove of a seat away; a conflict if it is another one by now, or gone.
 pub fn take(game: &str, at: u8, new: &NewTurn) -> Write {
     let sql = "DELETE FROM premoves WHERE game = $1 AND seat = $2 AND turn = $3 AND board = $4";
-    Write::new().must(sql, args![game, at, &new.turn, new.board])
+    Write::new().must(sql, args![game, at, &new.turn, new.position_version])
 }
 
 /// Takes the premove of a seat away, whatever it is.

@@ -185,7 +185,7 @@ impl Socket {
             while let Some(Ok(message)) = self.0.next().await {
                 let Message::Text(text) = message else { continue };
                 let value: Value = serde_json::from_str(&text).unwrap();
-                if value["is"] == kind {
+                if value["type"] == kind {
                     return Some(value);
                 }
             }

@@ -130,7 +130,7 @@ async fn nodes_hear_of_each_other_without_nats() {
         let (mut ears, mut lobbies) = (Vec::new(), Vec::new());
         for client in [&ana, &ben] {
             let mut lobby = client.socket().await;
-            lobby.send(json!({ "do": "lobby", "watch": true })).await;
+            lobby.send(json!({ "type": "lobby", "watch": true })).await;
             lobby.next("lobby").await.unwrap();
             lobbies.push(lobby);
         }
@@ -145,7 +145,7 @@ async fn nodes_hear_of_each_other_without_nats() {
         lobbies[1].next("notice").await.unwrap();
         for client in [&ana, &ben] {
             let mut ear = client.socket().await;
-            ear.send(json!({ "do": "watch", "game": id })).await;
+            ear.send(json!({ "type": "watch", "game": id })).await;
             ear.next("game").await.unwrap();
             ears.push(ear);
         }
@@ -183,7 +183,7 @@ async fn a_session_ends_on_every_node_without_nats() {
     until_ready(&two, false).await;
     assert!(ana.delete("/api/session", Value::Null).await.status.is_success());
     assert!(ended.next("never").await.is_none(), "a socket outlived its session");
-    kept.send(json!({ "do": "ping", "sent": 1 })).await;
+    kept.send(json!({ "type": "ping", "sent": 1 })).await;
     kept.next("pong").await.unwrap();
     one.stop().await;
     two.stop().await;
@@ -203,7 +203,7 @@ async fn every_task_of_a_node_with_nats_is_started_again_after_a_panic() {
     for (here, there) in [(&ana, &ben), (&ben, &ana)] {
         let id = here.create(json!({ "game": "halma" })).await;
         let mut ear = there.socket().await;
-        ear.send(json!({ "do": "watch", "game": id })).await;
+        ear.send(json!({ "type": "watch", "game": id })).await;
         ear.next("game").await.unwrap();
         assert_eq!(here.act(&id, "leave").await.status, 200);
         ear.next("entries").await.unwrap();

@@ -40,6 +40,6 @@ async fn turn(players: [&Client; 2], id: &str) -> bool {
     }
     let legal = legal.json();
     let any = &legal[fastrand::usize(..legal.as_array().unwrap().len())];
-    let body = json!({ "turn": any, "board": state["board"] });
+    let body = json!({ "turn": any, "position_version": state["position_version"] });
     mover.post(&format!("/api/games/{id}/turns"), body).await.status == 200
 }

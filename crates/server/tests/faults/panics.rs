@@ -122,13 +122,13 @@ async fn nobody_stays_present_whose_socket_panicked() {
     let ana = server.guest().await;
     let id = ana.create(json!({ "game": "halma" })).await;
     let mut socket = ana.socket().await;
-    socket.send(json!({ "do": "watch", "game": id })).await;
+    socket.send(json!({ "type": "watch", "game": id })).await;
     socket.next("game").await.unwrap();
     let present =
         async || server.client().get(&format!("/api/games/{id}")).await.json()["seats"][0]["present"] == true;
     assert!(present().await);
     server.supervisor().inject_panic("socket", 1);
-    socket.send(json!({ "do": "ping", "sent": 1 })).await;
+    socket.send(json!({ "type": "ping", "sent": 1 })).await;
     assert!(socket.next("never").await.is_none());
     until("she is gone", async || !present().await).await;
     server.stop().await;

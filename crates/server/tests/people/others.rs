@@ -360,9 +360,10 @@ async fn computers_play_on_after_somebody_among_several_gave_up() {
         async || ana.get(&format!("/api/games/{id}")).await.json()["turns"].as_array().map_or(0, Vec::len);
     // The first seat chooses its accents; then it gives up, and the others go on without it.
     let legal = ana.get(&format!("/api/games/{id}/legal")).await.json();
-    let board = ana.get(&format!("/api/games/{id}")).await.json()["board"].clone();
-    let reply =
-        ana.post(&format!("/api/games/{id}/turns"), json!({ "turn": legal[0], "board": board })).await;
+    let board = ana.get(&format!("/api/games/{id}")).await.json()["position_version"].clone();
+    let reply = ana
+        .post(&format!("/api/games/{id}/turns"), json!({ "turn": legal[0], "position_version": board }))
+        .await;
     assert_eq!(reply.status, 200, "{reply:?}");
     assert_eq!(ana.act(&id, "resign").await.status, 200);
     let begun = std::time::Instant::now();

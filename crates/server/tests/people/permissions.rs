@@ -62,7 +62,7 @@ N++R+R+++++ | POST /api/games | 400 unknown-game | {"game":"nothing"}
 +++++++++++ | GET /api/games/{id}/record -> /api/games/{over}/record | 200
 +++++++++++ | GET /api/games/{id}/picture -> /api/games/{over}/picture | 200
 N+++RR+++++ | POST /api/games/{id}/review -> /api/games/{over}/review | 200, 202
-NPPRPRPPP+P | POST /api/games/{id}/turns -> /api/games/{running}/turns | 409 stale | {"turn":"x","board":999}
+NPPRPRPPP+P | POST /api/games/{id}/turns -> /api/games/{running}/turns | 409 stale | {"turn":"x","position_version":999}
 NPPRPRPPP+P | POST /api/games/{id}/actions -> /api/games/{running}/actions | 409 too-late-to-abort | {"action":"abort"}
 N++R+R+++++ | POST /api/seeks | 400 unknown-game | {"game":"nothing","time":{"kind":"unlimited"}}
 N++R+R+++++ | DELETE /api/seeks | 204
@@ -77,7 +77,7 @@ N++RR++++O+ | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room
 ++++RR+++++ | GET /api/socket | 101
 N+++RR+++++ | GET /api/stream/event | 200
 ++++RR+++++ | GET /api/board/game/stream/{id} -> /api/board/game/stream/{open} | 200
-NPPRPRPPP+P | POST /api/board/game/{id}/move/{turn} -> /api/board/game/{running}/move/x?board=999 | 409 stale
+NPPRPRPPP+P | POST /api/board/game/{id}/move/{turn} -> /api/board/game/{running}/move/x?position_version=999 | 409 stale
 NPPRPRPPP+P | POST /api/board/game/{id}/{action} -> /api/board/game/{running}/abort | 409 too-late-to-abort
 
 # The account.
@@ -190,7 +190,7 @@ impl House {
             let path = format!("/api/games/{}", games[0]);
             let state = player.get(&path).await.json();
             let legal = player.get(&format!("{path}/legal")).await.json();
-            let turn = json!({ "turn": legal[0], "board": state["board"] });
+            let turn = json!({ "turn": legal[0], "position_version": state["position_version"] });
             if players[0].post(&format!("{path}/turns"), turn.clone()).await.status != 200 {
                 players.reverse();
                 assert_eq!(players[0].post(&format!("{path}/turns"), turn).await.status, 200);

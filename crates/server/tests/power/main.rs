@@ -23,7 +23,7 @@ const TURNS: usize = 300;
 const CHECKPOINTS: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// An acknowledged turn: how much had been done to the disk when its answer came, the game and the mark.
+/// An acknowledged turn: how much had been done to the disk when its answer came, the game and the key.
 type Acknowledged = (usize, String, String);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -115,12 +115,12 @@ async fn turn(players: &[Client; 2], game: &str, acknowledged: &Mutex<Vec<Acknow
     let mover = &players[usize::from(state["to_move"] != state["seats"][0]["seat"])];
     let legal = mover.get(&format!("/api/games/{game}/legal")).await.json();
     let legal = legal.as_array().unwrap();
-    let mark = format!("{:016x}", fastrand::u64(..));
+    let idempotency_key = format!("{:016x}", fastrand::u64(..));
     let turn = &legal[fastrand::usize(..legal.len())];
-    let body = json!({ "turn": turn, "board": state["board"], "mark": mark });
+    let body = json!({ "turn": turn, "position_version": state["position_version"], "idempotency_key": idempotency_key });
     let reply = mover.post(&format!("/api/games/{game}/turns"), body).await;
     assert_eq!(reply.status, 200, "{reply:?}");
-    acknowledged.lock().unwrap().push((disk::count(), game.to_string(), mark));
+    acknowledged.lock().unwrap().push((disk::count(), game.to_string(), idempotency_key));
 }
 
 /// Opens what a power cut has left, and looks for the turns that are due; gives how many they are.
@@ -147,11 +147,11 @@ async fn survives(files: &Files, due: impl Iterator<Item = &Acknowledged>, momen
         .filter_map(|(_, row)| Some((row["game"].as_str()?.to_string(), row["mark"].as_str()?.to_string())))
         .collect();
     let mut count = 0;
-    for (after, game, mark) in due {
-        let kept = entered.contains(&(game.clone(), mark.clone()));
+    for (after, game, idempotency_key) in due {
+        let kept = entered.contains(&(game.clone(), idempotency_key.clone()));
         assert!(
             kept,
-            "the turn {mark} of {game}, acknowledged after {after}, is lost by a cut after {moment}"
+            "the turn {idempotency_key} of {game}, acknowledged after {after}, is lost by a cut after {moment}"
         );
         count += 1;
     }

@@ -38,10 +38,10 @@ pub struct Counts {
 
 impl Counts {
     /// A turn was acknowledged.
-    fn turn(&self, (game, number, mark): (&str, i64, &str), wait: Duration) {
+    fn turn(&self, (game, number, idempotency_key): (&str, i64, &str), wait: Duration) {
         if let Some(file) = &self.acknowledged {
             let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            let _ = writeln!(file, "{game} {number} {mark}");
+            let _ = writeln!(file, "{game} {number} {idempotency_key}");
         }
         let waits = &mut self.waits.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         waits.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);

@@ -44,9 +44,9 @@ pub enum Rule {
     Left,
     /// What was acknowledged is kept, once and as it was sent.
     Lost,
-    /// A mark is entered once.
+    /// A key is entered once.
     Twice,
-    /// A mark that was used is refused for anything else.
+    /// A key that was used is refused for anything else.
     Reused,
     /// What was refused is not kept.
     Refused,

@@ -148,10 +148,13 @@ impl Client {
         let request = match (&ask, door) {
             (Ask::Look, _) => self.http.get(rest),
             (Ask::Log, _) => self.http.get(format!("{rest}/log")),
-            (Ask::Turn { turn, board: on, mark: None, premove: false }, Door::Board) => {
+            (
+                Ask::Turn { turn, position_version: on, idempotency_key: None, premove: false },
+                Door::Board,
+            ) => {
                 let mut url = reqwest::Url::parse(&format!("{board}/move")).unwrap();
                 url.path_segments_mut().unwrap().push(turn);
-                self.http.post(url).query(&[("board", on)])
+                self.http.post(url).query(&[("position_version", on)])
             }
             (Ask::Act(action), Door::Board) => self.http.post(format!("{board}/{action}")),
             (Ask::Turn { .. }, _) => self.http.post(format!("{rest}/turns")).json(&turn_body(&ask)),
@@ -187,7 +190,7 @@ impl Client {
         let ear = Ear { recorder: Arc::clone(&self.recorder), account: self.account.clone(), connection };
         let game = game.to_string();
         self.recorder.note(&self.account, What::Listens { connection, game: game.clone(), seen });
-        let watch = json!({ "do": "watch", "game": game, "seen": seen });
+        let watch = json!({ "type": "watch", "game": game, "seen": seen });
         let reader = tokio::spawn(read_socket(ear, incoming, answers, version));
         let mut socket = Socket { client: self.clone(), connection, out: None, answered, versions, reader };
         out.send(Message::text(watch.to_string())).await.ok()?;
@@ -228,8 +231,8 @@ impl Client {
 }
 
 fn turn_body(ask: &Ask) -> Value {
-    let Ask::Turn { turn, board, mark, premove } = ask else { return Value::Null };
-    json!({ "turn": turn, "board": board, "mark": mark, "premove": premove })
+    let Ask::Turn { turn, position_version, idempotency_key, premove } = ask else { return Value::Null };
+    json!({ "turn": turn, "position_version": position_version, "idempotency_key": idempotency_key, "premove": premove })
 }
 
 /// What writes down what a connection hears.
@@ -273,8 +276,8 @@ impl Socket {
     /// more use: what comes next could be the answer to this.
     pub async fn ask(&mut self, game: &str, ask: Ask) -> Answer {
         let message = match &ask {
-            Ask::Turn { .. } => json!({ "do": "turn", "game": game, "turn": turn_body(&ask) }),
-            Ask::Act(action) => json!({ "do": "act", "game": game, "action": action }),
+            Ask::Turn { .. } => json!({ "type": "turn", "game": game, "turn": turn_body(&ask) }),
+            Ask::Act(action) => json!({ "type": "act", "game": game, "action": action }),
             Ask::Look | Ask::Log => unreachable!("the socket answers these by itself"),
         };
         let recorder = Arc::clone(&self.client.recorder);
@@ -284,7 +287,7 @@ impl Socket {
             self.out.as_mut()?.send(Message::text(message.to_string())).await.ok()?;
             let answer = tokio::time::timeout(PATIENCE, self.answered.recv()).await.ok()??;
             let (kind, field) =
-                if answer["is"] == "accepted" { (true, "accepted") } else { (false, "problem") };
+                if answer["type"] == "accepted" { (true, "accepted") } else { (false, "problem") };
             let answer = answer[field].clone();
             if kind {
                 serde_json::from_value(answer).ok().map(accepted)
@@ -318,7 +321,7 @@ async fn read_socket(
     while let Some(Ok(message)) = incoming.next().await {
         let Message::Text(text) = message else { continue };
         let value: Value = serde_json::from_str(&text).unwrap();
-        match value["is"].as_str().unwrap_or_default() {
+        match value["type"].as_str().unwrap_or_default() {
             "game" => {
                 let state: State = serde_json::from_value(value["game"].clone()).unwrap();
                 version.send_replace(state.standing.version);

@@ -89,10 +89,10 @@ pub enum Ask {
     Turn {
         /// In notation.
         turn: String,
-        /// The board that it was chosen on; 0 for whatever it is.
-        board: i64,
-        /// The sender's mark.
-        mark: Option<String>,
+        /// The version of the position that it was chosen in; 0 for whatever it is.
+        position_version: i64,
+        /// The sender's key.
+        idempotency_key: Option<String>,
         /// Whether it may wait.
         premove: bool,
     },
@@ -147,8 +147,8 @@ pub struct Standing {
     pub status: String,
     /// The number of the last entry.
     pub version: i64,
-    /// The number of the entry that last changed the board.
-    pub board: i64,
+    /// The number of the entry that last changed the position.
+    pub position_version: i64,
     /// The letter of who has to move.
     pub to_move: Option<String>,
     /// The clocks.
@@ -263,8 +263,8 @@ pub struct Line {
     pub status: String,
     /// Who has to move.
     pub to_move: Option<String>,
-    /// The number of the entry that last changed the board.
-    pub board: i64,
+    /// The number of the entry that last changed the position.
+    pub position_version: i64,
     /// What each seat has left.
     pub left: Vec<i64>,
     /// How it ended.
@@ -432,8 +432,9 @@ pub struct Kept {
     /// What it was charged.
     #[serde(default)]
     pub spent: i64,
-    /// The sender's mark.
-    pub mark: Option<String>,
+    /// The sender's key.
+    #[serde(rename = "mark")]
+    pub idempotency_key: Option<String>,
 }
 
 impl Record {

@@ -333,28 +333,28 @@ impl Player {
             panic!("{} cannot be read: {}", state.setup.game, state.position)
         };
         let Some(turn) = choose(&*table, &mut self.rng) else { return Goes::On };
-        let mark = (self.rng.u8(..6) > 0).then(|| format!("{:016x}", self.rng.u64(..)));
-        let ask = Ask::Turn { turn, board: state.standing.board, mark, premove: false };
+        let idempotency_key = (self.rng.u8(..6) > 0).then(|| format!("{:016x}", self.rng.u64(..)));
+        let version = state.standing.position_version;
+        let ask = at_once(turn, version, idempotency_key);
         match self.rng.u8(..40) {
             0 => {
-                // On a board that is no more.
-                let Ask::Turn { turn, board, mark, .. } = ask else { return Goes::On };
-                self.send(Ask::Turn { turn, board: board - 1, mark, premove: false }).await;
+                // In a position that has passed.
+                let Ask::Turn { turn, idempotency_key, .. } = ask else { return Goes::On };
+                self.send(at_once(turn, version - 1, idempotency_key)).await;
             }
             1 => {
                 // Not legal, not even a turn.
-                let Ask::Turn { board, mark, .. } = ask else { return Goes::On };
+                let Ask::Turn { idempotency_key, .. } = ask else { return Goes::On };
                 let turn =
                     ["a1-a1", "1A.resign", "resign", "", ";", "P(99,99)"][self.rng.usize(..6)].to_string();
-                self.send(Ask::Turn { turn, board, mark, premove: false }).await;
+                self.send(at_once(turn, version, idempotency_key)).await;
             }
             2..=4 => self.race(&ask, &ask.clone()).await,
             5..=6 => {
                 // Two turns for one board: at most one of them is made.
                 if let Some(turn) = choose(&*table, &mut self.rng) {
-                    let mark = Some(format!("{:016x}", self.rng.u64(..)));
-                    let other = Ask::Turn { turn, board: state.standing.board, mark, premove: false };
-                    self.race(&ask, &other).await;
+                    let idempotency_key = Some(format!("{:016x}", self.rng.u64(..)));
+                    self.race(&ask, &at_once(turn, version, idempotency_key)).await;
                 }
             }
             _ => self.make(ask, &*table).await,
@@ -373,20 +373,24 @@ impl Player {
 
     /// Makes a turn, and sends it again until there is an answer; now and then after the answer, too.
     async fn make(&mut self, ask: Ask, table: &dyn Table) {
-        let marked = matches!(ask, Ask::Turn { mark: Some(_), .. });
+        let keyed = matches!(ask, Ask::Turn { idempotency_key: Some(_), .. });
         for _ in 0..TRIES {
             match self.send(ask.clone()).await {
-                Answer::Unknown(_) if marked && !self.world.over() => self.rest(50, 300).await,
+                Answer::Unknown(_) if keyed && !self.world.over() => self.rest(50, 300).await,
                 Answer::Accepted { .. } => {
                     self.made += 1;
                     match self.rng.u8(..30) {
-                        0..=2 if marked => drop(self.send(ask).await),
-                        3 if marked => {
-                            // The same mark for something else.
-                            let Ask::Turn { turn: old, board, mark, premove } = ask else { return };
+                        0..=2 if keyed => drop(self.send(ask).await),
+                        3 if keyed => {
+                            // The same key for something else.
+                            let Ask::Turn { turn: old, position_version, idempotency_key, premove } = ask
+                            else {
+                                return;
+                            };
                             let turn = choose(table, &mut self.rng).filter(|turn| *turn != old);
                             if let Some(turn) = turn {
-                                self.send(Ask::Turn { turn, board, mark, premove }).await;
+                                self.send(Ask::Turn { turn, position_version, idempotency_key, premove })
+                                    .await;
                             }
                         }
                         _ => {}
@@ -409,9 +413,15 @@ impl Player {
                 let ahead =
                     table.zip(seat).and_then(|(table, seat)| table.ahead(rules::game::Seat(seat as u8)));
                 if let Some(turn) = ahead.and_then(|table| choose(&*table, &mut self.rng)) {
-                    let mark = self.rng.bool().then(|| format!("{:016x}", self.rng.u64(..)));
+                    let idempotency_key = self.rng.bool().then(|| format!("{:016x}", self.rng.u64(..)));
                     let premove = self.rng.u8(..3) > 0;
-                    self.send(Ask::Turn { turn, board: state.standing.board, mark, premove }).await;
+                    self.send(Ask::Turn {
+                        turn,
+                        position_version: state.standing.position_version,
+                        idempotency_key,
+                        premove,
+                    })
+                    .await;
                 }
             }
             2 => drop(self.act("drop-premove").await),
@@ -462,6 +472,11 @@ impl Player {
         };
         self.act(action).await;
     }
+}
+
+/// A turn that does not wait for the opponent's.
+fn at_once(turn: String, position_version: i64, idempotency_key: Option<String>) -> Ask {
+    Ask::Turn { turn, position_version, idempotency_key, premove: false }
 }
 
 /// A turn for whoever has to move, in notation: now the one after which they stand best, now any.

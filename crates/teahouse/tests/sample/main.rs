@@ -117,7 +117,7 @@ async fn the_server_offers_it_and_a_computer_answers() {
     while state["status"] == "playing" {
         if state["to_move"] == state["you"] {
             let legal = server.get(&format!("{path}/legal")).await;
-            let turn = serde_json::json!({ "turn": legal[0], "board": state["board"] });
+            let turn = serde_json::json!({ "turn": legal[0], "position_version": state["position_version"] });
             server.post(&format!("{path}/turns"), turn).await;
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;

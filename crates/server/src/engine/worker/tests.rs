@@ -36,7 +36,7 @@ fn job(game: &str, work: Work) -> Job {
 }
 
 fn turn(game: &str) -> Job {
-    job(game, Work::Turn { board: 1, level: 1 })
+    job(game, Work::Turn { position_version: 1, level: 1 })
 }
 
 fn review(game: &str) -> Job {

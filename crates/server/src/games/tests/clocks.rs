@@ -44,8 +44,9 @@ async fn clocks_run_gain_and_fall() {
 
 impl TestServer {
     async fn turn_after_end(&self, id: &str, who: &Person) -> Result<Accepted, Fail> {
-        let board = self.state(id).await.standing.board;
-        let new = NewTurn { turn: "a1-a2".to_string(), board, mark: None, premove: false };
+        let position_version = self.state(id).await.standing.position_version;
+        let new =
+            NewTurn { turn: "a1-a2".to_string(), position_version, idempotency_key: None, premove: false };
         self.app.games.turn(id, &who.id, &new, 0).await
     }
 }
@@ -57,10 +58,11 @@ async fn a_turn_that_comes_too_late_loses() {
     let [first, second] = &pair;
     server.turn(&id, first).await.unwrap();
     server.turn(&id, second).await.unwrap();
-    let (turn, board) = (server.legal(&id).await, server.state(&id).await.standing.board);
+    let (turn, position_version) =
+        (server.legal(&id).await, server.state(&id).await.standing.position_version);
     server.time.pass(2_900);
     server.pass(57_200).await;
-    let new = NewTurn { turn, board, mark: None, premove: false };
+    let new = NewTurn { turn, position_version, idempotency_key: None, premove: false };
     assert_eq!(error(server.app.games.turn(&id, &first.id, &new, 0).await), "time-is-up");
     assert_eq!(server.state(&id).await.standing.outcome.unwrap().reason, "time");
 }

@@ -21,8 +21,8 @@ async fn a_game_is_played_to_its_end_and_is_the_same_after_a_restart() {
             let turn = legal[rng.usize(..legal.len())].clone();
             let new = NewTurn {
                 turn,
-                board: state.standing.board,
-                mark: Some(format!("m{number}")),
+                position_version: state.standing.position_version,
+                idempotency_key: Some(format!("m{number}")),
                 premove: false,
             };
             let accepted = server.app.games.turn(&id, &who.id, &new, 0).await.unwrap();
@@ -49,21 +49,27 @@ async fn nobody_acts_for_somebody_else_or_on_another_board() {
     let (one, two, stranger) = (server.guest().await, server.guest().await, server.guest().await);
     let id = server.game(&one, &two, halma(TimeControl::Unlimited)).await;
     let (first, second) = in_order(&server, &id, &one, &two).await;
-    let (turn, board) = (server.legal(&id).await, server.state(&id).await.standing.board);
-    let new = NewTurn { turn: turn.clone(), board, mark: Some("a".to_string()), premove: false };
+    let (turn, position_version) =
+        (server.legal(&id).await, server.state(&id).await.standing.position_version);
+    let new = NewTurn {
+        turn: turn.clone(),
+        position_version,
+        idempotency_key: Some("a".to_string()),
+        premove: false,
+    };
     assert_eq!(error(server.app.games.turn(&id, &stranger.id, &new, 0).await), "not-a-player");
     assert_eq!(error(server.app.games.turn(&id, &second.id, &new, 0).await), "not-your-turn");
     for turn in ["", "resign", "1A.resign", "x", "a1-a1", "c3-d4;c3-d4", "\u{0}"] {
-        let new = NewTurn { turn: turn.to_string(), mark: None, ..new.clone() };
+        let new = NewTurn { turn: turn.to_string(), idempotency_key: None, ..new.clone() };
         assert_eq!(error(server.app.games.turn(&id, &first.id, &new, 0).await), "turn-refused", "{turn:?}");
     }
     server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
-    let stale = NewTurn { mark: Some("b".to_string()), ..new.clone() };
+    let stale = NewTurn { idempotency_key: Some("b".to_string()), ..new.clone() };
     let refused = server.app.games.turn(&id, &first.id, &stale, 0).await.unwrap_err();
     assert_eq!(refused.problem.error, "stale");
     assert_eq!(refused.problem.game.unwrap().turns.len(), 1);
-    // A mark belongs to who used it first.
-    assert_eq!(error(server.app.games.turn(&id, &second.id, &new, 0).await), "mark-taken");
+    // A key belongs to who used it first.
+    assert_eq!(error(server.app.games.turn(&id, &second.id, &new, 0).await), "idempotency-key-taken");
     assert_eq!(error(server.act(&id, &stranger, Action::Resign).await), "not-a-player");
     assert_eq!(error(server.act(&id, &stranger, Action::Join).await), "not-open");
     assert_eq!(server.state(&id).await.turns.len(), 1);
@@ -82,8 +88,8 @@ async fn a_premove_waits_for_its_turn() {
     server.act(&id, first, Action::Takeback).await.unwrap();
     server.act(&id, first, Action::Takeback).await.unwrap();
     server.act(&id, second, Action::Takeback).await.unwrap();
-    let board = server.state(&id).await.standing.board;
-    let new = NewTurn { turn: answer, board, mark: None, premove: true };
+    let position_version = server.state(&id).await.standing.position_version;
+    let new = NewTurn { turn: answer, position_version, idempotency_key: None, premove: true };
     assert_eq!(server.app.games.turn(&id, &second.id, &new, 0).await.unwrap().number, 0);
     let seen = async |who: Option<&str>| server.app.games.state(&id, who).await.unwrap().premove;
     assert_eq!(seen(Some(&second.id)).await, Some(new.clone()));
@@ -95,12 +101,12 @@ async fn a_premove_waits_for_its_turn() {
     server.turn(&id, first).await.unwrap();
     assert_eq!(server.state(&id).await.turns.len(), 2);
     // What was made up for a board that is taken back is dropped.
-    let board = server.state(&id).await.standing.board;
+    let position_version = server.state(&id).await.standing.position_version;
     let turn = new.turn;
     server
         .app
         .games
-        .turn(&id, &second.id, &NewTurn { turn, board, mark: None, premove: true }, 0)
+        .turn(&id, &second.id, &NewTurn { turn, position_version, idempotency_key: None, premove: true }, 0)
         .await
         .unwrap();
     server.act(&id, second, Action::Takeback).await.unwrap();

@@ -32,9 +32,10 @@ async fn table(
 
 /// Makes a turn for whoever has to.
 async fn play(server: &TestServer, id: &str, people: &[Person], turn: String) {
-    let look = |seen: &Seen<'_>| (usize::from(seen.game.play.to_move().unwrap()), seen.game.play.board());
-    let (mover, board) = server.app.games.look(id, look).await.unwrap();
-    let new = NewTurn { turn, board, mark: None, premove: false };
+    let look =
+        |seen: &Seen<'_>| (usize::from(seen.game.play.to_move().unwrap()), seen.game.play.position_version());
+    let (mover, position_version) = server.app.games.look(id, look).await.unwrap();
+    let new = NewTurn { turn, position_version, idempotency_key: None, premove: false };
     server.app.games.turn(id, &people[mover].id, &new, 0).await.unwrap();
 }
 

@@ -44,8 +44,8 @@ impl TestServer {
     }
 
     async fn next_turn(&self, id: &str, premove: bool) -> NewTurn {
-        let (turn, board) = (self.legal(id).await, self.state(id).await.standing.board);
-        NewTurn { turn, board, mark: None, premove }
+        let (turn, position_version) = (self.legal(id).await, self.state(id).await.standing.position_version);
+        NewTurn { turn, position_version, idempotency_key: None, premove }
     }
 }
 
@@ -125,8 +125,8 @@ async fn a_premove_is_kept_over_a_restart_and_the_player_hears_what_became_of_it
     for who in [&first, &second] {
         server.act(&id, who, Action::Takeback).await.unwrap();
     }
-    let board = server.state(&id).await.standing.board;
-    let new = NewTurn { turn: answer.clone(), board, mark: None, premove: true };
+    let position_version = server.state(&id).await.standing.position_version;
+    let new = NewTurn { turn: answer.clone(), position_version, idempotency_key: None, premove: true };
     server.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
     let server = server.restart_after(1_000).await;
     assert_eq!(server.app.games.state(&id, Some(&second.id)).await.unwrap().premove, Some(new.clone()));
@@ -138,8 +138,8 @@ async fn a_premove_is_kept_over_a_restart_and_the_player_hears_what_became_of_it
     server.turn(&id, &first).await.unwrap();
     assert_eq!(hear(&mut messages, fate).await, PremoveFate::Played);
     assert_eq!(server.state(&id).await.turns.len(), 2);
-    let board = server.state(&id).await.standing.board;
-    let new = NewTurn { board, ..new };
+    let position_version = server.state(&id).await.standing.position_version;
+    let new = NewTurn { position_version, ..new };
     server.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
     assert_eq!(hear(&mut messages, fate).await, PremoveFate::Kept);
     server.turn(&id, &first).await.unwrap();

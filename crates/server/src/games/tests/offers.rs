@@ -1,4 +1,4 @@
-//! Offers and marks: what may be done once.
+//! Offers and keys: what may be done once.
 
 use super::*;
 
@@ -53,20 +53,24 @@ async fn a_mark_belongs_to_one_turn() {
     let server = TestServer::new().await;
     let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [first, second] = &pair;
-    let (mark, premove) = (Some("mine".to_string()), false);
+    let (idempotency_key, premove) = (Some("mine".to_string()), false);
     let legal = { server.app.games.legal(&id).await.unwrap() };
-    let board = server.state(&id).await.standing.board;
-    let new = NewTurn { turn: legal[0].clone(), board, mark, premove };
+    let position_version = server.state(&id).await.standing.position_version;
+    let new = NewTurn { turn: legal[0].clone(), position_version, idempotency_key, premove };
     let accepted = server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
     let other = NewTurn { turn: legal[1].clone(), ..new.clone() };
     let refused = server.app.games.turn(&id, &first.id, &other, 0).await.unwrap_err();
-    assert_eq!((refused.code.as_u16(), refused.problem.error.as_str()), (409, "mark-reused"));
+    assert_eq!((refused.code.as_u16(), refused.problem.error.as_str()), (409, "idempotency-key-reused"));
     // Also later, on another board, and for what is no turn at all.
     server.turn(&id, second).await.unwrap();
-    let board = server.state(&id).await.standing.board;
+    let position_version = server.state(&id).await.standing.position_version;
     for turn in [legal[1].as_str(), "nonsense", ""] {
-        let other = NewTurn { turn: turn.to_string(), board, ..new.clone() };
-        assert_eq!(error(server.app.games.turn(&id, &first.id, &other, 0).await), "mark-reused", "{turn}");
+        let other = NewTurn { turn: turn.to_string(), position_version, ..new.clone() };
+        assert_eq!(
+            error(server.app.games.turn(&id, &first.id, &other, 0).await),
+            "idempotency-key-reused",
+            "{turn}"
+        );
     }
     let again = server.app.games.turn(&id, &first.id, &new, 0).await.unwrap();
     assert_eq!(again.number, accepted.number);
@@ -79,9 +83,14 @@ async fn the_same_turn_is_the_same_however_it_is_written() {
     let (one, two) = (server.guest().await, server.guest().await);
     let new = NewGame { game: "skud".to_string(), ..halma(TimeControl::Unlimited) };
     let id = server.game(&one, &two, new).await;
-    let board = server.state(&id).await.standing.board;
-    let mark = Some("mine".to_string());
-    let turn = |text: &str| NewTurn { turn: text.to_string(), board, mark: mark.clone(), premove: false };
+    let position_version = server.state(&id).await.standing.position_version;
+    let idempotency_key = Some("mine".to_string());
+    let turn = |text: &str| NewTurn {
+        turn: text.to_string(),
+        position_version,
+        idempotency_key: idempotency_key.clone(),
+        premove: false,
+    };
     // The second seat begins: it chooses its accents, in any order.
     let accepted = server.app.games.turn(&id, &two.id, &turn("W,R,K,B"), 0).await.unwrap();
     let entry = server.state(&id).await.turns[0].entry.clone();
@@ -90,7 +99,10 @@ async fn the_same_turn_is_the_same_however_it_is_written() {
         let again = server.app.games.turn(&id, &two.id, &turn(text), 0).await.unwrap();
         assert_eq!(again.number, accepted.number, "{text}");
     }
-    assert_eq!(error(server.app.games.turn(&id, &two.id, &turn("W,R,K,K"), 0).await), "mark-reused");
+    assert_eq!(
+        error(server.app.games.turn(&id, &two.id, &turn("W,R,K,K"), 0).await),
+        "idempotency-key-reused"
+    );
 }
 
 #[tokio::test]
@@ -98,13 +110,18 @@ async fn a_mark_of_a_turn_made_in_advance_belongs_to_it() {
     let server = TestServer::new().await;
     let (id, pair) = server.begin(halma(TimeControl::Unlimited)).await;
     let [_, second] = &pair;
-    let board = server.state(&id).await.standing.board;
-    let new = NewTurn { turn: "a".to_string(), board, mark: Some("m".to_string()), premove: true };
+    let position_version = server.state(&id).await.standing.position_version;
+    let new = NewTurn {
+        turn: "a".to_string(),
+        position_version,
+        idempotency_key: Some("m".to_string()),
+        premove: true,
+    };
     server.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
     server.app.games.turn(&id, &second.id, &new, 0).await.unwrap();
     let other = NewTurn { turn: "b".to_string(), ..new.clone() };
-    assert_eq!(error(server.app.games.turn(&id, &second.id, &other, 0).await), "mark-reused");
-    let other = NewTurn { mark: Some("n".to_string()), ..other };
+    assert_eq!(error(server.app.games.turn(&id, &second.id, &other, 0).await), "idempotency-key-reused");
+    let other = NewTurn { idempotency_key: Some("n".to_string()), ..other };
     server.app.games.turn(&id, &second.id, &other, 0).await.unwrap();
 }
 
@@ -115,8 +132,10 @@ async fn who_plays_both_seats_can_send_a_turn_again() {
     let new = NewGame { seats: vec![Sitter::Me, Sitter::Me], ..halma(TimeControl::Unlimited) };
     let id = server.app.games.open_game(&one, &new).await.unwrap();
     for number in 0..4 {
-        let (turn, board) = (server.legal(&id).await, server.state(&id).await.standing.board);
-        let new = NewTurn { turn, board, mark: Some(format!("m{number}")), premove: false };
+        let (turn, position_version) =
+            (server.legal(&id).await, server.state(&id).await.standing.position_version);
+        let new =
+            NewTurn { turn, position_version, idempotency_key: Some(format!("m{number}")), premove: false };
         let accepted = server.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
         let again = server.app.games.turn(&id, &one.id, &new, 0).await.unwrap();
         assert_eq!(accepted.number, again.number);

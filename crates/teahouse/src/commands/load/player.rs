@@ -245,15 +245,15 @@ pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastr
     counts.games.fetch_add(1, Relaxed);
     state = target.state(&id).await?;
     let mut table = table_of(&state)?;
-    let mut board = state.standing.board;
+    let mut position_version = state.standing.position_version;
     while Instant::now() < plan.until && table.outcome().is_none() && table.turn() < LONGEST {
         let seat = table.seat().index();
         if plan.bot && seat != 0 {
-            let Some(entry) = wait_for_entry(&mut players[0], &mut board).await else {
+            let Some(entry) = wait_for_entry(&mut players[0], &mut position_version).await else {
                 players[0].connect(target).await?;
                 counts.reconnects.fetch_add(1, Relaxed);
                 let state = target.state(&id).await?;
-                (table, board) = (table_of(&state)?, state.standing.board);
+                (table, position_version) = (table_of(&state)?, state.standing.position_version);
                 continue;
             };
             counts.answers.fetch_add(1, Relaxed);
@@ -261,13 +261,18 @@ pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastr
             continue;
         }
         let steps = random_turn(&*table, rng)?;
-        let mark = format!("{:016x}", rng.u64(..));
+        let idempotency_key = format!("{:016x}", rng.u64(..));
         let player = players.get_mut(seat)?;
         let begun = Instant::now();
-        let turn = NewTurn { turn: steps.clone(), board, mark: Some(mark.clone()), premove: false };
+        let turn = NewTurn {
+            turn: steps.clone(),
+            position_version,
+            idempotency_key: Some(idempotency_key.clone()),
+            premove: false,
+        };
         let Some((number, now)) = make(target, player, &turn, counts, plan.until).await else { break };
-        counts.turn((&id, number, &mark), begun.elapsed());
-        board = now;
+        counts.turn((&id, number, &idempotency_key), begun.elapsed());
+        position_version = now;
         table.play(&steps).ok()?;
         // The other one reads along, as a client does.
         for other in &mut players {
@@ -311,10 +316,10 @@ async fn make(
         if player.send(&message).await.is_some() {
             while let Some(heard) = player.hear().await {
                 match heard {
-                    ToClient::Accepted { mark, accepted, .. } if mark == turn.mark => {
-                        answer = Some(Ok((accepted.number, accepted.standing.board)));
+                    ToClient::Accepted { request_id, accepted, .. } if request_id == turn.idempotency_key => {
+                        answer = Some(Ok((accepted.number, accepted.standing.position_version)));
                     }
-                    ToClient::Refused { mark, problem, .. } if mark == turn.mark => {
+                    ToClient::Refused { request_id, problem, .. } if request_id == turn.idempotency_key => {
                         answer = Some(Err(problem))
                     }
                     _ => continue,
@@ -346,11 +351,12 @@ async fn make(
 }
 
 /// The next turn that somebody else made.
-async fn wait_for_entry(player: &mut Player, board: &mut i64) -> Option<String> {
+async fn wait_for_entry(player: &mut Player, position_version: &mut i64) -> Option<String> {
     loop {
         if let ToClient::Entries { entries, standing, .. } = player.hear().await? {
-            let turn = entries.into_iter().find(|entry| entry.kind == "turn" && entry.number > *board);
-            *board = standing.board.max(*board);
+            let turn =
+                entries.into_iter().find(|entry| entry.kind == "turn" && entry.number > *position_version);
+            *position_version = standing.position_version.max(*position_version);
             if let Some(turn) = turn {
                 return Some(turn.body);
             }

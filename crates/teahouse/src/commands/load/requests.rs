@@ -157,7 +157,12 @@ async fn played(asker: &mut Asker, partner: &Asker) -> Result<String, Wrong> {
             let state: GameState = serde_json::from_value(asker.get(&path).await?).map_err(|_| broken())?;
             let table = table_of(&state).ok_or_else(broken)?;
             let text = random_turn(&*table, &mut rng).ok_or_else(broken)?;
-            let turn = NewTurn { turn: text, board: state.standing.board, mark: None, premove: false };
+            let turn = NewTurn {
+                turn: text,
+                position_version: state.standing.position_version,
+                idempotency_key: None,
+                premove: false,
+            };
             let body = serde_json::to_value(turn).map_err(|_| broken())?;
             let own = state.standing.to_move.is_some() && state.standing.to_move == state.you;
             let who = if own { asker } else { partner };

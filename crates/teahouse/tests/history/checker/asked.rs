@@ -35,7 +35,7 @@ fn turn_of(body: &str) -> &str {
 impl Case<'_> {
     /// All of it.
     pub fn check_asked(&mut self) {
-        self.check_marks();
+        self.check_keys();
         for at in 0..self.requests.len() {
             self.check_acknowledged(at);
         }
@@ -46,26 +46,29 @@ impl Case<'_> {
         usize::try_from(number - 1).ok().and_then(|at| self.game.log.get(at))
     }
 
-    /// A mark is entered once, and not at all if it was refused each time.
-    fn check_marks(&mut self) {
+    /// A key is entered once, and not at all if it was refused each time.
+    fn check_keys(&mut self) {
         let mut entered: HashMap<&str, i64> = HashMap::new();
         let mut wrong = Vec::new();
         for entry in &self.game.log {
-            let Some(mark) = &entry.mark else { continue };
-            if let Some(other) = entered.insert(mark, entry.number) {
-                let said = format!("mark {mark} is entered as {other} and as {}", entry.number);
+            let Some(idempotency_key) = &entry.idempotency_key else { continue };
+            if let Some(other) = entered.insert(idempotency_key, entry.number) {
+                let said = format!("key {idempotency_key} is entered as {other} and as {}", entry.number);
                 wrong.push((Rule::Twice, said));
             }
         }
         let mut refused: HashMap<&str, bool> = HashMap::new();
         for request in &self.requests {
-            if let Ask::Turn { mark: Some(mark), .. } = request.ask {
-                *refused.entry(mark).or_insert(true) &= request.refused();
+            if let Ask::Turn { idempotency_key: Some(idempotency_key), .. } = request.ask {
+                *refused.entry(idempotency_key).or_insert(true) &= request.refused();
             }
         }
-        for (mark, _) in refused.iter().filter(|(_, refused)| **refused) {
-            if let Some(number) = entered.get(mark) {
-                wrong.push((Rule::Refused, format!("mark {mark} was refused, and is entry {number}")));
+        for (idempotency_key, _) in refused.iter().filter(|(_, refused)| **refused) {
+            if let Some(number) = entered.get(idempotency_key) {
+                wrong.push((
+                    Rule::Refused,
+                    format!("key {idempotency_key} was refused, and is entry {number}"),
+                ));
             }
         }
         wrong.into_iter().for_each(|(rule, said)| self.fault(rule, said));
@@ -87,8 +90,10 @@ impl Case<'_> {
         };
         let own = entry.seat.is_some_and(|seat| self.sits(who, seat));
         let fits = match ask {
-            Ask::Turn { turn, mark, .. } => {
-                own && entry.kind == "turn" && turn_of(&entry.body) == turn && entry.mark == *mark
+            Ask::Turn { turn, idempotency_key, .. } => {
+                own && entry.kind == "turn"
+                    && turn_of(&entry.body) == turn
+                    && entry.idempotency_key == *idempotency_key
             }
             Ask::Act(action) => self.fits(action, who, entry),
             Ask::Look | Ask::Log => true,
@@ -96,7 +101,7 @@ impl Case<'_> {
         let late = entry.at > self.wall(request.answered) + APART;
         // What was sent before, or offered already, was entered then.
         let again = match ask {
-            Ask::Turn { mark, .. } => mark.is_some(),
+            Ask::Turn { idempotency_key, .. } => idempotency_key.is_some(),
             Ask::Act(action) => {
                 matches!(action.as_str(), "join" | "draw" | "takeback" | "decline" | "drop-premove")
             }
@@ -105,7 +110,7 @@ impl Case<'_> {
         let early = entry.at < self.wall(request.asked) - APART && !again;
         let found = format!("{lost}, where {} {:?} {} is kept", entry.kind, entry.seat, entry.body);
         if !fits {
-            let reused = matches!(ask, Ask::Turn { mark: Some(_), .. }) && self.used_before(at);
+            let reused = matches!(ask, Ask::Turn { idempotency_key: Some(_), .. }) && self.used_before(at);
             self.fault(if reused { Rule::Reused } else { Rule::Lost }, found);
         } else if late || early {
             let when = format!("from {} to {}", self.wall(request.asked), self.wall(request.answered));
@@ -114,15 +119,19 @@ impl Case<'_> {
         }
     }
 
-    /// Whether the mark of a turn was sent with another one before.
+    /// Whether the key of a turn was sent with another one before.
     fn used_before(&self, at: usize) -> bool {
         let turn = |request: &Request<'_>| match request.ask {
-            Ask::Turn { turn, mark: Some(mark), .. } => Some((turn.clone(), mark.clone())),
+            Ask::Turn { turn, idempotency_key: Some(idempotency_key), .. } => {
+                Some((turn.clone(), idempotency_key.clone()))
+            }
             _ => None,
         };
         let own = turn(&self.requests[at]);
         let before = self.requests[..at].iter().filter_map(turn);
-        own.is_some_and(|(own, used)| before.into_iter().any(|(turn, mark)| mark == used && turn != own))
+        own.is_some_and(|(own, used)| {
+            before.into_iter().any(|(turn, idempotency_key)| idempotency_key == used && turn != own)
+        })
     }
 
     /// Whether an entry is what an action makes.
@@ -218,8 +227,11 @@ impl Case<'_> {
         }
         let own = entry.seat.is_some_and(|seat| self.sits(request.who, seat));
         match request.ask {
-            Ask::Turn { turn, mark, premove, .. } => {
-                let same = entry.kind == "turn" && own && turn_of(&entry.body) == turn && entry.mark == *mark;
+            Ask::Turn { turn, idempotency_key, premove, .. } => {
+                let same = entry.kind == "turn"
+                    && own
+                    && turn_of(&entry.body) == turn
+                    && entry.idempotency_key == *idempotency_key;
                 let waited = *premove && acknowledged(0);
                 same && (acknowledged(entry.number) || waited || request.unknown())
             }

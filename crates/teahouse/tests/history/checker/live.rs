@@ -12,7 +12,7 @@ const DEATH: i64 = 6_000;
 /// What a connection has heard, and when.
 #[derive(Default)]
 struct Ear {
-    /// The version, or the board of a stream, after each message.
+    /// The version, or for a stream that of the position, after each message.
     heard: Vec<(i64, i64)>,
     /// Whether it is a stream, which tells of what changes the board alone.
     stream: bool,
@@ -69,7 +69,7 @@ impl Case<'_> {
                     let version = match news {
                         News::Game(state) => state.standing.version,
                         News::Entries(_, standing) => standing.version,
-                        News::Line(line) => line.board,
+                        News::Line(line) => line.position_version,
                     };
                     ear.stream = matches!(news, News::Line(_));
                     ear.heard.push((event.at, version));
@@ -88,7 +88,7 @@ impl Case<'_> {
     /// Whether the board after an entry is another one than before it, also one that stands still because the game is
     /// over: a stream ends with that.
     fn changes_board(&self, number: i64) -> bool {
-        self.stands.get(number as usize).is_some_and(|stand| stand.board == number)
+        self.stands.get(number as usize).is_some_and(|stand| stand.position_version == number)
     }
 
     /// How long the slowest request took that was under way when an entry was made or soon after: on a busy machine

@@ -25,8 +25,8 @@ const DAY: i64 = 86_400_000;
 pub struct Stand {
     /// `open`, `playing`, `over` or `aborted`.
     pub status: &'static str,
-    /// The number of the entry that last changed the board.
-    pub board: i64,
+    /// The number of the entry that last changed the position.
+    pub position_version: i64,
     /// Who has to move.
     pub to_move: Option<usize>,
     /// The turns on the board.
@@ -154,7 +154,7 @@ impl<'a> Replay<'a> {
         };
         let stand = Stand {
             status: "open",
-            board: 0,
+            position_version: 0,
             to_move: None,
             turns: Vec::new(),
             moves: String::new(),
@@ -263,7 +263,7 @@ impl<'a> Replay<'a> {
         match entry.kind.as_str() {
             "start" if self.stand.status == "open" => {
                 self.stand.status = "playing";
-                (self.stand.board, self.stand.since) = (entry.number, entry.at);
+                (self.stand.position_version, self.stand.since) = (entry.number, entry.at);
             }
             // A challenge was declined.
             "abort" if self.stand.status == "open" => self.abort(entry),
@@ -283,7 +283,7 @@ impl<'a> Replay<'a> {
         self.charge(entry, seat);
         self.acts.push(Act::Turn(seat, entry.body.clone()));
         self.stand.turns.push(Turn { entry: entry.body.clone(), at: entry.at, spent: entry.spent });
-        (self.stand.board, self.stand.since) = (entry.number, entry.at);
+        (self.stand.position_version, self.stand.since) = (entry.number, entry.at);
         self.clear_offers();
     }
 
@@ -323,7 +323,7 @@ impl<'a> Replay<'a> {
     /// Whoever agrees may do so whenever something is offered; what is new is offered once on a board.
     fn offer(&mut self, entry: &Kept, seat: usize, new: bool) {
         let offered = |other: &&Kept| other.kind == entry.kind && other.seat == Some(seat);
-        let on_board = self.game.log.iter().filter(|other| other.number > self.stand.board);
+        let on_board = self.game.log.iter().filter(|other| other.number > self.stand.position_version);
         let before = on_board.filter(|other| other.number < entry.number);
         if new && before.filter(offered).count() > 0 {
             self.fault(Rule::Offers, entry, "was offered before on this board");
@@ -367,7 +367,7 @@ impl<'a> Replay<'a> {
                 Act::Resign(seat) => self.table.resign(Seat(*seat as u8)),
             };
         }
-        (self.stand.board, self.stand.since) = (entry.number, entry.at);
+        (self.stand.position_version, self.stand.since) = (entry.number, entry.at);
         self.clear_offers();
     }
 
@@ -385,7 +385,7 @@ impl<'a> Replay<'a> {
         let moved = self.stand.to_move == Some(seat);
         if self.table.resign(Seat(seat as u8)).is_ok() {
             self.acts.push(Act::Resign(seat));
-            self.stand.board = entry.number;
+            self.stand.position_version = entry.number;
             if moved {
                 self.stand.since = entry.at;
             }
@@ -454,7 +454,7 @@ impl<'a> Replay<'a> {
                     break;
                 }
                 self.acts.push(Act::Resign(seat));
-                (self.stand.board, self.stand.since) = (number, at);
+                (self.stand.position_version, self.stand.since) = (number, at);
             }
             if let Some(outcome) = self.table.outcome() {
                 let outcome = self.told(outcome);

@@ -8,9 +8,9 @@ use std::collections::HashMap;
 /// What a connection has heard.
 #[derive(Default)]
 struct Ear {
-    /// The last version, and the last board of a stream.
+    /// The last version, and the last version of the position of a stream.
     version: Option<i64>,
-    board: i64,
+    position_version: i64,
     /// What its first message has to show, and whether that one came after news of what happened meanwhile: clients
     /// pass over what is older than what they know.
     due: i64,
@@ -101,13 +101,15 @@ impl Case<'_> {
             }
             News::Line(line) => {
                 self.check_line(line);
-                if line.board < ear.board {
-                    let said =
-                        format!("stream {connection} showed {} after {} at {at} ms", line.board, ear.board);
+                if line.position_version < ear.position_version {
+                    let said = format!(
+                        "stream {connection} showed {} after {} at {at} ms",
+                        line.position_version, ear.position_version
+                    );
                     self.fault(Rule::Vanished, said);
                 }
-                ear.board = line.board;
-                return line.board;
+                ear.position_version = line.position_version;
+                return line.position_version;
             }
         };
         if ear.version.is_some_and(|seen| version < seen) {
@@ -160,9 +162,9 @@ impl Case<'_> {
         };
         let to_move = stand.to_move.map(|seat| self.letter(seat));
         let offers = (self.letters_of(&stand.draw), self.letters_of(&stand.takeback));
-        let found = (stand.status, stand.board, &to_move, offers, &stand.outcome);
+        let found = (stand.status, stand.position_version, &to_move, offers, &stand.outcome);
         let offers = (shown.offers.draw.clone(), shown.offers.takeback.clone());
-        let told = (shown.status.as_str(), shown.board, &shown.to_move, offers, &shown.outcome);
+        let told = (shown.status.as_str(), shown.position_version, &shown.to_move, offers, &shown.outcome);
         let differ = (found != told).then(|| format!("at {} {told:?} was seen for {found:?}", shown.version));
         let clocks = match &shown.clocks {
             Some(clocks) => self.clocks_wrong(stand, clocks, asked, seen),
@@ -202,7 +204,7 @@ impl Case<'_> {
         (early || late).then(|| format!("clocks of {} were shown in {span:?}", shown.at))
     }
 
-    /// A line of a stream has no version: it has to fit one of those with its board.
+    /// A line of a stream has no version: it has to fit one of those with its version of the position.
     fn check_line(&mut self, line: &Line) {
         let running = |stand: &Stand| stand.to_move.filter(|_| stand.running);
         let clocks = |stand: &Stand| {
@@ -215,7 +217,7 @@ impl Case<'_> {
         let fits = |stand: &&Stand| {
             let to_move = stand.to_move.map(|seat| self.letter(seat));
             stand.status == line.status
-                && stand.board == line.board
+                && stand.position_version == line.position_version
                 && stand.moves == line.moves
                 && stand.position == line.position
                 && stand.outcome == line.outcome

@@ -45,8 +45,8 @@ fn an_acknowledged_turn_in_whose_place_another_is_kept_is_found() {
 #[test]
 fn a_used_mark_that_is_acknowledged_for_another_turn_is_found() {
     let mut sketch = Sketch::new();
-    let mark = sketch.log()[7].mark.clone();
-    let ask = Ask::Turn { turn: "a1-a2".to_string(), board: 8, mark, premove: false };
+    let idempotency_key = sketch.log()[7].idempotency_key.clone();
+    let ask = Ask::Turn { turn: "a1-a2".to_string(), position_version: 8, idempotency_key, premove: false };
     sketch.done("ben", ask, 8);
     assert_eq!(sketch.rules(), [Rule::Reused]);
 }
@@ -61,8 +61,8 @@ fn a_game_that_is_gone_is_found() {
 #[test]
 fn a_mark_that_is_entered_twice_is_found() {
     let mut sketch = Sketch::new();
-    let mark = sketch.log()[4].mark.clone();
-    sketch.log()[6].mark = mark;
+    let idempotency_key = sketch.log()[4].idempotency_key.clone();
+    sketch.log()[6].idempotency_key = idempotency_key;
     sketch.breaks(Rule::Twice);
 }
 
@@ -70,7 +70,7 @@ fn a_mark_that_is_entered_twice_is_found() {
 fn a_turn_that_is_entered_twice_is_found() {
     let mut sketch = Sketch::new();
     let mut again = sketch.log()[7].clone();
-    (again.number, again.mark) = (9, None);
+    (again.number, again.idempotency_key) = (9, None);
     sketch.log().push(again);
     sketch.game().version = 9;
     sketch.breaks(Rule::OutOfTurn);

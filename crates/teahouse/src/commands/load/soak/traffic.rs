@@ -159,8 +159,13 @@ impl<'a> Visitor<'a> {
     async fn turn(&self, game: &str, rng: &mut fastrand::Rng) -> Option<Accepted> {
         let state = self.state(game).await?;
         let turn = random_turn(&*table_of(&state)?, rng)?;
-        let mark = Some(format!("{:016x}", rng.u64(..)));
-        let new = NewTurn { turn, board: state.standing.board, mark, premove: false };
+        let idempotency_key = Some(format!("{:016x}", rng.u64(..)));
+        let new = NewTurn {
+            turn,
+            position_version: state.standing.position_version,
+            idempotency_key,
+            premove: false,
+        };
         self.post(&format!("/api/games/{game}/turns"), &new).await
     }
 }
@@ -372,7 +377,7 @@ async fn nonsense(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) ->
     visitor.send(Method::POST, "/api/session", &json!([1, 2, 3])).await?;
     visitor.send(Method::POST, "/api/games", &json!({ "game": "x".repeat(70_000) })).await?;
     if let Some(game) = tally.some_game(rng) {
-        let turn = json!({ "turn": "a1-a2", "board": 1 });
+        let turn = json!({ "turn": "a1-a2", "position_version": 1 });
         visitor.send(Method::POST, &format!("/api/games/{game}/turns"), &turn).await?;
     }
     Some(())

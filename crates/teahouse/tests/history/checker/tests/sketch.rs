@@ -64,12 +64,12 @@ impl Sketch {
         kind: &str,
         body: &str,
         spent: i64,
-        mark: Option<&str>,
+        idempotency_key: Option<&str>,
     ) -> i64 {
         let number = self.game().log.len() as i64 + 1;
-        let (at, mark) = (BEGAN + self.now, mark.map(str::to_string));
+        let (at, idempotency_key) = (BEGAN + self.now, idempotency_key.map(str::to_string));
         let (kind, body) = (kind.to_string(), body.to_string());
-        self.log().push(Kept { number, at, seat, kind, body, spent, mark });
+        self.log().push(Kept { number, at, seat, kind, body, spent, idempotency_key });
         self.game().version = number;
         number
     }
@@ -103,17 +103,27 @@ impl Sketch {
         (seat, table.entries().pop().unwrap())
     }
 
-    /// Two seconds pass and the next turn is made, with a mark of its own.
+    /// Two seconds pass and the next turn is made, with a key of its own.
     pub fn turn(&mut self) {
         self.now += 2_000;
         let (seat, body) = self.legal();
         let free = self.log().iter().filter(|entry| entry.kind == "turn").count() < 2;
         let clock = matches!(self.game().terms.time, Time::Clock { .. });
-        let mark = format!("m{}", self.now);
-        let number =
-            self.enter(Some(seat), "turn", &body, if free && clock { 0 } else { 2_000 }, Some(&mark));
+        let idempotency_key = format!("m{}", self.now);
+        let number = self.enter(
+            Some(seat),
+            "turn",
+            &body,
+            if free && clock { 0 } else { 2_000 },
+            Some(&idempotency_key),
+        );
         let turn = body.split_once('.').unwrap().1.to_string();
-        let ask = Ask::Turn { turn, board: number - 1, mark: Some(mark), premove: false };
+        let ask = Ask::Turn {
+            turn,
+            position_version: number - 1,
+            idempotency_key: Some(idempotency_key),
+            premove: false,
+        };
         self.done(PLAYERS[seat], ask, number);
     }
 
@@ -132,7 +142,7 @@ impl Sketch {
         Standing {
             status: stand.status.to_string(),
             version: game.version,
-            board: stand.board,
+            position_version: stand.position_version,
             to_move: stand.to_move.map(|seat| letter(&seat).to_string()),
             clocks: (!stand.left.is_empty()).then_some(clocks),
             offers: Offers {
