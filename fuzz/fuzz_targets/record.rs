@@ -11,7 +11,7 @@ use rules::game::Reason;
 use rules::game_info;
 use rules::options::Setup;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 
 /// A game, how many players, and its options.
 type Choice = (&'static str, u8, &'static [(&'static str, &'static str)]);
@@ -58,7 +58,7 @@ fn position((game, seats, options): Choice, text: &str) {
 }
 
 /// What is written reads back as the same.
-fn check(table: &dyn Table, setup: &Setup) {
+fn check(table: &dyn AnyGame, setup: &Setup) {
     let _ = table.view();
     assert_eq!(table.steps().is_empty(), table.outcome().is_some());
     // Nobody goes on from the middle of a turn, nor from a game that was given up.

@@ -6,7 +6,7 @@ use crate::with_game;
 use engine::game::Playable;
 use rules::game::{Reason, Rules};
 use rules::options::Setup;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Read, Seek, SeekFrom, Write};

@@ -8,7 +8,7 @@ use engine::game::Playable;
 use engine::limits::Limits;
 use engine::think::{Ask, Mind, Thinker};
 use rules::options::Setup;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;

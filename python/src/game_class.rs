@@ -6,12 +6,12 @@ use crate::{plain, refused};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::game::Seat;
 use rules::message::Message;
 use rules::options::Setup;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use rules::view::Place;
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ fn id(setup: &Setup) -> &'static str {
     setup.info().id
 }
 
-fn opened(table: &dyn Table) -> PyResult<Box<dyn Playing>> {
+fn opened(table: &dyn AnyGame) -> PyResult<Box<dyn Playing>> {
     playing(table).ok_or_else(|| PyValueError::new_err("this game has no numbers"))
 }
 
@@ -40,7 +40,7 @@ pub fn request(
     options: Option<&Bound<'_, PyDict>>,
     first: Option<u8>,
     position: Option<String>,
-) -> PyResult<Request> {
+) -> PyResult<GameSpec> {
     let mut chosen = BTreeMap::new();
     for (name, value) in options.into_iter().flatten() {
         // Options are words; `True` and `False` stand for `on` and `off`, numbers for themselves.
@@ -53,11 +53,11 @@ pub fn request(
         // `last_flower` is easier to type as a keyword than `last-flower`.
         chosen.insert(name.str()?.to_string().replace('_', "-"), value);
     }
-    Ok(Request { game: game.to_string(), seats, preset, options: chosen, first, position })
+    Ok(GameSpec { game: game.to_string(), seats, preset, options: chosen, first, position })
 }
 
 impl Game {
-    fn table(&self) -> &dyn Table {
+    fn table(&self) -> &dyn AnyGame {
         self.inner.table()
     }
 
@@ -236,7 +236,7 @@ impl Game {
         if self.table().outcome().is_none() {
             return Ok(None);
         }
-        self.table().scene().outcome.map(|outcome| plain(py, &outcome)).transpose()
+        self.table().board_view().outcome.map(|outcome| plain(py, &outcome)).transpose()
     }
 
     /// What each seat gets at the end: with two sides 1, 0 or -1, also for partners, in any case of sum 0; all 0 while
@@ -295,7 +295,7 @@ impl Game {
     /// Everything a front end shows, as plain data; with `steps=False` without what can be done, which costs far less.
     #[pyo3(signature = (*, steps=true))]
     fn view<'py>(&self, py: Python<'py>, steps: bool) -> PyResult<Bound<'py, PyAny>> {
-        let view = py.detach(|| if steps { self.table().view() } else { self.table().scene() });
+        let view = py.detach(|| if steps { self.table().view() } else { self.table().board_view() });
         plain(py, &view)
     }
 
@@ -317,26 +317,26 @@ impl Game {
 
     /// How many sequences of `depth` whole turns there are.
     fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
-        py.detach(|| self.table().measured().perft(depth))
+        py.detach(|| self.table().stats().perft(depth))
     }
 
     /// The same for each first turn.
     fn divide(&self, py: Python<'_>, depth: u32) -> BTreeMap<String, u64> {
-        py.detach(|| self.table().measured().divide(depth).into_iter().collect())
+        py.detach(|| self.table().stats().divide(depth).into_iter().collect())
     }
 
     /// Counts of the turns there are by their names in case files, `legal` first.
     fn counts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let counts = PyDict::new(py);
-        for (name, count) in self.table().measured().counts() {
+        for (name, count) in self.table().stats().counts() {
             counts.set_item(name, count)?;
         }
         Ok(counts)
     }
 
-    /// A figure for each seat by its name in case files: `harmonies`, `midlines`.
-    fn figure(&self, name: &str) -> Vec<String> {
-        self.table().measured().figure(name)
+    /// A count for each seat by its name in case files: `harmonies`, `midlines`.
+    fn seat_stat(&self, name: &str) -> Vec<String> {
+        self.table().stats().seat_stat(name)
     }
 
     /// A copy, with what was taken back.

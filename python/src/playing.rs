@@ -1,4 +1,4 @@
-//! A game in progress with its numbers: the rules' [`Table`] and the game's [`Space`] behind one face.
+//! A game in progress with its numbers: the rules' [`AnyGame`] and the game's [`Space`] behind one face.
 
 use crate::space::{Shape, Space, Symmetry};
 use rules::game::{Outcome, Seat, SeatSet};
@@ -7,7 +7,7 @@ use rules::message::Message;
 use rules::options::Setup;
 use rules::skud::Skud;
 use rules::street::Street;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use rules::view::StepView;
 use std::sync::Arc;
 
@@ -26,9 +26,9 @@ pub trait Numbers: Send + Sync {
 /// A game in progress, whichever it is.
 pub trait Playing: Send + Sync {
     /// The game.
-    fn table(&self) -> &dyn Table;
+    fn table(&self) -> &dyn AnyGame;
     /// The game, to change it.
-    fn table_mut(&mut self) -> &mut dyn Table;
+    fn table_mut(&mut self) -> &mut dyn AnyGame;
     /// A copy.
     fn copy(&self) -> Box<dyn Playing>;
     /// Its numbers.
@@ -47,9 +47,9 @@ pub trait Playing: Send + Sync {
     fn observe(&self, viewer: Seat, planes: &mut [u8], features: &mut [u8]);
 }
 
-struct TableOf<R: Space>(R::Table);
+struct LookupOf<R: Space>(R::Lookup);
 
-impl<R: Space> Numbers for TableOf<R> {
+impl<R: Space> Numbers for LookupOf<R> {
     fn shape(&self) -> Shape {
         R::shape(&self.0)
     }
@@ -69,7 +69,7 @@ impl<R: Space> Numbers for TableOf<R> {
 
 struct At<R: Space> {
     game: Game<R>,
-    numbers: Arc<TableOf<R>>,
+    numbers: Arc<LookupOf<R>>,
     /// Room for the steps of a position.
     steps: Vec<R::Step>,
     /// Room for the legal actions of a position; none is taken before somebody asks for them.
@@ -79,17 +79,17 @@ struct At<R: Space> {
 }
 
 impl<R: Space> At<R> {
-    fn boxed(game: Game<R>, numbers: Arc<TableOf<R>>) -> Box<dyn Playing> {
+    fn boxed(game: Game<R>, numbers: Arc<LookupOf<R>>) -> Box<dyn Playing> {
         Box::new(Self { game, numbers, steps: Vec::new(), row: Vec::new(), listed: 0 })
     }
 }
 
 impl<R: Space> Playing for At<R> {
-    fn table(&self) -> &dyn Table {
+    fn table(&self) -> &dyn AnyGame {
         &self.game
     }
 
-    fn table_mut(&mut self) -> &mut dyn Table {
+    fn table_mut(&mut self) -> &mut dyn AnyGame {
         self.listed = 0;
         &mut self.game
     }
@@ -115,7 +115,7 @@ impl<R: Space> Playing for At<R> {
         let Some(step) = R::decode(&self.numbers.0, action) else { return false };
         let listed = self.row[..self.listed].contains(&action);
         if listed {
-            self.game.make_legal(step);
+            self.game.make_unchecked(step);
         }
         let made = listed || self.listed == 0 && self.game.make(step);
         if made {
@@ -142,14 +142,14 @@ impl<R: Space> Playing for At<R> {
     }
 }
 
-fn sit<R: Space>(table: &dyn Table) -> Option<Box<dyn Playing>> {
+fn sit<R: Space>(table: &dyn AnyGame) -> Option<Box<dyn Playing>> {
     let game = table.as_any().downcast_ref::<Game<R>>()?.clone();
-    let numbers = Arc::new(TableOf(R::table(game.setup())));
+    let numbers = Arc::new(LookupOf(R::table(game.setup())));
     Some(At::boxed(game, numbers))
 }
 
 /// The game behind a table.
-pub fn playing(table: &dyn Table) -> Option<Box<dyn Playing>> {
+pub fn playing(table: &dyn AnyGame) -> Option<Box<dyn Playing>> {
     sit::<Skud>(table).or_else(|| sit::<Street>(table)).or_else(|| sit::<Halma>(table))
 }
 

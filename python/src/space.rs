@@ -46,28 +46,28 @@ pub struct Shape {
 /// A game in numbers.
 pub trait Space: Rules {
     /// What the numbers need to know.
-    type Table: Send + Sync + 'static;
+    type Lookup: Send + Sync + 'static;
 
     /// The table of a game.
-    fn table(setup: &Setup) -> Self::Table;
+    fn table(setup: &Setup) -> Self::Lookup;
     /// The size of everything.
-    fn shape(table: &Self::Table) -> Shape;
+    fn shape(table: &Self::Lookup) -> Shape;
     /// The names of the planes.
     fn plane_names() -> &'static [&'static str];
     /// The names of the features.
     fn feature_names() -> Vec<String>;
     /// The action of a step.
-    fn encode(table: &Self::Table, step: Self::Step) -> u16;
+    fn encode(table: &Self::Lookup, step: Self::Step) -> u16;
     /// Shows `visit` every legal action; `steps` is room to list in.
     #[inline]
-    fn each_legal(&self, table: &Self::Table, steps: &mut Vec<Self::Step>, mut visit: impl FnMut(u16)) {
+    fn each_legal(&self, table: &Self::Lookup, steps: &mut Vec<Self::Step>, mut visit: impl FnMut(u16)) {
         steps.clear();
         self.steps(steps);
         steps.iter().for_each(|step| visit(Self::encode(table, *step)));
     }
     /// Writes every legal action into a row of at least `most`, and tells how many there are.
     #[inline]
-    fn list_legal(&self, table: &Self::Table, steps: &mut Vec<Self::Step>, row: &mut [u16]) -> usize {
+    fn list_legal(&self, table: &Self::Lookup, steps: &mut Vec<Self::Step>, row: &mut [u16]) -> usize {
         let mut count = 0;
         self.each_legal(table, steps, |action| {
             row[count] = action;
@@ -76,12 +76,12 @@ pub trait Space: Rules {
         count
     }
     /// The step of an action; `None` for a number that no step has.
-    fn decode(table: &Self::Table, action: u16) -> Option<Self::Step>;
+    fn decode(table: &Self::Lookup, action: u16) -> Option<Self::Step>;
     /// Writes the planes and the features as a seat sees them: owners are counted from that seat on. Both are given
     /// filled with zeros.
-    fn observe(&self, viewer: Seat, table: &Self::Table, planes: &mut [u8], features: &mut [u8]);
+    fn observe(&self, viewer: Seat, table: &Self::Lookup, planes: &mut [u8], features: &mut [u8]);
     /// Every symmetry, the identity first.
-    fn symmetries(table: &Self::Table) -> Vec<Symmetry>;
+    fn symmetries(table: &Self::Lookup) -> Vec<Symmetry>;
 }
 
 /// A seat counted from another one on.
@@ -91,7 +91,7 @@ fn relative(seat: u8, viewer: u8, seats: u8) -> u8 {
 }
 
 /// What every action becomes by a change of steps.
-fn actions_by<R: Space>(table: &R::Table, change: impl Fn(R::Step) -> R::Step) -> Vec<u32> {
+fn actions_by<R: Space>(table: &R::Lookup, change: impl Fn(R::Step) -> R::Step) -> Vec<u32> {
     let all = 0..R::shape(table).actions as u32;
     let becomes = |action: u32| {
         R::decode(table, action as u16).map_or(action, |step| u32::from(R::encode(table, change(step))))

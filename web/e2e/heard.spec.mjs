@@ -41,7 +41,7 @@ test('a whole game of Skud Pai Sho by ear', async ({ place }) => {
   assert.deepEqual(await listener.nameless(), []);
   const game = new Game(JSON.stringify({ game: 'skud' }));
   for (const [i, turn] of TURNS.split(' ').entries()) {
-    const who = JSON.parse(game.scene()).to_move === 'H' ? 'Host' : 'Guest';
+    const who = JSON.parse(game.board_view()).to_move === 'H' ? 'Host' : 'Guest';
     for (const path of stepsOf(game, turn)) {
       for (const place of path) await act(listener, who, place);
     }

@@ -119,7 +119,7 @@ class Thumb {
 
 /** Puts a game on the page, as if it had been left there. */
 async function lay(page, game) {
-  const view = JSON.parse(game.scene());
+  const view = JSON.parse(game.board_view());
   const saved = {
     key: KEY,
     at: Date.now(),

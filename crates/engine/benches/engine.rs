@@ -6,11 +6,11 @@ use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
 use engine::think::Ask;
 use engine::{arena, games};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::halma::Halma;
 use rules::skud::Skud;
 use rules::street::Street;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 
@@ -21,8 +21,8 @@ const TURNS: u32 = 24;
 const NODES: u64 = 2_000;
 
 /// A game some turns in.
-fn table(game: &str) -> Box<dyn Table> {
-    let mut table = Request::new(game).open().unwrap();
+fn table(game: &str) -> Box<dyn AnyGame> {
+    let mut table = GameSpec::new(game).open().unwrap();
     arena::random_opening(&mut *table, TURNS, &mut fastrand::Rng::with_seed(1));
     table
 }

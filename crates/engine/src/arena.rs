@@ -14,7 +14,7 @@ pub use spent::Spent;
 
 use rules::game::{Outcome, Seat, SeatSet};
 use rules::record::forfeit_winners;
-use rules::table::Table;
+use rules::table::AnyGame;
 use web_time::{Duration, Instant};
 
 /// What holds for every game of a match.
@@ -58,7 +58,7 @@ pub struct PlayedGame {
 /// ```
 /// use engine::arena::{self, Pace, Terms, Thinking};
 /// use engine::games;
-/// use rules::catalogue::Request;
+/// use rules::catalogue::GameSpec;
 /// use std::time::Duration;
 ///
 /// let player = || {
@@ -66,14 +66,14 @@ pub struct PlayedGame {
 ///     Thinking { mind, threads: 1, level: None, pace: None }
 /// };
 /// let (mut one, mut two) = (player(), player());
-/// let mut table = Request::new("halma").open()?;
+/// let mut table = GameSpec::new("halma").open()?;
 /// let terms = Terms { pace: Pace::Depth(1), margin: Duration::from_secs(1), longest: 4 };
 /// let played = arena::play(&mut *table, &mut [&mut one, &mut two], &terms);
 /// // Cut off after four turns, and nobody failed.
 /// assert_eq!((table.turn(), played.outcome, played.fault), (4, None, None));
 /// # Ok::<(), rules::message::Message>(())
 /// ```
-pub fn play(table: &mut dyn Table, players: &mut [&mut dyn Player], terms: &Terms) -> PlayedGame {
+pub fn play(table: &mut dyn AnyGame, players: &mut [&mut dyn Player], terms: &Terms) -> PlayedGame {
     let seats = usize::from(table.setup().seats);
     let mut played = PlayedGame { outcome: None, fault: None, spent: vec![Spent::default(); seats] };
     let paces: Vec<Pace> = players.iter().map(|player| player.pace().unwrap_or(terms.pace)).collect();
@@ -133,14 +133,14 @@ pub fn play(table: &mut dyn Table, players: &mut [&mut dyn Player], terms: &Term
     played
 }
 
-fn failed(table: &dyn Table, seat: Seat, fault: Fault, player: &mut dyn Player) -> Failed {
+fn failed(table: &dyn AnyGame, seat: Seat, fault: Fault, player: &mut dyn Player) -> Failed {
     let winners = forfeit_winners(table, seat);
     let losers = SeatSet(SeatSet::all(table.setup().seats).0 & !winners.0);
     Failed { seat, fault, losers, log: player.log() }
 }
 
 /// Plays random turns, but never the last of a game. A turn that was begun and not completed is taken back.
-pub fn random_opening(table: &mut dyn Table, turns: u32, rng: &mut fastrand::Rng) {
+pub fn random_opening(table: &mut dyn AnyGame, turns: u32, rng: &mut fastrand::Rng) {
     let to = table.turn() + turns;
     let mut tries = 0;
     while table.turn() < to && tries < 100 {

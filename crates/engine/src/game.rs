@@ -27,7 +27,7 @@ pub trait Evaluator<P>: Observer + Clone + Send + 'static {
         let side = position.partners(seat);
         let others = SeatSet(SeatSet::all(position.seats()).0 & !side.0);
         let mean = |seats: SeatSet| {
-            let sum: i64 = seats.iter().map(|seat| position.standing(seat)).sum();
+            let sum: i64 = seats.iter().map(|seat| position.heuristic(seat)).sum();
             sum / i64::from(seats.len().max(1))
         };
         (mean(side) - mean(others)) as i32
@@ -89,10 +89,5 @@ pub trait Playable: Rules + Inputs + Steps {
     #[inline]
     fn proven(&self) -> Option<Score> {
         None
-    }
-    /// The position with the turn given to the opponent, where that makes sense: to see whether doing
-    /// nothing would be enough.
-    fn passed(&self) -> Option<Self> {
-        self.handed_on()
     }
 }

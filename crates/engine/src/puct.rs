@@ -13,7 +13,7 @@ use crate::score::Score;
 use crate::task::{Cost, Task};
 use crate::think::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
 use crate::why::{Share, shares};
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
 const NONE: u32 = u32::MAX;
@@ -106,7 +106,7 @@ impl<P: Playable> Work<'_, P> {
             return Some(self.sides.value_of(&outcome, self.task.root.seat()));
         }
         let repeats = after.turn() > before.turn()
-            && after.limited()
+            && after.repetition_ends()
             && (seen.contains(&after.key())
                 || self.task.past.iter().filter(|key| **key == after.key()).count() >= 2);
         let draw = || self.sides.repeated(after, self.task.root.seat(), 0);
@@ -284,7 +284,7 @@ impl<P: Playable> Puct<P> {
 }
 
 impl<P: Playable> Thinker for Puct<P> {
-    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
+    fn think(&mut self, table: &dyn AnyGame, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
         let Some(task) = Task::<P>::of(table, ask, stop) else { return Vec::new() };
         let (watch, lines) = (&task.watch, ask.lines.max(1));
         let work = Work { task: &task, sides: Sides::at(task.root, Method::Paranoid), net: self.net };
@@ -324,7 +324,7 @@ impl<P: Playable> Thinker for Puct<P> {
         best
     }
 
-    fn why(&self, table: &dyn Table) -> Vec<Share> {
+    fn why(&self, table: &dyn AnyGame) -> Vec<Share> {
         shares::<P>(table, self.net)
     }
 

@@ -9,7 +9,7 @@ use crate::think::{Ask, Thinker, Variation};
 use rules::game::Seat;
 use rules::message::Message;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
 /// No score counts for more when losses are measured in hundredths.
@@ -126,7 +126,7 @@ pub struct Account {
 /// ```
 pub struct Review {
     /// The game before the next entry.
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     entries: Vec<String>,
     next: usize,
     positions: Vec<Position>,
@@ -134,7 +134,7 @@ pub struct Review {
 
 impl Review {
     /// The review of a game that starts with `table` and goes on with the entries.
-    pub fn new(table: Box<dyn Table>, entries: Vec<String>) -> Self {
+    pub fn new(table: Box<dyn AnyGame>, entries: Vec<String>) -> Self {
         Self { table, entries, next: 0, positions: Vec::new() }
     }
 
@@ -187,7 +187,7 @@ impl Review {
     }
 
     /// The game after the last entry that was judged.
-    pub fn table(&self) -> &dyn Table {
+    pub fn table(&self) -> &dyn AnyGame {
         &*self.table
     }
 
@@ -212,15 +212,15 @@ impl Review {
     }
 }
 
-fn best(mind: &mut dyn Thinker, table: &dyn Table, ask: &Ask) -> Option<Variation> {
+fn best(mind: &mut dyn Thinker, table: &dyn AnyGame, ask: &Ask) -> Option<Variation> {
     mind.best(table, ask, &AtomicBool::new(false), &mut |_| {})
 }
 
 /// Judges the entry that led from one position to the next; `None` if it is no turn but a resignation.
 fn judge(
     mind: &mut dyn Thinker,
-    before: &dyn Table,
-    after: &dyn Table,
+    before: &dyn AnyGame,
+    after: &dyn AnyGame,
     entry: &str,
     found: &Variation,
     ask: &Ask,
@@ -266,7 +266,7 @@ mod tests {
     }
 
     impl Thinker for Scripted {
-        fn think(&mut self, _: &dyn Table, ask: &Ask, _: &AtomicBool, _: Tell<'_>) -> Vec<Variation> {
+        fn think(&mut self, _: &dyn AnyGame, ask: &Ask, _: &AtomicBool, _: Tell<'_>) -> Vec<Variation> {
             self.asked += 1;
             let turn = ask.only.first().cloned();
             let score = if turn.is_some() { self.other } else { Score::estimate(200) };
@@ -280,7 +280,7 @@ mod tests {
         fn chance(&self, score: Score) -> f64 {
             score.chance(200.0)
         }
-        fn why(&self, _: &dyn Table) -> Vec<crate::why::Share> {
+        fn why(&self, _: &dyn AnyGame) -> Vec<crate::why::Share> {
             Vec::new()
         }
         fn set_net(&mut self, _: NetChoice<'_>) -> Result<(), Broken> {
@@ -288,7 +288,7 @@ mod tests {
         }
     }
 
-    fn table(game: &str) -> Box<dyn Table> {
+    fn table(game: &str) -> Box<dyn AnyGame> {
         let info = rules::game_info(game).unwrap();
         Setup::choose(info, Some(2), None, []).unwrap().open(None).unwrap()
     }

@@ -5,7 +5,7 @@ use crate::ask::{Ask, Variation};
 use crate::game::Playable;
 use crate::limits::Watch;
 use crate::line::Line;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
 
 /// A position to think about, and what was said about it.
@@ -35,7 +35,7 @@ pub struct Cost {
 
 impl<'a, P: Playable> Task<'a, P> {
     /// What is asked of a game in progress; `None` if it is another game, over, or in the middle of a turn.
-    pub fn of(table: &'a dyn Table, ask: &'a Ask, stop: &'a AtomicBool) -> Option<Self> {
+    pub fn of(table: &'a dyn AnyGame, ask: &'a Ask, stop: &'a AtomicBool) -> Option<Self> {
         let watch = ask.watch();
         let game = table.as_any().downcast_ref::<Game<P>>()?;
         if game.outcome().is_some() || table.pending() {

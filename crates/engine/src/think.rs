@@ -12,7 +12,7 @@ use crate::level::Level;
 use crate::net::{Broken, Net};
 use crate::score::Score;
 use crate::why::Share;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
 /// A mind for one game.
@@ -20,9 +20,15 @@ pub trait Thinker: Send {
     /// The lines found, best first, each with another first turn; none if the game is over or in the middle
     /// of a turn. `stop` ends the search at any time. The time of the limits counts from the call to the
     /// answer.
-    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation>;
+    fn think(&mut self, table: &dyn AnyGame, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation>;
     /// The best line of [`think`](Thinker::think).
-    fn best(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Option<Variation> {
+    fn best(
+        &mut self,
+        table: &dyn AnyGame,
+        ask: &Ask,
+        stop: &AtomicBool,
+        tell: Tell<'_>,
+    ) -> Option<Variation> {
         self.think(table, ask, stop, tell).into_iter().next()
     }
     /// Prepares for searches at a level: what was learnt at another is forgotten. Called before the clock runs,
@@ -35,7 +41,7 @@ pub trait Thinker: Send {
     /// The share of a point that a score promises in this game, from 0 to 1.
     fn chance(&self, score: Score) -> f64;
     /// What the value of the position itself comes from, without a search.
-    fn why(&self, table: &dyn Table) -> Vec<Share>;
+    fn why(&self, table: &dyn AnyGame) -> Vec<Share>;
     /// Judges with another net from now on; what was learnt is forgotten.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
 }

@@ -2,7 +2,7 @@
 
 use crate::game::{Evaluator, Playable};
 use crate::net::Net;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use rules::view::{Coord, Piece};
 
 /// A point with pieces, and what it does for the player to move.
@@ -18,7 +18,7 @@ pub struct Share {
 }
 
 /// The shares of all pieces, the greatest first whichever way they count; none of a game that is over.
-pub fn shares<P: Playable>(table: &dyn Table, net: Option<&'static Net>) -> Vec<Share> {
+pub fn shares<P: Playable>(table: &dyn AnyGame, net: Option<&'static Net>) -> Vec<Share> {
     let Some(game) = table.as_any().downcast_ref::<Game<P>>().filter(|_| table.outcome().is_none()) else {
         return Vec::new();
     };
@@ -29,7 +29,7 @@ pub fn shares<P: Playable>(table: &dyn Table, net: Option<&'static Net>) -> Vec<
         let rest = position.without(at)?;
         Some(Share { at, piece, hundredths: whole - value(&rest) })
     };
-    let points = table.scene().points;
+    let points = table.board_view().points;
     let mut shares: Vec<Share> =
         points.iter().filter_map(|point| share(point.at, *point.stack.last()?)).collect();
     if P::ALL_STAY {
@@ -56,11 +56,11 @@ fn compare_with_others(shares: &mut [Share]) {
 #[cfg(test)]
 mod tests {
     use crate::games::thinker;
-    use rules::catalogue::Request;
+    use rules::catalogue::GameSpec;
 
     /// The shares in a position, as texts of point and sign.
     fn shares(game: &str, position: &str) -> Vec<(i8, i8, i32)> {
-        let table = Request { position: Some(position.to_string()), ..Request::new(game) }
+        let table = GameSpec { position: Some(position.to_string()), ..GameSpec::new(game) }
             .open()
             .expect("it is a position");
         let found = thinker(game, 1).expect("it is a game").why(&*table);
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_over_has_no_shares() {
-        let mut table = Request::new("street").open().expect("it is a game");
+        let mut table = GameSpec::new("street").open().expect("it is a game");
         table.resign(table.seat()).expect("one can give up");
         assert!(thinker("street", 1).expect("it is a game").why(&*table).is_empty());
     }

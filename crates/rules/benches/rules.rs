@@ -2,9 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::hint::black_box;
 
 /// A game of each kind after this number of random turns, the same every time.
@@ -14,9 +14,9 @@ const TURNS: u32 = 40;
 const DEPTHS: [(&str, u32); 3] = [("skud", 1), ("street", 2), ("halma", 3)];
 
 /// The games, each some turns in.
-fn tables() -> impl Iterator<Item = (&'static str, Box<dyn Table>)> {
+fn tables() -> impl Iterator<Item = (&'static str, Box<dyn AnyGame>)> {
     rules::GAMES.iter().map(|info| {
-        let (mut table, mut rng) = (Request::new(info.id).open().unwrap(), fastrand::Rng::with_seed(1));
+        let (mut table, mut rng) = (GameSpec::new(info.id).open().unwrap(), fastrand::Rng::with_seed(1));
         while table.turn() < TURNS || table.pending() {
             let steps = table.steps();
             table.step(&rng.choice(&steps).unwrap().path).unwrap();
@@ -30,7 +30,7 @@ fn tables() -> impl Iterator<Item = (&'static str, Box<dyn Table>)> {
 fn steps(c: &mut Criterion) {
     let mut group = c.benchmark_group("steps");
     for (game, table) in tables() {
-        group.bench_function(game, |b| b.iter(|| table.measured().list_steps(black_box(1))));
+        group.bench_function(game, |b| b.iter(|| table.stats().list_steps(black_box(1))));
     }
 }
 
@@ -54,7 +54,7 @@ fn perft(c: &mut Criterion) {
     for (game, depth) in DEPTHS {
         let table = tables().find(|(id, _)| *id == game).unwrap().1;
         group.bench_function(format!("{game} {depth}"), |b| {
-            b.iter(|| table.measured().perft(black_box(depth)));
+            b.iter(|| table.stats().perft(black_box(depth)));
         });
     }
 }

@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::message::Message;
 use crate::options::{GameInfo, OptionSpec, Preset, Setup};
-use crate::table::Table;
+use crate::table::AnyGame;
 use crate::{GAMES, game_info};
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 #[derive(Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/", rename = "Info"))]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// Its name in requests and records.
     pub id: &'static str,
     /// How many can play, the usual number first.
@@ -29,7 +29,7 @@ pub struct Entry {
     pub seat_defaults: Vec<(u8, &'static [(&'static str, &'static str)])>,
 }
 
-impl From<&GameInfo> for Entry {
+impl From<&GameInfo> for CatalogueEntry {
     fn from(info: &GameInfo) -> Self {
         Self {
             id: info.id,
@@ -51,8 +51,8 @@ impl From<&GameInfo> for Entry {
 /// let board = halma.options.iter().find(|option| option.name == "board").expect("it has boards");
 /// assert_eq!(board.values, ["8x8", "10x10", "16x16"]);
 /// ```
-pub fn catalogue() -> Vec<Entry> {
-    GAMES.iter().map(|info| Entry::from(*info)).collect()
+pub fn catalogue() -> Vec<CatalogueEntry> {
+    GAMES.iter().map(|info| CatalogueEntry::from(*info)).collect()
 }
 
 /// What is said of a game that nobody knows.
@@ -63,7 +63,7 @@ pub(crate) fn unknown(game: &str) -> Message {
 /// A game that somebody asks for. What it leaves out is as usual.
 ///
 /// ```
-/// let mut request = rules::catalogue::Request::new("halma");
+/// let mut request = rules::catalogue::GameSpec::new("halma");
 /// request.options.insert("board".to_string(), "10x10".to_string());
 /// assert_eq!(request.open()?.setup().get("board"), "10x10");
 /// # Ok::<(), rules::message::Message>(())
@@ -71,7 +71,7 @@ pub(crate) fn unknown(game: &str) -> Message {
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
-pub struct Request {
+pub struct GameSpec {
     /// Which game.
     pub game: String,
     /// How many play.
@@ -86,7 +86,7 @@ pub struct Request {
     pub position: Option<String>,
 }
 
-impl Request {
+impl GameSpec {
     /// The usual game of that name.
     pub fn new(game: &str) -> Self {
         Self { game: game.to_string(), ..Self::default() }
@@ -109,7 +109,7 @@ impl Request {
     }
 
     /// Opens the game.
-    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+    pub fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         self.setup()?.open(self.position.as_deref())
     }
 }
@@ -123,7 +123,7 @@ mod tests {
     fn every_game_can_be_asked_for_with_all_its_options() {
         for entry in catalogue() {
             for preset in entry.presets {
-                let mut request = Request::new(entry.id);
+                let mut request = GameSpec::new(entry.id);
                 request.preset = Some(preset.name.to_string());
                 let setup = request.setup().unwrap();
                 request.options =
@@ -137,7 +137,7 @@ mod tests {
     #[cfg(feature = "serde")]
     #[test]
     fn what_nobody_knows_is_refused_by_name() {
-        let ask = |text: &str| serde_json::from_str::<Request>(text).unwrap().open().err().unwrap().id;
+        let ask = |text: &str| serde_json::from_str::<GameSpec>(text).unwrap().open().err().unwrap().id;
         assert_eq!(ask(r#"{"game":"go"}"#), "unknown-game");
         assert_eq!(ask(r#"{"game":"skud","preset":"hasty"}"#), "unknown-preset");
         assert_eq!(ask(r#"{"game":"skud","seats":5}"#), "unknown-seats");

@@ -24,15 +24,17 @@ pub enum Reason {
     /// Street: the four midlines, looked at without a claim.
     Midlines,
     /// Street: nothing to move and nothing to deploy.
-    NoMove,
+    #[cfg_attr(feature = "serde", serde(rename = "no-move"))]
+    Stalemated,
     /// Halma: the target camp is full of the mover's pieces.
     Camp,
     /// Halma: the target camp is full, not only of the mover's pieces.
     FullCamp,
-    /// Halma: pieces left in the own camp for too long.
+    /// Halma: pieces left in their own camp for too long.
     LeaveBy,
     /// Halma: no player still in could move.
-    NoMoves,
+    #[cfg_attr(feature = "serde", serde(rename = "no-moves"))]
+    NobodyCanMove,
     /// The third occurrence of a position.
     Repetition,
     /// The last turn that the limits allow has been made.
@@ -49,11 +51,11 @@ impl Reason {
         Self::Stuck,
         Self::Claim,
         Self::Midlines,
-        Self::NoMove,
+        Self::Stalemated,
         Self::Camp,
         Self::FullCamp,
         Self::LeaveBy,
-        Self::NoMoves,
+        Self::NobodyCanMove,
         Self::Repetition,
         Self::TurnLimit,
         Self::Resign,
@@ -67,11 +69,11 @@ impl Reason {
             Self::Stuck => "stuck",
             Self::Claim => "claim",
             Self::Midlines => "midlines",
-            Self::NoMove => "no-move",
+            Self::Stalemated => "no-move",
             Self::Camp => "camp",
             Self::FullCamp => "full-camp",
             Self::LeaveBy => "leave-by",
-            Self::NoMoves => "no-moves",
+            Self::NobodyCanMove => "no-moves",
             Self::Repetition => "repetition",
             Self::TurnLimit => "turn-limit",
             Self::Resign => "resign",
@@ -80,7 +82,7 @@ impl Reason {
 
     /// Whether those still in draw when a game ends for this reason.
     pub const fn is_draw(self) -> bool {
-        matches!(self, Self::Stuck | Self::NoMoves | Self::Repetition | Self::TurnLimit)
+        matches!(self, Self::Stuck | Self::NobodyCanMove | Self::Repetition | Self::TurnLimit)
     }
 }
 
@@ -160,7 +162,7 @@ impl Outcome {
 ///
 /// let (mut position, mut steps) = (halma::Halma::start(&Setup::new(&halma::INFO))?, Vec::new());
 /// let mut count = Count(0);
-/// position.announce(&mut count);
+/// position.replay_into(&mut count);
 /// position.steps(&mut steps);
 /// position.play(steps[0], &mut count);
 /// assert_eq!(count.0, 20);
@@ -219,16 +221,16 @@ pub trait Position: Clone + Send + Sync + 'static {
     fn steps(&self, out: &mut Vec<Self::Step>);
     /// Makes a legal step. With any other the result is unspecified, but nothing panics.
     fn play<O: Observer>(&mut self, step: Self::Step, observer: &mut O);
-    /// Announces the whole position, as if every piece were put on an empty board.
-    fn announce<O: Observer>(&self, observer: &mut O);
+    /// Tells an observer the whole position, as if every piece were put on an empty board.
+    fn replay_into<O: Observer>(&self, observer: &mut O);
 
-    /// The position with the turn given to the next player as if nothing were done: for who looks at what an
-    /// opponent threatens, or makes up their mind before their turn. `None` where no turn can be given away.
-    fn handed_on(&self) -> Option<Self>;
+    /// The position after a null move: the next player has the turn and nothing was done. `None` where the rules
+    /// allow none.
+    fn null_move(&self) -> Option<Self>;
 
-    /// Whether a step is legal here: the same as to look for it among all [`steps`](Position::steps), only
+    /// Whether a step is legal here: the same as looking for it among all [`steps`](Position::steps), only
     /// quicker where the game knows how.
-    fn allows(&self, step: Self::Step) -> bool {
+    fn is_legal(&self, step: Self::Step) -> bool {
         let mut steps = Vec::new();
         self.steps(&mut steps);
         steps.contains(&step)
@@ -323,7 +325,7 @@ pub trait Rules: Position {
         Outcome::draw(seats, Reason::Repetition)
     }
     /// Whether repetition ends this game.
-    fn limited(&self) -> bool;
+    fn repetition_ends(&self) -> bool;
     /// Whether the repetition rule holds the two equal, exactly (keys could collide).
     fn repeats(&self, earlier: &Self) -> bool;
 
@@ -344,11 +346,11 @@ pub trait Rules: Position {
     fn counts(&self) -> Vec<(&'static str, u64)> {
         vec![("legal", self.turns())]
     }
-    /// A figure for each seat by its name in case files (`harmonies`, `midlines`); empty if the
-    /// game has no such figure.
-    fn figure(&self, _name: &str) -> Vec<String> {
+    /// A count for each seat by its name in case files (`harmonies`, `midlines`); empty if the
+    /// game has no such count.
+    fn seat_stat(&self, _name: &str) -> Vec<String> {
         Vec::new()
     }
-    /// How well a seat stands by one plain figure, for the greedy bot.
-    fn standing(&self, seat: Seat) -> i64;
+    /// How well a seat stands by one plain number, for the greedy bot.
+    fn heuristic(&self, seat: Seat) -> i64;
 }

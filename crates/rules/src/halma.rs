@@ -5,7 +5,7 @@
 //! chain hop by hop, `notation` and `view` speak to the world; here they meet the crate's faces.
 //!
 //! ```
-//! use rules::{game::Seat, halma, options::Setup, table::{Game, Table}};
+//! use rules::{game::Seat, halma, options::Setup, table::{Game, AnyGame}};
 //!
 //! let mut game = Game::<halma::Halma>::new(Setup::new(&halma::INFO))?;
 //! game.play("c2-c3")?;
@@ -85,13 +85,13 @@ impl Position for Halma {
         }
     }
 
-    fn handed_on(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let mut next = *self;
         next.make(Step::PASS, &mut ());
         next.ended.is_none().then_some(next)
     }
 
-    fn allows(&self, step: Step) -> bool {
+    fn is_legal(&self, step: Step) -> bool {
         self.may_make(step)
     }
 
@@ -99,7 +99,7 @@ impl Position for Halma {
         self.make(step, observer);
     }
 
-    fn announce<O: Observer>(&self, observer: &mut O) {
+    fn replay_into<O: Observer>(&self, observer: &mut O) {
         for (seat, pieces) in self.pieces.iter().enumerate() {
             pieces.each(|square| observer.put(seat as u8, square as u16));
         }
@@ -163,7 +163,7 @@ impl Rules for Halma {
         self.result(Reason::Repetition)
     }
 
-    fn limited(&self) -> bool {
+    fn repetition_ends(&self) -> bool {
         self.options.turn_limit.is_some()
     }
 
@@ -193,7 +193,7 @@ impl Rules for Halma {
     }
 
     /// Pieces far from the corner of the target camp count against a seat, those inside for it.
-    fn standing(&self, seat: Seat) -> i64 {
+    fn heuristic(&self, seat: Seat) -> i64 {
         i64::from(self.arrived(seat)) - 2 * i64::from(self.distance(seat))
     }
 }

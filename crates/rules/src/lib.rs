@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 //!
-//! Search uses [`game::Position`]; everything that talks to people or files uses [`table::Table`], which is the same for
+//! Search uses [`game::Position`]; everything that talks to people or files uses [`table::AnyGame`], which is the same for
 //! every game.
 
 pub mod bits;
@@ -24,7 +24,7 @@ pub mod zobrist;
 
 use message::Message;
 use options::{GameInfo, Setup};
-use table::{Game, Table};
+use table::{AnyGame, Game};
 
 /// Lists the games, each once: what there is to know of it, and how it is opened.
 macro_rules! games {
@@ -34,7 +34,7 @@ macro_rules! games {
 
         impl Setup {
             /// Opens the game, from its start or from a position in its one-line form.
-            pub fn open(self, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
+            pub fn open(self, position: Option<&str>) -> Result<Box<dyn AnyGame>, Message> {
                 match self.info().id {
                     $($(#[$when])* id if id == $game::INFO.id => Game::<$game::$position>::open(self, position),)*
                     id => Err(catalogue::unknown(id)),

@@ -1,5 +1,5 @@
 //! Options as data: what a game can be told, its presets, and a checked choice of values. The command
-//! line, the records and later the forms of the web client all follow from these tables.
+//! line, the records and the forms of the pages all follow from these tables.
 
 use crate::message::Message;
 use crate::seat::{Seat, SeatSet};

@@ -14,11 +14,11 @@
 //! 1G.R3(0,-8);1H.R3(0,8)
 //! ```
 
-use crate::catalogue::Request;
+use crate::catalogue::GameSpec;
 use crate::game::{Outcome, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
-use crate::table::Table;
+use crate::table::AnyGame;
 use std::fmt;
 
 /// One line of a record, without its end.
@@ -96,7 +96,7 @@ impl Record {
 
     /// The record of a game, to be written. `players` and `date` are shown as given; a character
     /// that would end the line becomes a space.
-    pub fn of(table: &dyn Table, players: &[String], date: &str) -> Self {
+    pub fn of(table: &dyn AnyGame, players: &[String], date: &str) -> Self {
         let setup = table.setup();
         let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
         let mut tags = vec![
@@ -123,7 +123,7 @@ impl Record {
 
     /// The record of a game that broke off because a player forfeited it, and why: `late 412 ms`,
     /// `illegal c2-c9`, `crash ended`.
-    pub fn forfeited(table: &dyn Table, players: &[String], date: &str, seat: Seat, why: &str) -> Self {
+    pub fn forfeited(table: &dyn AnyGame, players: &[String], date: &str, seat: Seat, why: &str) -> Self {
         let mut record = Self::of(table, players, date);
         let is_result = |line: &Line| matches!(line, Line::Tag(name, _) if name == "result");
         if let Some(at) = record.lines.iter().position(|(line, _)| is_result(line)) {
@@ -154,7 +154,7 @@ impl Record {
     /// The options, seats and first player that the tags name.
     pub fn setup(&self) -> Result<Setup, Message> {
         let game = self.tag("game").ok_or(Message::new("record-no-game"))?;
-        let info = Request::new(game).info()?;
+        let info = GameSpec::new(game).info()?;
         let tag = |name: &'static str, value: &str| {
             Message::new("record-tag").text("name", name).text("value", value)
         };
@@ -180,7 +180,7 @@ impl Record {
 
     /// Plays the record: every entry is checked, and so is the result, if it is given. Older records call
     /// a game drawn that somebody had won by finishing; they are read, too.
-    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+    pub fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         let setup = self.setup()?;
         let mut table = setup.open(self.tag("start"))?;
         for (i, entry) in self.entries().enumerate() {
@@ -221,7 +221,7 @@ pub fn result_tag(setup: &Setup, outcome: Option<Outcome>) -> String {
 
 /// The seats that win when a seat forfeits a game that is not over: whoever wins when it resigns, or all
 /// but its partners.
-pub fn forfeit_winners(table: &dyn Table, seat: Seat) -> SeatSet {
+pub fn forfeit_winners(table: &dyn AnyGame, seat: Seat) -> SeatSet {
     let mut copy = table.copy();
     let (all, own) = (SeatSet::all(table.setup().seats), table.setup().sides().partners(seat));
     match copy.resign(seat).ok().and_then(|()| copy.outcome()) {
@@ -231,7 +231,7 @@ pub fn forfeit_winners(table: &dyn Table, seat: Seat) -> SeatSet {
 }
 
 /// The result of a game that a seat forfeits: `B forfeit`.
-fn forfeit_tag(table: &dyn Table, seat: Seat) -> String {
+fn forfeit_tag(table: &dyn AnyGame, seat: Seat) -> String {
     format!("{} forfeit", table.setup().letters(forfeit_winners(table, seat)))
 }
 
@@ -283,9 +283,9 @@ mod tests {
         let outcome = table.outcome().unwrap();
         assert_eq!(from_value::<Outcome>(to_value(outcome).unwrap()).unwrap(), outcome);
 
-        let mut request = Request::new("halma");
+        let mut request = GameSpec::new("halma");
         request.options.insert("board".to_string(), "10x10".to_string());
-        let again: Request = from_value(to_value(&request).unwrap()).unwrap();
+        let again: GameSpec = from_value(to_value(&request).unwrap()).unwrap();
         assert_eq!(again.open().unwrap().setup().get("board"), "10x10");
     }
 }

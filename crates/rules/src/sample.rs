@@ -196,13 +196,13 @@ impl Position for Sample {
         self.key ^= zobrist::state(SEAT_TAG, 0) ^ zobrist::state(SEAT_TAG, 1);
     }
 
-    fn announce<O: Observer>(&self, observer: &mut O) {
+    fn replay_into<O: Observer>(&self, observer: &mut O) {
         for seat in [Seat(0), Seat(1)] {
             (0..FILES).for_each(|file| observer.put(seat.0, self.point(seat, file)));
         }
     }
 
-    fn handed_on(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let mut next = self.clone();
         next.play(Step::Pass, &mut ());
         next.won.is_none().then_some(next)
@@ -293,7 +293,7 @@ impl Rules for Sample {
         self.won = Some((Seat(seat.0 ^ 1), Reason::Resign));
     }
 
-    fn limited(&self) -> bool {
+    fn repetition_ends(&self) -> bool {
         false
     }
 
@@ -364,7 +364,7 @@ impl Rules for Sample {
             .to_vec();
     }
 
-    fn standing(&self, seat: Seat) -> i64 {
+    fn heuristic(&self, seat: Seat) -> i64 {
         self.gone[seat.index()].iter().map(|gone| i64::from(*gone)).sum()
     }
 }

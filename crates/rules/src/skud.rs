@@ -4,7 +4,7 @@
 //! is each accent chosen before the game.
 //!
 //! ```
-//! use rules::{options::Setup, skud, table::{Game, Table}};
+//! use rules::{options::Setup, skud, table::{Game, AnyGame}};
 //!
 //! let mut game = Game::<skud::Skud>::new(Setup::new(&skud::INFO))?;
 //! for turn in ["B,K,R,W", "B,K,R,W", "R3(0,-8)", "R3(0,8)", "(0,-8)-(0,-5)"] {
@@ -96,7 +96,7 @@ impl Position for Skud {
     }
 
     /// No pass is counted.
-    fn handed_on(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         if self.phase != Phase::Turn || self.outcome.is_some() || self.tainted {
             return None;
         }
@@ -108,7 +108,7 @@ impl Position for Skud {
         Some(next)
     }
 
-    fn allows(&self, step: Step) -> bool {
+    fn is_legal(&self, step: Step) -> bool {
         self.may_make(step)
     }
 
@@ -116,7 +116,7 @@ impl Position for Skud {
         self.make(step, observer);
     }
 
-    fn announce<O: Observer>(&self, observer: &mut O) {
+    fn replay_into<O: Observer>(&self, observer: &mut O) {
         self.occupied.each(|i| observer.put(self.tiles[i].0, i as u16));
         for seat in (0..self.seats).map(Seat) {
             for kind in Kind::ALL {
@@ -202,7 +202,7 @@ impl Rules for Skud {
         self.draw(Reason::Repetition)
     }
 
-    fn limited(&self) -> bool {
+    fn repetition_ends(&self) -> bool {
         self.options.limits
     }
 
@@ -247,7 +247,7 @@ impl Rules for Skud {
         [vec![("legal", self.turns())], counts.to_vec()].concat()
     }
 
-    fn figure(&self, name: &str) -> Vec<String> {
+    fn seat_stat(&self, name: &str) -> Vec<String> {
         let counts = self.harmony_counts();
         let counts = counts.iter().take(self.seats.into());
         match name {
@@ -257,7 +257,7 @@ impl Rules for Skud {
         }
     }
 
-    fn standing(&self, seat: Seat) -> i64 {
+    fn heuristic(&self, seat: Seat) -> i64 {
         let counts = self.harmony_counts();
         let worth = |seat: Seat| {
             let (all, crossing) = counts[seat.index()];

@@ -6,12 +6,12 @@
 //! evaluation asks in `survey`; the rest is texts and views.
 //!
 //! ```
-//! use rules::{options::Setup, street, table::{Game, Table}};
+//! use rules::{options::Setup, street, table::{Game, AnyGame}};
 //!
 //! let mut game = Game::<street::Street>::new(Setup::new(&street::INFO))?;
 //! game.play("(6,5)-(5,6)")?;
 //! assert_eq!(game.entries(), ["0H.1", "0G.1", "1H.(6,5)-(5,6)"]);
-//! assert_eq!(game.measured().perft(1), 170);
+//! assert_eq!(game.stats().perft(1), 170);
 //! # Ok::<(), rules::message::Message>(())
 //! ```
 
@@ -84,7 +84,7 @@ impl Position for Street {
         self.list(out);
     }
 
-    fn handed_on(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let mut next = self.clone();
         next.turn += 1;
         next.key ^= board::GUEST_TO_MOVE;
@@ -93,7 +93,7 @@ impl Position for Street {
     }
 
     #[inline]
-    fn allows(&self, step: Step) -> bool {
+    fn is_legal(&self, step: Step) -> bool {
         self.may_make(step)
     }
 
@@ -101,7 +101,7 @@ impl Position for Street {
         self.make(step, observer);
     }
 
-    fn announce<O: Observer>(&self, observer: &mut O) {
+    fn replay_into<O: Observer>(&self, observer: &mut O) {
         self.announce_all(observer);
     }
 
@@ -159,7 +159,7 @@ impl Rules for Street {
         self.give_up(seat);
     }
 
-    fn limited(&self) -> bool {
+    fn repetition_ends(&self) -> bool {
         self.options.limits
     }
 
@@ -183,7 +183,7 @@ impl Rules for Street {
         self.show(view);
     }
 
-    fn figure(&self, name: &str) -> Vec<String> {
+    fn seat_stat(&self, name: &str) -> Vec<String> {
         let held = [0, 1].map(|seat| self.harmonies(Seat(seat)));
         match name {
             "harmonies" => held.map(|held| harmony::count(held).to_string()).to_vec(),
@@ -192,7 +192,7 @@ impl Rules for Street {
         }
     }
 
-    fn standing(&self, seat: Seat) -> i64 {
+    fn heuristic(&self, seat: Seat) -> i64 {
         self.standing_of(seat)
     }
 }

@@ -1,14 +1,14 @@
 //! A game in progress. [`Game`] keeps the line of positions, so that turns can be taken back and
-//! repetition seen; [`Table`] is its object-safe face, the same for every game: text and views cross
+//! repetition seen; [`AnyGame`] is its object-safe face, the same for every game: text and views cross
 //! it, so nobody needs to know which game is played.
 
 mod game;
-mod measure;
 mod playout;
+mod stats;
 
 pub use game::Game;
-pub use measure::Measure;
 pub use playout::{Playout, playout};
+pub use stats::Stats;
 
 use crate::game::{Outcome, Seat, SeatSet};
 use crate::message::Message;
@@ -20,9 +20,9 @@ use std::any::Any;
 /// A game in progress, whichever it is.
 ///
 /// ```
-/// use rules::catalogue::Request;
+/// use rules::catalogue::GameSpec;
 ///
-/// let mut table = Request::new("halma").open()?;
+/// let mut table = GameSpec::new("halma").open()?;
 /// let turns = table.legal_turns();
 /// table.play(&turns[0])?;
 /// assert_eq!((table.turn(), table.entries().len()), (1, 1));
@@ -36,7 +36,7 @@ use std::any::Any;
 /// assert!(!outcome.is_draw() && !outcome.winner.contains(loser));
 /// # Ok::<(), rules::message::Message>(())
 /// ```
-pub trait Table: Send + Sync {
+pub trait AnyGame: Send + Sync {
     /// Its options, seats and first player.
     fn setup(&self) -> &Setup;
     /// How it ended, if it has.
@@ -57,8 +57,8 @@ pub trait Table: Send + Sync {
     fn next_entry(&self) -> (u32, Seat);
     /// Everything a front end shows.
     fn view(&self) -> View;
-    /// The same without what can be done: no steps and nothing refused. It costs far less.
-    fn scene(&self) -> View;
+    /// The view without what can be done: no steps and nothing refused. It costs far less.
+    fn board_view(&self) -> View;
     /// Every legal step.
     fn steps(&self) -> Vec<StepView>;
     /// Why a path begins no legal step; `None` if it does.
@@ -71,7 +71,7 @@ pub trait Table: Send + Sync {
     /// typed alone (`+R(2,0)`) after its arrange.
     fn play(&mut self, text: &str) -> Result<(), Message>;
     /// Makes one whole turn written by a person and gives its entry of the record. The text is read as
-    /// [`Table::play`] reads it; a turn that is not finished, or gives up, is refused and changes nothing.
+    /// [`AnyGame::play`] reads it; a turn that is not finished, or gives up, is refused and changes nothing.
     fn play_whole(&mut self, text: &str) -> Result<String, Message>;
     /// Makes the next entry of a record; nothing but its exact form is taken.
     fn read_entry(&mut self, entry: &str) -> Result<(), Message>;
@@ -95,15 +95,15 @@ pub trait Table: Send + Sync {
     fn start_position(&self) -> Option<String>;
     /// Every legal turn body, in code-point order.
     fn legal_turns(&self) -> Vec<String>;
-    /// How the player to move would stand after each of the [`steps`](Table::steps).
-    fn standings(&self) -> Vec<i64>;
-    /// A game from here as if it were the seat's turn already, for who makes up their mind before it is; `None`
-    /// where nobody can know what they will be asked.
-    fn ahead(&self, seat: Seat) -> Option<Box<dyn Table>>;
+    /// How the player to move would stand after each of the [`steps`](AnyGame::steps).
+    fn step_heuristics(&self) -> Vec<i64>;
+    /// A game from here as if it were the seat's turn already, to choose a turn in advance; `None` where nobody can
+    /// know what they will be asked.
+    fn at_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyGame>>;
     /// A copy of the game.
-    fn copy(&self) -> Box<dyn Table>;
-    /// What is counted and measured of it.
-    fn measured(&self) -> &dyn Measure;
-    /// The [`Game`] behind this face, for who plays one game and needs its positions.
+    fn copy(&self) -> Box<dyn AnyGame>;
+    /// Counts and measurements of it.
+    fn stats(&self) -> &dyn Stats;
+    /// The [`Game`] behind this face, for code that plays one game and needs its positions.
     fn as_any(&self) -> &dyn Any;
 }

@@ -2,9 +2,9 @@
 //! done. Identifiers and coordinates only; the words are in `locales/`.
 //!
 //! ```
-//! use rules::catalogue::Request;
+//! use rules::catalogue::GameSpec;
 //!
-//! let mut table = Request::new("halma").open()?;
+//! let mut table = GameSpec::new("halma").open()?;
 //! let view = table.view();
 //! assert_eq!((view.game, view.to_move, view.points.len()), ("halma", Some('A'), 64));
 //! // A front end offers the steps by where they begin; what a person points at makes the step.
@@ -215,7 +215,7 @@ pub struct View {
     pub last: Option<LastView>,
     /// The legal steps by where they begin.
     pub origins: Vec<Origin>,
-    /// Every point where no step begins, with the reason; [`Table::refusals`](crate::table::Table::refusals)
+    /// Every point where no step begins, with the reason; [`AnyGame::refusals`](crate::table::AnyGame::refusals)
     /// has the same for what follows a chosen origin.
     pub refused: Vec<Refused>,
     /// How the game ended.

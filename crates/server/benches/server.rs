@@ -7,7 +7,7 @@ mod common;
 use common::{Client, TestServer};
 use criterion::{Criterion, criterion_group, criterion_main};
 use protocol::live::{ToClient, ToServer};
-use rules::catalogue::{Request, catalogue};
+use rules::catalogue::{GameSpec, catalogue};
 use serde_json::{Value, json};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -35,7 +35,7 @@ impl Match {
     async fn new() -> Self {
         let server = TestServer::open_with(|config| config.no_limits = true).await;
         let players = [server.guest().await, server.guest().await];
-        let mut table = Request::new("street").open().unwrap();
+        let mut table = GameSpec::new("street").open().unwrap();
         // Street begins with entries that nobody makes.
         let before = table.entries().len();
         engine::arena::random_opening(&mut *table, TURNS, &mut fastrand::Rng::with_seed(1));

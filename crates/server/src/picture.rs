@@ -3,7 +3,7 @@
 use protocol::game::SetupView;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::view::{Coord, LineState, PointView, View};
 use std::fmt::Write as _;
 
@@ -29,7 +29,7 @@ pub fn png(setup: &SetupView, position: &str) -> Option<Vec<u8>> {
 }
 
 fn svg(setup: &SetupView, position: &str) -> Option<String> {
-    let request = Request {
+    let request = GameSpec {
         game: setup.game.clone(),
         seats: u8::try_from(setup.letters.len()).ok(),
         preset: Some(setup.preset.clone()),
@@ -37,7 +37,7 @@ fn svg(setup: &SetupView, position: &str) -> Option<String> {
         first: setup.letters.find(&setup.first).and_then(|seat| u8::try_from(seat).ok()),
         position: Some(position.to_string()),
     };
-    let board = Board::new(request.open().ok()?.scene(), &setup.letters);
+    let board = Board::new(request.open().ok()?.board_view(), &setup.letters);
     let mut out = TILES.trim_end().strip_suffix("</svg>")?.to_string();
     board.draw(&mut out).ok()?;
     out.push_str("</svg>");
@@ -159,8 +159,8 @@ mod tests {
 
     /// What is drawn of the first position of a game.
     fn drawn(game: &str) -> (SetupView, String) {
-        let table = Request::new(game).open().unwrap();
-        let letters: String = table.scene().seats.iter().map(|seat| seat.letter).collect();
+        let table = GameSpec::new(game).open().unwrap();
+        let letters: String = table.board_view().seats.iter().map(|seat| seat.letter).collect();
         let setup = SetupView {
             game: game.to_string(),
             preset: table.setup().preset().to_string(),

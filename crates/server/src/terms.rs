@@ -1,10 +1,10 @@
 //! What players have agreed on when a game is created.
 
 use protocol::game::{SetupView, TimeControl};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::message::Message;
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ impl Terms {
     /// The setup for the rules.
     pub fn setup(&self) -> Result<Setup, Message> {
         let Self { game, preset, options, seats, first, .. } = self.clone();
-        Request {
+        GameSpec {
             game,
             seats: Some(seats),
             preset: Some(preset),
@@ -46,7 +46,7 @@ impl Terms {
 
     /// The board at the start, ready for the entries of turns: what a record says before the first turn has
     /// been read.
-    pub fn open(&self) -> Result<Box<dyn Table>, Message> {
+    pub fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         let mut table = self.setup()?.open(None)?;
         for entry in table.entries() {
             table.read_entry(&entry)?;

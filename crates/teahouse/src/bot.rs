@@ -1,10 +1,10 @@
 //! Opponents on this machine: one plays anything, one looks a single step ahead, and the engine plays at
-//! levels. They see a game only through [`Table`], so they play every game alike.
+//! levels. They see a game only through [`AnyGame`], so they play every game alike.
 
 use crate::texts::Texts;
 use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
 use engine::level::Level;
-use rules::table::Table;
+use rules::table::AnyGame;
 use rules::view::Place;
 
 /// An opponent.
@@ -59,12 +59,12 @@ impl Bot {
 
     /// The step it makes now; `None` when there is none. What [`thinks`](Self::thinks) is a
     /// [`player`](Self::player); here it would look one step ahead.
-    pub fn choose(self, table: &dyn Table, rng: &mut fastrand::Rng) -> Option<Vec<Place>> {
+    pub fn choose(self, table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<Vec<Place>> {
         let steps = table.steps();
         let best: Vec<usize> = match self {
             Self::Random => (0..steps.len()).collect(),
             Self::Greedy | Self::Level(_) => {
-                let standings = table.standings();
+                let standings = table.step_heuristics();
                 let most = standings.iter().max()?;
                 (0..standings.len().min(steps.len())).filter(|i| standings[*i] == *most).collect()
             }
@@ -98,13 +98,13 @@ struct AtLevel {
 }
 
 impl Player for AtLevel {
-    fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
+    fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault> {
         let seed = self.seed ^ table.key();
         self.thinking.level = self.thinking.level.map(|level| level.seeded(seed));
         self.thinking.begin(table)
     }
 
-    fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
+    fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
         self.thinking.turn(table, allowance)
     }
 
@@ -127,7 +127,7 @@ struct Seated {
 impl Minds {
     /// The whole turn that a bot makes for the seat to move, as a body in notation; what there is of the turn
     /// already is thought over anew. `None` if there is none.
-    pub fn turn(&mut self, bot: Bot, table: &dyn Table) -> Option<String> {
+    pub fn turn(&mut self, bot: Bot, table: &dyn AnyGame) -> Option<String> {
         let mut table = table.copy();
         while table.pending() && table.undo() {}
         let (game, seat) = (table.setup().info().id, table.seat().index());
@@ -161,13 +161,13 @@ struct Simple {
 }
 
 impl Player for Simple {
-    fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
+    fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault> {
         // The same opening is played the same way, whatever was played before it.
         self.rng = fastrand::Rng::with_seed(self.seed ^ table.key());
         Ok(())
     }
 
-    fn turn(&mut self, table: &dyn Table, _allowance: &Allowance) -> Result<Answer, Fault> {
+    fn turn(&mut self, table: &dyn AnyGame, _allowance: &Allowance) -> Result<Answer, Fault> {
         let mut table = table.copy();
         let mut turn = String::new();
         let from = table.turn();

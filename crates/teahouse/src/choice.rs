@@ -4,15 +4,15 @@
 use crate::failure::Failure;
 use crate::texts::Texts;
 use clap::Args;
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::game::Seat;
 use rules::message::Message;
 use rules::options::{GameInfo, Setup};
-use rules::table::Table;
+use rules::table::AnyGame;
 
 /// The game of that name; a clear word if there is none.
 pub fn info(texts: &Texts, name: &str) -> Result<&'static GameInfo, Failure> {
-    Request::new(name).info().map_err(|unknown| Failure::Usage(texts.message(&unknown)))
+    GameSpec::new(name).info().map_err(|unknown| Failure::Usage(texts.message(&unknown)))
 }
 
 /// The arguments that choose the kind of a game.
@@ -86,13 +86,13 @@ pub fn seat(texts: &Texts, setup: &Setup, text: &str) -> Result<Seat, Failure> {
 }
 
 /// A table with that game, from its start or from a position in its one-line form.
-pub fn open(texts: &Texts, setup: Setup, position: Option<&str>) -> Result<Box<dyn Table>, Failure> {
+pub fn open(texts: &Texts, setup: Setup, position: Option<&str>) -> Result<Box<dyn AnyGame>, Failure> {
     let game = setup.info().id;
     setup.open(position).map_err(|message| Failure::Usage(texts.message_of(game, &message)))
 }
 
 /// Plays entries that a person has typed, as `entry;entry;…` or one in each argument.
-pub fn play_turns(table: &mut dyn Table, turns: &str) -> Result<(), Failure> {
+pub fn play_turns(table: &mut dyn AnyGame, turns: &str) -> Result<(), Failure> {
     let game = table.setup().info().id;
     for entry in turns.split(';').map(str::trim).filter(|entry| !entry.is_empty()) {
         // Entries numbered 0 are set-up that only a record's reader knows.

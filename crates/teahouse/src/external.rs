@@ -4,7 +4,7 @@
 
 use engine::arena::{Allowance, Answer, Crash, Fault, Pace, Player};
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -216,7 +216,7 @@ impl External {
         self.running.as_mut().ok_or_else(|| Fault::crash("closed"))
     }
 
-    fn begin_game(&mut self, table: &dyn Table) -> Result<(), Fault> {
+    fn begin_game(&mut self, table: &dyn AnyGame) -> Result<(), Fault> {
         let first = table.setup().letter(table.setup().first);
         let draws = table.setup().info().draws_first;
         let running = self.running()?;
@@ -228,7 +228,7 @@ impl External {
         running.expect("readyok", |_| {})
     }
 
-    fn ask(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
+    fn ask(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
         let start = table.start_position().map_or("start".to_string(), |text| format!("text {text}"));
         let (go, longest) = go(table, allowance);
         let running = self.running()?;
@@ -264,7 +264,7 @@ fn offered_option(line: &str) -> Option<String> {
 }
 
 /// The `go` line for a turn, and how long its answer is waited for.
-fn go(table: &dyn Table, allowance: &Allowance) -> (String, Duration) {
+fn go(table: &dyn AnyGame, allowance: &Allowance) -> (String, Duration) {
     let patience = allowance.margin.saturating_add(PATIENCE);
     match allowance.pace {
         Pace::Free => ("go movetime 1000".to_string(), LONGEST),
@@ -300,12 +300,12 @@ fn hear(line: &str, answer: &mut Answer) {
 }
 
 impl Player for External {
-    fn begin(&mut self, table: &dyn Table) -> Result<(), Fault> {
+    fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault> {
         let begun = self.begin_game(table);
         begun.inspect_err(|_| self.fail())
     }
 
-    fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
+    fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
         let answer = self.ask(table, allowance);
         answer.inspect_err(|_| self.fail())
     }

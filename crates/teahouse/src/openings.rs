@@ -5,7 +5,7 @@ use crate::texts::Texts;
 use crate::{choice, files};
 use engine::arena;
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::path::Path;
 
 /// Where games begin.
@@ -46,7 +46,7 @@ impl Openings {
     }
 
     /// The table of the opening with this number; `None` only if a file changed its meaning meanwhile.
-    pub fn table(&self, setup: Setup, number: u64, rng: &mut fastrand::Rng) -> Option<Box<dyn Table>> {
+    pub fn table(&self, setup: Setup, number: u64, rng: &mut fastrand::Rng) -> Option<Box<dyn AnyGame>> {
         match self {
             Self::Random(turns) => {
                 let mut table = setup.open(None).ok()?;
@@ -60,7 +60,7 @@ impl Openings {
 
 /// The table that `[start | text POSITION] [turns] ENTRIES` describes: the argument of the protocol's
 /// `position`, whose words may be left out where only entries are meant.
-pub fn at(setup: Setup, line: &str) -> Result<Box<dyn Table>, Failure> {
+pub fn at(setup: Setup, line: &str) -> Result<Box<dyn AnyGame>, Failure> {
     let game = setup.info().id;
     let said = |message| Failure::Said(game, message);
     // Halma's positions have a part of their own that begins with this word.

@@ -34,7 +34,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::layout::{Position, Size};
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::io;
 use std::panic;
 use std::time::Duration;
@@ -87,12 +87,12 @@ impl Drop for Screen {
 /// who plays for each seat (`None`: a person) and `rng` decides for them, `players` is what a record
 /// calls them; both may be shorter than the seats.
 pub fn play(
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     bots: Vec<Option<Bot>>,
     players: Vec<String>,
     rng: fastrand::Rng,
     texts: &Texts,
-) -> io::Result<Box<dyn Table>> {
+) -> io::Result<Box<dyn AnyGame>> {
     let mut screen = Screen::open()?;
     let size = screen.terminal.size()?;
     let mut model = Model::from_choice(Choice { table, bots, players, file: None }, size);
@@ -129,7 +129,7 @@ fn choose_on(screen: &mut Screen, menu: &mut Menu) -> io::Result<Option<Choice>>
     }
 }
 
-fn play_on(screen: &mut Screen, mut model: Model, texts: &Texts) -> io::Result<Box<dyn Table>> {
+fn play_on(screen: &mut Screen, mut model: Model, texts: &Texts) -> io::Result<Box<dyn AnyGame>> {
     let mut thoughts = Thoughts::default();
     loop {
         screen.terminal.draw(|frame| {

@@ -11,7 +11,7 @@ use crate::{draw, failure::Failure};
 use engine::limits::Limits;
 use engine::think::Ask;
 use options::Options;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use thinking::{Running, Thought, Workshop};
@@ -25,7 +25,7 @@ pub struct Uci<'a> {
     say: Say,
     options: Options,
     /// The game, once a position was named.
-    table: Option<Box<dyn Table>>,
+    table: Option<Box<dyn AnyGame>>,
     workshop: Workshop,
     running: Option<Running>,
 }
@@ -213,7 +213,7 @@ impl<'a> Uci<'a> {
     }
 
     /// The game now; a new one if no position was named.
-    fn table(&mut self) -> Option<&dyn Table> {
+    fn table(&mut self) -> Option<&dyn AnyGame> {
         if self.table.is_none() {
             self.set_position("start");
         }
@@ -236,7 +236,7 @@ impl<'a> Uci<'a> {
         let overhead = Duration::from_millis(self.options.overhead);
         let (threads, lines, memory, level) =
             (self.options.threads, self.options.lines, self.options.memory, self.options.level);
-        let Some(table) = self.table().map(Table::copy) else { return };
+        let Some(table) = self.table().map(AnyGame::copy) else { return };
         if table.outcome().is_some() {
             self.complain("phase-over");
             return self.say("bestmove none");

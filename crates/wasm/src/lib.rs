@@ -1,4 +1,4 @@
-//! The rules and the engine for browsers: a thin face over [`rules::table::Table`] and
+//! The rules and the engine for browsers: a thin face over [`rules::table::AnyGame`] and
 //! [`engine::think::Thinker`]. Views, paths and messages cross it as JSON in the shape that the rules
 //! themselves give them; nothing of a game is decided here.
 

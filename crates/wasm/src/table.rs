@@ -1,18 +1,18 @@
 //! A game in progress.
 
 use crate::{json, thrown};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::game::Seat;
 use rules::message::Message;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use rules::view::Place;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
 /// A game in progress, whichever it is.
 #[wasm_bindgen]
-pub struct Game(pub(crate) Box<dyn Table>);
+pub struct Game(pub(crate) Box<dyn AnyGame>);
 
 /// A place as it comes from a page.
 #[derive(Deserialize)]
@@ -52,8 +52,8 @@ impl Game {
     }
 
     /// Everything a page shows where nothing can be done.
-    pub fn scene(&self) -> String {
-        json(&self.0.scene())
+    pub fn board_view(&self) -> String {
+        json(&self.0.board_view())
     }
 
     /// What is played, as records write it.
@@ -98,12 +98,12 @@ impl Game {
         Ok(json(&self.0.refusals(&path)))
     }
 
-    /// The scene as it would be after a step, to show what it makes and breaks.
+    /// The board as it would be after a step, to show what it makes and breaks.
     pub fn preview(&self, path: &str) -> Result<String, JsError> {
         let path = self.path(path).map_err(thrown)?;
         let mut copy = self.0.copy();
         copy.step(&path).map_err(thrown)?;
-        Ok(json(&copy.scene()))
+        Ok(json(&copy.board_view()))
     }
 
     /// Makes a turn written by a person or an entry of a record.
@@ -156,9 +156,9 @@ impl Game {
         self.0.legal_turns()
     }
 
-    /// A game from here as if it were a seat's turn already; nothing where no turn can be made up before its time.
-    pub fn ahead(&self, seat: u8) -> Option<Self> {
-        self.0.ahead(Seat(seat)).map(Self)
+    /// A game from here as if it were a seat's turn already; nothing where no turn can be chosen before its time.
+    pub fn at_turn_of(&self, seat: u8) -> Option<Self> {
+        self.0.at_turn_of(Seat(seat)).map(Self)
     }
 
     /// A new game of the same kind. `first` begins, where that is drawn.
@@ -194,8 +194,8 @@ impl Game {
     }
 }
 
-fn open(wanted: &str) -> Result<Box<dyn Table>, Message> {
-    let wanted: Request = serde_json::from_str(wanted)
+fn open(wanted: &str) -> Result<Box<dyn AnyGame>, Message> {
+    let wanted: GameSpec = serde_json::from_str(wanted)
         .map_err(|error| Message::new("unknown-option").text("name", &error.to_string()))?;
     wanted.open()
 }

@@ -101,7 +101,7 @@ fn question(position: &Skud, left: &BTreeMap<&'static str, usize>) -> Option<(&'
         let sort = if wins.iter().all(|turn| is_bonus(turn)) { "bonus-win" } else { "win-1" };
         return Some((sort, wins));
     }
-    let threatened = position.handed_on()?;
+    let threatened = position.null_move()?;
     if Solver::new(EFFORT).wins(&threatened, 1)? {
         let saves = saving(position)?;
         return Some((if saves.iter().all(|turn| is_bonus(turn)) { "bonus-save" } else { "save" }, saves));
@@ -241,7 +241,7 @@ fn choose(label: &str) -> Result<Setup, Failed> {
 
 /// The position, if the rules allow it and the game goes on.
 fn read(setup: &Setup, text: &str) -> Option<Skud> {
-    Skud::read_position(setup, text).ok().filter(|position| position.handed_on().is_some())
+    Skud::read_position(setup, text).ok().filter(|position| position.null_move().is_some())
 }
 
 fn tell(sort: &str, label: &str, position: &Skud, turns: &[Turn], whole: bool) {
@@ -285,7 +285,7 @@ fn bonus(seed: u64, (label, sort, kinds): (&str, &str, &[&str])) -> Result<(), F
             let turns = if sort == "bonus-win" {
                 winning(&position, 1).filter(|turns| !turns.is_empty())
             } else {
-                let handed = position.handed_on();
+                let handed = position.null_move();
                 let threatened = handed.is_some_and(|next| Solver::new(EFFORT).wins(&next, 1) == Some(true));
                 let loses = threatened && Solver::new(EFFORT).wins(&position, 1) == Some(false);
                 if loses { saving(&position) } else { None }

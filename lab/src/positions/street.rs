@@ -135,7 +135,7 @@ fn answers(position: &Street, kind: &str, turns: u32) -> Vec<Step> {
         return all.into_iter().filter(|step| prover.step_wins(position, *step, turns)).collect();
     }
     // Those who win at once need not hold anything, nor those who could pass.
-    let threatened = position.handed_on().is_none_or(|next| prover.wins(&next, turns));
+    let threatened = position.null_move().is_none_or(|next| prover.wins(&next, turns));
     if !threatened || prover.wins(position, 1) {
         return Vec::new();
     }
@@ -171,7 +171,7 @@ fn next_step(position: &Street, rng: &mut fastrand::Rng) -> Option<Step> {
     if rng.u8(..10) < 3 {
         return position.random_step(rng, &mut Vec::new());
     }
-    let standing = |step: &Step| after(position, *step).standing(position.seat());
+    let standing = |step: &Step| after(position, *step).heuristic(position.seat());
     let all = steps(position);
     let most = all.iter().map(standing).max()?;
     let best: Vec<_> = all.into_iter().filter(|step| standing(step) == most).collect();

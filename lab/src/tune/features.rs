@@ -38,7 +38,7 @@ mod tests {
     use engine::limits::Limits;
     use engine::think::{Ask, Mind, Thinker};
     use rules::options::Setup;
-    use rules::table::{Game, Table};
+    use rules::table::{AnyGame, Game};
     use std::sync::atomic::AtomicBool;
 
     /// Holds the sum of features and weights against the evaluation along games of the engine with whims. Where the

@@ -6,7 +6,7 @@ use engine::eval::Linear;
 use engine::limits::Limits;
 use engine::think::{Ask, Mind, Thinker};
 use rules::options::Setup;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
 
 /// A position of a game that was played to its end.

@@ -8,7 +8,7 @@ use rules::options::Setup;
 use rules::view::Coord;
 
 /// An action is a square and a goal; the pass is the action from a1 to a1.
-pub struct Table {
+pub struct Lookup {
     board: Board,
     seats: u8,
 }
@@ -16,7 +16,7 @@ pub struct Table {
 const FEATURES: [&str; 8] =
     ["seat", "mover", "seats", "playing", "teams", "leave-by", "turn-low", "turn-high"];
 
-impl Table {
+impl Lookup {
     fn squares(&self) -> usize {
         usize::from(self.board.width()).pow(2)
     }
@@ -39,14 +39,14 @@ impl Table {
 }
 
 impl Space for Halma {
-    type Table = Table;
+    type Lookup = Lookup;
 
-    fn table(setup: &Setup) -> Table {
+    fn table(setup: &Setup) -> Lookup {
         let board = Options::of(setup).map_or(Board::Eight, |options| options.board);
-        Table { board, seats: setup.seats }
+        Lookup { board, seats: setup.seats }
     }
 
-    fn shape(table: &Table) -> Shape {
+    fn shape(table: &Lookup) -> Shape {
         let width = usize::from(table.board.width());
         Shape {
             actions: table.squares().pow(2),
@@ -70,18 +70,18 @@ impl Space for Halma {
     }
 
     #[inline]
-    fn encode(table: &Table, step: Step) -> u16 {
+    fn encode(table: &Lookup, step: Step) -> u16 {
         (usize::from(step.from) * table.squares() + usize::from(step.to)) as u16
     }
 
-    fn decode(table: &Table, action: u16) -> Option<Step> {
+    fn decode(table: &Lookup, action: u16) -> Option<Step> {
         let (from, to) = (usize::from(action) / table.squares(), usize::from(action) % table.squares());
         (from < table.squares() && (from != to || from == 0))
             .then_some(Step { from: from as u8, to: to as u8 })
     }
 
     #[inline]
-    fn observe(&self, viewer: Seat, table: &Table, planes: &mut [u8], features: &mut [u8]) {
+    fn observe(&self, viewer: Seat, table: &Lookup, planes: &mut [u8], features: &mut [u8]) {
         let (viewer, seats) = (viewer.0, table.seats);
         let (pieces, camps) = planes.split_at_mut(table.squares());
         for seat in 0..seats {
@@ -99,13 +99,13 @@ impl Space for Halma {
 
     /// Two players: the diagonal through the camps is an axis, and the players may change places. Four: the board may
     /// be turned, and everybody moves on by a seat; a reflection would reverse their order.
-    fn symmetries(table: &Table) -> Vec<Symmetry> {
+    fn symmetries(table: &Lookup) -> Vec<Symmetry> {
         let motions = if table.seats == 2 { [0, 6, 2, 7] } else { [0, 1, 2, 3] };
         motions.into_iter().map(|i| symmetry(table, Motion::ALL[i])).collect()
     }
 }
 
-fn symmetry(table: &Table, motion: Motion) -> Symmetry {
+fn symmetry(table: &Lookup, motion: Motion) -> Symmetry {
     let actions = actions_by::<Halma>(table, |step| {
         if step.is_pass() {
             return step;

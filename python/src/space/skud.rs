@@ -11,7 +11,7 @@ use rules::skud::{Kind, Part, Phase, Skud, Step};
 use std::sync::LazyLock;
 
 /// The planes of actions: arranges by distance, then plants, accents and boats.
-pub struct Table {
+pub struct Lookup {
     arranges: &'static Ways,
     /// The arranges of all flowers but Orchids.
     windows: &'static Windows,
@@ -31,7 +31,7 @@ const RESERVES: usize = 4 * Kind::COUNT;
 const REST: [&str; 9] =
     ["phase", "seat", "mover", "owner", "seats", "playing", "passes", "turn-low", "turn-high"];
 
-impl Table {
+impl Lookup {
     fn plants(&self) -> usize {
         self.arranges.len()
     }
@@ -84,18 +84,18 @@ fn accent(kind: Kind) -> usize {
 }
 
 impl Space for Skud {
-    type Table = Table;
+    type Lookup = Lookup;
 
-    fn table(setup: &Setup) -> Table {
+    fn table(setup: &Setup) -> Lookup {
         // The same for all games: each is made once.
         static ARRANGES: LazyLock<Ways> = LazyLock::new(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH));
         static BOATS: LazyLock<Ways> = LazyLock::new(|| Ways::new(|dx, dy| dx.abs() <= 1 && dy.abs() <= 1));
         static WINDOWS: LazyLock<Windows> =
             LazyLock::new(|| Windows::new(&ARRANGES, &PIECES, Window::CENTRE));
-        Table { arranges: &ARRANGES, windows: &WINDOWS, boats: &BOATS, wheels: setup.get("wheels") == "on" }
+        Lookup { arranges: &ARRANGES, windows: &WINDOWS, boats: &BOATS, wheels: setup.get("wheels") == "on" }
     }
 
-    fn shape(table: &Table) -> Shape {
+    fn shape(table: &Lookup) -> Shape {
         Shape {
             actions: table.words() + ACCENTS + 3,
             most: 3104,
@@ -115,7 +115,7 @@ impl Space for Skud {
     }
 
     #[inline(always)]
-    fn encode(table: &Table, step: Step) -> u16 {
+    fn encode(table: &Lookup, step: Step) -> u16 {
         let at = |plane: usize, point| plane * POINTS + number(point);
         let action = match step {
             Step::Arrange(from, to) => table.arranges.action(from, to),
@@ -131,7 +131,7 @@ impl Space for Skud {
     }
 
     #[inline]
-    fn each_legal(&self, table: &Table, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
+    fn each_legal(&self, table: &Lookup, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
         self.each_part(|part| match part {
             Part::One(step) => visit(Self::encode(table, step)),
             Part::Many(step, points) => {
@@ -145,7 +145,7 @@ impl Space for Skud {
     }
 
     #[inline]
-    fn list_legal(&self, table: &Table, _steps: &mut Vec<Step>, row: &mut [u16]) -> usize {
+    fn list_legal(&self, table: &Lookup, _steps: &mut Vec<Step>, row: &mut [u16]) -> usize {
         let mut count = 0;
         self.each_part(|part| match part {
             Part::One(step) => {
@@ -171,7 +171,7 @@ impl Space for Skud {
         count
     }
 
-    fn decode(table: &Table, action: u16) -> Option<Step> {
+    fn decode(table: &Lookup, action: u16) -> Option<Step> {
         let action = usize::from(action);
         if let Some(word) = action.checked_sub(table.words()) {
             return Some(match word.checked_sub(ACCENTS) {
@@ -196,7 +196,7 @@ impl Space for Skud {
     }
 
     #[inline]
-    fn observe(&self, viewer: Seat, _table: &Table, planes: &mut [u8], features: &mut [u8]) {
+    fn observe(&self, viewer: Seat, _table: &Lookup, planes: &mut [u8], features: &mut [u8]) {
         let (viewer, seats) = (viewer.0, self.seats());
         for seat in 0..seats {
             let from = relative(seat, viewer, seats) as usize * Kind::COUNT;
@@ -227,13 +227,13 @@ impl Space for Skud {
 
     /// Turns, exchanging the colours where the gardens change places; reflections too where no Wheel turns tiles
     /// clockwise. Exact from the first free turn on: the opening happens at given gates.
-    fn symmetries(table: &Table) -> Vec<Symmetry> {
+    fn symmetries(table: &Lookup) -> Vec<Symmetry> {
         let motions = Motion::ALL.into_iter().take(if table.wheels { 4 } else { 8 });
         motions.map(|motion| symmetry(table, motion)).collect()
     }
 }
 
-fn symmetry(table: &Table, motion: Motion) -> Symmetry {
+fn symmetry(table: &Lookup, motion: Motion) -> Symmetry {
     // A red point is where x and y have the same sign.
     let (x, y) = motion.apply(1, 1);
     let recolours = x != y;

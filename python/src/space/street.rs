@@ -9,7 +9,7 @@ use rules::street::{CaptorBonus, Options, Part, Reached, Step, Street};
 use std::sync::LazyLock;
 
 /// Moves by distance, or by both points where a stack may go anywhere; then deploy and claim.
-pub struct Table {
+pub struct Lookup {
     ways: Option<&'static Ways>,
     windows: &'static Windows,
     /// The first actions of the planes of the ways to the tips.
@@ -26,28 +26,28 @@ const REACH: i8 = 5;
 /// Two reserves, four midlines of each side, and four numbers.
 const FEATURES: usize = 14;
 
-impl Table {
+impl Lookup {
     fn words(&self) -> usize {
         self.ways.map_or(POINTS, Ways::len) * POINTS
     }
 }
 
 impl Space for Street {
-    type Table = Table;
+    type Lookup = Lookup;
 
-    fn table(setup: &Setup) -> Table {
+    fn table(setup: &Setup) -> Lookup {
         let bounded = Options::of(setup).bonus != CaptorBonus::PerCaptive;
         // The same for all games: each is made once.
         static WAYS: LazyLock<Ways> = LazyLock::new(|| Ways::new(|dx, dy| dx.abs() + dy.abs() <= REACH));
         static WINDOWS: LazyLock<Windows> = LazyLock::new(|| Windows::new(&WAYS, &PIECES, CENTRE));
-        Table {
+        Lookup {
             ways: bounded.then(|| &*WAYS),
             windows: &WINDOWS,
             tips: [-TIP, TIP].map(|tip| WAYS.first(tip)),
         }
     }
 
-    fn shape(table: &Table) -> Shape {
+    fn shape(table: &Lookup) -> Shape {
         Shape {
             actions: table.words() + 2,
             most: if table.ways.is_some() { 2080 } else { 8224 },
@@ -71,7 +71,7 @@ impl Space for Street {
     }
 
     #[inline]
-    fn encode(table: &Table, step: Step) -> u16 {
+    fn encode(table: &Lookup, step: Step) -> u16 {
         let action = match (step, &table.ways) {
             (Step::Move { from, to }, Some(ways)) => ways.action(from, to),
             (Step::Move { from, to }, None) => number(to) * POINTS + number(from),
@@ -82,12 +82,12 @@ impl Space for Street {
     }
 
     #[inline]
-    fn each_legal(&self, table: &Table, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
+    fn each_legal(&self, table: &Lookup, _steps: &mut Vec<Step>, mut visit: impl FnMut(u16)) {
         self.each_step(|step| visit(Self::encode(table, step)));
     }
 
     #[inline]
-    fn list_legal(&self, table: &Table, _steps: &mut Vec<Step>, row: &mut [u16]) -> usize {
+    fn list_legal(&self, table: &Lookup, _steps: &mut Vec<Step>, row: &mut [u16]) -> usize {
         let mut count = 0;
         let mut push = |action| {
             row[count] = action;
@@ -107,7 +107,7 @@ impl Space for Street {
         count
     }
 
-    fn decode(table: &Table, action: u16) -> Option<Step> {
+    fn decode(table: &Lookup, action: u16) -> Option<Step> {
         let action = usize::from(action);
         match action.checked_sub(table.words()) {
             Some(0) => return Some(Step::Deploy),
@@ -124,7 +124,7 @@ impl Space for Street {
     }
 
     #[inline]
-    fn observe(&self, viewer: Seat, _table: &Table, planes: &mut [u8], features: &mut [u8]) {
+    fn observe(&self, viewer: Seat, _table: &Lookup, planes: &mut [u8], features: &mut [u8]) {
         let sides = [viewer, Seat(1 - viewer.0)];
         let (tops, under) = planes.split_at_mut(CELLS);
         let (counts, own) = under.split_at_mut(CELLS);
@@ -147,7 +147,7 @@ impl Space for Street {
     }
 
     /// West and east may change places; north and south together with the players.
-    fn symmetries(table: &Table) -> Vec<Symmetry> {
+    fn symmetries(table: &Lookup) -> Vec<Symmetry> {
         let motions = [Motion::ALL[0], Motion::ALL[4], Motion::ALL[5], Motion::ALL[2]];
         motions.into_iter().map(|motion| symmetry(table, motion)).collect()
     }
@@ -155,7 +155,7 @@ impl Space for Street {
 
 /// Writes the actions of a stack.
 #[inline(always)]
-fn list_window(table: &Table, reached: &Reached, out: &mut [u16]) -> usize {
+fn list_window(table: &Lookup, reached: &Reached, out: &mut [u16]) -> usize {
     let from = number(Point(reached.at as u16)) as u16;
     let mut count = 0;
     if reached.tips[0] {
@@ -171,7 +171,7 @@ fn list_window(table: &Table, reached: &Reached, out: &mut [u16]) -> usize {
     count
 }
 
-fn symmetry(table: &Table, motion: Motion) -> Symmetry {
+fn symmetry(table: &Lookup, motion: Motion) -> Symmetry {
     let actions = actions_by::<Street>(table, |step| match step {
         Step::Move { from, to } => Step::Move { from: motion.point(from), to: motion.point(to) },
         word => word,

@@ -116,7 +116,7 @@ struct Lane<R: Space> {
 
 struct All<R: Space> {
     setup: Setup,
-    table: R::Table,
+    table: R::Lookup,
     shape: Shape,
     /// The start for each seat that may begin.
     starts: Vec<R>,
@@ -185,7 +185,7 @@ impl<R: Space> Lane<R> {
         let turn = self.position.turn();
         self.position.play(step, &mut ());
         let outcome = self.position.outcome();
-        let turned = outcome.is_none() && self.position.limited() && self.position.turn() != turn;
+        let turned = outcome.is_none() && self.position.repetition_ends() && self.position.turn() != turn;
         if turned && self.keys.add(self.position.key()) >= 2 {
             return Some(self.position.drawn(SeatSet::all(self.position.seats())));
         }
@@ -196,7 +196,7 @@ impl<R: Space> Lane<R> {
 impl<R: Space> All<R> {
     /// Writes what there is to know of a lane.
     #[inline]
-    fn write(table: &R::Table, lane: &mut Lane<R>, i: usize, out: &Out) {
+    fn write(table: &R::Lookup, lane: &mut Lane<R>, i: usize, out: &Out) {
         // SAFETY: the arrays live as long as the batch, and each lane is at work on one thread only.
         unsafe {
             out.seat.row(i)[0] = lane.position.seat().0;
@@ -225,7 +225,7 @@ impl<R: Space> All<R> {
         }
     }
 
-    fn is_legal(table: &R::Table, lane: &Lane<R>, i: usize, out: &Out, action: i32) -> bool {
+    fn is_legal(table: &R::Lookup, lane: &Lane<R>, i: usize, out: &Out, action: i32) -> bool {
         let Ok(action) = u16::try_from(action) else { return false };
         if let Some(legal) = &out.legal {
             // SAFETY: as in `write`.
@@ -234,7 +234,7 @@ impl<R: Space> All<R> {
             // All of them are compared, several at once.
             return legal.iter().fold(false, |found, known| found | (*known == action));
         }
-        R::decode(table, action).is_some_and(|step| lane.position.allows(step))
+        R::decode(table, action).is_some_and(|step| lane.position.is_legal(step))
     }
 }
 

@@ -55,7 +55,7 @@ function position({ seat, chance, best }: Judged, node: Node, seats: string[]): 
 function end(study: Study, line: Node[]): Position {
   const game = study.start.copy();
   for (const { entry } of line) game.play(entry);
-  const { outcome } = game.scene();
+  const { outcome } = game.boardView();
   game.free();
   const share = (letter: string) => (outcome ? worth(outcome, letter) : 0.5);
   const chances = Object.fromEntries(study.seats.map((letter) => [letter, share(letter)]));

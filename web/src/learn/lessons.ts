@@ -80,10 +80,10 @@ function met(goal: Goal, seat: string, before: View, game: Game): boolean {
     return goal.by > 0 ? change >= goal.by : change <= goal.by;
   }
   const opens = goal.kind === 'opens';
-  const next = opens ? game.ahead(after.seats.findIndex(({ letter }) => letter === seat)) : game.copy();
+  const next = opens ? game.atTurnOf(after.seats.findIndex(({ letter }) => letter === seat)) : game.copy();
   try {
     next?.play(opens ? goal.turn : goal.threat);
-    return opens ? !!next : !next?.scene().outcome;
+    return opens ? !!next : !next?.boardView().outcome;
   } catch {
     return !opens;
   } finally {
@@ -125,7 +125,7 @@ export function keep(game: string, steps: string[]): void {
 
 /** Arrows and circles for a turn that has just been made: where it goes, and where its bonus goes. */
 export function pointers(game: Game): Mark[] {
-  const { points } = game.scene();
+  const { points } = game.boardView();
   const [main, bonus] = (game.shownEntries().at(-1) ?? '').split('+');
   const named = (text = '') =>
     [...text.matchAll(/\(-?\d+,-?\d+\)|[a-p]\d+/g)].flatMap(

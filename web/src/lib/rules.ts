@@ -96,9 +96,9 @@ export class Game {
   view(): View {
     return JSON.parse(this.raw.view()) as View;
   }
-  /** What there is to see, without what can be done: for pictures, and for who wants to know how it stands. */
-  scene(): View {
-    return JSON.parse(this.raw.scene()) as View;
+  /** What there is to see, without what can be done: for pictures, and to know how it stands. */
+  boardView(): View {
+    return JSON.parse(this.raw.board_view()) as View;
   }
   /** The record, with the names of the players in turn order and a date such as 2026-11-15. */
   record(players: string[] = [], date = new Date().toISOString().slice(0, 10)): string {
@@ -174,8 +174,8 @@ export class Game {
   }
   /** A game from here as if it were a seat's turn already, from 0; nothing where no turn can be chosen before
    * its time. */
-  ahead(seat: number): Game | undefined {
-    const raw = this.raw.ahead(seat);
+  atTurnOf(seat: number): Game | undefined {
+    const raw = this.raw.at_turn_of(seat);
     return raw && new Game(raw);
   }
   /** A new game of the same kind; `first` begins, where that is drawn by lot. */
@@ -198,14 +198,14 @@ export function samePlace(a: Place, b: Place): boolean {
 
 /** What there is to see after some turns, for a picture. Each part is a piece of work of its own: what the rules do for the
  * first time takes a while. */
-export async function sceneOf(wanted: Wanted, turns: string[] = []): Promise<View> {
+export async function boardViewOf(wanted: Wanted, turns: string[] = []): Promise<View> {
   await loadRules();
   await task();
   const game = Game.start(wanted);
   await task();
   for (const turn of turns) game.play(turn);
   await task();
-  const view = game.scene();
+  const view = game.boardView();
   game.free();
   await task();
   return view;

@@ -38,7 +38,7 @@ export function opened(setup: GameState['setup'], position?: string): Game {
 
 /** How many points of the board are taken; fewer after a turn means that something was captured. */
 function taken(game: Game): number {
-  return game.scene().points.filter((point) => point.stack.length > 0).length;
+  return game.boardView().points.filter((point) => point.stack.length > 0).length;
 }
 
 export class Live {
@@ -92,7 +92,7 @@ export class Live {
   /** Whether one has given up while others play on. */
   readonly gaveUp = $derived.by(() => {
     void this.changes;
-    const own = this.shown?.scene().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
+    const own = this.shown?.boardView().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
     return own.length > 0 && own.every((seat) => seat.state === 'resigned');
   });
   /** Whether an offer waits for an answer, whoever made it. */
@@ -110,7 +110,7 @@ export class Live {
   /** Whether one is to move again, once the turn on its way has arrived. */
   readonly sending = $derived.by(() => {
     void this.changes;
-    return !!this.pending && this.mine.includes(this.shown?.scene().to_move ?? '');
+    return !!this.pending && this.mine.includes(this.shown?.boardView().to_move ?? '');
   });
   /** The room in which one speaks. */
   readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');

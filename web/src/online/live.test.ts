@@ -129,7 +129,7 @@ test('who moves twice running waits until the first turn has arrived', () => {
   at(1, 'ben', { ...more, setup, seats: [second, first] } as Partial<GameState>);
   expect([live.myTurn, live.sending]).toEqual([true, false]);
   live.turn('B,B,R,W');
-  expect([live.myTurn, live.sending, live.shown?.scene().to_move]).toEqual([false, true, 'G']);
+  expect([live.myTurn, live.sending, live.shown?.boardView().to_move]).toEqual([false, true, 'G']);
   const log = { number: 4, at: 0, seat: 'G', kind: 'turn', body: '0G.B,B,R,W', spent: 0 };
   const standing = { status: 'playing', version: 4, position_version: 2, to_move: 'G', offers };
   tell({ type: 'entries', id: 'g', entries: [log], standing });

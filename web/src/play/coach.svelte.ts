@@ -37,7 +37,7 @@ function told(game: Game, turn: string): string {
   const copy = game.copy();
   try {
     copy.play(turn);
-    return list(ideas(game.scene(), copy.scene(), seat).map((idea) => t(`coach-idea-${idea}`)));
+    return list(ideas(game.boardView(), copy.boardView(), seat).map((idea) => t(`coach-idea-${idea}`)));
   } finally {
     copy.free();
   }
@@ -48,7 +48,7 @@ function answered(game: Game, turn: string): { id: 'put' | 'move' | 'other'; arg
   const copy = game.copy();
   try {
     copy.play(turn);
-    const way = wayOf(turn, game.scene(), copy.scene());
+    const way = wayOf(turn, game.boardView(), copy.boardView());
     if (!way) return { id: 'other', args: {} };
     const args = { tile: tileName(way.tile), from: notation(way.from ?? ''), to: notation(way.to) };
     return { id: way.from ? 'move' : 'put', args };
@@ -92,7 +92,7 @@ export class Coach {
   /** What speaks against a turn, if it is a large mistake; nothing if it is not, or nobody knows. `name` is how the
    * table calls a seat. */
   async warn(game: Game, turn: string, name: (letter: string) => string): Promise<string | null> {
-    if (game.seats !== 2 || game.scene().phase !== 'turn') return null;
+    if (game.seats !== 2 || game.boardView().phase !== 'turn') return null;
     const after = game.copy();
     try {
       after.play(turn);

@@ -3,9 +3,9 @@ import { Game } from '../lib/rules.ts';
 import { ideas, wayOf } from './coach.ts';
 
 function done(game: Game, turn: string, seat: string) {
-  const before = game.scene();
+  const before = game.boardView();
   game.play(turn);
-  return ideas(before, game.scene(), seat);
+  return ideas(before, game.boardView(), seat);
 }
 function played(id: string, ...turns: string[]): Game {
   const game = Game.start({ game: id, first: id === 'halma' ? 0 : undefined });
@@ -34,16 +34,16 @@ test('a capture is told, and a long chain of jumps', () => {
 
 test('a turn that ends the game says only that', () => {
   const game = played('halma');
-  const before = game.scene();
+  const before = game.boardView();
   game.resign(0);
-  expect(ideas(before, game.scene(), 'B')).toEqual(['wins']);
+  expect(ideas(before, game.boardView(), 'B')).toEqual(['wins']);
 });
 
 test('a turn is told by its tile and its points', () => {
   const way = (game: Game, turn: string) => {
     const after = game.copy();
     after.play(turn);
-    return wayOf(turn, game.scene(), after.scene());
+    return wayOf(turn, game.boardView(), after.boardView());
   };
   expect(way(played('skud', ...SKUD.slice(0, 4)), 'R5(-8,0)')).toEqual({ tile: 'R5', to: '(-8,0)' });
   expect(way(played('skud', ...SKUD), '(-8,0)-(-7,2)')).toEqual({ tile: 'R4', from: '(-8,0)', to: '(-7,2)' });

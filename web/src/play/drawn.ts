@@ -8,7 +8,7 @@ export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
   const copy = game.copy();
   try {
     copy.play(turn);
-    const after = copy.scene();
+    const after = copy.boardView();
     const points = after.last?.points ?? [];
     // A move goes from point to point; what is planted, placed or taken is a point by itself.
     const marks: Mark[] = [];
@@ -20,7 +20,7 @@ export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
         i += 1;
       } else marks.push({ kind: 'circle', at: points[i], tone });
     }
-    return tone === 'planned' ? [...marks, ...ghosts(game.scene(), after, points)] : marks;
+    return tone === 'planned' ? [...marks, ...ghosts(game.boardView(), after, points)] : marks;
   } catch {
     return [];
   } finally {

@@ -51,7 +51,7 @@ export function save(key: string, game: Game, players: Players, seed: number): v
     game: game.id,
     turns: game.entries().length,
     over: game.over,
-    toMove: game.scene().to_move ?? undefined,
+    toMove: game.boardView().to_move ?? undefined,
     record: game.record(),
     players,
     seed,

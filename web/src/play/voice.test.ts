@@ -8,7 +8,7 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 function said(game: string, ...turns: string[]): string {
   const played = Game.start({ game });
   for (const turn of turns) played.play(turn);
-  return plain(lastTurn(played.scene(), sitters));
+  return plain(lastTurn(played.boardView(), sitters));
 }
 
 test('a turn is said with whose it was, the tile and where it stands now', () => {

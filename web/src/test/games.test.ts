@@ -80,7 +80,7 @@ test.each([
   ['halma', 2, 'AB', [0, 2]],
   ['halma', 4, 'ABCD', [0, 1, 2, 3]],
 ])('%s with %i players turns the home of each seat to the bottom', (game, seats, letters, turns) => {
-  const view = Game.start({ game, seats, first: 0 }).scene();
+  const view = Game.start({ game, seats, first: 0 }).boardView();
   expect([...letters].map((letter) => new Layout(view, letter).turns)).toEqual(turns);
 });
 

@@ -4,7 +4,7 @@ use crate::level::Level;
 use crate::limits::Limits;
 use crate::think::{Ask, Thinker};
 use rules::game::Seat;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 use web_time::Duration;
 
@@ -119,9 +119,9 @@ impl std::fmt::Display for Fault {
 /// Somebody who plays.
 pub trait Player: Send {
     /// A new game begins; the player forgets the last one.
-    fn begin(&mut self, table: &dyn Table) -> Result<(), Fault>;
+    fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault>;
     /// Its turn.
-    fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault>;
+    fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault>;
     /// Its own pace, where it does not follow the match's.
     fn pace(&self) -> Option<Pace> {
         None
@@ -145,13 +145,13 @@ pub struct Thinking {
 }
 
 impl Player for Thinking {
-    fn begin(&mut self, _table: &dyn Table) -> Result<(), Fault> {
+    fn begin(&mut self, _table: &dyn AnyGame) -> Result<(), Fault> {
         self.mind.forget();
         self.mind.set_level(self.level);
         Ok(())
     }
 
-    fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
+    fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
         let limits = allowance.limits(table.seat());
         let ask = Ask { limits, threads: self.threads, level: self.level, ..Ask::default() };
         let lost = || Fault::crash("lost");

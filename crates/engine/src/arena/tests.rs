@@ -4,7 +4,7 @@ use super::*;
 use rules::game::Reason;
 use rules::options::Setup;
 
-fn table(game: &str, seats: u8, options: &[(&str, &str)]) -> Box<dyn Table> {
+fn table(game: &str, seats: u8, options: &[(&str, &str)]) -> Box<dyn AnyGame> {
     let info = rules::game_info(game).unwrap();
     let setup = Setup::choose(info, Some(seats), None, options.iter().copied()).unwrap();
     setup.open(None).unwrap()
@@ -20,11 +20,11 @@ const TERMS: Terms = Terms { pace: Pace::Nodes(50), margin: Duration::from_milli
 struct Puppet(&'static str, Duration);
 
 impl Player for Puppet {
-    fn begin(&mut self, _table: &dyn Table) -> Result<(), Fault> {
+    fn begin(&mut self, _table: &dyn AnyGame) -> Result<(), Fault> {
         if self.0 == "gone" { Err(Fault::crash("ended")) } else { Ok(()) }
     }
 
-    fn turn(&mut self, _table: &dyn Table, _allowance: &Allowance) -> Result<Answer, Fault> {
+    fn turn(&mut self, _table: &dyn AnyGame, _allowance: &Allowance) -> Result<Answer, Fault> {
         std::thread::sleep(self.1);
         Ok(Answer { turn: self.0.to_string(), ..Answer::default() })
     }
@@ -94,10 +94,10 @@ fn a_partner_loses_with_whoever_fails() {
 fn a_clock_runs_down_and_is_added_to() {
     struct Watcher(Vec<Duration>);
     impl Player for Watcher {
-        fn begin(&mut self, _table: &dyn Table) -> Result<(), Fault> {
+        fn begin(&mut self, _table: &dyn AnyGame) -> Result<(), Fault> {
             Ok(())
         }
-        fn turn(&mut self, table: &dyn Table, allowance: &Allowance) -> Result<Answer, Fault> {
+        fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
             self.0.push(allowance.left[table.seat().index()]);
             std::thread::sleep(Duration::from_millis(2));
             let turn = table.legal_turns().swap_remove(0);

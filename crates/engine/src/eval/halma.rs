@@ -120,7 +120,7 @@ impl Evaluator<Halma> for Eval {
         let net = net.filter(|_| position.seats() == 2);
         let net = net.map(|net| Listening { net, board, views: [net.empty(), net.empty()] });
         let mut eval = Self { costs, sums: [0; 4], net };
-        position.announce(&mut eval);
+        position.replay_into(&mut eval);
         eval
     }
 

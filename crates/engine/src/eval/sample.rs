@@ -23,7 +23,7 @@ impl Evaluator<Sample> for Eval {
 
     fn evaluate(&mut self, position: &Sample) -> i32 {
         let seat = position.seat();
-        SQUARE * (position.standing(seat) - position.standing(Seat(seat.0 ^ 1))) as i32
+        SQUARE * (position.heuristic(seat) - position.heuristic(Seat(seat.0 ^ 1))) as i32
     }
 }
 

@@ -135,11 +135,6 @@ impl Playable for Street {
     fn pressed(&self) -> bool {
         self.options().win != Win::Immediate && holds_four(self, opponent(self))
     }
-
-    fn passed(&self) -> Option<Self> {
-        // A player who must break the opponent's four midlines has no turn to give away.
-        if self.pressed() { None } else { self.handed_on() }
-    }
 }
 
 impl Linear for Street {

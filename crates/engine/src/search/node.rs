@@ -364,7 +364,7 @@ impl<P: Playable> Search<'_, P> {
         if let Some(outcome) = next.outcome() {
             return Some(self.sides.value_of(&outcome, seat));
         }
-        let repeats = || completed && next.limited() && self.repeats(next.key());
+        let repeats = || completed && next.repetition_ends() && self.repeats(next.key());
         let contempt = self.context.params.contempt;
         self.sides
             .settled(next, seat)

@@ -41,7 +41,7 @@ impl<P: Playable> Search<'_, P> {
             picker.asked += 1;
             let packed = picker.remembered[i];
             let new = packed != 0 && !picker.remembered[..i].contains(&packed);
-            let step = if new { P::unpack(packed).filter(|step| position.allows(*step)) } else { None };
+            let step = if new { P::unpack(packed).filter(|step| position.is_legal(*step)) } else { None };
             match step {
                 Some(step) => {
                     return Some(Ranked {

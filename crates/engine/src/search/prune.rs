@@ -38,7 +38,7 @@ impl<P: Playable> Search<'_, P> {
         if !frame.may_pass || self.many || params.null_reduction == 0 || depth < params.null_depth {
             return None;
         }
-        let next = position.passed()?;
+        let next = position.null_move()?;
         let mut eval = P::Eval::new(&next, self.context.net);
         let below = Frame::bare(frame.ply + 1, depth - 1 - params.null_reduction);
         let score = -self.node(&next, &mut eval, Window::null(-beta), below);

@@ -10,7 +10,7 @@ use crate::window::Window;
 impl<P: Playable> Search<'_, P> {
     /// The position after a player has let the turn go by: passed, or used as it first comes to mind.
     pub(super) fn skipped(&mut self, position: &P) -> Option<P> {
-        position.passed().or_else(|| {
+        position.null_move().or_else(|| {
             let mut next = position.clone();
             while next.outcome().is_none() && next.turn() == position.turn() {
                 let mut steps = Vec::new();

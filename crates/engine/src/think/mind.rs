@@ -14,7 +14,7 @@ use crate::score::Score;
 use crate::search::{Context, Deepen, Search, SharedState};
 use crate::task::{Cost, Task};
 use crate::why::{Share, shares};
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 use web_time::Duration;
 
@@ -153,7 +153,7 @@ fn run<R, T>(
 }
 
 impl<P: Playable> Thinker for Mind<P> {
-    fn think(&mut self, table: &dyn Table, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
+    fn think(&mut self, table: &dyn AnyGame, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
         let Some(task) = Task::<P>::of(table, ask, stop) else { return Vec::new() };
         let (depth, mut lines) = self.search(&task, tell).unwrap_or_default();
         if lines.is_empty() {
@@ -188,7 +188,7 @@ impl<P: Playable> Thinker for Mind<P> {
         score.chance(P::LEAD)
     }
 
-    fn why(&self, table: &dyn Table) -> Vec<Share> {
+    fn why(&self, table: &dyn AnyGame) -> Vec<Share> {
         shares::<P>(table, self.net)
     }
 

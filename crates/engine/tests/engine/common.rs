@@ -84,7 +84,7 @@ pub fn value_of_step<P: Playable>(
     }
     let whole_turn = next.turn() > position.turn();
     let seen = |keys: &[u64]| keys.iter().filter(|key| **key == next.key()).count();
-    if whole_turn && next.limited() && (seen(&past[root..]) > 0 || seen(&past[..root]) > 1) {
+    if whole_turn && next.repetition_ends() && (seen(&past[root..]) > 0 || seen(&past[..root]) > 1) {
         return Score::DRAW;
     }
     let mut past = past.to_vec();
@@ -132,7 +132,7 @@ pub fn two_sides<P: Playable>(position: &P, depth: i32, sides: &Sides, replied: 
         return if ours { value } else { -value };
     }
     let waits = sides.one_reply() && !ours && !position.pending();
-    let skipped = position.passed().filter(|_| waits);
+    let skipped = position.null_move().filter(|_| waits);
     if let (true, Some(next)) = (replied, &skipped) {
         return two_sides(next, depth, sides, !sides.is_ours(next.seat())).a_turn_earlier();
     }

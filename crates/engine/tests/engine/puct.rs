@@ -8,15 +8,15 @@ use engine::think::{Ask, Variation};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::skud::Skud;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
-fn think(table: &dyn Table, ask: &Ask) -> Variation {
+fn think(table: &dyn AnyGame, ask: &Ask) -> Variation {
     let mut mind = challenger(table.setup().info().id, 4).unwrap();
     mind.best(table, ask, &AtomicBool::new(false), &mut |_| {}).unwrap()
 }
 
-fn open(setup: Setup, position: Option<&str>) -> Box<dyn Table> {
+fn open(setup: Setup, position: Option<&str>) -> Box<dyn AnyGame> {
     setup.clone().open(position).unwrap()
 }
 

@@ -15,7 +15,7 @@ use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::skud::Skud;
 use rules::street::Street;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -23,13 +23,13 @@ use std::time::Duration;
 const HALMA_WIN: &str = "A to move; A e8 f8 g6 g7 g8 h5 h6 h7 h8 f6; B a1 b1 c4";
 const SKUD_WIN: &str = "turn 5G | 5,2:GR3 -5,2:GR4 -5,-2:GR3 5,-3:GR4 0,6:HW3 | G 2xW3 R | H 2xW4";
 
-fn think<P: Playable>(mind: &mut Mind<P>, table: &dyn Table, ask: &Ask) -> (Vec<Variation>, Variation) {
+fn think<P: Playable>(mind: &mut Mind<P>, table: &dyn AnyGame, ask: &Ask) -> (Vec<Variation>, Variation) {
     let mut heard = Vec::new();
     let answer = mind.best(table, ask, &AtomicBool::new(false), &mut |report| heard.push(report.clone()));
     (heard, answer.unwrap())
 }
 
-fn nodes_and_lines<P: Playable>(mind: &mut Mind<P>, table: &dyn Table, ask: &Ask) -> Vec<String> {
+fn nodes_and_lines<P: Playable>(mind: &mut Mind<P>, table: &dyn AnyGame, ask: &Ask) -> Vec<String> {
     let (mut heard, answer) = think(mind, table, ask);
     heard.push(answer);
     heard
@@ -42,7 +42,7 @@ fn game<P: Playable>(seats: u8, preset: &str) -> Game<P> {
     Game::new(setup::<P>(seats, preset, &[])).unwrap()
 }
 
-fn is_reproducible<P: Playable>(table: &dyn Table, depth: i32) {
+fn is_reproducible<P: Playable>(table: &dyn AnyGame, depth: i32) {
     let ask = Ask::within(Limits::depth(depth));
     let mut mind = Mind::<P>::new(1);
     let first = nodes_and_lines(&mut mind, table, &ask);
@@ -111,7 +111,7 @@ fn several_lines_come_best_first_and_are_as_good_as_they_say() {
 
 #[test]
 fn lines_are_sorted_and_none_comes_twice_wherever_the_search_ends() {
-    fn check<P: Playable>(table: &dyn Table) {
+    fn check<P: Playable>(table: &dyn AnyGame) {
         let legal = table.legal_turns().len();
         for nodes in (50..6_000).step_by(85) {
             let ask = Ask { lines: 3, ..Ask::within(Limits::nodes(nodes)) };
@@ -179,7 +179,7 @@ fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
 }
 
 /// What is answered when there is no time at all: told to stop before it begins, or with nothing on the clock.
-fn in_no_time<P: Playable>(table: &dyn Table) -> [Variation; 2] {
+fn in_no_time<P: Playable>(table: &dyn AnyGame) -> [Variation; 2] {
     let timeless = Ask::within(Limits::time(Duration::ZERO));
     [(Ask::default(), true), (timeless, false)].map(|(ask, stopped)| {
         Mind::<P>::new(1).best(table, &ask, &AtomicBool::new(stopped), &mut |_| {}).unwrap()
@@ -188,7 +188,7 @@ fn in_no_time<P: Playable>(table: &dyn Table) -> [Variation; 2] {
 
 #[test]
 fn without_any_time_a_search_ends_at_once_with_a_legal_turn() {
-    fn ends<P: Playable>(table: &dyn Table) {
+    fn ends<P: Playable>(table: &dyn AnyGame) {
         for answer in in_no_time::<P>(table) {
             assert!(answer.nodes < 5_000, "{} nodes", answer.nodes);
             table.copy().play(&answer.turns[0]).unwrap();
@@ -272,7 +272,7 @@ fn a_repetition_is_a_draw() {
 
 #[test]
 fn a_level_plays_legally_the_same_each_time_and_within_its_nodes() {
-    fn plays<P: Playable>(table: &dyn Table, n: u8) {
+    fn plays<P: Playable>(table: &dyn AnyGame, n: u8) {
         let level = level(P::INFO.id, n).unwrap().seeded(5);
         let (_, first) = think(&mut Mind::<P>::new(1), table, &Ask::at(level));
         let (_, again) = think(&mut Mind::<P>::new(1), table, &Ask::at(level));
@@ -336,7 +336,7 @@ fn packed_steps_come_back<P: Playable>(seats: u8) {
         position.play(steps[rng.usize(..steps.len())], &mut ());
     }
     (0..1 << 24).step_by(997).filter_map(P::unpack).for_each(|step| {
-        position.allows(step);
+        position.is_legal(step);
     });
     assert_eq!(P::unpack(0), None);
 }

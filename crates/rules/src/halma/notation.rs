@@ -29,8 +29,14 @@ use std::fmt::Write;
 const MOST_TURNS: u32 = 1_000_000;
 
 /// The reasons that a position can hold; repetition needs the past.
-const REASONS: [Reason; 6] =
-    [Reason::Camp, Reason::FullCamp, Reason::LeaveBy, Reason::NoMoves, Reason::TurnLimit, Reason::Resign];
+const REASONS: [Reason; 6] = [
+    Reason::Camp,
+    Reason::FullCamp,
+    Reason::LeaveBy,
+    Reason::NobodyCanMove,
+    Reason::TurnLimit,
+    Reason::Resign,
+];
 
 /// The name of a square.
 pub(super) fn square_name(board: Board, square: u8) -> String {
@@ -268,7 +274,7 @@ impl Halma {
     /// Ends the game for a reason that must be true.
     fn end_for(&mut self, reason: Reason) -> Result<(), Message> {
         let stands = match reason {
-            Reason::NoMoves | Reason::TurnLimit => !self.decided() && self.draw() == Some(reason),
+            Reason::NobodyCanMove | Reason::TurnLimit => !self.decided() && self.draw() == Some(reason),
             _ => self.decided(),
         };
         self.ended = Some(reason);

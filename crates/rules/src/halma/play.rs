@@ -136,7 +136,7 @@ impl Halma {
     #[inline(always)]
     pub(super) fn draw(&self) -> Option<Reason> {
         if !self.can_move(self.seat) && !self.playing.iter().any(|seat| self.can_move(seat)) {
-            return Some(Reason::NoMoves);
+            return Some(Reason::NobodyCanMove);
         }
         let limit = u32::from(self.options.turn_limit?);
         let spent = self.turns[self.seat.index()] >= limit

@@ -95,7 +95,7 @@ impl Street {
         } else if !winners.is_empty() {
             Some(Outcome::win(winners, BOTH, Reason::Midlines))
         } else if !self.can_act() {
-            Some(Outcome::win(SeatSet::of(other), BOTH, Reason::NoMove))
+            Some(Outcome::win(SeatSet::of(other), BOTH, Reason::Stalemated))
         } else if self.options.limits && self.turn >= TURN_LIMIT {
             Some(Outcome::draw(BOTH, Reason::TurnLimit))
         } else {

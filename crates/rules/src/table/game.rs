@@ -2,7 +2,7 @@
 
 mod face;
 
-use super::Table;
+use super::AnyGame;
 use crate::game::{Reason, Rules, Seat};
 use crate::message::Message;
 use crate::options::Setup;
@@ -49,7 +49,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// For [`Setup::open`].
-    pub fn open(setup: Setup, position: Option<&str>) -> Result<Box<dyn Table>, Message> {
+    pub fn open(setup: Setup, position: Option<&str>) -> Result<Box<dyn AnyGame>, Message> {
         Ok(match position {
             None => Box::new(Self::new(setup)?),
             Some(text) => Box::new(Self::from_position(setup, text)?),
@@ -69,7 +69,7 @@ impl<R: Rules> Game<R> {
     /// Makes a step if it is legal; `false` if it is not, and nothing changes.
     ///
     /// ```
-    /// use rules::{game::Position, halma, options::Setup, table::{Game, Table}};
+    /// use rules::{game::Position, halma, options::Setup, table::{Game, AnyGame}};
     ///
     /// let mut game = Game::<halma::Halma>::new(Setup::new(&halma::INFO))?;
     /// let mut steps = Vec::new();
@@ -79,17 +79,17 @@ impl<R: Rules> Game<R> {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     pub fn make(&mut self, step: R::Step) -> bool {
-        let legal = self.outcome().is_none() && self.position().allows(step);
+        let legal = self.outcome().is_none() && self.position().is_legal(step);
         if legal {
-            self.make_legal(step);
+            self.make_unchecked(step);
         }
         legal
     }
 
     /// Makes a step that [`Position::steps`](crate::game::Position::steps) has listed for this position, without asking
     /// once more whether it is legal; a step that it has not listed leaves a position that no game has.
-    pub fn make_legal(&mut self, step: R::Step) {
-        debug_assert!(self.outcome().is_none() && self.position().allows(step));
+    pub fn make_unchecked(&mut self, step: R::Step) {
+        debug_assert!(self.outcome().is_none() && self.position().is_legal(step));
         self.push(Act::Step(step));
     }
 
@@ -155,7 +155,7 @@ impl<R: Rules> Game<R> {
     /// rules look at before repetition has ended the game.
     fn repeats(&self, after: &R) -> bool {
         let open = after.outcome().is_none_or(|outcome| outcome.reason == Reason::TurnLimit);
-        if !after.limited() || !open {
+        if !after.repetition_ends() || !open {
             return false;
         }
         let key = after.key();

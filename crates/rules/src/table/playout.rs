@@ -38,7 +38,7 @@ pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plai
         let Some(step) = decline.or_else(|| position.random_step(rng, &mut legal)) else { break };
         position.play(step, &mut ());
         steps += 1;
-        if position.limited() && position.turn() != turn {
+        if position.repetition_ends() && position.turn() != turn {
             let (key, keys) = (position.key(), &mut keys[position.seat().index() % 4]);
             if position.outcome().is_none() && keys.iter().filter(|earlier| **earlier == key).count() >= 2 {
                 let draw = position.drawn(SeatSet::all(position.seats()));

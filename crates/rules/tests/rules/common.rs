@@ -3,7 +3,7 @@
 
 use rules::game::{Observer, Position, Rules};
 use rules::options::Setup;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::collections::HashMap;
 
 /// A setup from words: `seats`, `preset`, then `name=value` options.
@@ -79,7 +79,7 @@ pub fn laws<R: Rules>(setup: &Setup, seed: u64, games: usize) {
     for _ in 0..games {
         let mut game = Game::<R>::new(setup.clone()).unwrap();
         let mut heard = Heard::default();
-        game.position().announce(&mut heard);
+        game.position().replay_into(&mut heard);
         while game.outcome().is_none() && game.turn() < 120 {
             let position = game.position().clone();
             let text = position.write_position();
@@ -105,14 +105,14 @@ pub fn laws<R: Rules>(setup: &Setup, seed: u64, games: usize) {
                 strangers.swap_remove(rng.usize(..strangers.len()));
             }
             for step in steps.iter().chain(&strangers) {
-                assert_eq!(position.allows(*step), steps.contains(step), "{step:?} in {text}");
+                assert_eq!(position.is_legal(*step), steps.contains(step), "{step:?} in {text}");
             }
 
             let i = rng.usize(..steps.len());
             let mut next = position.clone();
             next.play(steps[i], &mut heard);
             let mut fresh = Heard::default();
-            next.announce(&mut fresh);
+            next.replay_into(&mut fresh);
             assert_eq!(heard, fresh, "replaying through an observer equals a refresh: {text} {:?}", steps[i]);
             game.step(&views[i].path).unwrap();
             assert_eq!(game.position().key(), next.key());

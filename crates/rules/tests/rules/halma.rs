@@ -6,7 +6,7 @@ use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::perft::perft;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 
 const ON: &str = "on";
 
@@ -91,7 +91,7 @@ fn compare_games(bounds: Bounds, setup: &Setup, rng: &mut fastrand::Rng, count: 
             let tries = rng.usize(1..6);
             let seat = position.seat();
             let tried = (0..tries).map(|_| after(steps[rng.usize(..steps.len())]));
-            position = tried.max_by_key(|next| next.standing(seat)).unwrap();
+            position = tried.max_by_key(|next| next.heuristic(seat)).unwrap();
         }
     }
 }
@@ -218,7 +218,7 @@ fn four_players_end_as_a_plain_judge_says_and_the_first_finisher_has_won() {
                 let stands = |body: &&String| {
                     let mut next = fast.clone();
                     next.play(body).unwrap();
-                    next.position().standing(seat)
+                    next.position().heuristic(seat)
                 };
                 let tried: Vec<_> = (0..rng.usize(1..9)).map(|_| &turns[rng.usize(..turns.len())]).collect();
                 let body = tried.into_iter().max_by_key(stands).unwrap();

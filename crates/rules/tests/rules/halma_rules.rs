@@ -5,7 +5,7 @@ use rules::game::{Position, Reason, Rules, Seat};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::record::{Record, result_tag};
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use rules::view::Place;
 
 const ON: &str = "on";
@@ -190,7 +190,7 @@ fn who_cannot_move_must_pass_and_the_pass_counts_as_a_turn() {
     let position = "A to move; A a1; B a2 b1 b2 a3 c1 c3 h1";
     let mut game = game(two(&[]), position);
     assert_eq!(game.legal_turns(), ["pass"]);
-    assert_eq!(game.measured().counts()[0].1, 1);
+    assert_eq!(game.stats().counts()[0].1, 1);
     assert_eq!(refused(&game, "a1-a2"), "must-pass");
     assert_eq!(game.refusal(&[Place::at(0, 0)]).unwrap().to_string(), "must-pass");
     play(&mut game, "pass h1-h2 pass");

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rules::game::Seat;
 use rules::options::Setup;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use rules::{GAMES, game_info};
 
 /// Setups that together use every option that changes how a text is read.
@@ -26,12 +26,12 @@ fn setups() -> Vec<Setup> {
     ]
 }
 
-fn open(setup: &Setup) -> Box<dyn Table> {
+fn open(setup: &Setup) -> Box<dyn AnyGame> {
     setup.clone().open(None).unwrap()
 }
 
 /// Plays random steps, looking at everything a front end looks at now and then.
-fn wander(table: &mut dyn Table, rng: &mut fastrand::Rng, steps: usize) {
+fn wander(table: &mut dyn AnyGame, rng: &mut fastrand::Rng, steps: usize) {
     for i in 0..steps {
         let legal = table.steps();
         assert_eq!(legal.is_empty(), table.outcome().is_some(), "{}", table.position());
@@ -140,7 +140,7 @@ fn a_turn_chosen_in_advance_is_one_of_the_own_seat() {
             wander(&mut *table, &mut rng, 3);
             for seat in (0..setup.seats + 1).map(Seat) {
                 let before = table.position();
-                let Some(mut ahead) = table.ahead(seat) else { continue };
+                let Some(mut ahead) = table.at_turn_of(seat) else { continue };
                 assert_eq!((ahead.seat(), ahead.pending(), ahead.outcome()), (seat, false, None), "{before}");
                 if seat == table.seat() {
                     assert_eq!(ahead.position(), before);
@@ -151,7 +151,7 @@ fn a_turn_chosen_in_advance_is_one_of_the_own_seat() {
                 chosen += 1;
             }
             if table.outcome().is_some() {
-                assert!((0..setup.seats).all(|seat| table.ahead(Seat(seat)).is_none()));
+                assert!((0..setup.seats).all(|seat| table.at_turn_of(Seat(seat)).is_none()));
                 break;
             }
         }

@@ -5,7 +5,7 @@ use crate::slow::skud::Slow;
 use rules::game::{Position, Rules};
 use rules::options::Setup;
 use rules::skud::{Skud, Step, survey};
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn options(setup: &Setup) -> BTreeMap<String, String> {
@@ -46,7 +46,7 @@ fn agrees(seats: u8, preset: &str, more: &[(&str, &str)], seed: u64) {
         let counts = letters
             .chars()
             .map(|c| harmonies.iter().filter(|(_, owners)| owners.contains(&c)).count().to_string());
-        assert_eq!(position.figure("harmonies"), counts.collect::<Vec<_>>(), "{text}");
+        assert_eq!(position.seat_stat("harmonies"), counts.collect::<Vec<_>>(), "{text}");
     });
     assert!(compared >= share(20_000), "only {compared} positions were compared");
 }
@@ -168,8 +168,8 @@ fn perft_gives_the_known_counts() {
     ] {
         for kind in kinds {
             let game = opened(kind);
-            assert_eq!([1, 2, 3].map(|depth| game.measured().perft(depth)), counts, "{kind}");
+            assert_eq!([1, 2, 3].map(|depth| game.stats().perft(depth)), counts, "{kind}");
         }
     }
-    assert_eq!(opened("R3").measured().perft(4), 1_091_689);
+    assert_eq!(opened("R3").stats().perft(4), 1_091_689);
 }

@@ -10,7 +10,7 @@ use crate::common::setup;
 use rules::game::{Outcome, Reason, Rules, Seat};
 use rules::record::result_tag;
 use rules::skud::Skud;
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use rules::view::{LineState, Place};
 
 const BASICS: &str = "3xR3 3xR4 3xR5 3xW3 3xW4 3xW5";

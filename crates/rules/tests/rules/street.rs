@@ -10,7 +10,7 @@ use rules::message::Message;
 use rules::options::Setup;
 use rules::paisho::{Point, reading_order};
 use rules::street::{INFO, PORTS, Step, Street};
-use rules::table::{Game, Table};
+use rules::table::{AnyGame, Game};
 use rules::view::Place;
 
 fn setup(preset: &str, options: &[(&str, &str)]) -> Setup {
@@ -60,7 +60,7 @@ fn the_laws_of_every_game_hold() {
 fn perft_gives_the_known_counts() {
     let counts = |preset, depth| {
         let game = Game::<Street>::new(setup(preset, &[])).unwrap();
-        (1..=depth).map(|depth| game.measured().perft(depth)).collect::<Vec<_>>()
+        (1..=depth).map(|depth| game.stats().perft(depth)).collect::<Vec<_>>()
     };
     assert_eq!(counts("classic", 3), [170, 28_900, 4_850_691]);
     assert_eq!(counts("garden-gate", 3), [253, 64_000, 16_330_117]);
@@ -175,7 +175,8 @@ fn every_point_is_a_legal_target_or_refused() {
             let offered = origin.steps.iter().filter(|step| step.path.len() == 2).count();
             assert_eq!(refused + offered, 249, "{:?}", origin.place);
         }
-        let harmonies: usize = position.figure("harmonies").iter().map(|n| n.parse::<usize>().unwrap()).sum();
+        let harmonies: usize =
+            position.seat_stat("harmonies").iter().map(|n| n.parse::<usize>().unwrap()).sum();
         assert_eq!(view.lines.len(), harmonies);
     });
 }
@@ -236,7 +237,7 @@ fn positions_are_read_exactly_or_refused() {
     let tallest = format!("H H1 G0 0,1:H 0,0:{}", "HG".repeat(62));
     let mut game = game(&[], &tallest);
     game.play("(0,1)-(0,0)").unwrap();
-    assert!(Table::position(&game).ends_with("HGH"));
+    assert!(AnyGame::position(&game).ends_with("HGH"));
 }
 
 #[test]
@@ -260,7 +261,7 @@ fn options_are_listed_with_their_defaults_first() {
 
 #[test]
 fn the_greedy_bot_prefers_midlines() {
-    let standing = |text| Street::read_position(&setup("classic", &[]), text).unwrap().standing(Seat(0));
+    let standing = |text| Street::read_position(&setup("classic", &[]), text).unwrap().heuristic(Seat(0));
     assert!(standing("H H1 G1 -3,2:H 3,2:H 5,-5:G") > standing("H H1 G1 -3,2:H 3,1:H 5,-5:G"));
     assert!(standing("H H1 G1 -3,2:GH 3,1:H") > standing("H H1 G1 -3,2:H 3,1:H 5,-5:G"));
 }
@@ -297,7 +298,7 @@ proptest! {
         let mut position = Street::read_position(&setup, &text).unwrap();
         for step in steps {
             position.play(step, &mut ());
-            let _ = (position.turns(), position.write_position(), position.standing(Seat(0)));
+            let _ = (position.turns(), position.write_position(), position.heuristic(Seat(0)));
         }
     }
 }

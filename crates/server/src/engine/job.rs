@@ -3,7 +3,7 @@
 use crate::node::subjects::Kind;
 use crate::terms::Terms;
 use protocol::game::Review;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde::{Deserialize, Serialize};
 
 /// Something for the engine to do.
@@ -84,7 +84,7 @@ fn review_key(game: &str) -> String {
 
 impl Job {
     /// The board after so many turns.
-    pub fn table(&self, turns: usize) -> Option<Box<dyn Table>> {
+    pub fn table(&self, turns: usize) -> Option<Box<dyn AnyGame>> {
         let mut table = self.terms.open().ok()?;
         self.entries[..turns].iter().try_for_each(|entry| table.read_entry(entry)).ok()?;
         Some(table)

@@ -9,14 +9,14 @@ use crate::time::Moment;
 use protocol::game::{Clocks, Offers, Outcome, Standing, Status, TimeControl, TurnView};
 use rules::game::{Seat, SeatSet};
 use rules::message::Message;
-use rules::table::Table;
+use rules::table::AnyGame;
 
 /// A game in progress.
 pub struct Play {
     /// What was agreed.
     pub terms: Terms,
     letters: Vec<char>,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     status: Status,
     version: i64,
     position_version: i64,
@@ -83,7 +83,7 @@ impl Play {
     }
 
     /// The board.
-    pub fn table(&self) -> &dyn Table {
+    pub fn table(&self) -> &dyn AnyGame {
         &*self.table
     }
 

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::catalogue::GameInfo;
-use rules::catalogue::{Entry, catalogue};
+use rules::catalogue::{CatalogueEntry, catalogue};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -34,7 +34,7 @@ async fn ready(State(app): State<Shared>) -> (StatusCode, Json<Readiness>) {
 
 /// The games with their options and presets.
 #[utoipa::path(get, path = "/api/catalogue", tag = "server", responses((status = 200, body = Vec<GameInfo>)))]
-async fn games() -> Json<Vec<Entry>> {
+async fn games() -> Json<Vec<CatalogueEntry>> {
     Json(catalogue())
 }
 

@@ -14,7 +14,7 @@ use crate::supervise::Supervisor;
 use crate::time::Time;
 use protocol::game::TimeControl;
 use rules::game::SeatSet;
-use rules::table::Table;
+use rules::table::AnyGame;
 
 pub use crate::store::fill::Size;
 
@@ -102,7 +102,7 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
 }
 
 /// A random turn, as an entry of the record.
-fn random_entry(table: &dyn Table, rng: &mut fastrand::Rng) -> Option<String> {
+fn random_entry(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<String> {
     let mut copy = table.copy();
     let before = copy.turn();
     while copy.turn() == before && copy.outcome().is_none() {

@@ -14,7 +14,7 @@ use engine::think::{Ask, Thinker, Variation};
 use engine::why::Share;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -90,7 +90,7 @@ impl Analyse {
         Ask { limits, lines: self.lines.into(), threads: self.threads.into(), ..Ask::default() }
     }
 
-    fn mind(&self, texts: &Texts, table: &dyn Table) -> Result<Box<dyn Thinker>, Failure> {
+    fn mind(&self, texts: &Texts, table: &dyn AnyGame) -> Result<Box<dyn Thinker>, Failure> {
         let mut mind = engine::games::thinker(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
         if let Some(said) = &self.net {
             Judge::read(texts, said)?.apply(texts, &mut *mind)?;
@@ -99,7 +99,7 @@ impl Analyse {
     }
 
     /// A position.
-    fn one(&self, texts: &Texts, table: &dyn Table, out: &mut Out<'_>) -> Result<(), Failure> {
+    fn one(&self, texts: &Texts, table: &dyn AnyGame, out: &mut Out<'_>) -> Result<(), Failure> {
         if table.outcome().is_some() || table.pending() {
             return Err(Failure::Failed(texts.get(if table.pending() {
                 "engine-pending"
@@ -180,7 +180,7 @@ impl Analyse {
 /// Thinks, and gives the lines, best first.
 fn think(
     mind: &mut dyn Thinker,
-    table: &dyn Table,
+    table: &dyn AnyGame,
     ask: &Ask,
     tell: &mut dyn FnMut(&Variation),
 ) -> Vec<Variation> {
@@ -188,10 +188,10 @@ fn think(
 }
 
 /// Says what the value comes from, piece by piece.
-fn explain(texts: &Texts, table: &dyn Table, shares: &[Share], out: &mut Out<'_>) -> Result<(), Failure> {
+fn explain(texts: &Texts, table: &dyn AnyGame, shares: &[Share], out: &mut Out<'_>) -> Result<(), Failure> {
     let game = table.setup().info().id;
     writeln!(out, "\n{}", texts.get("analyse-why"))?;
-    let points = table.scene().points;
+    let points = table.board_view().points;
     let name =
         |share: &Share| points.iter().find(|point| point.at == share.at).map(|point| point.name.as_str());
     let row = |share: &Share| {

@@ -11,10 +11,10 @@ use crate::failure::Failure;
 use crate::games::{self, entry::Work};
 use crate::texts::Texts;
 use clap::{Args, Subcommand};
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::message::Message;
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -55,7 +55,7 @@ const TURNS: [u32; 5] = [8, 24, 60, 110, 160];
 /// No playout is longer.
 const LONGEST: u32 = 2000;
 
-type Tables = Vec<Box<dyn Table>>;
+type Tables = Vec<Box<dyn AnyGame>>;
 
 /// One figure.
 struct Figure {
@@ -119,9 +119,9 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
         figures.push(measure(format!("perft {} {depth}", work.name), || {
             // More than once, since once is over too soon to be measured well.
             let times = if quick { 1 } else { work.times };
-            let count = table.measured().perft(depth);
+            let count = table.stats().perft(depth);
             (1..times).for_each(|_| {
-                std::hint::black_box(table.measured().perft(depth));
+                std::hint::black_box(table.stats().perft(depth));
             });
             (count, vec![("positions", count * u64::from(times))])
         }));
@@ -139,7 +139,7 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
                 figures.push(measure(format!("{kind} {}", work.name), || {
                     let times = if quick { work.lists.div_ceil(500) } else { work.lists };
                     let steps: u64 =
-                        positions.iter().map(|position| position.measured().list_steps(times)).sum();
+                        positions.iter().map(|position| position.stats().list_steps(times)).sum();
                     (steps, vec![("steps", steps), ("positions", positions.len() as u64 * u64::from(times))])
                 }));
             }
@@ -148,8 +148,8 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
     Ok(figures)
 }
 
-fn table(game: &str, work: &Work) -> Result<Box<dyn Table>, Message> {
-    let info = Request::new(game).info()?;
+fn table(game: &str, work: &Work) -> Result<Box<dyn AnyGame>, Message> {
+    let info = GameSpec::new(game).info()?;
     let setup = Setup::choose(info, None, work.preset, work.options.iter().copied())?;
     let mut table = setup.open(None)?;
     match choice::play_turns(&mut *table, work.turns) {
@@ -164,17 +164,17 @@ fn measure(name: String, work: impl FnOnce() -> (u64, Vec<(&'static str, u64)>))
     Figure { name, count, speeds, time: begun.elapsed() }
 }
 
-fn playouts(table: &dyn Table, games: u32, plain: bool) -> (u64, Vec<(&'static str, u64)>) {
+fn playouts(table: &dyn AnyGame, games: u32, plain: bool) -> (u64, Vec<(&'static str, u64)>) {
     let mut turns = 0;
     for seed in 0..games {
         let mut rng = fastrand::Rng::with_seed(seed.into());
-        turns += u64::from(table.measured().playout(&mut rng, LONGEST, plain).turns);
+        turns += u64::from(table.stats().playout(&mut rng, LONGEST, plain).turns);
     }
     (turns, vec![("turns", turns)])
 }
 
 /// Positions of random games, the same on every machine: at the beginning of a turn, and within one.
-fn positions(table: &dyn Table, games: u64) -> Result<(Tables, Tables), Message> {
+fn positions(table: &dyn AnyGame, games: u64) -> Result<(Tables, Tables), Message> {
     let (mut whole, mut within) = (Vec::new(), Vec::new());
     for seed in 0..games {
         let mut rng = fastrand::Rng::with_seed(seed);

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::texts::Texts;
 use anstyle::Style;
 use clap::Args;
-use rules::catalogue::Entry;
+use rules::catalogue::CatalogueEntry;
 use rules::options::{GameInfo, OptionSpec};
 use serde_json::{Value, json};
 
@@ -84,7 +84,7 @@ fn values(option: &OptionSpec) -> Vec<String> {
 
 /// The entry of the catalogue, with the sentences that go with it.
 fn data(texts: &Texts, info: &GameInfo) -> Value {
-    let mut entry = json!(Entry::from(info));
+    let mut entry = json!(CatalogueEntry::from(info));
     let about = |of: &mut Value, key: &str| of["about"] = json!(texts.get(key));
     entry["name"] = json!(texts.get(&format!("game-{}", info.id)));
     about(&mut entry, &format!("game-{}-about", info.id));

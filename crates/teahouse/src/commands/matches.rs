@@ -19,7 +19,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use openings::Openings;
 use rules::game::Seat;
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -241,7 +241,7 @@ impl Match {
     }
 
     /// One side, that has shown that it can begin a game.
-    fn side(&self, texts: &Texts, table: &dyn Table, said: &str) -> Result<Spec, Failure> {
+    fn side(&self, texts: &Texts, table: &dyn AnyGame, said: &str) -> Result<Spec, Failure> {
         let unknown = || {
             let name = texts.code(said).into_owned();
             Failure::Usage(texts.with("error-match-player", &[("name", name.into())]))

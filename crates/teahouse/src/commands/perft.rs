@@ -6,7 +6,7 @@ use crate::commands::Out;
 use crate::failure::Failure;
 use crate::texts::Texts;
 use clap::{Args, value_parser};
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::json;
 use std::time::Instant;
 
@@ -46,7 +46,7 @@ impl Perft {
     }
 
     /// The count of each depth.
-    fn counted(&self, texts: &Texts, table: &dyn Table, out: &mut Out<'_>) -> Result<(), Failure> {
+    fn counted(&self, texts: &Texts, table: &dyn AnyGame, out: &mut Out<'_>) -> Result<(), Failure> {
         let game = table.setup().info().id;
         let mut counts = Vec::new();
         if !self.json {
@@ -54,7 +54,7 @@ impl Perft {
         }
         for depth in 1..=self.depth {
             let begun = Instant::now();
-            let count = table.measured().perft(depth);
+            let count = table.stats().perft(depth);
             let time = begun.elapsed();
             counts.push(json!({ "depth": depth, "count": count, "seconds": time.as_secs_f64() }));
             if !self.json {
@@ -69,10 +69,10 @@ impl Perft {
     }
 
     /// The count behind each first turn.
-    fn divided(&self, texts: &Texts, table: &dyn Table, out: &mut Out<'_>) -> Result<(), Failure> {
+    fn divided(&self, texts: &Texts, table: &dyn AnyGame, out: &mut Out<'_>) -> Result<(), Failure> {
         let (game, depth) = (table.setup().info().id, self.depth);
         let begun = Instant::now();
-        let counts = table.measured().divide(depth);
+        let counts = table.stats().divide(depth);
         let total: u64 = counts.iter().map(|(_, count)| count).sum();
         if self.json {
             let turns: Vec<_> =

@@ -12,14 +12,14 @@ use crate::texts::Texts;
 use crate::tui;
 use clap::{Args, value_parser};
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
 /// Everything that a game on this terminal begins with.
 pub struct Begin {
     /// The game.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn AnyGame>,
     /// Who plays by itself, by seat.
     pub bots: Vec<Option<Bot>>,
     /// Names for the record, by seat; empty where nobody said one.

@@ -90,7 +90,7 @@ impl Random {
                 setup.first = rules::game::Seat(rng.u8(..setup.seats));
                 table = choice::open(texts, setup.clone(), None)?;
             }
-            statistics.add(&setup, table.measured().playout(&mut rng, self.longest, self.plain_turns));
+            statistics.add(&setup, table.stats().playout(&mut rng, self.longest, self.plain_turns));
         }
         let time = begun.elapsed();
         statistics.lengths.sort_unstable();

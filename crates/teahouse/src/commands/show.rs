@@ -9,7 +9,7 @@ use crate::{draw, files};
 use anstyle::Style;
 use clap::Args;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -122,14 +122,14 @@ pub fn read(texts: &Texts, path: &Path) -> Result<Record, Failure> {
 }
 
 /// The table that a record begins at.
-fn start(record: &Record) -> Result<Box<dyn Table>, Failure> {
+fn start(record: &Record) -> Result<Box<dyn AnyGame>, Failure> {
     let said = |message| Failure::Said("", message);
     let setup = record.setup().map_err(said)?;
     setup.open(record.tag("start")).map_err(said)
 }
 
 /// The table after so many entries; the whole record must hold what it says.
-fn at_turn(texts: &Texts, record: &Record, turn: Option<u32>) -> Result<Box<dyn Table>, Failure> {
+fn at_turn(texts: &Texts, record: &Record, turn: Option<u32>) -> Result<Box<dyn AnyGame>, Failure> {
     let whole = record
         .open()
         .map_err(|message| Failure::Said(record.setup().map_or("", |setup| setup.info().id), message))?;
@@ -170,6 +170,6 @@ fn heading(texts: &Texts, record: &Record, out: &mut Out<'_>) -> Result<(), Fail
     Ok(())
 }
 
-fn data(table: &dyn Table) -> Value {
+fn data(table: &dyn AnyGame) -> Value {
     json!({ "view": table.view(), "position": table.position(), "entries": table.entries() })
 }

@@ -20,7 +20,7 @@ use rules::game::Seat;
 use rules::message::Message;
 use rules::options::{GameInfo, OptionSpec, Setup};
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 
 /// A line of the menu.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -140,7 +140,7 @@ impl Menu {
         self.setup().map_or(String::new(), |setup| setup.get(spec.name).to_string())
     }
 
-    fn open(&self) -> Result<Box<dyn Table>, Message> {
+    fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         let mut setup = self.setup()?;
         if setup.info().draws_first {
             setup.first = Seat(fastrand::u8(..setup.seats));

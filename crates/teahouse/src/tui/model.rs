@@ -5,13 +5,13 @@ use super::line_edit::LineEdit;
 use crate::bot::Bot;
 use ratatui::layout::Size;
 use rules::message::Message;
-use rules::table::Table;
+use rules::table::AnyGame;
 use rules::view::{Coord, Place, PointView, View};
 
 /// A game to be played, as the menu or a file gives it.
 pub struct Choice {
     /// The game, new or as a record left it.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn AnyGame>,
     /// Who plays for each seat; `None` is a person.
     pub bots: Vec<Option<Bot>>,
     /// The players' names, where a record gave them.
@@ -75,7 +75,7 @@ pub enum Notice {
 /// The state of the game screen.
 pub struct Model {
     /// The game.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn AnyGame>,
     /// What it shows now.
     pub view: View,
     /// The turns so far.
@@ -114,7 +114,7 @@ pub struct Model {
 
 impl Model {
     /// A screen for a game; `bots` may be shorter than the seats.
-    pub fn new(table: Box<dyn Table>, mut bots: Vec<Option<Bot>>, size: Size) -> Self {
+    pub fn new(table: Box<dyn AnyGame>, mut bots: Vec<Option<Bot>>, size: Size) -> Self {
         bots.resize_with(usize::from(table.setup().seats), || None);
         let mut model = Self {
             view: View::default(),

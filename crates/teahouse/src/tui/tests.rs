@@ -15,7 +15,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
 use rules::game_info;
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use rules::view::{Coord, Place};
 
 mod docs;
@@ -24,7 +24,7 @@ mod look;
 
 const LARGE: Size = Size::new(120, 40);
 
-fn table(game: &str, options: &[(&str, &str)]) -> Box<dyn Table> {
+fn table(game: &str, options: &[(&str, &str)]) -> Box<dyn AnyGame> {
     let info = game_info(game).unwrap();
     let setup = Setup::choose(info, None, None, options.iter().copied()).unwrap();
     setup.open(None).unwrap()

@@ -2,7 +2,7 @@
 
 use crate::bot;
 use rules::GAMES;
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::message::Message;
 use rules::options::{GameInfo, Setup};
 
@@ -97,7 +97,7 @@ impl Options {
             // Only says what the other side may do.
             "ponder" => {}
             "game" => {
-                let info = Request::new(value).info()?;
+                let info = GameSpec::new(value).info()?;
                 (self.info, self.seats, self.preset, self.first) = (info, None, None, None);
                 self.sets.clear();
                 return Ok(Changed::Game);

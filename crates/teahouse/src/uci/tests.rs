@@ -151,8 +151,8 @@ fn perft_counts_as_the_rules_do_and_can_be_stopped() {
         let lines = heard.wait("nodes ");
         let info = rules::game_info("halma").unwrap();
         let table = rules::options::Setup::new(info).open(None).unwrap();
-        assert_eq!(lines.last().unwrap(), &format!("nodes {}", table.measured().perft(4)));
-        assert_eq!(lines.len() - 1, table.measured().perft(1) as usize);
+        assert_eq!(lines.last().unwrap(), &format!("nodes {}", table.stats().perft(4)));
+        assert_eq!(lines.len() - 1, table.stats().perft(1) as usize);
         hear(uci, &["go perft 99", "stop"]);
         assert_eq!(heard.wait("nodes "), ["nodes stopped"]);
     });

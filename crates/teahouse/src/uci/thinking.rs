@@ -6,7 +6,7 @@ use crate::net::Judge;
 use crate::texts::Texts;
 use engine::level::Level;
 use engine::think::{Ask, Thinker, Variation};
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
@@ -89,7 +89,7 @@ pub enum Thought {
     /// The best turn.
     Search {
         /// The game.
-        table: Box<dyn Table>,
+        table: Box<dyn AnyGame>,
         /// What to look for, and how long.
         ask: Ask,
         /// What positions are remembered in, in MiB.
@@ -100,7 +100,7 @@ pub enum Thought {
     /// How many sequences of turns there are.
     Count {
         /// The game.
-        table: Box<dyn Table>,
+        table: Box<dyn AnyGame>,
         /// How many turns.
         depth: u32,
     },
@@ -239,12 +239,12 @@ fn best(found: Option<&Variation>) -> String {
 }
 
 /// Counts sequences of turns and says those behind each first one.
-fn count(table: &dyn Table, depth: u32, stop: &AtomicBool, say: &Say) {
+fn count(table: &dyn AnyGame, depth: u32, stop: &AtomicBool, say: &Say) {
     let mut total = 0;
     if depth == 0 {
         total = 1;
     } else {
-        for (turn, _) in table.measured().divide(1) {
+        for (turn, _) in table.stats().divide(1) {
             let mut next = table.copy();
             if next.play(&turn).is_err() {
                 continue;
@@ -260,15 +260,15 @@ fn count(table: &dyn Table, depth: u32, stop: &AtomicBool, say: &Say) {
 }
 
 /// The sequences below a position; `None` if told to stop. Two turns deep is quick enough not to look.
-fn below(table: &dyn Table, depth: u32, stop: &AtomicBool) -> Option<u64> {
+fn below(table: &dyn AnyGame, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if stop.load(Relaxed) {
         return None;
     }
     if depth <= 2 {
-        return Some(table.measured().perft(depth));
+        return Some(table.stats().perft(depth));
     }
     let mut total = 0;
-    for (turn, _) in table.measured().divide(1) {
+    for (turn, _) in table.stats().divide(1) {
         let mut next = table.copy();
         if next.play(&turn).is_ok() {
             total += below(&*next, depth - 1, stop)?;

@@ -6,7 +6,7 @@ use crate::client::{Client, Door, Socket, Stream};
 use crate::cluster::Cluster;
 use crate::history::{Answer, Ask, State};
 use fastrand::Rng;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -372,7 +372,7 @@ impl Player {
     }
 
     /// Makes a turn, and sends it again until there is an answer; now and then after the answer, too.
-    async fn make(&mut self, ask: Ask, table: &dyn Table) {
+    async fn make(&mut self, ask: Ask, table: &dyn AnyGame) {
         let keyed = matches!(ask, Ask::Turn { idempotency_key: Some(_), .. });
         for _ in 0..TRIES {
             match self.send(ask.clone()).await {
@@ -411,7 +411,7 @@ impl Player {
                 let seat = state.you.as_ref().and_then(|you| state.setup.letters.find(you.as_str()));
                 let table = replay::board(&state.setup, &state.position);
                 let ahead =
-                    table.zip(seat).and_then(|(table, seat)| table.ahead(rules::game::Seat(seat as u8)));
+                    table.zip(seat).and_then(|(table, seat)| table.at_turn_of(rules::game::Seat(seat as u8)));
                 if let Some(turn) = ahead.and_then(|table| choose(&*table, &mut self.rng)) {
                     let idempotency_key = self.rng.bool().then(|| format!("{:016x}", self.rng.u64(..)));
                     let premove = self.rng.u8(..3) > 0;
@@ -480,7 +480,7 @@ fn at_once(turn: String, position_version: i64, idempotency_key: Option<String>)
 }
 
 /// A turn for whoever has to move, in notation: now the one after which they stand best, now any.
-pub fn choose(table: &dyn Table, rng: &mut Rng) -> Option<String> {
+pub fn choose(table: &dyn AnyGame, rng: &mut Rng) -> Option<String> {
     let mut copy = table.copy();
     let greedy = rng.u8(..5) < 3;
     let before = copy.turn();
@@ -488,7 +488,7 @@ pub fn choose(table: &dyn Table, rng: &mut Rng) -> Option<String> {
         let steps = copy.steps();
         let mut chosen = rng.usize(..steps.len().max(1));
         if greedy {
-            let standings = copy.standings();
+            let standings = copy.step_heuristics();
             let best = standings.iter().max()?;
             let among: Vec<usize> = (0..standings.len()).filter(|at| standings[*at] == *best).collect();
             chosen = among[rng.usize(..among.len())];

@@ -14,7 +14,7 @@ use engine::games::{challenger, level, thinker};
 use engine::level::LEVELS;
 use engine::limits::Limits;
 use engine::think::Ask;
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::sample::Sample;
 use serde_json::Value;
 use std::io::Write;
@@ -39,14 +39,14 @@ fn its_rules_keep_the_laws_of_every_game() {
     let setup = setup::<Sample>(2, "plain", &[]);
     laws::<Sample>(&setup, 7, 40);
     counts_agree::<Sample>(&setup, 8, 300);
-    let table = Request::new("sample").open().unwrap();
+    let table = GameSpec::new("sample").open().unwrap();
     let start = <Sample as rules::game::Rules>::start(&setup).unwrap();
-    assert_eq!(table.measured().perft(4), played(&start, 4));
+    assert_eq!(table.stats().perft(4), played(&start, 4));
 }
 
 #[test]
 fn its_pieces_step_jump_and_pass() {
-    let mut request = Request::new("sample");
+    let mut request = GameSpec::new("sample");
     request.position = Some("A to move; turns 4; A a1 b5 c6 d6; B a2 b6 c5 d5".to_string());
     let mut table = request.open().unwrap();
     assert_eq!(table.legal_turns(), ["a1-a3"], "a jump goes over the opponent; what is blocked stays");
@@ -64,7 +64,7 @@ fn the_engine_plays_it_at_every_level() {
     assert_eq!(LEVELS.filter_map(|n| level("sample", n)).count(), 10);
     let asks = LEVELS.map(|n| Ask::at(level("sample", n).unwrap())).chain([Ask::within(Limits::nodes(500))]);
     for ask in asks {
-        let mut table = Request::new("sample").open().unwrap();
+        let mut table = GameSpec::new("sample").open().unwrap();
         let mut minds = [thinker("sample", 1).unwrap(), challenger("sample", 1).unwrap()];
         while table.outcome().is_none() {
             let mind = &mut minds[usize::from(table.seat().0)];
@@ -93,10 +93,10 @@ fn the_terminal_shows_and_plays_it() {
 /// The tests of the pages draw this view, so that they know what a game looks like that they have no entry for.
 #[test]
 fn the_pages_are_tested_with_its_view() {
-    let mut table = Request::new("sample").open().unwrap();
+    let mut table = GameSpec::new("sample").open().unwrap();
     ["a1-a2", "b6-b5"].iter().for_each(|turn| table.play(turn).unwrap());
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/sample-view.json");
-    let text = serde_json::to_string(&table.scene()).unwrap() + "\n";
+    let text = serde_json::to_string(&table.board_view()).unwrap() + "\n";
     if std::env::var_os("TEAHOUSE_RENEW_SAMPLE").is_some() {
         std::fs::write(path, &text).unwrap();
     }

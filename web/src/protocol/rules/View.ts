@@ -70,7 +70,7 @@ last: LastView | null,
  */
 origins: Array<Origin>, 
 /**
- * Every point where no step begins, with the reason; [`Table::refusals`](crate::table::Table::refusals)
+ * Every point where no step begins, with the reason; [`AnyGame::refusals`](crate::table::AnyGame::refusals)
  * has the same for what follows a chosen origin.
  */
 refused: Array<Refused>, 

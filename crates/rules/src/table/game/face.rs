@@ -4,10 +4,10 @@ use super::{Act, Game, split_entry};
 use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
-use crate::table::{Measure, Table};
+use crate::table::{AnyGame, Stats};
 use crate::view::{LastView, Origin, OutcomeView, Place, Refused, StepView, View};
 
-impl<R: Rules> Table for Game<R> {
+impl<R: Rules> AnyGame for Game<R> {
     fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -48,7 +48,7 @@ impl<R: Rules> Table for Game<R> {
     }
 
     fn view(&self) -> View {
-        let mut view = self.scene();
+        let mut view = self.board_view();
         for step in self.steps() {
             match view.origins.iter_mut().find(|origin| origin.place == step.path[0]) {
                 Some(origin) => origin.steps.push(step),
@@ -66,7 +66,7 @@ impl<R: Rules> Table for Game<R> {
         view
     }
 
-    fn scene(&self) -> View {
+    fn board_view(&self) -> View {
         let (number, entry_seat) = self.next_entry();
         let outcome = self.outcome();
         let letter = |seat| self.setup.letter(seat);
@@ -279,7 +279,7 @@ impl<R: Rules> Table for Game<R> {
         turns
     }
 
-    fn standings(&self) -> Vec<i64> {
+    fn step_heuristics(&self) -> Vec<i64> {
         let seat = self.seat();
         let ahead = self.legal().into_iter().map(|step| {
             let mut next = Game::position(self).clone();
@@ -287,32 +287,32 @@ impl<R: Rules> Table for Game<R> {
             match next.outcome() {
                 Some(outcome) if outcome.winner.contains(seat) => i64::MAX,
                 Some(outcome) if !outcome.is_draw() => i64::MIN,
-                _ => next.standing(seat),
+                _ => next.heuristic(seat),
             }
         });
         ahead.collect()
     }
 
-    fn ahead(&self, seat: Seat) -> Option<Box<dyn Table>> {
+    fn at_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyGame>> {
         if self.outcome().is_some() || self.pending() || seat.0 >= self.setup.seats {
             return None;
         }
         let mut position = self.position().clone();
         for _ in 1..self.setup.seats {
             if position.seat() != seat {
-                position = position.handed_on()?;
+                position = position.null_move()?;
             }
         }
         // Who has left the game has no turn to come.
         (position.seat() == seat)
-            .then(|| Box::new(Self::with(position, self.setup.clone(), true)) as Box<dyn Table>)
+            .then(|| Box::new(Self::with(position, self.setup.clone(), true)) as Box<dyn AnyGame>)
     }
 
-    fn copy(&self) -> Box<dyn Table> {
+    fn copy(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
 
-    fn measured(&self) -> &dyn Measure {
+    fn stats(&self) -> &dyn Stats {
         self
     }
 

@@ -17,7 +17,7 @@ fn the_setups_are_those_of_the_rules() {
     );
     let figures = |preset| {
         let start = Street::start(&setup(preset, &[])).unwrap();
-        (start.figure("harmonies"), start.figure("midlines"))
+        (start.seat_stat("harmonies"), start.seat_stat("midlines"))
     };
     let strings = |a: &str, b: &str| vec![a.to_string(), b.to_string()];
     assert_eq!(figures("classic"), (strings("2", "2"), strings("N", "S")));
@@ -61,10 +61,10 @@ fn a_stack_passes_own_stacks_and_never_enemies() {
 fn a_captured_captor_goes_down_with_all_under_it() {
     let mut game = game(&[], "H H14 G14 0,0:HGHG 0,2:H 5,5:G");
     game.play("(0,2)-(0,0)").unwrap();
-    assert_eq!(Table::position(&game), "1G H14 G14 5,5:G 0,0:HGHGH");
+    assert_eq!(AnyGame::position(&game), "1G H14 G14 5,5:G 0,0:HGHGH");
     game.play("(5,5)-(4,5)").unwrap();
     game.play("(0,0)-(0,4)").unwrap();
-    assert_eq!(Table::position(&game), "2G H14 G14 4,5:G 0,4:HGHGH");
+    assert_eq!(AnyGame::position(&game), "2G H14 G14 4,5:G 0,4:HGHGH");
 }
 
 #[test]
@@ -75,16 +75,16 @@ fn a_captor_cannot_capture_unless_it_releases() {
     assert_eq!(why, Message::new("captor-cannot-capture").point("from", "(0,0)").point("at", "(1,0)"));
     let mut released = game(&[("release", "on")], text);
     released.play("(0,0)-(1,0)").unwrap();
-    assert_eq!(Table::position(&released), "1G H0 G0 0,0:G 1,0:GH");
+    assert_eq!(AnyGame::position(&released), "1G H0 G0 0,0:G 1,0:GH");
 }
 
 #[test]
 fn a_released_stack_belongs_to_its_new_top_and_the_reach_is_counted_before() {
     let mut game = game(&[("release", "on"), ("captor-bonus", "per-captive")], "H H0 G0 -4,0:GHGH 8,0:G");
     game.play("(-4,0)-(2,0)").unwrap();
-    assert_eq!(Table::position(&game), "1G H0 G0 -4,0:GHG 2,0:H 8,0:G");
+    assert_eq!(AnyGame::position(&game), "1G H0 G0 -4,0:GHG 2,0:H 8,0:G");
     game.play("(-4,0)-(-4,1)").unwrap();
-    assert_eq!(Table::position(&game), "2H H0 G0 -4,1:G -4,0:GH 2,0:H 8,0:G");
+    assert_eq!(AnyGame::position(&game), "2H H0 G0 -4,1:G -4,0:GH 2,0:H 8,0:G");
 }
 
 #[test]
@@ -120,12 +120,13 @@ fn any_stack_on_the_port_prevents_deploying() {
     assert_eq!(refused("H H5 G5 0,-7:G 0,0:H"), None);
     let mut game = game(&[], "G H5 G5 0,7:G 0,0:H");
     game.play("L(0,-7)").unwrap();
-    assert_eq!(Table::position(&game), "2H H5 G4 0,7:G 0,0:H 0,-7:G");
+    assert_eq!(AnyGame::position(&game), "2H H5 G4 0,7:G 0,0:H 0,-7:G");
 }
 
 #[test]
 fn a_stack_on_a_midline_blocks_and_makes_no_harmony() {
-    let harmonies = |text| Street::read_position(&setup("classic", &[]), text).unwrap().figure("harmonies");
+    let harmonies =
+        |text| Street::read_position(&setup("classic", &[]), text).unwrap().seat_stat("harmonies");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,-1:G"), ["1", "0"]);
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,2:H 0,-1:G"), ["0", "0"], "the own stack blocks");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 1,2:G 0,-1:G"), ["0", "0"], "an enemy blocks");
@@ -144,8 +145,8 @@ fn only_a_claim_wins_with_win_claim() {
     game.play("claim").unwrap();
     assert_eq!(result(&game), "*", "a false claim");
     assert_eq!(
-        Table::position(&game),
-        Table::position(&self::game(&[], "2H H0 G5 0,8:H -3,2:H 3,2:H 8,0:G -3,-2:H 3,-2:H"))
+        AnyGame::position(&game),
+        AnyGame::position(&self::game(&[], "2H H0 G5 0,8:H -3,2:H 3,2:H 8,0:G -3,-2:H 3,-2:H"))
     );
     game.play("claim").unwrap();
     assert_eq!(result(&game), "H claim");
@@ -156,7 +157,7 @@ fn only_a_claim_wins_with_win_claim() {
 #[test]
 fn a_claim_is_legal_but_not_counted() {
     let game = Game::<Street>::new(setup("classic", &[])).unwrap();
-    assert_eq!((game.legal_turns().len(), game.measured().counts()[0].1), (171, 170));
+    assert_eq!((game.legal_turns().len(), game.stats().counts()[0].1), (171, 170));
     let start = Game::<Street>::new(setup("classic", &[("win", "start")])).unwrap();
     assert_eq!(start.legal_turns().len(), 170);
     assert_eq!(start.refusal(&[Place::Word("claim")]), Some(Message::new("claim-not-in-play")));

@@ -45,7 +45,7 @@ async fn race(server: &TestServer, id: &str, made: usize) -> String {
     let table = server.app.games.look(id, |seen| seen.game.play.table().copy()).await.unwrap();
     match table.seat().0 {
         0 => {
-            let best = table.steps().into_iter().zip(table.standings()).max_by_key(|(_, value)| *value);
+            let best = table.steps().into_iter().zip(table.step_heuristics()).max_by_key(|(_, value)| *value);
             best.unwrap().0.text
         }
         seat => {

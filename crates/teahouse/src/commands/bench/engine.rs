@@ -11,7 +11,7 @@ use engine::arena;
 use engine::limits::Limits;
 use engine::think::{Ask, Thinker};
 use rules::message::Message;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::json;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -119,7 +119,7 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
 }
 
 /// The positions of a game, the same on every machine.
-fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
+fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn AnyGame>>, Message> {
     TURNS
         .iter()
         .zip(1..)
@@ -134,7 +134,7 @@ fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn Table>>, Message> {
 /// Searches every position anew; nodes and time of all.
 fn search(
     mind: &mut dyn Thinker,
-    positions: &[Box<dyn Table>],
+    positions: &[Box<dyn AnyGame>],
     depth: i32,
     threads: usize,
 ) -> (u64, Duration) {

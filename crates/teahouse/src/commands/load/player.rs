@@ -6,8 +6,8 @@ use futures_util::{SinkExt, StreamExt};
 use protocol::game::{Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 use protocol::live::{ToClient, ToServer};
 use rules::GAMES;
-use rules::catalogue::Request;
-use rules::table::Table;
+use rules::catalogue::GameSpec;
+use rules::table::AnyGame;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -192,9 +192,9 @@ impl Player {
 }
 
 /// The board of a game, with all its turns made.
-pub fn table_of(state: &GameState) -> Option<Box<dyn Table>> {
+pub fn table_of(state: &GameState) -> Option<Box<dyn AnyGame>> {
     let (setup, seats) = (&state.setup, state.seats.len() as u8);
-    let mut request = Request::new(&setup.game);
+    let mut request = GameSpec::new(&setup.game);
     request.seats = Some(seats);
     request.preset = Some(setup.preset.clone());
     request.options = setup.options.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
@@ -289,7 +289,7 @@ pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastr
 }
 
 /// A random turn with all its steps, in notation.
-pub fn random_turn(table: &dyn Table, rng: &mut fastrand::Rng) -> Option<String> {
+pub fn random_turn(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<String> {
     let mut copy = table.copy();
     let before = copy.turn();
     while copy.turn() == before && copy.outcome().is_none() {

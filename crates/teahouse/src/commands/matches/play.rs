@@ -6,7 +6,7 @@ use engine::arena::{self, Player};
 use engine::stats::{Sprt, Verdict};
 use rules::game::Seat;
 use rules::record::Record;
-use rules::table::Table;
+use rules::table::AnyGame;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
@@ -106,7 +106,7 @@ impl Drop for Leaving {
 }
 
 /// The table that the games of a group begin at.
-fn opening(plan: &Plan, number: u64) -> Option<Box<dyn Table>> {
+fn opening(plan: &Plan, number: u64) -> Option<Box<dyn AnyGame>> {
     let mut rng = fastrand::Rng::with_seed(plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
     let mut setup = plan.setup.clone();
     if plan.draws_first {
@@ -118,7 +118,7 @@ fn opening(plan: &Plan, number: u64) -> Option<Box<dyn Table>> {
 fn game(
     plan: &Plan,
     pool: &mut [Vec<Box<dyn Player>>; 2],
-    start: &dyn Table,
+    start: &dyn AnyGame,
     seating: &[usize],
     (group, number): (u64, usize),
 ) -> Finished {

@@ -3,7 +3,7 @@
 use super::Page;
 use crate::draw;
 use crate::failure::Failure;
-use rules::catalogue::Request;
+use rules::catalogue::GameSpec;
 use rules::message::Message;
 use rules::view::{Coord, View};
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    wanted: Request,
+    wanted: GameSpec,
     #[serde(default)]
     turns: Vec<String>,
     /// The seat at the bottom of the page's board; the terminal has one side only.
@@ -36,7 +36,7 @@ impl Figure {
         for turn in &self.turns {
             table.play(turn).map_err(said)?;
         }
-        let mut view = table.scene();
+        let mut view = table.board_view();
         if let Some([left, low, right, high]) = self.crop {
             let shown = |at: Coord| {
                 (left..=right).contains(&f32::from(at.x)) && (low..=high).contains(&f32::from(at.y))

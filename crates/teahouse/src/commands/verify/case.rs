@@ -3,7 +3,7 @@
 
 use crate::games::{self, entry::Cases, entry::SurveyOf};
 use rules::options::Setup;
-use rules::table::Table;
+use rules::table::AnyGame;
 use serde_json::{Map, Value};
 
 /// How much was compared.
@@ -210,7 +210,7 @@ impl Check<'_> {
         }
     }
 
-    fn open(&mut self, setup: Setup, position: Option<&str>) -> Option<Box<dyn Table>> {
+    fn open(&mut self, setup: Setup, position: Option<&str>) -> Option<Box<dyn AnyGame>> {
         match setup.open(position) {
             Ok(table) => Some(table),
             Err(message) => {
@@ -279,11 +279,11 @@ impl Check<'_> {
     }
 
     /// The counts of the turns that there were before an entry.
-    fn before(&mut self, table: &dyn Table, i: usize) {
+    fn before(&mut self, table: &dyn AnyGame, i: usize) {
         if !BEFORE.iter().any(|name| self.listed(name, i).is_some()) {
             return;
         }
-        let counts = table.measured().counts();
+        let counts = table.stats().counts();
         for name in BEFORE {
             let Some(expected) = self.listed(name, i).cloned() else { continue };
             let found = counts.iter().find(|(known, _)| *known == name);
@@ -296,7 +296,7 @@ impl Check<'_> {
     }
 
     /// The figures of each seat after an entry.
-    fn after(&mut self, table: &dyn Table, i: usize) {
+    fn after(&mut self, table: &dyn AnyGame, i: usize) {
         for name in AFTER {
             if let Some(expected) = self.listed(name, i).cloned() {
                 self.measured(table, name, name, &expected);
@@ -305,7 +305,7 @@ impl Check<'_> {
     }
 
     /// A figure of each seat: an object by letter.
-    fn measured(&mut self, table: &dyn Table, what: &str, name: &str, expected: &Value) {
+    fn measured(&mut self, table: &dyn AnyGame, what: &str, name: &str, expected: &Value) {
         let setup = table.setup();
         let letters = (setup.info().letters)(setup.seats);
         let by_letter = |value: &dyn Fn(usize, char) -> Option<String>| {
@@ -315,7 +315,7 @@ impl Check<'_> {
                 .map(|(i, letter)| Some(format!("{letter}:{}", value(i, letter)?)));
             parts.collect::<Option<Vec<_>>>().map(|parts| parts.join(" "))
         };
-        let found = table.measured().figure(name);
+        let found = table.stats().seat_stat(name);
         let found = by_letter(&|i, _| found.get(i).cloned()).unwrap_or("?".to_string());
         let said = expected.as_object().filter(|object| object.len() == letters.len());
         let said =
@@ -327,7 +327,7 @@ impl Check<'_> {
     }
 
     /// What stands at the end: the list of turns, the result.
-    fn end(&mut self, table: &dyn Table) {
+    fn end(&mut self, table: &dyn AnyGame) {
         self.position = Some(table.position());
         let setup = table.setup();
         if let Some(expected) = self.case.get("to_move") {
@@ -357,7 +357,7 @@ impl Check<'_> {
     }
 
     /// The complete list of legal turns.
-    fn legal_turns(&mut self, table: &dyn Table, expected: &Value) {
+    fn legal_turns(&mut self, table: &dyn AnyGame, expected: &Value) {
         let list =
             expected.as_array().and_then(|list| list.iter().map(Value::as_str).collect::<Option<Vec<_>>>());
         let Some(expected) = list else { return self.unknown("legal_turns", expected) };

@@ -6,7 +6,7 @@
 use super::Rule;
 use crate::history::{Game, Kept, Outcome, Setup, Terms, Time, Turn};
 use rules::game::{Seat, SeatSet};
-use rules::table::Table;
+use rules::table::AnyGame;
 
 /// What a bad connection is forgiven at first, and what more with each turn.
 const LAG: i64 = 1_000;
@@ -60,7 +60,7 @@ enum Act {
 }
 
 /// The board at the start, ready for the entries of turns.
-pub fn open(terms: &Terms) -> Result<Box<dyn Table>, String> {
+pub fn open(terms: &Terms) -> Result<Box<dyn AnyGame>, String> {
     let info = rules::game_info(&terms.game).ok_or("no such game")?;
     let options = terms.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let setup = rules::options::Setup::choose(info, Some(terms.seats), Some(&terms.preset), options);
@@ -74,7 +74,7 @@ pub fn open(terms: &Terms) -> Result<Box<dyn Table>, String> {
 }
 
 /// A board in the middle of a game, as a client that was told the position has it.
-pub fn board(setup: &Setup, position: &str) -> Option<Box<dyn Table>> {
+pub fn board(setup: &Setup, position: &str) -> Option<Box<dyn AnyGame>> {
     let info = rules::game_info(&setup.game)?;
     let seats = setup.letters.chars().count() as u8;
     let options = setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
@@ -131,7 +131,7 @@ pub struct Replay<'a> {
     game: &'a Game,
     outages: &'a Outages,
     letters: Vec<char>,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyGame>,
     acts: Vec<Act>,
     /// Those who gave up while it was not their turn, in a game that allows it only then.
     resigning: Vec<usize>,

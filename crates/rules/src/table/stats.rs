@@ -1,15 +1,15 @@
 //! What nobody needs to play: counts for case files, perft, random games, and work for benchmarks.
 
-use super::{Game, Playout, Table, playout};
+use super::{AnyGame, Game, Playout, playout};
 use crate::game::Rules;
 use crate::perft::perft;
 
-/// What is counted and measured of a [`Table`].
-pub trait Measure {
+/// Counts and measurements of an [`AnyGame`].
+pub trait Stats {
     /// Counts of the turns there are by their names in case files, `legal` first; none when the game is over.
     fn counts(&self) -> Vec<(&'static str, u64)>;
-    /// A figure for each seat by its name in case files.
-    fn figure(&self, name: &str) -> Vec<String>;
+    /// A count for each seat by its name in case files.
+    fn seat_stat(&self, name: &str) -> Vec<String>;
     /// How many sequences of `depth` whole turns there are.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first turn (`depth` at least 1).
@@ -22,7 +22,7 @@ pub trait Measure {
     fn list_steps(&self, times: u32) -> u64;
 }
 
-impl<R: Rules> Measure for Game<R> {
+impl<R: Rules> Stats for Game<R> {
     fn counts(&self) -> Vec<(&'static str, u64)> {
         let counts = Game::position(self).counts();
         if self.outcome().is_none() {
@@ -31,8 +31,8 @@ impl<R: Rules> Measure for Game<R> {
         counts.into_iter().map(|(name, _)| (name, 0)).collect()
     }
 
-    fn figure(&self, name: &str) -> Vec<String> {
-        Game::position(self).figure(name)
+    fn seat_stat(&self, name: &str) -> Vec<String> {
+        Game::position(self).seat_stat(name)
     }
 
     fn perft(&self, depth: u32) -> u64 {
