@@ -1,11 +1,11 @@
 //! A match of two nets, or of a net and the hand-written value, each opening from both sides.
 
 use crate::series::Series;
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::arena::{Pace, Thinking};
 use engine::game::Playable;
 use engine::net::Net;
-use engine::think::{Mind, Thinker};
+use engine::searcher::{Engine, Searcher};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -43,7 +43,7 @@ pub struct Asked {
 }
 
 /// Plays.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setup.split(':').next().unwrap_or_default();
     with_game!(game, duel(asked))
 }
@@ -57,7 +57,7 @@ struct Score {
     seconds: [f64; 2],
 }
 
-fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let setup = crate::setup(&asked.setup)?;
     let load = |path: &PathBuf| match path.to_str() {
         Some("-") => Ok(None),
@@ -82,10 +82,10 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         let mut tally = Score::default();
         let [new, old] = [0, 1].map(|i| (nets[i], policies[i]));
         let mut players = [(new, new_numbers.clone()), (old, P::params())].map(|((net, policy), numbers)| {
-            let mut mind = Mind::<P>::with(16, numbers);
-            mind.use_net(net);
-            mind.use_policy(policy);
-            Thinking { mind: Box::new(mind) as Box<dyn Thinker>, threads: 1, level: None, pace: None }
+            let mut engine = Engine::<P>::with(16, numbers);
+            engine.use_net(net);
+            engine.use_policy(policy);
+            Thinking { engine: Box::new(engine) as Box<dyn Searcher>, threads: 1, level: None, pace: None }
         });
         for number in numbers {
             let Some((played, points)) = asked.series.game::<P>(&setup, &mut players, pace, number) else {

@@ -2,7 +2,7 @@
 //! what the search thought, and the result. One folder of plain arrays, described by `meta.json`.
 
 use crate::games::{RANDOM, Reader, Turn, replay};
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::game::{Evaluator, Playable};
 use engine::net::Active;
 use engine::score::Score;
@@ -42,12 +42,12 @@ struct Rows {
 }
 
 /// Expands.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = Reader::open(&asked.files[0])?.game();
     with_game!(game, expand(asked))
 }
 
-fn expand<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
     P::prepare();
     let seen = Mutex::new(HashSet::new());
     let mut all = Rows::default();
@@ -100,7 +100,7 @@ fn game_rows<P: Playable>(
     let mut place = number;
     let mut steps = Vec::new();
     let each = |position: &P, turn: &Turn| {
-        if turn.score == RANDOM || Score(turn.score.into()).is_proven() || position.pressed() {
+        if turn.score == RANDOM || Score(turn.score.into()).is_proven() || position.is_threatened() {
             return;
         }
         steps.clear();
@@ -134,11 +134,11 @@ fn game_rows<P: Playable>(
     let _ = replay::<P>(body, start, each);
 }
 
-fn write<P: Playable>(out: &Path, rows: &Rows, games: usize) -> Result<(), Failed> {
-    std::fs::create_dir_all(out).map_err(|error| Failed::File(out.to_path_buf(), error))?;
+fn write<P: Playable>(out: &Path, rows: &Rows, games: usize) -> Result<(), Error> {
+    std::fs::create_dir_all(out).map_err(|error| Error::File(out.to_path_buf(), error))?;
     let numbers = |name: &str, numbers: &mut dyn Iterator<Item = u16>| {
         let path = out.join(name);
-        let failed = |error| Failed::File(path.clone(), error);
+        let failed = |error| Error::File(path.clone(), error);
         let mut file = BufWriter::with_capacity(1 << 20, File::create(&path).map_err(failed)?);
         for number in numbers {
             file.write_all(&number.to_le_bytes()).map_err(failed)?;
@@ -158,11 +158,11 @@ fn write<P: Playable>(out: &Path, rows: &Rows, games: usize) -> Result<(), Faile
         P::INPUTS,
         P::BUCKETS,
         P::SYMMETRIES,
-        P::LEAD,
+        P::LOGISTIC_SCALE,
         rows.figures.len(),
     );
     let path = out.join("meta.json");
-    std::fs::write(&path, &meta).map_err(|error| Failed::File(path, error))?;
+    std::fs::write(&path, &meta).map_err(|error| Error::File(path, error))?;
     print!("{meta}");
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Games in a file, a few bytes a turn: what was played from where, what the search thought of each turn, and
 //! how the game ended. Steps are stored by their place in the rules' list of legal steps.
 
-use crate::Failed;
+use crate::Error;
 use crate::with_game;
 use engine::game::Playable;
 use rules::game::{Reason, Rules};
@@ -47,8 +47,8 @@ pub struct Writer {
 impl Writer {
     /// Opens a file, new or with the same setups; gives how many games it has. A game that was cut off when the
     /// program was stopped is dropped.
-    pub fn open(path: &Path, setups: &[String]) -> Result<(Self, usize), Failed> {
-        let failed = |error| Failed::File(path.to_path_buf(), error);
+    pub fn open(path: &Path, setups: &[String]) -> Result<(Self, usize), Error> {
+        let failed = |error| Error::File(path.to_path_buf(), error);
         let mut games = 0;
         let file = if path.exists() {
             let mut reader = Reader::open(path)?;
@@ -74,7 +74,7 @@ impl Writer {
     }
 
     /// Adds a game.
-    pub fn add(&mut self, game: &RecordedGame) -> Result<(), Failed> {
+    pub fn add(&mut self, game: &RecordedGame) -> Result<(), Error> {
         let reason = game.reason.and_then(|reason| Reason::ALL.iter().position(|known| *known == reason));
         let mut body =
             vec![game.setup, game.winner.map_or(255, |seat| seat), reason.map_or(255, |reason| reason as u8)];
@@ -87,12 +87,12 @@ impl Writer {
         let mut whole = Vec::with_capacity(body.len() + 3);
         number(&mut whole, body.len() as u32);
         whole.extend(body);
-        self.file.write_all(&whole).map_err(|error| Failed::File(self.path.clone(), error))
+        self.file.write_all(&whole).map_err(|error| Error::File(self.path.clone(), error))
     }
 
     /// Everything so far is in the file.
-    pub fn flush(&mut self) -> Result<(), Failed> {
-        self.file.flush().map_err(|error| Failed::File(self.path.clone(), error))
+    pub fn flush(&mut self) -> Result<(), Error> {
+        self.file.flush().map_err(|error| Error::File(self.path.clone(), error))
     }
 }
 
@@ -118,8 +118,8 @@ pub struct Reader {
 
 impl Reader {
     /// Opens a file.
-    pub fn open(path: &Path) -> Result<Self, Failed> {
-        let failed = |error| Failed::File(path.to_path_buf(), error);
+    pub fn open(path: &Path) -> Result<Self, Error> {
+        let failed = |error| Error::File(path.to_path_buf(), error);
         let mut reader = Self {
             file: BufReader::new(File::open(path).map_err(failed)?),
             path: path.to_path_buf(),
@@ -143,8 +143,8 @@ impl Reader {
     }
 
     /// An error about this file.
-    pub fn broken(&self, why: &str) -> Failed {
-        Failed::Contents(self.path.clone(), why.to_string())
+    pub fn broken(&self, why: &str) -> Error {
+        Error::Contents(self.path.clone(), why.to_string())
     }
 
     /// The name of the game.
@@ -158,7 +158,7 @@ impl Reader {
     }
 
     /// The next game as it is stored; `None` at the end, or where the rest was cut off.
-    pub fn next_game(&mut self) -> Result<Option<Vec<u8>>, Failed> {
+    pub fn next_game(&mut self) -> Result<Option<Vec<u8>>, Error> {
         let (mut len, mut shift, mut read) = (0u64, 0, 0u64);
         loop {
             let mut byte = [0];
@@ -223,7 +223,7 @@ pub fn replay<P: Rules>(
 }
 
 /// Prints a game as a record.
-pub fn show(path: &Path, number: usize) -> Result<(), Failed> {
+pub fn show(path: &Path, number: usize) -> Result<(), Error> {
     let mut reader = Reader::open(path)?;
     for _ in 0..number {
         reader.next_game()?.ok_or_else(|| reader.broken("has fewer games"))?;
@@ -232,7 +232,7 @@ pub fn show(path: &Path, number: usize) -> Result<(), Failed> {
     with_game!(reader.game(), show_game(&reader, &body))
 }
 
-fn show_game<P: Playable>(reader: &Reader, body: &[u8]) -> Result<(), Failed> {
+fn show_game<P: Playable>(reader: &Reader, body: &[u8]) -> Result<(), Error> {
     let broken = || reader.broken("has a game that cannot be replayed");
     let setup = body.first().and_then(|setup| reader.start(*setup)).ok_or_else(broken)?;
     let mut game = Game::<P>::new(setup.clone()).map_err(|message| reader.broken(&message.to_string()))?;
@@ -261,7 +261,7 @@ fn show_game<P: Playable>(reader: &Reader, body: &[u8]) -> Result<(), Failed> {
 }
 
 /// Prints how many games there are and how they ended, by setup.
-pub fn count(paths: &[PathBuf]) -> Result<(), Failed> {
+pub fn count(paths: &[PathBuf]) -> Result<(), Error> {
     for path in paths {
         let mut reader = Reader::open(path)?;
         let mut ends: BTreeMap<(u8, &str, &str), usize> = BTreeMap::new();

@@ -1,6 +1,6 @@
 //! The numbers of the search that can be tuned, by name.
 
-use crate::Failed;
+use crate::Error;
 use engine::params::Params;
 use std::path::Path;
 
@@ -84,10 +84,10 @@ pub fn write(params: &Params) -> String {
 }
 
 /// Changes the numbers that a file names, one a line: `late_base 6`.
-pub fn read(path: &Path, mut params: Params) -> Result<Params, Failed> {
-    let text = std::fs::read_to_string(path).map_err(|error| Failed::File(path.to_path_buf(), error))?;
+pub fn read(path: &Path, mut params: Params) -> Result<Params, Error> {
+    let text = std::fs::read_to_string(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
     for line in text.lines().filter(|line| !line.is_empty()) {
-        let wrong = || Failed::Contents(path.to_path_buf(), format!("not a number of the search: {line}"));
+        let wrong = || Error::Contents(path.to_path_buf(), format!("not a number of the search: {line}"));
         let (name, value) = line.split_once(' ').ok_or_else(wrong)?;
         let knob = KNOBS.iter().find(|knob| knob.name == name).ok_or_else(wrong)?;
         let value: f64 = value.parse().map_err(|_| wrong())?;

@@ -1,11 +1,11 @@
 //! `lab ladder`: plays each level against the one below. About three points of four are wanted.
 
 use crate::series::Series;
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::arena::{Pace, Thinking};
 use engine::game::{LevelRow, Playable};
 use engine::level::Level;
-use engine::think::{Mind, Thinker};
+use engine::searcher::{Engine, Searcher};
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -35,12 +35,12 @@ fn row(text: &str) -> Result<LevelRow, String> {
 }
 
 /// Plays.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setup.split(':').next().unwrap_or_default();
     with_game!(game, climb(asked))
 }
 
-fn climb<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn climb<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let setup = crate::setup(&asked.setup)?;
     let rows: &[LevelRow] = if asked.rows.is_empty() { &P::LEVELS } else { &asked.rows };
     let pairs = rows.len().saturating_sub(1);
@@ -51,9 +51,9 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Failed> {
             let (round, pair) = (number / 2 / pairs, number / 2 % pairs);
             let game = 2 * round + number % 2;
             let mut players = [rows[pair + 1], rows[pair]].map(|row| {
-                let mind: Box<dyn Thinker> = Box::new(Mind::<P>::new(4));
+                let engine: Box<dyn Searcher> = Box::new(Engine::<P>::new(4));
                 let level = Level::from(row).seeded(crate::seed(asked.series.seed, game as u64));
-                Thinking { mind, threads: 1, level: Some(level), pace: None }
+                Thinking { engine, threads: 1, level: Some(level), pace: None }
             });
             if let Some((_, points)) = asked.series.game::<P>(&setup, &mut players, Pace::Free, game) {
                 sums[pair].add(points);

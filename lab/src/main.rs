@@ -67,7 +67,7 @@ enum Command {
 
 /// What went wrong, for the person at the keyboard.
 #[derive(Debug, thiserror::Error)]
-pub enum Failed {
+pub enum Error {
     /// A file could not be read or written.
     #[error("{0}: {1}")]
     File(PathBuf, std::io::Error),
@@ -126,14 +126,14 @@ pub fn seed(run: u64, game: u64) -> u64 {
 }
 
 /// The answer to a game that there is not.
-pub fn no_such_game(name: &str) -> Failed {
-    Failed::Asked(format!("{name}: skud, street or halma"))
+pub fn no_such_game(name: &str) -> Error {
+    Error::Asked(format!("{name}: skud, street or halma"))
 }
 
 /// A game with its options: `skud:standard`, `skud:garden-gate,oasis=on`, `halma:classic,board=10x10`.
-pub fn setup(text: &str) -> Result<Setup, Failed> {
+pub fn setup(text: &str) -> Result<Setup, Error> {
     let (game, rest) = text.split_once(':').unwrap_or((text, ""));
-    let asked = |why: String| Failed::Asked(format!("{text}: {why}"));
+    let asked = |why: String| Error::Asked(format!("{text}: {why}"));
     let info = rules::game_info(game).ok_or_else(|| asked("no such game".to_string()))?;
     let mut parts = rest.split(',').filter(|part| !part.is_empty()).peekable();
     let preset = parts.next_if(|part| !part.contains('='));
@@ -142,15 +142,15 @@ pub fn setup(text: &str) -> Result<Setup, Failed> {
 }
 
 /// Reads a policy for a game; it stays in memory for good.
-pub fn policy<P: Playable>(path: &Path) -> Result<&'static Policy, Failed> {
-    let bytes = std::fs::read(path).map_err(|error| Failed::File(path.to_path_buf(), error))?;
+pub fn policy<P: Playable>(path: &Path) -> Result<&'static Policy, Error> {
+    let bytes = std::fs::read(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
     engine::policy::load::<P>(&bytes)
-        .map_err(|broken| Failed::Contents(path.to_path_buf(), format!("{broken:?}")))
+        .map_err(|broken| Error::Contents(path.to_path_buf(), format!("{broken:?}")))
 }
 
 /// Reads a net for a game; it stays in memory for good.
-pub fn net<P: Playable>(path: &Path) -> Result<&'static Net, Failed> {
-    let bytes = std::fs::read(path).map_err(|error| Failed::File(path.to_path_buf(), error))?;
+pub fn net<P: Playable>(path: &Path) -> Result<&'static Net, Error> {
+    let bytes = std::fs::read(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
     engine::net::load::<P>(&bytes)
-        .map_err(|broken| Failed::Contents(path.to_path_buf(), format!("{broken:?}")))
+        .map_err(|broken| Error::Contents(path.to_path_buf(), format!("{broken:?}")))
 }

@@ -2,12 +2,12 @@
 //! from every seat in turn. Prints the share of the points that best reply takes from those it plays for with the
 //! others; half is even.
 
-use crate::{Failed, with_game};
-use engine::arena::{self, Pace, Player, Terms, Thinking};
+use crate::{Error, with_game};
+use engine::arena::{self, MatchTerms, Pace, Player, Thinking};
 use engine::game::Playable;
 use engine::params::{Method, Params};
+use engine::searcher::Engine;
 use engine::stats::Pentanomial;
-use engine::think::Mind;
 use rules::options::Setup;
 use std::time::Duration;
 
@@ -31,24 +31,24 @@ pub struct Asked {
 }
 
 /// Plays and prints.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     with_game!(asked.game.as_str(), play(asked))
 }
 
 fn player<P: Playable>(many: Method) -> Thinking {
-    let mind = Box::new(Mind::<P>::with(MEMORY, Params { many, ..P::params() }));
-    Thinking { mind, threads: 1, level: None, pace: None }
+    let engine = Box::new(Engine::<P>::with(MEMORY, Params { many, ..P::params() }));
+    Thinking { engine, threads: 1, level: None, pace: None }
 }
 
-fn play<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn play<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let other = if asked.other == "paranoid" { Method::Paranoid } else { Method::MaxN };
     let options: &[(&str, &str)] = if asked.game == "halma" { &[("board", "16x16")] } else { &[] };
     let setup = Setup::choose(P::INFO, Some(asked.seats), None, options.iter().copied())
-        .map_err(|message| Failed::Asked(message.to_string()))?;
-    let terms = Terms { pace: Pace::Nodes(asked.nodes), margin: Duration::MAX, longest: 1_000 };
+        .map_err(|message| Error::Asked(message.to_string()))?;
+    let terms = MatchTerms { pace: Pace::Nodes(asked.nodes), margin: Duration::MAX, longest: 1_000 };
     let mut tally = Pentanomial::default();
     for group in 0..asked.groups {
-        let mut start = setup.clone().open(None).map_err(|message| Failed::Asked(message.to_string()))?;
+        let mut start = setup.clone().open(None).map_err(|message| Error::Asked(message.to_string()))?;
         arena::random_opening(&mut *start, OPENING, &mut fastrand::Rng::with_seed(group));
         let seatings = arena::seatings(asked.seats, &start.setup().sides());
         let mut points = 0.0;

@@ -5,7 +5,7 @@ mod halma;
 mod skud;
 mod street;
 
-use crate::Failed;
+use crate::Error;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -21,7 +21,7 @@ pub struct Asked {
 }
 
 /// Prints the positions of a game.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     match asked.game.as_str() {
         "halma" => halma::make(),
         "street" => street::make(),

@@ -2,11 +2,11 @@
 //! stopped goes on where it was.
 
 use crate::games::{RANDOM, RecordedGame, Turn, Writer};
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::arena::random_opening;
 use engine::game::Playable;
 use engine::limits::Limits;
-use engine::think::{Ask, Mind, Thinker};
+use engine::searcher::{Engine, SearchRequest, Searcher};
 use rules::options::Setup;
 use rules::table::{AnyGame, Game};
 use std::path::PathBuf;
@@ -54,15 +54,15 @@ pub struct Asked {
 }
 
 /// Plays.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setups[0].split(':').next().unwrap_or_default();
     with_game!(game, play_all(asked))
 }
 
-fn play_all<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn play_all<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let setups: Vec<Setup> = asked.setups.iter().map(|text| crate::setup(text)).collect::<Result<_, _>>()?;
     if setups.iter().any(|setup| setup.info().id != P::INFO.id) {
-        return Err(Failed::Asked("one file, one game".to_string()));
+        return Err(Error::Asked("one file, one game".to_string()));
     }
     let net = asked.net.as_deref().map(crate::net::<P>).transpose()?;
     let policy = asked.policy.as_deref().map(crate::policy::<P>).transpose()?;
@@ -77,15 +77,15 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Failed> {
         for _ in 0..crate::threads(asked.threads) {
             let send = send.clone();
             scope.spawn(move || {
-                let mut mind = Mind::<P>::new(1);
-                mind.use_net(net);
-                mind.use_policy(policy);
+                let mut engine = Engine::<P>::new(1);
+                engine.use_net(net);
+                engine.use_policy(policy);
                 while !over.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
                     if number >= asked.games {
                         break;
                     }
-                    let game = play::<P>(&mut mind, setups, asked, number, over);
+                    let game = play::<P>(&mut engine, setups, asked, number, over);
                     if game.is_some_and(|game| send.send(game).is_err()) {
                         break;
                     }
@@ -108,7 +108,7 @@ fn write_all(
     asked: &Asked,
     (before, begun): (usize, Instant),
     over: &AtomicBool,
-) -> Result<(), Failed> {
+) -> Result<(), Error> {
     let (mut count, mut turns, mut told) = (before, 0, Instant::now());
     let limit = asked.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     loop {
@@ -144,7 +144,7 @@ fn write_all(
 
 /// Plays one game; `None` if told to stop before its end.
 fn play<P: Playable>(
-    mind: &mut Mind<P>,
+    engine: &mut Engine<P>,
     setups: &[Setup],
     asked: &Asked,
     number: usize,
@@ -156,7 +156,7 @@ fn play<P: Playable>(
     let (fewest, most) = (asked.opening[0], asked.opening[1].max(asked.opening[0]));
     random_opening(&mut game, rng.u32(fewest..=most), &mut rng);
     let opening = game.entries();
-    mind.forget();
+    engine.forget();
     let mut played = RecordedGame { setup: setup as u8, ..RecordedGame::default() };
     let mut replayed = P::start(&setups[setup]).ok()?;
     let preamble = P::preamble(&setups[setup]).len();
@@ -164,7 +164,7 @@ fn play<P: Playable>(
         let body = entry.split_once('.')?.1;
         played.turns.push(Turn { score: RANDOM, steps: make(&mut replayed, body)? });
     }
-    let ask = Ask::within(Limits::nodes(asked.nodes));
+    let request = SearchRequest::within(Limits::nodes(asked.nodes));
     while game.outcome().is_none() && game.turn() < asked.longest {
         if over.load(Relaxed) {
             return None;
@@ -173,7 +173,7 @@ fn play<P: Playable>(
             random_opening(&mut game, 1, &mut rng);
             RANDOM
         } else {
-            let lines = mind.think(&game, &ask, &AtomicBool::new(false), &mut |_| {});
+            let lines = engine.think(&game, &request, &AtomicBool::new(false), &mut |_| {});
             let found = lines.first()?;
             game.play(found.turns.first()?).ok()?;
             found.score.0.clamp(-32_000, 32_000) as i16

@@ -1,6 +1,6 @@
 //! What all series of games have in common: their openings, how long they last, and how many are played at once.
 
-use engine::arena::{Pace, PlayedGame, Player, Terms, Thinking, play, random_opening, share};
+use engine::arena::{MatchTerms, Pace, PlayedGame, Player, Thinking, play, random_opening, share};
 use engine::game::Playable;
 use rules::options::Setup;
 use rules::table::Game;
@@ -52,7 +52,7 @@ impl Series {
         pace: Pace,
         number: usize,
     ) -> Option<(PlayedGame, f64)> {
-        let terms = Terms { pace, margin: Duration::from_secs(60), longest: self.longest };
+        let terms = MatchTerms { pace, margin: Duration::from_secs(60), longest: self.longest };
         let mut game = Game::<P>::new(setup.clone()).ok()?;
         let mut rng = fastrand::Rng::with_seed(crate::seed(self.seed, number as u64 / 2));
         random_opening(&mut game, self.opening, &mut rng);

@@ -4,10 +4,10 @@
 
 use crate::knobs::{KNOBS, values, with_values, write};
 use crate::series::Series;
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::arena::{Pace, Thinking};
 use engine::game::Playable;
-use engine::think::{Mind, Thinker};
+use engine::searcher::{Engine, Searcher};
 use rules::options::Setup;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -36,7 +36,7 @@ pub struct Asked {
 }
 
 /// Tunes.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setups[0].split(':').next().unwrap_or_default();
     with_game!(game, tune(asked))
 }
@@ -49,10 +49,10 @@ struct Walk {
     won: f64,
 }
 
-fn tune<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn tune<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let setups: Vec<Setup> = asked.setups.iter().map(|text| crate::setup(text)).collect::<Result<_, _>>()?;
     if setups.iter().any(|setup| setup.info().id != P::INFO.id) {
-        return Err(Failed::Asked("one game at a time".to_string()));
+        return Err(Error::Asked("one game at a time".to_string()));
     }
     let before = P::params();
     let walk = &Mutex::new(Walk { pairs: 0, values: values(&before), won: 0.0 });
@@ -83,7 +83,7 @@ fn tune<P: Playable>(asked: &Asked) -> Result<(), Failed> {
     for ((knob, was), is) in KNOBS.iter().zip(values(&before)).zip(&walk.values) {
         println!("{:>20} {was:>8.2} -> {is:>8.2}", knob.name);
     }
-    std::fs::write(&asked.out, write(&after)).map_err(|error| Failed::File(asked.out.clone(), error))
+    std::fs::write(&asked.out, write(&after)).map_err(|error| Error::File(asked.out.clone(), error))
 }
 
 /// How far the numbers are changed for a pair, and how far they then move, both in steps. They shrink as usual.
@@ -97,8 +97,8 @@ fn gains(asked: &Asked, number: usize) -> (f64, f64) {
 /// The points of the first side in two games from one opening, from -1 to 1.
 fn pair<P: Playable>(setup: &Setup, sides: [engine::params::Params; 2], asked: &Asked, pair: usize) -> f64 {
     let mut players = sides.map(|params| {
-        let mind: Box<dyn Thinker> = Box::new(Mind::<P>::with(2, params));
-        Thinking { mind, threads: 1, level: None, pace: None }
+        let engine: Box<dyn Searcher> = Box::new(Engine::<P>::with(2, params));
+        Thinking { engine, threads: 1, level: None, pace: None }
     });
     let mut game = |number| asked.series.game::<P>(setup, &mut players, Pace::Nodes(asked.nodes), number);
     let games = [2 * pair, 2 * pair + 1].map(&mut game);

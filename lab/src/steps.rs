@@ -3,7 +3,7 @@
 //! `meta.json`.
 
 use crate::games::{RANDOM, Reader, Turn, replay};
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::game::{FORCED, Playable};
 use engine::policy::{Policy, StepFeatures, WIDTH};
 use engine::score::Score;
@@ -62,15 +62,15 @@ struct Rank {
 }
 
 /// Expands.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = Reader::open(&asked.files[0])?.game();
     with_game!(game, expand(asked))
 }
 
-fn expand<P: Playable>(asked: &Asked) -> Result<(), Failed> {
+fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
     P::prepare();
     if P::STEP_FEATURES == 0 {
-        return Err(Failed::Asked(format!("{} has no features of steps", P::INFO.id)));
+        return Err(Error::Asked(format!("{} has no features of steps", P::INFO.id)));
     }
     let policy = asked.policy.as_deref().map(crate::policy::<P>).transpose()?;
     let mut parts = Vec::new();
@@ -213,11 +213,11 @@ fn candidates(played: usize, steps: usize, most: usize, rng: &mut fastrand::Rng)
     all
 }
 
-fn write<P: Playable>(out: &Path, parts: &[Rows], games: usize, candidates: usize) -> Result<(), Failed> {
-    std::fs::create_dir_all(out).map_err(|error| Failed::File(out.to_path_buf(), error))?;
+fn write<P: Playable>(out: &Path, parts: &[Rows], games: usize, candidates: usize) -> Result<(), Error> {
+    std::fs::create_dir_all(out).map_err(|error| Error::File(out.to_path_buf(), error))?;
     let numbers = |name: &str, numbers: &mut dyn Iterator<Item = u16>| {
         let path = out.join(name);
-        let failed = |error| Failed::File(path.clone(), error);
+        let failed = |error| Error::File(path.clone(), error);
         let mut file = BufWriter::with_capacity(1 << 20, File::create(&path).map_err(failed)?);
         for number in numbers {
             file.write_all(&number.to_le_bytes()).map_err(failed)?;
@@ -246,7 +246,7 @@ fn write<P: Playable>(out: &Path, parts: &[Rows], games: usize, candidates: usiz
         parts.iter().map(|part| part.figures.len()).sum::<usize>(),
     );
     let path = out.join("meta.json");
-    std::fs::write(&path, &meta).map_err(|error| Failed::File(path, error))?;
+    std::fs::write(&path, &meta).map_err(|error| Error::File(path, error))?;
     print!("{meta}");
     Ok(())
 }

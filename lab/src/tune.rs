@@ -12,9 +12,9 @@ mod features;
 mod fit;
 mod samples;
 
-use crate::{Failed, with_game};
+use crate::{Error, with_game};
 use engine::eval::{Linear, Weights};
-use engine::think::Mind;
+use engine::searcher::Engine;
 use fit::fit;
 use rules::options::Setup;
 use samples::{Data, Play, Sample, play};
@@ -52,12 +52,12 @@ pub struct Asked {
 }
 
 /// Plays, fits, and prints the weights as they stand in `crates/engine/src/eval/`.
-pub fn run(asked: &Asked) -> Result<(), Failed> {
+pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setup.split(':').next().unwrap_or_default();
     with_game!(game, tune(asked))
 }
 
-fn tune<P: Linear>(asked: &Asked) -> Result<(), Failed> {
+fn tune<P: Linear>(asked: &Asked) -> Result<(), Error> {
     let setup = crate::setup(&asked.setup)?;
     let games = play_all::<P>(&setup, asked);
     let part = |held: bool| {
@@ -65,7 +65,7 @@ fn tune<P: Linear>(asked: &Asked) -> Result<(), Failed> {
         Data::new(games.map(|(_, game)| game.clone()), asked.fade)
     };
     let (train, held) = (part(false), part(true));
-    let start = P::start(&setup).map_err(|message| Failed::Asked(message.to_string()))?;
+    let start = P::start(&setup).map_err(|message| Error::Asked(message.to_string()))?;
     let present = features::weights(&start);
     let scale = train.scale(&present);
     let found = fit(&train, &present, scale, asked.spread);
@@ -105,14 +105,14 @@ fn play_all<P: Linear>(setup: &Setup, asked: &Asked) -> Vec<Vec<Sample>> {
         for _ in 0..crate::threads(asked.threads) {
             let send = send.clone();
             scope.spawn(move || {
-                let mut mind = Mind::<P>::new(4);
+                let mut engine = Engine::<P>::new(4);
                 loop {
                     let number = next.fetch_add(1, Relaxed);
                     if number >= asked.games {
                         break;
                     }
                     let seed = crate::seed(asked.seed, number as u64);
-                    if send.send((number, play(&mut mind, setup, &how, seed))).is_err() {
+                    if send.send((number, play(&mut engine, setup, &how, seed))).is_err() {
                         break;
                     }
                 }

@@ -3,7 +3,7 @@
 use crate::game_class::Game;
 use crate::refused;
 use engine::limits::Limits;
-use engine::think::{Ask, NetChoice, Thinker, Variation};
+use engine::searcher::{SearchRequest, NetChoice, Searcher, Variation};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -12,11 +12,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, TryLockError};
 use std::time::Duration;
 
-/// A mind for one game. It keeps what it has learnt from turn to turn.
+/// An engine for one game. It keeps what it has learnt from turn to turn.
 #[pyclass(module = "teahouse._native", frozen, subclass)]
 pub struct Engine {
     game: &'static str,
-    thinker: Mutex<Box<dyn Thinker>>,
+    searcher: Mutex<Box<dyn Searcher>>,
     stop: AtomicBool,
     threads: usize,
 }
@@ -29,14 +29,14 @@ impl Engine {
     fn line<'py>(
         &self,
         py: Python<'py>,
-        thinker: &dyn Thinker,
+        searcher: &dyn Searcher,
         line: &Variation,
     ) -> PyResult<Bound<'py, PyDict>> {
         let data = PyDict::new(py);
         data.set_item("turns", &line.turns)?;
         data.set_item("score", line.score.to_string())?;
         data.set_item("value", line.score.0)?;
-        data.set_item("chance", thinker.chance(line.score))?;
+        data.set_item("chance", searcher.chance(line.score))?;
         data.set_item("proven", line.score.turns_to_end())?;
         data.set_item("depth", line.depth)?;
         data.set_item("nodes", line.nodes)?;
@@ -51,8 +51,8 @@ impl Engine {
     #[new]
     #[pyo3(signature = (game="skud", *, memory=64, threads=1))]
     fn new(game: &str, memory: usize, threads: usize) -> PyResult<Self> {
-        let found = rules::game_info(game).zip(engine::games::thinker(game, memory.clamp(1, 1 << 16)));
-        let (info, thinker) = found.ok_or_else(|| {
+        let found = rules::game_info(game).zip(engine::games::searcher(game, memory.clamp(1, 1 << 16)));
+        let (info, searcher) = found.ok_or_else(|| {
             refused(
                 "",
                 &Message::new("unknown-game")
@@ -60,8 +60,8 @@ impl Engine {
                     .names("allowed", rules::GAMES.iter().map(|info| info.id)),
             )
         })?;
-        let (thinker, stop) = (Mutex::new(thinker), AtomicBool::new(false));
-        Ok(Self { game: info.id, thinker, stop, threads: threads.clamp(1, 256) })
+        let (searcher, stop) = (Mutex::new(searcher), AtomicBool::new(false));
+        Ok(Self { game: info.id, searcher, stop, threads: threads.clamp(1, 256) })
     }
 
     /// The game that it plays.
@@ -73,14 +73,14 @@ impl Engine {
     /// Judges by the net in a file with these contents, by the one that the package carries (`"shipped"`), or by the
     /// hand-written value alone (`None`).
     fn _set_net(&self, net: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
-        let mut thinker = self.thinker.try_lock().map_err(Self::busy)?;
+        let mut searcher = self.searcher.try_lock().map_err(Self::busy)?;
         let bytes: Option<Vec<u8>> = net.map(|net| net.extract()).transpose()?;
         let choice = match &bytes {
             None => NetChoice::None,
             Some(bytes) if bytes == b"shipped" => NetChoice::Shipped,
             Some(bytes) => NetChoice::File(bytes),
         };
-        thinker
+        searcher
             .set_net(choice)
             .map_err(|broken| PyValueError::new_err(format!("not a net for this game: {broken:?}")))
     }
@@ -92,7 +92,7 @@ impl Engine {
 
     /// Forgets everything.
     fn forget(&self) -> PyResult<()> {
-        self.thinker.try_lock().map_err(Self::busy)?.forget();
+        self.searcher.try_lock().map_err(Self::busy)?.forget();
         Ok(())
     }
 
@@ -130,11 +130,11 @@ impl Engine {
             ),
         };
         let limits = Limits { depth, nodes, ..time.map_or(Limits::default(), Limits::time) };
-        let ask = Ask { limits, lines: lines.max(1), only, threads: self.threads, level };
+        let request = SearchRequest { limits, lines: lines.max(1), only, threads: self.threads, level };
         // What there is of a turn is thought over from its beginning.
         while table.pending() && table.undo() {}
-        let mut held = self.thinker.try_lock().map_err(Self::busy)?;
-        let thinker = &mut **held;
+        let mut held = self.searcher.try_lock().map_err(Self::busy)?;
+        let searcher = &mut **held;
         self.stop.store(false, Ordering::Relaxed);
         let mut failed = None;
         let found = py.detach(|| {
@@ -147,11 +147,11 @@ impl Engine {
                     self.stop.store(true, Ordering::Relaxed);
                 }
             };
-            thinker.think(&*table, &ask, &self.stop, &mut told)
+            searcher.think(&*table, &request, &self.stop, &mut told)
         });
         match failed {
             Some(error) => Err(error),
-            None => found.iter().map(|line| self.line(py, thinker, line)).collect(),
+            None => found.iter().map(|line| self.line(py, searcher, line)).collect(),
         }
     }
 }

@@ -5,12 +5,12 @@ import { rules } from './place.mjs';
 
 /** A whole game in turns, played quickly by the engine itself. */
 export async function wholeGame(wanted, level = 5) {
-  const { Game, Mind } = await rules();
+  const { Game, Engine } = await rules();
   const game = new Game(JSON.stringify(wanted));
-  const mind = new Mind(wanted.game, 4);
+  const engine = new Engine(wanted.game, 4);
   const turns = [];
   while (!game.over() && turns.length < 400) {
-    const thought = JSON.parse(mind.think(game, JSON.stringify({ level: turns.length % 2 ? 1 : level, seed: 3 })));
+    const thought = JSON.parse(engine.think(game, JSON.stringify({ level: turns.length % 2 ? 1 : level, seed: 3 })));
     turns.push(thought.lines[0].turns[0]);
     game.play(turns.at(-1));
   }

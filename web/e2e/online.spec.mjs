@@ -188,8 +188,8 @@ test('against the computer of the server', async ({ place }) => {
     seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
   });
   await page.goto(`/game/${made.body.id}`);
-  const { Game, Mind } = await rules();
-  const mind = new Mind('skud', 4);
+  const { Game, Engine } = await rules();
+  const engine = new Engine('skud', 4);
   // The page shows a turn before the server has it: its state counts once it has more turns than were known.
   let known = -1;
   for (let i = 0; i < 300; i += 1) {
@@ -205,7 +205,7 @@ test('against the computer of the server', async ({ place }) => {
     const game = new Game(JSON.stringify({ game: 'skud' }));
     for (const { entry } of now.turns) game.play(entry);
     known = now.turns.length;
-    const thought = JSON.parse(mind.think(game, JSON.stringify({ level: 7, seed: 1 })));
+    const thought = JSON.parse(engine.think(game, JSON.stringify({ level: 7, seed: 1 })));
     await turn(page, thought.lines[0].turns[0]);
   }
   await until(async () => (await page.locator('.table').getAttribute('data-phase')) === 'over', 'the end');

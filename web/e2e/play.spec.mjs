@@ -45,11 +45,11 @@ async function together(place, id) {
 /** Against the computer, to the end: the person plays what a strong engine says, and gives up after so many turns. By the
  * classic rules of Halma a weak computer may keep its last pieces at home for as long as it likes. */
 async function computer(place, id, longest = 80) {
-  const { Game, Mind } = await rules();
+  const { Game, Engine } = await rules();
   const page = await place.somebody({ settings: { reader: true } });
   await page.goto(`/play?game=${id}&start=computer&level=1`);
   await page.locator('[data-board]').waitFor();
-  const mind = new Mind(id, 4);
+  const engine = new Engine(id, 4);
   const record = () =>
     page.evaluate(() => {
       const key = new URLSearchParams(location.search).get('saved');
@@ -74,7 +74,7 @@ async function computer(place, id, longest = 80) {
       await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
       break;
     }
-    const thought = JSON.parse(mind.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
+    const thought = JSON.parse(engine.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
     await page.getByLabel('Turn or question').fill(thought.lines[0].turns[0]);
     await page.keyboard.press('Enter');
     await until(async () => (await record()).turns > saved.turns, 'the turn was made');

@@ -18,7 +18,7 @@ const SIZES = [
 const shots = process.env.TEAHOUSE_SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
 
-const { Game, Mind } = await rules();
+const { Game, Engine } = await rules();
 
 /** A game as the pages keep it: the person sits where it is the turn, computers elsewhere. */
 function kept(board) {
@@ -35,9 +35,9 @@ function played(wanted, turns) {
 }
 const { turns } = await wholeGame({ game: 'skud' }, 7);
 const four = played({ game: 'skud', seats: 4 }, []);
-const mind = new Mind('skud', 4);
+const engine = new Engine('skud', 4);
 for (let i = 0; i < 28; i += 1)
-  four.play(JSON.parse(mind.think(four, JSON.stringify({ level: 2, seed: i }))).lines[0].turns[0]);
+  four.play(JSON.parse(engine.think(four, JSON.stringify({ level: 2, seed: i }))).lines[0].turns[0]);
 const saved = {
   two: kept(played({ game: 'skud' }, turns.slice(0, -6))),
   four: kept(four),

@@ -4,7 +4,7 @@
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
-use engine::think::Ask;
+use engine::searcher::SearchRequest;
 use engine::{arena, games};
 use rules::catalogue::GameSpec;
 use rules::halma::Halma;
@@ -51,16 +51,16 @@ fn evaluation(c: &mut Criterion) {
     }
 }
 
-/// A search of a fixed number of nodes by a mind that knows nothing yet.
+/// A search of a fixed number of nodes by an engine that knows nothing yet.
 fn search(c: &mut Criterion) {
     let mut group = c.benchmark_group(format!("search {NODES} nodes"));
-    let (ask, never) = (Ask::within(Limits::nodes(NODES)), AtomicBool::new(false));
+    let (request, never) = (SearchRequest::within(Limits::nodes(NODES)), AtomicBool::new(false));
     for info in rules::GAMES {
-        let (table, mut mind) = (table(info.id), games::thinker(info.id, 1).unwrap());
+        let (table, mut engine) = (table(info.id), games::searcher(info.id, 1).unwrap());
         group.bench_function(info.id, |b| {
             b.iter(|| {
-                mind.forget();
-                mind.best(&*table, &ask, &never, &mut |_| {}).unwrap().nodes
+                engine.forget();
+                engine.best(&*table, &request, &never, &mut |_| {}).unwrap().nodes
             });
         });
     }

@@ -19,7 +19,7 @@ use web_time::{Duration, Instant};
 
 /// What holds for every game of a match.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Terms {
+pub struct MatchTerms {
     /// How long players may think.
     pub pace: Pace,
     /// How much later than allowed a turn may come.
@@ -30,7 +30,7 @@ pub struct Terms {
 
 /// A player who failed, so that the game broke off.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Failed {
+pub struct Forfeit {
     /// Who.
     pub seat: Seat,
     /// How.
@@ -47,7 +47,7 @@ pub struct PlayedGame {
     /// How it ended; `None` if it was cut off or somebody failed.
     pub outcome: Option<Outcome>,
     /// Who failed, and how.
-    pub fault: Option<Failed>,
+    pub fault: Option<Forfeit>,
     /// What each seat's turns cost.
     pub spent: Vec<Spent>,
 }
@@ -56,24 +56,24 @@ pub struct PlayedGame {
 /// counts as a crash. The table keeps what was played.
 ///
 /// ```
-/// use engine::arena::{self, Pace, Terms, Thinking};
+/// use engine::arena::{self, Pace, MatchTerms, Thinking};
 /// use engine::games;
 /// use rules::catalogue::GameSpec;
 /// use std::time::Duration;
 ///
 /// let player = || {
-///     let mind = games::thinker("halma", 1).expect("the engine plays Halma");
-///     Thinking { mind, threads: 1, level: None, pace: None }
+///     let engine = games::searcher("halma", 1).expect("the engine plays Halma");
+///     Thinking { engine, threads: 1, level: None, pace: None }
 /// };
 /// let (mut one, mut two) = (player(), player());
 /// let mut table = GameSpec::new("halma").open()?;
-/// let terms = Terms { pace: Pace::Depth(1), margin: Duration::from_secs(1), longest: 4 };
+/// let terms = MatchTerms { pace: Pace::Depth(1), margin: Duration::from_secs(1), longest: 4 };
 /// let played = arena::play(&mut *table, &mut [&mut one, &mut two], &terms);
 /// // Cut off after four turns, and nobody failed.
 /// assert_eq!((table.turn(), played.outcome, played.fault), (4, None, None));
 /// # Ok::<(), rules::message::Message>(())
 /// ```
-pub fn play(table: &mut dyn AnyGame, players: &mut [&mut dyn Player], terms: &Terms) -> PlayedGame {
+pub fn play(table: &mut dyn AnyGame, players: &mut [&mut dyn Player], terms: &MatchTerms) -> PlayedGame {
     let seats = usize::from(table.setup().seats);
     let mut played = PlayedGame { outcome: None, fault: None, spent: vec![Spent::default(); seats] };
     let paces: Vec<Pace> = players.iter().map(|player| player.pace().unwrap_or(terms.pace)).collect();
@@ -92,7 +92,7 @@ pub fn play(table: &mut dyn AnyGame, players: &mut [&mut dyn Player], terms: &Te
         let i = seat.index();
         let Some(player) = players.get_mut(i) else {
             let (fault, losers) = (Fault::crash("nobody"), SeatSet::of(seat));
-            played.fault = Some(Failed { seat, fault, losers, log: Vec::new() });
+            played.fault = Some(Forfeit { seat, fault, losers, log: Vec::new() });
             return played;
         };
         let allowance = Allowance { pace: paces[i], left: left.clone(), margin: terms.margin };
@@ -133,10 +133,10 @@ pub fn play(table: &mut dyn AnyGame, players: &mut [&mut dyn Player], terms: &Te
     played
 }
 
-fn failed(table: &dyn AnyGame, seat: Seat, fault: Fault, player: &mut dyn Player) -> Failed {
+fn failed(table: &dyn AnyGame, seat: Seat, fault: Fault, player: &mut dyn Player) -> Forfeit {
     let winners = forfeit_winners(table, seat);
     let losers = SeatSet(SeatSet::all(table.setup().seats).0 & !winners.0);
-    Failed { seat, fault, losers, log: player.log() }
+    Forfeit { seat, fault, losers, log: player.log() }
 }
 
 /// Plays random turns, but never the last of a game. A turn that was begun and not completed is taken back.

@@ -52,9 +52,9 @@ pub trait Playable: Rules + Inputs + Steps {
     const SLOTS: usize;
     /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
     /// another: fitted to games of the engine with itself (the scale that `lab tune` prints).
-    const LEAD: f64;
+    const LOGISTIC_SCALE: f64;
     /// Whether no piece ever leaves the board: then a piece is worth what it does more than the others.
-    const ALL_STAY: bool = false;
+    const NO_CAPTURES: bool = false;
     /// Its levels for people, the lowest first.
     const LEVELS: [LevelRow; 10];
 
@@ -81,7 +81,7 @@ pub trait Playable: Rules + Inputs + Steps {
         out.extend(noisy);
     }
     /// Whether the opponent wins unless this turn prevents it: such a position is not judged but searched.
-    fn pressed(&self) -> bool {
+    fn is_threatened(&self) -> bool {
         false
     }
     /// The result that is certain from here without looking at any step, where the game knows one: it must

@@ -4,18 +4,18 @@
 use crate::game::{LevelRow, Playable};
 use crate::level::Level;
 use crate::puct::Puct;
-use crate::think::{Mind, Thinker};
+use crate::searcher::{Engine, Searcher};
 
 /// A game that the engine plays.
-struct Entry {
+struct Registered {
     id: &'static str,
     levels: &'static [LevelRow; 10],
-    thinker: fn(usize) -> Box<dyn Thinker>,
-    challenger: fn(usize) -> Box<dyn Thinker>,
+    searcher: fn(usize) -> Box<dyn Searcher>,
+    mcts: fn(usize) -> Box<dyn Searcher>,
 }
 
 /// Every game.
-static GAMES: &[Entry] = &[
+static GAMES: &[Registered] = &[
     entry::<rules::skud::Skud>(),
     entry::<rules::street::Street>(),
     entry::<rules::halma::Halma>(),
@@ -23,27 +23,27 @@ static GAMES: &[Entry] = &[
     entry::<rules::sample::Sample>(),
 ];
 
-const fn entry<P: Playable>() -> Entry {
-    Entry {
+const fn entry<P: Playable>() -> Registered {
+    Registered {
         id: P::INFO.id,
         levels: &P::LEVELS,
-        thinker: |mebibytes| Box::new(Mind::<P>::new(mebibytes)),
-        challenger: |mebibytes| Box::new(Puct::<P>::new(mebibytes)),
+        searcher: |mebibytes| Box::new(Engine::<P>::new(mebibytes)),
+        mcts: |mebibytes| Box::new(Puct::<P>::new(mebibytes)),
     }
 }
 
-fn find(game: &str) -> Option<&'static Entry> {
+fn find(game: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|entry| entry.id == game)
 }
 
-/// A mind for the game of that name, with a transposition table of this size in MiB.
-pub fn thinker(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
-    find(game).map(|entry| (entry.thinker)(mebibytes))
+/// An engine for the game of that name, with a transposition table of this size in MiB.
+pub fn searcher(game: &str, mebibytes: usize) -> Option<Box<dyn Searcher>> {
+    find(game).map(|entry| (entry.searcher)(mebibytes))
 }
 
-/// The best-first mind for the game of that name, with a tree of this size in MiB: the bot `puct`.
-pub fn challenger(game: &str, mebibytes: usize) -> Option<Box<dyn Thinker>> {
-    find(game).map(|entry| (entry.challenger)(mebibytes))
+/// The best-first engine for the game of that name, with a tree of this size in MiB: the bot `puct`.
+pub fn mcts(game: &str, mebibytes: usize) -> Option<Box<dyn Searcher>> {
+    find(game).map(|entry| (entry.mcts)(mebibytes))
 }
 
 /// Level `n` of a game; `None` for a game or level that there is not.
@@ -62,7 +62,7 @@ mod tests {
         let ids = |ids: &mut dyn Iterator<Item = &'static str>| ids.collect::<Vec<_>>();
         let here = ids(&mut GAMES.iter().map(|entry| entry.id));
         assert_eq!(here, ids(&mut rules::GAMES.iter().map(|info| info.id)));
-        assert!(thinker("go", 1).is_none() && challenger("go", 1).is_none());
+        assert!(searcher("go", 1).is_none() && mcts("go", 1).is_none());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod arena;
-mod ask;
+pub mod attribution;
 pub mod eval;
 mod eval_cache;
 pub mod game;
@@ -11,19 +11,20 @@ pub mod limits;
 pub mod line;
 pub mod many;
 pub mod maxn;
-pub mod meter;
 pub mod net;
+pub mod node_counter;
 pub mod order;
 pub mod params;
 pub mod policy;
 pub mod puct;
 pub mod race;
+mod request;
 pub mod review;
 pub mod score;
 pub mod search;
+pub mod searcher;
 pub mod stats;
 pub mod task;
-pub mod think;
 pub mod tt;
-pub mod why;
+
 pub mod window;

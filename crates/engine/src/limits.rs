@@ -58,7 +58,7 @@ impl Limits {
 /// for a tenth of a second at any moment. So the longest pause between two looks is kept, and the search ends
 /// that much before its time, down to half of it.
 #[derive(Debug)]
-pub struct Watch {
+pub struct SearchClock {
     begun: Instant,
     limits: Limits,
     /// The longest pause seen, in nanoseconds.
@@ -67,9 +67,9 @@ pub struct Watch {
 
 /// When one thread of a search last looked at the clock.
 #[derive(Copy, Clone, Debug)]
-pub struct Look(Instant);
+pub struct LastCheck(Instant);
 
-impl Watch {
+impl SearchClock {
     /// Starts now.
     pub fn start(limits: Limits) -> Self {
         Self { begun: Instant::now(), limits, pause: AtomicU64::new(0) }
@@ -86,8 +86,8 @@ impl Watch {
     }
 
     /// A thread begins to search, and looks at the clock for the first time.
-    pub fn look(&self) -> Look {
-        Look(Instant::now())
+    pub fn check(&self) -> LastCheck {
+        LastCheck(Instant::now())
     }
 
     /// How long the search has run.
@@ -122,14 +122,14 @@ impl Watch {
     }
 
     /// Whether the search is over, seen from within by a thread that last looked at `last`.
-    pub fn is_over(&self, last: &mut Look, nodes: u64, stop: &AtomicBool) -> bool {
+    pub fn is_over(&self, last: &mut LastCheck, nodes: u64, stop: &AtomicBool) -> bool {
         if stop.load(Relaxed) || self.limits.nodes.is_some_and(|most| nodes >= most) {
             return true;
         }
         self.limits.hard.is_some_and(|hard| {
             let now = Instant::now();
             self.expect_pause(now.saturating_duration_since(last.0));
-            *last = Look(now);
+            *last = LastCheck(now);
             self.has_passed(hard.saturating_sub(self.pause()).max(hard / 2), now)
         })
     }
@@ -172,11 +172,11 @@ mod tests {
         let (long, never) = (ms(1 << 40), AtomicBool::new(false));
         let since = |begun: Option<Instant>| {
             let from = Arc::new(begun.map_or_else(OnceLock::new, OnceLock::from));
-            Watch::start(Limits { from: Some(from), ..Limits::time(Duration::ZERO) })
+            SearchClock::start(Limits { from: Some(from), ..Limits::time(Duration::ZERO) })
         };
-        let over = |watch: &Watch| watch.is_over(&mut watch.look(), 0, &never);
-        assert!(over(&Watch::start(Limits::time(Duration::ZERO))));
-        assert!(!over(&Watch::start(Limits::time(long))));
+        let over = |clock: &SearchClock| clock.is_over(&mut clock.check(), 0, &never);
+        assert!(over(&SearchClock::start(Limits::time(Duration::ZERO))));
+        assert!(!over(&SearchClock::start(Limits::time(long))));
         assert!(over(&since(Some(Instant::now()))));
         let waiting = since(None);
         assert!(!over(&waiting) && waiting.may_deepen(2));
@@ -190,17 +190,20 @@ mod tests {
         let hour = Duration::from_secs(3_600);
         // The search began 40 minutes ago and has an hour.
         let begun = Instant::now().checked_sub(hour * 2 / 3);
-        let watch = Watch { begun: begun.unwrap_or_else(Instant::now), ..Watch::start(Limits::time(hour)) };
-        let mut last = watch.look();
-        assert!(!watch.is_over(&mut last, 0, &never));
-        assert!(watch.pause() < hour / 12);
+        let clock = SearchClock {
+            begun: begun.unwrap_or_else(Instant::now),
+            ..SearchClock::start(Limits::time(hour))
+        };
+        let mut last = clock.check();
+        assert!(!clock.is_over(&mut last, 0, &never));
+        assert!(clock.pause() < hour / 12);
         // It stood still for half an hour.
-        last = Look(last.0.checked_sub(hour / 2).unwrap_or(last.0));
-        assert!(begun.is_none() || watch.is_over(&mut last, 0, &never));
-        assert!(begun.is_none() || watch.pause() >= hour / 2);
+        last = LastCheck(last.0.checked_sub(hour / 2).unwrap_or(last.0));
+        assert!(begun.is_none() || clock.is_over(&mut last, 0, &never));
+        assert!(begun.is_none() || clock.pause() >= hour / 2);
         // However long the pause, half of the time is used.
-        let fresh = Watch::start(Limits::time(hour));
+        let fresh = SearchClock::start(Limits::time(hour));
         fresh.expect_pause(hour * 5);
-        assert!(!fresh.is_over(&mut fresh.look(), 0, &never));
+        assert!(!fresh.is_over(&mut fresh.check(), 0, &never));
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::game::{Evaluator, Playable};
 use crate::line::{DEEPEST, Line};
-use crate::meter::Meter;
+use crate::node_counter::NodeCounter;
 use crate::params::max_n::{PLACE, SCALE};
 use crate::score::Score;
 use crate::search::{Context, Deepen, RootTurns};
@@ -69,7 +69,7 @@ pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
 /// A search for everybody.
 pub struct MaxN<'a, P: Playable> {
     context: Context<'a, P>,
-    meter: Meter<'a>,
+    counter: NodeCounter<'a>,
     root: RootTurns,
 }
 
@@ -84,18 +84,18 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for MaxN<'a, P> {
             late if late < CERTAIN => Score::win_in(late as u32),
             _ => Score::estimate(own - WHOLE / i32::from(root.seats())),
         };
-        (!self.meter.is_over() && !steps.is_empty()).then_some(Line { score, steps })
+        (!self.counter.is_over() && !steps.is_empty()).then_some(Line { score, steps })
     }
 
-    fn meter(&mut self) -> &mut Meter<'a> {
-        &mut self.meter
+    fn counter(&mut self) -> &mut NodeCounter<'a> {
+        &mut self.counter
     }
 }
 
 impl<'a, P: Playable> MaxN<'a, P> {
     /// A search of a position.
     pub fn new(context: Context<'a, P>) -> Self {
-        Self { context, meter: context.meter(), root: RootTurns::new(&context) }
+        Self { context, counter: context.counter(), root: RootTurns::new(&context) }
     }
 
     /// The shares that come of a position, with the line to them; cut once the player who decides has more
@@ -122,8 +122,8 @@ impl<'a, P: Playable> MaxN<'a, P> {
             let mut next = position.clone();
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
-            self.meter.count();
-            if self.meter.is_over() {
+            self.counter.count();
+            if self.counter.is_over() {
                 return None;
             }
             let completed = next.turn() > position.turn();

@@ -2,17 +2,17 @@
 //! policy and its evaluation is the value of a leaf. Wide positions are opened a few steps at a time (progressive
 //! widening). Proven results are kept apart from averages and travel up the tree by minimax (MCTS-Solver).
 
+use crate::attribution::{Attribution, attribute};
 use crate::game::{Evaluator, FORCED, Playable};
 use crate::level::Level;
 use crate::line::Line;
 use crate::many::Sides;
-use crate::meter::{Meter, Progress};
 use crate::net::{Broken, Net};
+use crate::node_counter::{NodeCounter, Progress};
 use crate::params::{Method, puct as tune};
 use crate::score::Score;
+use crate::searcher::{NetChoice, OnInfo, SearchRequest, Searcher, Variation, distinct};
 use crate::task::{Cost, Task};
-use crate::think::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
-use crate::why::{Share, shares};
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
@@ -67,7 +67,7 @@ impl<S> Node<S> {
     }
 }
 
-/// A mind that searches best-first.
+/// An engine that searches best-first.
 pub struct Puct<P: Playable> {
     nodes: Vec<Node<P::Step>>,
     most: usize,
@@ -115,12 +115,13 @@ impl<P: Playable> Work<'_, P> {
 }
 
 impl<P: Playable> Puct<P> {
-    /// A mind with a tree of this size in MiB.
+    /// An engine with a tree of this size in MiB.
     pub fn new(mebibytes: usize) -> Self {
         P::prepare();
-        let mut mind = Self { nodes: Vec::new(), most: 0, net: P::shipped(), game: std::marker::PhantomData };
-        mind.resize(mebibytes);
-        mind
+        let mut engine =
+            Self { nodes: Vec::new(), most: 0, net: P::shipped(), game: std::marker::PhantomData };
+        engine.resize(mebibytes);
+        engine
     }
 
     fn children(&self, node: u32) -> impl Iterator<Item = u32> {
@@ -132,7 +133,7 @@ impl<P: Playable> Puct<P> {
         })
     }
 
-    /// Opens more steps of a position when its visits ask for it. `begun` are the steps of the root's turn so
+    /// Opens more steps of a position when its visits request for it. `begun` are the steps of the root's turn so
     /// far, if the position is in it.
     fn widen(&mut self, work: &Work<'_, P>, at: u32, position: &P, begun: Option<&[P::Step]>) {
         let node = &self.nodes[at as usize];
@@ -283,49 +284,55 @@ impl<P: Playable> Puct<P> {
     }
 }
 
-impl<P: Playable> Thinker for Puct<P> {
-    fn think(&mut self, table: &dyn AnyGame, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
-        let Some(task) = Task::<P>::of(table, ask, stop) else { return Vec::new() };
-        let (watch, lines) = (&task.watch, ask.lines.max(1));
+impl<P: Playable> Searcher for Puct<P> {
+    fn think(
+        &mut self,
+        table: &dyn AnyGame,
+        request: &SearchRequest,
+        stop: &AtomicBool,
+        on_info: OnInfo<'_>,
+    ) -> Vec<Variation> {
+        let Some(task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
+        let (clock, lines) = (&task.clock, request.lines.max(1));
         let work = Work { task: &task, sides: Sides::at(task.root, Method::Paranoid), net: self.net };
-        let most = watch.depth_alone().map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN);
+        let most = clock.depth_alone().map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN);
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0, NONE));
         let progress = Progress::default();
-        let mut meter = Meter::new(&progress, watch, stop, tune::CLOCK_LEAVES);
+        let mut counter = NodeCounter::new(&progress, clock, stop, tune::CLOCK_LEAVES);
         let mut told = 512;
-        let answer = |mind: &Self, visits: u64, number: usize, child: u32| {
-            let fullness = (mind.nodes.len() * 1_000 / mind.most.max(1)) as u32;
+        let answer = |engine: &Self, visits: u64, number: usize, child: u32| {
+            let fullness = (engine.nodes.len() * 1_000 / engine.most.max(1)) as u32;
             let depth = visits.max(1).ilog2() as i32;
-            let line = Line { score: mind.score(child), steps: mind.line(&work, child) };
+            let line = Line { score: engine.score(child), steps: engine.line(&work, child) };
             task.report(depth, number, &line, Cost { nodes: visits, fullness })
         };
         // The first look opens the root, so that there is always something to answer.
         loop {
             self.visit(&work);
-            meter.count();
-            let visits = meter.nodes();
+            counter.count();
+            let visits = counter.nodes();
             let done = self.nodes[0].certain.is_some() || most.is_some_and(|most| visits >= most);
             let full = self.nodes.len() >= self.most
                 && most.is_none()
                 && visits > tune::VISITS_A_NODE * self.most as u64;
-            if visits > 1 && (done || full || meter.is_over()) {
+            if visits > 1 && (done || full || counter.is_over()) {
                 break;
             }
             if visits == told {
                 told *= 2;
                 let best = self.ranked(0, true).into_iter().take(lines);
-                best.enumerate().for_each(|(i, child)| tell(&answer(self, visits, i + 1, child)));
+                best.enumerate().for_each(|(i, child)| on_info(&answer(self, visits, i + 1, child)));
             }
         }
         let best = self.ranked(0, true).into_iter().take(lines);
-        let best = distinct(best.map(|child| answer(self, meter.nodes(), 1, child)));
-        best.iter().for_each(tell);
+        let best = distinct(best.map(|child| answer(self, counter.nodes(), 1, child)));
+        best.iter().for_each(on_info);
         best
     }
 
-    fn why(&self, table: &dyn AnyGame) -> Vec<Share> {
-        shares::<P>(table, self.net)
+    fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution> {
+        attribute::<P>(table, self.net)
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
@@ -346,6 +353,6 @@ impl<P: Playable> Thinker for Puct<P> {
     }
 
     fn chance(&self, score: Score) -> f64 {
-        score.chance(P::LEAD)
+        score.chance(P::LOGISTIC_SCALE)
     }
 }

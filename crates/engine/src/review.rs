@@ -2,10 +2,10 @@
 //!
 //! A turn is compared with the best one of its position. Both are searched from the same position with the same
 //! limits, so that the scores can be compared. What is lost is a share of a point, by what scores mean in the game
-//! ([`Thinker::chance`]).
+//! ([`Searcher::chance`]).
 
 use crate::score::Score;
-use crate::think::{Ask, Thinker, Variation};
+use crate::searcher::{SearchRequest, Searcher, Variation};
 use rules::game::Seat;
 use rules::message::Message;
 use rules::record::Record;
@@ -113,12 +113,12 @@ pub struct Account {
 /// The review of a game, made position by position, so that the caller can do other things in between.
 ///
 /// ```
-/// use engine::{games, limits::Limits, review::Review, think::Ask};
+/// use engine::{games, limits::Limits, review::Review, searcher::SearchRequest};
 /// use rules::record::Record;
 ///
 /// let mut review = Review::of(&Record::read("game: halma\n\n1A.c2-c3;1B.f7-f6\n")?)?;
-/// let mut mind = games::thinker("halma", 1).expect("the engine plays Halma");
-/// while review.advance(&mut *mind, &Ask::within(Limits::depth(1)))?.is_some() {}
+/// let mut engine = games::searcher("halma", 1).expect("the engine plays Halma");
+/// while review.advance(&mut *engine, &SearchRequest::within(Limits::depth(1)))?.is_some() {}
 /// // Both turns, and the position after them.
 /// assert_eq!(review.positions().len(), 3);
 /// assert!(review.accounts().iter().all(|account| account.turns == 1));
@@ -160,7 +160,11 @@ impl Review {
     }
 
     /// Judges the next position and the turn that was made in it; `None` once there is none left.
-    pub fn advance(&mut self, mind: &mut dyn Thinker, ask: &Ask) -> Result<Option<&Position>, Message> {
+    pub fn advance(
+        &mut self,
+        engine: &mut dyn Searcher,
+        request: &SearchRequest,
+    ) -> Result<Option<&Position>, Message> {
         while self.next <= self.entries.len() && self.table.outcome().is_none() {
             let before = self.table.copy();
             let (number, entry) = (self.next + 1, self.entries.get(self.next).cloned());
@@ -171,10 +175,11 @@ impl Review {
                 // The start has this entry already.
                 continue;
             }
-            let Some(best) = best(mind, &*before, ask) else { return Ok(None) };
-            let turn =
-                entry.as_deref().and_then(|entry| judge(mind, &*before, &*self.table, entry, &best, ask));
-            let (seat, chance) = (before.seat(), mind.chance(best.score));
+            let Some(best) = best(engine, &*before, request) else { return Ok(None) };
+            let turn = entry
+                .as_deref()
+                .and_then(|entry| judge(engine, &*before, &*self.table, entry, &best, request));
+            let (seat, chance) = (before.seat(), engine.chance(best.score));
             self.positions.push(Position { number, entry, seat, best, chance, turn });
             return Ok(self.positions.last());
         }
@@ -212,18 +217,18 @@ impl Review {
     }
 }
 
-fn best(mind: &mut dyn Thinker, table: &dyn AnyGame, ask: &Ask) -> Option<Variation> {
-    mind.best(table, ask, &AtomicBool::new(false), &mut |_| {})
+fn best(engine: &mut dyn Searcher, table: &dyn AnyGame, request: &SearchRequest) -> Option<Variation> {
+    engine.best(table, request, &AtomicBool::new(false), &mut |_| {})
 }
 
 /// Judges the entry that led from one position to the next; `None` if it is no turn but a resignation.
 fn judge(
-    mind: &mut dyn Thinker,
+    engine: &mut dyn Searcher,
     before: &dyn AnyGame,
     after: &dyn AnyGame,
     entry: &str,
     found: &Variation,
-    ask: &Ask,
+    request: &SearchRequest,
 ) -> Option<Judgement> {
     let body = entry.split_once('.').map_or("", |(_, body)| body);
     if after.turn() == before.turn() || body == "resign" {
@@ -239,10 +244,10 @@ fn judge(
             (false, false) => Score::loss_in(1),
         }
     } else {
-        let only = Ask { only: vec![body.to_string()], lines: 1, ..ask.clone() };
-        best(mind, before, &only)?.score
+        let only = SearchRequest { only: vec![body.to_string()], lines: 1, ..request.clone() };
+        best(engine, before, &only)?.score
     };
-    let lost = (mind.chance(found.score) - mind.chance(score)).max(0.0);
+    let lost = (engine.chance(found.score) - engine.chance(score)).max(0.0);
     let bounded = |score: Score| score.0.clamp(-MOST, MOST);
     let loss = (bounded(found.score) - bounded(score)).max(0);
     Some(Judgement { score, is_best: false, lost, loss })
@@ -254,7 +259,7 @@ mod tests {
     use super::*;
     use crate::level::Level;
     use crate::net::Broken;
-    use crate::think::{NetChoice, Tell};
+    use crate::searcher::{NetChoice, OnInfo};
     use rules::options::Setup;
     use std::time::Duration;
 
@@ -265,10 +270,16 @@ mod tests {
         asked: usize,
     }
 
-    impl Thinker for Scripted {
-        fn think(&mut self, _: &dyn AnyGame, ask: &Ask, _: &AtomicBool, _: Tell<'_>) -> Vec<Variation> {
+    impl Searcher for Scripted {
+        fn think(
+            &mut self,
+            _: &dyn AnyGame,
+            request: &SearchRequest,
+            _: &AtomicBool,
+            _: OnInfo<'_>,
+        ) -> Vec<Variation> {
             self.asked += 1;
-            let turn = ask.only.first().cloned();
+            let turn = request.only.first().cloned();
             let score = if turn.is_some() { self.other } else { Score::estimate(200) };
             let turns = vec![turn.unwrap_or_else(|| self.best.to_string())];
             let (depth, number, nodes, fullness) = (1, 1, 1, 0);
@@ -280,7 +291,7 @@ mod tests {
         fn chance(&self, score: Score) -> f64 {
             score.chance(200.0)
         }
-        fn why(&self, _: &dyn AnyGame) -> Vec<crate::why::Share> {
+        fn attribute(&self, _: &dyn AnyGame) -> Vec<crate::attribution::Attribution> {
             Vec::new()
         }
         fn set_net(&mut self, _: NetChoice<'_>) -> Result<(), Broken> {
@@ -294,21 +305,21 @@ mod tests {
     }
 
     /// The review of the entries of a game of Halma.
-    fn reviewed(entries: &[&str], mind: &mut dyn Thinker) -> Review {
+    fn reviewed(entries: &[&str], engine: &mut dyn Searcher) -> Review {
         let entries = entries.iter().map(|entry| (*entry).to_string()).collect();
         let mut review = Review::new(table("halma"), entries);
-        while review.advance(mind, &Ask::default()).unwrap().is_some() {}
+        while review.advance(engine, &SearchRequest::default()).unwrap().is_some() {}
         review
     }
 
     #[test]
     fn the_best_turn_gives_nothing_away_and_is_searched_once() {
-        let mut mind = Scripted { best: "c2-c3", other: Score::loss_in(1), asked: 0 };
-        let review = reviewed(&["1A.c2-c3"], &mut mind);
+        let mut engine = Scripted { best: "c2-c3", other: Score::loss_in(1), asked: 0 };
+        let review = reviewed(&["1A.c2-c3"], &mut engine);
         let best = Judgement { score: Score(200), is_best: true, lost: 0.0, loss: 0 };
         assert_eq!(review.positions()[0].turn.as_ref(), Some(&best));
         // Once for the turn, once for the position after it.
-        assert_eq!((mind.asked, review.positions().len()), (2, 2));
+        assert_eq!((engine.asked, review.positions().len()), (2, 2));
         assert_eq!((review.positions()[1].entry.as_ref(), &review.positions()[1].turn), (None, &None));
     }
 
@@ -323,8 +334,8 @@ mod tests {
             (Score(-200), 0.462, 400, Some(Mark::Blunder)),
             (Score::loss_in(3), 0.731, 3_200, Some(Mark::Blunder)),
         ] {
-            let mut mind = Scripted { best: "b1-b2", other, asked: 0 };
-            let review = reviewed(&["1A.c2-c3"], &mut mind);
+            let mut engine = Scripted { best: "b1-b2", other, asked: 0 };
+            let review = reviewed(&["1A.c2-c3"], &mut engine);
             let turn = review.positions()[0].turn.clone().unwrap();
             assert!((turn.lost - lost).abs() < 0.001, "{other}: {turn:?}");
             assert_eq!((turn.score, turn.loss, turn.mark()), (other, loss, mark));
@@ -333,8 +344,8 @@ mod tests {
 
     #[test]
     fn a_resignation_is_no_turn_and_nothing_follows_it() {
-        let mut mind = Scripted { best: "c2-c3", other: Score::DRAW, asked: 0 };
-        let review = reviewed(&["1A.c2-c3", "1B.resign"], &mut mind);
+        let mut engine = Scripted { best: "c2-c3", other: Score::DRAW, asked: 0 };
+        let review = reviewed(&["1A.c2-c3", "1B.resign"], &mut engine);
         let turns: Vec<bool> = review.positions().iter().map(|at| at.turn.is_some()).collect();
         assert_eq!(turns, [true, false]);
         assert!(review.table().outcome().is_some());
@@ -342,8 +353,8 @@ mod tests {
 
     #[test]
     fn accounts_are_means_over_the_turns_of_each_seat() {
-        let mut mind = Scripted { best: "c2-c3", other: Score(-200), asked: 0 };
-        let review = reviewed(&["1A.c2-c3", "1B.f7-f6", "2A.c3-c4"], &mut mind);
+        let mut engine = Scripted { best: "c2-c3", other: Score(-200), asked: 0 };
+        let review = reviewed(&["1A.c2-c3", "1B.f7-f6", "2A.c3-c4"], &mut engine);
         let [a, b] = &review.accounts()[..] else { panic!() };
         assert_eq!((a.turns, a.mean_loss, a.marks), (2, 200.0, [1, 0, 0]));
         assert_eq!((b.turns, b.mean_loss, b.marks), (1, 400.0, [1, 0, 0]));
@@ -352,25 +363,25 @@ mod tests {
 
     #[test]
     fn entries_can_be_passed_over_and_illegal_ones_are_refused() {
-        let mut mind = Scripted { best: "c2-c3", other: Score::DRAW, asked: 0 };
+        let mut engine = Scripted { best: "c2-c3", other: Score::DRAW, asked: 0 };
         let entries = ["1A.c2-c3", "1B.f7-f6", "2A.a1-h8"].map(str::to_string).to_vec();
         let mut review = Review::new(table("halma"), entries);
         assert_eq!(review.upcoming(), Some((1, "1A.c2-c3")));
         review.skip().unwrap();
-        let judged = review.advance(&mut mind, &Ask::default()).unwrap().unwrap();
+        let judged = review.advance(&mut engine, &SearchRequest::default()).unwrap().unwrap();
         assert_eq!((judged.number, judged.seat), (2, Seat(1)));
-        assert!(review.advance(&mut mind, &Ask::default()).is_err());
+        assert!(review.advance(&mut engine, &SearchRequest::default()).is_err());
     }
 
     #[test]
     fn every_game_is_reviewed_from_its_record() {
-        let ask = Ask::within(crate::limits::Limits::nodes(50));
+        let request = SearchRequest::within(crate::limits::Limits::nodes(50));
         for info in rules::GAMES {
             let mut game = table(info.id);
             crate::arena::random_opening(&mut *game, 6, &mut fastrand::Rng::with_seed(1));
             let mut review = Review::of(&Record::of(&*game, &[], "2026-01-01")).unwrap();
-            let mut mind = crate::games::thinker(info.id, 1).unwrap();
-            while review.advance(&mut *mind, &ask).unwrap().is_some() {}
+            let mut engine = crate::games::searcher(info.id, 1).unwrap();
+            while review.advance(&mut *engine, &request).unwrap().is_some() {}
             // Six turns and the position after them; what the start has already is no turn.
             let turns = review.positions().iter().filter(|at| at.turn.is_some()).count();
             assert_eq!((turns, review.positions().last().unwrap().entry.as_ref()), (6, None), "{}", info.id);

@@ -3,9 +3,9 @@
 //! A side's steps in a row do not change the sign, and depth counts whole turns. [`many`](crate::many) says who is
 //! on which side. The parts: `node` (one node of the tree), `prune` (what is not searched, or less deep),
 //! `quiescence` (the leaves), `pick` (move ordering), `reply` (best-reply search), `root` (which turns may be made
-//! at the root), `busy` (what other threads are searching).
+//! at the root), `abdada` (what other threads are searching).
 
-mod busy;
+mod abdada;
 mod node;
 mod pick;
 mod prune;
@@ -17,8 +17,8 @@ use crate::game::{Evaluator, Playable};
 use crate::level::Level;
 use crate::line::{DEEPEST, Line};
 use crate::many::Sides;
-use crate::meter::{Meter, Progress};
 use crate::net::Net;
+use crate::node_counter::{NodeCounter, Progress};
 use crate::order::{History, Ranked};
 use crate::params::Params;
 use crate::policy::{Policy, StepFeatures};
@@ -26,7 +26,7 @@ use crate::score::Score;
 use crate::task::Task;
 use crate::tt::TranspositionTable;
 use crate::window::Window;
-pub use busy::Busy;
+pub use abdada::AbdadaTable;
 pub use root::RootTurns;
 
 /// A search that is asked for one depth after the other.
@@ -35,7 +35,7 @@ pub trait Deepen<'a, S> {
     /// one. The guess is the score of the depth before.
     fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<S>>;
     /// Counts the nodes of this thread.
-    fn meter(&mut self) -> &mut Meter<'a>;
+    fn counter(&mut self) -> &mut NodeCounter<'a>;
 }
 
 /// What the threads of a search share and change.
@@ -45,7 +45,7 @@ pub struct SharedState {
     /// Nodes so far, and whether the search is over.
     pub progress: Progress,
     /// What is being searched.
-    pub busy: Busy,
+    pub abdada: AbdadaTable,
 }
 
 impl SharedState {
@@ -54,7 +54,7 @@ impl SharedState {
         Self {
             table: TranspositionTable::new(mebibytes),
             progress: Progress::default(),
-            busy: Busy::default(),
+            abdada: AbdadaTable::default(),
         }
     }
 }
@@ -87,8 +87,8 @@ impl<P: Playable> Copy for Context<'_, P> {}
 
 impl<'a, P: Playable> Context<'a, P> {
     /// Counts the nodes of one thread.
-    pub fn meter(&self) -> Meter<'a> {
-        Meter::new(&self.shared.progress, &self.task.watch, self.task.stop, Params::CLOCK_NODES)
+    pub fn counter(&self) -> NodeCounter<'a> {
+        NodeCounter::new(&self.shared.progress, &self.task.clock, self.task.stop, Params::CLOCK_NODES)
     }
 }
 
@@ -106,20 +106,20 @@ struct Frame {
     /// In best-reply search: whether one of the others has answered the root's side already.
     replied: bool,
     /// Whether this turn must answer a threat; set when the node is entered.
-    pressed: bool,
+    threatened: bool,
 }
 
 impl Frame {
     /// After a pass, or where nothing is known of what came before.
     fn bare(ply: usize, depth: i32) -> Self {
-        Self { ply, depth, previous: None, may_pass: false, replied: false, pressed: false }
+        Self { ply, depth, previous: None, may_pass: false, replied: false, threatened: false }
     }
 }
 
 /// One thread's search.
 pub struct Search<'a, P: Playable> {
     context: Context<'a, P>,
-    meter: Meter<'a>,
+    counter: NodeCounter<'a>,
     history: &'a mut History,
     /// Keys of the positions between turns, from the start of the game to the node.
     past: Vec<u64>,
@@ -151,7 +151,7 @@ impl<'a, P: Playable> Search<'a, P> {
         let Context { task, params, level, .. } = context;
         Self {
             context,
-            meter: context.meter(),
+            counter: context.counter(),
             history,
             root_turns: task.past.len(),
             root_depth: 0,
@@ -185,8 +185,8 @@ impl<'a, P: Playable> Search<'a, P> {
 }
 
 impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
-    fn meter(&mut self) -> &mut Meter<'a> {
-        &mut self.meter
+    fn counter(&mut self) -> &mut NodeCounter<'a> {
+        &mut self.counter
     }
 
     /// With a guess the search starts with an aspiration window.
@@ -196,7 +196,7 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
         self.root_depth = depth.max(0) as usize;
         self.found = None;
         // The first depth of a level is always searched to its end.
-        self.meter.set_unlimited(level.is_some() && depth == 1);
+        self.counter.set_unlimited(level.is_some() && depth == 1);
         let mut eval = P::Eval::new(root, net);
         let mut reach = params.aspiration;
         let guess = guess.filter(|guess| depth >= params.aspiration_depth && !guess.is_proven());
@@ -205,7 +205,7 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
             let score = self.node(root, &mut eval, window, Frame::bare(0, depth));
             // With nothing to look at there is nothing to widen the window for.
             let nothing = score <= window.alpha && window.alpha == Score::LEAST;
-            if self.meter.is_over() || nothing || window.contains(score) {
+            if self.counter.is_over() || nothing || window.contains(score) {
                 return self.found.take();
             }
             reach *= params.aspiration_growth;

@@ -1,10 +1,10 @@
-//! What one search is about. It is made when a mind is asked, and the clock runs from then on: everything up
+//! What one search is about. It is made when an engine is asked, and the clock runs from then on: everything up
 //! to the answer is within the limits.
 
-use crate::ask::{Ask, Variation};
 use crate::game::Playable;
-use crate::limits::Watch;
+use crate::limits::SearchClock;
 use crate::line::Line;
+use crate::request::{SearchRequest, Variation};
 use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
 
@@ -17,9 +17,9 @@ pub struct Task<'a, P: Playable> {
     /// If not empty, the only turns to look at.
     pub only: Vec<Vec<P::Step>>,
     /// What was asked.
-    pub ask: &'a Ask,
+    pub request: &'a SearchRequest,
     /// The clock.
-    pub watch: Watch,
+    pub clock: SearchClock,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,
 }
@@ -35,27 +35,27 @@ pub struct Cost {
 
 impl<'a, P: Playable> Task<'a, P> {
     /// What is asked of a game in progress; `None` if it is another game, over, or in the middle of a turn.
-    pub fn of(table: &'a dyn AnyGame, ask: &'a Ask, stop: &'a AtomicBool) -> Option<Self> {
-        let watch = ask.watch();
+    pub fn of(table: &'a dyn AnyGame, request: &'a SearchRequest, stop: &'a AtomicBool) -> Option<Self> {
+        let clock = request.start_clock();
         let game = table.as_any().downcast_ref::<Game<P>>()?;
         if game.outcome().is_some() || table.pending() {
             return None;
         }
         let root = game.position();
-        let only = ask.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
-        Some(Self { root, past: game.turn_keys(), only, ask, watch, stop })
+        let only = request.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
+        Some(Self { root, past: game.turn_keys(), only, request, clock, stop })
     }
 
     /// The same of a position alone.
-    pub fn at(root: &'a P, ask: &'a Ask, stop: &'a AtomicBool) -> Self {
-        Self { root, past: vec![root.key()], only: Vec::new(), ask, watch: ask.watch(), stop }
+    pub fn at(root: &'a P, request: &'a SearchRequest, stop: &'a AtomicBool) -> Self {
+        Self { root, past: vec![root.key()], only: Vec::new(), request, clock: request.start_clock(), stop }
     }
 
     /// What is told of a line.
     pub fn report(&self, depth: i32, number: usize, line: &Line<P::Step>, cost: Cost) -> Variation {
         let (score, turns) = (line.score, turns_of(self.root, &line.steps));
         let Cost { nodes, fullness } = cost;
-        Variation { depth, number, score, turns, nodes, elapsed: self.watch.elapsed(), fullness }
+        Variation { depth, number, score, turns, nodes, elapsed: self.clock.elapsed(), fullness }
     }
 
     /// A line with its first turn complete, however little there is of it: the turn goes on as it was asked

@@ -109,7 +109,7 @@ impl TranspositionTable {
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             // SAFETY: a hint to the processor; it reads nothing that the program sees, and the address is
-            // that of a live bucket. What it earns: docs/STRENGTH.md.
+            // that of a live bucket. What it earns: lab/NOTES.md.
             #[allow(unsafe_code)]
             unsafe {
                 _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.bucket(key)).cast());

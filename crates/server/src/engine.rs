@@ -1,8 +1,8 @@
 //! Work for the engine: a fair queue, and the threads and workers that do it.
 
+pub mod engine_cache;
 mod jetstream;
 pub mod job;
 pub mod jobs;
-pub mod minds;
 pub mod queue;
 pub mod worker;

@@ -86,8 +86,8 @@ impl Bot {
 
 /// The engine at a level: a fixed number of nodes, the same on every machine.
 pub fn at_level(game: &str, level: Level, seed: u64) -> Option<Box<dyn Player>> {
-    let mind = engine::games::thinker(game, LEVEL_MEMORY)?;
-    let thinking = Thinking { mind, threads: 1, level: Some(level), pace: Some(Pace::Free) };
+    let engine = engine::games::searcher(game, LEVEL_MEMORY)?;
+    let thinking = Thinking { engine, threads: 1, level: Some(level), pace: Some(Pace::Free) };
     Some(Box::new(AtLevel { seed, thinking }))
 }
 
@@ -115,7 +115,7 @@ impl Player for AtLevel {
 
 /// The bots at a table: each keeps what it has learnt from turn to turn.
 #[derive(Default)]
-pub struct Minds(Vec<Seated>);
+pub struct SeatEngines(Vec<Seated>);
 
 struct Seated {
     game: &'static str,
@@ -124,7 +124,7 @@ struct Seated {
     player: Box<dyn Player>,
 }
 
-impl Minds {
+impl SeatEngines {
     /// The whole turn that a bot makes for the seat to move, as a body in notation; what there is of the turn
     /// already is thought over anew. `None` if there is none.
     pub fn turn(&mut self, bot: Bot, table: &dyn AnyGame) -> Option<String> {

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::files;
 use crate::texts::Texts;
 use engine::net::Broken;
-use engine::think::{NetChoice, Thinker};
+use engine::searcher::{NetChoice, Searcher};
 use std::io::Read;
 use std::path::Path;
 
@@ -47,9 +47,9 @@ impl Judge {
         }
     }
 
-    /// Lets a mind judge so.
-    pub fn apply(&self, texts: &Texts, mind: &mut dyn Thinker) -> Result<(), Failure> {
-        mind.set_net(self.choice()).map_err(|broken| {
+    /// Lets an engine judge so.
+    pub fn apply(&self, texts: &Texts, engine: &mut dyn Searcher) -> Result<(), Failure> {
+        engine.set_net(self.choice()).map_err(|broken| {
             let name = if let Self::File(name, _) = self { name } else { "" };
             let file = texts.code(&files::shown(Path::new(name))).into_owned();
             let (key, game) = match broken {

@@ -76,8 +76,8 @@ impl Spec {
     pub fn load_net(&mut self, texts: &Texts, game: &str) -> Result<(), Failure> {
         if let Self::Engine { net: (name, judge), .. } = self {
             *judge = Judge::read(texts, name)?;
-            if let Some(mut mind) = engine::games::thinker(game, 1) {
-                judge.apply(texts, &mut *mind)?;
+            if let Some(mut engine) = engine::games::searcher(game, 1) {
+                judge.apply(texts, &mut *engine)?;
             }
         }
         Ok(())
@@ -90,13 +90,13 @@ impl Spec {
             Self::Bot(bot) => bot.player(game, seed),
             Self::Trial(level) => crate::bot::at_level(game, *level, seed),
             Self::Engine { best_first, threads, mib, pace, net: (_, judge) } => {
-                let mut mind = if *best_first {
-                    engine::games::challenger(game, *mib)?
+                let mut engine = if *best_first {
+                    engine::games::mcts(game, *mib)?
                 } else {
-                    engine::games::thinker(game, *mib)?
+                    engine::games::searcher(game, *mib)?
                 };
-                mind.set_net(judge.choice()).ok()?;
-                Some(Box::new(Thinking { mind, threads: *threads, level: None, pace: *pace }))
+                engine.set_net(judge.choice()).ok()?;
+                Some(Box::new(Thinking { engine, threads: *threads, level: None, pace: *pace }))
             }
             Self::Program(program) => Some(Box::new(External::new(program.clone(), setup.clone()))),
         }

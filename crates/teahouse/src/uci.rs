@@ -9,7 +9,7 @@ use crate::openings;
 use crate::texts::Texts;
 use crate::{draw, failure::Failure};
 use engine::limits::Limits;
-use engine::think::Ask;
+use engine::searcher::SearchRequest;
 use options::Options;
 use rules::table::AnyGame;
 use std::sync::{Arc, OnceLock};
@@ -135,7 +135,7 @@ impl<'a> Uci<'a> {
         self.running.is_some()
     }
 
-    /// Gets the mind ready for the next search, so that it does not take the time of a turn.
+    /// Gets the engine ready for the next search, so that it does not take the time of a turn.
     fn prepare(&mut self) {
         if !self.is_thinking() {
             let (game, level) = (self.options.info().id, self.options.level);
@@ -264,8 +264,8 @@ impl<'a> Uci<'a> {
         let limits = Limits { from: Some(from), ..go.limits(table.seat().index(), overhead) };
         let level = if go.infinite { None } else { engine::games::level(table.setup().info().id, level) };
         let held = go.infinite || go.ponder;
-        let ask = Ask { limits, lines, only, threads, level };
-        let thought = Thought::Search { table, ask, memory, held };
+        let request = SearchRequest { limits, lines, only, threads, level };
+        let thought = Thought::Search { table, request, memory, held };
         self.running = Some(Running::start(&mut self.workshop, say, thought));
     }
 

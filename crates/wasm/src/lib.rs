@@ -1,12 +1,12 @@
 //! The rules and the engine for browsers: a thin face over [`rules::table::AnyGame`] and
-//! [`engine::think::Thinker`]. Views, paths and messages cross it as JSON in the shape that the rules
+//! [`engine::searcher::Searcher`]. Views, paths and messages cross it as JSON in the shape that the rules
 //! themselves give them; nothing of a game is decided here.
 
-mod mind;
+mod engine_class;
 mod review;
 mod table;
 
-pub use mind::Mind;
+pub use engine_class::Engine;
 pub use review::{Review, marks};
 pub use table::Game;
 

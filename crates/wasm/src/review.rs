@@ -1,10 +1,10 @@
 //! The review of a game, position by position: a page shows how far it is, and ends its worker to cancel it.
 
-use crate::mind::Mind;
+use crate::engine_class::Engine;
 use crate::{json, thrown};
 use engine::limits::Limits;
 use engine::review::{Mark, Position};
-use engine::think::Ask;
+use engine::searcher::SearchRequest;
 use rules::record::Record;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -53,9 +53,9 @@ impl Review {
     }
 
     /// Judges the next position at so many nodes; nothing once there is none left.
-    pub fn advance(&mut self, mind: &mut Mind, nodes: u32) -> Result<Option<String>, JsError> {
-        let ask = Ask::within(Limits::nodes(nodes.into()));
-        let judged = self.0.advance(&mut *mind.thinker, &ask).map_err(thrown)?.cloned();
+    pub fn advance(&mut self, engine: &mut Engine, nodes: u32) -> Result<Option<String>, JsError> {
+        let request = SearchRequest::within(Limits::nodes(nodes.into()));
+        let judged = self.0.advance(&mut *engine.searcher, &request).map_err(thrown)?.cloned();
         Ok(judged.map(|at| json(&self.judged(at))))
     }
 
@@ -105,10 +105,10 @@ mod tests {
 
     #[test]
     fn a_page_is_told_what_the_engine_thinks_of_each_turn() {
-        let mut mind = Mind::new("halma", 1).unwrap();
+        let mut engine = Engine::new("halma", 1).unwrap();
         let record = "teahouse: 1\ngame: halma\n\n1A.c2-c3;1B.f7-f6\n";
         let mut review = Review::new(record).unwrap();
-        let mut next = || review.advance(&mut mind, 200).unwrap();
+        let mut next = || review.advance(&mut engine, 200).unwrap();
         let judged: Vec<Value> =
             std::iter::from_fn(|| next().map(|text| serde_json::from_str(&text).unwrap())).collect();
         assert_eq!(judged.len(), 3);
@@ -143,10 +143,10 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let reviewed = nets.map(|(game, net)| {
             let record = fs::read_to_string(root.join(format!("docs/games/{game}.txt"))).unwrap();
-            let mut mind = Mind::new(game, 32).unwrap();
-            mind.set_net(net).unwrap();
+            let mut engine = Engine::new(game, 32).unwrap();
+            engine.set_net(net).unwrap();
             let mut review = Review::new(&record).unwrap();
-            let judged = std::iter::from_fn(|| review.advance(&mut mind, 1000).unwrap());
+            let judged = std::iter::from_fn(|| review.advance(&mut engine, 1000).unwrap());
             (game, judged.map(|text| rounded(&text)).collect::<Vec<_>>())
         });
         let mut found = serde_json::to_string_pretty(&BTreeMap::from(reviewed)).unwrap();

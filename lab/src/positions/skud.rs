@@ -10,9 +10,9 @@
 #[path = "../../../crates/engine/tests/engine/solver.rs"]
 mod solver;
 
-use crate::Failed;
+use crate::Error;
 use engine::limits::Limits;
-use engine::think::{Ask, Mind, Thinker};
+use engine::searcher::{Engine, SearchRequest, Searcher};
 use fastrand::Rng;
 use rules::game::{Position, Rules};
 use rules::options::Setup;
@@ -113,8 +113,8 @@ fn question(position: &Skud, left: &BTreeMap<&'static str, usize>) -> Option<(&'
 /// The turns that win within three own turns where none does within two, and whether these are all.
 fn winning_in_three(setup: &Setup, position: &Skud) -> Option<(Vec<Turn>, bool)> {
     let game = Game::<Skud>::from_position(setup.clone(), &position.write_position()).ok()?;
-    let (ask, never) = (Ask::within(Limits::nodes(LONG_NODES)), AtomicBool::new(false));
-    let seen = Mind::<Skud>::new(1).best(&game, &ask, &never, &mut |_| {})?;
+    let (request, never) = (SearchRequest::within(Limits::nodes(LONG_NODES)), AtomicBool::new(false));
+    let seen = Engine::<Skud>::new(1).best(&game, &request, &never, &mut |_| {})?;
     if seen.score.turns_to_end() != Some(5) {
         return None;
     }
@@ -232,11 +232,11 @@ fn draw_long(rng: &mut Rng) -> String {
     text
 }
 
-fn choose(label: &str) -> Result<Setup, Failed> {
+fn choose(label: &str) -> Result<Setup, Error> {
     let mut words = label.split(' ');
     let preset = words.next();
     Setup::choose(&INFO, None, preset, words.filter_map(|word| word.split_once('=')))
-        .map_err(|message| Failed::Asked(message.to_string()))
+        .map_err(|message| Error::Asked(message.to_string()))
 }
 
 /// The position, if the rules allow it and the game goes on.
@@ -255,7 +255,7 @@ fn tell(sort: &str, label: &str, position: &Skud, turns: &[Turn], whole: bool) {
     println!("{sort}\t{label}\t{}\t{answers}", position.write_position());
 }
 
-fn short(seed: u64, label: &str) -> Result<(), Failed> {
+fn short(seed: u64, label: &str) -> Result<(), Error> {
     let setup = choose(label)?;
     let mut left: BTreeMap<&str, usize> = SHORT.into_iter().collect();
     let mut rng = Rng::with_seed(seed);
@@ -275,7 +275,7 @@ fn short(seed: u64, label: &str) -> Result<(), Failed> {
     Ok(())
 }
 
-fn bonus(seed: u64, (label, sort, kinds): (&str, &str, &[&str])) -> Result<(), Failed> {
+fn bonus(seed: u64, (label, sort, kinds): (&str, &str, &[&str])) -> Result<(), Error> {
     let setup = choose(label)?;
     for (i, kind) in kinds.iter().enumerate() {
         let mut left = EACH_BONUS;
@@ -303,7 +303,7 @@ fn bonus(seed: u64, (label, sort, kinds): (&str, &str, &[&str])) -> Result<(), F
     Ok(())
 }
 
-fn long(seed: u64, label: &str) -> Result<(), Failed> {
+fn long(seed: u64, label: &str) -> Result<(), Error> {
     let setup = choose(label)?;
     let mut left = LONG;
     let mut rng = Rng::with_seed(seed ^ label.len() as u64);
@@ -317,7 +317,7 @@ fn long(seed: u64, label: &str) -> Result<(), Failed> {
 }
 
 /// Prints the positions.
-pub fn make(seed: u64, parts: &[String]) -> Result<(), Failed> {
+pub fn make(seed: u64, parts: &[String]) -> Result<(), Error> {
     let wanted = |part: &str| parts.is_empty() || parts.iter().any(|word| word == part);
     println!("# sort, options, position, right turns (any: play shows it; …: these and perhaps others)");
     println!(

@@ -5,8 +5,8 @@
 //! so in fewer; `hold N`, the turns that alone prevent that the opponent wins in N own turns.
 
 use engine::limits::Limits;
+use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use engine::think::{Ask, Mind};
 use rules::game::{Position, Rules, Seat};
 use rules::options::Setup;
 use rules::paisho::{BOARD, Points, spread};
@@ -159,9 +159,9 @@ fn is_sharp(position: &Street, kind: &str, turns: u32) -> bool {
         return false;
     }
     kind != "win" || turns < 3 || {
-        let (ask, never) = (Ask::within(Limits::nodes(6_000)), AtomicBool::new(false));
-        let mut mind = Mind::<Street>::new(1);
-        let found = mind.search(&Task::at(position, &ask, &never), &mut |_| {});
+        let (request, never) = (SearchRequest::within(Limits::nodes(6_000)), AtomicBool::new(false));
+        let mut engine = Engine::<Street>::new(1);
+        let found = engine.search(&Task::at(position, &request, &never), &mut |_| {});
         found.is_some_and(|(_, lines)| lines[0].score.turns_to_end() == Some(2 * turns as i32 - 1))
     }
 }

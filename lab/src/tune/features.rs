@@ -36,7 +36,7 @@ mod tests {
     use engine::arena::random_opening;
     use engine::game::Evaluator;
     use engine::limits::Limits;
-    use engine::think::{Ask, Mind, Thinker};
+    use engine::searcher::{Engine, SearchRequest, Searcher};
     use rules::options::Setup;
     use rules::table::{AnyGame, Game};
     use std::sync::atomic::AtomicBool;
@@ -49,7 +49,7 @@ mod tests {
         for seed in 0..30 {
             let mut rng = fastrand::Rng::with_seed(seed);
             let mut game = Game::<P>::new(setup.clone()).unwrap();
-            let mut mind = Mind::<P>::new(1);
+            let mut engine = Engine::<P>::new(1);
             while game.outcome().is_none() && game.turn() < 80 {
                 let position = game.position();
                 let (weights, features) = (weights(position), features(position));
@@ -62,8 +62,8 @@ mod tests {
                 if rng.bool() {
                     random_opening(&mut game, 1, &mut rng);
                 } else {
-                    let ask = Ask::within(Limits::nodes(100));
-                    let found = mind.best(&game, &ask, &AtomicBool::new(false), &mut |_| {}).unwrap();
+                    let request = SearchRequest::within(Limits::nodes(100));
+                    let found = engine.best(&game, &request, &AtomicBool::new(false), &mut |_| {}).unwrap();
                     game.play(&found.turns[0]).unwrap();
                 }
             }

@@ -4,7 +4,7 @@ use super::features::features;
 use engine::arena::random_opening;
 use engine::eval::Linear;
 use engine::limits::Limits;
-use engine::think::{Ask, Mind, Thinker};
+use engine::searcher::{Engine, SearchRequest, Searcher};
 use rules::options::Setup;
 use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
@@ -32,22 +32,22 @@ pub struct Play {
 }
 
 /// Plays a game of the engine with itself and keeps its quiet positions: where a turn starts, nothing is
-/// proven, nobody is pressed, and what the search wants to play is no capture or the like. The same mind,
+/// proven, nobody is pressed, and what the search wants to play is no capture or the like. The same engine,
 /// seed and numbers give the same game.
-pub fn play<P: Linear>(mind: &mut Mind<P>, setup: &Setup, how: &Play, seed: u64) -> Vec<Sample> {
+pub fn play<P: Linear>(engine: &mut Engine<P>, setup: &Setup, how: &Play, seed: u64) -> Vec<Sample> {
     let Ok(mut game) = Game::<P>::new(setup.clone()) else { return Vec::new() };
     random_opening(&mut game, how.opening, &mut fastrand::Rng::with_seed(seed));
-    mind.forget();
-    let (ask, never) = (Ask::within(Limits::nodes(how.nodes)), AtomicBool::new(false));
+    engine.forget();
+    let (request, never) = (SearchRequest::within(Limits::nodes(how.nodes)), AtomicBool::new(false));
     let mut kept = Vec::new();
     while game.outcome().is_none() && game.turn() < how.longest {
-        let Some(found) = mind.best(&game, &ask, &never, &mut |_| {}) else { break };
+        let Some(found) = engine.best(&game, &request, &never, &mut |_| {}) else { break };
         let position = game.position();
         let loud = || {
             let steps = found.turns.first().and_then(|turn| position.read_turn(turn).ok());
             steps.is_none_or(|steps| steps.iter().any(|step| position.noisy(*step)))
         };
-        if !found.score.is_proven() && !position.pressed() && !loud() {
+        if !found.score.is_proven() && !position.is_threatened() && !loud() {
             kept.push((position.seat(), game.turn(), features(position)));
         }
         if found.turns.first().is_none_or(|turn| game.play(turn).is_err()) {
@@ -153,10 +153,10 @@ mod tests {
         type Street = rules::street::Street;
         let setup = Setup::choose(&rules::street::INFO, Some(2), None, []).unwrap();
         let how = Play { nodes: 200, opening: 6, longest: 200 };
-        let mut mind = Mind::<Street>::new(1);
-        let first = play(&mut mind, &setup, &how, 7);
-        assert_ne!(play(&mut mind, &setup, &how, 8), first);
-        assert_eq!(play(&mut mind, &setup, &how, 7), first);
+        let mut engine = Engine::<Street>::new(1);
+        let first = play(&mut engine, &setup, &how, 7);
+        assert_ne!(play(&mut engine, &setup, &how, 8), first);
+        assert_eq!(play(&mut engine, &setup, &how, 7), first);
         assert!(first.len() > 5);
         assert!(first.is_sorted_by_key(|sample| std::cmp::Reverse(sample.left)));
     }

@@ -1,7 +1,7 @@
 //! The engine, on a thread of its own. A request is answered with what was found; an analysis goes on in slices,
 //! each telling what it has, until it is stopped by the next message.
 
-import init, { Game, Mind, Review } from '../wasm/teahouse.js';
+import init, { Game, Engine, Review } from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
 import type { Judged } from '../protocol/rules/Judged.ts';
 import type { Question } from '../protocol/rules/Question.ts';
@@ -30,17 +30,17 @@ const NETS = import.meta.glob<string>('../../../crates/engine/nets/*.net', {
   eager: true,
 });
 
-const minds = new Map<string, Mind>();
+const engines = new Map<string, Engine>();
 const fetched = new Set<string>();
 let running = 0;
 
-function mind(game: string): Mind {
-  let mind = minds.get(game);
-  if (!mind) {
-    mind = new Mind(game, MEMORY);
-    minds.set(game, mind);
+function engine(game: string): Engine {
+  let engine = engines.get(game);
+  if (!engine) {
+    engine = new Engine(game, MEMORY);
+    engines.set(game, engine);
   }
-  return mind;
+  return engine;
 }
 
 /** Brings the net of a game, once. Until it is here, and where it cannot be had, the engine judges without. */
@@ -51,7 +51,7 @@ async function fetchNet(game: string): Promise<void> {
   try {
     const response = await fetchFile(net);
     if (!response.ok) throw new Error(`${response.status}`);
-    mind(game).set_net(new Uint8Array(await response.arrayBuffer()));
+    engine(game).set_net(new Uint8Array(await response.arrayBuffer()));
   } catch {
     fetched.delete(game);
   }
@@ -68,7 +68,7 @@ async function review({ id, record, nodes }: Extract<ToEngine, { type: 'review' 
     game.free();
     await fetchNet(id);
     const review = new Review(record);
-    for (let text = review.advance(mind(id), nodes); text; text = review.advance(mind(id), nodes))
+    for (let text = review.advance(engine(id), nodes); text; text = review.advance(engine(id), nodes))
       tell({ judged: JSON.parse(text) as Judged });
     tell({ judged: null, seats: JSON.parse(review.accounts()) as SeatReview[] });
     review.free();
@@ -93,9 +93,9 @@ async function answer(message: ToEngine): Promise<void> {
     // A level that judges with the net waits for it: it is to play the same everywhere.
     const { level } = message.question;
     if (level == null) void fetchNet(game.id());
-    else if (mind(game.id()).wants_net(level)) await fetchNet(game.id());
+    else if (engine(game.id()).wants_net(level)) await fetchNet(game.id());
     const think = (question: Partial<Question>) => {
-      const text = mind(game!.id()).think(game!, JSON.stringify(question));
+      const text = engine(game!.id()).think(game!, JSON.stringify(question));
       return text ? (JSON.parse(text) as Thought) : null;
     };
     if (message.type === 'think') {

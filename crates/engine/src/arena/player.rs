@@ -2,7 +2,7 @@
 
 use crate::level::Level;
 use crate::limits::Limits;
-use crate::think::{Ask, Thinker};
+use crate::searcher::{SearchRequest, Searcher};
 use rules::game::Seat;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
@@ -132,10 +132,10 @@ pub trait Player: Send {
     }
 }
 
-/// A [`Thinker`] as a player.
+/// A [`Searcher`] as a player.
 pub struct Thinking {
-    /// The mind.
-    pub mind: Box<dyn Thinker>,
+    /// The engine.
+    pub engine: Box<dyn Searcher>,
     /// How many threads it uses.
     pub threads: usize,
     /// At which level it plays; none for full strength.
@@ -146,16 +146,18 @@ pub struct Thinking {
 
 impl Player for Thinking {
     fn begin(&mut self, _table: &dyn AnyGame) -> Result<(), Fault> {
-        self.mind.forget();
-        self.mind.set_level(self.level);
+        self.engine.forget();
+        self.engine.set_level(self.level);
         Ok(())
     }
 
     fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
         let limits = allowance.limits(table.seat());
-        let ask = Ask { limits, threads: self.threads, level: self.level, ..Ask::default() };
+        let request =
+            SearchRequest { limits, threads: self.threads, level: self.level, ..SearchRequest::default() };
         let lost = || Fault::crash("lost");
-        let found = self.mind.best(table, &ask, &AtomicBool::new(false), &mut |_| {}).ok_or_else(lost)?;
+        let found =
+            self.engine.best(table, &request, &AtomicBool::new(false), &mut |_| {}).ok_or_else(lost)?;
         let turn = found.turns.into_iter().next().ok_or_else(lost)?;
         Ok(Answer { turn, depth: Some(found.depth), nodes: Some(found.nodes) })
     }

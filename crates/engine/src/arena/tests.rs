@@ -11,10 +11,11 @@ fn table(game: &str, seats: u8, options: &[(&str, &str)]) -> Box<dyn AnyGame> {
 }
 
 fn thinking(game: &str) -> Thinking {
-    Thinking { mind: crate::games::thinker(game, 1).unwrap(), threads: 1, level: None, pace: None }
+    Thinking { engine: crate::games::searcher(game, 1).unwrap(), threads: 1, level: None, pace: None }
 }
 
-const TERMS: Terms = Terms { pace: Pace::Nodes(50), margin: Duration::from_millis(20), longest: 40 };
+const MATCH_TERMS: MatchTerms =
+    MatchTerms { pace: Pace::Nodes(50), margin: Duration::from_millis(20), longest: 40 };
 
 /// Plays what it is told to.
 struct Puppet(&'static str, Duration);
@@ -35,7 +36,7 @@ fn a_mind_plays_every_game_against_itself_without_fault() {
     for game in ["skud", "street", "halma"] {
         let mut table = table(game, 2, &[]);
         let (mut a, mut b) = (thinking(game), thinking(game));
-        let played = play(&mut *table, &mut [&mut a, &mut b], &TERMS);
+        let played = play(&mut *table, &mut [&mut a, &mut b], &MATCH_TERMS);
         assert_eq!(played.fault, None, "{game}");
         assert!(table.outcome().is_some() || table.turn() == 40, "{game}");
         assert!(played.spent.iter().all(|spent| spent.turns > 0 && spent.nodes.0 > 0), "{game}");
@@ -56,7 +57,7 @@ fn faults_are_told_apart_and_lose() {
     for (mut puppet, fault) in cases {
         let mut table = table("halma", 2, &[]);
         let mut other = thinking("halma");
-        let terms = Terms { pace: Pace::Time(Duration::from_millis(10)), ..TERMS };
+        let terms = MatchTerms { pace: Pace::Time(Duration::from_millis(10)), ..MATCH_TERMS };
         let played = play(&mut *table, &mut [&mut puppet, &mut other], &terms);
         let failed = played.fault.as_ref().unwrap();
         assert_eq!((failed.seat, failed.losers), (Seat(0), SeatSet(1)));
@@ -72,7 +73,7 @@ fn a_whole_entry_is_a_turn_and_giving_up_is_an_answer() {
     for (answer, entry) in [("1A.c2-c3", "1A.c2-c3"), ("resign", "1A.resign"), ("1A.resign", "1A.resign")] {
         let mut table = table("halma", 2, &[]);
         let mut other = thinking("halma");
-        let terms = Terms { longest: 1, ..TERMS };
+        let terms = MatchTerms { longest: 1, ..MATCH_TERMS };
         let played = play(&mut *table, &mut [&mut Puppet(answer, Duration::ZERO), &mut other], &terms);
         assert_eq!((played.fault, table.entries().join(";").as_str()), (None, entry));
     }
@@ -84,7 +85,7 @@ fn a_partner_loses_with_whoever_fails() {
     let mut players = [0; 4].map(|_| Puppet("c3-d4", Duration::ZERO));
     let mut seated: Vec<&mut dyn Player> =
         players.iter_mut().map(|player| player as &mut dyn Player).collect();
-    let played = play(&mut *table, &mut seated, &TERMS);
+    let played = play(&mut *table, &mut seated, &MATCH_TERMS);
     let failed = played.fault.as_ref().unwrap();
     assert_eq!((failed.seat, failed.losers), (Seat(1), SeatSet(0b1010)));
     assert_eq!((share(&played, &[0, 1, 0, 1]), share(&played, &[1, 0, 1, 0])), (1.0, 0.0));
@@ -106,7 +107,8 @@ fn a_clock_runs_down_and_is_added_to() {
     }
     let (mut a, mut b) = (Watcher(Vec::new()), Watcher(Vec::new()));
     let pace = Pace::Clock(Duration::from_secs(60), Duration::from_millis(1));
-    let played = play(&mut *table("halma", 2, &[]), &mut [&mut a, &mut b], &Terms { pace, ..TERMS });
+    let played =
+        play(&mut *table("halma", 2, &[]), &mut [&mut a, &mut b], &MatchTerms { pace, ..MATCH_TERMS });
     assert_eq!(played.fault, None);
     assert_eq!(a.0[0], Duration::from_secs(60));
     assert!(a.0.windows(2).all(|pair| pair[1] < pair[0]), "{:?}", a.0);
@@ -134,7 +136,7 @@ fn points_follow_the_ranking() {
     assert_eq!([0, 1, 2, 3].map(|seat| place(&played, 4, Seat(seat))), [2.5, 4.0, 1.0, 2.5]);
     assert_eq!(share(&played, &[1, 1, 0, 1]), 1.0);
     assert_eq!(share(&played, &[0, 1, 1, 1]), 0.5);
-    let fault = Failed {
+    let fault = Forfeit {
         seat: Seat(1),
         fault: Fault::Time(Duration::ZERO),
         losers: SeatSet::of(Seat(1)),

@@ -151,8 +151,8 @@ impl Evaluator<Halma> for Eval {
 impl Playable for Halma {
     type Eval = Eval;
     const SLOTS: usize = 1024;
-    const LEAD: f64 = 140.0;
-    const ALL_STAY: bool = true;
+    const LOGISTIC_SCALE: f64 = 140.0;
+    const NO_CAPTURES: bool = true;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn prepare() {

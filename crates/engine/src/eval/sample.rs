@@ -36,7 +36,7 @@ impl Steps for Sample {}
 impl Playable for Sample {
     type Eval = Eval;
     const SLOTS: usize = FILES + 1;
-    const LEAD: f64 = 200.0;
+    const LOGISTIC_SCALE: f64 = 200.0;
     const LEVELS: [LevelRow; 10] = [
         (10, 1, 400, 200, false),
         (20, 1, 300, 150, false),

@@ -177,7 +177,7 @@ static REGION: [u8; PLACES] = {
 impl Playable for Skud {
     type Eval = Eval;
     const SLOTS: usize = 1024;
-    const LEAD: f64 = 800.0;
+    const LOGISTIC_SCALE: f64 = 800.0;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn params() -> Params {

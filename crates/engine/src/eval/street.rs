@@ -69,7 +69,7 @@ fn claim_is_true(street: &Street) -> bool {
 impl Playable for Street {
     type Eval = Eval;
     const SLOTS: usize = 2 * GRID + 2;
-    const LEAD: f64 = 560.0;
+    const LOGISTIC_SCALE: f64 = 560.0;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
     fn params() -> Params {
@@ -132,7 +132,7 @@ impl Playable for Street {
         self.moves_onto(self.tops(opponent(self)), out);
     }
 
-    fn pressed(&self) -> bool {
+    fn is_threatened(&self) -> bool {
         self.options().win != Win::Immediate && holds_four(self, opponent(self))
     }
 }
@@ -153,7 +153,7 @@ impl Steps for Street {
     const STEP_FEATURES: usize = steps::FEATURES;
 
     fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
-        if self.pressed() {
+        if self.is_threatened() {
             return false;
         }
         self.inputs(&mut seen.views);

@@ -1,7 +1,7 @@
 //! One node of the tree.
 
 use super::pick::Picker;
-use super::{Busy, Frame, Search};
+use super::{AbdadaTable, Frame, Search};
 use crate::game::{BARRED, FORCED, Playable};
 use crate::line::{DEEPEST, Line};
 use crate::order::{Cut, Odds, Ranked, Ranking};
@@ -52,7 +52,7 @@ struct Trial<S> {
     late: bool,
     odds: Odds,
     /// Tells the other threads what is searched.
-    mark: Option<u64>,
+    tag: Option<u64>,
 }
 
 /// What a parent knows of the child that it searches.
@@ -79,8 +79,8 @@ impl<P: Playable> Search<'_, P> {
         }
         // 1. Threat extension: a turn that must answer a threat is not judged but searched.
         let params = self.context.params;
-        frame.pressed = params.selective && position.pressed();
-        if frame.pressed && frame.ply < params.extension_steps * self.root_depth {
+        frame.threatened = params.selective && position.is_threatened();
+        if frame.threatened && frame.ply < params.extension_steps * self.root_depth {
             frame.depth = frame.depth.max(0) + 1;
         }
         if params.selective
@@ -100,7 +100,7 @@ impl<P: Playable> Search<'_, P> {
     /// The score of a position that is no leaf.
     #[inline]
     fn inner_node(&mut self, position: &P, eval: &mut P::Eval, window: Window, frame: Frame) -> Score {
-        let Frame { ply, pressed, replied, .. } = frame;
+        let Frame { ply, threatened, replied, .. } = frame;
         let pending = position.pending();
         // 3. Best-reply search: where one of the others has answered, the rest let their turn go by.
         let skips = self.sides.one_reply() && !pending && !self.sides.is_ours(position.seat());
@@ -118,14 +118,14 @@ impl<P: Playable> Search<'_, P> {
         }
         // 5. Reverse futility pruning and null move pruning.
         let selective = self.context.params.selective && ply > 0;
-        let prunes = selective && !pending && window.is_null() && !pressed;
+        let prunes = selective && !pending && window.is_null() && !threatened;
         let value = prunes.then(|| self.judge(position, eval));
         if let Some(value) = value
             && let Some(score) = self.prune_high(position, value, window.beta, frame)
         {
             return score;
         }
-        if self.meter.is_over() {
+        if self.counter.is_over() {
             return Score::DRAW;
         }
         let node = Node {
@@ -159,7 +159,7 @@ impl<P: Playable> Search<'_, P> {
         let Node { position, frame, window, .. } = node;
         if let Some(next) = skipped.filter(|next| !self.sides.is_ours(next.seat())) {
             node.best = self.skip(position, &next, window, frame);
-            if self.meter.is_over() || node.best >= window.beta {
+            if self.counter.is_over() || node.best >= window.beta {
                 return node.best;
             }
             node.window = window.above(node.best);
@@ -167,7 +167,7 @@ impl<P: Playable> Search<'_, P> {
         let ranking = Ranking { table_step, previous: frame.previous, ply: frame.ply };
         // Where futility pruning leaves out all quiet steps but the first, the hints will do.
         let brief = self.hopeless(&node);
-        let mut picker = self.picker(ranking, frame.pressed, brief);
+        let mut picker = self.picker(ranking, frame.threatened, brief);
         self.try_steps(&mut node, eval, &mut picker);
         self.ranked.truncate(picker.from);
         self.conclude(&node, window)
@@ -207,12 +207,12 @@ impl<P: Playable> Search<'_, P> {
             }
             // What another thread is searching just now comes last: then the table knows it.
             let deep = node.frame.depth >= self.context.params.busy_depth;
-            let mark = (self.context.threads > 1 && deep).then(|| Busy::mark(node.key, packed));
-            if !again && node.tried > 0 && mark.is_some_and(|mark| self.context.shared.busy.has(mark)) {
+            let tag = (self.context.threads > 1 && deep).then(|| AbdadaTable::tag(node.key, packed));
+            if !again && node.tried > 0 && tag.is_some_and(|tag| self.context.shared.abdada.has(tag)) {
                 put_off.push(ranked);
                 continue;
             }
-            let trial = Trial { step, slot: ranked.slot, packed, quiet, late, odds: ranked.odds, mark };
+            let trial = Trial { step, slot: ranked.slot, packed, quiet, late, odds: ranked.odds, tag };
             let Some(score) = self.try_step(node, eval, &trial) else { return };
             if self.take(node, &trial, score) {
                 return;
@@ -233,8 +233,8 @@ impl<P: Playable> Search<'_, P> {
         if depth > 1 {
             self.context.shared.table.prefetch(next.key());
         }
-        self.meter.count();
-        if self.meter.is_over() {
+        self.counter.count();
+        if self.counter.is_over() {
             return None;
         }
         node.tried += 1;
@@ -251,23 +251,23 @@ impl<P: Playable> Search<'_, P> {
             previous: Some(trial.slot as usize),
             may_pass: true,
             replied: node.skips && !self.sides.is_ours(next.seat()),
-            pressed: false,
+            threatened: false,
         };
         if completed {
             self.past.push(next.key());
         }
-        if let Some(mark) = trial.mark {
-            self.context.shared.busy.begin(mark);
+        if let Some(tag) = trial.tag {
+            self.context.shared.abdada.begin(tag);
         }
         let child = Child { seat: node.seat, completed, frame };
         let score = self.search_child(&next, next_eval, node, child, reduction);
-        if let Some(mark) = trial.mark {
-            self.context.shared.busy.end(mark);
+        if let Some(tag) = trial.tag {
+            self.context.shared.abdada.end(tag);
         }
         if completed {
             self.past.pop();
         }
-        (!self.meter.is_over()).then_some(score)
+        (!self.counter.is_over()).then_some(score)
     }
 
     /// The first step is searched with the whole window; the others must first show that they are better.
@@ -286,10 +286,10 @@ impl<P: Playable> Search<'_, P> {
         let null = Window::null(window.alpha);
         let shallow = Frame { depth: child.frame.depth - reduction, ..child.frame };
         let mut score = self.follow(next, &mut eval.clone(), null, Child { frame: shallow, ..child });
-        if score > window.alpha && reduction > 0 && !self.meter.is_over() {
+        if score > window.alpha && reduction > 0 && !self.counter.is_over() {
             score = self.follow(next, &mut eval.clone(), null, child);
         }
-        if window.contains(score) && !self.meter.is_over() {
+        if window.contains(score) && !self.counter.is_over() {
             score = self.follow(next, &mut eval, window, child);
         }
         score
@@ -344,7 +344,7 @@ impl<P: Playable> Search<'_, P> {
     /// node was entered with.
     #[inline]
     fn conclude(&mut self, node: &Node<'_, P>, window: Window) -> Score {
-        if self.meter.is_over() {
+        if self.counter.is_over() {
             return Score::DRAW;
         }
         if node.tried == 0 {

@@ -24,9 +24,9 @@ pub(super) struct Picker {
 
 impl<P: Playable> Search<'_, P> {
     /// The steps of a node.
-    pub(super) fn picker(&self, ranking: Ranking, pressed: bool, brief: bool) -> Picker {
+    pub(super) fn picker(&self, ranking: Ranking, threatened: bool, brief: bool) -> Picker {
         let Ranking { table_step, ply, .. } = ranking;
-        let [one, two] = if pressed { [0; 2] } else { self.history.killers(ply) };
+        let [one, two] = if threatened { [0; 2] } else { self.history.killers(ply) };
         // At the root every step is ranked; a level that overlooks steps must not remember them either.
         let none = ply == 0 || !self.sees_all;
         let remembered = if none { [0; 3] } else { [table_step, one, two] };
@@ -73,7 +73,7 @@ impl<P: Playable> Search<'_, P> {
         None
     }
 
-    /// Keeps of the steps that are left only some.
+    /// Drops the remaining steps that `keep` rejects.
     pub(super) fn thin(&mut self, picker: &mut Picker, keep: impl Fn(&Ranked<P::Step>) -> bool) {
         if picker.thinned {
             return;

@@ -42,7 +42,7 @@ impl<P: Playable> Search<'_, P> {
         let mut eval = P::Eval::new(&next, self.context.net);
         let below = Frame::bare(frame.ply + 1, depth - 1 - params.null_reduction);
         let score = -self.node(&next, &mut eval, Window::null(-beta), below);
-        let enough = !self.meter.is_over() && score >= beta;
+        let enough = !self.counter.is_over() && score >= beta;
         enough.then_some(if score.is_proven() { beta } else { score })
     }
 

@@ -19,7 +19,7 @@ impl<P: Playable> Search<'_, P> {
         let Frame { ply, depth, .. } = frame;
         let params = self.context.params;
         let extends = params.selective && ply < params.extension_steps * self.root_depth;
-        if extends && depth < params.quiescence_depth && position.pressed() {
+        if extends && depth < params.quiescence_depth && position.is_threatened() {
             return self.node(position, eval, window, Frame::bare(ply, 0));
         }
         self.lines[ply].clear();
@@ -32,7 +32,7 @@ impl<P: Playable> Search<'_, P> {
             let mut next = position.clone();
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
-            self.meter.count();
+            self.counter.count();
             // What a bonus could add is left out: the turn ends as simply as it can.
             while let (true, Some(decline)) = (next.pending(), next.decline()) {
                 next.play(decline, &mut next_eval);
@@ -49,7 +49,7 @@ impl<P: Playable> Search<'_, P> {
                     score.a_turn_earlier()
                 }
             };
-            if self.meter.is_over() {
+            if self.counter.is_over() {
                 return Score::DRAW;
             }
             best = best.max(score);

@@ -33,8 +33,8 @@ impl<P: Playable> Search<'_, P> {
             completed: true,
             frame: Frame { replied, ..Frame::bare(frame.ply + 1, frame.depth) },
         };
-        self.meter.count();
-        if self.meter.is_over() {
+        self.counter.count();
+        if self.counter.is_over() {
             return Score::DRAW;
         }
         self.past.push(next.key());

@@ -8,8 +8,8 @@ use engine::many::Sides;
 use engine::maxn::{Shares, by_judgement, by_ranking, prefer};
 use engine::params::Params;
 use engine::score::Score;
+use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use engine::think::{Ask, Mind};
 use rules::game::Seat;
 use rules::options::Setup;
 use std::sync::atomic::AtomicBool;
@@ -96,14 +96,19 @@ pub fn value_of_step<P: Playable>(
     if whole_turn { value.a_turn_earlier() } else { value }
 }
 
-/// What the engine's plain search finds with a fresh mind.
+/// What the engine's plain search finds with a fresh engine.
 pub fn plain<P: Playable>(position: &P, depth: i32) -> Line<P::Step> {
-    search(&mut Mind::<P>::with(1, Params::plain()), position, &Ask::within(Limits::depth(depth))).remove(0)
+    search(&mut Engine::<P>::with(1, Params::plain()), position, &SearchRequest::within(Limits::depth(depth)))
+        .remove(0)
 }
 
-pub fn search<P: Playable>(mind: &mut Mind<P>, position: &P, ask: &Ask) -> Vec<Line<P::Step>> {
+pub fn search<P: Playable>(
+    engine: &mut Engine<P>,
+    position: &P,
+    request: &SearchRequest,
+) -> Vec<Line<P::Step>> {
     let never = AtomicBool::new(false);
-    let found = mind.search(&Task::at(position, ask, &never), &mut |_| {});
+    let found = engine.search(&Task::at(position, request, &never), &mut |_| {});
     found.unwrap().1
 }
 

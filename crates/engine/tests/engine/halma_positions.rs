@@ -3,8 +3,8 @@
 use engine::game::Playable;
 use engine::limits::Limits;
 use engine::score::Score;
+use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use engine::think::{Ask, Mind};
 use rules::game::Rules;
 use rules::halma::Halma;
 use rules::options::Setup;
@@ -27,9 +27,9 @@ fn every_proven_position_is_solved() {
             .split(' ')
             .map(|body| Halma::pack(position.read_turn(body).expect("a legal turn")[0]))
             .collect();
-        let mut mind = Mind::<Halma>::new(16);
-        let ask = Ask::within(Limits::nodes(NODES));
-        let found = mind.search(&Task::at(&position, &ask, &never), &mut |_| {});
+        let mut engine = Engine::<Halma>::new(16);
+        let request = SearchRequest::within(Limits::nodes(NODES));
+        let found = engine.search(&Task::at(&position, &request, &never), &mut |_| {});
         let (_, lines) = found.expect("a line");
         let best = &lines[0];
         let turns: Option<u32> = what.strip_prefix("win ").map(|turns| turns.parse().expect("a number"));

@@ -4,8 +4,8 @@ use engine::limits::Limits;
 use engine::params::Params;
 use engine::race::{Race, race};
 use engine::score::Score;
+use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use engine::think::{Ask, Mind};
 use rules::game::{Position, Rules, Seat};
 use rules::halma::Halma;
 use rules::options::Setup;
@@ -56,9 +56,9 @@ fn compare(options: &[(&str, &str)], seed: u64, positions: usize, (reach, most):
         };
         claims[turns as usize] += 1;
         let depth = score.turns_to_end().expect("a proven score").abs();
-        let mut mind = Mind::<Halma>::with(16, Params::plain());
-        let ask = Ask::within(Limits::depth(depth));
-        let found = mind.search(&Task::at(&position, &ask, &never), &mut |_| {});
+        let mut engine = Engine::<Halma>::with(16, Params::plain());
+        let request = SearchRequest::within(Limits::depth(depth));
+        let found = engine.search(&Task::at(&position, &request, &never), &mut |_| {});
         let (_, lines) = found.expect("a line");
         assert_eq!(lines[0].score, score, "{}", position.write_position());
     }

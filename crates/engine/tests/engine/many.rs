@@ -7,7 +7,7 @@ use engine::limits::Limits;
 use engine::many::Sides;
 use engine::params::{Method, Params};
 use engine::score::Score;
-use engine::think::{Ask, Mind};
+use engine::searcher::{Engine, SearchRequest};
 use rules::game::Rules;
 use rules::halma::Halma;
 use rules::options::Setup;
@@ -32,8 +32,8 @@ fn narrow<P: Playable>(setup: &Setup, texts: &[&str], seeds: u64) -> Vec<P> {
 fn same_as_two_sides<P: Playable>(position: &P, depth: i32, method: Method) {
     let sides = Sides::at(position, method);
     let value = two_sides(position, depth, &sides, false);
-    let mut mind = Mind::<P>::with(1, with(method));
-    let found = search(&mut mind, position, &Ask::within(Limits::depth(depth))).remove(0);
+    let mut engine = Engine::<P>::with(1, with(method));
+    let found = search(&mut engine, position, &SearchRequest::within(Limits::depth(depth))).remove(0);
     let text = position.write_position();
     assert_eq!(found.score, value, "{method:?} depth {depth}: {text}");
     assert_eq!(two_sides_step(position, found.steps[0], depth, &sides), value, "{method:?}: {text}");
@@ -41,8 +41,8 @@ fn same_as_two_sides<P: Playable>(position: &P, depth: i32, method: Method) {
 
 fn same_as_everybody<P: Playable>(position: &P, depth: i32) {
     let shares = everybody(position, depth, position.turn());
-    let mut mind = Mind::<P>::with(1, with(Method::MaxN));
-    let found = search(&mut mind, position, &Ask::within(Limits::depth(depth))).remove(0);
+    let mut engine = Engine::<P>::with(1, with(Method::MaxN));
+    let found = search(&mut engine, position, &SearchRequest::within(Limits::depth(depth))).remove(0);
     let own = shares[position.seat().index()];
     let expected = if own > 9_800 {
         Score::win_in((10_000 - own) as u32)
@@ -116,8 +116,8 @@ fn the_first_to_fill_the_camp_wins_though_the_others_play_on() {
     for method in [Method::Paranoid, Method::BestReply] {
         let params = Params { many: method, ..Halma::params() };
         let score = |last: &str| {
-            let ask = Ask::within(Limits::depth(5));
-            search(&mut Mind::with(1, params.clone()), &start(last), &ask)[0].score
+            let request = SearchRequest::within(Limits::depth(5));
+            search(&mut Engine::with(1, params.clone()), &start(last), &request)[0].score
         };
         assert_eq!(score("m13"), Score::win_in(1), "{method:?}");
         assert_eq!(score("m12"), Score::win_in(5), "{method:?}: four turns later");

@@ -6,8 +6,8 @@ use engine::limits::Limits;
 use engine::net::{Active, Broken, Inputs};
 use engine::params::Params;
 use engine::policy::{Policy, StepFeatures, Steps};
+use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use engine::think::{Ask, Mind};
 use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::skud::Skud;
@@ -98,15 +98,15 @@ fn a_wrong_or_damaged_policy_is_refused_with_its_reason() {
 /// Every step is looked at, in whatever order: without pruning a search finds the same value.
 #[test]
 fn a_policy_changes_the_order_of_steps_and_not_which_there_are() {
-    let (ask, stop) = (Ask::within(Limits::depth(1)), AtomicBool::new(false));
+    let (request, stop) = (SearchRequest::within(Limits::depth(1)), AtomicBool::new(false));
     let policy = engine::policy::load::<Skud>(SKUD).unwrap();
     for position in
         positions::<Skud>("standard", &[]).into_iter().filter(|position| !position.pending()).take(12)
     {
         let found = [None, Some(policy)].map(|policy| {
-            let mut mind = Mind::<Skud>::with(4, Params::plain());
-            mind.use_policy(policy);
-            let (_, lines) = mind.search(&Task::at(&position, &ask, &stop), &mut |_| {}).unwrap();
+            let mut engine = Engine::<Skud>::with(4, Params::plain());
+            engine.use_policy(policy);
+            let (_, lines) = engine.search(&Task::at(&position, &request, &stop), &mut |_| {}).unwrap();
             lines[0].score
         });
         assert_eq!(found[0], found[1], "{}", position.write_position());

@@ -1,19 +1,19 @@
 //! The best-first search: certain results, legal turns, the turns asked for.
 
 use crate::common::setup;
-use engine::games::challenger;
+use engine::games::mcts;
 use engine::limits::Limits;
 use engine::score::Score;
-use engine::think::{Ask, Variation};
+use engine::searcher::{SearchRequest, Variation};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::skud::Skud;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
-fn think(table: &dyn AnyGame, ask: &Ask) -> Variation {
-    let mut mind = challenger(table.setup().info().id, 4).unwrap();
-    mind.best(table, ask, &AtomicBool::new(false), &mut |_| {}).unwrap()
+fn think(table: &dyn AnyGame, request: &SearchRequest) -> Variation {
+    let mut engine = mcts(table.setup().info().id, 4).unwrap();
+    engine.best(table, request, &AtomicBool::new(false), &mut |_| {}).unwrap()
 }
 
 fn open(setup: Setup, position: Option<&str>) -> Box<dyn AnyGame> {
@@ -30,7 +30,7 @@ const NEARLY: [&str; 3] = [
 fn a_win_in_one_turn_is_found_and_certain() {
     for text in NEARLY {
         let table = open(setup::<Skud>(2, "standard", &[]), Some(text));
-        let answer = think(table.as_ref(), &Ask::within(Limits::nodes(3_000)));
+        let answer = think(table.as_ref(), &SearchRequest::within(Limits::nodes(3_000)));
         assert_eq!(answer.score, Score::win_in(1), "{text}: {answer:?}");
         let mut after = table.copy();
         after.play(&answer.turns[0]).unwrap();
@@ -42,7 +42,7 @@ fn a_win_in_one_turn_is_found_and_certain() {
 fn a_loss_that_nothing_prevents_is_certain() {
     let text = "A to move; A h1 h2; B a1 a2 a3 a4 b1 b3 c1 c2 c3 d1";
     let table = open(setup::<Halma>(2, "classic", &[]), Some(text));
-    assert_eq!(think(table.as_ref(), &Ask::within(Limits::nodes(20_000))).score, Score::loss_in(2));
+    assert_eq!(think(table.as_ref(), &SearchRequest::within(Limits::nodes(20_000))).score, Score::loss_in(2));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn whole_games_are_legal() {
             if table.outcome().is_some() {
                 break;
             }
-            let answer = think(table.as_ref(), &Ask::within(Limits::nodes(60)));
+            let answer = think(table.as_ref(), &SearchRequest::within(Limits::nodes(60)));
             table.play(&answer.turns[0]).unwrap();
         }
     }
@@ -64,11 +64,12 @@ fn only_the_turn_asked_for_is_answered_and_a_stop_ends_at_once() {
     let text = "turn 5G | 2,2:GR3 3,3:GR4 -3,1:HW4 | G W3 R K | H W4";
     let table = open(setup::<Skud>(2, "standard", &[]), Some(text));
     let body = table.legal_turns().into_iter().find(|turn| turn.contains("+K(-")).unwrap();
-    let ask = Ask { only: vec![body.clone()], ..Ask::within(Limits::nodes(200)) };
-    assert_eq!(think(table.as_ref(), &ask).turns[0], body);
+    let request = SearchRequest { only: vec![body.clone()], ..SearchRequest::within(Limits::nodes(200)) };
+    assert_eq!(think(table.as_ref(), &request).turns[0], body);
 
-    let mut mind = challenger("skud", 4).unwrap();
-    let answer = mind.best(table.as_ref(), &Ask::default(), &AtomicBool::new(true), &mut |_| {}).unwrap();
+    let mut engine = mcts("skud", 4).unwrap();
+    let answer =
+        engine.best(table.as_ref(), &SearchRequest::default(), &AtomicBool::new(true), &mut |_| {}).unwrap();
     table.copy().play(&answer.turns[0]).unwrap();
     assert!(answer.nodes < 100);
 }
@@ -76,7 +77,7 @@ fn only_the_turn_asked_for_is_answered_and_a_stop_ends_at_once() {
 #[test]
 fn the_same_nodes_give_the_same_answer() {
     let table = open(setup::<Skud>(2, "standard", &[]), Some(NEARLY[0]));
-    let ask = Ask { only: Vec::new(), ..Ask::within(Limits::nodes(400)) };
-    let (first, again) = (think(table.as_ref(), &ask), think(table.as_ref(), &ask));
+    let request = SearchRequest { only: Vec::new(), ..SearchRequest::within(Limits::nodes(400)) };
+    let (first, again) = (think(table.as_ref(), &request), think(table.as_ref(), &request));
     assert_eq!((first.turns, first.score), (again.turns, again.score));
 }

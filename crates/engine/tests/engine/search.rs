@@ -9,8 +9,8 @@ use engine::limits::Limits;
 use engine::line::Line;
 use engine::params::Params;
 use engine::score::Score;
+use engine::searcher::{Engine, SearchRequest, Searcher, Variation};
 use engine::task::Task;
-use engine::think::{Ask, Mind, Thinker, Variation};
 use rules::game::{Position, Rules};
 use rules::halma::Halma;
 use rules::skud::Skud;
@@ -23,14 +23,23 @@ use std::time::Duration;
 const HALMA_WIN: &str = "A to move; A e8 f8 g6 g7 g8 h5 h6 h7 h8 f6; B a1 b1 c4";
 const SKUD_WIN: &str = "turn 5G | 5,2:GR3 -5,2:GR4 -5,-2:GR3 5,-3:GR4 0,6:HW3 | G 2xW3 R | H 2xW4";
 
-fn think<P: Playable>(mind: &mut Mind<P>, table: &dyn AnyGame, ask: &Ask) -> (Vec<Variation>, Variation) {
+fn think<P: Playable>(
+    engine: &mut Engine<P>,
+    table: &dyn AnyGame,
+    request: &SearchRequest,
+) -> (Vec<Variation>, Variation) {
     let mut heard = Vec::new();
-    let answer = mind.best(table, ask, &AtomicBool::new(false), &mut |report| heard.push(report.clone()));
+    let answer =
+        engine.best(table, request, &AtomicBool::new(false), &mut |report| heard.push(report.clone()));
     (heard, answer.unwrap())
 }
 
-fn nodes_and_lines<P: Playable>(mind: &mut Mind<P>, table: &dyn AnyGame, ask: &Ask) -> Vec<String> {
-    let (mut heard, answer) = think(mind, table, ask);
+fn nodes_and_lines<P: Playable>(
+    engine: &mut Engine<P>,
+    table: &dyn AnyGame,
+    request: &SearchRequest,
+) -> Vec<String> {
+    let (mut heard, answer) = think(engine, table, request);
     heard.push(answer);
     heard
         .into_iter()
@@ -43,12 +52,12 @@ fn game<P: Playable>(seats: u8, preset: &str) -> Game<P> {
 }
 
 fn is_reproducible<P: Playable>(table: &dyn AnyGame, depth: i32) {
-    let ask = Ask::within(Limits::depth(depth));
-    let mut mind = Mind::<P>::new(1);
-    let first = nodes_and_lines(&mut mind, table, &ask);
-    mind.forget();
-    assert_eq!(first, nodes_and_lines(&mut mind, table, &ask), "the same mind, emptied");
-    assert_eq!(first, nodes_and_lines(&mut Mind::<P>::new(1), table, &ask), "another mind");
+    let request = SearchRequest::within(Limits::depth(depth));
+    let mut engine = Engine::<P>::new(1);
+    let first = nodes_and_lines(&mut engine, table, &request);
+    engine.forget();
+    assert_eq!(first, nodes_and_lines(&mut engine, table, &request), "the same engine, emptied");
+    assert_eq!(first, nodes_and_lines(&mut Engine::<P>::new(1), table, &request), "another engine");
     assert!(!first.is_empty() && !first.iter().any(|line| line.contains(" 0 ")), "{first:?}");
 }
 
@@ -66,7 +75,12 @@ fn one_thread_searches_the_same_nodes_and_line_in_every_run() {
 fn wins_and_losses_have_their_exact_distance() {
     let setup = setup::<Halma>(2, "classic", &[]);
     let found = |text: &str, depth| {
-        search(&mut Mind::<Halma>::new(1), &read(&setup, text), &Ask::within(Limits::depth(depth))).remove(0)
+        search(
+            &mut Engine::<Halma>::new(1),
+            &read(&setup, text),
+            &SearchRequest::within(Limits::depth(depth)),
+        )
+        .remove(0)
     };
     assert_eq!(found(HALMA_WIN, 4).score, Score::win_in(1));
     assert_eq!(found(&HALMA_WIN.replace("f6;", "f5;"), 4).score, Score::win_in(3));
@@ -80,7 +94,8 @@ fn a_ring_that_can_be_closed_is_closed() {
     let setup = setup::<Skud>(2, "standard", &[]);
     let position: Skud = read(&setup, SKUD_WIN);
     for params in [Params::plain(), Skud::params()] {
-        let found = search(&mut Mind::with(1, params), &position, &Ask::within(Limits::depth(2))).remove(0);
+        let found = search(&mut Engine::with(1, params), &position, &SearchRequest::within(Limits::depth(2)))
+            .remove(0);
         assert_eq!(found.score, Score::win_in(1));
         assert_eq!(position.write_turn(&found.steps), "(5,-3)-(5,-2)");
     }
@@ -92,8 +107,8 @@ fn several_lines_come_best_first_and_are_as_good_as_they_say() {
     let start: Halma = read(&setup, "A to move; A c3 d4; B f6 e5");
     for seed in 0..4 {
         let position = wander(&start, seed, 3);
-        let ask = Ask { lines: 4, ..Ask::within(Limits::depth(2)) };
-        let lines: Vec<Line<_>> = search(&mut Mind::<Halma>::with(1, Params::plain()), &position, &ask);
+        let request = SearchRequest { lines: 4, ..SearchRequest::within(Limits::depth(2)) };
+        let lines: Vec<Line<_>> = search(&mut Engine::<Halma>::with(1, Params::plain()), &position, &request);
         let mut values: Vec<Score> = steps(&position)
             .into_iter()
             .map(|step| value_of_step(&position, step, 2, &[position.key()], 1))
@@ -114,8 +129,8 @@ fn lines_are_sorted_and_none_comes_twice_wherever_the_search_ends() {
     fn check<P: Playable>(table: &dyn AnyGame) {
         let legal = table.legal_turns().len();
         for nodes in (50..6_000).step_by(85) {
-            let ask = Ask { lines: 3, ..Ask::within(Limits::nodes(nodes)) };
-            let lines = Mind::<P>::new(1).think(table, &ask, &AtomicBool::new(false), &mut |_| {});
+            let request = SearchRequest { lines: 3, ..SearchRequest::within(Limits::nodes(nodes)) };
+            let lines = Engine::<P>::new(1).think(table, &request, &AtomicBool::new(false), &mut |_| {});
             assert!((1..=3.min(legal)).contains(&lines.len()), "{nodes}: {}", lines.len());
             assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score), "{nodes}: {lines:?}");
             for (i, line) in lines.iter().enumerate() {
@@ -145,8 +160,8 @@ fn lines_are_sorted_and_none_comes_twice_wherever_the_search_ends() {
 fn more_lines_than_steps_are_as_many_as_there_are_steps() {
     let game = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
     let legal = game.legal_turns();
-    let ask = Ask { lines: 1_000, ..Ask::within(Limits::depth(1)) };
-    let (heard, _) = think(&mut Mind::<Halma>::new(1), &game, &ask);
+    let request = SearchRequest { lines: 1_000, ..SearchRequest::within(Limits::depth(1)) };
+    let (heard, _) = think(&mut Engine::<Halma>::new(1), &game, &request);
     assert_eq!(heard.len(), legal.len());
     assert!(heard.windows(2).all(|pair| pair[0].score >= pair[1].score));
 }
@@ -155,8 +170,8 @@ fn more_lines_than_steps_are_as_many_as_there_are_steps() {
 fn only_the_turns_asked_for_are_looked_at() {
     let game = Game::<Halma>::from_position(setup::<Halma>(2, "classic", &[]), HALMA_WIN).unwrap();
     let only = vec!["f6-e6".to_string(), "f6-f5".to_string(), "f6-e6".to_string()];
-    let ask = Ask { only, lines: 3, ..Ask::within(Limits::depth(2)) };
-    let (heard, answer) = think(&mut Mind::<Halma>::new(1), &game, &ask);
+    let request = SearchRequest { only, lines: 3, ..SearchRequest::within(Limits::depth(2)) };
+    let (heard, answer) = think(&mut Engine::<Halma>::new(1), &game, &request);
     assert!(["f6-e6", "f6-f5"].contains(&answer.turns[0].as_str()));
     assert_eq!(
         heard.iter().filter(|report| report.depth == 2).count(),
@@ -170,9 +185,9 @@ fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
     let text = "turn 5G | 2,2:GR3 3,3:GR4 -3,1:HW4 | G W3 R K | H W4";
     let game = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), text).unwrap();
     let body = game.legal_turns().into_iter().find(|turn| turn.contains("+K(-")).unwrap();
-    let ask = Ask { only: vec![body.clone()], ..Ask::within(Limits::depth(2)) };
+    let request = SearchRequest { only: vec![body.clone()], ..SearchRequest::within(Limits::depth(2)) };
     for params in [Params::plain(), Skud::params()] {
-        let (heard, answer) = think(&mut Mind::<Skud>::with(1, params), &game, &ask);
+        let (heard, answer) = think(&mut Engine::<Skud>::with(1, params), &game, &request);
         assert_eq!(answer.turns[0], body);
         assert!(heard.iter().all(|report| report.turns[0] == body));
     }
@@ -180,9 +195,9 @@ fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
 
 /// What is answered when there is no time at all: told to stop before it begins, or with nothing on the clock.
 fn in_no_time<P: Playable>(table: &dyn AnyGame) -> [Variation; 2] {
-    let timeless = Ask::within(Limits::time(Duration::ZERO));
-    [(Ask::default(), true), (timeless, false)].map(|(ask, stopped)| {
-        Mind::<P>::new(1).best(table, &ask, &AtomicBool::new(stopped), &mut |_| {}).unwrap()
+    let timeless = SearchRequest::within(Limits::time(Duration::ZERO));
+    [(SearchRequest::default(), true), (timeless, false)].map(|(request, stopped)| {
+        Engine::<P>::new(1).best(table, &request, &AtomicBool::new(stopped), &mut |_| {}).unwrap()
     })
 }
 
@@ -214,8 +229,8 @@ fn without_any_time_a_turn_still_makes_sense() {
 fn a_turn_of_which_nothing_was_found_is_completed_as_it_looks_best() {
     let text = "turn 5G | 2,2:GR3 3,3:GR4 -3,1:HW4 | G W3 R K | H W4";
     let game = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), text).unwrap();
-    let (ask, never) = (Ask::default(), AtomicBool::new(false));
-    let task = Task::<Skud>::of(&game, &ask, &never).unwrap();
+    let (request, never) = (SearchRequest::default(), AtomicBool::new(false));
+    let task = Task::<Skud>::of(&game, &request, &never).unwrap();
     let write = |steps: Vec<_>| game.position().write_turn(&steps);
     let body = game.legal_turns().into_iter().find(|turn| turn.contains("+K(-")).unwrap();
     let begun = game.position().read_turn(&body).unwrap();
@@ -227,15 +242,16 @@ fn a_turn_of_which_nothing_was_found_is_completed_as_it_looks_best() {
     // What is known is followed, and what was asked for comes first.
     let bonus = Skud::pack(begun[1]);
     assert_eq!(write(task.complete(begun[..1].to_vec(), |_| bonus)), body);
-    let ask = Ask { only: vec![body.clone()], ..Ask::default() };
-    let task = Task::<Skud>::of(&game, &ask, &never).unwrap();
+    let request = SearchRequest { only: vec![body.clone()], ..SearchRequest::default() };
+    let task = Task::<Skud>::of(&game, &request, &never).unwrap();
     assert_eq!(write(task.complete(Vec::new(), |_| 0)), body);
 }
 
 #[test]
 fn every_line_says_how_full_the_table_is() {
     let game = game::<Street>(2, "classic");
-    let (heard, answer) = think(&mut Mind::<Street>::new(1), &game, &Ask::within(Limits::nodes(30_000)));
+    let (heard, answer) =
+        think(&mut Engine::<Street>::new(1), &game, &SearchRequest::within(Limits::nodes(30_000)));
     assert!(heard.last().unwrap().fullness > 0 && answer.fullness >= heard.last().unwrap().fullness);
 }
 
@@ -243,8 +259,9 @@ fn every_line_says_how_full_the_table_is() {
 fn two_threads_search_more_and_play_legally() {
     let game = game::<Halma>(2, "classic");
     let nodes = |threads| {
-        let ask = Ask { threads, ..Ask::within(Limits::time(Duration::from_millis(60))) };
-        let (_, answer) = think(&mut Mind::<Halma>::new(4), &game, &ask);
+        let request =
+            SearchRequest { threads, ..SearchRequest::within(Limits::time(Duration::from_millis(60))) };
+        let (_, answer) = think(&mut Engine::<Halma>::new(4), &game, &request);
         game.copy().play(&answer.turns[0]).unwrap();
         answer.nodes
     };
@@ -264,9 +281,9 @@ fn a_repetition_is_a_draw() {
     let value = minimax(&position, 2, &past, past.len());
     assert_eq!(value, Score::DRAW);
     let never = AtomicBool::new(false);
-    let ask = Ask::within(Limits::depth(2));
-    let task = Task { past, ..Task::at(&position, &ask, &never) };
-    let found = Mind::<Halma>::new(1).search(&task, &mut |_| {});
+    let request = SearchRequest::within(Limits::depth(2));
+    let task = Task { past, ..Task::at(&position, &request, &never) };
+    let found = Engine::<Halma>::new(1).search(&task, &mut |_| {});
     assert_eq!(found.unwrap().1[0].score, Score::DRAW);
 }
 
@@ -274,8 +291,8 @@ fn a_repetition_is_a_draw() {
 fn a_level_plays_legally_the_same_each_time_and_within_its_nodes() {
     fn plays<P: Playable>(table: &dyn AnyGame, n: u8) {
         let level = level(P::INFO.id, n).unwrap().seeded(5);
-        let (_, first) = think(&mut Mind::<P>::new(1), table, &Ask::at(level));
-        let (_, again) = think(&mut Mind::<P>::new(1), table, &Ask::at(level));
+        let (_, first) = think(&mut Engine::<P>::new(1), table, &SearchRequest::at(level));
+        let (_, again) = think(&mut Engine::<P>::new(1), table, &SearchRequest::at(level));
         assert_eq!((&first.turns, first.nodes), (&again.turns, again.nodes));
         assert!(first.nodes <= level.nodes || first.depth <= 1, "{} nodes at level {n}", first.nodes);
         table.copy().play(&first.turns[0]).unwrap();
@@ -295,9 +312,12 @@ fn no_level_overlooks_its_own_win() {
     let skud = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), SKUD_WIN).unwrap();
     for n in 1..=10 {
         for seed in 0..8 {
-            let ask = |game| Ask::at(level(game, n).unwrap().seeded(seed));
-            assert_eq!(think(&mut Mind::<Halma>::new(1), &halma, &ask("halma")).1.score, Score::win_in(1));
-            assert_eq!(think(&mut Mind::<Skud>::new(1), &skud, &ask("skud")).1.score, Score::win_in(1));
+            let request = |game| SearchRequest::at(level(game, n).unwrap().seeded(seed));
+            assert_eq!(
+                think(&mut Engine::<Halma>::new(1), &halma, &request("halma")).1.score,
+                Score::win_in(1)
+            );
+            assert_eq!(think(&mut Engine::<Skud>::new(1), &skud, &request("skud")).1.score, Score::win_in(1));
         }
     }
 }
@@ -310,8 +330,8 @@ fn a_low_level_overlooks_replies() {
     let text = "A to move; A h1 h2; B a1 a2 a3 a4 b1 b3 c1 c2 c3 d1";
     let position: Halma = read(&setup, text);
     let seen = |level: Option<Level>| {
-        let ask = Ask { level, ..Ask::within(Limits::depth(2)) };
-        search(&mut Mind::<Halma>::new(1), &position, &ask).remove(0).score
+        let request = SearchRequest { level, ..SearchRequest::within(Limits::depth(2)) };
+        search(&mut Engine::<Halma>::new(1), &position, &request).remove(0).score
     };
     let scores: Vec<Score> = (0..12).map(|seed| seen(Some(blind.seeded(seed)))).collect();
     assert_eq!(seen(None), Score::loss_in(2));

@@ -2,7 +2,7 @@
 
 use crate::solver::{Solver, won};
 use engine::limits::Limits;
-use engine::think::{Ask, Mind, Thinker, Variation};
+use engine::searcher::{Engine, SearchRequest, Searcher, Variation};
 use rules::game::{Position, Rules};
 use rules::options::Setup;
 use rules::skud::{INFO, Skud, Step};
@@ -35,9 +35,9 @@ fn questions(sorts: &[&str]) -> Vec<Question> {
 }
 
 fn answer(question: &Question, nodes: u64) -> Variation {
-    let mut mind = Mind::<Skud>::new(4);
-    let ask = Ask::within(Limits::nodes(nodes));
-    mind.best(&question.game, &ask, &AtomicBool::new(false), &mut |_| {}).expect("a position of a game")
+    let mut engine = Engine::<Skud>::new(4);
+    let request = SearchRequest::within(Limits::nodes(nodes));
+    engine.best(&question.game, &request, &AtomicBool::new(false), &mut |_| {}).expect("a position of a game")
 }
 
 /// The position after the first turn of an answer.

@@ -1,8 +1,8 @@
 //! The search finds the right answer of every recorded position of Street.
 
 use engine::limits::Limits;
+use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use engine::think::{Ask, Mind};
 use rules::game::Rules;
 use rules::options::Setup;
 use rules::street::{INFO, Street};
@@ -27,9 +27,9 @@ fn every_recorded_position_is_solved() {
     for line in lines {
         let [kind, label, text, right] = line.split(" | ").collect::<Vec<_>>()[..] else { panic!("{line}") };
         let position = Street::read_position(&setup(label), text).expect("a position of the file");
-        let mut mind = Mind::<Street>::new(4);
-        let (ask, never) = (Ask::within(Limits::nodes(NODES)), AtomicBool::new(false));
-        let found = mind.search(&Task::at(&position, &ask, &never), &mut |_| {});
+        let mut engine = Engine::<Street>::new(4);
+        let (request, never) = (SearchRequest::within(Limits::nodes(NODES)), AtomicBool::new(false));
+        let found = engine.search(&Task::at(&position, &request, &never), &mut |_| {});
         let (_, lines) = found.expect("a turn");
         let turn = position.write_turn(&lines[0].steps[..1]);
         // A win must be seen as such, with its length.

@@ -4,9 +4,9 @@
 //! is away this node does them itself. A job that is lost (a full queue, a worker that died) is found again by
 //! whoever asked for it: the database knows where something is to be done, and takes each turn once.
 
+use super::engine_cache::{EngineCache, give_way};
 use super::jetstream;
 use super::job::{Found, Job, Work};
-use super::minds::{Minds, give_way};
 use super::queue::{Bounds, Owner, Pushed, Queue, Taken, Urgency};
 use crate::fail::Answer;
 use crate::lock::lock;
@@ -208,7 +208,7 @@ struct Thread<T> {
 impl<T: TakeIn> Thread<T> {
     fn work(&self) {
         give_way();
-        let (mut minds, mut reviewers) = (Minds::default(), Minds::default());
+        let (mut engines, mut reviewers) = (EngineCache::default(), EngineCache::default());
         while let Some(taken) = self.source.wait() {
             let Some(sink) = self.sink.upgrade() else { return };
             self.supervisor.check("engine");
@@ -220,12 +220,12 @@ impl<T: TakeIn> Thread<T> {
                 // A review takes long: between two of its positions come the turns that people wait for.
                 let mut turns = || {
                     while let Some(taken) = self.source.try_pop(Urgency::Waited) {
-                        self.one(&*sink, &taken.item, &mut minds, &mut || {});
+                        self.one(&*sink, &taken.item, &mut engines, &mut || {});
                     }
                 };
                 self.one(&*sink, &taken.item, &mut reviewers, &mut turns);
             } else {
-                self.one(&*sink, &taken.item, &mut minds, &mut || {});
+                self.one(&*sink, &taken.item, &mut engines, &mut || {});
             }
             drop(taken);
             count(&self.queue);
@@ -240,8 +240,8 @@ impl<T: TakeIn> Thread<T> {
     }
 
     /// Does a job and has taken in what was found.
-    fn one(&self, sink: &T, job: &Job, minds: &mut Minds, between: &mut dyn FnMut()) {
-        let found = minds.try_to_find(job, between, &self.supervisor);
+    fn one(&self, sink: &T, job: &Job, engines: &mut EngineCache, between: &mut dyn FnMut()) {
+        let found = engines.try_to_find(job, between, &self.supervisor);
         if let Err(fail) = self.runtime.block_on(sink.take_in(&found)) {
             tracing::error!(game = job.game, error = fail.problem.error, "what was found was not taken in");
         }

@@ -8,9 +8,9 @@ mod tests;
 
 pub use answer::take_in;
 
+use super::engine_cache::{EngineCache, give_way};
 use super::jetstream::Queues;
 use super::job::{Found, Job, Work};
-use super::minds::{Minds, give_way};
 use crate::node::bus;
 use crate::node::subjects::Subjects;
 use crate::supervise::Supervisor;
@@ -48,10 +48,10 @@ trait Think {
     fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found;
 }
 
-/// The engine: a mind for turns, and one for reviews that turns do not disturb.
+/// The engine: an engine for turns, and one for reviews that turns do not disturb.
 struct Engine {
-    minds: Minds,
-    reviewers: Minds,
+    engines: EngineCache,
+    reviewers: EngineCache,
     supervisor: Supervisor,
 }
 
@@ -59,7 +59,7 @@ impl Think for Engine {
     fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found {
         let supervisor = self.supervisor.clone();
         if job.work != Work::Review {
-            return self.minds.try_to_find(job, &mut || {}, &supervisor);
+            return self.engines.try_to_find(job, &mut || {}, &supervisor);
         }
         let mut reviewers = std::mem::take(&mut self.reviewers);
         let found = reviewers.try_to_find(job, &mut || between(&mut *self), &supervisor);
@@ -94,7 +94,11 @@ pub fn work(client: &Client, prefix: &str, threads: usize, supervisor: &Supervis
             };
             move || {
                 give_way();
-                hand.work(&mut Engine { minds: Minds::default(), reviewers: Minds::default(), supervisor });
+                hand.work(&mut Engine {
+                    engines: EngineCache::default(),
+                    reviewers: EngineCache::default(),
+                    supervisor,
+                });
             }
         })
     };
@@ -112,13 +116,13 @@ struct Hand {
 
 impl Hand {
     /// The work of one thread. A queue that cannot be read is opened again.
-    fn work<T: Think>(&self, thinker: &mut T) {
+    fn work<T: Think>(&self, searcher: &mut T) {
         let mut away = 0;
         while !self.stop.is_cancelled() {
             away += 1;
             if self.client.connection_state() == State::Connected {
                 away = 0;
-                if let Err(error) = self.take_all(thinker) {
+                if let Err(error) = self.take_all(searcher) {
                     tracing::warn!(error, "the queue cannot be read");
                 }
             }
@@ -135,15 +139,15 @@ impl Hand {
         self.runtime.block_on(async { self.stop.run_until_cancelled(what).await.unwrap_or(Ok(None)) })
     }
 
-    fn take_all<T: Think>(&self, thinker: &mut T) -> Result<(), String> {
+    fn take_all<T: Think>(&self, searcher: &mut T) -> Result<(), String> {
         let open = async { Queues::open(&self.client, &self.prefix, self.pace.wait).await.map(Some) };
         let Some(queues) = self.wait(open)? else { return Ok(()) };
         while !self.stop.is_cancelled() {
             if let Some(message) = self.wait(queues.next())? {
-                self.one(thinker, message, &mut |thinker: &mut T| {
+                self.one(searcher, message, &mut |searcher: &mut T| {
                     // Between two positions of a review come the turns that people wait for.
                     while let Ok(Some(turn)) = self.wait(queues.turn()) {
-                        self.one(thinker, turn, &mut |_| {});
+                        self.one(searcher, turn, &mut |_| {});
                     }
                 });
             }
@@ -152,7 +156,7 @@ impl Hand {
     }
 
     /// Does one job, if it is wanted, and has taken in what was found.
-    fn one<T: Think>(&self, thinker: &mut T, message: Message, between: &mut dyn FnMut(&mut T)) {
+    fn one<T: Think>(&self, searcher: &mut T, message: Message, between: &mut dyn FnMut(&mut T)) {
         let known = serde_json::from_slice::<Job>(&message.payload).ok();
         let (Some(job), Some(subjects)) = (known, Subjects::of_job(&message.subject)) else {
             tracing::error!("a job cannot be read");
@@ -170,7 +174,7 @@ impl Hand {
         }
         let message = Arc::new(message);
         let working = Working::begin(&self.runtime, &message, self.pace.progress);
-        let found = thinker.find(&job, between);
+        let found = searcher.find(&job, between);
         drop(working);
         match self.ask(subjects.found(), serde_json::to_vec(&found)).as_deref() {
             Some(b"ok") => self.answer(&message, AckKind::Ack),

@@ -7,11 +7,11 @@ use crate::failure::Failure;
 use crate::net::Judge;
 use crate::texts::Texts;
 use clap::{Args, value_parser};
+use engine::attribution::Attribution;
 use engine::limits::Limits;
 use engine::review::{Judgement, Mark, Position, Review};
 use engine::score::Score;
-use engine::think::{Ask, Thinker, Variation};
-use engine::why::Share;
+use engine::searcher::{SearchRequest, Searcher, Variation};
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::record::Record;
 use rules::table::AnyGame;
@@ -80,22 +80,27 @@ impl Analyse {
         self.one(texts, &*table, out)
     }
 
-    fn ask(&self) -> Ask {
+    fn request(&self) -> SearchRequest {
         let mut limits = match self.time {
             Some(time) => Limits::time(Duration::from_millis(time)),
             None if self.depth.is_none() && self.nodes.is_none() => Limits::time(TIME),
             None => Limits::default(),
         };
         (limits.depth, limits.nodes) = (self.depth.map(|depth| depth as i32), self.nodes);
-        Ask { limits, lines: self.lines.into(), threads: self.threads.into(), ..Ask::default() }
+        SearchRequest {
+            limits,
+            lines: self.lines.into(),
+            threads: self.threads.into(),
+            ..SearchRequest::default()
+        }
     }
 
-    fn mind(&self, texts: &Texts, table: &dyn AnyGame) -> Result<Box<dyn Thinker>, Failure> {
-        let mut mind = engine::games::thinker(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
+    fn engine(&self, texts: &Texts, table: &dyn AnyGame) -> Result<Box<dyn Searcher>, Failure> {
+        let mut engine = engine::games::searcher(table.setup().info().id, MEMORY).ok_or(Failure::Reported)?;
         if let Some(said) = &self.net {
-            Judge::read(texts, said)?.apply(texts, &mut *mind)?;
+            Judge::read(texts, said)?.apply(texts, &mut *engine)?;
         }
-        Ok(mind)
+        Ok(engine)
     }
 
     /// A position.
@@ -109,13 +114,13 @@ impl Analyse {
         }
         let bar = ProgressBar::new_spinner();
         bar.enable_steady_tick(Duration::from_millis(100));
-        let mut mind = self.mind(texts, table)?;
-        let lines = think(&mut *mind, table, &self.ask(), &mut |report| {
+        let mut engine = self.engine(texts, table)?;
+        let lines = think(&mut *engine, table, &self.request(), &mut |report| {
             bar.set_message(format!("{} {} {}", report.depth, report.score, report.turns.join(" ")));
         });
         bar.finish_and_clear();
         let letter = table.setup().letter(table.seat());
-        let shares = if self.why { mind.why(table) } else { Vec::new() };
+        let shares = if self.why { engine.attribute(table) } else { Vec::new() };
         if self.json {
             let list: Vec<Value> = lines.iter().map(line_data).collect();
             let mut answer = json!({
@@ -139,7 +144,7 @@ impl Analyse {
         ];
         writeln!(out, "{}", texts.with("analyse-heading", &args))?;
         let chance =
-            |score| texts.with("analyse-chance", &[("percent", decimal(100.0 * mind.chance(score), 0))]);
+            |score| texts.with("analyse-chance", &[("percent", decimal(100.0 * engine.chance(score), 0))]);
         let rows: Vec<Vec<String>> =
             lines.iter().map(|line| vec![shown(texts, line.score), chance(line.score)]).collect();
         for (score, line) in aligned(texts, &rows).iter().zip(&lines) {
@@ -153,8 +158,8 @@ impl Analyse {
         // The whole record must hold what it says, before any time is spent on it.
         let mut review = Review::of(record).map_err(|message| Failure::Said("", message))?;
         let (from, to) = (self.from.unwrap_or(1) as usize, self.to.unwrap_or(u32::MAX) as usize);
-        let ask = self.ask();
-        let mut mind = self.mind(texts, review.table())?;
+        let request = self.request();
+        let mut engine = self.engine(texts, review.table())?;
         let game = review.table().setup().info().id;
         let said = |message| Failure::Said(game, message);
         let bar = ProgressBar::new(record.entries().count() as u64);
@@ -164,7 +169,7 @@ impl Analyse {
         while let Some((number, entry)) = review.upcoming() {
             bar.set_message(entry.to_string());
             if (from..=to).contains(&number) {
-                if review.advance(&mut *mind, &ask).map_err(said)?.is_none() {
+                if review.advance(&mut *engine, &request).map_err(said)?.is_none() {
                     break;
                 }
             } else {
@@ -179,22 +184,28 @@ impl Analyse {
 
 /// Thinks, and gives the lines, best first.
 fn think(
-    mind: &mut dyn Thinker,
+    engine: &mut dyn Searcher,
     table: &dyn AnyGame,
-    ask: &Ask,
-    tell: &mut dyn FnMut(&Variation),
+    request: &SearchRequest,
+    on_info: &mut dyn FnMut(&Variation),
 ) -> Vec<Variation> {
-    mind.think(table, ask, &AtomicBool::new(false), tell)
+    engine.think(table, request, &AtomicBool::new(false), on_info)
 }
 
 /// Says what the value comes from, piece by piece.
-fn explain(texts: &Texts, table: &dyn AnyGame, shares: &[Share], out: &mut Out<'_>) -> Result<(), Failure> {
+fn explain(
+    texts: &Texts,
+    table: &dyn AnyGame,
+    shares: &[Attribution],
+    out: &mut Out<'_>,
+) -> Result<(), Failure> {
     let game = table.setup().info().id;
     writeln!(out, "\n{}", texts.get("analyse-why"))?;
     let points = table.board_view().points;
-    let name =
-        |share: &Share| points.iter().find(|point| point.at == share.at).map(|point| point.name.as_str());
-    let row = |share: &Share| {
+    let name = |share: &Attribution| {
+        points.iter().find(|point| point.at == share.at).map(|point| point.name.as_str())
+    };
+    let row = |share: &Attribution| {
         let worth = shown(texts, Score::estimate(share.hundredths));
         let (owner, kind) = (texts.seat(game, share.piece.owner), texts.tile(share.piece.kind));
         vec![worth, texts.code(name(share).unwrap_or_default()).into_owned(), owner, kind]
@@ -205,8 +216,8 @@ fn explain(texts: &Texts, table: &dyn AnyGame, shares: &[Share], out: &mut Out<'
     Ok(())
 }
 
-fn share_data(share: &Share) -> Value {
-    let Share { at, piece, hundredths } = share;
+fn share_data(share: &Attribution) -> Value {
+    let Attribution { at, piece, hundredths } = share;
     json!({ "at": at, "owner": piece.owner, "kind": piece.kind, "cp": hundredths })
 }
 

@@ -13,7 +13,7 @@ use crate::player::Spec;
 use crate::texts::Texts;
 use crate::{files, openings};
 use clap::{Args, value_parser};
-use engine::arena::{self, Failed, Pace, PlayedGame, Spent, Terms};
+use engine::arena::{self, Forfeit, MatchTerms, Pace, PlayedGame, Spent};
 use engine::stats::{Pentanomial, Sprt};
 use indicatif::{ProgressBar, ProgressStyle};
 use openings::Openings;
@@ -85,7 +85,7 @@ struct Plan {
     names: [String; 2],
     seatings: Vec<Vec<usize>>,
     openings: Openings,
-    terms: Terms,
+    terms: MatchTerms,
     groups: u64,
     /// No opening is begun after this.
     until: Option<Instant>,
@@ -132,7 +132,7 @@ struct Broken {
     /// Its name, as the file of its record has it.
     game: String,
     side: usize,
-    failed: Failed,
+    failed: Forfeit,
 }
 
 impl Results {
@@ -228,7 +228,7 @@ impl Match {
             draws_first: self.kind.draws_first(&setup),
             groups: self.games.div_ceil(seatings.len() as u64),
             until: self.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * minutes)),
-            terms: Terms { pace: self.pace(texts)?, margin, longest: self.longest },
+            terms: MatchTerms { pace: self.pace(texts)?, margin, longest: self.longest },
             date: jiff::Zoned::now().date().to_string(),
             setup,
             sides,

@@ -223,7 +223,7 @@ impl Model {
     }
 
     /// The bot that decides now, if it needs time to think.
-    pub fn thinker(&self) -> Option<Bot> {
+    pub fn searcher(&self) -> Option<Bot> {
         let bot = self.bots.get(self.table.seat().index()).copied().flatten()?;
         (self.bot_to_move() && bot.thinks()).then_some(bot)
     }

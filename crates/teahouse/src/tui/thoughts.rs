@@ -2,14 +2,14 @@
 //! gone elsewhere meanwhile, what it found is dropped.
 
 use super::model::Model;
-use crate::bot::{Bot, Minds};
+use crate::bot::{Bot, SeatEngines};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 /// What the bots of a screen think.
 #[derive(Default)]
 pub struct Thoughts {
-    minds: Minds,
+    engines: SeatEngines,
     running: Option<Running>,
 }
 
@@ -18,25 +18,25 @@ struct Running {
     /// The game it thinks about: its key and turns.
     at: (u64, u32),
     begun: Instant,
-    answer: Receiver<(Minds, Option<String>)>,
+    answer: Receiver<(SeatEngines, Option<String>)>,
 }
 
 impl Thoughts {
     /// Follows the game: lets the bot that is due begin to think, and drops what no longer fits. Says whether
     /// one is due.
     pub fn follow(&mut self, model: &Model) -> bool {
-        let Some(bot) = model.thinker().filter(|_| model.bot_is_due()) else { return false };
+        let Some(bot) = model.searcher().filter(|_| model.bot_is_due()) else { return false };
         let at = (model.table.key(), model.table.turn());
         if self.running.as_ref().is_some_and(|running| (running.bot, running.at) == (bot, at)) {
             return true;
         }
-        let mut minds = std::mem::take(&mut self.minds);
+        let mut engines = std::mem::take(&mut self.engines);
         let table = model.table.copy();
         let (send, answer) = channel();
         std::thread::spawn(move || {
-            let turn = minds.turn(bot, &*table);
+            let turn = engines.turn(bot, &*table);
             // Nobody may be waiting any more.
-            let _ = send.send((minds, turn));
+            let _ = send.send((engines, turn));
         });
         self.running = Some(Running { bot, at, begun: Instant::now(), answer });
         true
@@ -47,8 +47,8 @@ impl Thoughts {
     pub fn turn(&mut self, least: Duration) -> Option<Option<String>> {
         let running = self.running.as_ref().filter(|running| running.begun.elapsed() >= least)?;
         let answer = match running.answer.try_recv() {
-            Ok((minds, turn)) => {
-                self.minds = minds;
+            Ok((engines, turn)) => {
+                self.engines = engines;
                 turn
             }
             Err(TryRecvError::Empty) => return None,

@@ -69,7 +69,7 @@ pub fn update(model: &mut Model, event: Event) -> Option<Effect> {
             None
         }
         Event::Tick => {
-            if model.bot_is_due() && model.thinker().is_none() {
+            if model.bot_is_due() && model.searcher().is_none() {
                 bot_step(model);
             }
             None

@@ -5,33 +5,33 @@ use crate::failure::Failure;
 use crate::net::Judge;
 use crate::texts::Texts;
 use engine::level::Level;
-use engine::think::{Ask, Thinker, Variation};
+use engine::searcher::{SearchRequest, Searcher, Variation};
 use rules::table::AnyGame;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Instant;
 
-/// The minds that no search has at the moment.
+/// The engines that no search has at the moment.
 #[derive(Default)]
 pub struct Workshop {
-    mind: Option<Mind>,
+    engine: Option<Engine>,
     /// What another net than the usual was set for, and which.
     judge: Option<(&'static str, Judge)>,
 }
 
-/// A mind, the game it knows and what it remembers in.
-struct Mind {
+/// An engine, the game it knows and what it remembers in.
+struct Engine {
     game: &'static str,
     memory: usize,
-    mind: Box<dyn Thinker>,
+    engine: Box<dyn Searcher>,
 }
 
 impl Workshop {
     /// Forgets what was learnt.
     pub fn forget(&mut self) {
-        if let Some(mind) = &mut self.mind {
-            mind.mind.forget();
+        if let Some(engine) = &mut self.engine {
+            engine.engine.forget();
         }
     }
 
@@ -43,8 +43,8 @@ impl Workshop {
         judge: Judge,
     ) -> Result<(), Failure> {
         self.prepare(game, memory, None);
-        if let Some(mind) = &mut self.mind {
-            judge.apply(texts, &mut *mind.mind)?;
+        if let Some(engine) = &mut self.engine {
+            judge.apply(texts, &mut *engine.engine)?;
         }
         self.judge = Some((game, judge));
         Ok(())
@@ -59,27 +59,27 @@ impl Workshop {
         known.map_or(1024, |kibibytes| (kibibytes >> 11).clamp(64, 65_536))
     }
 
-    /// Sees to it that there is a mind for a game, with so much memory, that expects to play at a level.
+    /// Sees to it that there is an engine for a game, with so much memory, that expects to play at a level.
     pub fn prepare(&mut self, game: &'static str, memory: usize, level: Option<Level>) {
-        match &mut self.mind {
-            Some(mind) if mind.game == game => {
-                if mind.memory != memory {
-                    mind.mind.resize(memory);
-                    mind.memory = memory;
+        match &mut self.engine {
+            Some(engine) if engine.game == game => {
+                if engine.memory != memory {
+                    engine.engine.resize(memory);
+                    engine.memory = memory;
                 }
             }
             _ => {
-                self.mind = engine::games::thinker(game, memory).map(|mut mind| {
+                self.engine = engine::games::searcher(game, memory).map(|mut engine| {
                     if let Some((_, judge)) = self.judge.as_ref().filter(|(of, _)| *of == game) {
                         // It was tried when it was set.
-                        let _ = mind.set_net(judge.choice());
+                        let _ = engine.set_net(judge.choice());
                     }
-                    Mind { game, memory, mind }
+                    Engine { game, memory, engine }
                 });
             }
         }
-        if let Some(mind) = &mut self.mind {
-            mind.mind.set_level(level);
+        if let Some(engine) = &mut self.engine {
+            engine.engine.set_level(level);
         }
     }
 }
@@ -91,7 +91,7 @@ pub enum Thought {
         /// The game.
         table: Box<dyn AnyGame>,
         /// What to look for, and how long.
-        ask: Ask,
+        request: SearchRequest,
         /// What positions are remembered in, in MiB.
         memory: usize,
         /// Whether the answer is kept back until it is asked for.
@@ -131,7 +131,7 @@ impl Signals {
 /// A thread that thinks.
 pub struct Running {
     signals: Arc<Signals>,
-    handle: JoinHandle<Option<Mind>>,
+    handle: JoinHandle<Option<Engine>>,
     /// When its time begins to count; not set before the pondered turn was played.
     from: Option<Arc<OnceLock<Instant>>>,
     /// Whether it ends only when told to.
@@ -152,15 +152,16 @@ impl Running {
                     None
                 })
             }
-            Thought::Search { table, ask, memory, held } => {
-                (from, is_held) = (ask.limits.from.clone(), held);
-                workshop.prepare(table.setup().info().id, memory, ask.level);
-                let mind = workshop.mind.take();
+            Thought::Search { table, request, memory, held } => {
+                (from, is_held) = (request.limits.from.clone(), held);
+                workshop.prepare(table.setup().info().id, memory, request.level);
+                let engine = workshop.engine.take();
                 let signals = signals.clone();
                 std::thread::spawn(move || {
-                    let mut mind = mind?;
-                    let found =
-                        mind.mind.think(&*table, &ask, &signals.stop, &mut |report| say(&info(report)));
+                    let mut engine = engine?;
+                    let found = engine
+                        .engine
+                        .think(&*table, &request, &signals.stop, &mut |report| say(&info(report)));
                     if held {
                         signals.wait_until_free();
                     }
@@ -170,7 +171,7 @@ impl Running {
                     // Put down before the answer is given: whoever hears it may go on at once.
                     signals.done.store(true, Relaxed);
                     say(&best(found.first()));
-                    Some(mind)
+                    Some(engine)
                 })
             }
         };
@@ -197,14 +198,14 @@ impl Running {
         self.signals.release();
     }
 
-    /// Waits for the end; what would never end by itself is stopped. The mind goes back.
+    /// Waits for the end; what would never end by itself is stopped. The engine goes back.
     pub fn finish(self, workshop: &mut Workshop) {
         if self.held {
             self.stop();
         }
-        // A search that panicked has no mind to give back; the next one begins with a new one.
-        if let Ok(Some(mind)) = self.handle.join() {
-            workshop.mind = Some(mind);
+        // A search that panicked has no engine to give back; the next one begins with a new one.
+        if let Ok(Some(engine)) = self.handle.join() {
+            workshop.engine = Some(engine);
         }
     }
 }

@@ -10,10 +10,10 @@ mod docs;
 mod server;
 
 use common::{counts_agree, laws, played, setup};
-use engine::games::{challenger, level, thinker};
+use engine::games::{level, mcts, searcher};
 use engine::level::LEVELS;
 use engine::limits::Limits;
-use engine::think::Ask;
+use engine::searcher::SearchRequest;
 use rules::catalogue::GameSpec;
 use rules::sample::Sample;
 use serde_json::Value;
@@ -62,13 +62,15 @@ fn its_pieces_step_jump_and_pass() {
 #[test]
 fn the_engine_plays_it_at_every_level() {
     assert_eq!(LEVELS.filter_map(|n| level("sample", n)).count(), 10);
-    let asks = LEVELS.map(|n| Ask::at(level("sample", n).unwrap())).chain([Ask::within(Limits::nodes(500))]);
-    for ask in asks {
+    let asks = LEVELS
+        .map(|n| SearchRequest::at(level("sample", n).unwrap()))
+        .chain([SearchRequest::within(Limits::nodes(500))]);
+    for request in asks {
         let mut table = GameSpec::new("sample").open().unwrap();
-        let mut minds = [thinker("sample", 1).unwrap(), challenger("sample", 1).unwrap()];
+        let mut engines = [searcher("sample", 1).unwrap(), mcts("sample", 1).unwrap()];
         while table.outcome().is_none() {
-            let mind = &mut minds[usize::from(table.seat().0)];
-            let found = mind.best(&*table, &ask, &AtomicBool::new(false), &mut |_| {}).unwrap();
+            let engine = &mut engines[usize::from(table.seat().0)];
+            let found = engine.best(&*table, &request, &AtomicBool::new(false), &mut |_| {}).unwrap();
             table.play(&found.turns[0]).unwrap();
         }
     }

@@ -1,7 +1,7 @@
 //! Every number of the evaluation, in hundredths of a harmony, and what makes a step promising.
 
 weights! {
-    /// What everything counts that a judgement adds up.
+    /// Evaluation weights.
     pub struct Weights {
         /// A harmony, and what one across a midline adds.
         pub harmony: i32,

@@ -170,7 +170,7 @@ fn give_to_captures(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
 
 /// Appends a hint for each step.
 pub fn give(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
-    if street.pressed() {
+    if street.is_threatened() {
         return give_under_pressure(street, steps, hints);
     }
     if steps.iter().all(|step| street.noisy(*step)) {
@@ -179,7 +179,7 @@ pub fn give(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
     give_by(street, &Marks::of(street), steps, hints);
 }
 
-/// The same where nobody is pressed, with what a policy sees of the steps.
+/// The same where nobody is threatened, with what a policy sees of the steps.
 pub fn with_features(street: &Street, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) {
     let marks = Marks::of(street);
     give_by(street, &marks, steps, hints);

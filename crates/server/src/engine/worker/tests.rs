@@ -1,4 +1,4 @@
-//! Workers and a NATS server of their own, with a thinker that only takes its time.
+//! Workers and a NATS server of their own, with a searcher that only takes its time.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

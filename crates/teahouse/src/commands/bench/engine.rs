@@ -9,7 +9,7 @@ use crate::texts::Texts;
 use clap::Args;
 use engine::arena;
 use engine::limits::Limits;
-use engine::think::{Ask, Thinker};
+use engine::searcher::{SearchRequest, Searcher};
 use rules::message::Message;
 use rules::table::AnyGame;
 use serde_json::json;
@@ -98,15 +98,15 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
     let mut figures = Vec::new();
     for (game, work) in works() {
         let depth = if quick { work.search.1 } else { work.search.0 };
-        let Some(mut mind) = engine::games::thinker(game, MEMORY) else { continue };
+        let Some(mut engine) = engine::games::searcher(game, MEMORY) else { continue };
         let positions = positions(game, work)?;
-        let (mut nodes, mut time) = search(&mut *mind, &positions, depth, 1);
-        let mut many = (threads > 1).then(|| search(&mut *mind, &positions, depth, threads));
+        let (mut nodes, mut time) = search(&mut *engine, &positions, depth, 1);
+        let mut many = (threads > 1).then(|| search(&mut *engine, &positions, depth, threads));
         if let (Some((nodes_many, time_many)), false) = (&mut many, quick) {
             // One after the other, several times: what else the machine does then meets both alike.
             for _ in 1..ROUNDS {
-                let one = search(&mut *mind, &positions, depth, 1);
-                let all = search(&mut *mind, &positions, depth, threads);
+                let one = search(&mut *engine, &positions, depth, 1);
+                let all = search(&mut *engine, &positions, depth, threads);
                 (nodes, time) = (one.0, time + one.1);
                 (*nodes_many, *time_many) = (*nodes_many + all.0, *time_many + all.1);
             }
@@ -133,17 +133,17 @@ fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn AnyGame>>, Message> 
 
 /// Searches every position anew; nodes and time of all.
 fn search(
-    mind: &mut dyn Thinker,
+    engine: &mut dyn Searcher,
     positions: &[Box<dyn AnyGame>],
     depth: i32,
     threads: usize,
 ) -> (u64, Duration) {
     let (mut nodes, mut time) = (0, Duration::ZERO);
-    let ask = Ask { threads, ..Ask::within(Limits::depth(depth)) };
+    let request = SearchRequest { threads, ..SearchRequest::within(Limits::depth(depth)) };
     for position in positions {
-        mind.forget();
+        engine.forget();
         let begun = Instant::now();
-        let found = mind.best(&**position, &ask, &AtomicBool::new(false), &mut |_| {});
+        let found = engine.best(&**position, &request, &AtomicBool::new(false), &mut |_| {});
         time += begun.elapsed();
         nodes += found.map_or(0, |report| report.nodes);
     }

@@ -2,7 +2,7 @@
 //! line is explained and the game goes on; in a pipe the exit code tells of it at the end.
 
 use super::Begin;
-use crate::bot::{Bot, Minds};
+use crate::bot::{Bot, SeatEngines};
 use crate::commands::Out;
 use crate::commands::show;
 use crate::draw;
@@ -30,11 +30,11 @@ pub fn play(texts: &Texts, mut begin: Begin, out: &mut Out<'_>) -> Result<(), Fa
     let person = std::io::stdin().is_terminal();
     let mut buffer = Vec::new();
     let mut refused = false;
-    let mut minds = Minds::default();
+    let mut engines = SeatEngines::default();
     if person {
         writeln!(out, "{}\n", texts.get("play-welcome"))?;
     }
-    bots_move(texts, &mut begin, &mut minds, out)?;
+    bots_move(texts, &mut begin, &mut engines, out)?;
     write!(out, "{}", draw::whole(texts, &begin.table.view()))?;
     loop {
         if person {
@@ -56,7 +56,7 @@ pub fn play(texts: &Texts, mut begin: Begin, out: &mut Out<'_>) -> Result<(), Fa
             Ok(Done::Quit) => break,
             Ok(Done::Same) => {}
             Ok(Done::Changed) => {
-                bots_move(texts, &mut begin, &mut minds, out)?;
+                bots_move(texts, &mut begin, &mut engines, out)?;
                 write!(out, "\n{}", draw::whole(texts, &begin.table.view()))?;
             }
             Err(failure @ Failure::Io(_)) => return Err(failure),
@@ -85,14 +85,19 @@ fn prompt(texts: &Texts, begin: &Begin) -> String {
 }
 
 /// Lets the bots move until a person is to move or the game is over.
-fn bots_move(texts: &Texts, begin: &mut Begin, minds: &mut Minds, out: &mut Out<'_>) -> Result<(), Failure> {
+fn bots_move(
+    texts: &Texts,
+    begin: &mut Begin,
+    engines: &mut SeatEngines,
+    out: &mut Out<'_>,
+) -> Result<(), Failure> {
     while begin.table.outcome().is_none() {
         let Some(bot) = begin.bots[begin.table.seat().index()] else { break };
         let game = begin.table.setup().info().id;
         let said = |message| Failure::Said(game, message);
         if bot.thinks() {
             out.flush()?;
-            let Some(turn) = minds.turn(bot, &*begin.table) else { break };
+            let Some(turn) = engines.turn(bot, &*begin.table) else { break };
             begin.table.play(&turn).map_err(said)?;
         } else {
             let Some(path) = bot.choose(&*begin.table, &mut begin.rng) else { break };

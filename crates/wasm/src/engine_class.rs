@@ -4,7 +4,7 @@
 use crate::table::Game;
 use crate::{json, thrown};
 use engine::limits::Limits;
-use engine::think::{Ask, NetChoice, Thinker, Variation};
+use engine::searcher::{NetChoice, SearchRequest, Searcher, Variation};
 use rules::message::Message;
 use rules::view::Coord;
 use serde::{Deserialize, Serialize};
@@ -12,11 +12,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
-/// A mind for one game.
+/// An engine for one game.
 #[wasm_bindgen]
-pub struct Mind {
+pub struct Engine {
     game: &'static str,
-    pub(crate) thinker: Box<dyn Thinker>,
+    pub(crate) searcher: Box<dyn Searcher>,
 }
 
 /// What to think about.
@@ -50,13 +50,13 @@ struct Thought {
     millis: f64,
     lines: Vec<Found>,
     /// What the value comes from, if that was asked, the greatest share first.
-    why: Vec<Share>,
+    why: Vec<Attribution>,
 }
 
 /// What a piece does for the player to move.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
-struct Share {
+struct Attribution {
     at: Coord,
     owner: char,
     kind: &'static str,
@@ -77,18 +77,19 @@ struct Found {
 }
 
 #[wasm_bindgen]
-impl Mind {
-    /// A mind for a game that remembers positions in so many MiB.
+impl Engine {
+    /// An engine for a game that remembers positions in so many MiB.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, mebibytes: usize) -> Result<Self, JsError> {
-        let known = rules::game_info(game).zip(engine::games::thinker(game, mebibytes));
-        let (info, thinker) = known.ok_or_else(|| thrown(Message::new("unknown-game").text("name", game)))?;
-        Ok(Self { game: info.id, thinker })
+        let known = rules::game_info(game).zip(engine::games::searcher(game, mebibytes));
+        let (info, searcher) =
+            known.ok_or_else(|| thrown(Message::new("unknown-game").text("name", game)))?;
+        Ok(Self { game: info.id, searcher })
     }
 
     /// Judges with the net in a file from now on; until then by the hand-written value.
     pub fn set_net(&mut self, bytes: &[u8]) -> Result<(), JsError> {
-        self.thinker.set_net(NetChoice::File(bytes)).map_err(|broken| JsError::new(&format!("{broken:?}")))
+        self.searcher.set_net(NetChoice::File(bytes)).map_err(|broken| JsError::new(&format!("{broken:?}")))
     }
 
     /// Whether a level of the game judges with the net.
@@ -105,25 +106,25 @@ impl Mind {
             nodes: question.nodes,
             ..question.millis.map_or(Limits::default(), |millis| Limits::time(Duration::from_millis(millis)))
         };
-        let ask = Ask {
+        let request = SearchRequest {
             limits,
             lines: question.lines.max(1),
             level: level.map(|level| level.seeded(question.seed)),
-            ..Ask::default()
+            ..SearchRequest::default()
         };
         let stop = AtomicBool::new(false);
-        let lines = self.thinker.think(&*game.0, &ask, &stop, &mut |_| {});
+        let lines = self.searcher.think(&*game.0, &request, &stop, &mut |_| {});
         let Some(best) = lines.first() else { return Ok(None) };
         let (depth, nodes, millis) = (best.depth, best.nodes, best.elapsed.as_secs_f64() * 1000.0);
         let found = |line: Variation| Found {
             score: line.score.to_string(),
-            chance: self.thinker.chance(line.score),
+            chance: self.searcher.chance(line.score),
             proven: line.score.turns_to_end(),
             turns: line.turns,
         };
         let lines = lines.into_iter().map(found).collect();
-        let why = if question.why { self.thinker.why(&*game.0) } else { Vec::new() };
-        let share = |share: &engine::why::Share| Share {
+        let why = if question.why { self.searcher.attribute(&*game.0) } else { Vec::new() };
+        let share = |share: &engine::attribution::Attribution| Attribution {
             at: share.at,
             owner: share.piece.owner,
             kind: share.piece.kind,

@@ -4,7 +4,7 @@ import type { Coord } from "./Coord";
 /**
  * What a piece does for the player to move.
  */
-export type Share = { at: Coord, owner: string, kind: string, 
+export type Attribution = { at: Coord, owner: string, kind: string, 
 /**
  * In hundredths; negative if it helps somebody else.
  */

@@ -1,6 +1,6 @@
 //! Counts nodes and looks at the clock, for every search.
 
-use crate::limits::{Look, Watch};
+use crate::limits::{LastCheck, SearchClock};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// What the threads of a search tell each other: how many nodes they have searched, and that the search is over.
@@ -33,9 +33,9 @@ impl Progress {
 }
 
 /// Counts the nodes of one thread and ends its search within the limits.
-pub struct Meter<'a> {
+pub struct NodeCounter<'a> {
     progress: &'a Progress,
-    watch: &'a Watch,
+    clock: &'a SearchClock,
     /// Set from outside to end the search.
     stop: &'a AtomicBool,
     /// Nodes between two looks at the clock.
@@ -45,23 +45,23 @@ pub struct Meter<'a> {
     untold: u64,
     unlimited: bool,
     over: bool,
-    last_look: Look,
+    last_check: LastCheck,
 }
 
-impl<'a> Meter<'a> {
+impl<'a> NodeCounter<'a> {
     /// Counts for one thread that looks at the clock every `interval` nodes.
-    pub fn new(progress: &'a Progress, watch: &'a Watch, stop: &'a AtomicBool, interval: u64) -> Self {
-        let last_look = watch.look();
+    pub fn new(progress: &'a Progress, clock: &'a SearchClock, stop: &'a AtomicBool, interval: u64) -> Self {
+        let last_check = clock.check();
         Self {
             progress,
-            watch,
+            clock,
             stop,
             interval,
             nodes: 0,
             untold: 0,
             unlimited: false,
             over: false,
-            last_look,
+            last_check,
         }
     }
 
@@ -87,17 +87,17 @@ impl<'a> Meter<'a> {
         self.nodes += 1;
         self.untold += 1;
         if self.untold == self.interval {
-            self.look();
-        } else if !self.unlimited && self.watch.node_limit().is_some_and(|most| self.nodes >= most) {
+            self.check();
+        } else if !self.unlimited && self.clock.node_limit().is_some_and(|most| self.nodes >= most) {
             self.over = true;
         }
     }
 
-    fn look(&mut self) {
+    fn check(&mut self) {
         self.settle();
         let nodes = if self.unlimited { 0 } else { self.progress.nodes() };
         self.over |=
-            self.progress.over.load(Relaxed) || self.watch.is_over(&mut self.last_look, nodes, self.stop);
+            self.progress.over.load(Relaxed) || self.clock.is_over(&mut self.last_check, nodes, self.stop);
     }
 
     /// Tells the other threads of the nodes that they have not heard of yet.

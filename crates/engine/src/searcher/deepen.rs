@@ -1,6 +1,6 @@
 //! Iterative deepening, on the first thread and on those that help it.
 
-use super::Tell;
+use super::OnInfo;
 use crate::game::Playable;
 use crate::line::Line;
 use crate::params::Params;
@@ -26,24 +26,24 @@ impl<'a, P: Playable> Deepening<'a, P> {
     /// Gets ready for what was asked.
     pub fn new(context: Context<'a, P>) -> Self {
         let choices = first_steps(context.task.root, &context.task.only);
-        Self { context, choices, lines: context.task.ask.lines.clamp(1, choices.max(1)) }
+        Self { context, choices, lines: context.task.request.lines.clamp(1, choices.max(1)) }
     }
 
     /// Searches deeper and deeper, and tells the lines of each depth.
     pub fn run(
         &self,
         search: &mut dyn Deepen<'_, P::Step>,
-        team: &Team<P::Step>,
-        tell: Tell<'_>,
+        pool: &SmpPool<P::Step>,
+        on_info: OnInfo<'_>,
     ) -> Option<Best<P::Step>> {
-        let watch = &self.context.task.watch;
+        let clock = &self.context.task.clock;
         let mut best: Option<Best<P::Step>> = None;
         let mut depth = 1;
         // The first depth is always begun: a turn chosen in a hurry is better than the first one listed.
-        while depth <= Params::DEEPEST && (depth == 1 || watch.may_deepen(depth)) {
-            team.depth.store(depth, Relaxed);
+        while depth <= Params::DEEPEST && (depth == 1 || clock.may_deepen(depth)) {
+            pool.depth.store(depth, Relaxed);
             let (mut found, whole) = self.one_depth(search, depth, best.as_ref());
-            if search.meter().is_over() {
+            if search.counter().is_over() {
                 return match best {
                     Some((depth, mut best)) => {
                         put_first(&mut best, found, whole, self.lines);
@@ -57,11 +57,11 @@ impl<'a, P: Playable> Deepening<'a, P> {
                 };
             }
             found.sort_by_key(|line| Reverse(line.score));
-            self.tell(depth, &found, search.meter().nodes(), &mut *tell);
+            self.report(depth, &found, search.counter().nodes(), &mut *on_info);
             let ends = |line: &Line<_>| line.score.turns_to_end().is_some_and(|turns| turns.abs() <= depth);
             let done = found.iter().all(ends);
             best = Some((depth, found));
-            if done || (self.choices == 1 && !watch.has_depth()) {
+            if done || (self.choices == 1 && !clock.has_depth()) {
                 break;
             }
             depth += 1;
@@ -81,45 +81,45 @@ impl<'a, P: Playable> Deepening<'a, P> {
             let guess = best.and_then(|(_, lines)| lines.get(number)).map(|line| line.score);
             let excluded: Vec<u32> = found.iter().map(|line| P::pack(line.steps[0])).collect();
             found.extend(search.deepen(depth, guess, &excluded));
-            if search.meter().is_over() {
+            if search.counter().is_over() {
                 return (found, number);
             }
         }
         (found, self.lines)
     }
 
-    fn tell(&self, depth: i32, found: &[Line<P::Step>], own_nodes: u64, tell: Tell<'_>) {
+    fn report(&self, depth: i32, found: &[Line<P::Step>], own_nodes: u64, on_info: OnInfo<'_>) {
         let Context { task, shared, .. } = self.context;
         let nodes = shared.progress.nodes().max(own_nodes);
         for (line, number) in found.iter().zip(1..) {
-            tell(&task.report(depth, number, line, Cost { nodes, fullness: shared.table.fullness() }));
+            on_info(&task.report(depth, number, line, Cost { nodes, fullness: shared.table.fullness() }));
         }
     }
 }
 
 /// What the first thread and its helpers tell each other.
-pub struct Team<S> {
+pub struct SmpPool<S> {
     /// How deep the first thread searches.
     depth: AtomicI32,
     /// The deepest line that a helper has found.
     deepest: Mutex<Option<(i32, Line<S>)>>,
 }
 
-impl<S> Default for Team<S> {
+impl<S> Default for SmpPool<S> {
     fn default() -> Self {
         Self { depth: AtomicI32::new(1), deepest: Mutex::new(None) }
     }
 }
 
-impl<S> Team<S> {
+impl<S> SmpPool<S> {
     /// Helps the first thread, as helper `number` from 1, until the search is over.
-    pub fn help(&self, number: usize, search: &mut dyn Deepen<'_, S>, most: Option<i32>) {
+    pub fn run_helper(&self, number: usize, search: &mut dyn Deepen<'_, S>, most: Option<i32>) {
         let (mut guess, mut depth) = (None, 0);
         while depth < Params::DEEPEST {
             // Never behind the first thread; every other helper a turn ahead of it.
             depth = (depth + 1).max(self.depth.load(Relaxed) + (number as i32 - 1) % 2);
             let line = search.deepen(depth, guess, &[]);
-            if search.meter().is_over() {
+            if search.counter().is_over() {
                 break;
             }
             guess = line.as_ref().map(|line| line.score);
@@ -131,11 +131,11 @@ impl<S> Team<S> {
                 *deepest = Some((depth, line));
             }
         }
-        search.meter().settle();
+        search.counter().settle();
     }
 
     /// The answer: what a helper has searched to its end counts more than what the first thread has not.
-    pub fn choose(self, best: Option<Best<S>>) -> Option<Best<S>> {
+    pub fn best_thread(self, best: Option<Best<S>>) -> Option<Best<S>> {
         let deepest = self.deepest.into_inner().unwrap_or_else(PoisonError::into_inner);
         match (best, deepest) {
             (Some((depth, best)), Some((deeper, line))) if deeper > depth && best.len() == 1 => {

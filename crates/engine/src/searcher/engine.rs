@@ -1,7 +1,8 @@
-//! A player's mind: keeps what it has learnt from turn to turn, and searches on one thread or several.
+//! A player's engine: keeps what it has learnt from turn to turn, and searches on one thread or several.
 
-use super::deepen::{Deepening, Team};
-use super::{Ask, NetChoice, Tell, Thinker, Variation, distinct};
+use super::deepen::{Deepening, SmpPool};
+use super::{NetChoice, OnInfo, SearchRequest, Searcher, Variation, distinct};
+use crate::attribution::{Attribution, attribute};
 use crate::game::Playable;
 use crate::level::Level;
 use crate::line::Line;
@@ -13,13 +14,12 @@ use crate::policy::Policy;
 use crate::score::Score;
 use crate::search::{Context, Deepen, Search, SharedState};
 use crate::task::{Cost, Task};
-use crate::why::{Share, shares};
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 use web_time::Duration;
 
-/// The mind for a game with an evaluation.
-pub struct Mind<P: Playable> {
+/// The engine for a game with an evaluation.
+pub struct Engine<P: Playable> {
     shared: SharedState,
     history: History,
     /// What the other threads have learnt, each for itself.
@@ -36,13 +36,13 @@ pub struct Mind<P: Playable> {
     game: std::marker::PhantomData<P>,
 }
 
-impl<P: Playable> Mind<P> {
-    /// A mind with a transposition table of this size in MiB.
+impl<P: Playable> Engine<P> {
+    /// An engine with a transposition table of this size in MiB.
     pub fn new(mebibytes: usize) -> Self {
         Self::with(mebibytes, P::params())
     }
 
-    /// A mind with other numbers than the game's own.
+    /// An engine with other numbers than the game's own.
     pub fn with(mebibytes: usize, params: Params) -> Self {
         P::prepare();
         Self {
@@ -72,18 +72,18 @@ impl<P: Playable> Mind<P> {
 
     /// Searches; gives the depth reached and its lines, best first. `None` if told to stop before there was
     /// any.
-    pub fn search(&mut self, task: &Task<'_, P>, tell: Tell<'_>) -> Option<(i32, Vec<Line<P::Step>>)> {
-        self.set_level(task.ask.level);
-        task.watch.expect_pause(self.pause);
+    pub fn search(&mut self, task: &Task<'_, P>, on_info: OnInfo<'_>) -> Option<(i32, Vec<Line<P::Step>>)> {
+        self.set_level(task.request.level);
+        task.clock.expect_pause(self.pause);
         self.shared.table.next_search();
         self.shared.progress.reset();
         self.history.fade();
         let level = self.level.as_ref();
         let everyone_alone = task.root.seats() > 2 && task.root.partners(task.root.seat()).len() == 1;
         let max_n = everyone_alone && self.params.many == Method::MaxN;
-        let threads = if max_n || level.is_some() { 1 } else { task.ask.threads };
+        let threads = if max_n || level.is_some() { 1 } else { task.request.threads };
         if threads > 1 {
-            self.shared.busy.clear();
+            self.shared.abdada.clear();
         }
         let context = Context {
             task,
@@ -94,14 +94,14 @@ impl<P: Playable> Mind<P> {
             level,
             threads,
         };
-        let team = Team::default();
+        let pool = SmpPool::default();
         let main = |history: &mut History| {
             let mut search: Box<dyn Deepen<'_, P::Step> + '_> = match max_n {
                 true => Box::new(MaxN::new(context)),
                 false => Box::new(Search::new(context, history)),
             };
-            let best = Deepening::new(context).run(&mut *search, &team, tell);
-            search.meter().settle();
+            let best = Deepening::new(context).run(&mut *search, &pool, on_info);
+            search.counter().settle();
             context.shared.progress.end();
             best
         };
@@ -109,10 +109,10 @@ impl<P: Playable> Mind<P> {
         let best = run(main, &mut self.history, &mut self.others, |number, history| {
             let history = history.get_or_insert_with(empty_history::<P>);
             history.fade();
-            team.help(number, &mut Search::new(context, history), task.ask.limits.depth);
+            pool.run_helper(number, &mut Search::new(context, history), task.request.limits.depth);
         });
-        self.pause = task.watch.pause().mul_f64(Params::PAUSE_KEPT);
-        team.choose(best)
+        self.pause = task.clock.pause().mul_f64(Params::PAUSE_KEPT);
+        pool.best_thread(best)
     }
 }
 
@@ -152,10 +152,16 @@ fn run<R, T>(
     main(history)
 }
 
-impl<P: Playable> Thinker for Mind<P> {
-    fn think(&mut self, table: &dyn AnyGame, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation> {
-        let Some(task) = Task::<P>::of(table, ask, stop) else { return Vec::new() };
-        let (depth, mut lines) = self.search(&task, tell).unwrap_or_default();
+impl<P: Playable> Searcher for Engine<P> {
+    fn think(
+        &mut self,
+        table: &dyn AnyGame,
+        request: &SearchRequest,
+        stop: &AtomicBool,
+        on_info: OnInfo<'_>,
+    ) -> Vec<Variation> {
+        let Some(task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
+        let (depth, mut lines) = self.search(&task, on_info).unwrap_or_default();
         if lines.is_empty() {
             lines.push(Line { score: Score::DRAW, steps: Vec::new() });
         }
@@ -185,11 +191,11 @@ impl<P: Playable> Thinker for Mind<P> {
     }
 
     fn chance(&self, score: Score) -> f64 {
-        score.chance(P::LEAD)
+        score.chance(P::LOGISTIC_SCALE)
     }
 
-    fn why(&self, table: &dyn AnyGame) -> Vec<Share> {
-        shares::<P>(table, self.net)
+    fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution> {
+        attribute::<P>(table, self.net)
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {

@@ -7,7 +7,7 @@ use rules::view::{Coord, Piece};
 
 /// A point with pieces, and what it does for the player to move.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Share {
+pub struct Attribution {
     /// The point.
     pub at: Coord,
     /// The piece on it, of a stack the uppermost.
@@ -17,74 +17,74 @@ pub struct Share {
     pub hundredths: i32,
 }
 
-/// The shares of all pieces, the greatest first whichever way they count; none of a game that is over.
-pub fn shares<P: Playable>(table: &dyn AnyGame, net: Option<&'static Net>) -> Vec<Share> {
+/// What each piece contributes, the greatest first whichever way they count; none of a game that is over.
+pub fn attribute<P: Playable>(table: &dyn AnyGame, net: Option<&'static Net>) -> Vec<Attribution> {
     let Some(game) = table.as_any().downcast_ref::<Game<P>>().filter(|_| table.outcome().is_none()) else {
         return Vec::new();
     };
     let position = game.position();
     let value = |position: &P| P::Eval::new(position, net).evaluate_for(position, table.seat());
     let whole = value(position);
-    let share = |at: Coord, piece: Piece| {
+    let part = |at: Coord, piece: Piece| {
         let rest = position.without(at)?;
-        Some(Share { at, piece, hundredths: whole - value(&rest) })
+        Some(Attribution { at, piece, hundredths: whole - value(&rest) })
     };
     let points = table.board_view().points;
-    let mut shares: Vec<Share> =
-        points.iter().filter_map(|point| share(point.at, *point.stack.last()?)).collect();
-    if P::ALL_STAY {
-        compare_with_others(&mut shares);
+    let mut parts: Vec<Attribution> =
+        points.iter().filter_map(|point| part(point.at, *point.stack.last()?)).collect();
+    if P::NO_CAPTURES {
+        compare_with_others(&mut parts);
     }
-    shares.sort_by_key(|share| (-share.hundredths.abs(), share.at));
-    shares
+    parts.sort_by_key(|part| (-part.hundredths.abs(), part.at));
+    parts
 }
 
 /// Takes the mean of each owner's pieces from every one of them.
-fn compare_with_others(shares: &mut [Share]) {
-    let means: Vec<i32> = shares
+fn compare_with_others(parts: &mut [Attribution]) {
+    let means: Vec<i32> = parts
         .iter()
-        .map(|share| {
-            let side = || shares.iter().filter(|other| other.piece.owner == share.piece.owner);
+        .map(|part| {
+            let side = || parts.iter().filter(|other| other.piece.owner == part.piece.owner);
             side().map(|other| other.hundredths).sum::<i32>() / side().count().max(1) as i32
         })
         .collect();
-    for (share, mean) in shares.iter_mut().zip(means) {
-        share.hundredths -= mean;
+    for (part, mean) in parts.iter_mut().zip(means) {
+        part.hundredths -= mean;
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::games::thinker;
+    use crate::games::searcher;
     use rules::catalogue::GameSpec;
 
-    /// The shares in a position, as texts of point and sign.
-    fn shares(game: &str, position: &str) -> Vec<(i8, i8, i32)> {
+    /// The attributions in a position, as texts of point and sign.
+    fn parts(game: &str, position: &str) -> Vec<(i8, i8, i32)> {
         let table = GameSpec { position: Some(position.to_string()), ..GameSpec::new(game) }
             .open()
             .expect("it is a position");
-        let found = thinker(game, 1).expect("it is a game").why(&*table);
-        found.iter().map(|share| (share.at.x, share.at.y, share.hundredths)).collect()
+        let found = searcher(game, 1).expect("it is a game").attribute(&*table);
+        found.iter().map(|part| (part.at.x, part.at.y, part.hundredths)).collect()
     }
 
     #[test]
     fn tiles_of_a_harmony_help_their_owner() {
         let reserves =
             "G 3xR3 2xR4 3xR5 3xW3 3xW4 3xW5 L O 2xB R W | H 3xR3 2xR4 2xR5 3xW3 3xW4 3xW5 L O 2xB K W";
-        let found = shares("skud", &format!("turn 6H | 4,1:HR4 4,5:HR5 -8,0:GR4 | {reserves}"));
+        let found = parts("skud", &format!("turn 6H | 4,1:HR4 4,5:HR5 -8,0:GR4 | {reserves}"));
         assert_eq!(found.len(), 3);
-        let of = |x, y| found.iter().find(|share| (share.0, share.1) == (x, y)).expect("it stands there").2;
+        let of = |x, y| found.iter().find(|part| (part.0, part.1) == (x, y)).expect("it stands there").2;
         assert!(of(4, 1) > 0 && of(4, 5) > 0 && of(-8, 0) < of(4, 1), "{found:?}");
     }
 
     #[test]
     fn a_straggler_hurts_its_owner() {
         let ahead = "h8 g8 f8 e8 h7 g7 f7 h6 g6";
-        let found = shares(
+        let found = parts(
             "halma",
             &format!("A to move; turns A 30 B 30; A {ahead} a1; B a2 b2 c2 d2 a3 b3 c3 a4 b4 d4"),
         );
-        let straggler = found.iter().find(|share| (share.0, share.1) == (0, 0)).expect("it stands there");
+        let straggler = found.iter().find(|part| (part.0, part.1) == (0, 0)).expect("it stands there");
         assert!(straggler.2 < 0 && straggler.2.abs() >= found[1].2.abs(), "{found:?}");
     }
 
@@ -92,6 +92,6 @@ mod tests {
     fn a_game_that_is_over_has_no_shares() {
         let mut table = GameSpec::new("street").open().expect("it is a game");
         table.resign(table.seat()).expect("one can give up");
-        assert!(thinker("street", 1).expect("it is a game").why(&*table).is_empty());
+        assert!(searcher("street", 1).expect("it is a game").attribute(&*table).is_empty());
     }
 }

@@ -1,35 +1,41 @@
-//! What to think about, and what was found: the face of every search. [`Mind`] is the one that the engine plays by.
+//! What to think about, and what was found: the face of every search. [`Engine`] is the one that the engine plays by.
 
 mod deepen;
-mod mind;
+mod engine;
 
-pub(crate) use crate::ask::distinct;
-pub use crate::ask::{Ask, Tell, Variation};
-pub use mind::Mind;
+pub(crate) use crate::request::distinct;
+pub use crate::request::{OnInfo, SearchRequest, Variation};
+pub use engine::Engine;
 
+use crate::attribution::Attribution;
 use crate::game::Playable;
 use crate::level::Level;
 use crate::net::{Broken, Net};
 use crate::score::Score;
-use crate::why::Share;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
-/// A mind for one game.
-pub trait Thinker: Send {
+/// An engine for one game.
+pub trait Searcher: Send {
     /// The lines found, best first, each with another first turn; none if the game is over or in the middle
     /// of a turn. `stop` ends the search at any time. The time of the limits counts from the call to the
     /// answer.
-    fn think(&mut self, table: &dyn AnyGame, ask: &Ask, stop: &AtomicBool, tell: Tell<'_>) -> Vec<Variation>;
-    /// The best line of [`think`](Thinker::think).
+    fn think(
+        &mut self,
+        table: &dyn AnyGame,
+        request: &SearchRequest,
+        stop: &AtomicBool,
+        on_info: OnInfo<'_>,
+    ) -> Vec<Variation>;
+    /// The best line of [`think`](Searcher::think).
     fn best(
         &mut self,
         table: &dyn AnyGame,
-        ask: &Ask,
+        request: &SearchRequest,
         stop: &AtomicBool,
-        tell: Tell<'_>,
+        on_info: OnInfo<'_>,
     ) -> Option<Variation> {
-        self.think(table, ask, stop, tell).into_iter().next()
+        self.think(table, request, stop, on_info).into_iter().next()
     }
     /// Prepares for searches at a level: what was learnt at another is forgotten. Called before the clock runs,
     /// it saves the search that time.
@@ -41,7 +47,7 @@ pub trait Thinker: Send {
     /// The share of a point that a score promises in this game, from 0 to 1.
     fn chance(&self, score: Score) -> f64;
     /// What the value of the position itself comes from, without a search.
-    fn why(&self, table: &dyn AnyGame) -> Vec<Share>;
+    fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution>;
     /// Judges with another net from now on; what was learnt is forgotten.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
 }

@@ -1,13 +1,13 @@
 //! The question to a search, and its answer.
 
 use crate::level::Level;
-use crate::limits::{Limits, Watch};
+use crate::limits::{Limits, SearchClock};
 use crate::score::Score;
 use web_time::Duration;
 
 /// What to think about, and how long.
 #[derive(Clone, Debug)]
-pub struct Ask {
+pub struct SearchRequest {
     /// When to stop.
     pub limits: Limits,
     /// How many best lines to find.
@@ -20,13 +20,13 @@ pub struct Ask {
     pub level: Option<Level>,
 }
 
-impl Default for Ask {
+impl Default for SearchRequest {
     fn default() -> Self {
         Self { limits: Limits::default(), lines: 1, only: Vec::new(), threads: 1, level: None }
     }
 }
 
-impl Ask {
+impl SearchRequest {
     /// One line on one thread within limits.
     pub fn within(limits: Limits) -> Self {
         Self { limits, ..Self::default() }
@@ -38,8 +38,8 @@ impl Ask {
     }
 
     /// The clock for what is asked; it starts now.
-    pub fn watch(&self) -> Watch {
-        Watch::start(self.level.map_or(self.limits.clone(), |level| level.within(&self.limits)))
+    pub fn start_clock(&self) -> SearchClock {
+        SearchClock::start(self.level.map_or(self.limits.clone(), |level| level.within(&self.limits)))
     }
 }
 
@@ -64,7 +64,7 @@ pub struct Variation {
 }
 
 /// Hears what is found.
-pub type Tell<'a> = &'a mut dyn FnMut(&Variation);
+pub type OnInfo<'a> = &'a mut dyn FnMut(&Variation);
 
 /// The reports that begin with a turn no earlier one begins with, numbered from 1. Steps in another order can
 /// make the same turn, such as accents chosen.

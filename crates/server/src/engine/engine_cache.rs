@@ -4,7 +4,7 @@
 use super::job::{Finding, Found, Job, Work};
 use crate::supervise::{Supervisor, panic_text};
 use engine::limits::Limits;
-use engine::think::{Ask, Thinker};
+use engine::searcher::{SearchRequest, Searcher};
 use protocol::game::{Review, ReviewedTurn};
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -32,9 +32,9 @@ pub fn give_way() {
 
 /// What a thread has learnt, by game.
 #[derive(Default)]
-pub struct Minds(HashMap<String, Box<dyn Thinker>>);
+pub struct EngineCache(HashMap<String, Box<dyn Searcher>>);
 
-impl Minds {
+impl EngineCache {
     /// Does a job. What a thread has learnt is forgotten after a panic, since it may be half changed, and the job is
     /// tried again; after a few panics it is given up.
     pub fn try_to_find(&mut self, job: &Job, between: &mut dyn FnMut(), supervisor: &Supervisor) -> Found {
@@ -69,10 +69,10 @@ impl Minds {
     /// Does a job; one that takes long lets something else be done between its parts.
     pub fn find_between(&mut self, job: &Job, between: &mut dyn FnMut()) -> Option<Found> {
         let begun = Instant::now();
-        let mind = match self.0.entry(job.terms.game.clone()) {
-            std::collections::hash_map::Entry::Occupied(mind) => mind.into_mut(),
+        let engine = match self.0.entry(job.terms.game.clone()) {
+            std::collections::hash_map::Entry::Occupied(engine) => engine.into_mut(),
             std::collections::hash_map::Entry::Vacant(place) => {
-                place.insert(engine::games::thinker(&job.terms.game, MEMORY)?)
+                place.insert(engine::games::searcher(&job.terms.game, MEMORY)?)
             }
         };
         let what = match &job.work {
@@ -82,10 +82,11 @@ impl Minds {
                     job.game.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
                 let level = engine::games::level(&job.terms.game, *level)?.seeded(seed);
                 let table = job.table(job.entries.len())?;
-                let found = mind.best(&*table, &Ask::at(level), &AtomicBool::new(false), &mut |_| {})?;
+                let found =
+                    engine.best(&*table, &SearchRequest::at(level), &AtomicBool::new(false), &mut |_| {})?;
                 Finding::Turn(*position_version, found.turns.into_iter().next()?)
             }
-            Work::Review => Finding::Review(review(&mut **mind, job, between)?),
+            Work::Review => Finding::Review(review(&mut **engine, job, between)?),
         };
         metrics::histogram!("teahouse_engine_seconds").record(begun.elapsed().as_secs_f64());
         Some(Found { game: job.game.clone(), what })
@@ -93,11 +94,11 @@ impl Minds {
 }
 
 /// What the engine thinks of each position of a game.
-fn review(mind: &mut dyn Thinker, job: &Job, between: &mut dyn FnMut()) -> Option<Review> {
-    mind.forget();
+fn review(engine: &mut dyn Searcher, job: &Job, between: &mut dyn FnMut()) -> Option<Review> {
+    engine.forget();
     let mut review = engine::review::Review::new(job.table(0)?, job.entries.clone());
-    let ask = Ask::within(Limits::nodes(REVIEW_NODES));
-    while review.advance(mind, &ask).ok()?.is_some() {
+    let request = SearchRequest::within(Limits::nodes(REVIEW_NODES));
+    while review.advance(engine, &request).ok()?.is_some() {
         between();
     }
     let turns = review.positions().iter().map(|at| ReviewedTurn {
@@ -120,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_game_has_a_turn_and_a_review() {
-        let mut minds = Minds::default();
+        let mut engines = EngineCache::default();
         for (game, level) in [("skud", 1), ("street", 3), ("halma", 5)] {
             let terms = Terms {
                 game: game.to_string(),
@@ -134,13 +135,15 @@ mod tests {
             };
             let work = Work::Turn { position_version: 1, level };
             let job = Job { game: "x".to_string(), terms: terms.clone(), entries: vec![], work };
-            let Some(Found { what: Finding::Turn(1, turn), .. }) = minds.find(&job) else { panic!("{game}") };
+            let Some(Found { what: Finding::Turn(1, turn), .. }) = engines.find(&job) else {
+                panic!("{game}")
+            };
             let mut table = terms.open().unwrap_or_else(|message| panic!("{message}"));
             table.play(&turn).unwrap_or_else(|message| panic!("{message}"));
             let entry = table.entries().pop().unwrap_or_default();
             let job = Job { work: Work::Review, entries: vec![entry.clone()], ..job };
             let mut pauses = 0;
-            let found = minds.find_between(&job, &mut || pauses += 1);
+            let found = engines.find_between(&job, &mut || pauses += 1);
             let Some(Found { what: Finding::Review(review), .. }) = found else { panic!("{game}") };
             assert_eq!(review.turns.len(), 2);
             assert_eq!(pauses, 2, "other work is done between two positions");
