@@ -66,7 +66,7 @@ pub type Shared = Arc<App>;
 
 /// Why the server did not start.
 #[derive(Debug, thiserror::Error)]
-pub enum Failed {
+pub enum StartError {
     /// The folder for its files cannot be used.
     #[error("{0}")]
     Data(String),
@@ -106,7 +106,7 @@ pub enum Failed {
     Listen(SocketAddr, std::io::Error),
 }
 
-impl From<Unusable> for Failed {
+impl From<Unusable> for StartError {
     fn from(unusable: Unusable) -> Self {
         match unusable {
             Unusable::Folder(why) => Self::Data(why),
@@ -120,18 +120,18 @@ impl From<Unusable> for Failed {
 }
 
 /// Puts everything together; nothing runs yet.
-pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
-    config.check_public_url().map_err(Failed::PublicUrl)?;
+pub async fn open(config: Config, time: Time) -> Result<Shared, StartError> {
+    config.check_public_url().map_err(StartError::PublicUrl)?;
     location::make_folder(&config.data)?;
     let url = config.database.clone().unwrap_or_else(|| Store::file(&config.data));
     let supervisor = Supervisor::default();
     let store = Store::open_to_serve(&url, &supervisor).await?;
     let node = secret::id();
     let bus = open_bus(&config, &store, &node).await?;
-    let mailer = Mailer::new(&config).map_err(Failed::Mail)?;
+    let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
     let outages = Arc::new(Outages::default());
     let beat = outages.begin(&store, &node, &time).await;
-    beat.map_err(|error| Failed::Database(error.to_string()))?;
+    beat.map_err(|error| StartError::Database(error.to_string()))?;
     let (hub, presence) = (Arc::new(Hub::new(bus.clone())), Arc::new(Presence::new(&node)));
     let limits = Arc::new(Limits::new(store.clone(), time.clone(), config.no_limits));
     let jobs = Arc::new(Jobs::new(store.clone()));
@@ -174,14 +174,14 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Failed> {
 }
 
 /// The line to the other nodes of this database.
-async fn open_bus(config: &Config, store: &Store, node: &str) -> Result<Bus, Failed> {
+async fn open_bus(config: &Config, store: &Store, node: &str) -> Result<Bus, StartError> {
     let Some(nats) = &config.nats else { return Ok(Bus::default()) };
     let prefix = &config.nats_prefix;
     if !is_nats_prefix(prefix) {
-        return Err(Failed::NatsPrefix(prefix.clone()));
+        return Err(StartError::NatsPrefix(prefix.clone()));
     }
-    let installation = store.identity().await.map_err(|error| Failed::Database(error.to_string()))?;
-    Bus::new(nats, Subjects::new(prefix, &installation), node).await.map_err(Failed::Nats)
+    let installation = store.identity().await.map_err(|error| StartError::Database(error.to_string()))?;
+    Bus::new(nats, Subjects::new(prefix, &installation), node).await.map_err(StartError::Nats)
 }
 
 fn figures() -> PrometheusHandle {

@@ -5,8 +5,8 @@ use crate::games::Games;
 use crate::games::mail::{Mail, Seen};
 use crate::node::bus::{Bus, News};
 use crate::node::limits::{Limits, MESSAGES};
-use crate::people::who::Who;
-use crate::spoken;
+use crate::people::identity::Identity;
+use crate::sanitize;
 use crate::store::{Refused, Store, chat};
 use crate::time::Time;
 use protocol::game::{Message, NewMessage, Room};
@@ -33,8 +33,8 @@ impl Chat {
     }
 
     /// Somebody says something. Players speak only among themselves, spectators too.
-    pub async fn say(&self, id: &str, who: &Who, new: &NewMessage) -> Answer<Message> {
-        let text = spoken::clean(&new.text, LONGEST);
+    pub async fn say(&self, id: &str, who: &Identity, new: &NewMessage) -> Answer<Message> {
+        let text = sanitize::message(&new.text, LONGEST);
         let text = text.ok_or_else(|| Fail::bad("bad-message").with("longest", LONGEST))?;
         if who.muted_until > self.time.now() {
             return Err(Fail::forbidden("muted").with("until", who.muted_until));

@@ -7,6 +7,7 @@ pub mod devices;
 mod export;
 mod follows;
 mod guesses;
+pub mod identity;
 mod leaving;
 pub mod mail;
 mod moderation;
@@ -17,7 +18,6 @@ pub mod texts;
 mod tokens;
 pub mod two_factor;
 mod upkeep;
-pub mod who;
 
 use crate::fail::{Answer, Fail};
 use crate::games::Games;

@@ -1,10 +1,10 @@
 //! Starting and stopping.
 
-use crate::app::{Failed, Shared, open};
+use crate::app::{Shared, StartError, open};
 use crate::config::Config;
 use crate::engine::worker;
 use crate::fail::Fail;
-use crate::http::{self, accept, body, detach, document, pages, price, watch};
+use crate::http::{self, accept, body, detach, document, middleware, pages, price};
 use crate::live;
 use crate::node::outages::BEAT;
 use crate::supervise::Supervisor;
@@ -104,8 +104,8 @@ fn description() -> utoipa::openapi::OpenApi {
 }
 
 /// Starts a server; it serves until it is stopped.
-pub async fn start(config: Config, time: Time) -> Result<Running, Failed> {
-    let cannot = |error| Failed::Listen(config.listen, error);
+pub async fn start(config: Config, time: Time) -> Result<Running, StartError> {
+    let cannot = |error| StartError::Listen(config.listen, error);
     let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     // Links say where the server really listens.
@@ -131,7 +131,7 @@ fn start_engine(app: &Shared) {
     let Some(client) = client else { return };
     worker::work(client, &app.config.nats_prefix, threads, &app.supervisor);
     keep(app, "found", |app, stop| async move {
-        worker::take_in(&*app.games, &app.store, &app.jobs, &app.bus, &stop).await;
+        worker::complete_jobs(&*app.games, &app.store, &app.jobs, &app.bus, &stop).await;
     });
     keep(app, "jobs", |app, stop| async move { app.jobs.send(&app.bus, &stop).await });
 }
@@ -235,7 +235,7 @@ fn router(app: &Shared) -> axum::Router {
         .layer(axum::middleware::from_fn(detach::detach))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), price::pay))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), body::read))
-        .layer(axum::middleware::from_fn_with_state(Arc::clone(app), watch::watch))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(app), middleware::request))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(header::REFERRER_POLICY, "same-origin"))
         .layer(header(header::X_FRAME_OPTIONS, "DENY"))

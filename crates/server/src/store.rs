@@ -65,7 +65,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
-use writer::{Failed, Job, perform};
+use writer::{Job, WriteError, perform};
 
 /// A row of an answer. Reading a column can fail, and never panics: a database may hold what this program does
 /// not expect.
@@ -321,8 +321,8 @@ impl Store {
         let mut transaction = pool.begin().await?;
         match perform(&mut transaction, write).await {
             Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
-            Err(Failed::Refused(_)) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
-            Err(Failed::Error(error)) => Err(error),
+            Err(WriteError::Refused(_)) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
+            Err(WriteError::Error(error)) => Err(error),
         }
     }
 

@@ -8,10 +8,10 @@ mod sample;
 mod skud;
 mod street;
 
-use entry::Entry;
+use entry::TerminalGame;
 
 /// Every game, in the order of the benchmarks.
-pub static GAMES: &[Entry] = &[
+pub static GAMES: &[TerminalGame] = &[
     halma::ENTRY,
     street::ENTRY,
     skud::ENTRY,
@@ -20,7 +20,7 @@ pub static GAMES: &[Entry] = &[
 ];
 
 /// What there is for the game of that name.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find(id: &str) -> Option<&'static TerminalGame> {
     GAMES.iter().find(|entry| entry.id == id)
 }
 

@@ -1,7 +1,7 @@
 //! The words of each game, registered once: a line of [`GAMES`].
 
 /// A game's texts, in the order of [`Lang::ALL`](crate::Lang::ALL).
-pub struct Entry {
+pub struct GameTexts {
     /// Its words.
     pub words: [&'static str; 5],
     /// The texts of its written rules.
@@ -21,15 +21,15 @@ macro_rules! words {
 /// The texts of a game in its two files.
 macro_rules! game {
     ($game:literal) => {
-        Entry { words: words!($game), lore: words!(concat!("rules-", $game)) }
+        GameTexts { words: words!($game), lore: words!(concat!("rules-", $game)) }
     };
 }
 
 /// Every game. The words of the sample stand with its test, so that nobody translates them.
-pub static GAMES: &[Entry] = &[
+pub static GAMES: &[GameTexts] = &[
     game!("halma"),
     game!("street"),
     game!("skud"),
     #[cfg(feature = "sample")]
-    Entry { words: [include_str!("../../teahouse/tests/sample/words.ftl"); 5], lore: [""; 5] },
+    GameTexts { words: [include_str!("../../teahouse/tests/sample/words.ftl"); 5], lore: [""; 5] },
 ];

@@ -20,7 +20,7 @@ const CRATES: [&str; 9] = [
 
 /// The layers of the server from the ground up, with the top-level modules of each. Modules of one layer do not use each other.
 const LAYERS: [&[&str]; 12] = [
-    &["address", "config", "fail", "lock", "log", "names", "picture", "secret", "spoken", "terms", "time"],
+    &["address", "config", "fail", "lock", "log", "names", "picture", "sanitize", "secret", "terms", "time"],
     &["rating", "supervise"],
     &["store"],
     &["node"],

@@ -41,7 +41,7 @@ function taken(game: Game): number {
   return game.boardView().points.filter((point) => point.stack.length > 0).length;
 }
 
-export class Live {
+export class OnlineGame {
   /** The game as the server says; nothing before it was heard. */
   state = $state.raw<GameState | null>(null);
   /** The game as it is shown: the server's, and the own turn that is on its way. */

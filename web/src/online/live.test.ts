@@ -5,7 +5,7 @@ import type { Standing } from '../protocol/Standing.ts';
 import type { ToClient } from '../protocol/ToClient.ts';
 import type { ToServer } from '../protocol/ToServer.ts';
 import { Game } from '../lib/rules.ts';
-import { GONE, Live } from './live.svelte.ts';
+import { GONE, OnlineGame } from './live.svelte.ts';
 
 /** The server as the tests play it: what the page has sent, and what it is told. */
 const wire = vi.hoisted(() => ({
@@ -74,10 +74,10 @@ const turns = () => wire.sent.flatMap((message) => (message.type === 'turn' ? [m
 const watches = () => wire.sent.filter((message) => message.type === 'watch');
 
 let stop: () => void;
-let live: Live;
+let live: OnlineGame;
 /** Somebody at the game after so many turns. */
 function at(count: number, account?: string, more: Partial<GameState> = {}): void {
-  live = new Live('g');
+  live = new OnlineGame('g');
   stop = live.start();
   tell({ type: 'welcome', account, now: 0 });
   tell({ type: 'game', game: state(count, more) });
@@ -200,7 +200,7 @@ test('a turn for an old board gives way to the board that comes with the refusal
 });
 
 test('a game that is not there is missing', () => {
-  live = new Live('g');
+  live = new OnlineGame('g');
   stop = live.start();
   tell({ type: 'refused', id: 'g', problem: { error: 'not-found' } });
   expect(live.missing).toBe(true);

@@ -4,9 +4,9 @@ import type { Game } from '../lib/rules.ts';
 import { t } from '../lib/i18n.svelte.ts';
 
 /** An entry of the record: its number, the letter of the seat, and what was done. */
-export type Entry = { at: number; number: number; seat: string; body: string };
+export type RecordEntry = { at: number; number: number; seat: string; body: string };
 /** A row of the list: the entries of one number, by the letter of the seat. */
-export type Row = { number: number; cells: Record<string, Entry[]> };
+export type Row = { number: number; cells: Record<string, RecordEntry[]> };
 
 /** The entries in rows. An entry that reads otherwise follows the one before it. */
 export function rows(entries: string[], letters: string[]): Row[] {
@@ -14,7 +14,7 @@ export function rows(entries: string[], letters: string[]): Row[] {
   for (const [i, text] of entries.entries()) {
     const [, number, seat, body] = /^(\d+)([A-Z])\.(.*)$/s.exec(text) ?? [];
     const last = found.at(-1);
-    const entry: Entry = {
+    const entry: RecordEntry = {
       at: i + 1,
       number: number ? Number(number) : (last?.number ?? 1),
       seat: seat ?? letters[0],

@@ -24,7 +24,7 @@ const REVIEW_NODES: u64 = 20_000;
 const PRIORITY: u8 = 25;
 
 /// Thinks at low priority from now on; without the right to do so at the usual one.
-pub fn give_way() {
+pub fn lower_priority() {
     if let Ok(priority) = thread_priority::ThreadPriorityValue::try_from(PRIORITY) {
         let _ = thread_priority::ThreadPriority::Crossplatform(priority).set_for_current();
     }
@@ -37,7 +37,7 @@ pub struct EngineCache(HashMap<String, Box<dyn Searcher>>);
 impl EngineCache {
     /// Does a job. What a thread has learnt is forgotten after a panic, since it may be half changed, and the job is
     /// tried again; after a few panics it is given up.
-    pub fn try_to_find(&mut self, job: &Job, between: &mut dyn FnMut(), supervisor: &Supervisor) -> Found {
+    pub fn run(&mut self, job: &Job, between: &mut dyn FnMut(), supervisor: &Supervisor) -> Found {
         for number in 1..=TRIES {
             let find = AssertUnwindSafe(|| {
                 supervisor.check("job");

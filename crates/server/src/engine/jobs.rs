@@ -4,7 +4,7 @@
 //! is away this node does them itself. A job that is lost (a full queue, a worker that died) is found again by
 //! whoever asked for it: the database knows where something is to be done, and takes each turn once.
 
-use super::engine_cache::{EngineCache, give_way};
+use super::engine_cache::{EngineCache, lower_priority};
 use super::jetstream;
 use super::job::{Found, Job, Work};
 use super::queue::{Bounds, Owner, Pushed, Queue, Taken, Urgency};
@@ -30,9 +30,9 @@ const LOOK: Duration = Duration::from_secs(1);
 const SENDING: Duration = Duration::from_secs(5);
 
 /// Whoever has asked for jobs takes in what was found. What is no longer wanted is for nothing.
-pub trait TakeIn: Send + Sync + 'static {
+pub trait JobSink: Send + Sync + 'static {
     /// Takes in what was found.
-    fn take_in(&self, found: &Found) -> impl Future<Output = Answer<()>> + Send;
+    fn complete(&self, found: &Found) -> impl Future<Output = Answer<()>> + Send;
 }
 
 /// Whether a job still has to be done: nothing is computed that is there already, or that nobody waits for any more.
@@ -104,7 +104,7 @@ impl Jobs {
 
     /// Starts the threads that think about this node's own jobs, or with a bus about those that cannot be sent. They
     /// end when nobody is left to take in what they find.
-    pub fn start<T: TakeIn>(&self, sink: &Arc<T>, bus: &Bus, threads: usize, supervisor: &Supervisor) {
+    pub fn start<T: JobSink>(&self, sink: &Arc<T>, bus: &Bus, threads: usize, supervisor: &Supervisor) {
         let runtime = tokio::runtime::Handle::current();
         let source = if bus.is_on() {
             Source::Here(Arc::clone(&self.waiting))
@@ -205,9 +205,9 @@ struct Thread<T> {
     runtime: tokio::runtime::Handle,
 }
 
-impl<T: TakeIn> Thread<T> {
+impl<T: JobSink> Thread<T> {
     fn work(&self) {
-        give_way();
+        lower_priority();
         let (mut engines, mut reviewers) = (EngineCache::default(), EngineCache::default());
         while let Some(taken) = self.source.wait() {
             let Some(sink) = self.sink.upgrade() else { return };
@@ -241,8 +241,8 @@ impl<T: TakeIn> Thread<T> {
 
     /// Does a job and has taken in what was found.
     fn one(&self, sink: &T, job: &Job, engines: &mut EngineCache, between: &mut dyn FnMut()) {
-        let found = engines.try_to_find(job, between, &self.supervisor);
-        if let Err(fail) = self.runtime.block_on(sink.take_in(&found)) {
+        let found = engines.run(job, between, &self.supervisor);
+        if let Err(fail) = self.runtime.block_on(sink.complete(&found)) {
             tracing::error!(game = job.game, error = fail.problem.error, "what was found was not taken in");
         }
     }

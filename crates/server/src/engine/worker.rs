@@ -6,9 +6,9 @@ mod answer;
 #[cfg(test)]
 mod tests;
 
-pub use answer::take_in;
+pub use answer::complete_jobs;
 
-use super::engine_cache::{EngineCache, give_way};
+use super::engine_cache::{EngineCache, lower_priority};
 use super::jetstream::Queues;
 use super::job::{Found, Job, Work};
 use crate::node::bus;
@@ -59,10 +59,10 @@ impl Think for Engine {
     fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found {
         let supervisor = self.supervisor.clone();
         if job.work != Work::Review {
-            return self.engines.try_to_find(job, &mut || {}, &supervisor);
+            return self.engines.run(job, &mut || {}, &supervisor);
         }
         let mut reviewers = std::mem::take(&mut self.reviewers);
-        let found = reviewers.try_to_find(job, &mut || between(&mut *self), &supervisor);
+        let found = reviewers.run(job, &mut || between(&mut *self), &supervisor);
         self.reviewers = reviewers;
         found
     }
@@ -93,7 +93,7 @@ pub fn work(client: &Client, prefix: &str, threads: usize, supervisor: &Supervis
                 pace: PACE,
             };
             move || {
-                give_way();
+                lower_priority();
                 hand.work(&mut Engine {
                     engines: EngineCache::default(),
                     reviewers: EngineCache::default(),

@@ -8,7 +8,7 @@ use super::loaded::LoadedGame;
 use super::view;
 use crate::fail::Answer;
 use crate::node::bus::News;
-use crate::store::log::{self, Entry, Kind};
+use crate::store::log::{self, Kind, LogRow};
 use crate::store::{Refused, Write, games, premoves, seats};
 use crate::time::Moment;
 use protocol::game::Status;
@@ -36,7 +36,7 @@ impl LoadedGame {
     pub(super) fn enter(&mut self, now: Moment, draft: Draft) -> Result<(), Refused> {
         let Draft { seat, kind, body } = draft;
         let number = self.play.version() + 1;
-        let entry = Entry { number, at: now, seat, kind, body, spent: 0, idempotency_key: None };
+        let entry = LogRow { number, at: now, seat, kind, body, spent: 0, idempotency_key: None };
         self.play.apply(&entry).map_err(|message| Refused::Broken(message.to_string()))?;
         self.log.push(entry);
         Ok(())

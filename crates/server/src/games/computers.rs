@@ -6,11 +6,11 @@ use super::loaded::LoadedGame;
 use super::mail::{Mail, Seen};
 use super::turns::settled;
 use crate::engine::job::{Finding, Found, Job, Work};
-use crate::engine::jobs::TakeIn;
+use crate::engine::jobs::JobSink;
 use crate::engine::queue::{Owner, Urgency};
 use crate::fail::{Answer, Fail};
 use crate::node::limits::ANALYSES;
-use crate::store::log::{Entry, Kind};
+use crate::store::log::{Kind, LogRow};
 use crate::store::reviews::Stage;
 use crate::store::{Write, games, reviews};
 use protocol::game::{Review, Status};
@@ -23,8 +23,8 @@ const AT_REST: i64 = 3_600_000;
 /// What has been waiting for so long has been forgotten.
 const LOST: i64 = 10_000;
 
-impl TakeIn for Games {
-    async fn take_in(&self, found: &Found) -> Answer<()> {
+impl JobSink for Games {
+    async fn complete(&self, found: &Found) -> Answer<()> {
         match &found.what {
             Finding::Turn(position_version, turn) => {
                 let (position_version, turn) = (*position_version, turn.clone());
@@ -55,7 +55,7 @@ impl Actor {
             if game.play.position_version() != position_version || !game.play.is_bots_turn() {
                 return Ok(());
             }
-            let (before, entry) = (game.before(), Entry::turn(games.time.now(), seat));
+            let (before, entry) = (game.before(), LogRow::turn(games.time.now(), seat));
             let made =
                 game.play.turn(turn, entry).map_err(|message| Fail::rules("turn-refused", &message))?;
             game.log.push(made);

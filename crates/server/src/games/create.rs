@@ -13,7 +13,7 @@ use crate::names::name_key;
 use crate::node::limits::GAMES;
 use crate::secret;
 use crate::store::accounts::Person;
-use crate::store::log::{Entry, Kind};
+use crate::store::log::{Kind, LogRow};
 use crate::store::seats::{self, Wanted};
 use crate::store::{Write, accounts, games, log};
 use crate::terms::Terms;
@@ -138,11 +138,11 @@ impl Games {
         let broken = |message| Fail::rules("setup-refused", &message);
         let mut play = Play::new(terms.clone(), bots).map_err(broken)?;
         if full {
-            play.apply(&Entry::start(now)).map_err(broken)?;
+            play.apply(&LogRow::start(now)).map_err(broken)?;
         }
         let mut write = also.then(games::add(&id, (&terms, creator), rematch_of, &play.noted(), now)?);
         if full {
-            write = write.then(log::append(&id, &Entry::start(now)));
+            write = write.then(log::append(&id, &LogRow::start(now)));
         }
         for (seat, wanted) in (0u8..).zip(&wanted) {
             let rating = match wanted {

@@ -12,8 +12,8 @@ use rules::game::{Seat, SeatSet};
 impl Games {
     /// The game as it is in the database.
     pub async fn load(&self, id: &str) -> Answer<LoadedGame> {
-        let games::Fixed { terms, creator, created_at } =
-            games::fixed(&self.store, id).await?.ok_or_else(Fail::missing)?;
+        let games::GameMeta { terms, creator, created_at } =
+            games::meta(&self.store, id).await?.ok_or_else(Fail::missing)?;
         let broken = |what: &str| {
             tracing::error!(game = id, what, "a stored game cannot be read");
             Fail::unavailable()

@@ -1,7 +1,7 @@
 //! A game in memory, as its actor has it.
 
 use super::play::Play;
-use crate::store::log::Entry;
+use crate::store::log::LogRow;
 use crate::store::seats::Sitting;
 use crate::time::Moment;
 use protocol::game::{NewTurn, Status, TimeControl};
@@ -11,7 +11,7 @@ pub struct LoadedGame {
     /// As it follows from the log.
     pub play: Play,
     /// All entries.
-    pub log: Vec<Entry>,
+    pub log: Vec<LogRow>,
     /// Who sits where.
     pub seats: Vec<Sitting>,
     /// Who created it.

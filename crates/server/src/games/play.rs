@@ -2,8 +2,8 @@
 
 use super::clock::{Clock, Verdict};
 use crate::node::outages::{AHEAD, Outages};
-use crate::store::games::Noted;
-use crate::store::log::{Entry, Kind};
+use crate::store::games::GameSummary;
+use crate::store::log::{Kind, LogRow};
 use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::{Clocks, Offers, Outcome, Standing, Status, TimeControl, TurnView};
@@ -183,21 +183,21 @@ impl Play {
 
     /// Makes a turn as a person has written it. Gives `entry` with its number and body, already taken in; what the rules
     /// refuse changes nothing.
-    pub fn turn(&mut self, text: &str, entry: Entry) -> Result<Entry, Message> {
+    pub fn turn(&mut self, text: &str, entry: LogRow) -> Result<LogRow, Message> {
         // Giving up is an action of its own, so that nobody gives up for somebody else.
         if text.contains("resign") || text.contains([';', '\n']) {
             return Err(Message::new("body-malformed").text("text", text));
         }
         let free = !self.runs();
         let body = self.table.play_whole(text)?;
-        let entry = Entry { number: self.version + 1, body, ..entry };
+        let entry = LogRow { number: self.version + 1, body, ..entry };
         self.turned(&entry, free);
         self.taken(&entry);
         Ok(entry)
     }
 
     /// A turn was made on the board; a `free` one costs no time.
-    fn turned(&mut self, entry: &Entry, free: bool) {
+    fn turned(&mut self, entry: &LogRow, free: bool) {
         self.clock.made(entry.seat.unwrap_or(0).into(), entry.at, entry.spent, free);
         let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
         self.turns.push(TurnView { entry: text, at, spent });
@@ -209,7 +209,7 @@ impl Play {
     }
 
     /// Takes in the next entry. What is refused here was never entered.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Message> {
+    pub fn apply(&mut self, entry: &LogRow) -> Result<(), Message> {
         let seat = entry.seat.unwrap_or(0);
         match entry.kind {
             Kind::Join | Kind::Leave => {}
@@ -263,13 +263,13 @@ impl Play {
     }
 
     /// An entry is taken in.
-    fn taken(&mut self, entry: &Entry) {
+    fn taken(&mut self, entry: &LogRow) {
         self.version = entry.number;
         self.settle(entry);
     }
 
     /// What follows by itself: those who gave up are passed over, and the rules may have ended the game.
-    fn settle(&mut self, entry: &Entry) {
+    fn settle(&mut self, entry: &LogRow) {
         if self.status != Status::Playing {
             return;
         }
@@ -308,7 +308,7 @@ impl Play {
     }
 
     /// A seat gives up, or is made to. Of two the other one wins; of more the rest play on.
-    fn give_up(&mut self, entry: &Entry, reason: &str) {
+    fn give_up(&mut self, entry: &LogRow, reason: &str) {
         let (seat, at, number) = (entry.seat.unwrap_or(0), entry.at, entry.number);
         if self.terms.seats == 2 {
             let (winner, loser) = (self.letter(1 - seat.min(1)), self.letter(seat));
@@ -344,9 +344,9 @@ impl Play {
     }
 
     /// What the database notes of the game besides its log.
-    pub fn noted(&self) -> Noted<'_> {
+    pub fn noted(&self) -> GameSummary<'_> {
         let outcome = self.outcome.as_ref();
-        Noted {
+        GameSummary {
             status: self.status,
             version: self.version,
             turns: self.turns.len() as i64,

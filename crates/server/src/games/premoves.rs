@@ -5,7 +5,7 @@ use super::Games;
 use super::actor::Actor;
 use super::turns::settled;
 use crate::fail::Answer;
-use crate::store::log::Entry;
+use crate::store::log::LogRow;
 use crate::store::premoves;
 use protocol::game::{Accepted, NewTurn};
 use protocol::live::{Notice, PremoveFate};
@@ -91,7 +91,7 @@ impl Actor {
         let now = games.time.now();
         let game = self.game()?;
         let before = game.before();
-        let entry = Entry { idempotency_key: new.idempotency_key.clone(), ..Entry::turn(now, seat) };
+        let entry = LogRow { idempotency_key: new.idempotency_key.clone(), ..LogRow::turn(now, seat) };
         game.premoves.retain(|(other, _)| *other != seat);
         let (written, fate) = match game.play.turn(&new.turn, entry) {
             Ok(entry) => {

@@ -6,7 +6,7 @@ use crate::app::Shared;
 use crate::config::Config;
 use crate::fail::Fail;
 use crate::games::mail::Seen;
-use crate::people::who::From;
+use crate::people::identity::ClientInfo;
 use crate::store::accounts::Person;
 use crate::time::Time;
 mod claims;
@@ -79,7 +79,7 @@ impl TestServer {
     }
 
     async fn guest(&self) -> Person {
-        let from = From { agent: "test", network: "", device: None };
+        let from = ClientInfo { agent: "test", network: "", device: None };
         let (id, _) = self.app.people.new_guest(&from).await.unwrap();
         crate::store::accounts::person(&self.app.store, &id).await.unwrap().unwrap()
     }

@@ -8,7 +8,7 @@ use super::loaded::LoadedGame;
 use super::mail::Mail;
 use super::play::Play;
 use crate::fail::{Answer, Fail};
-use crate::store::log::{Entry, Kind};
+use crate::store::log::{Kind, LogRow};
 use crate::store::{Refused, Write, games};
 use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
@@ -106,7 +106,7 @@ impl Actor {
         let before = game.before();
         let made = game.play.turn(
             &new.turn,
-            Entry { idempotency_key: new.idempotency_key.clone(), spent, ..Entry::turn(now, seat) },
+            LogRow { idempotency_key: new.idempotency_key.clone(), spent, ..LogRow::turn(now, seat) },
         );
         let entry = made.map_err(|message| Fail::rules("turn-refused", &message))?;
         game.log.push(entry);
@@ -181,7 +181,7 @@ fn sent_before(game: &LoadedGame, account: &str, new: &NewTurn) -> Answer<Option
 
 /// Whether a turn as somebody wrote it is the one that an entry says. A turn can be written in several ways, so
 /// where the texts differ it is read on the board that it was made on.
-fn is_turn(game: &LoadedGame, entry: &Entry, text: &str) -> bool {
+fn is_turn(game: &LoadedGame, entry: &LogRow, text: &str) -> bool {
     if entry.body == text || entry.body.split_once('.').is_some_and(|(_, body)| body == text) {
         return true;
     }

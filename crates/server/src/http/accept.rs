@@ -1,4 +1,4 @@
-//! The door: connections are taken in, counted, given time limits and served; when the server stops they are
+//! The acceptor: connections are taken in, counted, given time limits and served; when the server stops they are
 //! finished. A client that is slow, silent or greedy costs itself its connection and nobody else anything.
 
 use crate::app::Shared;
@@ -32,12 +32,12 @@ const REFUSALS: usize = 32;
 const REFUSAL: Duration = Duration::from_secs(3);
 /// The wait after an error of the system that does not pass by itself, such as no free descriptor.
 const PAUSE: Duration = Duration::from_millis(200);
-/// That seldom the same trouble is logged.
+/// The shortest interval between identical warnings.
 const QUIET: Duration = Duration::from_secs(10);
 /// The longest headers.
 const HEADERS: usize = 64 * 1_024;
-/// After so long without a sign a silent peer is asked by the system whether it lives, and given up if it is
-/// not heard of.
+/// After this long without a sign the system asks a silent peer whether it lives, and gives it up if no answer
+/// comes.
 const SILENCE: Duration = Duration::from_secs(60);
 
 /// Says the same thing only now and then.
@@ -56,7 +56,7 @@ impl Seldom {
 
 /// Serves until it is stopped; then open requests are finished.
 pub async fn serve(listener: TcpListener, router: axum::Router, app: Shared, stop: CancellationToken) {
-    let door = Door::new(&app, router, stop.clone());
+    let acceptor = Acceptor::new(&app, router, stop.clone());
     let (mut troubles, mut refusals) = (Seldom::default(), Seldom::default());
     loop {
         let accepted = tokio::select! {
@@ -66,7 +66,7 @@ pub async fn serve(listener: TcpListener, router: axum::Router, app: Shared, sto
         match accepted {
             Ok((stream, peer)) => {
                 app.supervisor.check("listener");
-                if let Err(full) = door.let_in(stream, peer)
+                if let Err(full) = acceptor.serve_connection(stream, peer)
                     && refusals.is_due()
                 {
                     tracing::warn!(why = <&str>::from(full), %peer, "connections are refused");
@@ -84,8 +84,8 @@ pub async fn serve(listener: TcpListener, router: axum::Router, app: Shared, sto
     }
     drop(listener);
     app.hub.close_all();
-    door.open.close();
-    door.open.wait().await;
+    acceptor.open.close();
+    acceptor.open.wait().await;
 }
 
 /// Whether an error is about the one connection that was to be accepted, not about accepting.
@@ -94,7 +94,7 @@ fn is_of_one(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
 }
 
-struct Door {
+struct Acceptor {
     connections: Arc<Connections>,
     router: axum::Router,
     http: http1::Builder,
@@ -105,7 +105,7 @@ struct Door {
     stop: CancellationToken,
 }
 
-impl Door {
+impl Acceptor {
     fn new(app: &Shared, router: axum::Router, stop: CancellationToken) -> Self {
         let (edge, behind_proxy) = (&app.config.edge, app.config.proxies > 0);
         let patience = if behind_proxy { edge.headers.max(Edge::PROXY_IDLE) } else { edge.headers };
@@ -124,7 +124,7 @@ impl Door {
     }
 
     /// Serves a connection in a task of its own, or tells it why not.
-    fn let_in(&self, stream: TcpStream, peer: SocketAddr) -> Result<(), Full> {
+    fn serve_connection(&self, stream: TcpStream, peer: SocketAddr) -> Result<(), Full> {
         let slot = match self.connections.connect((!self.behind_proxy).then(|| peer.ip())) {
             Ok(slot) => slot,
             Err(full) => {
@@ -134,7 +134,7 @@ impl Door {
         };
         // An answer goes out at once, not when there is more to say.
         let _ = stream.set_nodelay(true);
-        notice_death(&stream);
+        set_keepalive(&stream);
         let place = Admission::from(slot);
         let router = self.router.clone().map_request(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
@@ -182,7 +182,7 @@ impl Door {
 }
 
 /// Lets the system find out when the other side is gone without having said so.
-fn notice_death(stream: &TcpStream) {
+fn set_keepalive(stream: &TcpStream) {
     let socket = socket2::SockRef::from(stream);
     let keepalive = socket2::TcpKeepalive::new().with_time(SILENCE).with_interval(SILENCE / 4);
     let _ = socket.set_tcp_keepalive(&keepalive);

@@ -5,10 +5,10 @@ use super::sessions::agent;
 use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path};
-use crate::http::auth::{Ours, Perhaps};
+use crate::http::auth::{MaybeUser, SameOrigin};
+use crate::people::identity::{ClientInfo, Identity};
 use crate::people::texts::Language;
 use crate::people::two_factor;
-use crate::people::who::{From, Who};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -42,8 +42,8 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// The own account.
 #[utoipa::path(get, path = "/api/account", tag = "account", responses(
     (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn me(State(app): State<Shared>, who: Who) -> Answer<Json<Me>> {
-    Ok(Json(app.people.me(who.may(Scope::Read)?.id()).await?))
+async fn me(State(app): State<Shared>, who: Identity) -> Answer<Json<Me>> {
+    Ok(Json(app.people.me(who.require_scope(Scope::Read)?.id()).await?))
 }
 
 /// Makes an account and signs in. A guest becomes the account and keeps its games.
@@ -52,21 +52,21 @@ async fn me(State(app): State<Shared>, who: Who) -> Answer<Json<Me>> {
     (status = 409, description = "`name-taken` or `signed-in`", body = Problem), (status = 429, body = Problem)))]
 async fn sign_up(
     State(app): State<Shared>,
-    _: Ours,
-    Perhaps(who): Perhaps,
+    _: SameOrigin,
+    MaybeUser(who): MaybeUser,
     address: Address,
     headers: HeaderMap,
     Body(new): Body<SignUp>,
 ) -> Answer<(StatusCode, CookieJar, Json<Me>)> {
     if let Some(who) = &who {
-        who.in_person()?;
+        who.require_session()?;
         if !who.person.guest {
             return Err(Fail::conflict("signed-in"));
         }
     }
     let secure = app.config.is_secure();
     let (device, network) = (device_of(&headers, secure), address.key());
-    let from = From { agent: agent(&headers), network: &network, device: device.as_deref() };
+    let from = ClientInfo { agent: agent(&headers), network: &network, device: device.as_deref() };
     let (signed_in, me) = app.people.sign_up(&new, who.as_ref(), &from, Language::of(&headers)).await?;
     Ok((StatusCode::CREATED, with_both(secure, &signed_in), Json(me)))
 }
@@ -77,10 +77,10 @@ async fn sign_up(
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn delete_account(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Body(given): Body<Password>,
 ) -> Answer<(CookieJar, StatusCode)> {
-    app.people.delete_account(who.in_person()?, &given.password).await?;
+    app.people.delete_account(who.require_session()?, &given.password).await?;
     Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
 }
 
@@ -88,8 +88,8 @@ async fn delete_account(
 #[utoipa::path(get, path = "/api/account/export", tag = "account", responses(
     (status = 200, body = Export), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 429, body = Problem)))]
-async fn export(State(app): State<Shared>, who: Who) -> Answer<impl IntoResponse> {
-    let export = app.people.export(who.in_person()?).await?;
+async fn export(State(app): State<Shared>, who: Identity) -> Answer<impl IntoResponse> {
+    let export = app.people.export(who.require_session()?).await?;
     let name = (header::CONTENT_DISPOSITION, "attachment; filename=\"teahouse-account.json\"");
     Ok(([name], Json(export)))
 }
@@ -100,7 +100,7 @@ async fn export(State(app): State<Shared>, who: Who) -> Answer<impl IntoResponse
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn change_password(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     headers: HeaderMap,
     Body(given): Body<ChangePassword>,
 ) -> Answer<(CookieJar, StatusCode)> {
@@ -117,7 +117,7 @@ async fn change_password(
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn change_mail(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     headers: HeaderMap,
     Body(given): Body<ChangeMail>,
 ) -> Answer<StatusCode> {
@@ -130,7 +130,11 @@ async fn change_mail(
     (status = 204), (status = 400, description = "`link-expired`", body = Problem),
     (status = 403, body = Problem),
     (status = 409, description = "another account has confirmed this address: `mail-taken`", body = Problem)))]
-async fn confirm_mail(State(app): State<Shared>, _: Ours, Body(link): Body<Link>) -> Answer<StatusCode> {
+async fn confirm_mail(
+    State(app): State<Shared>,
+    _: SameOrigin,
+    Body(link): Body<Link>,
+) -> Answer<StatusCode> {
     app.people.confirm_mail(&link.secret).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -140,7 +144,7 @@ async fn confirm_mail(State(app): State<Shared>, _: Ours, Body(link): Body<Link>
     (status = 202), (status = 400, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn ask_reset(
     State(app): State<Shared>,
-    _: Ours,
+    _: SameOrigin,
     address: Address,
     headers: HeaderMap,
     Body(given): Body<Mail>,
@@ -155,7 +159,7 @@ async fn ask_reset(
     (status = 403, body = Problem), (status = 409, body = Problem)))]
 async fn reset(
     State(app): State<Shared>,
-    _: Ours,
+    _: SameOrigin,
     headers: HeaderMap,
     Body(given): Body<ResetPassword>,
 ) -> Answer<(CookieJar, StatusCode)> {
@@ -167,7 +171,7 @@ async fn reset(
 /// A new secret for a second factor; it counts when it is confirmed.
 #[utoipa::path(post, path = "/api/account/two-factor", tag = "account", responses(
     (status = 200, body = TwoFactorSetup), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn two_factor_setup(who: Who) -> Answer<Json<TwoFactorSetup>> {
+async fn two_factor_setup(who: Identity) -> Answer<Json<TwoFactorSetup>> {
     Ok(Json(two_factor::setup(&who.with_account()?.person.name)?))
 }
 
@@ -178,7 +182,7 @@ async fn two_factor_setup(who: Who) -> Answer<Json<TwoFactorSetup>> {
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 async fn two_factor_on(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Body(given): Body<TwoFactorConfirm>,
 ) -> Answer<Json<RecoveryCodes>> {
     Ok(Json(app.people.two_factor_on(&who, &given).await?))
@@ -190,7 +194,7 @@ async fn two_factor_on(
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn two_factor_off(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Body(given): Body<Password>,
 ) -> Answer<StatusCode> {
     app.people.two_factor_off(&who, &given.password).await?;
@@ -200,31 +204,31 @@ async fn two_factor_off(
 /// From now on a program plays with the account, for everybody to see. Only for one that has not played.
 #[utoipa::path(post, path = "/api/bot/account/upgrade", tag = "bots", responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem)))]
-async fn become_bot(State(app): State<Shared>, who: Who) -> Answer<StatusCode> {
-    app.people.become_bot(who.may(Scope::Play)?).await?;
+async fn become_bot(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {
+    app.people.become_bot(who.require_scope(Scope::Play)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The names of those whom the account has blocked.
 #[utoipa::path(get, path = "/api/blocks", tag = "account", responses(
     (status = 200, body = Vec<String>), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn blocks(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<String>>> {
-    Ok(Json(app.people.blocks(who.in_person()?.id()).await?))
+async fn blocks(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<String>>> {
+    Ok(Json(app.people.blocks(who.require_session()?.id()).await?))
 }
 
 /// Blocks a player: neither plays with the other any more.
 #[utoipa::path(put, path = "/api/blocks/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-async fn block(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
-    app.people.block(who.in_person()?.id(), &name).await?;
+async fn block(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.block(who.require_session()?.id(), &name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Blocks a player no more.
 #[utoipa::path(delete, path = "/api/blocks/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn unblock(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+async fn unblock(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {
     app.people.unblock(&who, &name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -232,23 +236,23 @@ async fn unblock(State(app): State<Shared>, who: Who, Path(name): Path<String>) 
 /// Those whom the account follows, and whether they are there.
 #[utoipa::path(get, path = "/api/follows", tag = "account", responses(
     (status = 200, body = Vec<Followed>), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn followed(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Followed>>> {
-    Ok(Json(app.people.followed(who.in_person()?.id()).await?))
+async fn followed(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Followed>>> {
+    Ok(Json(app.people.followed(who.require_session()?.id()).await?))
 }
 
 /// Follows a player: the list of followed players says whether they are there.
 #[utoipa::path(put, path = "/api/follows/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-async fn follow(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
-    app.people.follow(who.in_person()?.id(), &name).await?;
+async fn follow(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.follow(who.require_session()?.id(), &name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Follows a player no longer.
 #[utoipa::path(delete, path = "/api/follows/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn unfollow(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
-    app.people.unfollow(who.in_person()?.id(), &name).await?;
+async fn unfollow(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {
+    app.people.unfollow(who.require_session()?.id(), &name).await?;
     Ok(StatusCode::NO_CONTENT)
 }

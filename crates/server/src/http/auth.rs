@@ -4,7 +4,7 @@ use crate::address::{self, Address};
 use crate::app::Shared;
 use crate::fail::Fail;
 use crate::http::cookies::session_of;
-use crate::people::who::Who;
+use crate::people::identity::Identity;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
 use axum::http::request::Parts;
@@ -13,7 +13,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// Whether a request that changes something comes from our own pages: browsers say where from, other programs
 /// say nothing.
-pub fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+pub fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     if matches!(text(axum::http::HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site"))
     {
@@ -38,21 +38,21 @@ impl FromRequestParts<Shared> for Address {
 
 /// A request from our own pages or from no page at all. What makes a session asks for it: no other page signs
 /// anybody in or out.
-pub struct Ours;
+pub struct SameOrigin;
 
-impl FromRequestParts<Shared> for Ours {
+impl FromRequestParts<Shared> for SameOrigin {
     type Rejection = Fail;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
-        let ours = is_ours(&parts.headers, app.config.public_url.as_deref());
+        let ours = is_same_origin(&parts.headers, app.config.public_url.as_deref());
         if ours { Ok(Self) } else { Err(Fail::forbidden("cross-site")) }
     }
 }
 
 /// Who a request comes from, if anybody is signed in. A secret that is wrong is an error, not nobody.
-pub struct Perhaps(pub Option<Who>);
+pub struct MaybeUser(pub Option<Identity>);
 
-impl FromRequestParts<Shared> for Perhaps {
+impl FromRequestParts<Shared> for MaybeUser {
     type Rejection = Fail;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
@@ -66,24 +66,24 @@ impl FromRequestParts<Shared> for Perhaps {
     }
 }
 
-async fn identify(parts: &Parts, app: &Shared) -> Result<Option<Who>, Fail> {
+async fn identify(parts: &Parts, app: &Shared) -> Result<Option<Identity>, Fail> {
     if let Some(value) = parts.headers.get(AUTHORIZATION) {
         let secret = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
         return app.people.by_token(secret.unwrap_or("").trim()).await.map(Some);
     }
     let Some(secret) = session_of(&parts.headers, app.config.is_secure()) else { return Ok(None) };
     let safe = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-    if !safe && !is_ours(&parts.headers, app.config.public_url.as_deref()) {
+    if !safe && !is_same_origin(&parts.headers, app.config.public_url.as_deref()) {
         return Err(Fail::forbidden("cross-site"));
     }
     app.people.by_session(&secret).await
 }
 
 /// Who a request comes from; somebody has to be signed in.
-impl FromRequestParts<Shared> for Who {
+impl FromRequestParts<Shared> for Identity {
     type Rejection = Fail;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
-        Perhaps::from_request_parts(parts, app).await?.0.ok_or_else(Fail::nobody)
+        MaybeUser::from_request_parts(parts, app).await?.0.ok_or_else(Fail::nobody)
     }
 }

@@ -2,7 +2,7 @@
 //! the server reads.
 
 use crate::people::devices::LASTS;
-use crate::people::who::{SESSION_LASTS, SignedIn};
+use crate::people::identity::{SESSION_LASTS, SignedIn};
 use crate::secret;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;

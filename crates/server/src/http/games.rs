@@ -2,8 +2,8 @@
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path, Query};
-use crate::http::auth::Perhaps;
-use crate::people::who::Who;
+use crate::http::auth::MaybeUser;
+use crate::people::identity::Identity;
 use crate::picture;
 use axum::Json;
 use axum::extract::State;
@@ -54,7 +54,7 @@ struct Which {
     (status = 200, body = Vec<GameCard>), (status = 400, body = Problem), (status = 401, body = Problem)))]
 async fn list(
     State(app): State<Shared>,
-    Perhaps(who): Perhaps,
+    MaybeUser(who): MaybeUser,
     Query(Which { which }): Query<Which>,
 ) -> Answer<Response> {
     let list = match which.as_deref().unwrap_or("open") {
@@ -62,7 +62,7 @@ async fn list(
         "playing" => app.lobby.running_games().await?,
         "mine" => {
             let who = who.ok_or_else(Fail::nobody)?;
-            let games = app.lobby.own_games(who.may(Scope::Read)?.id()).await?;
+            let games = app.lobby.own_games(who.require_scope(Scope::Read)?.id()).await?;
             return Ok(Json(games).into_response());
         }
         _ => return Err(Fail::bad("bad-request").with("detail", "which")),
@@ -78,10 +78,10 @@ async fn list(
     (status = 422, body = Problem), (status = 429, body = Problem)))]
 async fn create(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Body(new): Body<NewGame>,
 ) -> Answer<(StatusCode, Json<GameState>)> {
-    let game = app.games.create(&who.may(Scope::Play)?.person, &new).await?;
+    let game = app.games.create(&who.require_scope(Scope::Play)?.person, &new).await?;
     Ok((StatusCode::CREATED, Json(game)))
 }
 
@@ -90,10 +90,10 @@ async fn create(
     (status = 200, body = GameState), (status = 404, body = Problem)))]
 async fn show(
     State(app): State<Shared>,
-    Perhaps(who): Perhaps,
+    MaybeUser(who): MaybeUser,
     Path(id): Path<String>,
 ) -> Answer<Json<GameState>> {
-    Ok(Json(app.games.state(&id, who.as_ref().map(Who::id)).await?))
+    Ok(Json(app.games.state(&id, who.as_ref().map(Identity::id)).await?))
 }
 
 /// Everything that happened in a game, in order.
@@ -144,11 +144,11 @@ async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<im
     (status = 422, description = "the rules refuse it", body = Problem)))]
 async fn turn(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path(id): Path<String>,
     Body(new): Body<NewTurn>,
 ) -> Answer<Json<Accepted>> {
-    Ok(Json(app.games.turn(&id, who.may(Scope::Play)?.id(), &new, 0).await?))
+    Ok(Json(app.games.turn(&id, who.require_scope(Scope::Play)?.id(), &new, 0).await?))
 }
 
 /// Does something else: join, leave, resign, abort, offer, decline, claim. The same is offered once a turn; agreeing
@@ -159,19 +159,19 @@ async fn turn(
     (status = 409, body = Problem)))]
 async fn act(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path(id): Path<String>,
     Body(new): Body<NewAction>,
 ) -> Answer<Json<Accepted>> {
-    Ok(Json(app.games.act(&id, who.may(Scope::Play)?.id(), &new).await?))
+    Ok(Json(app.games.act(&id, who.require_scope(Scope::Play)?.id(), &new).await?))
 }
 
 /// The next game with the same players: the first who asks makes it, the others join.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "play", params(("id" = String, Path)), responses(
     (status = 200, body = Paired), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-async fn rematch(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<Json<Paired>> {
-    let game = app.games.rematch(&id, &who.may(Scope::Play)?.person).await?;
+async fn rematch(State(app): State<Shared>, who: Identity, Path(id): Path<String>) -> Answer<Json<Paired>> {
+    let game = app.games.rematch(&id, &who.require_scope(Scope::Play)?.person).await?;
     Ok(Json(Paired { game: Some(game) }))
 }
 
@@ -182,10 +182,10 @@ async fn rematch(State(app): State<Shared>, who: Who, Path(id): Path<String>) ->
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 async fn review(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path(id): Path<String>,
 ) -> Answer<axum::response::Response> {
-    Ok(match app.games.review(&id, who.may(Scope::Read)?.id()).await? {
+    Ok(match app.games.review(&id, who.require_scope(Scope::Read)?.id()).await? {
         Some(review) => Json(review).into_response(),
         None => StatusCode::ACCEPTED.into_response(),
     })
@@ -198,11 +198,11 @@ async fn review(
     (status = 429, body = Problem)))]
 async fn say(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path(id): Path<String>,
     Body(new): Body<NewMessage>,
 ) -> Answer<(StatusCode, Json<Message>)> {
-    let message = app.chat.say(&id, who.may(Scope::Chat)?, &new).await?;
+    let message = app.chat.say(&id, who.require_scope(Scope::Chat)?, &new).await?;
     Ok((StatusCode::CREATED, Json(message)))
 }
 
@@ -219,13 +219,13 @@ struct WhichRoom {
     (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn said(
     State(app): State<Shared>,
-    Perhaps(who): Perhaps,
+    MaybeUser(who): MaybeUser,
     Path(id): Path<String>,
     Query(WhichRoom { room }): Query<WhichRoom>,
 ) -> Answer<Json<Vec<Message>>> {
     // What a token sees of the account takes `read`; to speak or to play is not to listen.
-    let who = who.as_ref().map(|who| who.may(Scope::Read)).transpose()?;
-    Ok(Json(app.chat.said(&id, who.map(Who::id), room).await?))
+    let who = who.as_ref().map(|who| who.require_scope(Scope::Read)).transpose()?;
+    Ok(Json(app.chat.said(&id, who.map(Identity::id), room).await?))
 }
 
 /// How many wait to be paired, for what.
@@ -238,14 +238,14 @@ async fn seekers(State(app): State<Shared>) -> Answer<Json<Vec<Seekers>>> {
 #[utoipa::path(post, path = "/api/seeks", tag = "play", request_body = Seek, responses(
     (status = 200, body = Paired), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
-async fn seek(State(app): State<Shared>, who: Who, Body(seek): Body<Seek>) -> Answer<Json<Paired>> {
-    Ok(Json(app.lobby.seek(&who.may(Scope::Play)?.person, &seek).await?))
+async fn seek(State(app): State<Shared>, who: Identity, Body(seek): Body<Seek>) -> Answer<Json<Paired>> {
+    Ok(Json(app.lobby.seek(&who.require_scope(Scope::Play)?.person, &seek).await?))
 }
 
 /// Waits no more.
 #[utoipa::path(delete, path = "/api/seeks", tag = "play", responses(
     (status = 204), (status = 401, body = Problem)))]
-async fn seek_no_more(State(app): State<Shared>, who: Who) -> Answer<StatusCode> {
-    app.lobby.seek_no_more(who.may(Scope::Play)?.id()).await?;
+async fn seek_no_more(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {
+    app.lobby.seek_no_more(who.require_scope(Scope::Play)?.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

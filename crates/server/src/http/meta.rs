@@ -44,7 +44,7 @@ pub async fn metrics(State(app): State<Shared>, headers: HeaderMap) -> Response 
         return Fail::missing().into_response();
     }
     metrics::counter!("teahouse_log_lines_dropped_total").absolute(crate::log::dropped());
-    crate::http::maps::measure(&app);
+    crate::http::memory_gauges::measure(&app);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.figures.render()).into_response()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Path, Query};
-use crate::people::who::Who;
+use crate::people::identity::Identity;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -36,7 +36,7 @@ struct Which {
     (status = 403, body = Problem)))]
 async fn reports(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Query(Which { handled }): Query<Which>,
 ) -> Answer<Json<Vec<Report>>> {
     who.as_admin()?;
@@ -47,7 +47,7 @@ async fn reports(
 #[utoipa::path(post, path = "/api/moderation/reports/{id}/handled", tag = "moderation",
     params(("id" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn handled(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+async fn handled(State(app): State<Shared>, who: Identity, Path(id): Path<String>) -> Answer<StatusCode> {
     app.people.handle_report(&id, who.as_admin()?.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -58,7 +58,7 @@ async fn handled(State(app): State<Shared>, who: Who, Path(id): Path<String>) ->
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn mute(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path(name): Path<String>,
     Body(Mute { hours }): Body<Mute>,
 ) -> Answer<StatusCode> {
@@ -70,7 +70,7 @@ async fn mute(
 #[utoipa::path(put, path = "/api/moderation/players/{name}/closed", tag = "moderation",
     params(("name" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-async fn close(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+async fn close(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {
     app.people.close_account(&name, who.as_admin()?.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -79,7 +79,7 @@ async fn close(State(app): State<Shared>, who: Who, Path(name): Path<String>) ->
 #[utoipa::path(delete, path = "/api/moderation/players/{name}/closed", tag = "moderation",
     params(("name" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn reopen(State(app): State<Shared>, who: Who, Path(name): Path<String>) -> Answer<StatusCode> {
+async fn reopen(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {
     app.people.reopen_account(&name, who.as_admin()?.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,10 +3,10 @@
 use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path, Query};
-use crate::http::auth::Perhaps;
+use crate::http::auth::MaybeUser;
 use crate::http::price::Held;
 use crate::node::limits::DOWNLOADS;
-use crate::people::who::Who;
+use crate::people::identity::Identity;
 use crate::store::cards::Part as PartOf;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -61,12 +61,12 @@ fn place(before: Option<&str>) -> Answer<(i64, String)> {
     responses((status = 200, body = History), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn history(
     State(app): State<Shared>,
-    Perhaps(who): Perhaps,
+    MaybeUser(who): MaybeUser,
     Path(name): Path<String>,
     Query(part): Query<Part>,
 ) -> Answer<Json<History>> {
     let id = app.people.account_of(&name).await?;
-    let own = who.is_some_and(|who| who.id() == id && who.may(Scope::Read).is_ok());
+    let own = who.is_some_and(|who| who.id() == id && who.require_scope(Scope::Read).is_ok());
     let (moment, after) = place(part.before.as_deref())?;
     let part = PartOf { before: (moment, &after), game: part.game.as_deref().unwrap_or_default(), own };
     Ok(Json(app.lobby.history(&id, &part).await?))
@@ -132,10 +132,10 @@ async fn leaderboard(
     (status = 404, body = Problem), (status = 429, body = Problem)))]
 async fn report(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     address: Address,
     Body(new): Body<NewReport>,
 ) -> Answer<StatusCode> {
-    app.people.report(who.in_person()?, &address.key(), &new).await?;
+    app.people.report(who.require_session()?, &address.key(), &new).await?;
     Ok(StatusCode::CREATED)
 }

@@ -3,9 +3,9 @@
 use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path};
-use crate::http::auth::{Ours, Perhaps};
+use crate::http::auth::{MaybeUser, SameOrigin};
 use crate::http::cookies::{device_of, with_both, with_session};
-use crate::people::who::{From, Who};
+use crate::people::identity::{ClientInfo, Identity};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::USER_AGENT;
@@ -36,8 +36,8 @@ pub fn agent(headers: &HeaderMap) -> &str {
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn guest(
     State(app): State<Shared>,
-    _: Ours,
-    Perhaps(who): Perhaps,
+    _: SameOrigin,
+    MaybeUser(who): MaybeUser,
     address: Address,
     headers: HeaderMap,
 ) -> Answer<(StatusCode, CookieJar, Json<Me>)> {
@@ -45,10 +45,10 @@ async fn guest(
         return Ok((
             StatusCode::OK,
             CookieJar::new(),
-            Json(app.people.me(who.may(Scope::Read)?.id()).await?),
+            Json(app.people.me(who.require_scope(Scope::Read)?.id()).await?),
         ));
     }
-    let from = From { agent: agent(&headers), network: &address.key(), device: None };
+    let from = ClientInfo { agent: agent(&headers), network: &address.key(), device: None };
     let (account, secret) = app.people.new_guest(&from).await?;
     let cookies = with_session(app.config.is_secure(), &secret);
     Ok((StatusCode::CREATED, cookies, Json(app.people.me(&account).await?)))
@@ -58,9 +58,9 @@ async fn guest(
 #[utoipa::path(get, path = "/api/session", tag = "account", responses(
     (status = 200, body = Option<Me>), (status = 401, description = "a token that is wrong", body = Problem),
     (status = 403, body = Problem)))]
-async fn whose(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<Json<Option<Me>>> {
+async fn whose(State(app): State<Shared>, MaybeUser(who): MaybeUser) -> Answer<Json<Option<Me>>> {
     let Some(who) = who else { return Ok(Json(None)) };
-    Ok(Json(Some(app.people.me(who.may(Scope::Read)?.id()).await?)))
+    Ok(Json(Some(app.people.me(who.require_scope(Scope::Read)?.id()).await?)))
 }
 
 /// Signs in. The session that the browser had ends. After some wrong tries the next one has to wait, longer each
@@ -71,17 +71,17 @@ async fn whose(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<Json<
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn sign_in(
     State(app): State<Shared>,
-    _: Ours,
-    Perhaps(who): Perhaps,
+    _: SameOrigin,
+    MaybeUser(who): MaybeUser,
     address: Address,
     headers: HeaderMap,
     Body(given): Body<SignIn>,
 ) -> Answer<(CookieJar, Json<Me>)> {
     let secure = app.config.is_secure();
     let (device, network) = (device_of(&headers, secure), address.key());
-    let from = From { agent: agent(&headers), network: &network, device: device.as_deref() };
+    let from = ClientInfo { agent: agent(&headers), network: &network, device: device.as_deref() };
     let signed_in = app.people.sign_in(&given, &from).await?;
-    if let Some(old) = who.filter(|who| who.in_person().is_ok()) {
+    if let Some(old) = who.filter(|who| who.require_session().is_ok()) {
         app.people.end_session(old.id(), &old.session).await?;
     }
     Ok((with_both(secure, &signed_in), Json(app.people.me(&signed_in.account).await?)))
@@ -90,9 +90,9 @@ async fn sign_in(
 /// Signs out.
 #[utoipa::path(delete, path = "/api/session", tag = "account", responses(
     (status = 204), (status = 403, body = Problem)))]
-async fn sign_out(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<(CookieJar, StatusCode)> {
+async fn sign_out(State(app): State<Shared>, MaybeUser(who): MaybeUser) -> Answer<(CookieJar, StatusCode)> {
     if let Some(who) = who {
-        app.people.end_session(who.in_person()?.id(), &who.session).await?;
+        app.people.end_session(who.require_session()?.id(), &who.session).await?;
     }
     Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
 }
@@ -100,14 +100,14 @@ async fn sign_out(State(app): State<Shared>, Perhaps(who): Perhaps) -> Answer<(C
 /// Where the account is signed in.
 #[utoipa::path(get, path = "/api/sessions", tag = "account", responses(
     (status = 200, body = Vec<Session>), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn sessions(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Session>>> {
-    Ok(Json(app.people.sessions(who.in_person()?.id(), &who.session).await?))
+async fn sessions(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Session>>> {
+    Ok(Json(app.people.sessions(who.require_session()?.id(), &who.session).await?))
 }
 
 /// Ends a session, here or elsewhere.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn end_session(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
-    let ended = app.people.end_session(who.in_person()?.id(), &id).await?;
+async fn end_session(State(app): State<Shared>, who: Identity, Path(id): Path<String>) -> Answer<StatusCode> {
+    let ended = app.people.end_session(who.require_session()?.id(), &id).await?;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Fail::missing()) }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Path};
-use crate::people::who::Who;
+use crate::people::identity::Identity;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -19,7 +19,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// The tokens of the account, without their secrets.
 #[utoipa::path(get, path = "/api/tokens", tag = "account", responses(
     (status = 200, body = Vec<Token>), (status = 401, body = Problem), (status = 403, body = Problem)))]
-async fn tokens(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Token>>> {
+async fn tokens(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Token>>> {
     Ok(Json(app.people.tokens(who.with_account()?.id()).await?))
 }
 
@@ -29,7 +29,7 @@ async fn tokens(State(app): State<Shared>, who: Who) -> Answer<Json<Vec<Token>>>
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 async fn create_token(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Body(new): Body<NewToken>,
 ) -> Answer<(StatusCode, Json<Token>)> {
     let token = app.people.create_token(who.with_account()?.id(), new).await?;
@@ -39,7 +39,11 @@ async fn create_token(
 /// Revokes a token; its connections close.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "account", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-async fn revoke_token(State(app): State<Shared>, who: Who, Path(id): Path<String>) -> Answer<StatusCode> {
+async fn revoke_token(
+    State(app): State<Shared>,
+    who: Identity,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
     app.people.revoke_token(who.with_account()?.id(), &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

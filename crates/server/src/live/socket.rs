@@ -5,11 +5,11 @@ use crate::address::Address;
 use crate::app::Shared;
 use crate::fail::{Answer, Fail};
 use crate::games::audience::Listening;
-use crate::http::auth::{Perhaps, is_ours};
+use crate::http::auth::{MaybeUser, is_same_origin};
 use crate::node::connections::Admission;
 use crate::node::hub::{Messages, Registered};
 use crate::node::limits::Price;
-use crate::people::who::Who;
+use crate::people::identity::Identity;
 use crate::supervise::panic_text;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -43,19 +43,19 @@ const SLOW: Duration = Duration::from_secs(10);
     (status = 429, body = protocol::Problem)))]
 pub async fn open(
     State(app): State<Shared>,
-    Perhaps(who): Perhaps,
+    MaybeUser(who): MaybeUser,
     address: Address,
     place: Admission,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    if !is_ours(&headers, app.config.public_url.as_deref()) {
+    if !is_same_origin(&headers, app.config.public_url.as_deref()) {
         return Err(Fail::forbidden("cross-site"));
     }
     if let Some(who) = &who {
-        who.may(Scope::Read)?;
+        who.require_scope(Scope::Read)?;
     }
-    admit(&app, address.0, who.as_ref().map(Who::id))?;
+    admit(&app, address.0, who.as_ref().map(Identity::id))?;
     // Small buffers: thousands of connections are open and silent.
     let upgrade = upgrade
         .read_buffer_size(4 * 1_024)
@@ -69,7 +69,7 @@ pub async fn open(
     }))
 }
 
-async fn serve(app: Shared, who: Option<Who>, address: Address, socket: WebSocket) {
+async fn serve(app: Shared, who: Option<Identity>, address: Address, socket: WebSocket) {
     let (network, address) = (address.0, address.key());
     let account = who.as_ref().map(|who| who.id().to_string());
     let session = who.as_ref().map(|who| who.session.clone());
@@ -150,7 +150,7 @@ async fn talk(
 
 struct Client {
     app: Shared,
-    who: Option<Who>,
+    who: Option<Identity>,
     /// Where it comes from, as limits know it.
     address: String,
     network: IpAddr,
@@ -194,8 +194,8 @@ impl Client {
         }
     }
 
-    fn who(&self, scope: Scope) -> Answer<&Who> {
-        self.who.as_ref().ok_or_else(Fail::nobody)?.may(scope)
+    fn who(&self, scope: Scope) -> Answer<&Identity> {
+        self.who.as_ref().ok_or_else(Fail::nobody)?.require_scope(scope)
     }
 
     async fn answer(&mut self, message: ToServer) -> Answer<Option<ToClient>> {

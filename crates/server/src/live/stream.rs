@@ -7,10 +7,10 @@ use crate::app::{App, Shared};
 use crate::fail::{Answer, Fail, Path, Query};
 use crate::games::Games;
 use crate::games::mail::Seen;
-use crate::http::auth::Perhaps;
+use crate::http::auth::MaybeUser;
 use crate::node::connections::Admission;
 use crate::node::hub::{Conn, Messages};
-use crate::people::who::Who;
+use crate::people::identity::Identity;
 use crate::supervise::panic_text;
 use axum::Json;
 use axum::body::{Body, Bytes};
@@ -66,11 +66,11 @@ fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> R
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn account(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Address(address): Address,
     place: Admission,
 ) -> Answer<Response> {
-    who.may(Scope::Read)?;
+    who.require_scope(Scope::Read)?;
     admit(&app, address, Some(who.id()))?;
     let own = app.lobby.own_games(who.id()).await?;
     let (conn, messages) = app.hub.open(Some(who.id().to_string()), Some(who.session.clone()));
@@ -135,13 +135,13 @@ async fn follow_account(app: &App, conn: &Conn, own: Vec<GameCard>, mut messages
     (status = 429, body = Problem)))]
 async fn game(
     State(app): State<Shared>,
-    Perhaps(who): Perhaps,
+    MaybeUser(who): MaybeUser,
     Address(address): Address,
     place: Admission,
     Path(id): Path<String>,
 ) -> Answer<Response> {
     if let Some(who) = &who {
-        who.may(Scope::Read)?;
+        who.require_scope(Scope::Read)?;
     }
     let account = who.as_ref().map(|who| who.id().to_string());
     admit(&app, address, account.as_deref())?;
@@ -254,11 +254,11 @@ struct ChosenIn {
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 async fn make_move(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path((id, turn)): Path<(String, String)>,
     Query(ChosenIn { position_version }): Query<ChosenIn>,
 ) -> Answer<Json<Accepted>> {
-    who.may(Scope::Play)?;
+    who.require_scope(Scope::Play)?;
     let position_version = match position_version {
         Some(position_version) => position_version,
         None => app.games.position_version(&id).await?,
@@ -275,9 +275,9 @@ async fn make_move(
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 async fn board_act(
     State(app): State<Shared>,
-    who: Who,
+    who: Identity,
     Path((id, action)): Path<(String, Action)>,
 ) -> Answer<Json<Accepted>> {
-    who.may(Scope::Play)?;
+    who.require_scope(Scope::Play)?;
     Ok(Json(app.games.act(&id, who.id(), &NewAction { action, seat: None }).await?))
 }

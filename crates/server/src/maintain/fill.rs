@@ -9,7 +9,7 @@ use crate::people::passwords::Passwords;
 use crate::store::Store;
 use crate::store::fill::{self, Template};
 use crate::store::location::Location;
-use crate::store::log::{Entry, Kind};
+use crate::store::log::{Kind, LogRow};
 use crate::supervise::Supervisor;
 use crate::time::Time;
 use protocol::game::TimeControl;
@@ -67,7 +67,7 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
     let mut entries = Vec::new();
     let mut add = |play: &mut Play, seat: Option<u8>, kind: Kind, body: String| {
         let number = entries.len() as i64 + 1;
-        let entry = Entry { number, seat, kind, body: body.clone(), ..Entry::start(5_000 * number) };
+        let entry = LogRow { number, seat, kind, body: body.clone(), ..LogRow::start(5_000 * number) };
         entries.push((seat.map(i64::from), <&str>::from(kind), body));
         play.apply(&entry).ok()
     };

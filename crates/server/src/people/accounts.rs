@@ -2,10 +2,10 @@
 
 use super::People;
 use super::guesses::Guesser;
+use super::identity::{ClientInfo, Identity, SignedIn};
 use super::mail::{self, Opened, Purpose};
 use super::sessions::new_session;
 use super::texts::Language;
-use super::who::{From, SignedIn, Who};
 use super::{common, devices, passwords, two_factor};
 use crate::fail::{Answer, Fail};
 use crate::names::{self, name_key};
@@ -26,8 +26,8 @@ impl People {
     pub async fn sign_up(
         &self,
         new: &SignUp,
-        guest: Option<&Who>,
-        from: &From<'_>,
+        guest: Option<&Identity>,
+        from: &ClientInfo<'_>,
         language: Language,
     ) -> Answer<(SignedIn, Me)> {
         // In the order of the form, so that the first field that is wrong is named.
@@ -51,8 +51,8 @@ impl People {
         new: &SignUp,
         name: &str,
         mail: Option<&str>,
-        guest: Option<&Who>,
-        from: &From<'_>,
+        guest: Option<&Identity>,
+        from: &ClientInfo<'_>,
     ) -> Answer<SignedIn> {
         common::check(&new.password, &[name, mail.unwrap_or_default()])?;
         if names::is_reserved(name) {
@@ -88,7 +88,7 @@ impl People {
 
     /// A session by name, password and, where it is asked for, a code. Whether a name exists shows neither in
     /// the answer nor in the time it takes.
-    pub async fn sign_in(&self, given: &SignIn, from: &From<'_>) -> Answer<SignedIn> {
+    pub async fn sign_in(&self, given: &SignIn, from: &ClientInfo<'_>) -> Answer<SignedIn> {
         let key = name_key(&given.name);
         let login = accounts::login(&self.store, &key).await?;
         let account = login.as_ref().map_or("", |login| login.id.as_str());
@@ -135,7 +135,7 @@ impl People {
     /// now on.
     pub async fn change_password(
         &self,
-        who: &Who,
+        who: &Identity,
         given: &ChangePassword,
         device: Option<&str>,
     ) -> Answer<String> {
@@ -155,7 +155,7 @@ impl People {
     }
 
     /// From now on a program plays with the account. Only for one that has not played.
-    pub async fn become_bot(&self, who: &Who) -> Answer<()> {
+    pub async fn become_bot(&self, who: &Identity) -> Answer<()> {
         if who.person.guest {
             return Err(Fail::forbidden("account-only"));
         }

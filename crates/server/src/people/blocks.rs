@@ -1,7 +1,7 @@
 //! Players who want nothing to do with each other.
 
 use super::People;
-use super::who::Who;
+use super::identity::Identity;
 use crate::fail::{Answer, Fail};
 use crate::store::accounts;
 
@@ -28,9 +28,9 @@ impl People {
     }
 
     /// Blocks the player of a name no more.
-    pub async fn unblock(&self, who: &Who, name: &str) -> Answer<()> {
+    pub async fn unblock(&self, who: &Identity, name: &str) -> Answer<()> {
         let other = self.account_of(name).await?;
-        self.store.write(accounts::unblock(who.in_person()?.id(), &other)).await?;
+        self.store.write(accounts::unblock(who.require_session()?.id(), &other)).await?;
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Everything that is kept about an account, for its owner.
 
 use super::People;
-use super::who::Who;
+use super::identity::Identity;
 use crate::fail::Answer;
 use crate::node::limits::DOWNLOADS;
 use crate::store::{accounts, chat, ratings, reports, seats, tokens};
@@ -9,7 +9,7 @@ use protocol::people::Export;
 
 impl People {
     /// Everything that is kept about an account.
-    pub async fn export(&self, who: &Who) -> Answer<Export> {
+    pub async fn export(&self, who: &Identity) -> Answer<Export> {
         self.limits.count(DOWNLOADS, who.id()).await?;
         let (store, id) = (&self.store, who.id());
         Ok(Export {

@@ -1,7 +1,7 @@
 //! Leaving: an account is deleted by its owner, or closed and opened again by an administrator.
 
 use super::People;
-use super::who::Who;
+use super::identity::Identity;
 use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
@@ -25,7 +25,7 @@ impl People {
     }
 
     /// Deletes an account: what says who it was goes, its games stay for those it played with.
-    pub async fn delete_account(&self, who: &Who, password: &str) -> Answer<()> {
+    pub async fn delete_account(&self, who: &Identity, password: &str) -> Answer<()> {
         self.check_password(who, password).await?;
         self.erase(who.id()).await
     }

@@ -2,8 +2,8 @@
 //! that is kept only as its hash, works once and expires.
 
 use super::People;
+use super::identity::Identity;
 use super::texts::Language;
-use super::who::Who;
 use crate::config::Config;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::MAIL;
@@ -139,7 +139,7 @@ impl People {
 
     /// Changes the mail address of an account: a link goes to the new one, and the old one counts until it is
     /// opened. Without an address the account has none any more.
-    pub async fn change_mail(&self, who: &Who, given: &ChangeMail, language: Language) -> Answer<()> {
+    pub async fn change_mail(&self, who: &Identity, given: &ChangeMail, language: Language) -> Answer<()> {
         who.with_account()?;
         let mail = given.mail.as_deref().map(read).transpose()?;
         self.check_password(who, &given.password).await?;

@@ -1,11 +1,11 @@
 //! Reports about players, and what those who moderate can do.
 
 use super::People;
-use super::who::Who;
+use super::identity::Identity;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::REPORTS;
+use crate::sanitize;
 use crate::secret;
-use crate::spoken;
 use crate::store::reports::{self, NewReport as Kept};
 use crate::store::{accounts, chat, games};
 use protocol::people::{NewReport, Report};
@@ -18,8 +18,8 @@ const HOUR: i64 = 3_600_000;
 
 impl People {
     /// Reports a player, or a message of theirs; `network` is where the report comes from.
-    pub async fn report(&self, who: &Who, network: &str, new: &NewReport) -> Answer<()> {
-        let reason = spoken::clean(&new.reason, LONGEST);
+    pub async fn report(&self, who: &Identity, network: &str, new: &NewReport) -> Answer<()> {
+        let reason = sanitize::message(&new.reason, LONGEST);
         let reason = reason.ok_or_else(|| Fail::bad("bad-reason").with("longest", LONGEST))?;
         let about = self.account_of(&new.name).await?;
         // Guests are made in no time.

@@ -3,7 +3,7 @@
 //! tear holes into the heap that nothing else fits, half a gigabyte after an hour.
 
 use super::People;
-use super::who::Who;
+use super::identity::Identity;
 use crate::fail::{Answer, Fail};
 use crate::lock::lock;
 use crate::node::limits::SECRETS;
@@ -149,7 +149,7 @@ pub fn check(password: &str) -> Answer<()> {
 
 impl People {
     /// Whether who is signed in knows the password; asked before what cannot be undone. A guest has none.
-    pub async fn check_password(&self, who: &Who, password: &str) -> Answer<()> {
+    pub async fn check_password(&self, who: &Identity, password: &str) -> Answer<()> {
         self.limits.count(SECRETS, who.id()).await?;
         if who.person.guest {
             return Ok(());

@@ -1,7 +1,7 @@
 //! Sessions and guests.
 
 use super::People;
-use super::who::{From, SESSION_LASTS};
+use super::identity::{ClientInfo, SESSION_LASTS};
 use crate::fail::Answer;
 use crate::names::name_key;
 use crate::node::limits::GUEST;
@@ -21,7 +21,7 @@ pub fn new_session(account: &str, agent: &str, now: i64) -> (Write, String) {
 
 impl People {
     /// A new guest with a session; gives the account and the secret of the session.
-    pub async fn new_guest(&self, from: &From<'_>) -> Answer<(String, String)> {
+    pub async fn new_guest(&self, from: &ClientInfo<'_>) -> Answer<(String, String)> {
         self.limits.count_from(GUEST, from.network).await?;
         let (id, now) = (secret::id(), self.time.now());
         let mut tries = 0;

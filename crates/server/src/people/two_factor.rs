@@ -1,7 +1,7 @@
 //! The second factor: codes of six digits that change every 30 seconds (TOTP).
 
 use super::People;
-use super::who::Who;
+use super::identity::Identity;
 use crate::fail::{Answer, Fail};
 use crate::secret;
 use crate::store::{Refused, Write, accounts};
@@ -64,7 +64,7 @@ pub fn check(secret: &str, code: &str, now: i64) -> Option<i64> {
 
 impl People {
     /// Asks for a second factor from now on; a code and the password prove that it is wanted and works.
-    pub async fn two_factor_on(&self, who: &Who, given: &TwoFactorConfirm) -> Answer<RecoveryCodes> {
+    pub async fn two_factor_on(&self, who: &Identity, given: &TwoFactorConfirm) -> Answer<RecoveryCodes> {
         who.with_account()?;
         if !is_secret(&given.secret) {
             return Err(Fail::bad("bad-secret"));
@@ -81,7 +81,7 @@ impl People {
     }
 
     /// Asks for no second factor any more.
-    pub async fn two_factor_off(&self, who: &Who, password: &str) -> Answer<()> {
+    pub async fn two_factor_off(&self, who: &Identity, password: &str) -> Answer<()> {
         self.check_password(who.with_account()?, password).await?;
         let write = accounts::forget_recovery(who.id()).then(accounts::remove_totp(who.id()));
         self.store.write(write).await?;

@@ -2,7 +2,7 @@
 //! open games that nobody joins. Everything goes in portions with pauses between them, so that turns never wait.
 
 use super::People;
-use super::who::SESSION_LASTS;
+use super::identity::SESSION_LASTS;
 use crate::fail::Answer;
 use crate::store::upkeep::{self, Guest, Open, PORTION};
 use crate::store::{Refused, Write};

@@ -10,8 +10,8 @@ pub(super) fn terms_of(text: &str) -> Result<Terms, Refused> {
     serde_json::from_str(text).map_err(|error| Refused::Broken(format!("the terms of a game: {error}")))
 }
 
-/// What of a game never changes.
-pub struct Fixed {
+/// The immutable part of a game.
+pub struct GameMeta {
     /// What was agreed.
     pub terms: Terms,
     /// Who created it.
@@ -20,12 +20,12 @@ pub struct Fixed {
     pub created_at: Moment,
 }
 
-/// What of a game never changes.
-pub async fn fixed(store: &Store, id: &str) -> Result<Option<Fixed>, Refused> {
+/// The immutable part of a game.
+pub async fn meta(store: &Store, id: &str) -> Result<Option<GameMeta>, Refused> {
     let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
     let Some(row) = store.row(sql, args![id]).await? else { return Ok(None) };
     let terms = terms_of(row.get(0)?).map_err(|error| Refused::Broken(format!("{id}: {error}")))?;
-    Ok(Some(Fixed { terms, creator: row.get(1)?, created_at: row.get(2)? }))
+    Ok(Some(GameMeta { terms, creator: row.get(1)?, created_at: row.get(2)? }))
 }
 
 /// Whether there is a game.
@@ -33,8 +33,8 @@ pub async fn exists(store: &Store, id: &str) -> Result<bool, Refused> {
     Ok(store.count("SELECT COUNT(*) FROM games WHERE id = $1", args![id]).await? > 0)
 }
 
-/// What of a game follows from its log.
-pub struct Noted<'a> {
+/// What the table of games keeps of a game, all of it known from its log.
+pub struct GameSummary<'a> {
     /// Where it is in its life.
     pub status: Status,
     /// The number of the last entry.
@@ -58,7 +58,7 @@ pub fn add(
     id: &str,
     (terms, creator): (&Terms, Option<&str>),
     rematch_of: Option<&str>,
-    noted: &Noted<'_>,
+    noted: &GameSummary<'_>,
     now: Moment,
 ) -> Result<Write, Refused> {
     let text = serde_json::to_string(terms).map_err(|error| Refused::Broken(error.to_string()))?;
@@ -89,7 +89,7 @@ pub fn add(
 
 /// Notes how a game stands; a conflict if it is not at the version `before`. What comes after the end does not move
 /// a game in the lists of its players.
-pub fn change(id: &str, before: i64, noted: &Noted<'_>, now: Moment) -> Write {
+pub fn change(id: &str, before: i64, noted: &GameSummary<'_>, now: Moment) -> Write {
     let write = Write::new().must(
         "UPDATE games SET version = $3, status = $4, turns = $5, deadline = $6, bot_to_move = $7, winners = $8, \
          reason = $9, updated_at = CASE WHEN status IN ('over', 'aborted') THEN updated_at ELSE $10 END, \

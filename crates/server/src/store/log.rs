@@ -41,7 +41,7 @@ pub enum Kind {
 
 /// One entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LogRow {
     /// Its number, from 1.
     pub number: i64,
     /// When it was made.
@@ -58,7 +58,7 @@ pub struct Entry {
     pub idempotency_key: Option<String>,
 }
 
-impl Entry {
+impl LogRow {
     fn of(row: &Row) -> Result<Self, Refused> {
         Ok(Self {
             number: row.get(0)?,
@@ -113,20 +113,23 @@ impl Entry {
 
 /// The entries of a game after a number, in order. One that cannot be read is an error of its own: those before it
 /// are good.
-pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<Entry, Refused>>, Refused> {
+pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<LogRow, Refused>>, Refused> {
     let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log \
                WHERE game = $1 AND number > $2 ORDER BY number";
-    Ok(store.rows(sql, args![game, number]).await?.iter().map(Entry::of).collect())
+    Ok(store.rows(sql, args![game, number]).await?.iter().map(LogRow::of).collect())
 }
 
 /// All entries of a game at the moment of a snapshot, each with its number.
-pub async fn all(snapshot: &mut Snapshot, game: &str) -> Result<Vec<(i64, Result<Entry, Refused>)>, Refused> {
+pub async fn all(
+    snapshot: &mut Snapshot,
+    game: &str,
+) -> Result<Vec<(i64, Result<LogRow, Refused>)>, Refused> {
     let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log WHERE game = $1 ORDER BY number";
-    snapshot.rows(sql, args![game]).await?.iter().map(|row| Ok((row.get(0)?, Entry::of(row)))).collect()
+    snapshot.rows(sql, args![game]).await?.iter().map(|row| Ok((row.get(0)?, LogRow::of(row)))).collect()
 }
 
 /// Appends an entry to the log of a game; a conflict if there is one of its number.
-pub fn append(game: &str, entry: &Entry) -> Write {
+pub fn append(game: &str, entry: &LogRow) -> Write {
     Write::new().must(
         "INSERT INTO log (game, number, at, seat, kind, body, spent, mark) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",

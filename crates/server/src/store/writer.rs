@@ -24,7 +24,7 @@ pub struct Job {
 }
 
 /// Why a write failed.
-pub enum Failed {
+pub enum WriteError {
     /// A statement did not change what it had to, but so many rows.
     Refused(u64),
     /// The database says no.
@@ -32,13 +32,13 @@ pub enum Failed {
 }
 
 /// Runs the statements of a write, one after the other.
-pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Changed, Failed> {
+pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
     let mut changed = Vec::with_capacity(write.statements.len());
     for Statement { sql, args, must } in &write.statements {
-        let done = bind(sql, args).execute(&mut *connection).await.map_err(Failed::Error)?;
+        let done = bind(sql, args).execute(&mut *connection).await.map_err(WriteError::Error)?;
         changed.push(done.rows_affected());
         if must.is_some_and(|must| done.rows_affected() != must) {
-            return Err(Failed::Refused(done.rows_affected()));
+            return Err(WriteError::Refused(done.rows_affected()));
         }
     }
     Ok(changed)
@@ -149,14 +149,14 @@ async fn commit_group(
         let failed = result.is_err();
         answers.push(match result {
             Ok(changed) => Ok(changed),
-            Err(Failed::Refused(changed)) if alone && changed > 0 => {
+            Err(WriteError::Refused(changed)) if alone && changed > 0 => {
                 connection.execute("ROLLBACK").await?;
                 return Ok(Done::Again);
             }
-            Err(Failed::Refused(_)) => Err(Refused::Conflict),
+            Err(WriteError::Refused(_)) => Err(Refused::Conflict),
             // What came before it in this transaction may be undone, too: nobody is told that it stands.
-            Err(Failed::Error(error)) if ends_transaction(&error) => return Err(error),
-            Err(Failed::Error(error)) => match Refused::from(error) {
+            Err(WriteError::Error(error)) if ends_transaction(&error) => return Err(error),
+            Err(WriteError::Error(error)) => match Refused::from(error) {
                 Refused::Conflict => Err(Refused::Conflict),
                 Refused::Broken(error) => {
                     tracing::error!(%error, "a write failed");

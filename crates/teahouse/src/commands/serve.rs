@@ -7,7 +7,7 @@ use clap::{Args, value_parser};
 use rust_embed::RustEmbed;
 use server::config::{Config, Edge, NATS_PREFIX, Pages, is_nats_prefix};
 use server::time::Time;
-use server::{Failed, log};
+use server::{StartError, log};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -89,7 +89,7 @@ impl Serve {
             let start = async {
                 match server::start(config.clone(), Time::System).await {
                     // The usual port may be taken; a free one will do unless one was named.
-                    Err(Failed::Listen(..)) if !wished => {
+                    Err(StartError::Listen(..)) if !wished => {
                         let listen = SocketAddr::new(config.listen.ip(), 0);
                         server::start(Config { listen, ..config.clone() }, Time::System).await
                     }
@@ -245,23 +245,23 @@ fn threads(said: Option<u8>) -> usize {
     said.map_or((cores / 2).max(1), usize::from)
 }
 
-fn explain(texts: &Texts, failed: &Failed) -> Failure {
+fn explain(texts: &Texts, failed: &StartError) -> Failure {
     let key = match failed {
-        Failed::InUse { file, process } => {
+        StartError::InUse { file, process } => {
             let args = [("file", file.clone().into()), ("process", process.clone().into())];
             return Failure::Failed(texts.with("error-serve-in-use", &args));
         }
-        Failed::Newer { found, known } => {
+        StartError::Newer { found, known } => {
             let args = [("found", (*found).into()), ("known", (*known).into())];
             return Failure::Failed(texts.with("error-serve-newer", &args));
         }
-        Failed::PublicUrl(_) => "error-serve-public-url",
-        Failed::Data(_) => "error-serve-folder",
-        Failed::Database(_) => "error-serve-database",
-        Failed::Nats(_) => "error-serve-nats",
-        Failed::NatsPrefix(_) => "error-serve-nats-prefix",
-        Failed::Mail(_) => "error-serve-mail",
-        Failed::Listen(..) => "error-serve-listen",
+        StartError::PublicUrl(_) => "error-serve-public-url",
+        StartError::Data(_) => "error-serve-folder",
+        StartError::Database(_) => "error-serve-database",
+        StartError::Nats(_) => "error-serve-nats",
+        StartError::NatsPrefix(_) => "error-serve-nats-prefix",
+        StartError::Mail(_) => "error-serve-mail",
+        StartError::Listen(..) => "error-serve-listen",
     };
     Failure::Failed(texts.with(key, &[("why", failed.to_string().into())]))
 }

@@ -6,7 +6,7 @@ use rules::skud::Survey;
 use serde_json::Value;
 
 /// A game in the terminal.
-pub struct Entry {
+pub struct TerminalGame {
     /// The game.
     pub id: &'static str,
     /// The sections of its written rules, as JSON.

@@ -1,12 +1,12 @@
 //! Halma in the terminal.
 
-use super::entry::{Cases, Entry, Work, sections};
+use super::entry::{Cases, TerminalGame, Work, sections};
 use rules::options::Setup;
 use serde_json::Value;
 
 /// The game.
-pub const ENTRY: Entry =
-    Entry { id: "halma", rules: sections!("halma"), bench: &BENCH, cases: Cases::Line(position) };
+pub const ENTRY: TerminalGame =
+    TerminalGame { id: "halma", rules: sections!("halma"), bench: &BENCH, cases: Cases::Line(position) };
 
 const BENCH: [Work; 2] = [
     Work {

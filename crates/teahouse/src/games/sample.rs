@@ -1,6 +1,6 @@
 //! The sample game in the terminal.
 
-use super::entry::{Cases, Entry};
+use super::entry::{Cases, TerminalGame};
 
 /// The game.
-pub const ENTRY: Entry = Entry { id: "sample", rules: "[]", bench: &[], cases: Cases::None };
+pub const ENTRY: TerminalGame = TerminalGame { id: "sample", rules: "[]", bench: &[], cases: Cases::None };

@@ -1,10 +1,14 @@
 //! Skud Pai Sho in the terminal.
 
-use super::entry::{Cases, Entry, Work, sections};
+use super::entry::{Cases, TerminalGame, Work, sections};
 
 /// The game.
-pub const ENTRY: Entry =
-    Entry { id: "skud", rules: sections!("skud"), bench: &BENCH, cases: Cases::Survey(rules::skud::survey) };
+pub const ENTRY: TerminalGame = TerminalGame {
+    id: "skud",
+    rules: sections!("skud"),
+    bench: &BENCH,
+    cases: Cases::Survey(rules::skud::survey),
+};
 
 /// Guest opens with a Rose and Host copies it; the usual four accents on both sides.
 const OPENING: &str = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";

@@ -1,12 +1,12 @@
 //! Street Pai Sho in the terminal.
 
-use super::entry::{Cases, Entry, Work, sections};
+use super::entry::{Cases, TerminalGame, Work, sections};
 use rules::options::Setup;
 use serde_json::Value;
 
 /// The game.
-pub const ENTRY: Entry =
-    Entry { id: "street", rules: sections!("street"), bench: &BENCH, cases: Cases::Line(position) };
+pub const ENTRY: TerminalGame =
+    TerminalGame { id: "street", rules: sections!("street"), bench: &BENCH, cases: Cases::Line(position) };
 
 const BENCH: [Work; 1] = [Work {
     name: "street",

@@ -1,7 +1,7 @@
 //! The side of the nodes: whether a job is still wanted, and what workers have found.
 
 use crate::engine::job::{Found, Work};
-use crate::engine::jobs::{Jobs, TakeIn, is_wanted};
+use crate::engine::jobs::{JobSink, Jobs, is_wanted};
 use crate::node::bus::{self, Bus, News};
 use crate::store::Store;
 use async_nats::{Client, Message};
@@ -23,7 +23,13 @@ enum Said {
 }
 
 /// Answers workers that ask, and takes in what they have found, until everything stops.
-pub async fn take_in(sink: &impl TakeIn, store: &Store, jobs: &Jobs, bus: &Bus, stop: &CancellationToken) {
+pub async fn complete_jobs(
+    sink: &impl JobSink,
+    store: &Store,
+    jobs: &Jobs,
+    bus: &Bus,
+    stop: &CancellationToken,
+) {
     let Some((client, subjects)) = bus.named() else { return };
     let listen = async |subject| client.queue_subscribe(subject, NODES.to_string()).await;
     let Ok(asked) = listen(subjects.wanted()).await else { return };
@@ -52,7 +58,7 @@ struct Node<'a, S> {
     client: &'a Client,
 }
 
-impl<S: TakeIn> Node<'_, S> {
+impl<S: JobSink> Node<'_, S> {
     /// Answers one worker.
     async fn answer(&self, said: Said) {
         let (message, answer) = match said {
@@ -80,8 +86,8 @@ async fn wanted(store: &Store, message: &Message) -> &'static str {
 }
 
 /// `ok`, or `later` where it has to be said again.
-async fn taken_in(sink: &impl TakeIn, jobs: &Jobs, bus: &Bus, found: &Found) -> &'static str {
-    match sink.take_in(found).await {
+async fn taken_in(sink: &impl JobSink, jobs: &Jobs, bus: &Bus, found: &Found) -> &'static str {
+    match sink.complete(found).await {
         Ok(()) => {}
         // What the rules or the game refuse will not be better next time.
         Err(fail) if fail.code.is_client_error() => {}

@@ -201,7 +201,7 @@ async fn whoever_has_left_an_open_game_hears_no_talk_of_its_players() {
     let (conn, mut messages) = server.connect(&two);
     let _listening = server.app.games.listen(&id, &conn, None).await.unwrap();
     let said = async |text: &str| {
-        let who = crate::people::who::Who::of_session(one.clone());
+        let who = crate::people::identity::Identity::of_session(one.clone());
         let new = NewMessage { room: Room::Players, text: text.to_string() };
         server.app.chat.say(&id, &who, &new).await.unwrap();
     };
@@ -236,7 +236,7 @@ async fn a_rematch_does_not_reach_who_has_blocked_the_asker() {
 async fn many_messages_at_once_all_get_a_number() {
     let server = TestServer::new().await;
     let (id, [one, _]) = server.begin(halma(TimeControl::Unlimited)).await;
-    let who = crate::people::who::Who::of_session(one);
+    let who = crate::people::identity::Identity::of_session(one);
     let new = NewMessage { room: Room::Players, text: "hello".to_string() };
     let said = (0..24).map(|_| server.app.chat.say(&id, &who, &new));
     let said = futures_util::future::join_all(said).await;

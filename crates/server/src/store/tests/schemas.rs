@@ -6,7 +6,7 @@ use crate::games::create::terms;
 use crate::games::play::Play;
 use crate::maintain::{self, Trouble};
 use crate::store::cards::{self, Part};
-use crate::store::log::{Entry, Kind};
+use crate::store::log::{Kind, LogRow};
 use crate::store::{Store, Unusable, schema, tallies};
 use crate::supervise::Supervisor;
 use protocol::game::TimeControl;
@@ -29,8 +29,8 @@ async fn play(url: &str) {
     let time = (&TimeControl::Unlimited, false, true);
     let terms = terms(("halma", None), &Default::default(), 2, time).unwrap();
     let mut play = Play::new(terms.clone(), SeatSet::NONE).unwrap();
-    let start = Entry::start(1_000);
-    let resign = Entry { number: 2, at: 2_000, seat: Some(0), kind: Kind::Resign, ..start.clone() };
+    let start = LogRow::start(1_000);
+    let resign = LogRow { number: 2, at: 2_000, seat: Some(0), kind: Kind::Resign, ..start.clone() };
     let mut sql = "INSERT INTO accounts (id, kind, name, name_key, created_at) VALUES \
                    ('a', 'user', 'Ana', 'ana', 1), ('b', 'user', 'Ben', 'ben', 1);"
         .to_string();

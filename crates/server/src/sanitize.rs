@@ -36,7 +36,7 @@ fn shows(c: char) -> bool {
 }
 
 /// A text as it is kept: visible, and at most so many characters long. Otherwise none.
-pub fn clean(text: &str, longest: usize) -> Option<String> {
+pub fn message(text: &str, longest: usize) -> Option<String> {
     if text.chars().count() > longest || text.contains('\0') {
         return None;
     }
@@ -71,7 +71,7 @@ mod tests {
             "\u{e0061}",
             &long,
         ] {
-            assert_eq!(clean(text, 500), None, "{text:?}");
+            assert_eq!(message(text, 500), None, "{text:?}");
         }
     }
 
@@ -89,15 +89,15 @@ mod tests {
             "۱۲۳",
             "…—“”",
         ] {
-            assert_eq!(clean(text, 500).as_deref(), Some(text), "{text:?}");
+            assert_eq!(message(text, 500).as_deref(), Some(text), "{text:?}");
         }
     }
 
     #[test]
     fn what_is_hidden_is_taken_out() {
-        assert_eq!(clean("abc\u{202e}def\u{2069}", 500).as_deref(), Some("abcdef"));
-        assert_eq!(clean(" a\u{200b}b\u{7}\u{1b}[31m ", 500).as_deref(), Some("ab[31m"));
+        assert_eq!(message("abc\u{202e}def\u{2069}", 500).as_deref(), Some("abcdef"));
+        assert_eq!(message(" a\u{200b}b\u{7}\u{1b}[31m ", 500).as_deref(), Some("ab[31m"));
         let tower = format!("a{}b", "\u{301}".repeat(40));
-        assert_eq!(clean(&tower, 500).as_deref(), Some("a\u{301}\u{301}\u{301}\u{301}b"));
+        assert_eq!(message(&tower, 500).as_deref(), Some("a\u{301}\u{301}\u{301}\u{301}b"));
     }
 }

@@ -25,7 +25,7 @@ pub struct SignedIn {
 }
 
 /// What a client says of itself: the program, the network, the device that the account may know.
-pub struct From<'a> {
+pub struct ClientInfo<'a> {
     /// The program, as it names itself.
     pub agent: &'a str,
     /// The network that it comes from.
@@ -36,7 +36,7 @@ pub struct From<'a> {
 
 /// Who asks.
 #[derive(Clone, Debug)]
-pub struct Who {
+pub struct Identity {
     /// The player.
     pub person: Person,
     /// The session or token by which they ask.
@@ -49,7 +49,7 @@ pub struct Who {
     scopes: Option<Vec<Scope>>,
 }
 
-impl Who {
+impl Identity {
     /// Somebody by a session.
     #[cfg(test)]
     pub fn of_session(person: Person) -> Self {
@@ -62,49 +62,49 @@ impl Who {
     }
 
     /// Whether a token allows it; a session always does.
-    pub fn may(&self, scope: Scope) -> Result<&Self, Fail> {
+    pub fn require_scope(&self, scope: Scope) -> Result<&Self, Fail> {
         let allowed = self.scopes.as_ref().is_none_or(|scopes| scopes.contains(&scope));
         let name = serde_json::to_value(scope).unwrap_or_default();
         allowed.then_some(self).ok_or_else(|| Fail::forbidden("token-scope").with("scope", name))
     }
 
     /// Whether they came by a session: the account itself is not for programs.
-    pub fn in_person(&self) -> Result<&Self, Fail> {
+    pub fn require_session(&self) -> Result<&Self, Fail> {
         self.scopes.is_none().then_some(self).ok_or_else(|| Fail::forbidden("session-only"))
     }
 
     /// Whether they have an account with a password, and came by a session.
     pub fn with_account(&self) -> Result<&Self, Fail> {
-        self.in_person()?;
+        self.require_session()?;
         (!self.person.guest).then_some(self).ok_or_else(|| Fail::forbidden("account-only"))
     }
 
     /// Whether they may moderate.
     pub fn as_admin(&self) -> Result<&Self, Fail> {
-        self.in_person()?;
+        self.require_session()?;
         self.admin.then_some(self).ok_or_else(|| Fail::forbidden("admin-only"))
     }
 }
 
 impl People {
     /// Who has the session of a secret, if anybody.
-    pub async fn by_session(&self, secret: &str) -> Answer<Option<Who>> {
+    pub async fn by_session(&self, secret: &str) -> Answer<Option<Identity>> {
         let now = self.time.now();
         let visitor = sessions::visitor(&self.store, &secret::hash(secret), now - SESSION_LASTS).await?;
         let Some(Visitor { person, session, admin, muted_until, seen_at }) = visitor else { return Ok(None) };
         if now - seen_at > HOUR {
             self.store.write(sessions::seen(&person.id, &session, now)).await?;
         }
-        Ok(Some(Who { person, session, admin, muted_until, scopes: None }))
+        Ok(Some(Identity { person, session, admin, muted_until, scopes: None }))
     }
 
     /// Who has the token of a secret.
-    pub async fn by_token(&self, secret: &str) -> Answer<Who> {
+    pub async fn by_token(&self, secret: &str) -> Answer<Identity> {
         let holder = tokens::holder(&self.store, &secret::hash(secret)).await?.ok_or_else(Fail::nobody)?;
         let (Holder { person, token, scopes, muted_until, used_at }, now) = (holder, self.time.now());
         if now - used_at.unwrap_or(0) > HOUR {
             self.store.write(tokens::used(&person.id, &token, now)).await?;
         }
-        Ok(Who { person, session: token, admin: false, muted_until, scopes: Some(scopes) })
+        Ok(Identity { person, session: token, admin: false, muted_until, scopes: Some(scopes) })
     }
 }

@@ -24,7 +24,7 @@ fn admit(app: &Shared, from: std::net::IpAddr, request: &mut Request) -> Result<
 }
 
 /// What holds for every request: a number to find it by, limits, figures, what browsers may do with the answer.
-pub async fn watch(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+pub async fn request(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let id = secret::random(12);
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
