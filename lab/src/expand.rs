@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// One game of so many is held back, to see when a net begins to learn games by heart.
+/// One game of this many is held back, to see when a net begins to learn games by heart.
 const HELD_BACK: usize = 20;
 
 /// What was asked for.
@@ -25,7 +25,7 @@ pub struct Asked {
     /// The folder for the arrays.
     #[arg(long)]
     out: PathBuf,
-    /// Takes one quiet position of so many.
+    /// Takes one quiet position of this many.
     #[arg(long, default_value_t = 1)]
     every: usize,
 }
@@ -86,7 +86,7 @@ fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
 }
 
 /// Adds the quiet positions of a game: where a turn starts, the search has thought, nothing is proven, nobody is
-/// pressed, and what was played is no capture or the like. Each position once.
+/// threatened, and what was played is no capture or the like. Each position once.
 fn game_rows<P: Playable>(
     reader: &Reader,
     body: &[u8],

@@ -25,7 +25,7 @@ pub struct Asked {
     /// How many games.
     #[arg(long, default_value_t = 1_000_000)]
     games: usize,
-    /// Stop after so many minutes.
+    /// Stop after this many minutes.
     #[arg(long)]
     minutes: Option<f64>,
     /// Nodes for each turn.
@@ -34,10 +34,10 @@ pub struct Asked {
     /// The fewest and the most random turns at the start.
     #[arg(long, num_args = 2, default_values_t = [4, 13])]
     opening: Vec<u32>,
-    /// One turn of so many is random later on.
+    /// One turn of this many is random later on.
     #[arg(long, default_value_t = 50)]
     stray: u32,
-    /// A game is cut off as a draw after so many turns.
+    /// A game is cut off as a draw after this many turns.
     #[arg(long, default_value_t = 400)]
     longest: u32,
     /// A net to play with.

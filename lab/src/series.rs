@@ -13,7 +13,7 @@ pub struct Series {
     /// Random turns at the start.
     #[arg(long, default_value_t = 6)]
     opening: u32,
-    /// A game is cut off as a draw after so many turns.
+    /// A game is cut off as a draw after this many turns.
     #[arg(long, default_value_t = 600)]
     longest: u32,
     #[arg(long, default_value_t = 7)]
@@ -21,7 +21,7 @@ pub struct Series {
     /// How many games are played at once.
     #[arg(long)]
     threads: Option<usize>,
-    /// No game begins after so many minutes.
+    /// No game begins after this many minutes.
     #[arg(long)]
     minutes: Option<f64>,
 }

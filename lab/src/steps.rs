@@ -12,7 +12,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// One game of so many is held back, to see when a policy begins to learn games by heart.
+/// One game of this many is held back, to see when a policy begins to learn games by heart.
 const HELD_BACK: usize = 20;
 
 /// What was asked for.
@@ -30,7 +30,7 @@ pub struct Asked {
     /// How many steps of a list are kept, the one that was played the first of them.
     #[arg(long, default_value_t = 64)]
     candidates: usize,
-    /// Takes the steps of one turn of so many.
+    /// Takes the steps of one turn of this many.
     #[arg(long, default_value_t = 1)]
     every: usize,
 }

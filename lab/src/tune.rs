@@ -35,10 +35,10 @@ pub struct Asked {
     /// Random turns at the start.
     #[arg(long, default_value_t = 6)]
     opening: u32,
-    /// A game is cut off as a draw after so many turns.
+    /// A game is cut off as a draw after this many turns.
     #[arg(long, default_value_t = 300)]
     longest: u32,
-    /// So many turns before the end a position tells half as much of the result.
+    /// A position this many turns before the end tells half as much of the result.
     #[arg(long, default_value_t = 40.0)]
     fade: f64,
     /// How far a weight may well be from its present value; less if there are few games.

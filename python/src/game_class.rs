@@ -15,7 +15,7 @@ use rules::table::AnyGame;
 use rules::view::Place;
 use std::collections::BTreeMap;
 
-/// What makes a game anew, and what it is given: record and the steps of the turn that has begun.
+/// What makes a game again, and what it is given: record and the steps of the turn that has begun.
 type Pickled<'py> = (Bound<'py, PyAny>, (String, Vec<u16>));
 
 /// A game in progress.

@@ -62,7 +62,7 @@ impl Lanes {
         Ok(Self { batch, threads, out, count, _arrays: arrays.clone().unbind() })
     }
 
-    /// Begins every game anew.
+    /// Begins every game again.
     fn reset(&mut self, py: Python<'_>, seed: u64) {
         py.detach(|| self.batch.reset(&self.threads, &self.out, seed));
     }

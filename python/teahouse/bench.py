@@ -218,7 +218,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=2048, help="games side by side")
     parser.add_argument("--only", default="", help="only lines that contain this")
     parser.add_argument("--scaling", action="store_true", help="compare one and two threads")
-    parser.add_argument("--leak", type=int, metavar="GAMES", help="play so many games of each kind and print the memory")
+    parser.add_argument("--leak", type=int, metavar="GAMES", help="play this many games of each kind and print the memory")
     args = parser.parse_args()
     print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, load {os.getloadavg()[0]:.1f}\n")
     if args.leak or args.scaling:

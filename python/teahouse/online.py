@@ -75,7 +75,7 @@ class Client:
                     yield json.loads(line)
 
     def be_guest(self) -> dict[str, Any]:
-        """A name and a session for who has no account."""
+        """A name and a session without an account."""
         guest: dict[str, Any] = self.request("POST", "/api/guest")
         return guest
 

@@ -39,7 +39,7 @@ for (const { game, id, steps } of LESSONS) {
   });
 }
 
-test('on a low phone the board, the task and the own hand are in view', async ({ place }) => {
+test('on a low phone the board, the task and your hand are in view', async ({ place }) => {
   const page = await place.somebody({ width: 390, height: 664, hasTouch: true, language: 'pt' });
   for (const path of ['skud', 'skud/accents', 'skud/oasis', 'skud/many', 'street', 'street/more', 'halma']) {
     await page.goto(`/learn/${path}`);

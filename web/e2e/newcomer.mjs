@@ -79,7 +79,7 @@ export class Newcomer {
       const said = (await this.line('.status')) === 'Your turn' && (await this.line('.do'));
       // What the computer thinks about, or the coach asks, is no instruction.
       return said && !/thinking|Are you sure/.test(said) && said;
-    }, 'the own turn');
+    }, 'your turn');
     if (text === 'over') return false;
     const known = READ.find(([words]) => words.test(text));
     assert(known, `an instruction that leads nowhere: ${text}`);

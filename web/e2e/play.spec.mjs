@@ -42,7 +42,7 @@ async function together(place, id) {
   );
 }
 
-/** Against the computer, to the end: the person plays what a strong engine says, and gives up after so many turns. By the
+/** Against the computer, to the end: the person plays what a strong engine says, and gives up after a number of turns. By the
  * classic rules of Halma a weak computer may keep its last pieces at home for as long as it likes. */
 async function computer(place, id, longest = 80) {
   const { Game, Engine } = await rules();

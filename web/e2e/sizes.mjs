@@ -1,4 +1,4 @@
-// Prints how much of the window the board has, and whether the own hand is in view, in the six situations of a table at
+// Prints how much of the window the board has, and whether your hand is in view, in the six situations of a table at
 // seven sizes: `node e2e/sizes.mjs [en fa …]`. TEAHOUSE_SHOTS names a folder for the pictures.
 
 import { mkdirSync } from 'node:fs';

@@ -77,7 +77,8 @@ pub struct Params {
     pub policy_within_factor: usize,
     /// Late move reductions with a policy: see `reduce_base`.
     pub policy_reduce_base: f32,
-    /// Late move reductions with a policy: a turn more for each so many hundredths that a logit is behind the best.
+    /// Late move reductions with a policy: one turn more for each step of this size,
+    /// in hundredths, by which a logit is behind the best.
     pub policy_reduce_behind: i32,
     /// Pruning by the policy: a step is left out if its logit is behind the best by more than
     /// `unlikely_base + unlikely_factor * depth` hundredths.

@@ -1,4 +1,4 @@
-//! What to think about, and what was found: the face of every search. [`Engine`] is the one that the engine plays by.
+//! The face of every search: what it is asked and what it finds. [`Engine`] is the one that plays.
 
 mod deepen;
 mod engine;
@@ -15,7 +15,7 @@ use crate::score::Score;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
-/// An engine for one game.
+/// Searches one game.
 pub trait Searcher: Send {
     /// The lines found, best first, each with another first turn; none if the game is over or in the middle
     /// of a turn. `stop` ends the search at any time. The time of the limits counts from the call to the

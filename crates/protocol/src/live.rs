@@ -22,7 +22,7 @@ pub enum ToServer {
         #[ts(optional, type = "number")]
         seen: Option<i64>,
     },
-    /// Hear of a game no more.
+    /// Stop hearing of a game.
     Unwatch {
         /// The game.
         game: String,
@@ -56,7 +56,7 @@ pub enum ToServer {
         /// What and where.
         message: NewMessage,
     },
-    /// Hear of the open games, or no more.
+    /// Start or stop hearing of the open games.
     Lobby {
         /// Whether to hear.
         watch: bool,
@@ -217,7 +217,7 @@ pub enum PremoveFate {
     Kept,
     /// It was made.
     Played,
-    /// The account has dropped it, or the board that it was chosen for is no more.
+    /// The account has dropped it, or the position that it was chosen for has passed.
     Dropped,
     /// The rules do not allow it on the board that came.
     Impossible,

@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 //!
-//! Search uses [`game::Position`]; everything that talks to people or files uses [`table::AnyGame`], which is the same for
-//! every game.
+//! Search uses [`game::Position`]; everything that talks to people or files uses [`table::AnyGame`], which is the same
+//! for every game.
 
 pub mod bits;
 pub mod catalogue;

@@ -68,7 +68,7 @@ impl Position for Skud {
     }
 
     fn seat(&self) -> Seat {
-        // With three or four the next player chooses the opening flower, the last one the own.
+        // With three or four the next player chooses the opening flower, the last one their own.
         let chosen_by_next = self.phase == Phase::Opening && self.seats > 2;
         let next = self.seat_after(self.seat);
         if chosen_by_next && next > self.seat { next } else { self.seat }

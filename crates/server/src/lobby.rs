@@ -31,7 +31,7 @@ const SEEK_LASTS: i64 = 600_000;
 const SEEKER_SILENT: i64 = 20_000;
 /// Whoever was not noted as there for this long is not paired. They are noted every 5 s.
 const SEEKER_GONE: i64 = 15_000;
-/// The lobby is made anew at most this often.
+/// The lobby is listed again at most this often.
 const PAUSE: Duration = Duration::from_secs(1);
 /// And at least this often, while somebody looks.
 const OLD: Duration = Duration::from_secs(10);
@@ -138,7 +138,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// The lobby as everybody is shown it. It is made anew at most once a second, and only after a change.
+    /// The lobby as everybody is shown it. It is listed again at most once a second, and only after a change.
     async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Refused> {
         let mut slot = self.shown.lock().await;
         let version = self.games.hub.lobby_version();
@@ -214,7 +214,7 @@ impl Lobby {
         }
         let game = (seek.game.as_str(), seek.preset.as_deref());
         let terms = terms(game, &Default::default(), 2, (&seek.time, seek.rated, true))?;
-        // The same terms but for who begins.
+        // The same terms except who begins.
         let key =
             serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;
         let (pool, now) = (terms.pool(), self.time.now());
@@ -268,7 +268,7 @@ impl Lobby {
         }
     }
 
-    /// An account waits no more.
+    /// An account stops waiting.
     pub async fn seek_no_more(&self, account: &str) -> Answer<()> {
         self.store.write(seeks::forget(account)).await?;
         self.games.hub.lobby_changes();
@@ -281,7 +281,7 @@ fn json(cards: &[GameCard]) -> Result<Bytes, Refused> {
     Ok(text.into())
 }
 
-/// What so many wait for, from the terms that a wish is kept with.
+/// What a number of players wait for, from the terms that a wish is kept with.
 fn seekers(terms: &str, count: i64) -> Option<Seekers> {
     let Terms { game, preset, time, rated, .. } = serde_json::from_str(terms).ok()?;
     let usual = rules::game_info(&game)?.presets.first()?.name;

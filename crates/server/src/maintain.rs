@@ -127,11 +127,11 @@ pub struct Findings {
 pub enum Progress {
     /// The database looks at its own file.
     File,
-    /// So many games of so many were replayed.
+    /// How many games of how many were replayed.
     Games(u64, u64),
 }
 
-/// After so many games it is told how far a check is.
+/// A check reports its progress each time this many games are done.
 const TOLD: u64 = 10_000;
 
 /// Replays every game by its log and compares it with what is noted of it. The server may run meanwhile: what is

@@ -35,7 +35,7 @@ fn shows(c: char) -> bool {
     !(blank || tag || c.is_whitespace() || is_needed(c) || is_hidden(c) || is_combining_mark(c))
 }
 
-/// A text as it is kept: visible, and at most so many characters long. Otherwise none.
+/// A text as it is kept: visible, and not longer than the limit. Otherwise none.
 pub fn message(text: &str, longest: usize) -> Option<String> {
     if text.chars().count() > longest || text.contains('\0') {
         return None;

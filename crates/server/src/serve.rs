@@ -21,15 +21,15 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// So often the clocks are looked at.
+/// Interval at which clocks are checked.
 const SWEEP: Duration = Duration::from_millis(250);
-/// So often what is not used is forgotten, and what was lost is looked for.
+/// Interval at which unused games are forgotten and lost work is looked for.
 const TIDY: Duration = Duration::from_secs(10);
-/// So often sessions, links and counts that have run out are forgotten.
+/// Interval at which expired sessions, links and counts are forgotten.
 const FORGET: Duration = Duration::from_secs(3_600);
-/// So often it is noted who still waits to be paired.
+/// Interval at which it is noted who still waits to be paired.
 const SEEKERS: Duration = Duration::from_secs(5);
-/// So often open games are looked for that nobody waits for any more.
+/// Interval at which open games are looked for that nobody waits for any longer.
 const OPEN_GAMES: Duration = Duration::from_secs(60);
 /// How long a node that starts waits for NATS before it serves without it.
 const BUS: Duration = Duration::from_secs(2);
@@ -55,8 +55,8 @@ impl Running {
         self.app.store.unlock();
     }
 
-    /// Waits until the server listens no more without having been told to stop. Nothing inside can cure that: the
-    /// process should end, and whoever looks after it start it again.
+    /// Resolves when the accept loop ends unexpectedly. Nothing inside can cure that: the process should end, and
+    /// whatever supervises it should start it again.
     pub async fn ended(&mut self) {
         let _ = (&mut self.done).await;
     }

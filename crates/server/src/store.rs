@@ -304,7 +304,7 @@ impl Store {
                     metrics::histogram!("teahouse_commit_seconds").record(since.elapsed().as_secs_f64());
                     return answer;
                 }
-                // Two transactions stood in each other's way: one of them begins anew.
+                // Two transactions stood in each other's way: one of them begins again.
                 Err(error) if tries < 5 && is_transient(&error) => tries += 1,
                 Err(error) => {
                     // What the rules of the tables forbid says nothing against the database.

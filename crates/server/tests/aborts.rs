@@ -56,7 +56,7 @@ async fn kept(database: &str, id: &str, before: i64) -> i64 {
     last
 }
 
-/// Sends turns and hangs up, until so many of them were made; every one of them is told to the other, and those who
+/// Sends turns and hangs up, until enough of them were made; every one of them is told to the other, and those who
 /// look on hear of it, too.
 async fn turns_are_told(database: &str, players: [&Client; 2], ears: [&Client; 2]) {
     let mut rng = fastrand::Rng::with_seed(1);

@@ -54,7 +54,7 @@ async fn a_history_goes_by_pages_and_by_game_and_keeps_its_order() {
     };
     assert_eq!(walk(&ben, "").await, all);
     assert_eq!(walk(&ben, "game=street").await, street);
-    assert_eq!(walk(&ana, "").await.len(), all.len() + 1, "the own ones all");
+    assert_eq!(walk(&ana, "").await.len(), all.len() + 1, "one's own games, all of them");
     // What comes after the end moves nothing.
     let oldest = all.last().unwrap();
     assert_eq!(ana.post(&format!("/api/games/{oldest}/rematch"), Value::Null).await.status, 200);

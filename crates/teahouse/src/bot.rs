@@ -126,7 +126,7 @@ struct Seated {
 
 impl SeatEngines {
     /// The whole turn that a bot makes for the seat to move, as a body in notation; what there is of the turn
-    /// already is thought over anew. `None` if there is none.
+    /// already is thought over again. `None` if there is none.
     pub fn turn(&mut self, bot: Bot, table: &dyn AnyGame) -> Option<String> {
         let mut table = table.copy();
         while table.pending() && table.undo() {}

@@ -1,5 +1,5 @@
 //! Another program as a player, through the protocol of `docs/ENGINE-PROTOCOL.md`. It is not trusted: every answer is
-//! waited for only so long, and a program that is gone or stuck is started again for the next game. What it
+//! waited for a limited time, and a program that is gone or stuck is started again for the next game. What it
 //! writes to standard error is kept for the report of what went wrong.
 
 use engine::arena::{Allowance, Answer, Crash, Fault, Pace, Player};
@@ -105,7 +105,7 @@ impl Errors {
         Self { kept, done }
     }
 
-    /// What is kept, after so long a wait for the end.
+    /// What is kept, after a wait for the end.
     fn take(&self, longest: Duration) -> Vec<String> {
         let _ = self.done.recv_timeout(longest);
         std::mem::take(&mut *self.kept.lock().unwrap_or_else(PoisonError::into_inner)).into()

@@ -11,7 +11,7 @@ use std::path::Path;
 /// Where games begin.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Openings {
-    /// After so many random turns.
+    /// After this many random turns.
     Random(u32),
     /// At these, one after another and round again: entries divided by `;`, or what the protocol's `position`
     /// takes.

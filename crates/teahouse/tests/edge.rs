@@ -25,7 +25,7 @@ impl Drop for TestServer {
 }
 
 impl TestServer {
-    /// A server with so many descriptors at most.
+    /// A server with a limited number of descriptors.
     fn open(descriptors: u32, args: &str) -> Self {
         let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
         let port = std::iter::repeat_with(|| fastrand::u16(20_000..32_000)).find(free).unwrap();

@@ -78,7 +78,7 @@ struct Found {
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine for a game that remembers positions in so many MiB.
+    /// An engine for a game that remembers positions in this many MiB.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, mebibytes: usize) -> Result<Self, JsError> {
         let known = rules::game_info(game).zip(engine::games::searcher(game, mebibytes));

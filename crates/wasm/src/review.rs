@@ -52,7 +52,7 @@ impl Review {
         Record::read(record).and_then(|record| engine::review::Review::of(&record)).map(Self).map_err(thrown)
     }
 
-    /// Judges the next position at so many nodes; nothing once there is none left.
+    /// Judges the next position with this many nodes; nothing once there is none left.
     pub fn advance(&mut self, engine: &mut Engine, nodes: u32) -> Result<Option<String>, JsError> {
         let request = SearchRequest::within(Limits::nodes(nodes.into()));
         let judged = self.0.advance(&mut *engine.searcher, &request).map_err(thrown)?.cloned();
@@ -132,7 +132,7 @@ mod tests {
 
     /// Values and searches are the same whatever instructions the program was built for: the file is compared with by
     /// this test in the form of this machine, and by the test of the package in that of the pages (`simd128`).
-    /// `TEAHOUSE_RENEW_REVIEWS=1` writes it anew.
+    /// `TEAHOUSE_RENEW_REVIEWS=1` writes it again.
     #[test]
     fn reviews_are_the_same_on_every_machine() {
         let nets: [(&str, &[u8]); 3] = [

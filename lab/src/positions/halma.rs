@@ -34,7 +34,7 @@ fn after(position: &Halma, step: Step) -> Halma {
 struct Prover(HashMap<(u64, u32), bool>);
 
 impl Prover {
-    /// Whether the player to move wins with the own turn of this number at the latest.
+    /// Whether the player to move wins by their turn of this number at the latest.
     fn wins(&mut self, position: &Halma, turns: u32) -> bool {
         if position.outcome().is_some() || turns == 0 {
             return false;
@@ -55,7 +55,7 @@ impl Prover {
         wins
     }
 
-    /// Whether a step wins by the own turn of this number, this one counted.
+    /// Whether a step wins by the player's turn of this number, this one counted.
     fn winning(&mut self, position: &Halma, step: Step, turns: u32) -> bool {
         let next = after(position, step);
         match next.outcome() {
@@ -73,7 +73,7 @@ impl Prover {
         }
     }
 
-    /// Whether the opponent wins by the own turn of this number, whatever the player to move does now.
+    /// Whether the opponent wins by their turn of this number, whatever the player to move does now.
     fn losing(&mut self, position: &Halma, step: Step, turns: u32) -> bool {
         let next = after(position, step);
         match next.outcome() {
@@ -122,7 +122,7 @@ fn near_the_end(setup: &Setup, reach: usize, rng: &mut fastrand::Rng) -> Option<
 pub fn make() {
     println!("# options | what | right turns | position: made and proven by looking at every line, by");
     println!("# cargo run --release -p lab -- positions halma");
-    println!("# win N: the player to move wins with the own turn N, by these turns alone.");
+    println!("# win N: the player to move wins by their turn N, by these turns alone.");
     println!("# save N: every other turn loses to the opponent's turn N or an earlier one.");
     let mut rng = fastrand::Rng::with_seed(3);
     for (options, reach, mut wanted) in PLAN {

@@ -52,7 +52,7 @@ const LONG_NODES: u64 = 8_000;
 /// Positions drawn for each preset, and for each kind of bonus.
 const DRAWN: u64 = 20_000;
 
-/// The turns that win within so many own turns; `None`: too many, or too hard.
+/// The turns that win within this many turns of its own; `None`: too many, or too hard.
 fn winning(position: &Skud, turns: u32) -> Option<Vec<Turn>> {
     let mut solver = Solver::new(EFFORT);
     let mut found = Vec::new();

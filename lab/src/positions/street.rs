@@ -83,7 +83,7 @@ fn steps_from(position: &Street, first: Option<Step>) -> Vec<Step> {
 }
 
 impl Prover {
-    /// Whether a step wins by force in so many own turns: whatever the opponent does.
+    /// Whether a step wins by force in this many turns of its own: whatever the opponent does.
     fn step_wins(&mut self, position: &Street, step: Step, turns: u32) -> bool {
         let next = after(position, step);
         if let Some(outcome) = next.outcome() {
@@ -107,7 +107,7 @@ impl Prover {
         found.is_none()
     }
 
-    /// Whether the player to move wins by force in so many own turns.
+    /// Whether the player to move wins by force in this many turns of its own.
     fn wins(&mut self, position: &Street, turns: u32) -> bool {
         if turns == 1 && only_by_claim(position) {
             return holds_four(position, position.seat());

@@ -27,12 +27,12 @@ pub struct Play {
     pub nodes: u64,
     /// Random turns at the start.
     pub opening: u32,
-    /// A game is cut off as a draw after so many turns.
+    /// A game is cut off as a draw after this many turns.
     pub longest: u32,
 }
 
 /// Plays a game of the engine with itself and keeps its quiet positions: where a turn starts, nothing is
-/// proven, nobody is pressed, and what the search wants to play is no capture or the like. The same engine,
+/// proven, nobody is threatened, and what the search wants to play is no capture or the like. The same engine,
 /// seed and numbers give the same game.
 pub fn play<P: Linear>(engine: &mut Engine<P>, setup: &Setup, how: &Play, seed: u64) -> Vec<Sample> {
     let Ok(mut game) = Game::<P>::new(setup.clone()) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The side lines of studies, kept by the browser for who comes back to the same address.
+//! The side lines of studies, kept by the browser for when somebody comes back to the same address.
 
 import type { Tree } from './study.svelte.ts';
 

@@ -8,7 +8,7 @@ export function unpack(packed: string): string | null {
   const values = [...packed.replaceAll(' ', '+')].map((sign) => SIGNS.indexOf(sign));
   if (!values.length || values.includes(-1)) return null;
   let at = 0;
-  /** A number of so many bits, the lowest first; the highest bit of each character comes first. */
+  /** A number of this many bits, the lowest first; the highest bit of each character comes first. */
   const bits = (count: number): number => {
     let value = 0;
     for (let i = 0; i < count; i += 1, at += 1) {

@@ -104,7 +104,7 @@ export class Study {
     this.at = node;
     this.version += 1;
   }
-  /** Goes so many turns along the line; stops at its ends. */
+  /** Goes a number of turns along the line; stops at its ends. */
   move(by: number): void {
     const here = this.path().length;
     const nodes = [this.root, ...this.line()];

@@ -39,7 +39,7 @@ export function effect(view: View, after: View, from: Coord | undefined, to: Coo
   };
 }
 
-/** After the pointer has moved, wait so long, in milliseconds. */
+/** After the pointer has moved, wait this long, in milliseconds. */
 const REST = 120;
 const idle = globalThis.requestIdleCallback ?? ((work: IdleRequestCallback) => setTimeout(work, 20));
 const stop = globalThis.cancelIdleCallback ?? clearTimeout;

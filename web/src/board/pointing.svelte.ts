@@ -39,7 +39,7 @@ type Spot = [x: number, y: number];
 /** The loupe: where the finger is on the screen, what it points at in the picture, and which point that means. */
 export type Aim = { finger: Spot; spot: Spot; at: Coord | null; pinned: boolean };
 
-/** A finger that stays for so long, in milliseconds, aims; one that is gone sooner has tapped. */
+/** A finger that stays for this long, in milliseconds, aims; one that is gone sooner has tapped. */
 const HOLD = 200;
 const DRAG = 6;
 /** While the loupe is open a small movement corrects the aim. */

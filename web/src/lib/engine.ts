@@ -82,7 +82,7 @@ export class Engine {
     });
   }
 
-  /** Thinks about a position and tells what it has, deeper and deeper, for at most so many milliseconds. */
+  /** Thinks about a position and tells what it has, deeper and deeper, for at most this many milliseconds. */
   analyse(
     record: string,
     question: Partial<Question>,
@@ -97,7 +97,7 @@ export class Engine {
     });
   }
 
-  /** Reviews the game of a record, at so many nodes a position; nothing if the worker is ended before. */
+  /** Reviews the game of a record, with this many nodes a position; nothing if the worker is ended before. */
   review(record: string, nodes: number, tell: (done: number) => void): Promise<Reviewed | null> {
     const id = this.next++;
     return new Promise((done, fail) => {

@@ -66,7 +66,7 @@ export async function speak(wanted: Language): Promise<void> {
 
 let reading: Promise<void> | undefined;
 /** Loads the long texts (rules, lessons); `t` knows them from then on, in every language. What is on the page already needs
- * none of them, so nothing of it is written anew. */
+ * none of them, so nothing of it is written again. */
 export function readLore(): Promise<void> {
   reading ??= addLore().catch((error: unknown) => {
     reading = undefined;

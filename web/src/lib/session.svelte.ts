@@ -6,7 +6,7 @@ import { reconnect } from './socket.svelte.ts';
 
 const state = $state<{ me: Me | null; known: boolean }>({ me: null, known: false });
 
-/** The own account, or null; reactive. */
+/** The account that is signed in, or null; reactive. */
 export function me(): Me | null {
   return state.me;
 }
@@ -28,7 +28,7 @@ export async function refresh(): Promise<Me | null> {
   return state.me;
 }
 
-/** The own account; somebody without one becomes a guest. */
+/** The account that is signed in; somebody without one becomes a guest. */
 export async function somebody(): Promise<Me> {
   if (!state.me) await refresh();
   if (!state.me) {

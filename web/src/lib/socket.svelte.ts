@@ -116,7 +116,7 @@ export function reconnect(): void {
  * there one says what one wants to watch, with the last version seen.
  */
 export function listen(listener: Listener, opened?: () => void): () => void {
-  // Who listens from within an effect does not want to begin anew whenever the socket comes and goes.
+  // Who listens from within an effect does not want to begin again whenever the socket comes and goes.
   return untrack(() => begin(listener, opened));
 }
 

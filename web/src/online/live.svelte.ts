@@ -1,4 +1,4 @@
-//! A game on the server, kept in step with it. What the server says always counts: the own copy of the game
+//! A game on the server, kept in step with it. What the server says always counts: the page's copy of the game
 //! follows its entries, and a turn of one's own is shown before it is acknowledged but never taken for made.
 
 import type { Action } from '../protocol/Action.ts';
@@ -25,7 +25,7 @@ import { heard, IDLE, part, type Delivery, type News } from '../play/turn.ts';
 
 /** How often a turn without an answer is sent again; its key keeps it from being made twice. */
 const AGAIN = 5_000;
-/** After so long a game with clocks can be claimed from who is away. */
+/** After this long a game with clocks can be claimed from a player who is away. */
 export const GONE = 60_000;
 
 const newKey = () => randomText(24);
@@ -44,11 +44,11 @@ function taken(game: Game): number {
 export class OnlineGame {
   /** The game as the server says; nothing before it was heard. */
   state = $state.raw<GameState | null>(null);
-  /** The game as it is shown: the server's, and the own turn that is on its way. */
+  /** The game as it is shown: the server's, and a turn of ours that is on its way. */
   shown = $state.raw<Game | null>(null);
   /** Changes whenever the board that is shown does. */
   changes = $state(0);
-  /** Where the own turn is on its way. */
+  /** Where our turn is on its way. */
   private delivery = $state.raw<Delivery>(IDLE);
   /** The turn that was sent and is not acknowledged. */
   readonly pending = $derived(this.delivery.at === 'sent' ? this.delivery.parcel : null);
@@ -79,7 +79,7 @@ export class OnlineGame {
     if (!this.silent) sound(name);
   }
 
-  /** The letters of the own seats. */
+  /** The letters of our seats. */
   readonly mine = $derived.by(() => {
     const own = this.state?.seats.filter((seat) => seat.player && seat.player.id === this.account) ?? [];
     return own.map((seat) => seat.seat);
@@ -203,7 +203,7 @@ export class OnlineGame {
     else this.show();
   }
 
-  /** Shows the server's game, and the own turn on top of it. */
+  /** Shows the server's game, and our turn on top of it. */
   private show(): void {
     if (!this.game) return;
     let shown = this.game;
@@ -306,7 +306,7 @@ export class OnlineGame {
         whole ||= state.seats.length > 2 && ['resign', 'flag', 'left'].includes(entry.kind);
       }
     } catch {
-      // The own copy cannot follow: the server's is taken instead.
+      // The page's copy cannot follow: the server's is taken instead.
       this.state = null;
       return this.watch();
     }
@@ -377,7 +377,7 @@ export class OnlineGame {
     });
   }
 
-  /** The next game with the same players, with the own seat taken; nothing if it was refused. */
+  /** The next game with the same players, with our seat taken; nothing if it was refused. */
   async rematch(): Promise<string | undefined> {
     let next: string | undefined;
     await this.attempt(async () => {

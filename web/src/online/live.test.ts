@@ -35,7 +35,7 @@ vi.mock('../lib/api.ts', async (original) => ({
 const offers = { draw: undefined, takeback: undefined } as unknown as Standing['offers'];
 const FIRST = ['b1-d3', 'g8-e6', 'a1-e3', 'h8-d6'];
 
-/** The game after so many turns, as the server says it. Ana is A, Ben is B. */
+/** The game after a number of turns, as the server says it. Ana is A, Ben is B. */
 function state(turns: number, more: Partial<GameState> = {}): GameState {
   const game = Game.start({ game: 'halma', preset: 'classic', first: 0 });
   for (const turn of FIRST.slice(0, turns)) game.play(turn);
@@ -75,7 +75,7 @@ const watches = () => wire.sent.filter((message) => message.type === 'watch');
 
 let stop: () => void;
 let live: OnlineGame;
-/** Somebody at the game after so many turns. */
+/** Somebody at the game after a number of turns. */
 function at(count: number, account?: string, more: Partial<GameState> = {}): void {
   live = new OnlineGame('g');
   stop = live.start();
@@ -260,7 +260,7 @@ test('a takeback goes back and drops the plan', () => {
   expect(live.premove).toBeNull();
 });
 
-test('what the own copy cannot follow is asked for whole', () => {
+test('what the page cannot follow is asked for whole', () => {
   at(0, 'ana');
   tell(entry(1, { body: '1A.z9-z9' }));
   expect(watches()).toEqual([{ type: 'watch', game: 'g' }]);

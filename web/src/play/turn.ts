@@ -245,7 +245,7 @@ export function ends(turn: Turn, word: string): boolean {
 
 /** A turn on its way, with the position it was chosen for. The server makes a turn with a known key only once. */
 export type Parcel = { readonly turn: string; readonly position_version: number; readonly idempotency_key: string };
-/** Where the own turn is: nowhere, sent and not acknowledged, or left with the server before its time. */
+/** Where our turn is: nowhere, sent and not acknowledged, or left with the server before its time. */
 export type Delivery = { readonly at: 'idle' } | { readonly at: 'sent' | 'planned'; readonly parcel: Parcel };
 export const IDLE: Delivery = { at: 'idle' };
 

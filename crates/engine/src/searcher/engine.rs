@@ -1,4 +1,4 @@
-//! A player's engine: keeps what it has learnt from turn to turn, and searches on one thread or several.
+//! The engine: keeps what it has learnt from turn to turn, and searches on one thread or several.
 
 use super::deepen::{Deepening, SmpPool};
 use super::{NetChoice, OnInfo, SearchRequest, Searcher, Variation, distinct};

@@ -57,7 +57,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that may try so many last turns.
+    /// A solver that may try this many last turns.
     pub fn new(left: u64) -> Self {
         Self { left, known: HashMap::new(), deciding: Default::default() }
     }
@@ -93,7 +93,7 @@ impl Solver {
         found
     }
 
-    /// Whether the player to move wins within so many own turns; `None`: given up.
+    /// Whether the player to move wins within this many turns of its own; `None`: given up.
     pub fn wins(&mut self, position: &Skud, turns: u32) -> Option<bool> {
         let at_once = self.any(position, 0, |solver, next| {
             solver.left = solver.left.checked_sub(1)?;
@@ -112,7 +112,7 @@ impl Solver {
         Some(wins)
     }
 
-    /// Whether the player to move has a turn after which the other does not win within so many own turns;
+    /// Whether the player to move has a turn after which the other does not win within this many turns of its own;
     /// `None`: given up.
     pub fn holds(&mut self, position: &Skud, turns: u32) -> Option<bool> {
         if let Some(end) = position.outcome() {
@@ -128,7 +128,7 @@ impl Solver {
         Some(holds)
     }
 
-    /// Whether a turn leaves the other no win within so many own turns; `None`: given up.
+    /// Whether a turn leaves the other no win within this many turns of its own; `None`: given up.
     pub fn is_safe(&mut self, before: &Skud, next: &Skud, turns: u32) -> Option<bool> {
         match next.outcome() {
             Some(end) => Some(end.is_draw() || end.winner.contains(before.seat())),
@@ -136,7 +136,7 @@ impl Solver {
         }
     }
 
-    /// Whether a turn wins within so many own turns, this one counted; `None`: given up.
+    /// Whether a turn wins within this many turns of its own, this one counted; `None`: given up.
     pub fn turn_wins(&mut self, before: &Skud, next: &Skud, turns: u32) -> Option<bool> {
         match next.outcome() {
             Some(_) => Some(won(before, next)),

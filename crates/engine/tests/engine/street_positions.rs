@@ -34,7 +34,7 @@ fn every_recorded_position_is_solved() {
         let turn = position.write_turn(&lines[0].steps[..1]);
         // A win must be seen as such, with its length.
         let turns: i32 = kind.split(' ').next_back().and_then(|turns| turns.parse().ok()).expect("a number");
-        // Four midlines that win when the own turn starts end the game with the opponent's turn before it.
+        // Four midlines that win at the start of a player's turn end the game with the opponent's turn before it.
         let at_start = i32::from(label.contains("win=start"));
         let seen = lines[0].score.turns_to_end() == Some(2 * turns - 1 - at_start);
         if !right.split(' ').any(|answer| answer == turn) || (kind.starts_with("win") && !seen) {

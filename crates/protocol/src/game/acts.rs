@@ -41,14 +41,14 @@ pub enum Action {
     Abort,
     /// Offers a draw, once a turn, or agrees to one.
     Draw,
-    /// Asks to take back the own last turn, once a turn, or agrees to it.
+    /// Asks to take back one's last turn, once a turn, or agrees to it.
     Takeback,
     /// Declines what is offered, or withdraws it.
     Decline,
     /// Claims the game from an opponent who has to move and has left: had it open, and has given no sign of life for
     /// a minute. Every request is one. Only where there are clocks.
     Claim,
-    /// Drops the own turn that waits for the opponent's.
+    /// Drops the premove.
     DropPremove,
 }
 

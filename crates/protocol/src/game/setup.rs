@@ -17,7 +17,7 @@ pub enum TimeControl {
         /// What each turn adds, in seconds (0 to 180).
         increment: u32,
     },
-    /// So many days for each turn (1 to 14).
+    /// A number of days for each turn (1 to 14).
     Days {
         /// How many.
         days: u32,

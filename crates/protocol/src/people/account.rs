@@ -34,7 +34,7 @@ pub struct SignIn {
     pub code: Option<String>,
 }
 
-/// The own account.
+/// Your account.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Me {

@@ -329,7 +329,7 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
         reached.contains(to)
     }
 
-    /// Which of the own pieces stands on a square, counted from the lowest.
+    /// Which of the player's pieces stands on a square, counted from the lowest.
     #[inline(always)]
     fn number(&self, square: usize) -> usize {
         let mut below = 0;

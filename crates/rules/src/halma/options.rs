@@ -83,7 +83,7 @@ pub struct Options {
     pub no_return: bool,
     /// A and C play against B and D.
     pub teams: bool,
-    /// The own turn after which the own camp must be empty.
+    /// The turn of a player after which their camp must be empty.
     pub leave_by: Option<u16>,
     /// The number of turns of every player still in that ends the game; repetition counts only with it.
     pub turn_limit: Option<u16>,

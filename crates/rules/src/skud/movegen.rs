@@ -352,7 +352,7 @@ struct Captures {
     enemies: Points,
     /// Those of them that are Orchids whose owner has a blooming Lotus.
     open_orchids: Points,
-    /// What the own Orchid captures.
+    /// What the player's Orchid captures.
     by_orchid: Points,
     /// Whether a Lotus captures what is open to all.
     by_lotus: bool,

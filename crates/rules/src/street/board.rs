@@ -23,7 +23,7 @@ pub const MOST_TILES: usize = 127;
 /// Tiles of a player at the start that are not on the board.
 pub const RESERVE: u8 = 14;
 
-/// A player with so many uncaptured tiles on the board may not deploy.
+/// A player with this many uncaptured tiles on the board may not deploy.
 pub const UNCAPTURED_LIMIT: u32 = 16;
 
 /// Host's and Guest's home ports.

@@ -2,7 +2,7 @@
 //!
 //! On a row or column that crosses a midline only the two stacks nearest to the crossing can be in
 //! harmony across it: every other pair has a tile between. So each of the 32 lines holds at most one
-//! harmony, and a position keeps them as one bit a line, judged anew only where a stack came or went.
+//! harmony, and a position keeps them as one bit a line, judged again only where a stack came or went.
 
 pub use super::board::Harmonies;
 use super::board::Street;

@@ -19,7 +19,7 @@ pub enum Step {
         /// Where it goes: an empty point, or an enemy stack to capture.
         to: Point,
     },
-    /// A reserve tile is put on the own port.
+    /// A reserve tile is put on the player's port.
     Deploy,
     /// The player says to hold the four midlines.
     Claim,
@@ -186,7 +186,7 @@ impl Ground {
     }
 }
 
-/// How many points lie within so many steps.
+/// How many points lie within a number of steps.
 const fn diamond(reach: u32) -> u32 {
     2 * reach * (reach + 1)
 }

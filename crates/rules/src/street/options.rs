@@ -61,7 +61,7 @@ pub enum CaptorBonus {
 pub enum Win {
     /// By a true claim.
     Claim,
-    /// For the player who holds them when the own turn starts.
+    /// For the player who holds them when their turn starts.
     Start,
     /// For whoever holds them after any turn.
     Immediate,
@@ -100,7 +100,7 @@ impl Options {
         }
     }
 
-    /// How far a stack moves that has so many tiles under its top.
+    /// How far a stack moves, by the number of tiles under its top.
     #[inline]
     pub const fn reach_over(&self, captives: u32) -> u32 {
         let reach = self.reach as u32;

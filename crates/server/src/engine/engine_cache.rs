@@ -1,4 +1,4 @@
-//! Thinking: what a thread does with a job. A job on which the engine panics is tried a few times and then given up,
+//! The engines of a thread, by game, and what they do with a job. A job on which the engine panics is tried a few times and then given up,
 //! so that it does not keep the threads from the others.
 
 use super::job::{Finding, Found, Job, Work};
@@ -30,7 +30,7 @@ pub fn lower_priority() {
     }
 }
 
-/// What a thread has learnt, by game.
+/// The engines of a thread, by game, with what they have learnt.
 #[derive(Default)]
 pub struct EngineCache(HashMap<String, Box<dyn Searcher>>);
 

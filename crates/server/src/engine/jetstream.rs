@@ -17,9 +17,9 @@ use strum::IntoEnumIterator;
 
 /// How many jobs may wait.
 const QUEUE: i64 = 10_000;
-/// A job that nobody has done for so long is forgotten; the database remembers what still has to be done.
+/// A job that nobody has done for this long is forgotten; the database remembers what still has to be done.
 const OLD: Duration = Duration::from_secs(3_600);
-/// So long a worker waits for a turn before it looks for a review.
+/// How long a worker waits for a turn before it looks for a review.
 const TURN: Duration = Duration::from_secs(1);
 
 /// The stream itself; it is made if there is none.

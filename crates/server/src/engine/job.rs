@@ -83,7 +83,7 @@ fn review_key(game: &str) -> String {
 }
 
 impl Job {
-    /// The board after so many turns.
+    /// The board after a number of turns.
     pub fn table(&self, turns: usize) -> Option<Box<dyn AnyGame>> {
         let mut table = self.terms.open().ok()?;
         self.entries[..turns].iter().try_for_each(|entry| table.read_entry(entry)).ok()?;

@@ -21,17 +21,17 @@ use tokio_util::sync::CancellationToken;
 
 /// What a node has given to the workers behind NATS at once: beyond that their queue would decide who is first.
 const SENT: Bounds = Bounds { all: 64, line: 8, each: 2, rest: 1 };
-/// After so long without an answer a job that was sent is no longer counted; the database knows of it. Sent again while
-/// a worker is still at it, it is the same job.
+/// After this long without an answer a job that was sent is no longer counted; the database knows of it. Sent again
+/// while a worker is still at it, it is the same job.
 const ANSWER: Duration = Duration::from_secs(30);
-/// So often it is looked for such jobs.
+/// Interval between searches for such jobs.
 const LOOK: Duration = Duration::from_secs(1);
 /// How long a job may take to be put into the queue of JetStream.
 const SENDING: Duration = Duration::from_secs(5);
 
-/// Whoever has asked for jobs takes in what was found. What is no longer wanted is for nothing.
+/// Gets the results of the jobs that it asked for. What is no longer wanted is dropped.
 pub trait JobSink: Send + Sync + 'static {
-    /// Takes in what was found.
+    /// Takes the result of a job.
     fn complete(&self, found: &Found) -> impl Future<Output = Answer<()>> + Send;
 }
 
@@ -60,7 +60,7 @@ impl Drop for Jobs {
     }
 }
 
-/// What may run at once on so many threads: neither one line nor what nobody waits for has all of them, if
+/// What may run at once on a number of threads: neither one line nor what nobody waits for has all of them, if
 /// there is more than one.
 fn among(threads: usize) -> Bounds {
     let most = threads.saturating_sub(1).max(1);

@@ -26,17 +26,17 @@ use tokio_util::sync::CancellationToken;
 /// Says that it is enough.
 pub type Stop = CancellationToken;
 
-/// After so long a queue that could not be read is tried again, and a job that nobody took in.
+/// The wait before a queue that could not be read is tried again, and a job whose result nobody took.
 const AGAIN: Duration = Duration::from_secs(1);
-/// So often a job is given out at most; the database remembers what still has to be done.
+/// The most times that a job is given out; the database remembers what still has to be done.
 const TRIES: i64 = 20;
 
 /// How long a worker may be silent.
 #[derive(Copy, Clone, Debug)]
 struct Pace {
-    /// After so long without a word another worker gets the job.
+    /// After this long without a word another worker gets the job.
     wait: Duration,
-    /// So often a worker says that it works on it.
+    /// Interval at which a worker says that it works on it.
     progress: Duration,
 }
 
@@ -48,7 +48,7 @@ trait Think {
     fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found;
 }
 
-/// The engine: an engine for turns, and one for reviews that turns do not disturb.
+/// Engines for turns, and others for reviews that turns do not disturb.
 struct Engine {
     engines: EngineCache,
     reviewers: EngineCache,
@@ -77,7 +77,7 @@ pub async fn serve(nats: &str, prefix: &str, threads: usize, stop: CancellationT
     Ok(())
 }
 
-/// Takes jobs with so many threads until everything stops.
+/// Takes jobs with a number of threads until everything stops.
 pub fn work(client: &Client, prefix: &str, threads: usize, supervisor: &Supervisor) -> Vec<JoinHandle<()>> {
     let runtime = Handle::current();
     let thread = |_| {

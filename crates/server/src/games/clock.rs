@@ -37,7 +37,7 @@ pub enum Verdict {
 }
 
 impl Clock {
-    /// The clocks of so many seats.
+    /// The clocks of a number of seats.
     pub fn new(control: TimeControl, seats: u8) -> Self {
         let base = match control {
             TimeControl::Clock { base, .. } => i64::from(base) * 1_000,

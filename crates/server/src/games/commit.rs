@@ -15,8 +15,8 @@ use protocol::game::Status;
 use protocol::live::Notice;
 use std::sync::Arc;
 
-/// So often in a row others may be quicker. Each time means that somebody has got on; more than this, and the database
-/// contradicts itself.
+/// How many times in a row others may be quicker. Each time means that somebody has got on; more than this, and the
+/// database contradicts itself.
 const CONFLICTS: u32 = 64;
 
 /// Where a game stood before something was entered.
@@ -183,7 +183,7 @@ impl Games {
         write = write.then(also);
         let over = game.play.status() == Status::Over && before.status != Status::Over;
         if over || game.has_new(before, |kind| kind == Kind::Takeback) {
-            // They were chosen for a board that is no more.
+            // They were chosen for a position that has passed.
             write = write.then(premoves::forget(id));
         }
         if over {

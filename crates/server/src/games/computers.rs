@@ -18,9 +18,9 @@ use protocol::game::{Review, Status};
 /// Open and running games against computers at once, for one account and for one address.
 const MOST_COMPUTER_GAMES: i64 = 20;
 const MOST_COMPUTER_GAMES_HERE: i64 = 100;
-/// A game in which nothing has happened for so long does not count among them: the engine does nothing for it.
+/// A game in which nothing has happened for this long does not count among them: the engine does nothing for it.
 const AT_REST: i64 = 3_600_000;
-/// What has been waiting for so long has been forgotten.
+/// What has been waiting for this long has been forgotten.
 const LOST: i64 = 10_000;
 
 impl JobSink for Games {

@@ -46,7 +46,7 @@ impl TestServer {
         crate::app::open(config, time.clone()).await.unwrap()
     }
 
-    /// The machine dies and comes back after so many milliseconds.
+    /// The machine dies and comes back after this many milliseconds.
     async fn restart_after(self, ms: i64) -> Self {
         let Self { app, time, folder, database } = self;
         app.store.close().await;

@@ -1,4 +1,4 @@
-//! The own account: sign-up, password, mail, second factor, blocks, follows, export and deletion.
+//! One's account: sign-up, password, mail, second factor, blocks, follows, export and deletion.
 
 use super::cookies::{device_of, with_both, with_device, with_session};
 use super::sessions::agent;
@@ -39,7 +39,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(follow, unfollow))
 }
 
-/// The own account.
+/// Your account.
 #[utoipa::path(get, path = "/api/account", tag = "account", responses(
     (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn me(State(app): State<Shared>, who: Identity) -> Answer<Json<Me>> {
@@ -225,7 +225,7 @@ async fn block(State(app): State<Shared>, who: Identity, Path(name): Path<String
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Blocks a player no more.
+/// Unblocks a player.
 #[utoipa::path(delete, path = "/api/blocks/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn unblock(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {

@@ -16,7 +16,7 @@ fn device_name(secure: bool) -> &'static str {
     if secure { "__Host-teahouse-device" } else { "teahouse-device" }
 }
 
-/// A cookie for a secret that lasts so many milliseconds.
+/// A cookie for a secret that lasts this many milliseconds.
 fn cookie(name: &'static str, secure: bool, secret: &str, lasts: i64) -> Cookie<'static> {
     Cookie::build((name, secret.to_string()))
         .path("/")

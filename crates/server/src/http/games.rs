@@ -21,7 +21,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// So many pictures are drawn at once; they are work for processors that games need.
+/// How many pictures are drawn at once; they are work for processors that games need.
 static DRAWING: Semaphore = Semaphore::const_new(2);
 
 /// All of them.
@@ -242,7 +242,7 @@ async fn seek(State(app): State<Shared>, who: Identity, Body(seek): Body<Seek>) 
     Ok(Json(app.lobby.seek(&who.require_scope(Scope::Play)?.person, &seek).await?))
 }
 
-/// Waits no more.
+/// Stops waiting.
 #[utoipa::path(delete, path = "/api/seeks", tag = "play", responses(
     (status = 204), (status = 401, body = Problem)))]
 async fn seek_no_more(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {

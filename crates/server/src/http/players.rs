@@ -56,7 +56,7 @@ fn place(before: Option<&str>) -> Answer<(i64, String)> {
 }
 
 /// The games of a player, the newest first, 50 at a time: those that are over, and those that are played for
-/// everybody to watch; the own ones all.
+/// everybody to watch; one's own all of them.
 #[utoipa::path(get, path = "/api/players/{name}/games", tag = "players", params(("name" = String, Path), Part),
     responses((status = 200, body = History), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn history(

@@ -30,7 +30,7 @@ pub fn agent(headers: &HeaderMap) -> &str {
     headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// A name and a session for who has no account. Who is signed in stays so; a token needs the scope `read`.
+/// A name and a session without an account. Whoever is signed in stays so; a token needs the scope `read`.
 #[utoipa::path(post, path = "/api/guest", tag = "account", responses(
     (status = 200, description = "somebody is signed in already", body = Me), (status = 201, body = Me),
     (status = 403, body = Problem), (status = 429, body = Problem)))]

@@ -15,14 +15,14 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// So often a node looks for itself while news may be missing.
+/// Interval at which a node looks for itself while news may be missing.
 const LOOK: Duration = Duration::from_millis(500);
-/// So often sessions are checked while news may be missing; otherwise every sixth time.
+/// Interval at which sessions are checked while news may be missing; otherwise every sixth time.
 const SESSIONS: Duration = Duration::from_secs(5);
 const SELDOM: u32 = 6;
 /// Clocks of nodes differ, and the loss of the bus is noticed late: so far back a node looks.
 const BACK: i64 = 15_000;
-/// A node that has not said for so long that it lives is not one whose news are missing.
+/// A node that has not said for this long that it lives is not one whose news are missing.
 const DEAD: i64 = 15_000;
 
 /// Starts the tasks.
@@ -149,7 +149,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// Closes the connections whose session or token is no more.
+/// Closes the connections whose session or token has ended.
 async fn check_sessions(app: &App) -> Result<(), Refused> {
     let open = app.hub.sessions();
     let found = sessions::existing(&app.store, &open).await?;

@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 const LONGEST: usize = 8 * 1_024;
 /// How many games one connection may watch.
 const MOST_GAMES: usize = 64;
-/// So often the server asks whether anybody is there, and closes if nobody answers twice.
+/// Interval at which the server asks whether anybody is there, and closes if nobody answers twice.
 const PING: Duration = Duration::from_secs(15);
 /// How long a message may take to be written.
 const SLOW: Duration = Duration::from_secs(10);

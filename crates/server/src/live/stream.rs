@@ -32,7 +32,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// So often an empty line is sent.
+/// Interval between empty lines.
 const ALIVE: Duration = Duration::from_secs(7);
 const QUEUE: usize = 16;
 

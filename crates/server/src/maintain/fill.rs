@@ -21,7 +21,7 @@ pub use crate::store::fill::Size;
 /// How many games are played to be copied: finished ones, and ones that are still played.
 const FINISHED: usize = 200;
 const PLAYED: usize = 20;
-/// After so many turns somebody resigns.
+/// After this many turns somebody resigns.
 const TURNS: usize = 98;
 /// The password of every account.
 pub const PASSWORD: &str = "leaves from the vine";

@@ -46,7 +46,7 @@ pub enum News {
 
 /// How many news may wait to be sent, and to be taken in.
 const QUEUE: usize = 4_096;
-/// So often a node sends itself a beat; the others hear it, too.
+/// Interval at which a node sends itself a beat; the others hear it, too.
 const BEAT: Duration = Duration::from_millis(500);
 /// A node whose beats have stopped for this long may have died before it could tell what it did.
 const DIED: Duration = Duration::from_millis(1_200);

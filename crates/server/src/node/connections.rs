@@ -149,7 +149,7 @@ fn raise_descriptors() -> usize {
     MOST
 }
 
-/// How many connections so many descriptors are good for.
+/// How many connections a number of descriptors is good for.
 fn room_for(descriptors: usize) -> usize {
     (descriptors - descriptors / 10).saturating_sub(RESERVE).clamp(16, MOST)
 }

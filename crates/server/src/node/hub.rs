@@ -313,7 +313,7 @@ impl Listeners {
         Some(conns.swap_remove(at).1)
     }
 
-    /// Notes anew who plays; gives the accounts that do so now and did not, and those that no longer do.
+    /// Notes again who plays; gives the accounts that do so now and did not, and those that no longer do.
     pub fn seat(&self, plays: impl Fn(&str) -> bool) -> (Vec<String>, Vec<String>) {
         let (mut came, mut left) = (Vec::new(), Vec::new());
         for (conn, played) in lock(&self.0).iter_mut() {

@@ -19,12 +19,12 @@ use rates::{Rates, count};
 use std::net::IpAddr;
 use underway::Underway;
 
-/// Something that may be done only so often.
+/// Something whose rate is limited.
 #[derive(Copy, Clone, Debug)]
 pub struct Limit {
     name: &'static str,
     most: i64,
-    /// In so many milliseconds.
+    /// In this many milliseconds.
     within: i64,
 }
 
@@ -50,7 +50,7 @@ pub const ANALYSES: Limit = Limit { name: "analyses", most: 20, within: HOUR };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
 
-/// Downloads of all games of a player, or of everything about the own account, from one address.
+/// Downloads of all games of a player, or of everything about an account, from one address.
 pub const DOWNLOADS: Limit = Limit { name: "downloads", most: 20, within: HOUR };
 
 /// Requests a second from one address, and how many may come at once.

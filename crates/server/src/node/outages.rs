@@ -17,7 +17,7 @@ use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
 use std::time::Duration;
 
-/// So often a node says that it lives.
+/// Interval at which a node says that it lives.
 pub const BEAT: i64 = 500;
 /// A silence longer than this is an outage. Below a second, since a restart takes one; a beat and an ordinary
 /// delay fit in.
@@ -40,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const DAY: i64 = 86_400_000;
 /// Outages that no clock remembers any more: a turn has 14 days at most.
 const OLD: i64 = 100 * DAY;
-/// A node that has been silent for so long is gone. Each start of a server is another node.
+/// A node that has been silent for this long is gone. Each start of a server is another node.
 const GONE: i64 = DAY;
 
 /// The outages that may still matter to a clock.

@@ -13,17 +13,17 @@ use std::sync::Mutex;
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// So often one player is noted at most.
+/// The shortest interval at which one player is noted.
 const NOTE: i64 = 15_000;
 /// How long a note of an open connection holds. It is renewed well before.
 const LEASE: i64 = 30_000;
 /// A note further in the future than this comes from a clock that was wrong.
 const AHEAD: i64 = 2 * LEASE;
-/// Who has been silent for so long is forgotten here.
+/// Somebody who has been silent for this long is forgotten here.
 const FORGET: i64 = 120_000;
-/// So often it is looked for what has to be noted.
+/// Interval between flushes.
 const TICK: Duration = Duration::from_secs(1);
-/// So long it waits for others to be noted with somebody who has just come: a commit for each would be felt.
+/// Newcomers are batched for this long: a commit for each would be felt.
 const TOGETHER: Duration = Duration::from_millis(200);
 /// How many notes one write has: a longer one would keep turns waiting.
 const BATCH: usize = 16;
@@ -237,7 +237,7 @@ impl Presence {
     }
 }
 
-/// So often it is looked for what has to be noted.
+/// Interval between flushes.
 pub fn ticks() -> tokio::time::Interval {
     let mut tick = tokio::time::interval(TICK);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);

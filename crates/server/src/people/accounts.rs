@@ -1,4 +1,4 @@
-//! Accounts: signing up, signing in, the own account.
+//! Accounts: signing up, signing in, one's account.
 
 use super::People;
 use super::guesses::Guesser;
@@ -17,7 +17,7 @@ use axum::http::StatusCode;
 use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
 
 impl People {
-    /// The own account as its owner sees it.
+    /// An account as its owner sees it.
     pub async fn me(&self, account: &str) -> Answer<Me> {
         accounts::me(&self.store, account, self.time.now()).await?.ok_or_else(Fail::nobody)
     }

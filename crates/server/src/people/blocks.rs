@@ -27,7 +27,7 @@ impl People {
         Ok(())
     }
 
-    /// Blocks the player of a name no more.
+    /// Unblocks the player of a name.
     pub async fn unblock(&self, who: &Identity, name: &str) -> Answer<()> {
         let other = self.account_of(name).await?;
         self.store.write(accounts::unblock(who.require_session()?.id(), &other)).await?;

@@ -11,7 +11,7 @@ const LIST: &str = include_str!("../../data/common-passwords.txt");
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| LIST.lines().filter(|line| !line.starts_with('#')).collect());
 
-/// What people add to a word so that it has a digit and a sign: so many characters at most.
+/// What people add to a word so that it has a digit and a sign: at most this many characters.
 const TAIL: usize = 5;
 
 /// Refuses a password that is guessed first; `own` is what everybody knows of the account: name and mail.

@@ -28,7 +28,7 @@ const MINUTE: i64 = 60 * SECOND;
 #[derive(Copy, Clone, Debug)]
 struct Rule {
     name: &'static str,
-    /// So many wrong tries are free.
+    /// How many wrong tries are free.
     free: i64,
     /// The first wait; each further wrong try doubles it,
     first: i64,
@@ -45,7 +45,7 @@ const DEVICE: Rule = Rule { name: "device", free: 10, first: SECOND, most: 15 * 
 const CODE: Rule = Rule { name: "code", free: 5, first: 2 * SECOND, most: 60 * MINUTE, drain: 60 * MINUTE };
 
 impl Rule {
-    /// The same for a network in which there is room for so many.
+    /// The same for a network in which there is room for a number of people.
     const fn wider(self, more: i64) -> Self {
         Self { free: self.free * more, drain: self.drain / more, ..self }
     }

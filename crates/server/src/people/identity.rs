@@ -8,7 +8,7 @@ use crate::store::sessions::{self, Visitor};
 use crate::store::tokens::{self, Holder};
 use protocol::people::Scope;
 
-/// An hour, in milliseconds: that seldom it is noted that a session is used.
+/// An hour, in milliseconds: the interval at which the use of a session is noted.
 const HOUR: i64 = 3_600_000;
 
 /// How long a session lasts that nobody uses.

@@ -11,7 +11,7 @@ use crate::store::{
 use protocol::game::{Action, NewAction, Status};
 
 impl People {
-    /// Ends the games that an account plays or is asked to: nobody has to wait for who does not come back.
+    /// Ends the games that an account plays or is asked to: nobody has to wait for somebody who does not come back.
     async fn leave_games(&self, account: &str) -> Answer<()> {
         for (game, status) in games::unfinished(&self.store, account).await? {
             let action = if status == Status::Open { Action::Leave } else { Action::Resign };

@@ -1,4 +1,4 @@
-//! The way of mail: confirmation of an address, and a new password for who forgot it. A link carries a secret
+//! Mail: confirmation of an address, and a new password for somebody who forgot theirs. A link carries a secret
 //! that is kept only as its hash, works once and expires.
 
 use super::People;
@@ -110,7 +110,7 @@ pub(super) struct Opened {
 }
 
 impl People {
-    /// Sends a link of an account to a mail address; older ones for the same are good no more.
+    /// Sends a link of an account to a mail address; older ones for the same no longer work.
     pub(super) async fn send_link(
         &self,
         purpose: Purpose,

@@ -205,7 +205,7 @@ mod tests {
         let panic = passwords.work(|_| -> u8 { panic!("on purpose") }).await;
         assert_eq!(panic.unwrap_err(), Fail::unavailable());
         let name = |_: &mut Memory| {
-            // So long that others have to wait.
+            // Long enough that others have to wait.
             std::thread::sleep(Duration::from_millis(2));
             std::thread::current().name().unwrap_or_default().to_string()
         };

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Who is in a leaderboard: so many games, and a rating this certain with two players or with more. Ratings
+/// Who is in a leaderboard: this many games, and a rating this certain with two players or with more. Ratings
 /// of two begin at 350, of more at 500.
 const FEWEST_GAMES: i64 = 5;
 const CERTAIN: f64 = 110.0;

@@ -39,7 +39,7 @@ fn recovery(account: &str) -> (RecoveryCodes, Write) {
     (RecoveryCodes { codes: codes.iter().map(shown).collect() }, write)
 }
 
-/// The use of a recovery code; a conflict if the account has no such code, or has it no more.
+/// The use of a recovery code; a conflict if the account has no such code, or has used it.
 pub fn use_recovery(account: &str, code: &str) -> Write {
     accounts::use_recovery(account, &recovery_hash(code))
 }

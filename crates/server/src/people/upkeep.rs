@@ -15,9 +15,9 @@ const DAY: i64 = 24 * 60 * MINUTE;
 const PAUSE: Duration = Duration::from_millis(20);
 /// How long an open game waits for players.
 const OPEN_LASTS: i64 = DAY;
-/// A guest who has been silent for so long is asked for: whoever has a connection of theirs says so.
+/// A guest who has been silent for this long is asked for: whoever has a connection of theirs says so.
 const SILENT: i64 = 4 * MINUTE;
-/// A guest who has been silent for so long has left.
+/// A guest who has been silent for this long has left.
 const LEFT: i64 = 6 * MINUTE;
 /// How long somebody is remembered to have waited for a partner.
 const SEEK_LASTS: i64 = 60 * MINUTE;

@@ -228,7 +228,7 @@ pub fn add_recovery(account: &str, hash: &str) -> Write {
     Write::new().must("INSERT INTO recovery_codes (account, hash) VALUES ($1, $2)", args![account, hash])
 }
 
-/// Uses a recovery code; a conflict if the account has no such code, or has it no more.
+/// Uses a recovery code; a conflict if the account has no such code, or has used it.
 pub fn use_recovery(account: &str, hash: &str) -> Write {
     Write::new().must("DELETE FROM recovery_codes WHERE account = $1 AND hash = $2", args![account, hash])
 }
@@ -300,7 +300,7 @@ pub fn block(account: &str, other: &str) -> Write {
     Write::new().and(sql, args![account, other])
 }
 
-/// Blocks another account no more.
+/// Unblocks another account.
 pub fn unblock(account: &str, other: &str) -> Write {
     Write::new().and("DELETE FROM blocks WHERE account = $1 AND other = $2", args![account, other])
 }

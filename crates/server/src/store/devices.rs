@@ -9,7 +9,7 @@ pub fn change(old: &str, new: &str) -> Write {
     Write::new().and("UPDATE devices SET hash = $2 WHERE hash = $1", args![old, new])
 }
 
-/// Makes a device known to an account, which knows so many at most: those that were used last.
+/// Makes a device known to an account, which knows only a few: those that were used last.
 pub fn remember(account: &str, hash: &str, now: Moment, most: i64) -> Write {
     Write::new()
         .must(

@@ -212,7 +212,7 @@ pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Refuse
     store.count(sql, args![address]).await
 }
 
-/// How many games against computers an account plays, of those that were changed after a moment and but for one.
+/// How many games against computers an account plays, of those changed after a moment, except `but`.
 pub async fn count_computer_games(
     store: &Store,
     account: &str,

@@ -19,7 +19,7 @@ pub async fn find(store: &Store, hash: &str, kind: &str, now: Moment) -> Result<
     Ok(Some(Link { account: row.get(0)?, mail: row.get(1)? }))
 }
 
-/// A new link; older ones of the same kind are good no more.
+/// A new link; older ones of the same kind no longer work.
 pub fn add(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
     forget_kind(&link.account, kind).must(
         "INSERT INTO links (hash, account, kind, mail, expires_at) VALUES ($1, $2, $3, $4, $5)",

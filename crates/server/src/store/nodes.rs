@@ -53,7 +53,7 @@ pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Momen
 }
 
 /// Takes back what a calendar that was ahead has left, by the first five statements, and forgets what is old: marks
-/// after `ahead` are wrong, and what was before `old` matters no more.
+/// after `ahead` are wrong, and what was before `old` no longer matters.
 pub fn repair(now: Moment, ahead: Moment, old: Moment) -> Write {
     Write::new()
         .and("DELETE FROM nodes WHERE beat > $1", args![ahead])

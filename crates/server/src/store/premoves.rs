@@ -42,7 +42,7 @@ pub fn drop_of(game: &str, at: u8) -> Write {
     Write::new().and("DELETE FROM premoves WHERE game = $1 AND seat = $2", args![game, at])
 }
 
-/// Takes all premoves of a game away: its board is no more, or it is over.
+/// Takes all premoves of a game away: its position has passed, or it is over.
 pub fn forget(game: &str) -> Write {
     Write::new().and("DELETE FROM premoves WHERE game = $1", args![game])
 }

@@ -12,7 +12,7 @@ pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rat
     store.row(sql, args![account, pool]).await?.map(|row| rated_of(&row, 0)).transpose()
 }
 
-/// A new rating in place of one that comes from so many games, none for the first one; a conflict if another game
+/// A new rating in place of one that comes from a number of games, none for the first one; a conflict if another game
 /// has changed it meanwhile.
 pub fn change(account: &str, pool: &str, before: i64, after: Rated) -> Write {
     let sql = if before == 0 {

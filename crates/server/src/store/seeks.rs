@@ -68,7 +68,7 @@ pub fn take(account: &str) -> Write {
     Write::new().must("DELETE FROM seeks WHERE account = $1", args![account])
 }
 
-/// An account waits no more.
+/// An account stops waiting.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM seeks WHERE account = $1", args![account])
 }

@@ -98,7 +98,7 @@ pub fn end_all(account: &str) -> Write {
     Write::new().and("DELETE FROM sessions WHERE account = $1", args![account]).forgetting(account)
 }
 
-/// Ends the sessions of an account but for one.
+/// Ends the sessions of an account except one.
 pub fn end_others(account: &str, but: &str) -> Write {
     let sql = "DELETE FROM sessions WHERE account = $1 AND id <> $2";
     Write::new().and(sql, args![account, but]).forgetting(account)

@@ -25,7 +25,7 @@ pub struct Job {
 
 /// Why a write failed.
 pub enum WriteError {
-    /// A statement did not change what it had to, but so many rows.
+    /// A statement did not change one row, as it had to, but this many.
     Refused(u64),
     /// The database says no.
     Error(sqlx::Error),

@@ -35,7 +35,7 @@ pub struct TestServer {
 }
 
 impl TestServer {
-    /// Waits until the server listens no more.
+    /// Waits until the server no longer listens.
     #[allow(dead_code)]
     pub async fn ended(&mut self) {
         self.running.as_mut().unwrap().ended().await;
@@ -423,7 +423,7 @@ fn catch_log() {
     });
 }
 
-/// The links that were logged instead of sent to a mail address, once there are so many.
+/// The links that were logged instead of sent to a mail address, once there are enough.
 pub async fn links_to(mail: &str, count: usize) -> Vec<String> {
     let to = format!("to=\"{mail}\"");
     for _ in 0..1_000 {

@@ -60,7 +60,7 @@ async fn a_second_factor_is_asked_for_and_no_code_works_twice() {
         iroh.delete(path, json!({ "password": "wrong password" })).await.is_refused(403, "wrong-password")
     );
     assert_eq!(iroh.delete(path, json!({ "password": PASSWORD })).await.status, 204);
-    // So many wrong tries have to be forgotten first.
+    // These wrong tries have to be forgotten first.
     server.time.pass(3_600_000);
     assert_eq!(server.client().post("/api/session", sign_in("Iroh", PASSWORD)).await.status, 200);
     server.stop().await;

@@ -105,7 +105,7 @@ async fn play(players: [Client; 2], acknowledged: Arc<Mutex<Vec<Acknowledged>>>)
         for _ in 0..20 {
             turn(&players, &game, &acknowledged).await;
         }
-        // An open game is not forgotten, and an account may have only so many.
+        // An open game is not forgotten, and an account may have only a few.
         players[0].act(&game, "resign").await;
     }
 }

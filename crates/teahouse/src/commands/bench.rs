@@ -47,7 +47,7 @@ fn works() -> impl Iterator<Item = (&'static str, &'static Work)> {
     games::GAMES.iter().flat_map(|entry| entry.bench.iter().map(|work| (entry.id, work)))
 }
 
-/// The positions whose steps are listed: so many games, so many turns into each, and the first after
+/// The positions whose steps are listed: the number of games, the turns into each, and the first after
 /// that in the middle of a turn.
 const GAMES: u64 = 20;
 const TURNS: [u32; 5] = [8, 24, 60, 110, 160];

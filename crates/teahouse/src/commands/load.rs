@@ -32,7 +32,7 @@ pub struct Counts {
     reconnects: AtomicU64,
     /// Turns that were acknowledged and gone later, or refused though they were right.
     wrong: AtomicU64,
-    /// Where acknowledged turns are noted, for who checks them later.
+    /// Where acknowledged turns are noted, to be checked later.
     acknowledged: Option<Mutex<std::fs::File>>,
 }
 

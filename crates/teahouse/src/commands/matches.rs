@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 /// The defaults: time for a turn, and random turns of the opening.
 const TIME: Duration = Duration::from_millis(100);
 const OPENING: u32 = 6;
-/// For the engine as for programs: on a busy machine a thread may have to wait for so long before it runs again.
+/// For the engine as for programs: on a busy machine a thread may have to wait for this long before it runs again.
 const MARGIN: u64 = 1_000;
 
 /// The arguments of `teahouse match`.
@@ -79,7 +79,7 @@ pub struct Match {
 /// Everything that the games of a match share.
 struct Plan {
     setup: Setup,
-    /// Whether the first player is drawn anew for every opening.
+    /// Whether the first player is drawn again for every opening.
     draws_first: bool,
     sides: [Spec; 2],
     names: [String; 2],

@@ -98,7 +98,7 @@ fn each(
             scope.spawn(move || {
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
-                    // The other side has gone away when there is no more use for results.
+                    // The other side has gone away when results are no longer of use.
                     if i >= paths.len() || sender.send((i, check(&paths[i], most))).is_err() {
                         break;
                     }

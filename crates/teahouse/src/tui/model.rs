@@ -152,7 +152,7 @@ impl Model {
         model
     }
 
-    /// Takes everything from the table anew, after it has changed.
+    /// Takes everything from the table again, after it has changed.
     pub fn refresh(&mut self) {
         self.view = self.table.view();
         self.entries = self.table.shown_entries();

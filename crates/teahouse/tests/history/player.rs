@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// A game in which each has made so many turns is brought to an end.
+/// A game in which each has made this many turns is brought to an end.
 const LONG: usize = 40;
 /// How often what was lost is sent again at most.
 const TRIES: usize = 50;

@@ -249,7 +249,7 @@ fn noisy_by(position: &Skud, own: &Web, out: &mut Vec<Step>) {
     });
 }
 
-/// The own flowers that have something to capture nearby.
+/// The player's flowers that have something to capture nearby.
 fn hunters(position: &Skud, seat: Seat) -> Points {
     let mut prey: [Points; Kind::COUNT] = [Points::EMPTY; Kind::COUNT];
     (position.occupied() & !position.owned(seat) & !GATES).each(|i| {

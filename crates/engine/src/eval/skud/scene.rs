@@ -34,7 +34,7 @@ pub struct Scene<'a> {
     pub position: &'a Skud,
     /// Who decides.
     pub seat: Seat,
-    /// The own harmonies.
+    /// The player's harmonies.
     pub own: &'a Web,
     /// Own flowers of each basic kind in bloom that no Knotweed drains, and every such Lotus.
     flowers: [Points; 6],
@@ -71,7 +71,7 @@ impl Sight {
 }
 
 impl<'a> Scene<'a> {
-    /// What the steps of a position are measured by, with the own harmonies.
+    /// What the steps of a position are measured by, with the player's harmonies.
     pub fn new(position: &'a Skud, own: &'a Web) -> Self {
         let seat = position.seat();
         let mut scene = Self {

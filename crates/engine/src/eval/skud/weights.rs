@@ -81,7 +81,7 @@ pub mod hint {
     pub const BLOOMS: i32 = 1_500;
     /// It ends between two tiles of an enemy harmony; again if that is part of a long chain.
     pub const BLOCKS: i32 = 1_500;
-    /// So long a chain is long, in 256ths of a full way.
+    /// The length from which a chain counts as long, in 256ths of a full way.
     pub const LONG: i32 = 96;
     /// A flower is planted.
     pub const PLANT: i32 = 3_000;

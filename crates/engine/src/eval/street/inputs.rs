@@ -42,7 +42,7 @@ impl Inputs for Street {
             views[0].add(base + start + seat * size + places[0]);
             views[1].add(base + start + (1 - seat) * size + places[1]);
         };
-        // Everybody sees the own port in the north.
+        // Every player sees their own port in the north.
         let place = |from: usize, at: usize| [from + at, from + FURTHEST - at];
         let captors = self.captors();
         for seat in 0..2 {

@@ -33,7 +33,7 @@ fn family(street: &Street) -> usize {
 pub fn move_stack(street: &Street, seen: &mut StepFeatures, (from, to): (usize, usize), effect: usize) {
     let base = family(street);
     let captor = usize::from(street.captors().contains(from));
-    // Everybody sees the own port in the north.
+    // Every player sees their own port in the north.
     let turned = street.seat().0 == 1;
     let (from, to) = if turned { (FURTHEST - from, FURTHEST - to) } else { (from, to) };
     let stride = STRIDE as usize;

@@ -15,7 +15,7 @@ weights! {
     }
 }
 
-/// With the four midlines looked at when the own turn starts.
+/// With the four midlines looked at when the player's turn starts.
 static HOLDING: Weights = Weights {
     mover: [100, 85, 22, 10, 40, 95, 190, 2500, 14, 10, 8, 12, 18, 60, 40, -15, -5, 1, -12, 15, 10, 3, -4, 0],
     other: [100, 85, 22, 10, 40, 95, 180, 400, 16, 10, 5, 8, 10, 35, 15, -70, -15, 1, -12, 15, 10, 3, -15, 0],

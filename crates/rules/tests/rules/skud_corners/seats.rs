@@ -183,7 +183,7 @@ fn a_forming_ring_is_shown_from_half_way_on() {
     assert_eq!(arcs("-4,4:GR3 4,4:GR4 4,-4:GR5 -4,-4:GW3 -4,7:GR4").0[0].1, three_sides);
     assert_eq!(arcs("-4,4:GR3 4,4:GR4 4,-4:GR3").0, [('G', vec![(-4, 4), (4, 4), (4, -4)])]);
     assert_eq!(arcs("-4,4:GR3 4,4:GR4"), (vec![], 0));
-    // What is closed forms no more.
+    // A closed ring is no longer forming.
     assert_eq!(arcs("-4,4:GR3 4,4:GR4 4,-4:GR3 -4,-4:GR4"), (vec![], 1));
     // Through the centre there is no way around it.
     assert_eq!(arcs("0,5:GR3 0,-5:GR4"), (vec![], 0));

@@ -128,7 +128,7 @@ fn a_stack_on_a_midline_blocks_and_makes_no_harmony() {
     let harmonies =
         |text| Street::read_position(&setup("classic", &[]), text).unwrap().seat_stat("harmonies");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,-1:G"), ["1", "0"]);
-    assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,2:H 0,-1:G"), ["0", "0"], "the own stack blocks");
+    assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,2:H 0,-1:G"), ["0", "0"], "one's own stack blocks");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 1,2:G 0,-1:G"), ["0", "0"], "an enemy blocks");
     assert_eq!(harmonies("H H1 G1 -3,0:H 3,0:H 0,4:H 0,-4:H 0,-1:G"), ["0", "0"], "on the axes");
     assert_eq!(harmonies("H H1 G1 2,-3:GH 2,3:H 0,-1:G"), ["1", "0"], "captors count by their top");

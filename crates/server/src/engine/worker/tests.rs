@@ -46,7 +46,7 @@ fn review(game: &str) -> Job {
 /// The games that were begun, in order.
 type Begun = Arc<Mutex<Vec<String>>>;
 
-/// Makes reviews in parts, each so long; between two of them other work is done. Turns take no time.
+/// Makes reviews in parts, each of this length; between two of them other work is done. Turns take no time.
 struct Slow {
     begun: Begun,
     part: Duration,
@@ -112,7 +112,7 @@ impl Node {
         stream.info().await.unwrap().state.messages
     }
 
-    /// Waits until so many were found, and nothing waits any more.
+    /// Waits until this many were found, and nothing waits any longer.
     async fn until_found(&self, count: usize) -> Vec<String> {
         for _ in 0..2_400 {
             let found = lock(&self.found).clone();

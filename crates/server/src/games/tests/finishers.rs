@@ -80,7 +80,7 @@ async fn the_first_finisher_wins_though_the_others_draw() {
             let playing = server.app.games.look(&id, |seen| seen.game.play.is_in(0)).await.unwrap();
             if !playing && !finished {
                 finished = true;
-                // A finished player has no more say.
+                // A finished player no longer has a say.
                 for person in &people[1..] {
                     if agree {
                         server.act(&id, person, Action::Draw).await.unwrap();

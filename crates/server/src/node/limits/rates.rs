@@ -22,7 +22,7 @@ pub const fn count(n: u32) -> NonZeroU32 {
 pub struct Rates([DefaultKeyedRateLimiter<Network>; WIDTHS]);
 
 impl Rates {
-    /// So many a second from one network, and so many at once.
+    /// How many a second from one network, and how many at once.
     pub fn new(second: u32, burst: u32) -> Self {
         let quota = |more| Quota::per_second(count(second * more)).allow_burst(count(burst * more));
         Self(WIDER.map(|more| RateLimiter::keyed(quota(more))))
@@ -65,7 +65,7 @@ mod tests {
         text.parse().unwrap_or_else(|_| unreachable!())
     }
 
-    /// How many of so many are let through, each from the address that its number gives.
+    /// How many of a number of requests are let through, each from the address that its number gives.
     fn through(rates: &Rates, all: u32, from: impl Fn(u32) -> String) -> u32 {
         (0..all).filter(|number| rates.take(address(&from(*number)), 1).is_ok()).count() as u32
     }

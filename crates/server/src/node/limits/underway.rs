@@ -104,7 +104,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// How many of so many requests at once, which never end, are let in.
+    /// How many of a number of requests at once, which never end, are let in.
     async fn let_in(underway: &Underway, all: usize, from: impl Fn(usize) -> String) -> Vec<Place> {
         let enter = (0..all).map(|number| underway.enter(address(&from(number)))).collect::<Vec<_>>();
         join_all(enter).await.into_iter().flatten().collect()

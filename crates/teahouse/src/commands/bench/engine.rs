@@ -16,7 +16,7 @@ use serde_json::json;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// So many random turns into a game each position is.
+/// How many random turns into a game each position is.
 const TURNS: [u32; 4] = [0, 10, 24, 50];
 /// How often one thread and several search in turn where both are compared.
 const ROUNDS: u32 = 5;
@@ -131,7 +131,7 @@ fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn AnyGame>>, Message> 
         .collect()
 }
 
-/// Searches every position anew; nodes and time of all.
+/// Searches every position without what was learnt from another; nodes and time of all.
 fn search(
     engine: &mut dyn Searcher,
     positions: &[Box<dyn AnyGame>],

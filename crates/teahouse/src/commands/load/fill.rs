@@ -12,7 +12,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-/// After so many games it is told how far it is.
+/// Progress is reported each time this many games are done.
 const TOLD: u32 = 50_000;
 
 /// Fills a new database in a folder.

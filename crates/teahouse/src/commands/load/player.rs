@@ -18,12 +18,12 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, http};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// How long an answer may take before the connection is opened anew.
+/// How long an answer may take before the connection is opened again.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a server that is gone is waited for.
 const RETURN: Duration = Duration::from_secs(30);
 const RETRY: Duration = Duration::from_millis(100);
-/// A game that is so long is given up.
+/// A game of this length is given up.
 const LONGEST: u32 = 80;
 
 /// A live socket.

@@ -73,7 +73,7 @@ impl Asker {
         self.ask(Method::GET, path, &Value::Null).await
     }
 
-    /// Makes a request so often and notes how long it took.
+    /// Makes a request a number of times and notes how long it took.
     async fn time(
         &mut self,
         name: &'static str,

@@ -16,13 +16,13 @@ use std::time::Instant;
 enum Event {
     /// The games from an opening are over.
     Group(Group),
-    /// A worker has no more to do.
+    /// A worker has nothing left to do.
     Done,
     /// Somebody wants the match to end.
     Stop,
 }
 
-/// Plays all groups on so many threads, until the test decides or somebody stops it; says how it stands after each.
+/// Plays all groups on a number of threads, until the test decides or somebody stops it; says how it stands after each.
 pub fn all(
     plan: &Arc<Plan>,
     sprt: Option<Sprt>,
@@ -95,7 +95,7 @@ fn work(plan: &Plan, next: &AtomicU64, stop: &AtomicBool, send: &Sender<Event>) 
     }
 }
 
-/// Tells the match, whatever happens, that a worker has no more to do.
+/// Tells the match, whatever happens, that a worker has nothing left to do.
 struct Leaving(Sender<Event>);
 
 impl Drop for Leaving {

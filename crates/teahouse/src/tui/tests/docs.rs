@@ -1,5 +1,5 @@
 //! The pictures in `docs/TERMINAL.md` are what the screen shows. After a change of its looks they are
-//! drawn anew with `TEAHOUSE_DRAW_DOCS=1 cargo test -p teahouse docs`.
+//! drawn again with `TEAHOUSE_DRAW_DOCS=1 cargo test -p teahouse docs`.
 
 use super::*;
 use crate::tui::menu::{self, Menu};
@@ -57,7 +57,7 @@ fn the_pictures_in_the_docs_are_what_the_screen_shows() {
             text.replace_range(from..to, &picture);
             continue;
         }
-        assert_eq!(text[from..to], picture, "{name}: draw the page anew, see tests/docs.rs");
+        assert_eq!(text[from..to], picture, "{name}: draw the page again, see tests/docs.rs");
     }
     if std::env::var_os("TEAHOUSE_DRAW_DOCS").is_some() {
         std::fs::write(&page, &text).unwrap();
