@@ -58,7 +58,7 @@ rules-halma-end-4 = Has the player who just moved filled the target camp?
 rules-halma-end-5 = If options against stalling are chosen: do they end the game for that player?
 rules-halma-end-6 = Can any player still in the game move? If nobody can, the game is a draw.
 rules-halma-end-7 = Has the same position occurred for the third time? Then it is a draw. The same position means the same pieces on the same squares, the same player to move and the same players still in the game. The start counts as the first.
-rules-halma-end-8 = Have all players still in the game made 500 turns on 8×8, 700 on 10×10 or 1,000 on 16×16? Then it is a draw.
+rules-halma-end-8 = Have all players still in the game played 500 turns on 8×8, 700 on 10×10 or 1,000 on 16×16? Then it is a draw.
 rules-halma-end-9 = A player may resign. With two players the other one wins; with four, whoever resigns is out.
 
 rules-halma-four-title = Four players

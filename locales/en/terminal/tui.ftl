@@ -15,7 +15,7 @@ tui-no-undo = Nothing to take back.
 tui-no-redo = Nothing to redo.
 tui-turns = Turns
 tui-type = Turn
-tui-piece = { $tile } of { $seat }
+tui-piece = { $tile } ({ $seat })
 
 tui-figure-harmonies = harmonies
 tui-figure-midlines = midlines

@@ -15,7 +15,7 @@ tui-no-undo = אין תור לבטל.
 tui-no-redo = אין תור לשחזר.
 tui-turns = תורות
 tui-type = תור
-tui-piece = { $tile } של { $seat }
+tui-piece = { $tile } ({ $seat })
 
 tui-figure-harmonies = הרמוניות
 tui-figure-midlines = קווי אמצע
@@ -86,7 +86,7 @@ tui-help-goals = לאן האריח שנבחר יכול ללכת; × היא אכ�
 tui-help-lines = הרמוניה בצבע של בעליה; חלק מטבעת סגורה
 tui-help-prevented = הרמוניות שארכובית או סלע מבטלים
 
-tui-question = בטוח?
+tui-question = לאשר?
 tui-ask-quit = המשחק הזה לא נשמר. לצאת בכל זאת?
 tui-ask-resign = להיכנע בתפקיד { $seat }?
 tui-ask-claim = להכריז שכל ארבעת קווי האמצע בידיך? אם זה לא נכון, ההכרזה עולה בתור.
@@ -108,7 +108,7 @@ tui-menu-language = שפה
 tui-menu-language-about = השפה של כל הטקסטים. הסימון והקבצים זהים בכל השפות.
 tui-menu-game = משחק
 tui-menu-seats = משתתפים
-tui-menu-seats-about = מספר המשתתפים; בכל מושב יכולים לשבת אדם או בוט.
+tui-menu-seats-about = מספר המשתתפים; בכל מקום יכולים לשבת אדם או בוט.
 tui-menu-preset = כללים
 tui-menu-player-about = אדם ליד המסוף הזה, בוט שמשחק באקראי, בוט שמסתכל צעד אחד קדימה, או המנוע ברמה מ־1 עד 10.
 tui-menu-start = התחלת המשחק

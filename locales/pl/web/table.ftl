@@ -1,7 +1,7 @@
 # Stół: plansza i wszystko, co należy do toczącej się partii, oraz gra na tym urządzeniu.
 table-board = Plansza
 table-turns = Tury
-table-no-turns = Nie było jeszcze żadnej tury
+table-no-turns = Nie było jeszcze tur
 table-to-move = na ruchu
 table-finish-step = Zatrzymaj się tutaj
 table-step-back = Krok wstecz

@@ -15,7 +15,7 @@ tui-no-undo = Não há jogada para desfazer.
 tui-no-redo = Não há jogada para refazer.
 tui-turns = Jogadas
 tui-type = Jogada
-tui-piece = { $tile } do { $seat }
+tui-piece = { $tile } ({ $seat })
 
 tui-figure-harmonies = harmonias
 tui-figure-midlines = linhas centrais
@@ -110,7 +110,7 @@ tui-menu-game = Jogo
 tui-menu-seats = Jogadores
 tui-menu-seats-about = O número de jogadores; cada lugar pode ser de uma pessoa ou de um robô.
 tui-menu-preset = Regras
-tui-menu-player-about = Uma pessoa neste terminal, um robô que joga ao acaso, um robô que olha um passo à frente, ou o motor num nível de 1 a 10.
+tui-menu-player-about = Uma pessoa neste terminal, um robô que joga ao acaso, um robô que olha um passo à frente, ou o motor em um nível de 1 a 10.
 tui-menu-start = Começar a partida
 tui-menu-start-about = Começar com estas escolhas.
 tui-menu-load-about = Continuar uma partida salva, ou revê-la jogada por jogada.
