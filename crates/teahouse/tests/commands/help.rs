@@ -56,6 +56,21 @@ fn help_is_whole_in_every_language() {
     assert_eq!(seen.len(), 5 * COMMANDS.len(), "every language has its own help for every command");
 }
 
+/// Right-to-left names that stand side by side would become one run, and the last would be seen first.
+#[test]
+fn each_name_in_a_line_of_usage_is_in_one_piece() {
+    for lang in ["fa", "he"] {
+        for command in ["match", "perft", "play", "show"] {
+            let text = text(&run(&["--lang", lang, command, "--help"]));
+            let names: Vec<&str> = text.split('<').skip(1).filter_map(|rest| Some(rest.split_once('>')?.0)).collect();
+            assert!(names.len() > 2, "{text}");
+            for word in names.iter().flat_map(|name| name.split(['=', '+'])) {
+                assert!(word.starts_with('\u{2068}') && word.ends_with('\u{2069}'), "{word:?} in {text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_rules_of_every_game_are_printed_in_every_language() {
     for game in ["skud", "street", "halma"] {
