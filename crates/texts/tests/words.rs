@@ -1,7 +1,7 @@
 //! Checks every text in `locales/`, those of pages and emails too: keys that are missing, stand twice or are used
 //! nowhere, other variables than in English, texts left in English, notation that is not closed, Latin digits in Persian
-//! prose, names with `@` that are not isolated, what `locales/terms.txt` says of names, terms, words to avoid and widths,
-//! and, where the dictionaries are installed, spelling.
+//! prose, names with `@` that are not isolated, spaces that do not belong, what `locales/terms.txt` says of names, terms,
+//! words to avoid and widths, and, where the dictionaries are installed, spelling.
 #![allow(clippy::unwrap_used)]
 
 use fluent_syntax::ast::{Entry, Expression, Message, Pattern, PatternElement, Resource};
@@ -210,6 +210,7 @@ fn look(text: &Text) -> Vec<String> {
         (count('`') % 2 == 1, "a backtick is not closed"),
         (count('\u{2066}') != count('\u{2069}'), "isolated notation is not closed"),
         (persian && words.any(number), "Latin digits in Persian"),
+        ([" …", " %", " ٪"].iter().any(|sign| text.said.contains(sign)), "a space before … or %"),
         (text.prose.contains('@'), "a name with @ is not between backticks"),
         (!persian && text.said.contains(|sign| ('۰'..='۹').contains(&sign)), "Persian digits"),
     ];
@@ -326,6 +327,12 @@ fn a_language_has_the_cases_of_english_and_its_own_plurals() {
 fn a_name_with_its_sign_is_isolated() {
     assert_eq!(look(&text(Lang::He, "(@SkudPaiSho)")), ["he key: a name with @ is not between backticks"]);
     assert!(look(&text(Lang::He, "(`@SkudPaiSho`)")).is_empty());
+}
+
+#[test]
+fn signs_follow_their_word() {
+    assert_eq!(look(&text(Lang::En, "{ $n } %")), ["en key: a space before … or %"]);
+    assert!(look(&text(Lang::En, "{ $n }% and { $n }…")).is_empty());
 }
 
 #[test]

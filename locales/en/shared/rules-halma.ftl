@@ -1,6 +1,6 @@
 # The rules of Halma, for people. Notation stands between isolating marks.
 rules-halma-idea-title = The game in short
-rules-halma-idea-1 = Halma is a race across a chequered board, for two or four players. All your pieces start in a camp in your corner. Bring them to the camp in the diagonally opposite corner.
+rules-halma-idea-1 = Halma is a strategic race across a chequered board, for two or four players. All your pieces start in a camp in your corner. Bring them to the camp in the diagonally opposite corner.
 rules-halma-idea-2 = Pieces step to a neighbouring square or jump over others, often in long chains. Nothing is ever captured. The first player to fill the target camp wins.
 
 rules-halma-board-title = The boards and their camps

@@ -23,7 +23,7 @@ rules-street-turn-title = A turn
 rules-street-turn-1 = The players take turns. On your turn you do exactly one of three things:
 rules-street-turn-2 = Move one of your stacks.
 rules-street-turn-3 = Deploy a tile from your reserve on your home port.
-rules-street-turn-4 = Claim the four midlines.
+rules-street-turn-4 = Claim the win.
 rules-street-turn-5 = A stack is a tile together with whatever lies under it; a single tile is a stack too. The tile on top shows whose stack it is.
 rules-street-turn-6 = You cannot pass. If your turn begins and you can neither move nor deploy, you lose.
 

@@ -58,8 +58,14 @@ reader-send = فرستادن
 reader-help = { $key }: { $what }.
 reader-questions = همهٔ سؤال‌ها
 reader-status = وضعیت بازی
-reader-tiles = مهره‌های بازیکنی که نوبت اوست
-reader-enemies = مهره‌های بقیهٔ بازیکنان
+reader-tiles = { $game ->
+    [halma] مهره‌های بازیکنی که نوبت اوست
+   *[other] مهره‌های بازیکنی که نوبت اوست
+}
+reader-enemies = { $game ->
+    [halma] مهره‌های بقیهٔ بازیکنان
+   *[other] مهره‌های بقیهٔ بازیکنان
+}
 reader-reserves = ذخیره‌ها
 reader-harmonies = هارمونی‌ها
 reader-gates = دروازه‌ها

@@ -61,8 +61,14 @@ reader-send = שליחה
 reader-help = { $key }: { $what }.
 reader-questions = כל השאלות
 reader-status = מצב המשחק
-reader-tiles = האריחים של מי שתורו לשחק
-reader-enemies = האריחים של האחרים
+reader-tiles = { $game ->
+    [halma] הכלים של מי שתורו לשחק
+   *[other] האריחים של מי שתורו לשחק
+}
+reader-enemies = { $game ->
+    [halma] הכלים של האחרים
+   *[other] האריחים של האחרים
+}
 reader-reserves = המאגרים
 reader-harmonies = ההרמוניות
 reader-gates = השערים

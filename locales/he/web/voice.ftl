@@ -135,7 +135,7 @@ coach-halma = כדאי לבנות סולמות: כלים עם רווחים בי�
 coach-does = הרעיון: { $ideas }.
 coach-idea-wins = מהלך מנצח
 coach-idea-captures = { $game ->
-    [street] לקיחת אריח בשבי
+    [street] לקיחת שבוי
    *[other] אכילת אריח
 }
 coach-idea-harmony = הרמוניה חדשה

@@ -1,6 +1,6 @@
 # Zasady Halmy, dla ludzi. Notacja stoi między znakami izolującymi.
 rules-halma-idea-title = Gra w skrócie
-rules-halma-idea-1 = Halma to wyścig przez planszę w szachownicę, dla dwojga lub czworga graczy. Wszystkie twoje pionki zaczynają w obozie w twoim rogu, a ty chcesz je przeprowadzić do obozu w rogu po przekątnej.
+rules-halma-idea-1 = Halma to strategiczny wyścig przez planszę w szachownicę, dla dwojga lub czworga graczy. Wszystkie twoje pionki zaczynają w obozie w twoim rogu, a ty chcesz je przeprowadzić do obozu w rogu po przekątnej.
 rules-halma-idea-2 = Pionki robią krok na sąsiednie pole albo przeskakują nad innymi, często w długich łańcuchach. Niczego się nie bije. Wygrywa ten, kto pierwszy zapełni obóz docelowy.
 
 rules-halma-board-title = Plansze i ich obozy

@@ -64,8 +64,14 @@ reader-send = Wyślij
 reader-help = { $key }: { $what }.
 reader-questions = wszystkie pytania
 reader-status = stan partii
-reader-tiles = płytki gracza, który ma ruch
-reader-enemies = płytki pozostałych graczy
+reader-tiles = { $game ->
+    [halma] pionki gracza, który ma ruch
+   *[other] płytki gracza, który ma ruch
+}
+reader-enemies = { $game ->
+    [halma] pionki pozostałych graczy
+   *[other] płytki pozostałych graczy
+}
 reader-reserves = zapasy
 reader-harmonies = harmonie
 reader-gates = bramy

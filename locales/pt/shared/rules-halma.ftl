@@ -1,6 +1,6 @@
 # As regras do Halma, para pessoas. A notação fica entre marcas de isolamento.
 rules-halma-idea-title = O jogo em resumo
-rules-halma-idea-1 = Halma é uma corrida por um tabuleiro quadriculado, para dois ou quatro jogadores. Todas as suas peças começam em um acampamento no seu canto, e você quer levá-las ao acampamento do canto diagonalmente oposto.
+rules-halma-idea-1 = Halma é uma corrida estratégica por um tabuleiro quadriculado, para dois ou quatro jogadores. Todas as suas peças começam em um acampamento no seu canto, e você quer levá-las ao acampamento do canto diagonalmente oposto.
 rules-halma-idea-2 = As peças dão um passo até uma casa vizinha ou saltam por cima de outras, muitas vezes em longas cadeias. Nada é capturado. Vence quem primeiro encher o acampamento de destino.
 
 rules-halma-board-title = Os tabuleiros e seus acampamentos

@@ -58,8 +58,14 @@ reader-send = Enviar
 reader-help = { $key }: { $what }.
 reader-questions = todas as perguntas
 reader-status = como está a partida
-reader-tiles = onde estão as peças de quem tem a vez
-reader-enemies = onde estão as peças dos outros
+reader-tiles = { $game ->
+    [halma] onde estão as peças de quem tem a vez
+   *[other] onde estão as peças de quem tem a vez
+}
+reader-enemies = { $game ->
+    [halma] onde estão as peças dos outros
+   *[other] onde estão as peças dos outros
+}
 reader-reserves = o que há na reserva
 reader-harmonies = as harmonias
 reader-gates = os portões
