@@ -109,7 +109,9 @@ function far(view: View, { x, y }: Coord): number {
   return Math.max(...ends.map((end) => Math.abs(end.x - x) + Math.abs(end.y - y)));
 }
 const lands = (view: View, from: Coord, to: Coord) =>
-  view.origins.some(({ steps }) => steps.some(({ path }) => samePlace(path[0], { at: from }) && samePlace(path[1], { at: to })));
+  view.origins.some(({ steps }) =>
+    steps.some(({ path }) => samePlace(path[0], { at: from }) && samePlace(path[1], { at: to })),
+  );
 
 describe('Street', () => {
   const all = kinds('street');
@@ -135,12 +137,18 @@ describe('Street', () => {
     const farther = { none: [0, 0], one: [1, 1], each: [1, 2], five: [5 - reach, 5 - reach] };
     for (const language of LANGS) {
       const found = Object.entries(farther).filter(([sign]) => FARTHER[sign][language].test(about[language]));
-      expect(found.map(([, steps]) => steps), about[language]).toEqual([[once, twice]]);
+      expect(
+        found.map(([, steps]) => steps),
+        about[language],
+      ).toEqual([[once, twice]]);
     }
     agree(about, NO_CAPTURE, !lands(open, captor, { x: 5, y: -3 }));
 
     // One turn completes the four midlines: that wins, or the next turn begins with them, or they are claimed.
-    const game = Game.start({ ...wanted, position: '15G H11 G11 0,7:H -1,6:H 2,7:H 6,5:H -3,4:G 4,4:G 4,-4:G -4,-6:G 0,-7:G' });
+    const game = Game.start({
+      ...wanted,
+      position: '15G H11 G11 0,7:H -1,6:H 2,7:H 6,5:H -3,4:G 4,4:G 4,-4:G -4,-6:G 0,-7:G',
+    });
     game.play('(-4,-6)-(-3,-4)');
     const immediate = game.over;
     if (!immediate) game.play('(6,5)-(6,6)');
@@ -155,11 +163,17 @@ describe('Street', () => {
     await speak('en');
     const words = ['', 'one', 'two', 'three', 'four', 'five'];
     for (const preset of ['classic', 'garden-gate']) {
-      const view = Game.start({ game: 'street', preset, position: '15G H11 G11 0,7:H 6,5:H -4,-4:G 5,-5:HG 0,-7:G' }).view();
+      const view = Game.start({
+        game: 'street',
+        preset,
+        position: '15G H11 G11 0,7:H 6,5:H -4,-4:G 5,-5:HG 0,-7:G',
+      }).view();
       const text = t(`play-preset-street-${preset}`);
       expect(text).toContain(`up to ${words[far(view, { x: -4, y: -4 })]}`);
       expect(text).toContain(`up to ${words[far(view, { x: 5, y: -5 })]}`);
-      expect(/claim/.test(text)).toBe(next(begin(Game.start({ game: 'street', preset }))).some((place) => 'word' in place));
+      expect(/claim/.test(text)).toBe(
+        next(begin(Game.start({ game: 'street', preset }))).some((place) => 'word' in place),
+      );
     }
   });
 });
@@ -238,7 +252,8 @@ describe('instructions', () => {
     if (turn.at !== 'choosing') return;
     if (turn.sets.length && args?.n) expect(args.n).toBe(turn.sets[0].length);
     if (turn.view.game !== 'street' || turn.picked.length === 0) return;
-    const held = ({ x, y }: Coord) => turn.view.points.some((point) => point.at.x === x && point.at.y === y && point.stack.length);
+    const held = ({ x, y }: Coord) =>
+      turn.view.points.some((point) => point.at.x === x && point.at.y === y && point.stack.length);
     expect(CAPTURES.en.test(text), text).toBe(places.some((place) => 'at' in place && held(place.at)));
   }
 
