@@ -12,6 +12,7 @@ use crate::store::seats::Wanted;
 use crate::store::{Refused, Store, accounts, seeks};
 use crate::terms::Terms;
 use crate::time::{Moment, Time};
+use axum::body::Bytes;
 use protocol::game::{GameCard, Paired, Seek, Seekers};
 use protocol::live::ToClient;
 use protocol::people::History;
@@ -43,13 +44,17 @@ pub struct Lobby {
     /// Where pairs play.
     games: Arc<Games>,
     shown: Mutex<Option<Shown>>,
+    /// The games that are played, and when they were listed.
+    running: Mutex<Option<(Instant, Bytes)>>,
 }
 
 /// The lobby as it was made last.
 struct Shown {
     games: Vec<GameCard>,
+    /// The games as JSON, for everybody who asks.
+    list: Bytes,
     seeks: Vec<Seekers>,
-    /// One text for everybody.
+    /// One text for everybody who listens.
     whole: State,
     made: Instant,
     /// How often the lobby had changed.
@@ -77,17 +82,33 @@ impl Lobby {
     /// The lobby of these games.
     pub fn new(games: &Arc<Games>) -> Self {
         let (store, time, limits) = (games.store.clone(), games.time.clone(), Arc::clone(&games.limits));
-        Self { store, time, limits, games: Arc::clone(games), shown: Mutex::default() }
+        Self {
+            store,
+            time,
+            limits,
+            games: Arc::clone(games),
+            shown: Mutex::default(),
+            running: Mutex::default(),
+        }
     }
 
-    /// The open games that everybody may join, the newest first.
-    pub async fn open_games(&self) -> Result<Vec<GameCard>, Refused> {
-        Ok(self.shown().await?.games.clone())
+    /// The open games that everybody may join, the newest first, as JSON.
+    pub async fn open_games(&self) -> Result<Bytes, Refused> {
+        Ok(self.shown().await?.list.clone())
     }
 
-    /// The games that are being played for everybody to watch, the liveliest first.
-    pub async fn running_games(&self) -> Result<Vec<GameCard>, Refused> {
-        cards::running(&self.store).await
+    /// The games that are being played for everybody to watch, the liveliest first, as JSON. They are listed at most
+    /// once a second.
+    pub async fn running_games(&self) -> Result<Bytes, Refused> {
+        let mut slot = self.running.lock().await;
+        if let Some((made, list)) = &*slot
+            && made.elapsed() < PAUSE
+        {
+            return Ok(list.clone());
+        }
+        let list = json(&cards::running(&self.store).await?)?;
+        *slot = Some((Instant::now(), list.clone()));
+        Ok(list)
     }
 
     /// The games that an account plays or is asked to play, those that wait for it longest first.
@@ -145,7 +166,7 @@ impl Lobby {
         let seeks: Vec<_> = counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect();
         let whole = State::new(ToClient::Lobby { games: games.clone(), seeks: seeks.clone() });
         let whole = whole.ok_or_else(|| Refused::Broken("the lobby is no state".to_string()))?;
-        Ok(Shown { games, seeks, whole, made, version })
+        Ok(Shown { list: json(&games)?, games, seeks, whole, made, version })
     }
 
     /// Shows the lobby to those who hear of it, soon after it has changed.
@@ -253,6 +274,11 @@ impl Lobby {
         self.games.hub.lobby_changes();
         Ok(())
     }
+}
+
+fn json(cards: &[GameCard]) -> Result<Bytes, Refused> {
+    let text = serde_json::to_vec(cards).map_err(|error| Refused::Broken(error.to_string()))?;
+    Ok(text.into())
 }
 
 /// What so many wait for, from the terms that a wish is kept with.

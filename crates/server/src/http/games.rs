@@ -8,7 +8,7 @@ use crate::picture;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use protocol::Problem;
 use protocol::game::{
     Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewTurn, Paired,
@@ -56,16 +56,18 @@ async fn list(
     State(app): State<Shared>,
     Perhaps(who): Perhaps,
     Query(Which { which }): Query<Which>,
-) -> Answer<Json<Vec<GameCard>>> {
-    Ok(Json(match which.as_deref().unwrap_or("open") {
+) -> Answer<Response> {
+    let list = match which.as_deref().unwrap_or("open") {
         "open" => app.lobby.open_games().await?,
         "playing" => app.lobby.running_games().await?,
         "mine" => {
             let who = who.ok_or_else(Fail::nobody)?;
-            app.lobby.own_games(who.may(Scope::Read)?.id()).await?
+            let games = app.lobby.own_games(who.may(Scope::Read)?.id()).await?;
+            return Ok(Json(games).into_response());
         }
         _ => return Err(Fail::bad("bad-request").with("detail", "which")),
-    }))
+    };
+    Ok(([(header::CONTENT_TYPE, "application/json")], list).into_response())
 }
 
 /// Creates a game. If all seats are taken it begins at once. At least one seat is for a person, and nobody may have
