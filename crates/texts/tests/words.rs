@@ -101,7 +101,8 @@ fn variables(text: &Text) -> BTreeSet<&str> {
 /// The cases between which a text chooses, except for plurals: each language has its own.
 fn cases(text: &Text) -> BTreeSet<&str> {
     let names = text.said.lines().filter(|_| text.said.contains("->"));
-    let names = names.filter_map(|line| Some(line.trim_start_matches('*').strip_prefix('[')?.split_once(']')?.0));
+    let names =
+        names.filter_map(|line| Some(line.trim_start_matches('*').strip_prefix('[')?.split_once(']')?.0));
     names.filter(|name| !["zero", "one", "two", "few", "many", "other"].contains(name)).collect()
 }
 

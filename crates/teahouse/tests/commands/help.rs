@@ -62,7 +62,8 @@ fn each_name_in_a_line_of_usage_is_in_one_piece() {
     for lang in ["fa", "he"] {
         for command in ["match", "perft", "play", "show"] {
             let text = text(&run(&["--lang", lang, command, "--help"]));
-            let names: Vec<&str> = text.split('<').skip(1).filter_map(|rest| Some(rest.split_once('>')?.0)).collect();
+            let names: Vec<&str> =
+                text.split('<').skip(1).filter_map(|rest| Some(rest.split_once('>')?.0)).collect();
             assert!(names.len() > 2, "{text}");
             for word in names.iter().flat_map(|name| name.split(['=', '+'])) {
                 assert!(word.starts_with('\u{2068}') && word.ends_with('\u{2069}'), "{word:?} in {text}");
