@@ -2,10 +2,10 @@
 //! the rules do is measured by playing; what is said is looked for in every language.
 
 import { mount, unmount } from 'svelte';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { kin } from '../learn/rules.ts';
 import { LANGUAGES, speak, t, type Language } from '../lib/i18n.svelte.ts';
-import { catalogue, Game, samePlace, type Coord, type Place, type View, type Wanted } from '../lib/rules.ts';
+import { catalogue, Game, samePlace, type Coord, type View, type Wanted } from '../lib/rules.ts';
 import { setting, tileName } from '../lib/words.ts';
 import { lesson } from '../play/coach.ts';
 import { holdsAll, instruction } from '../play/instruction.ts';
@@ -13,6 +13,7 @@ import TileCard from '../play/TileCard.svelte';
 import { begin, next, pick, type Turn } from '../play/turn.ts';
 
 const LANGS = Object.keys(LANGUAGES) as Language[];
+vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => speak('en'));
 
 /** How a fact is recognised in each language. */
