@@ -321,8 +321,8 @@ impl Store {
         let mut transaction = pool.begin().await?;
         match perform(&mut transaction, write).await {
             Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
-            Err(Failed::Refused(_)) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
-            Err(Failed::Error(error)) => Err(error),
+            Err(Failed { error: None, .. }) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
+            Err(Failed { error: Some(error), .. }) => Err(error),
         }
     }
 
