@@ -95,7 +95,7 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Error> {
         drop(send);
         let written = write_all(&mut writer, &receive, asked, (before, begun), over);
         over.store(true, Relaxed);
-        // Who waits to hand a game over is let go.
+        // A thread that waits to hand a game over is let go.
         receive.into_iter().for_each(drop);
         written
     })?;

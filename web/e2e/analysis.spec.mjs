@@ -81,7 +81,7 @@ test('a side line is still there after a reload', async ({ place }) => {
 test('the engine thinks, draws and is played', { tag: '@firefox' }, async ({ place }) => {
   const { page } = await open(place, 'halma');
   await page.keyboard.press('Home');
-  await page.getByLabel('Let the engine think').check();
+  await page.getByLabel('Run the engine').check();
   await until(
     () =>
       page
@@ -97,15 +97,15 @@ test('the engine shows what a value comes from', async ({ place }) => {
   const { page } = await open(place, 'skud');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
-  await page.getByLabel('Let the engine think').check();
-  await page.getByLabel('Show what the value comes from').check();
+  await page.getByLabel('Run the engine').check();
+  await page.getByLabel('Explain the evaluation').check();
   await page.locator('.heat').first().waitFor({ state: 'attached', timeout: 40_000 });
   assert((await page.locator('.heat').count()) > 3, 'a ring for each piece');
   await page
     .getByText(/(Host|Guest).?: /)
     .first()
     .waitFor();
-  await page.getByLabel('Show what the value comes from').uncheck();
+  await page.getByLabel('Explain the evaluation').uncheck();
   await until(async () => (await page.locator('.heat').count()) === 0, 'no rings');
 });
 

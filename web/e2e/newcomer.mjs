@@ -9,11 +9,11 @@ export const READ = [
   [/^Take these 4 tiles/, 'finish'],
   [/^Choose a basic flower|^Your first flower is set/, 'hand'],
   [/^Plant the .* in the marked gate|^Choose a marked point to plant/, 'marked'],
-  [/^Plant a flower from your hand, or move|^Move one of your flowers|^Plant a flower from your hand\.$/, 'turn'],
+  [/^Plant a flower from your reserve, or move|^Move one of your flowers|^Plant a flower from your reserve\.$/, 'turn'],
   [/^Choose where the .* goes|^Choose the marked point to which/, 'marked'],
   [/^A new harmony! /, 'bonus'],
   [/^Bonus: choose/, 'marked'],
-  [/^Nothing can be done this time/, 'pass'],
+  [/^You have no legal move/, 'pass'],
 ];
 
 export class Newcomer {
@@ -74,7 +74,7 @@ export class Newcomer {
     const text = await until(async () => {
       if (await this.over()) return 'over';
       // The coach asks; whoever knows nothing goes on.
-      const sure = this.page.getByRole('button', { name: 'Make it anyway' });
+      const sure = this.page.getByRole('button', { name: 'Play it anyway' });
       if (await sure.isVisible()) await sure.click();
       const said = (await this.line('.status')) === 'Your turn' && (await this.line('.do'));
       // What the computer thinks about, or the coach asks, is no instruction.

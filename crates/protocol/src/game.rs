@@ -184,7 +184,7 @@ pub struct GameState {
     /// How it stands.
     #[serde(flatten)]
     pub standing: Standing,
-    /// The seat of who asks.
+    /// The seat of the player who asks.
     #[ts(optional)]
     pub you: Option<String>,
     /// Their turn that waits for the opponent's.

@@ -59,7 +59,7 @@ pub enum GameLine {
         rated: bool,
         /// The seats in turn order.
         seats: Vec<SeatView>,
-        /// The seat of who asks.
+        /// The seat of the player who asks.
         you: Option<String>,
         /// How it stands.
         state: GameLineState,

@@ -36,7 +36,7 @@ impl Fail {
         Self::new(StatusCode::UNAUTHORIZED, "not-signed-in")
     }
 
-    /// Who asks may not do that.
+    /// Whoever asks may not do that.
     pub fn forbidden(error: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, error)
     }

@@ -321,8 +321,10 @@ impl Store {
         let mut transaction = pool.begin().await?;
         match perform(&mut transaction, write).await {
             Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
-            Err(WriteError::Refused(_)) => transaction.rollback().await.map(|()| Err(Refused::Conflict)),
-            Err(WriteError::Error(error)) => Err(error),
+            Err(WriteError { error: None, .. }) => {
+                transaction.rollback().await.map(|()| Err(Refused::Conflict))
+            }
+            Err(WriteError { error: Some(error), .. }) => Err(error),
         }
     }
 

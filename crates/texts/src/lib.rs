@@ -101,13 +101,13 @@ impl Texts {
         self.message_of("", message)
     }
 
-    /// The same where the game is known, so that seats have its names.
+    /// The same where the game is known, so that seats have its names and sentences its words.
     pub fn message_of(&self, game: &str, message: &Message) -> String {
         let turn = message.args.iter().find(|(name, _)| *name == "turn");
-        let args: Vec<_> = message
-            .args
-            .iter()
-            .map(|(name, arg)| {
+        // A sentence may choose its words by the game: `{ $game -> [halma] … }`.
+        let known = std::iter::once(("game", FluentValue::from(game)));
+        let args: Vec<_> = known
+            .chain(message.args.iter().map(|(name, arg)| {
                 let value = match arg {
                     Arg::Number(n) => FluentValue::from(*n),
                     Arg::Tile(id) => FluentValue::from(self.tile(id)),
@@ -118,7 +118,7 @@ impl Texts {
                     Arg::Point(text) | Arg::Text(text) => FluentValue::from(self.code(text)),
                 };
                 (*name, value)
-            })
+            }))
             .collect();
         // The games give the same refusal with different particulars; a sentence for exactly these
         // comes before the general one.

@@ -1,14 +1,16 @@
 //! Checks every text in `locales/`, those of pages and emails too: keys that are missing, stand twice or are used
 //! nowhere, other variables than in English, texts left in English, notation that is not closed, Latin digits in Persian
-//! prose, and what `locales/terms.txt` says of names, terms, words to avoid and widths.
+//! prose, names with `@` that are not isolated, spaces that do not belong, what `locales/terms.txt` says of names, terms,
+//! words to avoid and widths, and, where the dictionaries are installed, spelling.
 #![allow(clippy::unwrap_used)]
 
 use fluent_syntax::ast::{Entry, Expression, Message, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
 use std::iter::successors;
 use std::path::Path;
+use std::process::Command;
 use texts::Lang;
 use walkdir::WalkDir;
 
@@ -96,6 +98,14 @@ fn variables(text: &Text) -> BTreeSet<&str> {
     text.said.split('$').skip(1).filter_map(|rest| rest.split(other).next()).collect()
 }
 
+/// The cases between which a text chooses, except for plurals: each language has its own.
+fn cases(text: &Text) -> BTreeSet<&str> {
+    let names = text.said.lines().filter(|_| text.said.contains("->"));
+    let names =
+        names.filter_map(|line| Some(line.trim_start_matches('*').strip_prefix('[')?.split_once(']')?.0));
+    names.filter(|name| !["zero", "one", "two", "few", "many", "other"].contains(name)).collect()
+}
+
 #[test]
 fn languages_have_the_same_texts() {
     let (texts, mut found) = read();
@@ -109,6 +119,7 @@ fn languages_have_the_same_texts() {
             let all = [
                 (!other.at.ends_with(&english.at["en".len()..]), "not in the file where English has it"),
                 (variables(other) != variables(english), "other variables than in English"),
+                (cases(other) != cases(english), "other cases than in English"),
                 (letters > 16 && other.said == english.said, "still English"),
             ];
             found.extend(faults(other, &all));
@@ -200,6 +211,8 @@ fn look(text: &Text) -> Vec<String> {
         (count('`') % 2 == 1, "a backtick is not closed"),
         (count('\u{2066}') != count('\u{2069}'), "isolated notation is not closed"),
         (persian && words.any(number), "Latin digits in Persian"),
+        ([" …", " %", " ٪"].iter().any(|sign| text.said.contains(sign)), "a space before … or %"),
+        (text.prose.contains('@'), "a name with @ is not between backticks"),
         (!persian && text.said.contains(|sign| ('۰'..='۹').contains(&sign)), "Persian digits"),
     ];
     faults(text, &all)
@@ -242,6 +255,56 @@ fn each_text_is_used_and_each_that_a_page_asks_for_exists() {
     none(&found);
 }
 
+/// Reads `locales/spelling.txt`, and asks Debian's dictionaries for the rest.
+#[test]
+#[ignore = "needs hunspell, aspell and their dictionaries; `cargo xtask test` runs it where they are"]
+fn words_are_in_a_dictionary_or_in_our_list() {
+    let (texts, mut found) = (read().0, Vec::new());
+    for lang in Lang::ALL {
+        let written: Vec<_> = texts.values().flat_map(|row| &row[lang as usize]).map(written).collect();
+        let own = own_words(include_str!("../../../locales/spelling.txt"), lang);
+        for word in unknown(lang, &written.join("\n")).iter().filter(|word| !own.contains(word.as_str())) {
+            found.push(format!("{}: {word}", lang.code()));
+        }
+        let gone = own.iter().filter(|word| !written.iter().any(|text| text.contains(*word)));
+        found.extend(gone.map(|word| format!("spelling.txt: no text in {} has {word}", lang.code())));
+    }
+    none(&found);
+}
+
+/// What a dictionary is to look at. It has no words with marks of vowels or with the joiner of Persian, and Latin words
+/// in another script are names.
+fn written(text: &Text) -> String {
+    let prose = text.prose.replace('’', "'").replace('״', "\"").replace('׳', "'").replace('\u{200c}', " ");
+    let latin = |sign: &char| text.lang.is_rtl() && sign.is_ascii_alphanumeric();
+    prose.chars().filter(|sign| !('\u{64b}'..='\u{652}').contains(sign) && !latin(sign)).collect()
+}
+
+/// Words that no dictionary has: those of the section of a language.
+fn own_words(list: &str, lang: Lang) -> BTreeSet<&str> {
+    let start = format!("[{}]", lang.code());
+    let words = list.split_whitespace().skip_while(|word| **word != start).skip(1);
+    words.take_while(|word| !word.starts_with('[')).collect()
+}
+
+/// The words of a text that are not in the dictionary of its language.
+fn unknown(lang: Lang, text: &str) -> BTreeSet<String> {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("spelling-{}.txt", lang.code()));
+    fs::write(&path, text).unwrap();
+    let mut program = Command::new(if lang == Lang::Fa { "aspell" } else { "hunspell" });
+    program.args(match lang {
+        Lang::En => ["-l", "-d", "en_GB"],
+        Lang::Fa => ["list", "-d", "fa"],
+        Lang::He => ["-l", "-d", "he_IL"],
+        Lang::Pl => ["-l", "-d", "pl_PL"],
+        Lang::Pt => ["-l", "-d", "pt_BR"],
+    });
+    let said = program.env("LC_ALL", "C.UTF-8").stdin(File::open(&path).unwrap()).output().unwrap();
+    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+    let words = String::from_utf8(said.stdout).unwrap();
+    words.split_whitespace().filter(|word| word.contains(char::is_alphabetic)).map(str::to_string).collect()
+}
+
 /// A text with the key `key`.
 fn text(lang: Lang, said: &str) -> Text {
     parse(lang, lang.code(), &format!("key = {said}")).next().unwrap()
@@ -252,6 +315,33 @@ fn prose_leaves_out_variables_code_and_notation() {
     let prose = |said| text(Lang::En, said).prose;
     assert_eq!(prose("{ $n } of `1G.a` and \u{2066}(0,8)\u{2069} 5"), " of  and  5");
     assert_eq!(prose("{ $n ->\n[0] none\n*[other] { $n } turns\n}"), "none\n turns\n");
+}
+
+#[test]
+fn a_language_has_the_cases_of_english_and_its_own_plurals() {
+    let both = text(Lang::Pl, "{ $win ->\n[claim] a\n*[start] { $n ->\n[few] b\n*[other] c\n}\n}");
+    assert_eq!(cases(&both).into_iter().collect::<Vec<_>>(), ["claim", "start"]);
+    assert!(cases(&text(Lang::Pl, "[OPCJE]")).is_empty());
+}
+
+#[test]
+fn a_name_with_its_sign_is_isolated() {
+    assert_eq!(look(&text(Lang::He, "(@SkudPaiSho)")), ["he key: a name with @ is not between backticks"]);
+    assert!(look(&text(Lang::He, "(`@SkudPaiSho`)")).is_empty());
+}
+
+#[test]
+fn signs_follow_their_word() {
+    assert_eq!(look(&text(Lang::En, "{ $n } %")), ["en key: a space before … or %"]);
+    assert!(look(&text(Lang::En, "{ $n }% and { $n }…")).is_empty());
+}
+
+#[test]
+fn our_own_words_are_those_of_a_language() {
+    let list = "[en]\nHalma Skud\n[pl]\nMandewila\n";
+    assert_eq!(own_words(list, Lang::En), ["Halma", "Skud"].into());
+    assert_eq!(own_words(list, Lang::Pl), ["Mandewila"].into());
+    assert!(own_words(list, Lang::He).is_empty());
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub fn run(root: &Path) -> Result<(), String> {
     // A build has moments with work for one core only, and many tests wait more than they work. So what is apart from
     // them is fetched, built and checked meanwhile.
     let (found, ()) = both(|| run.beside_tests(&program), || run.tests())?;
+    run.spelling(found.dictionaries)?;
     both(|| run.beside_browser(found.servers, found.python), || run.browser(found.browser))?;
     run.dependencies(found.advisories)?;
     println!("\n{}", run.report.summary());
@@ -57,6 +58,8 @@ type Fetched = Result<(), &'static str>;
 struct Found {
     servers: Result<Programs, String>,
     browser: Option<PathBuf>,
+    /// Whether every language has its dictionary.
+    dictionaries: bool,
     /// A Python with the package, and what its tests need.
     python: Result<PathBuf, String>,
     /// Whether the list of known faults was fetched.
@@ -135,6 +138,18 @@ impl Run<'_> {
         self.report.stage("doctests", || expect_success(&mut self.cargo(&["test", "--doc", "--workspace"])))
     }
 
+    /// The spelling of every text.
+    fn spelling(&self, dictionaries: bool) -> Result<(), String> {
+        if !dictionaries {
+            let why = format!("there are no dictionaries: install the packages {}", SPELLING.join(", "));
+            self.report.skip("spelling", &why);
+            return Ok(());
+        }
+        self.report.stage("spelling", || {
+            expect_success(&mut self.nextest(&["--run-ignored", "only", "-E", "package(texts)"]))
+        })
+    }
+
     /// The tests that need a PostgreSQL and a NATS.
     fn tests_on(&self, servers: Result<Programs, String>) -> Result<(), String> {
         let programs = match servers {
@@ -163,6 +178,7 @@ impl Run<'_> {
         // All may install packages, so one comes after the other.
         let (pages, servers) = (web::find(self.root), servers::find());
         let browser = pages.is_ok().then(browser).flatten();
+        let dictionaries = dictionaries();
         match pages {
             Ok(_) => self.pages(program)?,
             Err(why) => self.report.skip("web", &why),
@@ -174,7 +190,7 @@ impl Run<'_> {
         if let Ok(python) = &python {
             self.report.stage("python build", || python::build(self.root, python))?;
         }
-        Ok(Found { servers, browser, python, advisories: self.fetch_advisories()? })
+        Ok(Found { servers, browser, dictionaries, python, advisories: self.fetch_advisories()? })
     }
 
     fn pages(&self, program: &Path) -> Result<(), String> {
@@ -284,6 +300,25 @@ impl Run<'_> {
             None => Err("the advisory database did not arrive in time"),
         })
     }
+}
+
+/// What Debian has to look over the spelling of our languages.
+const SPELLING: [&str; 7] =
+    ["hunspell", "hunspell-en-gb", "hunspell-he", "hunspell-pl", "hunspell-pt-br", "aspell", "aspell-fa"];
+
+/// Whether there is a dictionary for each language, installed if need be and allowed.
+fn dictionaries() -> bool {
+    let files = [
+        "bin/hunspell",
+        "share/hunspell/en_GB.dic",
+        "share/hunspell/he_IL.dic",
+        "share/hunspell/pl_PL.dic",
+        "share/hunspell/pt_BR.dic",
+        "bin/aspell",
+        "lib/aspell/fa.multi",
+    ];
+    let here = || files.iter().all(|file| Path::new("/usr").join(file).exists());
+    here() || debian::install(&SPELLING) && here()
 }
 
 /// A browser for the tests, installed if need be and allowed.

@@ -3,7 +3,7 @@ mail-confirm-subject = Confirm your email address for Teahouse
 mail-confirm-body =
     Hello { $name },
 
-    please open this link to confirm your email address:
+    Please open this link to confirm your email address:
 
     { $link }
 
@@ -14,7 +14,7 @@ mail-reset-subject = Reset your Teahouse password
 mail-reset-body =
     Hello { $name },
 
-    somebody, probably you, has asked to reset your password. Open this link to choose a new one:
+    Someone, probably you, asked to reset your password. Open this link to choose a new one:
 
     { $link }
 

@@ -6,7 +6,7 @@ list-and = {" and "}
 reason-ring = a harmony ring around the centre
 reason-last-flower = a player’s last basic flower left the reserve
 reason-stuck = all players passed
-reason-claim = a correct claim of the four midlines
+reason-claim = a correct claim to all four midlines
 reason-midlines = harmonies across all four midlines
 reason-no-move = no legal move
 reason-camp = the target camp is full of the winner’s pieces
@@ -42,7 +42,7 @@ line-blocked = cancelled by a Rock
 figure-crossing = crossing a midline
 figure-home = in own camp
 figure-arrived = arrived
-figure-turns = turns made
+figure-turns = turns played
 
 task-turn = { $seat } to move
 task-accents = { $seat } chooses accent tiles
@@ -54,7 +54,7 @@ wins = { $n ->
     [one] { $seats } wins: { $reason }
    *[other] { $seats } win: { $reason }
 }
-draw = A draw: { $reason }
+draw = Draw: { $reason }
 word-pass = pass
 word-claim = claim the win
 word-call = call the clash

@@ -33,4 +33,4 @@ option-halma-full-camp-wins-title = Full camp wins
 option-halma-no-return-title = No return
 option-halma-teams-title = Teams
 option-halma-leave-by-title = Deadline for leaving the camp
-option-halma-limits-title = Draw limits
+option-halma-limits-title = Automatic draws

@@ -1,6 +1,6 @@
 # The rules of Halma, for people. Notation stands between isolating marks.
 rules-halma-idea-title = The game in short
-rules-halma-idea-1 = Halma is a race across a chequered board, for two or four players. All your pieces start in a camp in your corner. Bring them to the camp in the diagonally opposite corner.
+rules-halma-idea-1 = Halma is a strategic race across a chequered board, for two or four players. All your pieces start in a camp in your corner. Bring them to the camp in the diagonally opposite corner.
 rules-halma-idea-2 = Pieces step to a neighbouring square or jump over others, often in long chains. Nothing is ever captured. The first player to fill the target camp wins.
 
 rules-halma-board-title = The boards and their camps
@@ -58,7 +58,7 @@ rules-halma-end-4 = Has the player who just moved filled the target camp?
 rules-halma-end-5 = If options against stalling are chosen: do they end the game for that player?
 rules-halma-end-6 = Can any player still in the game move? If nobody can, the game is a draw.
 rules-halma-end-7 = Has the same position occurred for the third time? Then it is a draw. The same position means the same pieces on the same squares, the same player to move and the same players still in the game. The start counts as the first.
-rules-halma-end-8 = Have all players still in the game made 500 turns on 8×8, 700 on 10×10 or 1,000 on 16×16? Then it is a draw.
+rules-halma-end-8 = Have all players still in the game played 500 turns on 8×8, 700 on 10×10 or 1,000 on 16×16? Then it is a draw.
 rules-halma-end-9 = A player may resign. With two players the other one wins; with four, whoever resigns is out.
 
 rules-halma-four-title = Four players

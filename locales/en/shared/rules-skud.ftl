@@ -1,6 +1,6 @@
 # The rules of Skud Pai Sho.
-rules-skud-goal-title = What it is about
-rules-skud-goal-1 = Skud Pai Sho is a game of gardeners. You plant flowers in the gates of a round board, lead them into the gardens and bring them into harmony with one another. The first player with a closed ring of harmonies around the centre of the board wins.
+rules-skud-goal-title = What the game is about
+rules-skud-goal-1 = Skud Pai Sho is a game about gardening. You plant flowers in the gates of a round board, lead them into the gardens and bring them into harmony with one another. The first player with a closed ring of harmonies around the centre of the board wins, so build yours and keep others from theirs.
 rules-skud-goal-2 = Usually two play: Guest sits at the south gate and begins, Host sits at the north gate. Three or four can play as well; a section below says what changes. Skim the rules first, play a little, and come back when something is unclear.
 rules-skud-goal-3 = Guest has just closed a harmony ring: six flowers, six harmonies, and the centre lies inside. Guest wins.
 
@@ -21,12 +21,12 @@ rules-skud-tiles-4 = Two special flowers: one White Lotus (L) and one Orchid (O)
 rules-skud-tiles-5 = Accent tiles, a set of eight: two each of Rock (R), Wheel (W), Knotweed (K) and Boat (B). Each player takes only four of them into a game.
 rules-skud-tiles-6 = The twelve kinds of tiles. On the board, the rim shows who owns a tile.
 rules-skud-tiles-7 = The number of a basic flower is its reach, the most steps it can move in a turn. The Lotus moves up to 2 steps, the Orchid up to 6.
-rules-skud-tiles-8 = A flower in a gate is growing. On any other point it is blooming. A growing flower has no effect yet: it sees nothing, makes no harmony and no clash, and cannot be captured.
+rules-skud-tiles-8 = A flower in a gate is growing. On any other point it is blooming. A growing flower has no effect yet: it sees nothing, makes no harmony and no clash, and cannot be captured. A flower that has left its gate cannot go back into one.
 
 rules-skud-setup-title = Before the first turn
 rules-skud-setup-1 = Host chooses four accent tiles from the set of eight, then Guest does the same. The other accent tiles are set aside.
 rules-skud-setup-2 = Guest plants a basic flower of any kind in the south gate ⁦(0,-8)⁩. Host must plant the same kind in the north gate ⁦(0,8)⁩.
-rules-skud-setup-3 = Guest makes the first free turn; from then on the two take turns.
+rules-skud-setup-3 = Guest takes the first free turn; from then on the two take turns.
 rules-skud-setup-4 = Guest has opened with a Rose, so Host has planted a Rose too. Guest is to move.
 
 rules-skud-turn-title = A turn
@@ -39,7 +39,7 @@ rules-skud-arrange-title = Arranging a flower
 rules-skud-arrange-1 = Choose one of your flowers, growing or blooming, that is not trapped by an Orchid. It moves at least one step and at most as many as its reach. Each step leads to the next point up, down, left or right, never diagonally, and it may turn at every step.
 rules-skud-arrange-2 = All points on the way must be empty. An empty gate and gardens of any colour may be crossed.
 rules-skud-arrange-3 = It may not stop where it started, nor in a gate; a basic flower may not stop on a point that is purely of the other colour.
-rules-skud-arrange-4 = The point where it stops is empty, or holds an enemy tile that it may capture.
+rules-skud-arrange-4 = The point where it stops must be empty or hold an enemy tile that it may capture.
 rules-skud-arrange-5 = Afterwards no two flowers may clash, anywhere on the board. A bonus cannot repair a clash.
 rules-skud-arrange-6 = The Rose on ⁦(1,1)⁩ may stop on the circled points. Its neighbours above and to the right block the way, and it cannot stop in the white gardens.
 
@@ -109,7 +109,7 @@ rules-skud-end-4 = A closed chain, but no ring: one of its harmonies runs across
 rules-skud-end-5 = Last basic flower: the game ends as soon as a player’s reserve holds no basic flower, whether by planting or by a bonus. Whoever has the most accent tiles left in reserve wins. Tied players compare their harmonies; if these are equal too, it is a draw.
 rules-skud-end-6 = Nothing to do: whoever can neither plant nor arrange passes. When all players have passed one after another, the game is a draw.
 rules-skud-end-7 = Repetition: if the same position arises for the third time after a whole turn, with the same tiles on the board and in the reserves, the same player to move and the same players still in, the game is a draw. The setup does not count.
-rules-skud-end-8 = Turn limit: when the last player has made the turn numbered 300, the game is a draw. The opening and passes count.
+rules-skud-end-8 = Turn limit: when the last player has played turn 300, the game is a draw. The opening and passes count.
 rules-skud-end-9 = You may resign on your own turn. With two players the other one wins.
 
 rules-skud-oasis-title = The Ancient Oasis
@@ -117,7 +117,7 @@ rules-skud-oasis-1 = This expansion adds three accent tiles to each player’s s
 rules-skud-oasis-2 = The three tiles of the Ancient Oasis.
 rules-skud-oasis-3 = Bamboo: all tiles around it, everybody’s flowers and accents, return to their owners’ reserves; a reserve may then hold more accents than were chosen. It may not be placed beside a growing flower, nor if it would leave a clash. While it is on the board, tiles around it cannot be captured, whoever owns them. Reserves without basic flowers are checked after the tiles have returned.
 rules-skud-oasis-4 = Guest has placed a Bamboo. The three flowers on the circled points have returned to their owners’ reserves.
-rules-skud-oasis-5 = Pond: flowers can also be planted on the empty points around any Pond, whoever owns it, where their colour may stand and no clash arises. They bloom at once. Planting never earns a bonus here either; as a bonus, you may plant a basic flower here only if you have no growing flower.
+rules-skud-oasis-5 = Pond: flowers can also be planted on the empty points around any Pond, whoever owns it, if the flower may stand there and no clash results. They bloom at once. Planting never earns a bonus here either; as a bonus, you may plant a basic flower here only if you have no growing flower.
 rules-skud-oasis-6 = Guest has placed a Pond. White flowers may now be planted on all the circled points; red ones only where the point is not purely white.
 rules-skud-oasis-7 = Lion Turtle: it brings together flowers that do not harmonise otherwise. If two flowers see each other, one of them is beside the Turtle and the other is a basic flower, they are in harmony, whoever owns them and whatever kind they are.
 rules-skud-oasis-8 = Such a harmony belongs to the owner of the Turtle, or to the owners of all the Turtles that make it possible; then it counts fully for each of them, for bonus, counting and ring. A harmony that would exist without a Turtle keeps its owner.
@@ -141,8 +141,8 @@ rules-skud-options-2 = Ancient Oasis: play with Bamboo, Pond and Lion Turtle. Of
 rules-skud-options-3 = Accent tiles: four each; or eight each (all, if the set has fewer); or the whole set; or one kind, named by Guest (by South if three or four play), one tile of it for everybody; or one tile for each player, chosen by Guest (South), where the kinds may differ; or, with three or four players only, four chosen once for everybody.
 rules-skud-options-4 = Opening: both plant the same kind; or Host plants the kind that clashes with Guest’s, which makes a faster game (two players only); or nothing is planted and the free turns begin at once.
 rules-skud-options-5 = Wheels: they can be left out. The set is then two tiles smaller.
-rules-skud-options-6 = Clashes: forbidden; or called, as on a real board. Then clashes do not restrict any turn. While there is a clash, the player to move may call it before doing anything else, whoever made it: all clashing flowers return to their owners’ reserves at once. If that uncovers another clash, it may be called too. A call earns no bonus, the harmonies for the bonus are compared after it, and the end of the game is checked only after the turn. Clashes that nobody calls do not affect harmonies or rings.
-rules-skud-options-7 = Lotus captures Orchid: any enemy flower, even the Lotus, captures an Orchid whose owner has a blooming Lotus, and so does an Orchid whose own owner has no blooming Lotus. Off by default.
+rules-skud-options-6 = Clashes: forbidden; or called, as over a real board. Then clashes do not restrict any turn. While there is a clash, the player to move may call it before doing anything else, whoever made it: all clashing flowers return to their owners’ reserves at once. If that uncovers another clash, it may be called too. A call earns no bonus, the harmonies for the bonus are compared after it, and the end of the game is checked only after the turn. Clashes that nobody calls do not affect harmonies or rings.
+rules-skud-options-7 = Lotus captures Orchid: any enemy flower, even the Lotus, captures an Orchid whose owner has a blooming Lotus, including an Orchid whose owner has no blooming Lotus. Off by default.
 rules-skud-options-8 = Captured special flowers: they leave the game, or return to their owner’s reserve.
 rules-skud-options-9 = Last basic flower: accent tiles decide, then harmonies; or whoever has the most harmonies across a midline wins, and a tie is a draw; or the game goes on. A harmony crosses a midline if its ends lie on both sides of one of the two lines through the centre and it does not lie on the other one.
 rules-skud-options-10 = Bamboo: it always returns the tiles around it to the reserves; or only if a blooming flower of its owner is beside it and no growing flower is. Otherwise it has no effect and may still be placed.

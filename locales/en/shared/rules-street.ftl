@@ -23,8 +23,8 @@ rules-street-turn-title = A turn
 rules-street-turn-1 = The players take turns. On your turn you do exactly one of three things:
 rules-street-turn-2 = Move one of your stacks.
 rules-street-turn-3 = Deploy a tile from your reserve on your home port.
-rules-street-turn-4 = Claim the four midlines.
-rules-street-turn-5 = A stack is a tile together with whatever lies under it; a single tile is a stack too. The tile on top says whose stack it is.
+rules-street-turn-4 = Claim the win.
+rules-street-turn-5 = A stack is a tile together with whatever lies under it; a single tile is a stack too. The tile on top shows whose stack it is.
 rules-street-turn-6 = You cannot pass. If your turn begins and you can neither move nor deploy, you lose.
 
 rules-street-move-title = Moving
@@ -62,7 +62,7 @@ rules-street-harmony-6 = There is no harmony here. On ⁦(-1,5)⁩ a Guest tile 
 rules-street-harmony-7 = At the start each player has two harmonies across the vertical midline on their own side. In the modern setup it is one, because the tile nearer to the centre stands between the other two.
 
 rules-street-claim-title = Claiming the win
-rules-street-claim-1 = If you have at least one harmony across each of the four midlines when your turn begins, you may claim the win instead of moving or deploying. The claim is correct and you win.
+rules-street-claim-1 = If you have at least one harmony across each of the four midlines when your turn begins, you may claim the win instead of moving or deploying. Then the claim is correct, and you win.
 rules-street-claim-2 = Completing the four is not enough: your opponent has one turn to break them before you can claim. Nobody has to announce that they hold the four midlines, so watch out.
 rules-street-claim-3 = You may claim in any turn. If the claim is false, nothing on the board changes; the claim was your turn, and your opponent moves next.
 rules-street-claim-4 = Four stacks of Host at the corners of a rectangle around the centre, with nothing between them, hold all four midlines. Host has claimed, and wins.
@@ -80,8 +80,8 @@ rules-street-options-1 = Before a game you can agree on other rules. The name in
 rules-street-options-2 = Setup (⁦setup⁩): ⁦classic⁩ or ⁦modern⁩, both shown above.
 rules-street-options-3 = Reach (⁦reach⁩): a stack without a captive moves up to ⁦3⁩ or up to ⁦4⁩ steps.
 rules-street-options-4 = Extra reach of a captor (⁦captor-bonus⁩): one step more (⁦one⁩); none (⁦none⁩); one more for every tile under the top, of either colour (⁦per-captive⁩); or five steps in all, whatever the usual reach (⁦five⁩).
-rules-street-options-5 = Release (⁦release⁩): ⁦off⁩ by default. When it is ⁦on⁩, only the top tile moves; its reach is counted while it still stands on its captives. What was under it stays behind and belongs to its new top tile. Since the top tile moves alone, it may capture in that same move. Released tiles may bring a player above 16 free tiles; then they just cannot deploy.
-rules-street-options-6 = How the four midlines win (⁦win⁩): by a correct claim (⁦claim⁩); by themselves, for the player whose turn begins (⁦start⁩); or at once after any turn, whoever made it (⁦immediate⁩). In this last case both players may complete all four at the same time: that is a draw. In games without claims, nobody can make one.
+rules-street-options-5 = Release (⁦release⁩): ⁦off⁩ by default. When it is ⁦on⁩, only the top tile moves; its reach is counted while it still stands on its captives. What was under it stays behind and belongs to its new top tile. Since the top tile moves alone, it may capture in that same move. Released tiles may bring a player above 16 free tiles; they simply cannot deploy then.
+rules-street-options-6 = How the four midlines win (⁦win⁩): by a correct claim (⁦claim⁩); by themselves, for the player whose turn begins (⁦start⁩); or at once after any turn, whoever made it (⁦immediate⁩). In this last case both players may complete all four at the same time: that is a draw. With ⁦start⁩ and ⁦immediate⁩ there are no claims.
 rules-street-options-7 = Limits (⁦limits⁩): draws by repetition and by the turn limit (⁦on⁩), or neither (⁦off⁩).
 rules-street-options-8 = With release: the Host tile has left its captive on ⁦(2,2)⁩, where it is free again, and in the same move has captured the Guest tile on ⁦(4,3)⁩.
 
@@ -97,4 +97,4 @@ rules-street-notation-3 = ⁦(6,5)-(5,6)⁩: a move from one point to another. T
 rules-street-notation-4 = ⁦L(0,7)⁩: a tile is deployed on the port.
 rules-street-notation-5 = ⁦claim⁩ and ⁦resign⁩: a claim, correct or not, and a resignation.
 rules-street-notation-6 = The beginning of a game: ⁦0H.1;0G.1;1H.(6,5)-(5,6);1G.(-6,-5)-(-6,-2);2H.(-7,0)-(-6,-2)⁩
-rules-street-notation-7 = Records must have exactly this form: no spaces, no leading zeros, no ⁦-0⁩, no semicolon at the end. Otherwise the program tells you which turn is wrong and plays nothing.
+rules-street-notation-7 = Records must have exactly this form: no spaces, no leading zeros, no ⁦-0⁩, no semicolon at the end. Otherwise the program tells you which turn is wrong and nothing is played.

@@ -3,10 +3,10 @@ says-in-entry = Entry { $turn } of the record: { $what }
 says-entry-malformed = “{ $entry }” is not an entry. Write the turn number, the letter of the seat, a full stop and the turn itself.
 says-entry-expected = “{ $entry }” is out of order: “{ $expected }” is expected here.
 says-game-over = The game is over: { $reason }. Take back a turn to continue from an earlier position.
-says-step-unfinished = That is only the start of a turn. Say where it goes.
+says-step-unfinished = That is only the start of a turn. Choose where it goes.
 says-not-your-turn = { $seat } cannot resign now. You can resign only on your own turn, while you are still in the game.
 says-unknown-game = There is no game “{ $name }”. The games are: { $allowed }.
-says-unknown-seats = This game is not for { $seats } players. Possible: { $allowed }.
+says-unknown-seats = This game cannot be played by { $seats } players. Possible: { $allowed }.
 says-unknown-preset = There is no preset “{ $name }”. Choose one of: { $allowed }.
 says-unknown-option = There is no option “{ $name }” in this game. Choose one of: { $allowed }.
 says-unknown-value = The option “{ $name }” cannot be “{ $value }”. Choose one of: { $allowed }.
@@ -19,16 +19,34 @@ says-record-result = The record gives the result “{ $given }”, but its turns
 
 # Turns, whichever the game.
 says-body-malformed = “{ $text }” is not a turn. Use the notation, for example `c3-d4` in Halma or `(0,8)-(0,5)` in Pai Sho.
-says-unknown-place = Nothing can be started there. Choose a point of the board, a tile from the reserve or one of the words offered.
+says-unknown-place = { $game ->
+    [halma] Nothing can be started there. Choose a square of the board, or pass if that is offered.
+   *[other] Nothing can be started there. Choose a point on the board, a tile from the reserve or one of the actions offered.
+}
 says-step-complete = The turn is already complete. Nothing may follow it.
 says-not-now = You cannot do that now.
 says-cannot-pass = You may pass only when you have no other move, and you still have one.
 says-must-pass = You have no move. Pass.
-says-empty-point = There is nothing on { $at }. Choose a point with one of your tiles.
-says-not-your-piece = That belongs to { $seat }. Choose one of your own.
-says-no-move-from-here = The tile on { $at } has nowhere to go. Choose another one.
-says-same-point = It cannot stay where it is. Choose another point.
-says-occupied = { $at } is occupied. Choose an empty point.
+says-empty-point = { $game ->
+    [halma] There is no piece on { $at }. Choose a square with one of your pieces.
+   *[other] There is no tile on { $at }. Choose a point with one of your tiles.
+}
+says-not-your-piece = { $game ->
+    [halma] That piece belongs to { $seat }. Choose one of your own.
+   *[other] That tile belongs to { $seat }. Choose one of your own.
+}
+says-no-move-from-here = { $game ->
+    [halma] The piece on { $at } has nowhere to go. Choose another one.
+   *[other] The tile on { $at } has nowhere to go. Choose another one.
+}
+says-same-point = { $game ->
+    [halma] It cannot stay where it is. Choose another square.
+   *[other] It cannot stay where it is. Choose another point.
+}
+says-occupied = { $game ->
+    [halma] { $at } is occupied. Choose an empty square.
+   *[other] { $at } is occupied. Choose an empty point.
+}
 says-out-of-reach = That point is out of reach.
 says-out-of-reach-at = No step and no chain of jumps leads to { $at }. A jump goes over a neighbouring piece to the empty square directly behind it.
 says-out-of-reach-at-reach = { $reach ->
@@ -59,7 +77,7 @@ why-point-twice = a point is named twice
 
 # Skud Pai Sho.
 says-option-seats = The option “{ $name }” cannot be “{ $value }” with { $seats } players.
-says-too-many-tiles = { $seat } has more tiles of the kind { $tile } than exist.
+says-too-many-tiles = { $seat } has too many tiles of the kind { $tile }.
 says-too-many-accents = You have chosen too many accent tiles.
 says-too-few-accents = { $count ->
     [one] Choose { $count } accent tile.
@@ -72,7 +90,7 @@ says-choose-accents-first = Choose the accent tiles first.
 says-open-first = Plant the opening flower first.
 says-bonus-or-decline = You have a harmony bonus: choose a tile from your reserve, or decline.
 says-not-in-set = { $tile } is not one of the accent tiles of this game.
-says-accent-choice = You cannot choose more of the kind { $tile }. Choose another accent tile.
+says-accent-choice = You cannot choose another { $tile }. Choose a different accent tile.
 says-opening-kind = The opening flower must be: { $tile }.
 says-opening-gate = The opening flower goes into the gate { $gate }.
 says-reserve-empty = The reserve is empty.
@@ -102,7 +120,7 @@ says-boat-next-point = The Boat carries the flower to one of the eight points ar
 says-claim-not-in-play = There are no claims in this game: the four midlines win by themselves.
 says-own-stack = One of your own stacks is on { $at }. Choose an empty point or an enemy stack.
 says-captor-cannot-capture = The stack on { $from } already holds a captive and cannot capture the one on { $at }.
-says-port-taken = Your port { $at } is not empty, so nothing can be deployed: a stack of { $seat } is there.
+says-port-taken = Your port { $at } is not empty, so nothing can be deployed: { $seat } has a stack there.
 says-port-only = { $at } is not your port. New tiles are deployed on { $port }.
 says-board-full = You already have { $limit } free tiles on the board and cannot deploy more.
 
@@ -114,4 +132,4 @@ says-returns-to-own-camp = No move may end in your own camp again, and { $at } i
 says-illegal-path = There is no jump from { $from } to { $to } on that path.
 says-teams-need-four = Teams need four players.
 says-four-need-large-board = Four players need the board `16x16`, not { $board }.
-says-unknown-first = There is no seat number { $seat } that could begin.
+says-unknown-first = There is no seat { $seat } to begin.

@@ -73,5 +73,5 @@ option-skud-captured-specials-title = Captured special flowers
 option-skud-last-flower-title = Last basic flower
 option-skud-bamboo-title = Bamboo
 option-skud-turtle-title = Lion Turtle
-option-skud-limits-title = Draw limits
+option-skud-limits-title = Automatic draws
 option-skud-aids-title = Harmony lines

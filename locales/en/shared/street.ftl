@@ -32,4 +32,4 @@ option-street-reach-title = Reach
 option-street-captor-bonus-title = Extra reach of a captor
 option-street-release-title = Release
 option-street-win-title = Winning with four midlines
-option-street-limits-title = Draw limits
+option-street-limits-title = Automatic draws

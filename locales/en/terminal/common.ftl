@@ -17,7 +17,7 @@ error-permission = permission denied.
 error-directory = that is a folder, not a file.
 error-truncated = the file ends unexpectedly.
 error-too-long = it is larger than { $limit } MiB, which is more than any game needs.
-error-line-too-long = line { $line } is larger than { $limit } MiB; it and the rest of the file are not read.
+error-line-too-long = line { $line } is larger than { $limit } MiB; it and the rest of the file were skipped.
 error-encoding = it is not UTF-8 text (byte { $at }).
 error-option-form = “{ $word }” is not an option with a value. Write `NAME=VALUE`, for example `--option board=10x10`.
 error-no-first = In this game the first player is fixed.
@@ -28,7 +28,7 @@ error-language = The language “{ $name }” is not available. Choose one of: {
 error-unknown-argument = Unknown argument “{ $arg }”.
 error-unknown-command = There is no command “{ $command }”.
 error-unknown-section = The rules have no section “{ $name }”. There are: { $allowed }
-pager-more = -- more: space, next line: Enter, end: q --
+pager-more = -- more: space, next line: Enter, quit: q --
 error-missing-command = No command given.
 error-missing-argument = Missing argument: { $arg }.
 error-missing-value = “{ $arg }” needs a value.

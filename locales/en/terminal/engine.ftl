@@ -10,13 +10,13 @@ meta-sprt = ELO0,ELO1
 meta-folder = FOLDER
 
 help-match = Play a match between two players
-help-match-long = Plays pairs of games from the same opening with seats swapped, several at once. A player is `random`, `greedy`, `level:N`, `engine` or the best-first search `puct` (with settings: `engine:threads=2,mib=64,time=50,net=FILE`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`, quoted as in a shell; with settings: `cmd:"PROGRAM ARGUMENTS":name=NAME,OPTION=VALUE`. `docs/ENGINES.md` describes what a program must do. Shows the points, the Elo difference with its 95 % interval, the failures of each side, the cost of a turn and the largest time overrun, and ends with one machine-readable line. With three or four seats, one copy of the first player plays against a table of the second, from every seat in turn.
+help-match-long = Plays pairs of games from the same opening with seats swapped, several at once. A player is `random`, `greedy`, `level:N`, `engine` or the best-first search `puct` (with settings: `engine:threads=2,mib=64,time=50,net=FILE`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`, quoted as in a shell; with settings: `cmd:"PROGRAM ARGUMENTS":name=NAME,OPTION=VALUE`. `docs/ENGINES.md` describes what a program must do. Shows the points, the Elo difference with its 95% interval, the failures of each side, the cost of a turn and the largest time overrun, and ends with one machine-readable line. With three or four seats, one copy of the first player plays against a table of the second, from every seat in turn.
 help-arg-player-a = the player whose points are counted
 help-arg-player-b = the opponent
 help-arg-time = thinking time per turn in milliseconds (default: 100 in a match, 500 in an analysis)
 help-arg-nodes = nodes per turn instead of time: the same on every machine
 help-arg-tc = a clock for the whole game plus an increment per turn, in milliseconds
-help-arg-margin = how many milliseconds late a turn may be before it loses (default: 1000)
+help-arg-margin = how many milliseconds late a turn may be before the game is lost (default: 1000)
 help-arg-concurrency = how many games at once (default: one per processor core)
 help-arg-openings = where games start: after N random turns (default: `random:6`), or at the lines of a file
 help-arg-sprt = stop as soon as the test between two Elo differences is decided
@@ -36,8 +36,8 @@ match-heading = { $n ->
 }
 match-results = { $name } against { $other }: { $wins } wins, { $draws } draws, { $losses } losses.
 match-stopped = You stopped the match: the games under way are not counted.
-match-score = Points: { $score } (95 % between { $low } and { $high }).
-match-elo = Elo: { $elo } (95 % between { $low } and { $high }).
+match-score = Points: { $score } (95% between { $low } and { $high }).
+match-elo = Elo: { $elo } (95% between { $low } and { $high }).
 match-elo-value = { $n }
 match-pairs = Pairs with 0, ½, 1, 1½ and 2 points: { $pairs }.
 match-places = Average place: { $own }, the others { $other }.
@@ -67,7 +67,7 @@ match-crash-silent = the program did not answer `{ $said }` within { $seconds } 
 match-crash-option = the program offers no option “{ $said }”
 match-crash-closed = the program closed its output
 match-crash-lost = it found no turn
-match-crash-nobody = nobody sat there
+match-crash-nobody = the seat was empty
 match-log = It wrote to standard error:
 report-milliseconds = { $n } ms
 report-number = { $n }
@@ -87,7 +87,7 @@ engine-not-legal = “{ $turn }” is not a legal turn here
 help-analyse = Analyse a position or a record
 help-analyse-long = For a position, shows its value for the player to move and the best lines. For a record, judges every turn: its value, the loss against the best turn, and the marks `?!`, `?` and `??` where a turn lost a twentieth, a tenth or a fifth of a point; at the end, a summary for each player.
 help-bench-engine = The engine: fixed-depth searches
-help-bench-engine-long = Searches fixed positions of every game to a fixed depth and shows the number of nodes and the speed. The total at the end is the same on every machine and changes only with what the engine plays.
+help-bench-engine-long = Searches fixed positions of every game to a fixed depth and shows the number of nodes and the speed. The total at the end is the same on every machine and changes only when the engine plays differently.
 help-arg-lines = how many best lines
 help-arg-threads = how many threads
 help-arg-net = evaluate with the net in this file instead of the built-in one; `none`: without a net
@@ -100,16 +100,16 @@ net-other-shape = “{ $file }” was made for another version of Teahouse.
 analyse-heading = { $seat } to move: depth { $depth }, { $nodes } nodes, { $time }.
 analyse-win = win in { $n }
 analyse-loss = loss in { $n }
-analyse-chance = { $percent } %
-analyse-why = What the value comes from, for the player to move (the loss without the piece):
+analyse-chance = { $percent }%
+analyse-why = Where the value comes from, for the player to move (the loss without the piece):
 analyse-why-record = `--why` explains one position: name the game and give the position with `--position` or `--turns`.
 analyse-turn = turn
 analyse-score = value
 analyse-lost = loss
 analyse-better = better
 analyse-player = { $turns ->
-    [one] { $seat }: one turn, loss { $loss }, { $kept } % of the points kept; doubtful { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
-   *[other] { $seat }: { $turns } turns, average loss { $loss }, { $kept } % of the points kept; doubtful { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
+    [one] { $seat }: one turn, loss { $loss }, { $kept }% of the points kept; dubious { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
+   *[other] { $seat }: { $turns } turns, average loss { $loss }, { $kept }% of the points kept; dubious { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
 }
 bench-unit-nodes = { $n } nodes per second
 bench-threads = × { $ratio } with { $n } threads

@@ -10,7 +10,7 @@ draw-last = Last turn: { $entry }
 draw-to-move = { $seat } to move: { $entry }
 draw-to-move-now = { $seat } to move ({ $phase }): { $entry }
 draw-won = { $seats } won: { $reason }.
-draw-draw = A draw: { $reason }.
+draw-draw = Draw: { $reason }.
 
 show-position = Position: { $text }
 show-date = Date: { $date }
@@ -20,7 +20,7 @@ replay-heading = After { $n } – { $entry }
 report-seconds = { $n } s
 report-total = total
 report-per-second = { $n } per second
-report-percent = { $n } %
+report-percent = { $n }%
 perft-heading = depth, whole turns, time, speed
 
 random-heading = { $n ->

@@ -10,12 +10,12 @@ tui-can-go = Press Enter to move here.
 tui-where = Choose where it goes; press Enter here again to put it back.
 tui-hand = Choose a tile
 tui-hand-hint = Use the arrows and Enter, or press its number.
-tui-no-hand = There is no tile to choose from the reserve now.
+tui-no-hand = There is nothing to choose from a reserve now.
 tui-no-undo = Nothing to take back.
 tui-no-redo = Nothing to redo.
 tui-turns = Turns
 tui-type = Turn
-tui-piece = { $tile } of { $seat }
+tui-piece = { $tile } ({ $seat })
 
 tui-figure-harmonies = harmonies
 tui-figure-midlines = midlines

@@ -8,7 +8,7 @@ analysis-text-hint = Paste a record, turns such as `0H.B,K,R,W;0G.B,K,R,W` or a 
 analysis-open-text = Open
 analysis-open-file = Choose a file
 analysis-file-long = This file is too long for a game record.
-analysis-text-unknown = This is not a record, turns, or a link that contains them. Paste the turns themselves, for example `1G.R3(0,-8);1H.R3(0,8)`.
+analysis-text-unknown = This is not a record, a list of turns, or a link to one. Paste the turns themselves, for example `1G.R3(0,-8);1H.R3(0,8)`.
 analysis-link-elsewhere = This link only points to a game on another site. Open it there, copy its notation and paste it here.
 analysis-no-link = This link is damaged: the game in it cannot be read. Perhaps the end is missing.
 analysis-no-saved = This game is no longer on this device.
@@ -41,7 +41,7 @@ analysis-promote = Make this the main line
 analysis-delete = Delete from here on
 
 analysis-engine = Engine
-analysis-engine-on = Let the engine think
+analysis-engine-on = Run the engine
 analysis-lines = Lines
 analysis-chance = Winning chance: { $seat }
 analysis-chance-mover = Winning chance of the player to move
@@ -59,11 +59,11 @@ analysis-play-line = { $n ->
    *[other] Play up to { $turn }, { $n } turns
 }
 analysis-effort = Depth { $depth }, { $nodes } nodes
-analysis-thinking = The engine is thinking …
+analysis-thinking = The engine is thinking…
 analysis-thought = The analysis of this position is complete.
 analysis-engine-failed = The engine stopped unexpectedly. Switch it off and on again.
-analysis-why = Show what the value comes from
-analysis-why-about = What each piece is worth to the player to move: how much would be lost without it. Solid rings help that player, dashed rings hurt.
+analysis-why = Explain the evaluation
+analysis-why-about = What each piece is worth to the player to move: how much would be lost without it. A solid outline marks a piece that helps, a dashed one a piece that hurts.
 analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = Share and export
@@ -80,8 +80,8 @@ analysis-review-about = The engine checks every position of this line and shows 
 analysis-review-start = Review the game
 analysis-review-again = Review again
 analysis-reviewing = { $done } of { $all } positions
-analysis-care = Thoroughness
-analysis-care-quick = quick
+analysis-care = Speed
+analysis-care-quick = fast
 analysis-care-usual = normal
 analysis-care-thorough = thorough
 analysis-graph = Winning chances over the game

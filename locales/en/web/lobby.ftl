@@ -37,8 +37,8 @@ play-rules-changed = { $n ->
 
 play-preset-skud-standard = The game as it is printed.
 play-preset-skud-garden-gate = When the flowers run out, harmonies across the midlines decide. Any enemy flower can capture an exposed Orchid.
-play-preset-street-classic = Tiles go three steps, a captor one more, and you claim your win.
-play-preset-street-garden-gate = All tiles go four steps, one of them begins nearer the centre, and the four midlines win at once.
+play-preset-street-classic = Tiles move up to three steps, captors up to four, and you claim your win.
+play-preset-street-garden-gate = Tiles move up to four steps, one tile of each player starts nearer the centre, and all four midlines win at once.
 play-preset-halma-classic = Fill the opposite camp with your own pieces.
 play-preset-halma-tournament = Nobody can stall: you have to leave your camp in time, and a full camp wins even with an enemy piece in it.
 
@@ -48,7 +48,7 @@ play-saved-your-turn = Your turn
 play-saved-turn = { $name } to move
 play-saved-over = Finished
 
-table-turn-number = Number of the turn
+table-turn-number = Turn number
 table-notation = Notation
 table-bonus = Harmony bonus
 
@@ -66,21 +66,21 @@ home-nobody = Nobody else is playing right now. The computer is always here.
 
 online-challenge-declined = { $name } declined the game.
 online-draw-declined = Your offer of a draw was declined.
-online-takeback-declined = Your opponent would rather not take the turn back.
+online-takeback-declined = Your takeback request was declined.
 people-nameless = Visitor { $mark }
 online-phrases = Quick phrases
 online-phrase-hello = Hello!
 online-phrase-good-luck = Good luck!
-online-phrase-nice-turn = Nice turn!
+online-phrase-nice-turn = Nice move!
 online-phrase-one-moment = One moment, please.
 online-phrase-good-game = Good game!
 online-phrase-thanks = Thank you!
 online-meanwhile = Play the computer meanwhile
-online-meanwhile-hint = You go to your game as soon as somebody comes.
+online-meanwhile-hint = You will be taken to your game as soon as someone joins.
 online-waits = { $name } is waiting
 online-wait = { $n ->
     [one] 1 person is waiting
    *[other] { $n } people are waiting
 }
 
-people-leaderboard-begin = Play five rated games, and the first place is yours.
+people-leaderboard-begin = Play five rated games, and first place is yours.

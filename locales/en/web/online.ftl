@@ -1,7 +1,7 @@
 # Playing online: the lobby and the game.
 online-page = Play online
 online-quick = Play now
-online-seeking = Looking for an opponent …
+online-seeking = Looking for an opponent…
 online-guest-hint = You are playing without an account. With one you can play rated games.
 online-rated-switch = Rated
 online-rated = rated
@@ -39,7 +39,7 @@ online-time-control = Clock
 online-time-kind-clock = With a clock
 online-time-kind-days = Days per turn
 online-time-kind-unlimited = No limit
-online-time-own = Custom …
+online-time-own = Custom…
 online-minutes = Minutes per player
 online-increment = Seconds added per turn
 online-days = Time per turn
@@ -62,14 +62,14 @@ online-watch-games = Games to watch
 online-no-running-games = No public games are being played right now.
 online-watch = Watch
 online-turns-made = { $n ->
-    [one] { $n } turn made
-   *[other] { $n } turns made
+    [one] { $n } turn played
+   *[other] { $n } turns played
 }
 online-board-picture = The current position
 
 online-game = Game
 online-title = { $game } online
-online-waiting = Waiting for players …
+online-waiting = Waiting for players…
 online-open = This game is waiting for players.
 online-leave = Leave
 online-link = Link to this game
@@ -89,7 +89,7 @@ online-watching = { $n ->
     [one] { $n } watching
    *[other] { $n } watching
 }
-online-reconnecting = Reconnecting …
+online-reconnecting = Reconnecting…
 online-turns = Turns
 online-looking-back = You are viewing an earlier position: turn { $n }.
 online-to-present = Back to the game
@@ -103,7 +103,7 @@ online-accept = Accept
 online-decline = Decline
 online-withdraw = Withdraw
 online-offer-draw = Offer a draw
-online-take-back = Ask to take back
+online-take-back = Request a takeback
 online-asks-draw = { $name } offers a draw.
 online-asks-takeback = { $name } asks to take back the last turn.
 online-asked-draw = You have offered a draw.
@@ -124,7 +124,7 @@ online-premove-cancel = Cancel it
 online-premove-impossible = Your turn chosen in advance, { $turn }, is not possible on this board: choose another one.
 
 online-aborted = The game was aborted
-online-drawn = A draw
+online-drawn = Draw
 online-you-won = You won
 online-won = { $n ->
     [one] { $names } won

@@ -27,7 +27,7 @@ play-resign-sure = Resign this game?
 play-flip = Flip the board
 play-analyse = Analyse
 play-download = Download the record
-play-thinking = The computer is thinking …
+play-thinking = The computer is thinking…
 play-engine-failed = The computer could not find a turn. Take back a turn and try again.
 play-saved = Games on this device
 play-saved-none = Your games are saved here, on this device only.
@@ -58,8 +58,14 @@ reader-send = Send
 reader-help = { $key }: { $what }.
 reader-questions = all questions
 reader-status = the state of the game
-reader-tiles = the tiles of the player to move
-reader-enemies = the tiles of the other players
+reader-tiles = { $game ->
+    [halma] the pieces of the player to move
+   *[other] the tiles of the player to move
+}
+reader-enemies = { $game ->
+    [halma] the pieces of the other players
+   *[other] the tiles of the other players
+}
 reader-reserves = the reserves
 reader-harmonies = the harmonies
 reader-gates = the gates

@@ -6,7 +6,7 @@ list-and = {" و "}
 reason-ring = حلقهٔ هارمونی دور مرکز
 reason-last-flower = آخرین گل اصلی یک بازیکن از ذخیره بیرون آمد
 reason-stuck = همهٔ بازیکنان نوبت را رد کردند
-reason-claim = اعلام درست چهار خط میانی
+reason-claim = اعلام درست پیروزی با چهار خط میانی
 reason-midlines = هارمونی گذرنده از هر چهار خط میانی
 reason-no-move = حرکت مجازی نمانده است
 reason-camp = کمپ مقصد پر از مهره‌های برنده شد
@@ -15,7 +15,7 @@ reason-leave-by = مهره‌ها بیش از حد در کمپ خود ماندن
 reason-no-moves = هیچ‌کدام از بازیکنان باقی‌مانده حرکتی ندارند
 reason-repetition = سه بار تکرار یک وضعیت
 reason-turn-limit = رسیدن به سقف تعداد نوبت‌ها
-reason-resign = انصراف
+reason-resign = تسلیم
 reason-rest-drew = پیش از همه تمام کرد؛ بقیه مساوی کردند ({ $reason })
 
 phase-accents = انتخاب مهره‌های کمکی
@@ -27,7 +27,7 @@ phase-over = بازی تمام شده است
 state-in = در بازی
 state-finished = رسیده به مقصد
 state-out = بیرون از بازی
-state-resigned = انصراف داده
+state-resigned = تسلیم‌شده
 
 figure-harmonies = هارمونی‌ها
 figure-midlines = خط‌های میانی

@@ -33,4 +33,4 @@ option-halma-full-camp-wins-title = برد با کمپ پر
 option-halma-no-return-title = بازگشت ممنوع
 option-halma-teams-title = تیمی
 option-halma-leave-by-title = مهلت ترک کمپ
-option-halma-limits-title = محدودیت‌های تساوی
+option-halma-limits-title = تساوی خودکار

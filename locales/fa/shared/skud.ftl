@@ -24,7 +24,7 @@ seat-skud-W = غرب
 seat-skud-N = شمال
 seat-skud-E = شرق
 
-preset-skud-standard = قوانین کامل، همان‌طور که چاپ شده‌اند
+preset-skud-standard = قوانین کامل نسخهٔ چاپی
 preset-skud-garden-gate = مثل بازی در سایت عمومی `skudpaisho.com`
 
 option-skud-oasis = بستهٔ الحاقی واحهٔ باستانی: بامبو، برکه و شیرلاک‌پشت
@@ -73,5 +73,5 @@ option-skud-captured-specials-title = گل‌های مخصوص گرفته‌شد
 option-skud-last-flower-title = آخرین گل اصلی
 option-skud-bamboo-title = بامبو
 option-skud-turtle-title = شیرلاک‌پشت
-option-skud-limits-title = محدودیت‌های تساوی
+option-skud-limits-title = تساوی خودکار
 option-skud-aids-title = خط‌های هارمونی

@@ -1,11 +1,11 @@
 # پای شوی خیابانی: مهره، جایگاه‌ها، گزینه‌ها.
 game-street = پای شوی خیابانی
-game-street-about = فقط یک نوع مهره، اسیرها زیر مهره‌ها، و چهار خیابان: از هر چهار خط میانی یک هارمونی بگذرانید و پیروزی را اعلام کنید. دونفره.
+game-street-about = فقط یک نوع مهره، اسیرها زیر مهره‌ها، و چهار خیابان: از هر یک از چهار خط میانی دست‌کم یک هارمونی بگذرانید و پیروزی را اعلام کنید. دونفره.
 tile-tile = مهره
 seat-street-H = میزبان
 seat-street-G = میهمان
 
-preset-street-classic = قوانین همان‌طور که چاپ شده‌اند
+preset-street-classic = قوانین نسخهٔ چاپی
 preset-street-garden-gate = مثل بازی در سایت عمومی `skudpaisho.com`
 
 option-street-setup = جای هشت مهرهٔ اول
@@ -29,7 +29,7 @@ preset-street-classic-title = کلاسیک
 preset-street-garden-gate-title = گاردن گیت
 option-street-setup-title = چیدمان اولیه
 option-street-reach-title = بُرد
-option-street-captor-bonus-title = بُرد اضافهٔ اسیرگیر
+option-street-captor-bonus-title = بُرد اضافهٔ پشتهٔ دارای اسیر
 option-street-release-title = رهاسازی
 option-street-win-title = برد با چهار خط میانی
-option-street-limits-title = محدودیت‌های تساوی
+option-street-limits-title = تساوی خودکار

@@ -9,7 +9,7 @@ draw-ring = { $seat } حلقه‌ای بسته است: { $points }
 draw-last = آخرین نوبت: { $entry }
 draw-to-move = نوبت { $seat }: { $entry }
 draw-to-move-now = نوبت { $seat } ({ $phase }): { $entry }
-draw-won = { $seats } برنده شد: { $reason }.
+draw-won = برد: { $seats } – { $reason }.
 draw-draw = تساوی: { $reason }.
 
 show-position = وضعیت: { $text }

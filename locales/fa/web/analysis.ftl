@@ -59,11 +59,11 @@ analysis-play-line = { $n ->
    *[other] بازی تا { $turn }، { $n } نوبت
 }
 analysis-effort = عمق { $depth }، { $nodes } گره
-analysis-thinking = موتور در حال فکر کردن است …
+analysis-thinking = موتور در حال فکر کردن است…
 analysis-thought = تحلیل این وضعیت کامل شد.
 analysis-engine-failed = موتور ناگهان از کار افتاد. آن را خاموش و دوباره روشن کنید.
-analysis-why = نشان بده این ارزش از کجا می‌آید
-analysis-why-about = هر مهره برای بازیکنی که نوبت اوست چقدر ارزش دارد: بدون آن همین‌قدر از دست می‌رفت. حلقه‌های پیوسته به سود اوست و حلقه‌های خط‌چین به ضررش.
+analysis-why = نمایش دلیل این ارزش
+analysis-why-about = هر مهره برای بازیکنی که نوبت اوست چقدر ارزش دارد: بدون آن همین‌قدر از دست می‌رفت. خط دور پیوسته یعنی مهره به سود اوست و خط‌چین یعنی به ضررش.
 analysis-why-piece = { $seat }: { $tile }، { $point }
 
 analysis-keep = اشتراک‌گذاری و خروجی

@@ -17,11 +17,11 @@ board-left = { $n ->
 }
 
 board-ground-gate = دروازه
-board-ground-red = باغ سرخ
+board-ground-red = باغ قرمز
 board-ground-white = باغ سفید
 board-ground-neutral = باغ خنثی
-board-ground-red-white = مرز سرخ و سفید
-board-ground-red-neutral = مرز سرخ و خنثی
+board-ground-red-white = مرز قرمز و سفید
+board-ground-red-neutral = مرز قرمز و خنثی
 board-ground-white-neutral = مرز سفید و خنثی
 board-ground-red-white-neutral = مرز هر سه باغ
 board-ground-centre = مرکز

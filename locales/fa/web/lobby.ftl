@@ -12,11 +12,11 @@ play-who-opponent = { $many ->
    *[other] با چه کسی بازی می‌کنید؟
 }
 play-strength = { $level } · { $word }
-play-strength-1 = بسیار ملایم
-play-strength-2 = ملایم
-play-strength-3 = باثبات
+play-strength-1 = خیلی آسان
+play-strength-2 = آسان
+play-strength-3 = متوسط
 play-strength-4 = قوی
-play-strength-5 = بسیار قوی
+play-strength-5 = خیلی قوی
 play-character-1 = نعنا
 play-character-2 = بابونه
 play-character-3 = بادرنجبویه
@@ -35,12 +35,12 @@ play-rules-changed = { $n ->
    *[other] { $n } تغییر
 }
 
-play-preset-skud-standard = بازی، همان‌طور که چاپ شده است.
+play-preset-skud-standard = قوانین نسخهٔ چاپی.
 play-preset-skud-garden-gate = وقتی گل‌ها تمام شوند، هارمونی‌های گذرنده از خط‌های میانی برنده را تعیین می‌کنند. هر گل حریف می‌تواند ارکیدهٔ بی‌پناه را بگیرد.
-play-preset-street-classic = مهره‌ها سه فاصله می‌روند، مهرهٔ دارای اسیر یکی بیشتر، و پیروزی را خودتان اعلام می‌کنید.
-play-preset-street-garden-gate = همهٔ مهره‌ها چهار فاصله می‌روند، یکی از آن‌ها نزدیک‌تر به مرکز شروع می‌کند و چهار خط میانی فوراً برنده می‌کند.
+play-preset-street-classic = مهره‌ها تا سه فاصله می‌روند، مهره‌های دارای اسیر تا چهار فاصله، و پیروزی را خودتان اعلام می‌کنید.
+play-preset-street-garden-gate = مهره‌ها تا چهار فاصله می‌روند، یک مهرهٔ هر بازیکن نزدیک‌تر به مرکز شروع می‌کند و چهار خط میانی فوراً برد می‌آورد.
 play-preset-halma-classic = کمپ مقابل را با مهره‌های خودتان پر کنید.
-play-preset-halma-tournament = کسی نمی‌تواند وقت‌کشی کند: باید به‌موقع از کمپ خود بیرون بروید، و کمپ پر حتی با مهرهٔ حریف هم برنده می‌کند.
+play-preset-halma-tournament = کسی نمی‌تواند وقت‌کشی کند: باید به‌موقع از کمپ خود بیرون بروید، و کمپ پر حتی با مهرهٔ حریف هم برد می‌آورد.
 
 play-saved-against = با { $names }
 play-saved-together = با هم پشت همین دستگاه
@@ -66,7 +66,7 @@ home-nobody = الان کس دیگری بازی نمی‌کند. رایانه ه
 
 online-challenge-declined = { $name } این بازی را نپذیرفت.
 online-draw-declined = پیشنهاد تساوی شما پذیرفته نشد.
-online-takeback-declined = حریف با پس گرفتن نوبت موافق نبود.
+online-takeback-declined = درخواست شما برای پس گرفتن نوبت رد شد.
 people-nameless = ناشناس { $mark }
 online-phrases = جمله‌های آماده
 online-phrase-hello = سلام!
@@ -83,4 +83,4 @@ online-wait = { $n ->
    *[other] { $n } نفر منتظرند
 }
 
-people-leaderboard-begin = پنج بازی ریتینگ‌دار بازی کنید تا جایگاه نخست از آن شما شود.
+people-leaderboard-begin = پنج بازی ریتینگ‌دار بازی کنید تا رتبهٔ اول مال شما شود.

@@ -1,7 +1,7 @@
 # بازی آنلاین: لابی و بازی.
 online-page = بازی آنلاین
 online-quick = شروع سریع
-online-seeking = در جستجوی حریف …
+online-seeking = در جستجوی حریف…
 online-guest-hint = شما بدون حساب بازی می‌کنید. با حساب می‌توانید بازی ریتینگ‌دار کنید.
 online-rated-switch = ریتینگ‌دار
 online-rated = ریتینگ‌دار
@@ -39,7 +39,7 @@ online-time-control = ساعت
 online-time-kind-clock = با ساعت
 online-time-kind-days = چند روز برای هر نوبت
 online-time-kind-unlimited = بدون محدودیت
-online-time-own = زمان دلخواه …
+online-time-own = زمان دلخواه…
 online-minutes = دقیقه برای هر بازیکن
 online-increment = ثانیهٔ افزوده در هر نوبت
 online-days = زمان هر نوبت
@@ -57,7 +57,7 @@ online-go-on = ادامه
 online-open-games = بازی‌های باز
 online-no-open-games = الان کسی منتظر نیست. یک بازی بسازید تا دیگران ببینند.
 online-join = ورود به بازی
-online-join-as = ورود به جای { $seat }
+online-join-as = ورود در نقش { $seat }
 online-watch-games = بازی‌ها برای تماشا
 online-no-running-games = الان هیچ بازی عمومی در جریان نیست.
 online-watch = تماشا
@@ -69,7 +69,7 @@ online-board-picture = وضعیت فعلی صفحه
 
 online-game = بازی
 online-title = { $game } آنلاین
-online-waiting = در انتظار بازیکنان …
+online-waiting = در انتظار بازیکنان…
 online-open = این بازی منتظر بازیکن است.
 online-leave = ترک کردن
 online-link = پیوند این بازی
@@ -89,7 +89,7 @@ online-watching = { $n ->
     [one] { $n } تماشاگر
    *[other] { $n } تماشاگر
 }
-online-reconnecting = در حال اتصال دوباره …
+online-reconnecting = در حال اتصال دوباره…
 online-turns = نوبت‌ها
 online-looking-back = وضعیت قبلی را می‌بینید: نوبت { $n }.
 online-to-present = بازگشت به بازی
@@ -109,9 +109,9 @@ online-asks-takeback = { $name } می‌خواهد نوبت آخر را پس ب�
 online-asked-draw = شما پیشنهاد تساوی داده‌اید.
 online-asked-takeback = شما درخواست کرده‌اید نوبتتان را پس بگیرید.
 online-abort = لغو بازی
-online-resign = انصراف
-online-resign-title = انصراف می‌دهید؟
-online-resign-text = با انصراف این بازی را می‌بازید. این کار برگشت‌پذیر نیست.
+online-resign = تسلیم
+online-resign-title = تسلیم می‌شوید؟
+online-resign-text = با تسلیم شدن این بازی را می‌بازید. این کار برگشت‌پذیر نیست.
 online-gone = اتصال { $name } قطع شده است.
 online-stuck = { $name } بیش از یک دقیقه است که حرکت نکرده. اگر از کار افتاده باشد، می‌توانید برد را بگیرید.
 online-claim-in = { $n ->

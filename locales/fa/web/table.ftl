@@ -5,7 +5,7 @@ table-no-turns = هنوز نوبتی بازی نشده است
 table-to-move = نوبت اوست
 table-finish-step = توقف در همین‌جا
 table-step-back = یک قدم به عقب
-table-confirm = بازی کردن این نوبت
+table-confirm = انجام این حرکت
 table-ahead = نوبتتان را از پیش انتخاب کنید. اگر بعد از نوبت حریف مجاز باشد، فوراً بازی می‌شود.
 
 play-title = بازی روی همین دستگاه
@@ -22,13 +22,13 @@ play-start = شروع بازی
 play-new = بازی جدید
 play-undo = پس گرفتن
 play-redo = انجام دوباره
-play-resign = انصراف از بازی
-play-resign-sure = واقعاً از این بازی انصراف می‌دهید؟
+play-resign = تسلیم
+play-resign-sure = واقعاً در این بازی تسلیم می‌شوید؟
 play-flip = چرخاندن صفحه
 play-analyse = تحلیل
 play-download = بارگیری ثبت بازی
-play-thinking = رایانه در حال فکر کردن است …
-play-engine-failed = رایانه نوبتی پیدا نکرد. یک نوبت را پس بگیرید و دوباره تلاش کنید.
+play-thinking = رایانه در حال فکر کردن است…
+play-engine-failed = رایانه حرکتی پیدا نکرد. یک نوبت را پس بگیرید و دوباره تلاش کنید.
 play-saved = بازی‌های این دستگاه
 play-saved-none = بازی‌های شما اینجا و فقط روی همین دستگاه ذخیره می‌شود.
 play-continue = ادامه
@@ -58,15 +58,21 @@ reader-send = فرستادن
 reader-help = { $key }: { $what }.
 reader-questions = همهٔ سؤال‌ها
 reader-status = وضعیت بازی
-reader-tiles = مهره‌های بازیکنی که نوبت اوست
-reader-enemies = مهره‌های بقیهٔ بازیکنان
+reader-tiles = { $game ->
+    [halma] مهره‌های بازیکنی که نوبت اوست
+   *[other] مهره‌های بازیکنی که نوبت اوست
+}
+reader-enemies = { $game ->
+    [halma] مهره‌های بقیهٔ بازیکنان
+   *[other] مهره‌های بقیهٔ بازیکنان
+}
 reader-reserves = ذخیره‌ها
 reader-harmonies = هارمونی‌ها
 reader-gates = دروازه‌ها
-reader-moves-of = نوبت‌های مجاز
+reader-moves-of = حرکت‌های مجاز
 reader-moves = { $n ->
-    [one] { $n } نوبت مجاز: { $list }
-   *[other] { $n } نوبت مجاز: { $list }
+    [one] { $n } حرکت مجاز: { $list }
+   *[other] { $n } حرکت مجاز: { $list }
 }
 reader-clocks = ساعت‌ها
 reader-last = آخرین نوبت

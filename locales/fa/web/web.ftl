@@ -1,9 +1,9 @@
 # صفحه‌ها: آنچه در همه مشترک است.
 web-name = چای‌خانه
-web-menu = فهرست
+web-menu = منو
 web-skip = رفتن به محتوا
 web-language = زبان
-web-loading = در حال بارگذاری …
+web-loading = در حال بارگذاری…
 web-close = بستن
 web-open = باز کردن
 web-cancel = لغو

@@ -33,4 +33,4 @@ option-halma-full-camp-wins-title = ניצחון במחנה מלא
 option-halma-no-return-title = בלי חזרה
 option-halma-teams-title = קבוצות
 option-halma-leave-by-title = מועד לפינוי המחנה
-option-halma-limits-title = מגבלות תיקו
+option-halma-limits-title = תיקו אוטומטי

@@ -1,9 +1,9 @@
 # מה שיש לכללים לומר: מה לא בסדר, ומה לעשות במקום זה.
 says-in-entry = פריט { $turn } ברשומה: { $what }
-says-entry-malformed = ”{ $entry }“ אינו פריט של רשומה. יש לכתוב את מספר התור, אות המושב, נקודה ואת התור עצמו.
+says-entry-malformed = ”{ $entry }“ אינו פריט של רשומה. יש לכתוב את מספר התור, אות המקום, נקודה ואת התור עצמו.
 says-entry-expected = ”{ $entry }“ לא במקומו: כאן צריך לבוא ”{ $expected }“.
 says-game-over = המשחק נגמר: { $reason }. כדי להמשיך ממצב קודם אפשר לבטל תור.
-says-step-unfinished = זו רק תחילתו של תור. יש להמשיך ולומר לאן.
+says-step-unfinished = זו רק תחילתו של תור. צריך לבחור לאן.
 says-not-your-turn = { $seat }: אי אפשר להיכנע עכשיו. כניעה אפשרית רק בתור שלך, ורק לפני היציאה מהמשחק.
 says-unknown-game = אין משחק בשם ”{ $name }“. המשחקים הם: { $allowed }.
 says-unknown-seats = אי אפשר לשחק במשחק הזה עם { $seats } משתתפים. אפשר: { $allowed }.
@@ -19,22 +19,40 @@ says-record-result = ברשומה כתובה התוצאה ”{ $given }“, אב
 
 # תורות, בכל משחק.
 says-body-malformed = ”{ $text }“ אינו תור. יש לכתוב לפי הסימון, למשל `c3-d4` בהלמה או `(0,8)-(0,5)` בפאי-שו.
-says-unknown-place = אי אפשר להתחיל בזה תור. יש לבחור נקודה על הלוח, אריח מהמאגר או אחת המילים המוצעות.
+says-unknown-place = { $game ->
+    [halma] אי אפשר להתחיל בזה תור. יש לבחור משבצת על הלוח, או לוותר על התור אם זה אפשרי.
+   *[other] אי אפשר להתחיל בזה תור. יש לבחור נקודה על הלוח, אריח מהמאגר או אחת הפעולות המוצעות.
+}
 says-step-complete = התור כבר שלם; שום דבר לא בא אחריו.
 says-not-now = אי אפשר לעשות זאת עכשיו.
 says-cannot-pass = אפשר לוותר על תור רק כשאין שום מהלך אחר, ועדיין יש.
 says-must-pass = אין מה להזיז. יש לוותר על התור.
-says-empty-point = אין דבר על { $at }. יש לבחור נקודה עם אריח שלך.
-says-not-your-piece = זה של { $seat }. יש לבחור משהו שלך.
-says-no-move-from-here = לאריח שעל { $at } אין לאן ללכת. יש לבחור אחר.
-says-same-point = אי אפשר להישאר במקום. יש לבחור נקודה אחרת.
-says-occupied = הנקודה { $at } תפוסה. יש לבחור נקודה פנויה.
-says-out-of-reach = הנקודה הזו מחוץ לטווח.
+says-empty-point = { $game ->
+    [halma] אין כלי על { $at }. יש לבחור משבצת עם כלי שלך.
+   *[other] אין אריח על { $at }. יש לבחור נקודה עם אריח שלך.
+}
+says-not-your-piece = { $game ->
+    [halma] הכלי הזה של { $seat }. יש לבחור כלי שלך.
+   *[other] האריח הזה של { $seat }. יש לבחור אריח שלך.
+}
+says-no-move-from-here = { $game ->
+    [halma] לכלי שעל { $at } אין לאן ללכת. יש לבחור אחר.
+   *[other] לאריח שעל { $at } אין לאן ללכת. יש לבחור אחר.
+}
+says-same-point = { $game ->
+    [halma] אי אפשר להישאר במקום. יש לבחור משבצת אחרת.
+   *[other] אי אפשר להישאר במקום. יש לבחור נקודה אחרת.
+}
+says-occupied = { $game ->
+    [halma] המשבצת { $at } תפוסה. יש לבחור משבצת פנויה.
+   *[other] הנקודה { $at } תפוסה. יש לבחור נקודה פנויה.
+}
+says-out-of-reach = הנקודה הזאת מחוץ לטווח.
 says-out-of-reach-at = שום צעד ושום שרשרת קפיצות לא מובילים אל { $at }. קופצים מעל כלי סמוך אל המשבצת הפנויה שמיד מאחוריו.
 says-out-of-reach-at-reach = { $reach ->
-    [one] { $at } רחוקה מדי: הערימה הזו נעה צעד אחד בלבד.
-    [two] { $at } רחוקה מדי: הערימה הזו נעה עד שני צעדים.
-   *[other] { $at } רחוקה מדי: הערימה הזו נעה עד { $reach } צעדים.
+    [one] { $at } רחוקה מדי: הערימה הזאת נעה צעד אחד בלבד.
+    [two] { $at } רחוקה מדי: הערימה הזאת נעה עד שני צעדים.
+   *[other] { $at } רחוקה מדי: הערימה הזאת נעה עד { $reach } צעדים.
 }
 says-out-of-reach-tile-reach = { $reach ->
     [one] רחוק מדי: האריח { $tile } נע צעד אחד בלבד.
@@ -55,15 +73,15 @@ says-blocked-tile-reach = { $reach ->
 
 # מצבים בשורה אחת.
 says-position-malformed = אי אפשר לקרוא את המצב ליד ”{ $text }“.
-says-position-impossible = המצב לא ייתכן: ”{ $text }“.
-says-position-impossible-why-text = המצב לא ייתכן: { $why } (”{ $text }“).
+says-position-impossible = מצב כזה אינו אפשרי: ”{ $text }“.
+says-position-impossible-why-text = מצב כזה אינו אפשרי: { $why } (”{ $text }“).
 says-position-lacks = המצב אינו שלם: חסר ”{ $part }“.
 why-too-many-tiles = יש יותר אריחים ממה שיש לצד אחד
 why-point-twice = נקודה מופיעה פעמיים
 
 # סקוד פאי-שו.
 says-option-seats = האפשרות ”{ $name }“ לא יכולה להיות ”{ $value }“ עם { $seats } משתתפים.
-says-too-many-tiles = { $seat }: יש יותר אריחי { $tile } ממה שקיימים.
+says-too-many-tiles = { $seat }: יותר מדי אריחים מסוג { $tile }.
 says-too-many-accents = נבחרו יותר מדי אריחי אפקט.
 says-too-few-accents = { $count ->
     [one] יש לבחור אריח אפקט אחד.
@@ -93,7 +111,7 @@ says-red-garden = { $tile }: פרח זה לא יכול לעמוד בגן אדו�
 says-white-garden = { $tile }: פרח זה לא יכול לעמוד בגן לבן. יש לבחור נקודה על הקיר, ניטרלית או אדומה.
 says-clash = { $tile } על { $at } ו{ $with } על { $by } היו מתנגשים: הם היו רואים זה את זה על קו אחד.
 says-protected = { $tile } על { $at }: האריח עומד ליד במבוק ואי אפשר לאכול אותו.
-says-cannot-capture = האריח { $by } לא יכול לאכול את { $tile } שעל { $at }.
+says-cannot-capture = האריח { $by } לא יכול לאכול את האריח { $tile } שעל { $at }.
 says-plant-in-gate = שותלים פרחים בשער ריק, או ליד אגם.
 says-wheel-rock = הגלגל לא יכול להסתובב כאן: הסלע שעל { $by } אינו זז.
 says-wheel-growing = הגלגל לא יכול להסתובב כאן: הפרח שעל { $by } עדיין צומח בשער.
@@ -104,7 +122,7 @@ says-boat-no-way = { $tile }: לפרח הזה אין לאן ללכת, ולכן �
 says-boat-next-point = הסירה נושאת את הפרח לאחת משמונה הנקודות סביב { $at }.
 
 # פאי-שו רחוב.
-says-claim-not-in-play = במשחק הזה אין הכרזות: ארבעת קווי האמצע מנצחים מעצמם.
+says-claim-not-in-play = במשחק הזה אין הכרזות: מנצחים בזכות ארבעת קווי האמצע עצמם.
 says-own-stack = ערימה שלך עומדת על { $at }. יש לבחור נקודה פנויה או ערימה יריבה.
 says-captor-cannot-capture = לערימה שעל { $from } כבר יש שבוי, והיא לא יכולה לשבות את זו שעל { $at }.
 says-port-taken = הנמל שלך { $at } אינו פנוי, ולכן אי אפשר להציב: יש שם ערימה של { $seat }.
@@ -116,7 +134,7 @@ says-leaves-target-camp = כלי שבמחנה היעד לא יכול לצאת מ
 says-chain-leaves-target-camp = כל שרשרת אל { $at } יוצאת ממחנה היעד בדרך, וזה אסור במשחק הזה.
 says-hop-leaves-target-camp = הקפיצה אל { $at } יוצאת ממחנה היעד, וזה אסור במשחק הזה.
 says-returns-to-own-camp = אסור לסיים מהלך שוב במחנה שלך, ו־{ $at } נמצאת בו.
-says-illegal-path = אין בדרך הזו קפיצה מ־{ $from } אל { $to }.
+says-illegal-path = אין בדרך הזאת קפיצה מ־{ $from } אל { $to }.
 says-teams-need-four = לקבוצות צריך ארבעה משתתפים.
 says-four-need-large-board = ארבעה משתתפים צריכים את הלוח `16x16`, לא { $board }.
-says-unknown-first = אין מושב מספר { $seat } שיכול להתחיל.
+says-unknown-first = אין מקום { $seat } שיכול להתחיל.

@@ -24,7 +24,7 @@ seat-skud-W = מערב
 seat-skud-N = צפון
 seat-skud-E = מזרח
 
-preset-skud-standard = הכללים המלאים כפי שנדפסו
+preset-skud-standard = הכללים המלאים בגרסה המודפסת
 preset-skud-garden-gate = כמו באתר הציבורי `skudpaisho.com`
 
 option-skud-oasis = ההרחבה ”האואזיס העתיק“: במבוק, אגם וצב-אריה
@@ -73,5 +73,5 @@ option-skud-captured-specials-title = פרחים מיוחדים שנאכלו
 option-skud-last-flower-title = הפרח הבסיסי האחרון
 option-skud-bamboo-title = במבוק
 option-skud-turtle-title = צב-אריה
-option-skud-limits-title = מגבלות תיקו
+option-skud-limits-title = תיקו אוטומטי
 option-skud-aids-title = קווי הרמוניה

@@ -1,11 +1,11 @@
 # פאי-שו רחוב: אריח, מושבים, אפשרויות.
 game-street = פאי-שו רחוב
-game-street-about = סוג אחד של אריח, שבויים מתחת לשובים, וארבעה רחובות: מחזיקים הרמוניה שחוצה כל אחד מהם ומכריזים על ניצחון. לשני משתתפים.
+game-street-about = סוג אחד של אריח, שבויים מתחת לשובים, וארבעה רחובות: מחזיקים לכל אחד מהם הרמוניה שחוצה אותו ומכריזים על ניצחון. לשני משתתפים.
 tile-tile = אריח
 seat-street-H = המארח
 seat-street-G = האורח
 
-preset-street-classic = הכללים כפי שנדפסו
+preset-street-classic = הכללים בגרסה המודפסת
 preset-street-garden-gate = כמו באתר הציבורי `skudpaisho.com`
 
 option-street-setup = היכן עומדים שמונת האריחים הראשונים
@@ -32,4 +32,4 @@ option-street-reach-title = טווח
 option-street-captor-bonus-title = תוספת טווח לשובה
 option-street-release-title = שחרור
 option-street-win-title = ניצחון בארבעה קווי אמצע
-option-street-limits-title = מגבלות תיקו
+option-street-limits-title = תיקו אוטומטי

@@ -22,8 +22,8 @@ error-line-too-long = בשורה { $line } יש יותר מ־{ $limit } מביב
 error-encoding = זה אינו טקסט ב־`UTF-8` (בית { $at }).
 error-option-form = ”{ $word }“ אינה אפשרות עם ערך. יש לכתוב `NAME=VALUE`, למשל `--option board=10x10`.
 error-no-first = במשחק הזה השחקן הראשון קבוע.
-error-seat = אין מושב ”{ $seat }“ במשחק הזה. המושבים הם: { $allowed }.
-error-seat-form = ”{ $word }“ לא נותן שם של מושב. יש לכתוב `SEAT=VALUE`, למשל `--bot G=greedy`.
+error-seat = אין מקום ”{ $seat }“ במשחק הזה. המקומות הם: { $allowed }.
+error-seat-form = ”{ $word }“ אינו שם של מקום. יש לכתוב `SEAT=VALUE`, למשל `--bot G=greedy`.
 error-bot = אין בוט בשם ”{ $name }“. אפשר לבחור: { $allowed }.
 error-language = השפה ”{ $name }“ אינה זמינה. אפשר לבחור: { $allowed }.
 error-unknown-argument = ארגומנט לא מוכר: ”{ $arg }“.

@@ -10,17 +10,17 @@ meta-sprt = ELO0,ELO1
 meta-folder = תיקייה
 
 help-match = לערוך התמודדות בין שני שחקנים
-help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מושבים, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או `puct` שמחפש את הטוב ביותר תחילה (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב־`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, מה השתבש בכל צד, כמה עלה תור ובכמה חרג מהזמן המאוחר שבהם, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מושבים שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מושב בתורו.
+help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מקומות, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או החיפוש `puct` (הטוב ביותר תחילה) (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב־`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, את הכשלים של כל צד, את העלות של תור ואת החריגה הגדולה ביותר מהזמן, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מקומות שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מקום בתורו.
 help-arg-player-a = השחקן שנקודותיו נספרות
 help-arg-player-b = היריב
 help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (ברירת מחדל: 100 בהתמודדות, 500 בניתוח)
 help-arg-nodes = צמתים לכל תור במקום זמן: זהה בכל מחשב
 help-arg-tc = שעון למשחק כולו ותוספת לכל תור, באלפיות שנייה
-help-arg-margin = בכמה אלפיות שנייה תור יכול לאחר לפני שהוא מפסיד (ברירת מחדל: 1000)
+help-arg-margin = בכמה אלפיות שנייה תור יכול לאחר לפני שהמשחק אבוד (ברירת מחדל: 1000)
 help-arg-concurrency = כמה משחקים בבת אחת (ברירת מחדל: אחד לכל מעבד)
 help-arg-openings = איפה המשחקים מתחילים: אחרי N תורות אקראיים (ברירת מחדל: `random:6`), או בשורות של קובץ
 help-arg-sprt = לעצור ברגע שהמבחן בין שני הפרשי אלו מוכרע
-help-arg-save-in = לשמור את הרשומות בתיקייה הזו
+help-arg-save-in = לשמור את הרשומות בתיקייה הזאת
 
 error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ־1 עד 10, `engine` או `puct`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`, ועם הגדרות `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
 error-match-program = { $name }: התוכנה לא עובדת: { $why }.
@@ -40,7 +40,7 @@ match-stopped = עצרתם את ההתמודדות: משחקים שלא הסתי
 match-score = נקודות: { $score } (95% בין { $low } ל־{ $high }).
 match-elo = הפרש אלו: { $elo } (95% בין { $low } ל־{ $high }).
 match-elo-value = { $n }
-match-pairs = זוגות עם 0, ½, 1, 1½ ו־2 נקודות: { $pairs }.
+match-pairs = זוגות עם `0`, `½`, `1`, `1½` ו־`2` נקודות: { $pairs }.
 match-places = מקום ממוצע: { $own }, האחרים { $other }.
 match-sprt = לוג יחס הנראות { $ratio } (מוכרע ב־±{ $bound }): { $verdict }.
 match-sprt-accepted = ההפרש הגבוה מתקיים
@@ -68,14 +68,14 @@ match-crash-ended = התוכנה הסתיימה ({ $said })
 match-crash-silent = התוכנה לא ענתה `{ $said }` תוך { $seconds } שניות
 match-crash-option = לתוכנה אין אפשרות ”{ $said }“
 match-crash-closed = התוכנה סגרה את הפלט שלה
-match-crash-lost = לא נמצא תור
-match-crash-nobody = איש לא ישב שם
+match-crash-lost = לא נמצא מהלך
+match-crash-nobody = המקום היה ריק
 match-log = נכתב לפלט השגיאות:
 report-milliseconds = { $n } אלפיות
 report-number = { $n }
 
-help-arg-level = לתת למנוע לשחק בכל מושב אחר, ברמה מ־1 עד 10
-help-arg-seat = המושב של האדם (ברירת מחדל: הראשון)
+help-arg-level = לתת למנוע לשחק בכל מקום אחר, ברמה מ־1 עד 10
+help-arg-seat = המקום של האדם (ברירת מחדל: הראשון)
 help-engine = לפעול כמנוע עבור תוכנות אחרות
 help-engine-long = קורא פקודות שורה אחר שורה ועונה בנוסח UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. הכול מתואר ב־`docs/ENGINE-PROTOCOL.md`.
 
@@ -88,21 +88,29 @@ engine-pending = המצב באמצע תור; יש לתת תורות שלמים
 engine-not-legal = ”{ $turn }“ אינו תור חוקי כאן
 
 help-analyse = לנתח מצב או רשומה
-help-analyse-long = במצב: מראה כמה הוא שווה לדעת המנוע למי שתורו לשחק, ואת ההמשכים הטובים ביותר. ברשומה: שופט כל תור, כמה היה שווה וכמה אבד לעומת התור הטוב ביותר, ומסמן `?!`, `?` ו־`??` כשתור ויתר על חלק עשרים, עשירית או חמישית של נקודה; בסוף, הסיכום של כל שחקן.
+help-analyse-long = במצב: מראה כמה הוא שווה לדעת המנוע למי שתורו לשחק, ואת ההמשכים הטובים ביותר. ברשומה: שופט כל תור, כמה היה שווה וכמה אבד לעומת התור הטוב ביותר, ומסמן `?!`, `?` ו־`??` כשהתור הפסיד 0.05, 0.1 או 0.2 נקודה; בסוף, הסיכום של כל שחקן.
 help-bench-engine = המנוע: חיפושים בעומק קבוע
 help-bench-engine-long = מחפש מצבים קבועים של כל משחק עד עומק קבוע ומראה כמה צמתים נדרשו ובאיזו מהירות. הסכום בסוף זהה בכל מחשב ומשתנה רק עם מה שהמנוע משחק.
 help-arg-lines = כמה מההמשכים הטובים ביותר
 help-arg-threads = כמה תהליכונים
 help-arg-net = להעריך לפי הרשת שבקובץ הזה במקום הרשת של התוכנה; `none`: בלי רשת
 help-arg-why = ממה נובע הערך: כמה הוא היה משתנה בלי כל אחד מהכלים
-net-none = ”{ $file }“ אינו רשת של Teahouse.
+net-none = ”{ $file }“ אינו רשת של בית התה.
 net-damaged = הקובץ ”{ $file }“ פגום או קטוע. יש להעתיק אותו שוב.
 net-other-game = ”{ $file }“ היא רשת למשחק { $game }, לא למשחק הזה.
-net-other-shape = הרשת ”{ $file }“ נבנתה לגרסה אחרת של Teahouse.
+net-other-shape = הרשת ”{ $file }“ נבנתה לגרסה אחרת של בית התה.
 
 analyse-heading = התור של { $seat }: עומק { $depth }, { $nodes } צמתים, { $time }.
-analyse-win = ניצחון בעוד { $n }
-analyse-loss = הפסד בעוד { $n }
+analyse-win = { $n ->
+    [one] ניצחון בעוד תור אחד
+    [two] ניצחון בעוד שני תורות
+   *[other] ניצחון בעוד { $n } תורות
+}
+analyse-loss = { $n ->
+    [one] הפסד בעוד תור אחד
+    [two] הפסד בעוד שני תורות
+   *[other] הפסד בעוד { $n } תורות
+}
 analyse-chance = { $percent }%
 analyse-why = ממה נובע הערך, מבחינת מי שתורו לשחק (מה היה אובד בלי הכלי):
 analyse-why-record = `--why` מסביר מצב אחד: ציינו את שם המשחק ואת המצב עם `--position` או `--turns`.

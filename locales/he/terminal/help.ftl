@@ -16,9 +16,9 @@ meta-text = טקסט
 meta-entries = פריטים
 meta-name = שם
 meta-option = שם=ערך
-meta-seat = מושב
-meta-bot = מושב=בוט
-meta-player = מושב=שם
+meta-seat = מקום
+meta-bot = מקום=בוט
+meta-player = מקום=שם
 meta-shell = מעטפת
 meta-section = פרק
 meta-lang = שפה
@@ -57,7 +57,7 @@ man-extra = דוגמאות
 man-version = גרסה
 
 help-arg-lang = השפה: `en`, `fa`, `he`, `pl` או `pt` (ברירת מחדל: `TEAHOUSE_LANG` או שפת המערכת)
-help-arg-help = להראות את העזרה הזו
+help-arg-help = להראות את העזרה הזאת
 help-arg-version = להראות את הגרסה
 help-arg-json = להדפיס `JSON` לתוכנות
 help-arg-games-game = רק המשחק הזה
@@ -67,7 +67,7 @@ help-arg-preset = ערכה מוכנה של אפשרויות; `teahouse games` מ
 help-arg-option = אפשרות אחת; אפשר לחזור עליה, והיא גוברת על הערכה
 help-arg-seats = מספר המשתתפים
 help-arg-first = מי מתחיל (הלמה); ברירת מחדל: בהגרלה, או `A` בפקודות שלא משחקות
-help-arg-bot = לתת לבוט לשחק במושב: `random`, `greedy` או `level:N`
+help-arg-bot = לתת לבוט לשחק במקום: `random`, `greedy` או `level:N`
 help-arg-player = שם לרשומה
 help-arg-position = להתחיל ממצב בצורתו בשורה אחת
 help-arg-load = להמשיך רשומה

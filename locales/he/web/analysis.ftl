@@ -8,7 +8,7 @@ analysis-text-hint = אפשר להדביק רשומה, תורות כמו `0H.B,K
 analysis-open-text = פתיחה
 analysis-open-file = בחירת קובץ
 analysis-file-long = הקובץ הזה ארוך מכדי להיות רשומת משחק.
-analysis-text-unknown = זו לא רשומה, לא תורות ולא קישור שמכיל אותם. אפשר להדביק את התורות עצמם, למשל `1G.R3(0,-8);1H.R3(0,8)`.
+analysis-text-unknown = זו לא רשומה, לא רשימה של תורות ולא קישור אליהם. אפשר להדביק את התורות עצמם, למשל `1G.R3(0,-8);1H.R3(0,8)`.
 analysis-link-elsewhere = הקישור הזה רק מצביע על משחק ששמור באתר האחר. אפשר לפתוח אותו שם, להעתיק את רישום התורות ולהדביק אותו כאן.
 analysis-no-link = הקישור פגום: אי אפשר לקרוא את המשחק שבו. אולי סופו נקטע.
 analysis-no-saved = המשחק הזה כבר לא במכשיר.
@@ -64,11 +64,11 @@ analysis-play-line = { $n ->
    *[other] לשחק עד { $turn }, { $n } תורות
 }
 analysis-effort = עומק { $depth }, { $nodes } צמתים
-analysis-thinking = המנוע חושב …
+analysis-thinking = המנוע חושב…
 analysis-thought = ניתוח המצב הזה הושלם.
 analysis-engine-failed = המנוע נעצר במפתיע. אפשר לכבות אותו ולהפעיל שוב.
-analysis-why = להראות ממה נובע הערך
-analysis-why-about = כמה כל כלי שווה למי שתורו לשחק: כמה היה אובד בלעדיו. טבעת רציפה מועילה לו, טבעת מקווקוות מזיקה.
+analysis-why = הסבר הערך
+analysis-why-about = כמה כל כלי שווה למי שתורו לשחק: כמה היה אובד בלעדיו. קו מתאר רציף מסמן כלי שמועיל, קו מקווקו מסמן כלי שמזיק.
 analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = שיתוף וייצוא

@@ -12,9 +12,9 @@ play-who-opponent = { $many ->
    *[other] נגד מי לשחק?
 }
 play-strength = { $level } · { $word }
-play-strength-1 = רמה עדינה מאוד
-play-strength-2 = רמה עדינה
-play-strength-3 = רמה יציבה
+play-strength-1 = רמה קלה מאוד
+play-strength-2 = רמה קלה
+play-strength-3 = רמה בינונית
 play-strength-4 = רמה חזקה
 play-strength-5 = רמה חזקה מאוד
 play-character-1 = נענע
@@ -36,12 +36,12 @@ play-rules-changed = { $n ->
    *[other] { $n } שינויים
 }
 
-play-preset-skud-standard = המשחק כפי שנדפס.
+play-preset-skud-standard = הכללים בגרסה המודפסת.
 play-preset-skud-garden-gate = כשהפרחים נגמרים מכריעות ההרמוניות שחוצות קווי אמצע. כל פרח יריב יכול לאכול סחלב חשוף.
-play-preset-street-classic = אריחים נעים שלושה צעדים, שובה נע אחד יותר, ועל הניצחון מכריזים.
-play-preset-street-garden-gate = כל האריחים נעים ארבעה צעדים, אחד מהם מתחיל קרוב יותר למרכז, וארבעת קווי האמצע מנצחים מיד.
+play-preset-street-classic = אריחים נעים עד שלושה צעדים, שובים עד ארבעה, ועל הניצחון מכריזים.
+play-preset-street-garden-gate = אריחים נעים עד ארבעה צעדים, אריח אחד של כל צד מתחיל קרוב יותר למרכז, וארבעת קווי האמצע מביאים ניצחון מיד.
 play-preset-halma-classic = ממלאים את המחנה שממול בכלים שלך.
-play-preset-halma-tournament = אין סחבת: צריך לצאת מהמחנה בזמן, ומחנה מלא מנצח גם אם יש בו כלי של היריב.
+play-preset-halma-tournament = אין סחבת: צריך לצאת מהמחנה בזמן, ומנצחים בזכות מחנה מלא גם אם יש בו כלי של היריב.
 
 play-saved-against = עם { $names }
 play-saved-together = יחד במכשיר הזה
@@ -69,7 +69,7 @@ home-nobody = אף אחד אחר לא משחק כרגע. המחשב תמיד כ�
 
 online-challenge-declined = { $name }: ההזמנה למשחק נדחתה.
 online-draw-declined = הצעת התיקו שלך נדחתה.
-online-takeback-declined = היריב לא הסכים להחזיר את התור.
+online-takeback-declined = הבקשה שלך לבטל את התור נדחתה.
 people-nameless = אנונימי { $mark }
 online-phrases = משפטים מהירים
 online-phrase-hello = שלום!

@@ -1,7 +1,7 @@
 # משחק ברשת: האולם והמשחק.
 online-page = משחק ברשת
 online-quick = לשחק עכשיו
-online-seeking = מחפשים יריב …
+online-seeking = מחפשים יריב…
 online-guest-hint = המשחק כרגע בלי חשבון. עם חשבון אפשר לשחק משחקים מדורגים.
 online-rated-switch = מדורג
 online-rated = מדורג
@@ -41,7 +41,7 @@ online-time-control = שעון
 online-time-kind-clock = עם שעון
 online-time-kind-days = ימים לכל תור
 online-time-kind-unlimited = ללא הגבלה
-online-time-own = זמן אחר …
+online-time-own = זמן אחר…
 online-minutes = דקות לכל משתתף
 online-increment = שניות נוספות בכל תור
 online-days = זמן לתור
@@ -72,7 +72,7 @@ online-board-picture = המצב הנוכחי על הלוח
 
 online-game = משחק
 online-title = { $game } ברשת
-online-waiting = ממתינים למשתתפים …
+online-waiting = ממתינים למשתתפים…
 online-open = המשחק הזה ממתין למשתתפים.
 online-leave = עזיבה
 online-link = קישור למשחק הזה
@@ -93,7 +93,7 @@ online-watching = { $n ->
     [two] שני צופים
    *[other] { $n } צופים
 }
-online-reconnecting = מתחברים מחדש …
+online-reconnecting = מתחברים מחדש…
 online-turns = תורות
 online-looking-back = מוצג מצב קודם: תור { $n }.
 online-to-present = חזרה למשחק

@@ -28,8 +28,8 @@ play-resign-sure = באמת להיכנע במשחק הזה?
 play-flip = סיבוב הלוח
 play-analyse = ניתוח
 play-download = הורדת הרשומה
-play-thinking = המחשב חושב …
-play-engine-failed = המחשב לא מצא תור. אפשר לבטל תור ולנסות שוב.
+play-thinking = המחשב חושב…
+play-engine-failed = המחשב לא מצא מהלך. אפשר לבטל תור ולנסות שוב.
 play-saved = משחקים במכשיר הזה
 play-saved-none = המשחקים שלך נשמרים כאן, רק במכשיר הזה.
 play-continue = המשך
@@ -61,8 +61,14 @@ reader-send = שליחה
 reader-help = { $key }: { $what }.
 reader-questions = כל השאלות
 reader-status = מצב המשחק
-reader-tiles = האריחים של מי שתורו לשחק
-reader-enemies = האריחים של האחרים
+reader-tiles = { $game ->
+    [halma] הכלים של מי שתורו לשחק
+   *[other] האריחים של מי שתורו לשחק
+}
+reader-enemies = { $game ->
+    [halma] הכלים של האחרים
+   *[other] האריחים של האחרים
+}
 reader-reserves = המאגרים
 reader-harmonies = ההרמוניות
 reader-gates = השערים

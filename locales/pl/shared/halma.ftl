@@ -33,4 +33,4 @@ option-halma-full-camp-wins-title = Pełny obóz wygrywa
 option-halma-no-return-title = Bez powrotu
 option-halma-teams-title = Drużyny
 option-halma-leave-by-title = Termin opuszczenia obozu
-option-halma-limits-title = Limity remisowe
+option-halma-limits-title = Remis automatyczny

@@ -1,6 +1,6 @@
 # Zasady Halmy, dla ludzi. Notacja stoi między znakami izolującymi.
 rules-halma-idea-title = Gra w skrócie
-rules-halma-idea-1 = Halma to wyścig przez planszę w szachownicę, dla dwojga lub czworga graczy. Wszystkie twoje pionki zaczynają w obozie w twoim rogu, a ty chcesz je przeprowadzić do obozu w rogu po przekątnej.
+rules-halma-idea-1 = Halma to strategiczny wyścig przez planszę w szachownicę, dla dwojga lub czworga graczy. Wszystkie twoje pionki zaczynają w obozie w twoim rogu, a ty chcesz je przeprowadzić do obozu w rogu po przekątnej.
 rules-halma-idea-2 = Pionki robią krok na sąsiednie pole albo przeskakują nad innymi, często w długich łańcuchach. Niczego się nie bije. Wygrywa ten, kto pierwszy zapełni obóz docelowy.
 
 rules-halma-board-title = Plansze i ich obozy
@@ -15,9 +15,9 @@ rules-halma-board-8 = Plansza 10×10 na początku gry.
 rules-halma-board-9 = Plansza 16×16 na początku gry dla dwojga.
 
 rules-halma-setup-title = Ustawienie
-rules-halma-setup-1 = We dwoje ⁦A⁩ ma róg ⁦a1⁩, a ⁦B⁩ róg po przekątnej. Każdy obóz jest pełen pionków właściciela. Twoim celem jest obóz po przekątnej od twojego.
+rules-halma-setup-1 = W grze we dwoje ⁦A⁩ ma róg ⁦a1⁩, a ⁦B⁩ róg po przekątnej. Każdy obóz jest pełen pionków właściciela. Twoim celem jest obóz po przekątnej od twojego.
 rules-halma-setup-2 = We czworo gra się na planszy 16×16: ⁦A⁩ na ⁦a1⁩, ⁦B⁩ na ⁦a16⁩, ⁦C⁩ na ⁦p16⁩ i ⁦D⁩ na ⁦p1⁩. Tury następują w tej kolejności, zgodnie z ruchem wskazówek zegara.
-rules-halma-setup-3 = O tym, kto zaczyna, decyduje los, a zapis partii to pamięta. Dalej kolejność jest zwykła.
+rules-halma-setup-3 = O tym, kto zaczyna, decyduje los, co zaznacza się w zapisie. Dalej kolejność jest zwykła.
 rules-halma-setup-4 = Czworo graczy na początku. Strzałki pokazują, dokąd kto zmierza.
 
 rules-halma-turn-title = Tura
@@ -27,7 +27,7 @@ rules-halma-turn-3 = skok nad sąsiednim pionkiem lub łańcuch takich skoków.
 rules-halma-turn-4 = Tych dwóch sposobów nie wolno łączyć: po kroku tura się kończy, a łańcuch składa się z samych skoków.
 
 rules-halma-step-title = Kroki
-rules-halma-step-1 = Krok prowadzi na puste sąsiednie pole w dowolnym z ośmiu kierunków, prosto lub na ukos. Wolno też się cofać.
+rules-halma-step-1 = Krok prowadzi na puste sąsiednie pole w dowolnym z ośmiu kierunków, prosto lub po skosie. Wolno też się cofać.
 rules-halma-step-2 = Osiem pól, na które pionek z ⁦d4⁩ może zrobić krok.
 
 rules-halma-jump-title = Skoki
@@ -57,7 +57,7 @@ rules-halma-end-3 = Po każdej turze sprawdza się w tej kolejności:
 rules-halma-end-4 = Czy ten, kto właśnie się ruszył, zapełnił obóz docelowy?
 rules-halma-end-5 = Jeśli wybrano opcje przeciw grze na zwłokę: czy kończą one grę dla tego gracza?
 rules-halma-end-6 = Czy ktokolwiek z pozostałych w grze może się ruszyć? Jeśli nikt, jest remis.
-rules-halma-end-7 = Czy ta sama pozycja pojawiła się po raz trzeci? Wtedy jest remis. Ta sama pozycja to te same pionki na tych samych polach, ten sam gracz na ruchu i ci sami gracze w grze. Początek liczy się jako pierwsza.
+rules-halma-end-7 = Czy ta sama pozycja pojawiła się po raz trzeci? Wtedy jest remis. Ta sama pozycja to te same pionki na tych samych polach, ten sam gracz na ruchu i ci sami gracze w grze. Pozycja początkowa liczy się jako pierwsza.
 rules-halma-end-8 = Czy wszyscy pozostali w grze wykonali 500 tur na 8×8, 700 na 10×10 lub 1000 na 16×16? Wtedy jest remis.
 rules-halma-end-9 = Gracz może się poddać. We dwoje wygrywa wtedy druga strona; we czworo ten, kto się poddał, jest poza grą.
 
@@ -100,7 +100,7 @@ rules-halma-presets-3 = ⁦tournament⁩: wygrywa pełny obóz, a własny obóz 
 rules-halma-notation-title = Notacja
 rules-halma-notation-1 = Zapis wymienia tury oddzielone średnikami. Każda ma numer, literę gracza, kropkę i to, co zrobiono. Numer liczy własne tury tego gracza od 1, razem z pasami.
 rules-halma-notation-2 = ⁦c3-d4⁩: krok.
-rules-halma-notation-3 = ⁦c3-g5⁩: skok lub łańcuch, zapisany pierwszym i ostatnim polem. Ludziom pokazuje się całą drogę, na przykład ⁦c3-e5-g5⁩.
+rules-halma-notation-3 = ⁦c3-g5⁩: skok lub łańcuch, zapisany pierwszym i ostatnim polem. Gracze widzą całą drogę, na przykład ⁦c3-e5-g5⁩.
 rules-halma-notation-4 = ⁦pass⁩ i ⁦resign⁩: pas i poddanie się.
 rules-halma-notation-5 = Początek partii, którą zaczyna ⁦B⁩: ⁦1B.h5-h4;1A.d1-e2⁩
 rules-halma-notation-6 = Łańcuch można wpisać jako parę pól albo jako drogę z każdym polem lądowania. Droga niemożliwa zostanie odrzucona.

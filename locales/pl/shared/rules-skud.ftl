@@ -1,16 +1,16 @@
 # Zasady Skud Pai Sho.
-rules-skud-goal-title = O co chodzi
-rules-skud-goal-1 = Skud Pai Sho to gra ogrodników. Sadzisz kwiaty w bramach okrągłej planszy, prowadzisz je do ogrodów i łączysz w harmonie. Wygrywa ten, kto pierwszy ma zamknięty Pierścień Harmonii wokół środka planszy.
+rules-skud-goal-title = O co chodzi w grze
+rules-skud-goal-1 = Skud Pai Sho to gra o ogrodach. Sadzisz kwiaty w bramach okrągłej planszy, prowadzisz je do ogrodów i łączysz w harmonie. Wygrywa ten, kto pierwszy ma zamknięty Pierścień Harmonii wokół środka planszy; przeszkadzaj więc w tym przeciwnikowi.
 rules-skud-goal-2 = Zwykle gra dwoje: Gość siedzi przy bramie południowej i zaczyna, Gospodarz siedzi przy północnej. Może też grać troje lub czworo; co się wtedy zmienia, opisuje osobna część poniżej. Najpierw przejrzyj zasady, trochę pograj, a gdy coś będzie niejasne, wróć tutaj.
 rules-skud-goal-3 = Gość właśnie zamknął Pierścień Harmonii: sześć kwiatów, sześć harmonii, a środek leży wewnątrz. Gość wygrywa.
 
 rules-skud-board-title = Plansza
 rules-skud-board-1 = Płytki stoją na punktach, w których przecinają się linie; jest ich 249. Punkt określają dwie liczby: jak daleko leży na prawo od środka i jak daleko nad nim. Środek to ⁦(0,0)⁩; w lewo i w dół liczby są ujemne.
 rules-skud-board-2 = Cztery punkty to bramy: ⁦(0,8)⁩, ⁦(8,0)⁩, ⁦(0,-8)⁩ i ⁦(-8,0)⁩. Tam wchodzą do gry nowe kwiaty. Resztę planszy zajmują ogrody:
-rules-skud-board-3 = Dwa ogrody czerwone, na prawo w górę i na lewo w dół od środka, oraz dwa białe, na lewo w górę i na prawo w dół. 30 punktów jest czysto czerwonych i 30 czysto białych.
+rules-skud-board-3 = Dwa ogrody czerwone, prawy górny i lewy dolny, oraz dwa białe, lewy górny i prawy dolny. 30 punktów jest czysto czerwonych i 30 czysto białych.
 rules-skud-board-4 = Ogród neutralny dookoła, aż po brzeg.
 rules-skud-board-5 = Granice: punkt na linii między ogrodami należy do wszystkich ogrodów, których dotyka. Tak jest na obu liniach przechodzących przez środek i na zewnętrznych krawędziach ogrodów czerwonych i białych.
-rules-skud-board-6 = Kolor jest ważny tylko pod jednym względem: podstawowy kwiat nie może zatrzymać się na punkcie czysto innego koloru. Przechodzić przez takie punkty może, a na granicach i w ogrodzie neutralnym może stać. Specjalne kwiaty i Płytki Akcentujące nie zważają na kolory.
+rules-skud-board-6 = Kolor jest ważny tylko pod jednym względem: podstawowy kwiat nie może zatrzymać się na punkcie leżącym w całości w ogrodzie drugiego koloru. Przechodzić przez takie punkty może, a na granicach i w ogrodzie neutralnym może stać. Specjalne kwiaty i Płytki Akcentujące nie zważają na kolory.
 rules-skud-board-7 = Pusta plansza. Cztery bramy są zakreślone.
 
 rules-skud-tiles-title = Płytki
@@ -21,7 +21,7 @@ rules-skud-tiles-4 = Dwie Specjalne Płytki Kwiatowe (krótko: specjalne kwiaty)
 rules-skud-tiles-5 = Płytki Akcentujące, zestaw ośmiu: po dwie płytki Kamień (R), Koło (W), Zboże (K) i Łódka (B). Do gry bierze się tylko cztery z nich.
 rules-skud-tiles-6 = Dwanaście rodzajów płytek. Na planszy obwódka pokazuje, czyja jest płytka.
 rules-skud-tiles-7 = Liczba podstawowego kwiatu to jego zasięg: najwięcej kroków, jakie może zrobić w turze. Lotos robi do 2 kroków, Orchidea do 6.
-rules-skud-tiles-8 = Kwiat w bramie rośnie. Na każdym innym punkcie kwitnie. Rosnący kwiat jeszcze na nic nie wpływa: niczego nie widzi, nie tworzy harmonii ani dysharmonii i nikt nie może go zbić.
+rules-skud-tiles-8 = Kwiat w bramie rośnie. Na każdym innym punkcie kwitnie. Rosnący kwiat jeszcze na nic nie wpływa: niczego nie widzi, nie tworzy harmonii ani dysharmonii i nikt nie może go zbić. Kwiat, który opuścił bramę, nie może już do żadnej wrócić.
 
 rules-skud-setup-title = Przed pierwszą turą
 rules-skud-setup-1 = Gospodarz wybiera cztery Płytki Akcentujące z ośmiu, potem robi to Gość. Pozostałe się odkłada.
@@ -33,14 +33,14 @@ rules-skud-turn-title = Tura
 rules-skud-turn-1 = W swojej turze robisz jedną z dwóch rzeczy:
 rules-skud-turn-2 = Sadzenie: wstaw podstawowy kwiat z zapasu do dowolnej pustej bramy. Twoje kwiaty mogą rosnąć w kilku bramach naraz. Specjalnych kwiatów tak się nie sadzi; wchodzą jako bonus harmonii.
 rules-skud-turn-3 = Przesunięcie: rusz jednym ze swoich kwiatów na planszy. Jeśli powstanie przez to twoja nowa harmonia, możesz w tej samej turze wykorzystać bonus harmonii.
-rules-skud-turn-4 = Pasować wolno tylko wtedy, gdy nie możesz ani sadzić, ani przesunąć; wtedy musisz.
+rules-skud-turn-4 = Pasować wolno tylko wtedy, gdy nie możesz ani posadzić, ani przesunąć kwiatu; wtedy musisz.
 
 rules-skud-arrange-title = Przesuwanie kwiatu
 rules-skud-arrange-1 = Wybierz swój kwiat, rosnący lub kwitnący, którego nie więzi Orchidea. Robi co najmniej jeden krok i najwyżej tyle, ile wynosi jego zasięg. Każdy krok prowadzi na sąsiedni punkt w górę, w dół, w lewo lub w prawo, nigdy po skosie, i przy każdym kroku można skręcić.
 rules-skud-arrange-2 = Wszystkie punkty po drodze muszą być puste. Wolno przechodzić przez pustą bramę i przez ogrody dowolnego koloru.
-rules-skud-arrange-3 = Kwiat nie może zatrzymać się tam, skąd ruszył, ani w bramie; podstawowy kwiat także nie na punkcie czysto innego koloru.
+rules-skud-arrange-3 = Kwiat nie może zatrzymać się tam, skąd ruszył, ani w bramie; podstawowy kwiat także nie na punkcie leżącym w całości w ogrodzie drugiego koloru.
 rules-skud-arrange-4 = Punkt, na którym się zatrzymuje, jest pusty albo stoi na nim płytka przeciwnika, którą wolno mu zbić.
-rules-skud-arrange-5 = Potem nigdzie na planszy dwa kwiaty nie mogą być w dysharmonii. Bonus nie może tego naprawić.
+rules-skud-arrange-5 = Po ruchu nigdzie na planszy nie może być dwóch kwiatów w dysharmonii. Bonus nie może tego naprawić.
 rules-skud-arrange-6 = Róża na ⁦(1,1)⁩ może zatrzymać się na zakreślonych punktach. Sąsiedzi nad nią i po prawej zagradzają drogę, a w białych ogrodach nie może stanąć.
 
 rules-skud-harmony-title = Harmonia
@@ -55,15 +55,15 @@ rules-skud-harmony-8 = Chryzantema Gościa jest w harmonii z Rododendronem nad n
 
 rules-skud-clash-title = Dysharmonia
 rules-skud-clash-1 = Kwiaty po przeciwnych stronach kręgu mają tę samą liczbę i różne kolory: Róża i Jaśmin, Chryzantema i Lilia, Rododendron i Biała Mandewila. Są w dysharmonii, jeśli się widzą, obojętnie do kogo należą, nawet gdy oba są twoje.
-rules-skud-clash-2 = Żadna tura i żaden bonus nie może zostawić dysharmonii nigdzie na planszy. Kwiat strzeże więc widzianych linii przed swoim przeciwieństwem.
+rules-skud-clash-2 = Żadna tura i żaden bonus nie może zostawić dysharmonii nigdzie na planszy. Kwiat nie dopuszcza więc kwiatu przeciwnego na linie, które widzi.
 rules-skud-clash-3 = Moc Zboża i Kamienia nic tu nie zmienia. Ale Kamień stojący między dwoma kwiatami zasłania im widok, jak każda płytka.
 rules-skud-clash-4 = Róża Gościa nie może zatrzymać się na zakreślonych punktach: widziałaby stamtąd Jaśmin Gospodarza.
 
 rules-skud-bonus-title = Bonus harmonii
-rules-skud-bonus-1 = Przesunięcie kwiatu daje bonus, jeśli powstała po nim para płytek w twojej harmonii, której tuż przedtem nie było. Może stać gdziekolwiek: także wtedy, gdy twój kwiat tylko przestał zasłaniać dwa inne. Zbita płytka już się nie liczy.
+rules-skud-bonus-1 = Przesunięcie kwiatu daje bonus, jeśli masz po nim parę płytek w harmonii, która tuż przedtem w harmonii nie była. Para może stać gdziekolwiek, także wtedy, gdy twój kwiat tylko przestał zasłaniać dwa inne. Zbita płytka już się nie liczy.
 rules-skud-bonus-2 = Te same dwie płytki w harmonii na innej linii nie są nową parą.
 rules-skud-bonus-3 = Z bonusu możesz zrezygnować albo zrobić jedną z tych rzeczy:
-rules-skud-bonus-4 = Posadzić podstawowy kwiat w pustej bramie, tylko jeśli nie masz teraz rosnącego kwiatu.
+rules-skud-bonus-4 = Posadzić podstawowy kwiat w pustej bramie, ale tylko jeśli nie masz teraz rosnącego kwiatu.
 rules-skud-bonus-5 = Posadzić specjalny kwiat w pustej bramie, nawet jeśli masz rosnący kwiat.
 rules-skud-bonus-6 = Położyć Płytkę Akcentującą.
 rules-skud-bonus-7 = W turze jest najwyżej jeden bonus. Sadzenie nigdy go nie daje, a bonus nigdy nie daje następnego. Możesz go wziąć nawet wtedy, gdy przesunięcie już zamknęło pierścień; pierścień sprawdza się po pełnej turze.
@@ -81,7 +81,7 @@ rules-skud-capture-8 = Chryzantema Gościa może w trzech krokach dojść do Lil
 
 rules-skud-special-title = Lotos i Orchidea
 rules-skud-special-1 = Biały Lotos jest przyjacielem wszystkich: pomaga każdemu, do kogo należy widziany podstawowy kwiat, także przeciwnikom swojego właściciela. Trudno go zbić, a dopóki kwitnie, Orchidea tego samego właściciela jest dzika.
-rules-skud-special-2 = Kwitnąca Orchidea więzi kwiaty przeciwników na ośmiu punktach wokół siebie, jakiekolwiek są:
+rules-skud-special-2 = Kwitnąca Orchidea więzi kwiaty przeciwników na ośmiu punktach wokół siebie, bez względu na rodzaj:
 rules-skud-special-3 = Uwięzionego kwiatu nie wolno przesunąć. Zachowuje on swoje harmonie.
 rules-skud-special-4 = Rosnące kwiaty nie są więzione. Koło i Łódka mogą ruszyć także uwięziony kwiat.
 rules-skud-special-5 = Dwie wrogie Orchidee obok siebie więżą się nawzajem.
@@ -107,7 +107,7 @@ rules-skud-end-2 = Pierścień Harmonii: zamknięty łańcuch harmonii jednego g
 rules-skud-end-3 = Sprawdza się pierścienie wszystkich graczy: kto go ma, wygrywa, nawet jeśli powstał w cudzej turze. Jeśli dwoje lub więcej ma go jednocześnie, jest remis.
 rules-skud-end-4 = Łańcuch zamknięty, ale to nie pierścień: jedna z harmonii biegnie przez środek.
 rules-skud-end-5 = Ostatni podstawowy kwiat: gra kończy się, gdy w zapasie któregoś gracza nie ma już podstawowego kwiatu, czy to po sadzeniu, czy po bonusie. Wygrywa ten, kto ma najwięcej Płytek Akcentujących w zapasie. Przy równej liczbie porównuje się harmonie; jeśli i te są równe, jest remis.
-rules-skud-end-6 = Nic do zrobienia: kto nie może ani sadzić, ani przesunąć, pasuje. Gdy wszyscy spasują jeden po drugim, jest remis.
+rules-skud-end-6 = Nic do zrobienia: kto nie może ani posadzić, ani przesunąć kwiatu, pasuje. Gdy wszyscy spasują jeden po drugim, jest remis.
 rules-skud-end-7 = Powtórzenie: jeśli ta sama pozycja powstaje po pełnej turze po raz trzeci, z tymi samymi płytkami na planszy i w zapasach, tym samym graczem na ruchu i tymi samymi graczami w grze, jest remis. Przygotowanie się nie liczy.
 rules-skud-end-8 = Limit tur: gdy ostatni gracz wykona turę o numerze 300, jest remis. Otwarcie i pasy się liczą.
 rules-skud-end-9 = W swojej turze możesz się poddać. We dwoje wygrywa wtedy druga osoba.
@@ -117,7 +117,7 @@ rules-skud-oasis-1 = Ten dodatek wzbogaca zestaw każdego gracza o trzy Płytki 
 rules-skud-oasis-2 = Trzy płytki Starożytnej Oazy.
 rules-skud-oasis-3 = Bambus: wszystkie płytki wokół niego, kwiaty i akcenty wszystkich graczy, wracają do zapasów właścicieli; zapas może wtedy mieć więcej akcentów, niż wybrano. Nie wolno go położyć obok rosnącego kwiatu ani jeśli zostałaby po nim dysharmonia. Póki stoi, płytek wokół niego nie można zbić, czyjekolwiek są. Czy w zapasie brakuje podstawowych kwiatów, sprawdza się po powrocie płytek.
 rules-skud-oasis-4 = Gość położył Bambus. Trzy kwiaty z zakreślonych punktów wróciły do zapasów właścicieli.
-rules-skud-oasis-5 = Staw: kwiaty można sadzić także na pustych punktach wokół dowolnego Stawu, czyjkolwiek jest, tam, gdzie ich kolor może stać i nie powstaje dysharmonia. Kwitną od razu. Tura sadzenia także tutaj nie daje bonusu, a jako bonus podstawowy kwiat wolno tu posadzić tylko wtedy, gdy nie masz rosnącego kwiatu.
+rules-skud-oasis-5 = Staw: kwiaty można sadzić także na pustych punktach wokół dowolnego Stawu, czyjkolwiek jest, jeśli kwiat może tam stać i nie powstaje dysharmonia. Kwitną od razu. Sadzenie także tutaj nie daje bonusu, a jako bonus podstawowy kwiat wolno tu posadzić tylko wtedy, gdy nie masz rosnącego kwiatu.
 rules-skud-oasis-6 = Gość położył Staw. Białe kwiaty można teraz sadzić na wszystkich zakreślonych punktach; czerwone tylko tam, gdzie punkt nie jest czysto biały.
 rules-skud-oasis-7 = Lwi Żółw: łączy kwiaty, które inaczej ze sobą nie harmonizują. Jeśli dwa kwiaty się widzą, jeden stoi obok Żółwia, a drugi jest podstawowy, są w harmonii, czyjekolwiek są i jakiegokolwiek rodzaju.
 rules-skud-oasis-8 = Taka harmonia należy do właściciela Żółwia albo do właścicieli wszystkich Żółwi, dzięki którym jest możliwa; wtedy liczy się w pełni dla każdego z nich: do bonusu, przy liczeniu i w pierścieniu. Harmonia, która byłaby i bez Żółwia, nie zmienia właściciela.
@@ -142,7 +142,7 @@ rules-skud-options-3 = Płytki Akcentujące: po cztery; albo po osiem (wszystkie
 rules-skud-options-4 = Otwarcie: oboje sadzą ten sam rodzaj; albo Gospodarz sadzi kwiat przeciwny do kwiatu Gościa, co przyspiesza grę (tylko we dwoje); albo nic się nie sadzi i od razu zaczynają się swobodne tury.
 rules-skud-options-5 = Koła: można z nich zrezygnować. Zestaw jest wtedy mniejszy o dwie płytki.
 rules-skud-options-6 = Dysharmonie: zakazane; albo zgłaszane, jak przy prawdziwej planszy. Wtedy dysharmonia nie ogranicza żadnej tury. Póki jakaś trwa, gracz na ruchu może ją zgłosić, zanim zrobi cokolwiek innego, obojętnie kto ją stworzył: wszystkie kwiaty w dysharmonii wracają od razu do zapasów właścicieli. Jeśli to odsłoni następną, ją też można zgłosić. Zgłoszenie nie daje bonusu, harmonie do bonusu porównuje się po nim, a koniec gry sprawdza się dopiero po turze. Niezgłoszone dysharmonie nie szkodzą żadnej harmonii ani pierścieniowi.
-rules-skud-options-7 = Lotos bije Orchideę: każdy kwiat przeciwnika, także Lotos, bije Orchideę, której właściciel ma kwitnący Lotos; bije ją też Orchidea, której właściciel kwitnącego Lotosu nie ma. Domyślnie wyłączone.
+rules-skud-options-7 = Lotos bije Orchideę: każdy kwiat przeciwnika, także Lotos, bije Orchideę, której właściciel ma kwitnący Lotos; może to zrobić nawet Orchidea, której właściciel kwitnącego Lotosu nie ma. Domyślnie wyłączone.
 rules-skud-options-8 = Zbite specjalne kwiaty: wypadają z gry albo wracają do zapasu właściciela.
 rules-skud-options-9 = Ostatni podstawowy kwiat: rozstrzygają Płytki Akcentujące, potem harmonie; albo wygrywa ten, kto ma najwięcej harmonii przecinających linię środkową, a przy równej liczbie jest remis; albo gra toczy się dalej. Harmonia przecina linię środkową, jeśli jej końce leżą po obu stronach jednej z dwóch linii przechodzących przez środek, a ona sama nie leży na drugiej z nich.
 rules-skud-options-10 = Bambus: zawsze odsyła płytki wokół siebie do zapasów; albo tylko wtedy, gdy obok niego jest kwitnący kwiat jego właściciela i nie ma rosnącego kwiatu. W przeciwnym razie po prostu stoi, co jest wtedy dozwolone.

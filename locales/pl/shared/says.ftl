@@ -3,7 +3,7 @@ says-in-entry = Wpis { $turn } zapisu: { $what }
 says-entry-malformed = „{ $entry }” nie jest wpisem. Napisz numer tury, literę miejsca, kropkę i samą turę.
 says-entry-expected = „{ $entry }” nie jest następne w kolejności: powinno być „{ $expected }”.
 says-game-over = Partia skończona: { $reason }. Cofnij turę, aby grać dalej od wcześniejszej pozycji.
-says-step-unfinished = To dopiero początek tury. Podaj jeszcze, dokąd.
+says-step-unfinished = To dopiero początek tury. Wybierz jeszcze, dokąd.
 says-not-your-turn = { $seat } nie może się teraz poddać. Można to zrobić tylko w swojej turze, będąc jeszcze w grze.
 says-unknown-game = Nie ma gry „{ $name }”. Gry to: { $allowed }.
 says-unknown-seats = W tę grę nie gra się w tyle osób: { $seats }. Możliwe: { $allowed }.
@@ -19,16 +19,34 @@ says-record-result = Zapis podaje wynik „{ $given }”, ale jego tury prowadz�
 
 # Tury w każdej grze.
 says-body-malformed = „{ $text }” nie jest turą. Napisz ją w notacji, na przykład `c3-d4` w Halmie albo `(0,8)-(0,5)` w Pai Sho.
-says-unknown-place = Od tego nie można tu zacząć. Wybierz punkt planszy, płytkę z zapasu albo jedno z podanych słów.
+says-unknown-place = { $game ->
+    [halma] Od tego nie można tu zacząć. Wybierz pole planszy albo spasuj, jeśli jest taka możliwość.
+   *[other] Od tego nie można tu zacząć. Wybierz punkt planszy, płytkę z zapasu albo jedno z dostępnych działań.
+}
 says-step-complete = Tura jest już pełna; nic po niej nie następuje.
 says-not-now = Teraz nie można tego zrobić.
 says-cannot-pass = Pasować można tylko wtedy, gdy nie ma innego ruchu, a ty jeszcze go masz.
 says-must-pass = Nie masz żadnego ruchu. Spasuj.
-says-empty-point = Na { $at } nic nie stoi. Wybierz punkt ze swoją płytką.
-says-not-your-piece = To płytka innego gracza ({ $seat }). Wybierz swoją.
-says-no-move-from-here = Płytka na { $at } nie ma dokąd iść. Wybierz inną.
-says-same-point = Płytka nie może zostać w miejscu. Wybierz inny punkt.
-says-occupied = Punkt { $at } jest zajęty. Wybierz pusty.
+says-empty-point = { $game ->
+    [halma] Na { $at } nie ma pionka. Wybierz pole ze swoim pionkiem.
+   *[other] Na { $at } nie ma płytki. Wybierz punkt ze swoją płytką.
+}
+says-not-your-piece = { $game ->
+    [halma] To pionek innego gracza ({ $seat }). Wybierz swój.
+   *[other] To płytka innego gracza ({ $seat }). Wybierz swoją.
+}
+says-no-move-from-here = { $game ->
+    [halma] Pionek na { $at } nie ma dokąd iść. Wybierz inny.
+   *[other] Płytka na { $at } nie ma dokąd iść. Wybierz inną.
+}
+says-same-point = { $game ->
+    [halma] Pionek nie może zostać w miejscu. Wybierz inne pole.
+   *[other] Płytka nie może zostać w miejscu. Wybierz inny punkt.
+}
+says-occupied = { $game ->
+    [halma] Pole { $at } jest zajęte. Wybierz puste.
+   *[other] Punkt { $at } jest zajęty. Wybierz pusty.
+}
 says-out-of-reach = Ten punkt jest poza zasięgiem.
 says-out-of-reach-at = Żaden krok ani łańcuch skoków nie prowadzi na { $at }. Skacze się przez sąsiedni pionek na puste pole tuż za nim.
 says-out-of-reach-at-reach = { $reach ->
@@ -67,7 +85,7 @@ why-point-twice = jeden punkt podano dwa razy
 
 # Skud Pai Sho.
 says-option-seats = Opcja „{ $name }” nie może mieć wartości „{ $value }” przy tylu graczach: { $seats }.
-says-too-many-tiles = { $seat } ma więcej płytek rodzaju { $tile }, niż ich jest.
+says-too-many-tiles = { $seat } ma za dużo płytek rodzaju { $tile }.
 says-too-many-accents = Wybrano za dużo Płytek Akcentujących.
 says-too-few-accents = { $count ->
     [one] Wybierz { $count } Płytkę Akcentującą.
@@ -113,7 +131,7 @@ says-claim-not-in-play = W tej grze niczego się nie ogłasza: cztery linie śro
 says-own-stack = Na { $at } stoi twój własny stos. Wybierz pusty punkt albo stos przeciwnika.
 says-captor-cannot-capture = Stos na { $from } ma już jeńca i nie może bić stosu na { $at }.
 says-port-taken = Twój port { $at } nie jest pusty, więc niczego nie można wystawić: stoi tam stos ({ $seat }).
-says-port-only = { $at } to nie twój port. Nowe płytki wystawia się w { $port }.
+says-port-only = { $at } to nie twój port. Nowe płytki wystawia się na { $port }.
 says-board-full = Wolnych płytek na planszy masz już { $limit } i więcej wystawić nie można.
 
 # Halma.
@@ -124,4 +142,4 @@ says-returns-to-own-camp = Żaden ruch nie może skończyć się znów we własn
 says-illegal-path = Na tej drodze nie ma skoku z { $from } na { $to }.
 says-teams-need-four = Drużyny wymagają czworga graczy.
 says-four-need-large-board = Czworo graczy potrzebuje planszy `16x16`, nie { $board }.
-says-unknown-first = Nie ma miejsca o numerze { $seat }, które mogłoby zacząć.
+says-unknown-first = Nie ma miejsca { $seat }, które mogłoby zacząć.

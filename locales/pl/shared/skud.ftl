@@ -73,5 +73,5 @@ option-skud-captured-specials-title = Zbite kwiaty specjalne
 option-skud-last-flower-title = Ostatni podstawowy kwiat
 option-skud-bamboo-title = Bambus
 option-skud-turtle-title = Lwi Żółw
-option-skud-limits-title = Limity remisowe
+option-skud-limits-title = Remis automatyczny
 option-skud-aids-title = Linie harmonii

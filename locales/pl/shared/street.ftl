@@ -1,6 +1,6 @@
 # Uliczne Pai Sho: płytka, miejsca, opcje.
 game-street = Uliczne Pai Sho
-game-street-about = Jeden rodzaj płytek, jeńcy pod zdobywcami i cztery ulice: utrzymaj harmonię przez każdą z nich i ogłoś zwycięstwo. Dwoje graczy.
+game-street-about = Jeden rodzaj płytek, jeńcy pod zdobywcami i cztery ulice: utrzymaj harmonię przecinającą każdą z nich i ogłoś zwycięstwo. Dwoje graczy.
 tile-tile = płytka
 seat-street-H = Gospodarz
 seat-street-G = Gość
@@ -32,4 +32,4 @@ option-street-reach-title = Zasięg
 option-street-captor-bonus-title = Dodatkowy zasięg zdobywcy
 option-street-release-title = Uwalnianie
 option-street-win-title = Cztery linie środkowe
-option-street-limits-title = Limity remisowe
+option-street-limits-title = Remis automatyczny

@@ -10,13 +10,13 @@ meta-sprt = ELO0,ELO1
 meta-folder = FOLDER
 
 help-match = Rozegraj mecz dwóch graczy
-help-match-long = Rozgrywa mecz: pary partii z tego samego otwarcia z zamianą miejsc, po kilka naraz. Gracz to `random`, `greedy`, `level:N`, `engine` lub `puct`, który szuka od najlepszych (z ustawieniami: `engine:threads=2,mib=64,time=50,net=FILE`), albo `cmd:PROGRAM ARGUMENTY`, czyli inny program, który zna protokół `teahouse engine`, w cudzysłowach jak w powłoce; z ustawieniami: `cmd:"PROGRAM ARGUMENTY":name=NAZWA,OPCJA=WARTOŚĆ`. W `docs/ENGINES.md` napisano, co programy mają robić. Pokazuje punkty, różnicę Elo z przedziałem 95%, co poszło źle po każdej stronie, ile kosztowała tura i o ile najbardziej przekroczono czas, a kończy wierszem, który mogą czytać programy. Przy trzech lub czterech miejscach jeden gracz pierwszego rodzaju gra przeciw całemu stołowi drugiego, kolejno z każdego miejsca.
+help-match-long = Rozgrywa mecz: pary partii z tego samego otwarcia z zamianą miejsc, po kilka naraz. Gracz to `random`, `greedy`, `level:N`, `engine` lub przeszukiwanie best-first `puct` (z ustawieniami: `engine:threads=2,mib=64,time=50,net=PLIK`), albo `cmd:PROGRAM ARGUMENTY`, czyli inny program, który zna protokół `teahouse engine`, w cudzysłowach jak w powłoce; z ustawieniami: `cmd:"PROGRAM ARGUMENTY":name=NAZWA,OPCJA=WARTOŚĆ`. W `docs/ENGINES.md` napisano, co programy mają robić. Pokazuje punkty, różnicę Elo z przedziałem 95%, błędy każdej ze stron, ile kosztowała tura i o ile najbardziej przekroczono czas, a kończy wierszem, który mogą czytać programy. Przy trzech lub czterech miejscach jeden gracz pierwszego rodzaju gra przeciw całemu stołowi drugiego, kolejno z każdego miejsca.
 help-arg-player-a = gracz, którego punkty się liczy
 help-arg-player-b = jego przeciwnik
 help-arg-time = czas myślenia na turę w milisekundach (domyślnie 100 w meczu i 500 w analizie)
 help-arg-nodes = liczba węzłów na turę zamiast czasu: taka sama na każdej maszynie
 help-arg-tc = zegar na całą partię i dodatek za każdą turę, w milisekundach
-help-arg-margin = o ile milisekund tura może się spóźnić, zanim przegra (domyślnie 1000)
+help-arg-margin = o ile milisekund można przekroczyć czas, zanim partia zostanie przegrana (domyślnie 1000)
 help-arg-concurrency = ile partii naraz (domyślnie jedna na procesor)
 help-arg-openings = gdzie partie się zaczynają: po N losowych turach (domyślnie `random:6`) albo od wierszy pliku
 help-arg-sprt = zakończ, gdy test między dwiema różnicami Elo zostanie rozstrzygnięty
@@ -70,8 +70,8 @@ match-crash-ended = program się zakończył ({ $said })
 match-crash-silent = program nie odpowiedział `{ $said }` w ciągu { $seconds } sekund
 match-crash-option = program nie ma opcji „{ $said }”
 match-crash-closed = program zamknął swoje wyjście
-match-crash-lost = nie znaleziono tury
-match-crash-nobody = nikt tam nie siedział
+match-crash-lost = nie znaleziono ruchu
+match-crash-nobody = miejsce było puste
 match-log = Na standardowe wyjście błędów napisał:
 report-milliseconds = { $n } ms
 report-number = { $n }
@@ -91,16 +91,16 @@ engine-not-legal = „{ $turn }” nie jest tu dozwoloną turą
 
 help-analyse = Przeanalizuj pozycję albo zapis
 help-analyse-long = Dla pozycji pokazuje, ile jest ona zdaniem silnika warta dla gracza na ruchu, oraz najlepsze warianty. W zapisie ocenia każdą turę: ile była warta i ile straciła wobec najlepszej, ze znakami `?!`, `?` i `??` tam, gdzie tura oddała jedną dwudziestą, jedną dziesiątą lub jedną piątą punktu; na końcu podsumowuje każdego gracza.
-help-bench-engine = Silnik: przeszukiwanie na stałą głębokość
+help-bench-engine = Zmierz silnik: przeszukiwanie na stałą głębokość
 help-bench-engine-long = Przeszukuje stałe pozycje każdej gry na stałą głębokość i pokazuje, ile to kosztowało węzłów i jak szybko poszło. Suma na końcu jest taka sama na każdej maszynie i zmienia się tylko wraz z tym, co silnik gra.
 help-arg-lines = ile najlepszych wariantów
 help-arg-threads = ile wątków
 help-arg-net = oceniaj siecią z tego pliku zamiast własną siecią programu; `none`: bez sieci
 help-arg-why = skąd bierze się ocena: jak by się zmieniła bez każdej z płytek lub każdego z pionków
-net-none = Plik „{ $file }” nie zawiera sieci Teahouse.
+net-none = Plik „{ $file }” nie zawiera sieci Herbaciarni.
 net-damaged = Plik „{ $file }” jest uszkodzony lub ucięty. Skopiuj go jeszcze raz.
 net-other-game = „{ $file }” to sieć do gry { $game }, a nie do tej.
-net-other-shape = Sieć „{ $file }” powstała dla innej wersji Teahouse.
+net-other-shape = Sieć „{ $file }” powstała dla innej wersji Herbaciarni.
 
 analyse-heading = Na ruchu: { $seat }. Głębokość { $depth }, węzły { $nodes }, { $time }.
 analyse-win = { $n ->

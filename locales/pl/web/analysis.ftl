@@ -7,8 +7,8 @@ analysis-text = Zapis, tury lub link
 analysis-text-hint = Wklej zapis partii, tury takie jak `0H.B,K,R,W;0G.B,K,R,W` lub link do partii albo upuść tu plik.
 analysis-open-text = Otwórz
 analysis-open-file = Wybierz plik
-analysis-file-long = Ten plik jest za długi jak na zapis partii.
-analysis-text-unknown = To nie jest zapis, tury ani link, który je zawiera. Wklej same tury, na przykład `1G.R3(0,-8);1H.R3(0,8)`.
+analysis-file-long = Ten plik jest za duży jak na zapis partii.
+analysis-text-unknown = To nie jest zapis, lista tur ani link do nich. Wklej same tury, na przykład `1G.R3(0,-8);1H.R3(0,8)`.
 analysis-link-elsewhere = Ten link tylko wskazuje partię na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
 analysis-no-link = Link jest uszkodzony: nie da się odczytać zawartej w nim partii. Być może brakuje jego końca.
 analysis-no-saved = Tej partii nie ma już na tym urządzeniu.
@@ -39,15 +39,15 @@ analysis-seconds = { $n ->
     [many] { $n } sekund
    *[other] { $n } sekundy
 }
-analysis-keys = Klawisze: strzałki przechodzą między turami, także Home i End, spacja odtwarza je po kolei.
+analysis-keys = Klawisze: strzałki, Home i End: przejście między turami; spacja: odtwarzanie.
 analysis-variation = Wariant
 analysis-promote = Ustaw jako wariant główny
 analysis-delete = Usuń odtąd
 
 analysis-engine = Silnik
-analysis-engine-on = Niech silnik myśli
+analysis-engine-on = Uruchom silnik
 analysis-lines = Liczba wariantów
-analysis-chance = Szansa wygranej: { $seat }
+analysis-chance = Szansa na wygraną: { $seat }
 analysis-chance-mover = Szansa gracza, który ma ruch
 analysis-unknown = jeszcze nieznana
 analysis-win = { $n ->
@@ -69,7 +69,7 @@ analysis-thinking = Silnik myśli…
 analysis-thought = Analiza tej pozycji jest zakończona.
 analysis-engine-failed = Silnik niespodziewanie się zatrzymał. Wyłącz go i włącz ponownie.
 analysis-why = Pokaż, skąd bierze się ocena
-analysis-why-about = Ile każda płytka lub pionek daje graczowi na ruchu: tyle by stracił bez niej lub niego. Pierścienie ciągłe pomagają, przerywane szkodzą.
+analysis-why-about = Ile każda płytka lub pionek daje graczowi na ruchu: tyle by stracił bez niej lub niego. Obwódka ciągła oznacza to, co pomaga, przerywana to, co szkodzi.
 analysis-why-piece = { $seat }: { $tile }, { $point }
 
 analysis-keep = Udostępnij i eksportuj
@@ -82,7 +82,7 @@ analysis-picture = Obraz { $kind }
 analysis-other = Otwórz inną partię
 
 analysis-review = Przegląd partii
-analysis-review-about = Silnik ogląda każdą pozycję tego wariantu i pokazuje, gdzie odwróciły się losy partii.
+analysis-review-about = Silnik sprawdza każdą pozycję tego wariantu i pokazuje, gdzie odwróciły się losy partii.
 analysis-review-start = Przejrzyj partię
 analysis-review-again = Przejrzyj ponownie
 analysis-reviewing = Pozycje: { $done } z { $all }
@@ -95,7 +95,7 @@ analysis-graph-of = Szansa w trakcie partii: { $seat }
 analysis-graph-about = Krzywa szans tura po turze; te same liczby są w tabeli poniżej.
 analysis-graph-turn = Tura
 analysis-beginning = Początek
-analysis-many = Przy więcej niż dwóch graczach silnik ocenia tylko gracza, który ma ruch.
+analysis-many = Przy więcej niż dwóch graczach silnik ocenia pozycję tylko z punktu widzenia gracza na ruchu.
 analysis-turning = Punkty zwrotne
 analysis-turning-none = Żadna tura nie kosztowała wiele.
 analysis-lost = strata { $points }

@@ -6,7 +6,7 @@ play-with = Przy stole
 play-versus = i
 play-you = Ty
 play-somebody = Ktoś obok
-play-who-you = Kto gra po Twojej stronie?
+play-who-you = Kto gra po twojej stronie?
 play-who-opponent = { $many ->
     [true] Kto jest przeciwnikiem nr { $n }?
    *[other] Z kim chcesz zagrać?
@@ -14,7 +14,7 @@ play-who-opponent = { $many ->
 play-strength = { $level } · { $word }
 play-strength-1 = bardzo łagodnie
 play-strength-2 = łagodnie
-play-strength-3 = równo
+play-strength-3 = solidnie
 play-strength-4 = mocno
 play-strength-5 = bardzo mocno
 play-character-1 = Mięta
@@ -37,10 +37,10 @@ play-rules-changed = { $n ->
    *[other] { $n } zmiany
 }
 
-play-preset-skud-standard = Gra tak, jak ją wydrukowano.
+play-preset-skud-standard = Zasady w wersji drukowanej.
 play-preset-skud-garden-gate = Gdy kwiaty się skończą, decydują harmonie przecinające linie środkowe. Odsłoniętą Orchideę może zbić każdy obcy kwiat.
-play-preset-street-classic = Płytki idą trzy kroki, zdobywca o jeden dalej, a zwycięstwo trzeba ogłosić.
-play-preset-street-garden-gate = Każda płytka idzie cztery kroki, jedna zaczyna bliżej środka, a cztery linie środkowe wygrywają od razu.
+play-preset-street-classic = Płytki idą najwyżej trzy kroki, zdobywcy najwyżej cztery, a zwycięstwo trzeba ogłosić.
+play-preset-street-garden-gate = Płytki idą najwyżej cztery kroki, jedna płytka każdego gracza zaczyna bliżej środka, a komplet czterech linii środkowych od razu wygrywa.
 play-preset-halma-classic = Zapełnij przeciwległy obóz własnymi pionkami.
 play-preset-halma-tournament = Nie da się grać na zwłokę: obóz trzeba opuścić na czas, a pełny obóz wygrywa nawet z obcym pionkiem w środku.
 
@@ -72,17 +72,17 @@ home-nobody = Nikt inny teraz nie gra. Komputer jest tu zawsze.
 
 online-challenge-declined = { $name } nie przyjmuje zaproszenia.
 online-draw-declined = Propozycja remisu została odrzucona.
-online-takeback-declined = Przeciwnik nie zgadza się na cofnięcie tury.
+online-takeback-declined = Twoja prośba o cofnięcie tury została odrzucona.
 people-nameless = Anonim { $mark }
 online-phrases = Gotowe zwroty
 online-phrase-hello = Cześć!
 online-phrase-good-luck = Powodzenia!
 online-phrase-nice-turn = Ładny ruch!
 online-phrase-one-moment = Chwileczkę.
-online-phrase-good-game = Dobra gra!
+online-phrase-good-game = Dobra partia!
 online-phrase-thanks = Dziękuję!
-online-meanwhile = W tym czasie zagraj z komputerem
-online-meanwhile-hint = Gdy ktoś się znajdzie, od razu otworzy się Twoja partia.
+online-meanwhile = Tymczasem graj z komputerem
+online-meanwhile-hint = Gdy ktoś się znajdzie, od razu otworzy się twoja partia.
 online-waits = Czeka { $name }
 online-wait = { $n ->
     [one] Czeka 1 osoba
@@ -91,4 +91,4 @@ online-wait = { $n ->
    *[other] Czeka { $n } osób
 }
 
-people-leaderboard-begin = Zagraj pięć partii rankingowych, a pierwsze miejsce będzie Twoje.
+people-leaderboard-begin = Zagraj pięć partii rankingowych, a pierwsze miejsce będzie twoje.

@@ -121,7 +121,7 @@ online-resign = Poddaj się
 online-resign-title = Poddać się?
 online-resign-text = Przegrasz wtedy tę partię. Tego nie da się cofnąć.
 online-gone = { $name }: utracono połączenie.
-online-stuck = { $name } nie wykonuje ruchu od ponad minuty. Jeśli doszło do awarii, wygrana należy do ciebie.
+online-stuck = { $name } nie wykonuje ruchu od ponad minuty. Jeśli doszło do awarii, możesz zażądać wygranej.
 online-claim-in = { $n ->
     [one] Za { $n } sekundę możesz zażądać wygranej.
     [few] Za { $n } sekundy możesz zażądać wygranej.
@@ -157,7 +157,7 @@ online-chat-empty = Nie ma jeszcze wiadomości.
 online-chat-say = Napisz coś
 online-chat-send = Wyślij
 online-nobody = (konto usunięte)
-online-muted = Nie możesz pisać do { $when }.
+online-muted = Do { $when } nie możesz pisać.
 online-report = Zgłoś
 online-report-message = Zgłoś wiadomość: { $name }
 online-report-title = Zgłoszenie wiadomości

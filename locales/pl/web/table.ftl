@@ -1,7 +1,7 @@
 # Stół: plansza i wszystko, co należy do toczącej się partii, oraz gra na tym urządzeniu.
 table-board = Plansza
 table-turns = Tury
-table-no-turns = Nie było jeszcze żadnej tury
+table-no-turns = Nie było jeszcze tur
 table-to-move = na ruchu
 table-finish-step = Zatrzymaj się tutaj
 table-step-back = Krok wstecz
@@ -64,8 +64,14 @@ reader-send = Wyślij
 reader-help = { $key }: { $what }.
 reader-questions = wszystkie pytania
 reader-status = stan partii
-reader-tiles = płytki gracza, który ma ruch
-reader-enemies = płytki pozostałych graczy
+reader-tiles = { $game ->
+    [halma] pionki gracza, który ma ruch
+   *[other] płytki gracza, który ma ruch
+}
+reader-enemies = { $game ->
+    [halma] pionki pozostałych graczy
+   *[other] płytki pozostałych graczy
+}
 reader-reserves = zapasy
 reader-harmonies = harmonie
 reader-gates = bramy

@@ -8,7 +8,7 @@ voice-false-claim-you = Twoje ogłoszenie było fałszywe: nie masz wszystkich c
 voice-claim-title = Ogłosić zwycięstwo?
 voice-claim-false = Nie masz jeszcze wszystkich czterech linii środkowych, więc ogłoszenie byłoby fałszywe. Tura przepadnie; nic więcej się nie zmieni.
 voice-claim-anyway = Ogłoś mimo to
-voice-chosen = Wybrane płytki akcentujące
+voice-chosen = Wybrane Płytki Akcentujące
 voice-put-back = Odłóż: { $tile }
 voice-take-accents = Biorę te płytki
 voice-count = { $k } z { $n }
@@ -17,36 +17,36 @@ voice-zen = Tryb zen: sama plansza
 voice-zen-off = Wyjdź z trybu zen
 voice-full-screen = Plansza na pełnym ekranie
 
-do-accents = Wybierz płytki akcentujące z ręki, razem { $n } ({ $k } z { $n }).
-do-accents-agreed = Wybierz płytki akcentujące dla wszystkich, razem { $n } ({ $k } z { $n }).
-do-accents-one = Wybierz jedną płytkę akcentującą. Każdy dostanie jedną tego rodzaju.
-do-accents-for = Wybierz płytkę akcentującą dla gracza { $name }.
-do-accents-own = Wybierz płytkę akcentującą dla siebie.
+do-accents = Wybierz Płytki Akcentujące, razem { $n } ({ $k } z { $n }).
+do-accents-agreed = Wybierz Płytki Akcentujące dla wszystkich, razem { $n } ({ $k } z { $n }).
+do-accents-one = Wybierz jedną Płytkę Akcentującą. Każdy dostanie jedną tego rodzaju.
+do-accents-for = Wybierz Płytkę Akcentującą dla gracza { $name }.
+do-accents-own = Wybierz Płytkę Akcentującą dla siebie.
 do-accents-done = { $n ->
     [one] Weź tę płytkę albo ją odłóż.
     [few] Weź te { $n } płytki albo odłóż którąś.
     [many] Weź te { $n } płytek albo odłóż którąś.
    *[other] Weź te płytki ({ $n }) albo odłóż którąś.
 }
-do-opening = Wybierz z ręki podstawowy kwiat. Posadzisz go jako pierwszy.
-do-opening-only = Twój pierwszy kwiat jest już ustalony. Wybierz w ręce: { $tile }.
+do-opening = Wybierz podstawowy kwiat z zapasu: to twój pierwszy kwiat.
+do-opening-only = Twój pierwszy kwiat jest już ustalony. Wybierz z zapasu: { $tile }.
 do-opening-for = Wybierz pierwszy kwiat dla gracza { $name }.
 do-opening-gate = { $tile }: posadź w zaznaczonej bramie.
-do-plant-or-move = Posadź kwiat z ręki albo rusz jednym ze swoich na planszy.
-do-plant-only = Posadź kwiat z ręki.
+do-plant-or-move = Posadź kwiat z zapasu albo rusz jednym ze swoich na planszy.
+do-plant-only = Posadź kwiat z zapasu.
 do-move-only = Rusz jednym ze swoich kwiatów na planszy.
 do-call = Kwiaty są w dysharmonii. Zgłoś to albo posadź lub rusz jak zwykle.
 do-plant = { $tile }: wybierz zaznaczony punkt do posadzenia.
 do-go = { $tile }: dokąd? Wybierz jeden z zaznaczonych punktów.
-do-bonus = Nowa harmonia! W nagrodę wybierz płytkę z ręki albo zrezygnuj.
+do-bonus = Nowa harmonia! W nagrodę wybierz płytkę z zapasu albo zrezygnuj.
 do-bonus-place = Bonus: { $tile }. Wybierz zaznaczony punkt.
 do-bonus-boat = Bonus: wybierz płytkę, na której stanie Łódka.
 do-bonus-boat-to = Dokąd Łódka przewiezie kwiat? Wybierz zaznaczony punkt.
-do-pass = Tym razem nic się nie da zrobić. Spasuj.
+do-pass = Nie masz dozwolonego ruchu. Spasuj.
 do-street = Wybierz jedną ze swoich płytek i rusz nią.
-do-street-deploy = Wybierz jedną ze swoich płytek i rusz nią albo wystaw nową z ręki.
+do-street-deploy = Wybierz jedną ze swoich płytek i rusz nią albo wystaw nową z zapasu.
 do-street-port = Postaw nową płytkę na zaznaczonym punkcie, w swoim porcie.
-do-street-go = Dokąd? Wejście na płytkę przeciwnika bierze ją do niewoli.
+do-street-go = Dokąd? Wejdź na płytkę przeciwnika, aby ją zbić.
 do-street-claim = Masz wszystkie cztery linie środkowe: ogłoś zwycięstwo!
 do-halma = Wybierz swój pionek: robi krok na sąsiednie pole albo skacze nad innymi.
 do-halma-go = Dokąd? Wybierz jedno z zaznaczonych pól.
@@ -58,19 +58,22 @@ do-confirm = Wykonaj tę turę albo cofnij krok.
 no-turn = Jeszcze nie: teraz ruch ma { $name }.
 no-over = Partia skończona. Zagraj jeszcze raz albo ją przeanalizuj.
 no-past = To wcześniejsza pozycja. Wróć do partii, aby zagrać.
-no-watching = Oglądasz tę partię; ruszają się tylko grający.
+no-watching = Oglądasz tę partię; ruchy wykonują tylko gracze.
 no-sent = Trwa wysyłanie na serwer; jeszcze chwila.
-no-others-tile = Ta płytka należy do gracza { $name }. Wybierz swoją.
+no-others-tile = { $game ->
+    [halma] Ten pionek należy do gracza { $name }. Wybierz swój.
+   *[other] Ta płytka należy do gracza { $name }. Wybierz swoją.
+}
 
 lost-kind = Uważne spojrzenie na turę, w której partia się wymknęła, uczy więcej niż dziesięć wygranych.
 lost-turning = Zobacz punkt zwrotny
 lost-searching = Szukam punktu zwrotnego…
-next-level = Następny przeciwnik: { $name }
+next-level = Następny: { $name }
 easier-level = Łatwiej: { $name }
 
-circle-title = Koło harmonii
-circle-about = Sąsiedzi na kole są w harmonii. Kwiaty naprzeciw siebie są w dysharmonii.
-circle-list = Koło: { $tiles }.
+circle-title = Krąg harmonii
+circle-about = Sąsiedzi w kręgu są w harmonii. Kwiaty naprzeciw siebie są w dysharmonii.
+circle-list = Krąg: { $tiles }.
 
 card-reach = { $n ->
     [one] Idzie o jeden krok.
@@ -82,40 +85,68 @@ card-harmony = W harmonii z: { $tiles }.
 card-clash = W dysharmonii z: { $tile }.
 card-garden-red = Nigdy nie staje na punkcie czysto białym.
 card-garden-white = Nigdy nie staje na punkcie czysto czerwonym.
-card-L = W harmonii z każdym podstawowym kwiatem, obojętnie czyim. Wchodzi jako bonus.
+card-L = W harmonii z każdym podstawowym kwiatem, który widzi, obojętnie czyim. Wchodzi jako bonus.
 card-O = Więzi wrogie kwiaty wokół siebie. Gdy twój Lotos kwitnie, bije każdy kwiat. Wchodzi jako bonus.
 card-R = Znosi wszystkie harmonie w swoim rzędzie i kolumnie. Wchodzi jako bonus.
-card-W = Obraca wszystkie płytki wokół siebie o jedno miejsce zgodnie z zegarem. Wchodzi jako bonus.
+card-W = Obraca wszystkie płytki wokół siebie o jedno miejsce zgodnie z ruchem wskazówek zegara. Wchodzi jako bonus.
 card-K = Płytki wokół niego nie tworzą harmonii. Wchodzi jako bonus.
-card-B = Przewozi kwiat o jeden punkt albo usuwa płytkę akcentującą. Wchodzi jako bonus.
-card-M = Odsyła płytki wokół siebie właścicielom i chroni to, co stanie tam później. Wchodzi jako bonus.
+card-B = Przewozi kwiat o jeden punkt albo usuwa Płytkę Akcentującą. Wchodzi jako bonus.
+card-M = { $bamboo ->
+    [own-flower] Jeśli obok niego kwitnie kwiat jego właściciela i żaden tam nie rośnie, płytki wokół wracają do właścicieli.
+   *[always] Płytki wokół niego wracają do właścicieli.
+} Płytek obok niego nie można zbić. Wchodzi jako bonus.
 card-P = Wokół niego można sadzić kwiaty; zakwitają od razu. Wchodzi jako bonus.
-card-T = Kwiaty wokół niego są w harmonii z każdym podstawowym kwiatem, który widzą. Wchodzi jako bonus.
-card-tile = Idzie do trzech kroków, także nad własnymi płytkami. Wejście na wrogą płytkę bierze ją do niewoli. Dwie twoje w jednej linii po obu stronach linii środkowej są w harmonii.
+card-T = { $turtle ->
+    [pairs] Dwa podstawowe kwiaty, które się widzą, są w harmonii, jeśli stoi obok któregoś z nich.
+   *[source] Kwiat obok niego jest w harmonii z każdym podstawowym kwiatem, który widzi.
+} Wchodzi jako bonus.
+card-tile = Zasięg: { $reach }. Przechodzi też nad własnymi płytkami. Wejdź na płytkę przeciwnika, aby ją zbić. Z jeńcem pod spodem { $captor-bonus ->
+    [one] idzie o krok dalej
+    [per-captive] idzie o krok dalej za każdą płytkę pod sobą
+    [five] idzie do 5 kroków
+   *[none] nie idzie dalej
+} i { $release ->
+    [on] zostawia jeńców za sobą
+   *[off] nie może bić
+}. Dwie twoje w jednej linii po obu stronach linii środkowej są w harmonii.
 card-piece = Robi krok na sąsiednie pole albo skacze nad sąsiednimi pionkami, ile razy może. Doprowadź wszystkie do przeciwnego rogu.
 
 coach-title = Trener
 coach-hint = Podpowiedź
-coach-wait = Szukam dobrej tury…
-coach-none = Tym razem bez pomysłu. Zagraj, co podpowiada wyczucie.
+coach-wait = Szukam dobrego ruchu…
+coach-none = Tym razem bez podpowiedzi. Zaufaj wyczuciu.
 coach-on = Włącz trenera
 coach-off = Wyłącz trenera
-coach-accents = Płytki akcentujące przydadzą się później jako bonusy. Łódka i Koło przesuwają kwiaty, Kamień i Zboże zatrzymują harmonie. Na pierwszą partię dobre są dowolne cztery.
-coach-opening = Pierwszy kwiat rośnie w twojej bramie. Wybierz dowolny; jego liczba mówi, jak daleko idzie.
-coach-skud = Ustaw w jednej linii dwa kwiaty sąsiadujące na kole: to harmonia. Pierścień harmonii wokół środka wygrywa.
-coach-bonus = Bonus to darmowy dodatek: posadź kwiat na później albo użyj teraz płytki akcentującej.
-coach-street = Miej harmonię w poprzek każdej z czterech linii środkowych: dwie płytki w linii po obu jej stronach. Potem ogłoś zwycięstwo.
+coach-accents = Płytki Akcentujące przydadzą się później jako bonusy. { $wheels ->
+    [off] Łódka przesuwa kwiat,
+   *[on] Łódka i Koło przesuwają kwiaty,
+} a Kamień i Zboże znoszą harmonie. Na pierwszą partię dobry jest każdy wybór.
+coach-opening = Twój pierwszy kwiat rośnie w twojej bramie. Wybierz dowolny rodzaj: jego liczba mówi, jak daleko może iść.
+coach-opening-only = { $opening ->
+    [clashing] Gospodarz odpowiada kwiatem będącym w dysharmonii z kwiatem Gościa.
+   *[same] Gospodarz odpowiada takim samym kwiatem jak Gość.
+} Jego liczba mówi, jak daleko może iść.
+coach-opening-for = Wybierasz pierwszy kwiat innego gracza. Jego liczba mówi, jak daleko może iść.
+coach-skud = Ustaw w jednej linii dwa kwiaty sąsiadujące w kręgu: to harmonia. Pierścień harmonii wokół środka wygrywa.
+coach-street = Utrzymuj harmonię przecinającą każdą z czterech linii środkowych: dwie płytki w jednej linii, po jednej z każdej strony. { $win ->
+    [claim] Jeśli na początku twojej następnej tury masz nadal wszystkie cztery, ogłoś zwycięstwo.
+    [start] Jeśli na początku twojej następnej tury masz nadal wszystkie cztery, wygrywasz.
+   *[immediate] Wszystkie cztery naraz od razu wygrywają partię.
+}
 coach-halma = Buduj drabiny: pionki z odstępami pozwalają innym skakać daleko. Nikogo nie zostawiaj w tyle.
 coach-does = Pomysł: { $ideas }.
 coach-idea-wins = wygrywa partię
-coach-idea-captures = bije płytkę
+coach-idea-captures = { $game ->
+    [street] bierze jeńca
+   *[other] bije płytkę
+}
 coach-idea-harmony = tworzy nową harmonię
-coach-idea-midline = tworzy harmonię w poprzek linii środkowej
-coach-idea-breaks = psuje harmonię drugiej strony
+coach-idea-midline = tworzy harmonię przecinającą linię środkową
+coach-idea-breaks = przerywa harmonię drugiej strony
 coach-idea-plants = wprowadza nową płytkę do gry
 coach-idea-arrives = doprowadza pionek do celu
 coach-idea-far = posuwa się daleko naprzód
-coach-idea-place = zajmuje lepsze miejsce
+coach-idea-place = poprawia twoją pozycję
 coach-sure-title = Na pewno?
 coach-sure-put = Ta tura dużo oddaje. Możliwa odpowiedź ({ $name }): { $tile } na { $to }, co { $ideas }.
 coach-sure-move = Ta tura dużo oddaje. Możliwa odpowiedź ({ $name }): { $tile } z { $from } na { $to }, co { $ideas }.

@@ -1,9 +1,9 @@
 # Mensagens: o link fica sozinho na sua linha.
 mail-confirm-subject = Confirme o seu endereço de e-mail na Casa de Chá
 mail-confirm-body =
-    Olá, { $name },
+    Olá, { $name }!
 
-    abra este link para confirmar o seu endereço de e-mail:
+    Abra este link para confirmar o seu endereço de e-mail:
 
     { $link }
 
@@ -12,9 +12,9 @@ mail-confirm-body =
     Casa de Chá
 mail-reset-subject = Uma nova senha para a Casa de Chá
 mail-reset-body =
-    Olá, { $name },
+    Olá, { $name }!
 
-    alguém, provavelmente você, pediu uma nova senha. Abra este link para escolhê-la:
+    Alguém, provavelmente você, pediu uma nova senha. Abra este link para escolhê-la:
 
     { $link }
 

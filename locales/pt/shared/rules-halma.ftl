@@ -1,6 +1,6 @@
 # As regras do Halma, para pessoas. A notação fica entre marcas de isolamento.
 rules-halma-idea-title = O jogo em resumo
-rules-halma-idea-1 = Halma é uma corrida por um tabuleiro xadrez, para dois ou quatro jogadores. Todas as suas peças começam em um acampamento no seu canto, e você quer levá-las ao acampamento do canto diagonalmente oposto.
+rules-halma-idea-1 = Halma é uma corrida estratégica por um tabuleiro quadriculado, para dois ou quatro jogadores. Todas as suas peças começam em um acampamento no seu canto, e você quer levá-las ao acampamento do canto diagonalmente oposto.
 rules-halma-idea-2 = As peças dão um passo até uma casa vizinha ou saltam por cima de outras, muitas vezes em longas cadeias. Nada é capturado. Vence quem primeiro encher o acampamento de destino.
 
 rules-halma-board-title = Os tabuleiros e seus acampamentos
@@ -9,7 +9,7 @@ rules-halma-board-2 = 8×8, dois jogadores: 10 peças para cada um. O acampament
 rules-halma-board-3 = 10×10, dois jogadores: 15 peças para cada um. O acampamento tem fileiras de 5, 4, 3, 2 e 1.
 rules-halma-board-4 = 16×16, dois jogadores: 19 peças para cada um. O acampamento tem fileiras de 5, 5, 4, 3 e 2: um triângulo de seis fileiras sem as duas pontas.
 rules-halma-board-5 = 16×16, quatro jogadores: 13 peças para cada um. O acampamento tem fileiras de 4, 4, 3 e 2: um triângulo de cinco fileiras sem as duas pontas.
-rules-halma-board-6 = Uma casa tem o nome da letra da coluna e do número da fileira, como ⁦c3⁩. O canto do jogador ⁦A⁩ é ⁦a1⁩.
+rules-halma-board-6 = O nome de uma casa é a letra da coluna e o número da fileira, como ⁦c3⁩. O canto do jogador ⁦A⁩ é ⁦a1⁩.
 rules-halma-board-7 = O tabuleiro 8×8 no começo.
 rules-halma-board-8 = O tabuleiro 10×10 no começo.
 rules-halma-board-9 = O tabuleiro 16×16 no começo, para dois jogadores.
@@ -27,7 +27,7 @@ rules-halma-turn-3 = um salto por cima de uma peça vizinha, ou uma cadeia de sa
 rules-halma-turn-4 = As duas nunca se misturam: depois de um passo a jogada acaba, e uma cadeia só tem saltos.
 
 rules-halma-step-title = Passos
-rules-halma-step-1 = Um passo vai a uma casa vizinha vazia em qualquer das oito direções, reta ou diagonal. Também se pode voltar para trás.
+rules-halma-step-1 = Um passo vai a uma casa vizinha vazia em qualquer das oito direções, reta ou diagonal. Também se pode andar para trás.
 rules-halma-step-2 = As oito casas a que a peça em ⁦d4⁩ pode ir com um passo.
 
 rules-halma-jump-title = Saltos
@@ -57,7 +57,7 @@ rules-halma-end-3 = Depois de cada jogada verifica-se, nesta ordem:
 rules-halma-end-4 = Quem acabou de mover encheu o acampamento de destino?
 rules-halma-end-5 = Se foram escolhidas opções contra o antijogo: elas encerram a partida para esse jogador?
 rules-halma-end-6 = Alguém que ainda joga pode mover? Se ninguém pode, é empate.
-rules-halma-end-7 = A mesma posição aparece pela terceira vez? Então é empate. Mesma posição quer dizer as mesmas peças nas mesmas casas, a mesma vez de jogar e os mesmos jogadores ainda em jogo. O começo conta como a primeira.
+rules-halma-end-7 = A mesma posição aparece pela terceira vez? Então é empate. Mesma posição quer dizer as mesmas peças nas mesmas casas, o mesmo jogador da vez e os mesmos jogadores ainda em jogo. O começo conta como a primeira.
 rules-halma-end-8 = Todos os que ainda jogam fizeram 500 jogadas no 8×8, 700 no 10×10 ou 1.000 no 16×16? Então é empate.
 rules-halma-end-9 = Um jogador pode desistir. Com dois, o outro vence; com quatro, quem desiste fica fora.
 
@@ -90,7 +90,7 @@ rules-halma-options-4 = Acampamento cheio (⁦full-camp-wins⁩): ⁦off⁩ ou �
 rules-halma-options-5 = Sem volta (⁦no-return⁩): ⁦off⁩ ou ⁦on⁩.
 rules-halma-options-6 = Equipes (⁦teams⁩): ⁦off⁩ ou ⁦on⁩, só para quatro jogadores.
 rules-halma-options-7 = Sair a tempo (⁦leave-by⁩): ⁦off⁩, ⁦on⁩ com os números acima, ou um número de jogadas.
-rules-halma-options-8 = Limites (⁦limits⁩): a repetição e o número de jogadas dão empate (⁦on⁩) ou nenhum dos dois (⁦off⁩).
+rules-halma-options-8 = Limites (⁦limits⁩): há empate por repetição e pelo limite de jogadas (⁦on⁩) ou não (⁦off⁩).
 
 rules-halma-presets-title = Conjuntos prontos
 rules-halma-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
@@ -100,7 +100,7 @@ rules-halma-presets-3 = ⁦tournament⁩: com vitória por acampamento cheio e c
 rules-halma-notation-title = Notação
 rules-halma-notation-1 = Um registro lista as jogadas, separadas por ponto e vírgula. Cada uma tem um número, a letra do jogador, um ponto e o que foi feito. O número conta as jogadas daquele jogador a partir de 1, incluindo as vezes em que passou.
 rules-halma-notation-2 = ⁦c3-d4⁩: um passo.
-rules-halma-notation-3 = ⁦c3-g5⁩: um salto ou uma cadeia, pela primeira e pela última casa. Às pessoas mostra-se o caminho inteiro, como ⁦c3-e5-g5⁩.
+rules-halma-notation-3 = ⁦c3-g5⁩: um salto ou uma cadeia, pela primeira e pela última casa. Os jogadores veem o caminho inteiro, como ⁦c3-e5-g5⁩.
 rules-halma-notation-4 = ⁦pass⁩ e ⁦resign⁩: passar e desistir.
 rules-halma-notation-5 = O começo de uma partida iniciada por ⁦B⁩: ⁦1B.h5-h4;1A.d1-e2⁩
 rules-halma-notation-6 = Uma cadeia pode ser escrita como o par de casas ou como um caminho que nomeia cada casa em que se pousa. Um caminho impossível é recusado.

@@ -23,9 +23,9 @@ rules-street-turn-title = Uma jogada
 rules-street-turn-1 = Os jogadores se alternam. Na sua vez, você faz exatamente uma de três coisas:
 rules-street-turn-2 = Mover uma das suas pilhas.
 rules-street-turn-3 = Colocar uma peça da reserva no seu porto.
-rules-street-turn-4 = Declarar as quatro linhas centrais.
+rules-street-turn-4 = Declarar a vitória.
 rules-street-turn-5 = Uma pilha é uma peça com tudo o que está debaixo dela; uma peça sozinha também é uma pilha. A peça de cima diz de quem é a pilha.
-rules-street-turn-6 = Não se pode passar a vez. Quem começa a jogada sem poder mover nem colocar perde.
+rules-street-turn-6 = Não se pode passar a vez. Quem começa a jogada sem poder mover nem colocar peças perde.
 
 rules-street-move-title = Mover
 rules-street-move-1 = A pilha se move inteira, de ponto em ponto vizinho pelas linhas da grade: para cima, para baixo, para a esquerda ou para a direita, nunca na diagonal. No caminho, pode virar quantas vezes quiser.
@@ -62,7 +62,7 @@ rules-street-harmony-6 = Aqui não há nenhuma harmonia. Em ⁦(-1,5)⁩, uma pe
 rules-street-harmony-7 = No começo, cada jogador tem duas harmonias através da linha central vertical do seu lado. Na disposição moderna é uma só, porque a peça mais perto do centro fica entre as outras duas.
 
 rules-street-claim-title = Declarar a vitória
-rules-street-claim-1 = Se no começo da sua jogada você tem pelo menos uma harmonia através de cada uma das quatro linhas centrais, pode declarar a vitória em vez de mover ou colocar. A declaração está correta e você vence.
+rules-street-claim-1 = Se no começo da sua jogada você tem pelo menos uma harmonia através de cada uma das quatro linhas centrais, pode declarar a vitória em vez de mover ou colocar uma peça. Nesse caso, a declaração está correta e você vence.
 rules-street-claim-2 = Completar as quatro não basta: o adversário tem uma jogada para quebrá-las antes da sua declaração. Ninguém precisa avisar que tem as quatro linhas centrais; por isso, fique de olho.
 rules-street-claim-3 = Você pode declarar em qualquer jogada. Se a declaração for falsa, nada muda no tabuleiro; ela foi a sua jogada, e a vez é do outro lado.
 rules-street-claim-4 = Quatro pilhas do Anfitrião nos cantos de um retângulo em volta do centro, sem nada entre elas, mantêm as quatro linhas centrais. O Anfitrião declarou e venceu.
@@ -70,8 +70,8 @@ rules-street-claim-4 = Quatro pilhas do Anfitrião nos cantos de um retângulo e
 rules-street-end-title = O fim da partida
 rules-street-end-1 = Uma declaração correta vence na hora. Fora isso, depois de cada jogada verifica-se, nesta ordem:
 rules-street-end-2 = Linhas centrais: só quando se joga sem declarações (veja as opções), as quatro linhas centrais podem vencer aqui.
-rules-street-end-3 = Nada a fazer: perde quem começa a jogada sem poder mover nem colocar. Uma declaração não salva; não poderia estar correta, porque uma pilha em harmonia sempre pode se mover.
-rules-street-end-4 = Repetição: quando a mesma posição aparece pela terceira vez, a partida empata, mesmo que fosse possível uma declaração correta. Mesma posição quer dizer as mesmas pilhas de baixo até em cima, as mesmas reservas e a mesma vez de jogar. A posição depois da preparação conta como a primeira.
+rules-street-end-3 = Nada a fazer: perde quem começa a jogada sem poder mover nem colocar peças. Uma declaração não salva; não poderia estar correta, porque uma pilha em harmonia sempre pode se mover.
+rules-street-end-4 = Repetição: quando a mesma posição aparece pela terceira vez, a partida empata, mesmo que fosse possível uma declaração correta. Mesma posição quer dizer as mesmas pilhas de baixo até em cima, as mesmas reservas e o mesmo jogador da vez. A posição depois da preparação conta como a primeira.
 rules-street-end-5 = Limite de jogadas: depois da jogada 500 do Convidado, a partida empata.
 rules-street-end-6 = Um jogador pode desistir a qualquer momento; o outro vence.
 
@@ -80,14 +80,14 @@ rules-street-options-1 = Antes da partida, vocês podem combinar outras regras. 
 rules-street-options-2 = Disposição (⁦setup⁩): clássica (⁦classic⁩) ou moderna (⁦modern⁩), ambas mostradas acima.
 rules-street-options-3 = Alcance (⁦reach⁩): uma pilha sem cativo anda até três passos (⁦3⁩) ou até quatro (⁦4⁩).
 rules-street-options-4 = Alcance extra de um captor (⁦captor-bonus⁩): um passo a mais (⁦one⁩); nada a mais (⁦none⁩); um a mais por peça debaixo da de cima, de qualquer cor (⁦per-captive⁩); ou cinco passos ao todo, seja qual for o alcance habitual (⁦five⁩).
-rules-street-options-5 = Libertação (⁦release⁩): normalmente não (⁦off⁩). Com o valor ⁦on⁩, só a peça de cima se move; o alcance é contado enquanto ela ainda está sobre os cativos. O que estava debaixo fica para trás e pertence à sua nova peça de cima. Como a peça de cima anda sozinha, pode capturar nesse mesmo movimento. Peças libertadas podem levar um jogador a mais de 16 peças livres; então só fica proibido colocar.
-rules-street-options-6 = Como se vence com as quatro linhas centrais (⁦win⁩): por uma declaração correta (⁦claim⁩); por si mesmas, para quem começa a jogada (⁦start⁩); ou na hora, depois de qualquer jogada, não importa de quem (⁦immediate⁩). Neste último caso os dois podem passar a ter as quatro ao mesmo tempo: é empate. Onde não há declarações, ninguém pode fazê-las.
-rules-street-options-7 = Limites (⁦limits⁩): a repetição e o limite de jogadas dão empate (⁦on⁩) ou nenhum dos dois (⁦off⁩).
+rules-street-options-5 = Libertação (⁦release⁩): desligada por padrão (⁦off⁩). Com o valor ⁦on⁩, só a peça de cima se move; o alcance é contado enquanto ela ainda está sobre os cativos. O que estava debaixo fica para trás e pertence à sua nova peça de cima. Como a peça de cima anda sozinha, pode capturar nesse mesmo movimento. Peças libertadas podem levar um jogador a mais de 16 peças livres; então só fica proibido colocar outras.
+rules-street-options-6 = Como se vence com as quatro linhas centrais (⁦win⁩): por uma declaração correta (⁦claim⁩); por si mesmas, para quem começa a jogada (⁦start⁩); ou na hora, depois de qualquer jogada, não importa de quem (⁦immediate⁩). Neste último caso os dois podem passar a ter as quatro ao mesmo tempo: é empate. Com ⁦start⁩ e ⁦immediate⁩ não há declarações.
+rules-street-options-7 = Limites (⁦limits⁩): há empate por repetição e pelo limite de jogadas (⁦on⁩) ou não (⁦off⁩).
 rules-street-options-8 = Com libertação: a peça do Anfitrião deixou o cativo em ⁦(2,2)⁩, onde ele está livre de novo, e no mesmo movimento capturou a peça do Convidado em ⁦(4,3)⁩.
 
 rules-street-presets-title = Conjuntos prontos
 rules-street-presets-1 = Um conjunto pronto é um grupo de opções com um nome; cada opção ainda pode ser mudada.
-rules-street-presets-2 = ⁦classic⁩: o jogo como impresso e como descrito aqui. Todas as opções têm o valor padrão.
+rules-street-presets-2 = ⁦classic⁩: as regras da versão impressa, descritas aqui. Todas as opções têm o valor padrão.
 rules-street-presets-3 = ⁦garden-gate⁩: como no site público skudpaisho.com. Disposição moderna, alcance quatro sem extra para captores, sem libertação, e as quatro linhas centrais vencem na hora.
 
 rules-street-notation-title = Notação

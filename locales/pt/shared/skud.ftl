@@ -24,7 +24,7 @@ seat-skud-W = Oeste
 seat-skud-N = Norte
 seat-skud-E = Leste
 
-preset-skud-standard = as regras completas, como impressas
+preset-skud-standard = as regras completas da versão impressa
 preset-skud-garden-gate = como no site público skudpaisho.com
 
 option-skud-oasis = a expansão Oásis Antigo: Bambu, Lago e Tartaruga-Leão
@@ -73,5 +73,5 @@ option-skud-captured-specials-title = Flores especiais capturadas
 option-skud-last-flower-title = Última flor básica
 option-skud-bamboo-title = Bambu
 option-skud-turtle-title = Tartaruga-Leão
-option-skud-limits-title = Limites de empate
+option-skud-limits-title = Empates automáticos
 option-skud-aids-title = Linhas de harmonia

@@ -5,7 +5,7 @@ tile-tile = peça
 seat-street-H = Anfitrião
 seat-street-G = Convidado
 
-preset-street-classic = as regras como impressas
+preset-street-classic = as regras da versão impressa
 preset-street-garden-gate = como no site público skudpaisho.com
 
 option-street-setup = onde ficam as oito primeiras peças
@@ -32,4 +32,4 @@ option-street-reach-title = Alcance
 option-street-captor-bonus-title = Alcance extra do captor
 option-street-release-title = Libertação
 option-street-win-title = Quatro linhas centrais
-option-street-limits-title = Limites de empate
+option-street-limits-title = Empates automáticos

@@ -10,13 +10,13 @@ meta-sprt = ELO0,ELO1
 meta-folder = PASTA
 
 help-match = Jogar um confronto entre dois jogadores
-help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou `puct`, que busca primeiro o melhor (com ajustes: `engine:threads=2,mib=64,time=50,net=FILE`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`, com aspas como no shell; com ajustes: `cmd:"PROGRAMA ARGUMENTOS":name=NOME,OPÇÃO=VALOR`. `docs/ENGINES.md` diz o que os programas devem fazer. Mostra os pontos, a diferença de Elo com o intervalo de 95%, o que deu errado de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, em cada lugar por vez.
+help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou a busca best-first `puct` (com ajustes: `engine:threads=2,mib=64,time=50,net=ARQUIVO`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`, com aspas como no shell; com ajustes: `cmd:"PROGRAMA ARGUMENTOS":name=NOME,OPÇÃO=VALOR`. `docs/ENGINES.md` diz o que os programas devem fazer. Mostra os pontos, a diferença de Elo com o intervalo de 95%, as falhas de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, passando por todos os lugares.
 help-arg-player-a = o jogador cujos pontos são contados
 help-arg-player-b = o adversário
-help-arg-time = tempo de reflexão por jogada, em milissegundos (padrão: 100 num confronto e 500 numa análise)
+help-arg-time = tempo de reflexão por jogada, em milissegundos (padrão: 100 em um confronto e 500 em uma análise)
 help-arg-nodes = nós por jogada em vez de tempo: igual em toda máquina
 help-arg-tc = um relógio para a partida inteira e um acréscimo por jogada, em milissegundos
-help-arg-margin = quantos milissegundos uma jogada pode atrasar antes de perder (padrão: 1000)
+help-arg-margin = quantos milissegundos uma jogada pode atrasar antes que a partida esteja perdida (padrão: 1000)
 help-arg-concurrency = quantas partidas ao mesmo tempo (padrão: uma por processador)
 help-arg-openings = onde as partidas começam: depois de N jogadas aleatórias (padrão: `random:6`) ou nas linhas de um arquivo
 help-arg-sprt = parar assim que o teste entre duas diferenças de Elo estiver decidido
@@ -45,7 +45,7 @@ match-sprt = Logaritmo da razão de verossimilhança { $ratio } (decide em ±{ $
 match-sprt-accepted = vale a diferença maior
 match-sprt-rejected = vale a diferença menor
 match-sprt-open = não decidido
-match-column-crashes = quedas
+match-column-crashes = falhas
 match-column-late = atrasos
 match-column-illegal = ilegais
 match-column-depth = profundidade
@@ -67,12 +67,12 @@ match-crash-silent = o programa não respondeu `{ $said }` em { $seconds } segun
 match-crash-option = o programa não oferece a opção “{ $said }”
 match-crash-closed = o programa fechou a sua saída
 match-crash-lost = não encontrou jogada
-match-crash-nobody = não havia ninguém ali
+match-crash-nobody = o lugar estava vazio
 match-log = Escreveu na saída de erros:
 report-milliseconds = { $n } ms
 report-number = { $n }
 
-help-arg-level = deixar o motor jogar em todos os outros lugares, num nível de 1 a 10
+help-arg-level = deixar o motor jogar em todos os outros lugares, em um nível de 1 a 10
 help-arg-seat = o lugar da pessoa (padrão: o primeiro)
 help-engine = Funcionar como motor para outros programas
 help-engine-long = Lê comandos linha por linha e responde, à maneira do UCI: `uci`, `isready`, `setoption`, `newgame`, `position`, `go`, `stop`, `ponderhit`, `d`, `quit`. `docs/ENGINE-PROTOCOL.md` explica tudo.
@@ -83,24 +83,30 @@ engine-not-thinking = Não há busca em andamento
 engine-option-form = Escreva `setoption name NOME value VALOR`
 engine-position-form = Escreva `position start` ou `position text POSIÇÃO`, depois `turns ENTRADA;ENTRADA` se houver
 engine-pending = A posição está no meio de uma jogada; dê jogadas inteiras
-engine-not-legal = “{ $turn }” não é uma jogada legal aqui
+engine-not-legal = “{ $turn }” não é uma jogada permitida aqui
 
 help-analyse = Analisar uma posição ou um registro
 help-analyse-long = De uma posição, mostra quanto o motor acha que ela vale para quem joga, e as melhores linhas. De um registro, julga cada jogada: quanto valia, quanto se perdeu em relação à melhor, com as marcas `?!`, `?` e `??` onde uma jogada entregou um vigésimo, um décimo ou um quinto de ponto; no fim, o balanço de cada jogador.
-help-bench-engine = O motor: buscas de profundidade fixa
-help-bench-engine-long = Examina posições fixas de cada jogo até uma profundidade fixa e mostra quantos nós isso levou e com que velocidade. A soma no fim é igual em toda máquina e só muda com o que o motor joga.
+help-bench-engine = Medir o motor: buscas de profundidade fixa
+help-bench-engine-long = Examina posições fixas de cada jogo até uma profundidade fixa e mostra quantos nós isso levou e com que velocidade. A soma no fim é igual em toda máquina e só muda quando o motor joga de outro modo.
 help-arg-lines = quantas das melhores linhas
-help-arg-threads = quantas linhas de execução
+help-arg-threads = quantas threads
 help-arg-net = avaliar com a rede deste arquivo em vez da rede do programa; `none`: sem rede
 help-arg-why = de onde vem o valor: quanto mudaria sem cada peça
-net-none = “{ $file }” não é uma rede do Teahouse.
+net-none = “{ $file }” não é uma rede da Casa de Chá.
 net-damaged = O arquivo “{ $file }” está danificado ou incompleto. Copie-o de novo.
 net-other-game = “{ $file }” é uma rede para { $game }, não para este jogo.
-net-other-shape = A rede “{ $file }” foi feita para outra versão do Teahouse.
+net-other-shape = A rede “{ $file }” foi feita para outra versão da Casa de Chá.
 
 analyse-heading = Vez do { $seat }: profundidade { $depth }, { $nodes } nós, { $time }.
-analyse-win = vitória em { $n }
-analyse-loss = derrota em { $n }
+analyse-win = { $n ->
+    [one] vitória em { $n } jogada
+   *[other] vitória em { $n } jogadas
+}
+analyse-loss = { $n ->
+    [one] derrota em { $n } jogada
+   *[other] derrota em { $n } jogadas
+}
 analyse-chance = { $percent }%
 analyse-why = De onde vem o valor, para quem joga (o que se perderia sem a peça):
 analyse-why-record = `--why` explica uma posição: dê o nome do jogo e diga qual é com `--position` ou `--turns`.
@@ -113,4 +119,4 @@ analyse-player = { $turns ->
    *[other] { $seat }: { $turns } jogadas, { $loss } de perda média, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
 }
 bench-unit-nodes = { $n } nós por segundo
-bench-threads = × { $ratio } com { $n } linhas de execução
+bench-threads = × { $ratio } com { $n } threads

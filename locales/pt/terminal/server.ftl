@@ -12,7 +12,7 @@ help-arg-public-url = o endereço público, como `https://tea.example`; com `htt
 help-arg-proxies = quantos proxies confiáveis ficam na frente do servidor
 help-arg-smtp = o servidor de e-mail, como `smtps://NOME:SENHA@HOST`
 help-arg-mail-from = o remetente dos e-mails
-help-arg-workers = quantas linhas de execução do motor jogam e analisam (padrão: metade dos processadores)
+help-arg-workers = quantas threads do motor jogam e analisam (padrão: metade dos processadores)
 help-arg-json-log = log em JSON, um objeto por linha
 help-arg-per-address = conexões de um endereço ou de uma rede IPv6 (padrão: 256), nunca mais de um quarto de todas
 help-arg-no-limits = remover os limites: só para testes de carga
@@ -24,16 +24,16 @@ error-serve-in-use = Outro servidor está usando este banco de dados: { $file } 
 error-serve-public-url = `{ $why }` não é um endereço válido para `--public-url`. Escreva o esquema e o nome do host, como em `https://tea.example`.
 error-serve-database = O banco de dados não pode ser usado: { $why }
 error-serve-nats = Não foi possível conectar ao NATS: { $why }
-error-serve-nats-prefix = `{ $why }` não é um valor válido para `--nats-prefix`. Use de 1 a 32 letras sem acento, algarismos, `-` ou `_`.
+error-serve-nats-prefix = `{ $why }` não é um valor válido para `--nats-prefix`. Use de 1 a 32 letras sem acento, dígitos, `-` ou `_`.
 error-serve-ended = O servidor parou de aceitar conexões inesperadamente.
 error-serve-mail = A configuração de e-mail não pode ser usada: { $why }
 error-serve-listen = Não é possível escutar ali: { $why }. Escolha outro endereço com `--listen`.
 
 help-worker = Calcular jogadas e análises para os nós do servidor
-help-worker-long = Recebe da fila de um servidor NATS as jogadas do computador e as análises de partidas, em uma máquina própria. Quantos processos se quiser podem fazer isso; se um parar ou cair, nada se perde.
+help-worker-long = Recebe da fila de um servidor NATS as jogadas do computador e as análises de partidas, em uma máquina própria. Você pode executar quantos processos quiser; se um parar ou cair, nada se perde.
 worker-ready = { $n ->
-    [one] Trabalhando com { $n } linha de execução. Para parar, pressione Ctrl+C.
-   *[other] Trabalhando com { $n } linhas de execução. Para parar, pressione Ctrl+C.
+    [one] Trabalhando com { $n } thread. Para parar, pressione Ctrl+C.
+   *[other] Trabalhando com { $n } threads. Para parar, pressione Ctrl+C.
 }
 error-worker-nats = Indique o servidor NATS com `--nats`.
 
@@ -73,21 +73,21 @@ error-admin-line = O banco de dados recusa a linha { $line } do backup: { $why }
 error-admin-cut = O backup está incompleto: falta a linha final. Nada foi restaurado.
 error-admin-count = O backup está danificado: a linha final indica { $told } registros em `{ $table }`, mas há { $found }. Nada foi restaurado.
 error-admin-not-empty = Já há contas ou partidas no banco de dados. Indique um vazio com `--data` ou `--database`.
-error-admin-bare = Não há banco de dados do Teahouse em { $place }.
-error-admin-newer = O backup foi feito por uma versão mais nova do Teahouse (esquema { $found }; esta versão conhece até o { $known }). Atualize o Teahouse. Nada foi restaurado.
-error-serve-newer = Uma versão mais nova do Teahouse alterou o banco de dados (esquema { $found }; esta versão conhece até o { $known }). Atualize o Teahouse ou restaure um backup anterior à alteração.
-admin-backup-schema = O backup tem o esquema { $schema }; esta versão grava o { $known }. Qualquer versão do Teahouse que conheça o esquema { $schema } pode restaurá-lo.
+error-admin-bare = Não há banco de dados da Casa de Chá em { $place }.
+error-admin-newer = O backup foi feito por uma versão mais nova da Casa de Chá (esquema { $found }; esta versão conhece até o { $known }). Atualize a Casa de Chá. Nada foi restaurado.
+error-serve-newer = Uma versão mais nova da Casa de Chá alterou o banco de dados (esquema { $found }; esta versão conhece até o { $known }). Atualize a Casa de Chá ou restaure um backup anterior à alteração.
+admin-backup-schema = O backup tem o esquema { $schema }; esta versão grava o { $known }. Qualquer versão da Casa de Chá que conheça o esquema { $schema } pode restaurá-lo.
 admin-check-file = Verificando o arquivo do banco de dados…
 admin-check-games = Partidas verificadas: { $done } de { $all }…
 admin-check-none = O banco de dados está vazio: 0 contas, 0 partidas. É este mesmo?
 admin-check-accounts = Contas: { $n }.
 
-help-load = Testar a carga de um servidor
+help-load = Fazer um teste de carga em um servidor
 help-load-long = Joga no seu próprio servidor como muitos clientes e mostra quantas jogadas por segundo ele confirmou, quanto tempo levaram e quanto custa uma conexão ociosa. Inicie o servidor com `--no-limits`.
 help-arg-server = o servidor, como `http://127.0.0.1:7474`
 help-arg-pairs = quantos pares de jogadores (padrão: 100)
 help-arg-sockets = quantas conexões ociosas a mais
-help-arg-bots = quantas pessoas jogam contra o computador mais forte
+help-arg-bots = quantas pessoas jogam contra o computador no nível mais alto
 help-arg-rate = quantas jogadas por segundo ao todo; por padrão, tantas quantas forem possíveis
 help-arg-seconds = por quantos segundos (padrão: 10)
 help-arg-soak = uma mistura de tudo o que as pessoas fazem, para ver se a memória ou outra coisa cresce sem parar
@@ -105,14 +105,14 @@ load-sockets = Conexões ociosas: { $n }, { $kib } KiB cada.
 load-sockets-open = Conexões ociosas: { $n }.
 load-filling = Partidas: { $n }…
 load-filled = Contas: { $accounts }, partidas: { $games }, em { $seconds } s: { $mib } MiB.
-load-request = pedido
+load-request = solicitação
 error-load-request = { $what }: o servidor respondeu { $status }.
-soak-requests = { $requests } pedidos, { $limited } recusados por serem demais. Feito:
+soak-requests = { $requests } solicitações, { $limited } recusadas pelo limite de frequência. Feito:
 soak-wrong = Erro: { $what } ({ $n } vezes).
 soak-figure = { $name }: { $first } no início, { $last } no fim
 soak-figure-after = { $name }: { $first } no início, { $last } no fim, { $after } depois que todos saíram
 soak-figure-only-after = { $name }: { $after } depois que todos saíram
 soak-passed = Nada cresce sem parar.
 soak-failed = FAIL: algo cresce, vaza ou dá errado.
-soak-short = Nada fica para trás. O tempo foi curto demais para julgar o crescimento.
+soak-short = Nada vaza. O tempo foi curto demais para julgar o crescimento.
 error-soak-figures = O servidor não mostra seus números em `/metrics`.

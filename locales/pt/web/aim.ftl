@@ -1,10 +1,10 @@
 # Aiming on the board, and what it shows of the targets.
 aim-whole-board = Tabuleiro inteiro
 aim-makes = forma uma harmonia
-aim-breaks = desfaz uma harmonia
-aim-blocks = desfaz uma harmonia de outra pessoa
+aim-breaks = quebra uma harmonia
+aim-blocks = quebra uma harmonia de outra pessoa
 aim-closes-ring = fecha um anel
-settings-aim = Ajuda para mirar
+settings-aim = Ajuda para escolher o ponto
 settings-aim-auto = Quando os pontos são pequenos
 settings-aim-on = Sempre
 settings-aim-off = Nunca

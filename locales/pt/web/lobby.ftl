@@ -35,12 +35,12 @@ play-rules-changed = { $n ->
    *[other] { $n } alteradas
 }
 
-play-preset-skud-standard = O jogo como foi impresso.
+play-preset-skud-standard = As regras da versão impressa.
 play-preset-skud-garden-gate = Quando acabam as flores, decidem as harmonias que cruzam as linhas centrais. Qualquer flor adversária pode capturar uma Orquídea exposta.
-play-preset-street-classic = As peças andam três passos, um captor anda um a mais, e a vitória é declarada.
-play-preset-street-garden-gate = Todas as peças andam quatro passos, uma delas começa mais perto do centro, e as quatro linhas centrais vencem na hora.
+play-preset-street-classic = As peças andam até três passos, os captores até quatro, e a vitória é declarada.
+play-preset-street-garden-gate = As peças andam até quatro passos, uma peça de cada jogador começa mais perto do centro, e as quatro linhas centrais vencem na hora.
 play-preset-halma-classic = Encha o acampamento oposto com as suas peças.
-play-preset-halma-tournament = Ninguém pode só ganhar tempo: é preciso deixar o acampamento no prazo, e um acampamento cheio vence mesmo com uma peça adversária.
+play-preset-halma-tournament = Sem antijogo: é preciso deixar o acampamento no prazo, e um acampamento cheio vence mesmo com uma peça adversária.
 
 play-saved-against = com { $names }
 play-saved-together = Juntos neste dispositivo
@@ -50,7 +50,7 @@ play-saved-over = Encerrada
 
 table-turn-number = Número da jogada
 table-notation = Notação
-table-bonus = Bônus de Harmonia
+table-bonus = Bônus de harmonia
 
 home-continue = Continuar
 home-live = Ao vivo
@@ -66,7 +66,7 @@ home-nobody = Ninguém mais está jogando agora. O computador está sempre aqui.
 
 online-challenge-declined = { $name } recusou a partida.
 online-draw-declined = Sua proposta de empate foi recusada.
-online-takeback-declined = O adversário preferiu não voltar a jogada.
+online-takeback-declined = O seu pedido para desfazer a jogada foi recusado.
 people-nameless = Visitante { $mark }
 online-phrases = Frases rápidas
 online-phrase-hello = Olá!
@@ -75,7 +75,7 @@ online-phrase-nice-turn = Bela jogada!
 online-phrase-one-moment = Um momento, por favor.
 online-phrase-good-game = Boa partida!
 online-phrase-thanks = Valeu!
-online-meanwhile = Jogar com o computador enquanto isso
+online-meanwhile = Jogar enquanto espera
 online-meanwhile-hint = Quando alguém chegar, você vai direto para a sua partida.
 online-waits = { $name } está esperando
 online-wait = { $n ->

@@ -113,7 +113,7 @@ online-resign = Desistir
 online-resign-title = Desistir?
 online-resign-text = Você perde a partida. Isso não pode ser desfeito.
 online-gone = { $name } perdeu a conexão.
-online-stuck = { $name } está há mais de um minuto sem jogar. Se houve uma falha, a vitória é sua.
+online-stuck = { $name } está há mais de um minuto sem jogar. Se houve uma falha, você pode reivindicar a vitória.
 online-claim-in = { $n ->
     [one] Em { $n } segundo você pode reivindicar a vitória.
    *[other] Em { $n } segundos você pode reivindicar a vitória.

@@ -2,7 +2,7 @@
 table-board = Tabuleiro
 table-turns = Jogadas
 table-no-turns = Ainda não há jogadas
-table-to-move = é a vez
+table-to-move = na vez
 table-finish-step = Parar por aqui
 table-step-back = Um passo para trás
 table-confirm = Fazer esta jogada
@@ -42,9 +42,9 @@ home-title = Três jogos de tabuleiro, um recanto tranquilo
 home-lead = Skud Pai Sho, Pai Sho de Rua e Halma: com amigos, com desconhecidos ou contra um computador difícil de vencer.
 home-play-computer = Jogar contra o computador
 home-play-online = Jogar online
-home-play-together = Dois jogadores na mesma tela
+home-play-together = Dois na mesma tela
 home-learn = Aprender em cinco minutos
-home-watch = Uma partida que se joga por conta própria
+home-watch = Uma partida que se joga sozinha
 home-pause = Pausar
 home-resume = Continuar
 home-your-turn = { $n ->
@@ -58,15 +58,21 @@ reader-send = Enviar
 reader-help = { $key }: { $what }.
 reader-questions = todas as perguntas
 reader-status = como está a partida
-reader-tiles = onde estão as peças de quem tem a vez
-reader-enemies = onde estão as peças dos outros
+reader-tiles = { $game ->
+    [halma] onde estão as peças de quem tem a vez
+   *[other] onde estão as peças de quem tem a vez
+}
+reader-enemies = { $game ->
+    [halma] onde estão as peças dos outros
+   *[other] onde estão as peças dos outros
+}
 reader-reserves = o que há na reserva
 reader-harmonies = as harmonias
 reader-gates = os portões
-reader-moves-of = as jogadas legais
+reader-moves-of = as jogadas permitidas
 reader-moves = { $n ->
-    [one] { $n } jogada legal: { $list }
-   *[other] { $n } jogadas legais: { $list }
+    [one] { $n } jogada permitida: { $list }
+   *[other] { $n } jogadas permitidas: { $list }
 }
 reader-clocks = os relógios
 reader-last = a última jogada

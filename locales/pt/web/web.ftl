@@ -28,4 +28,4 @@ web-description = Skud Pai Sho, Pai Sho de Rua e Halma: online, com amigos ou co
 
 # A lista de lições, antes de as lições chegarem.
 learn-title = Aprender a jogar
-learn-intro = Tarefas curtas num tabuleiro de verdade; as próprias regras conferem cada resposta. Não é preciso ter conta, e funciona sem internet.
+learn-intro = Tarefas curtas em um tabuleiro de verdade; as próprias regras conferem cada resposta. Não é preciso ter conta, e funciona sem internet.

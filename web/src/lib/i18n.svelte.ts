@@ -115,14 +115,19 @@ function code(text: string): string {
   return text.replace(/`([^`]*)`/g, '\u2066$1\u2069');
 }
 
+/** How dates, lists and numbers are written. English is British here, as its texts are. */
+function locale(): string {
+  return state.language === 'en' ? 'en-GB' : state.language;
+}
+
 /** A number as the language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return (!options && count(value, state.language)) || new Intl.NumberFormat(state.language, options).format(value);
+  return (!options && count(value, state.language)) || new Intl.NumberFormat(locale(), options).format(value);
 }
 
 /** Several things as the language lists them. */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(state.language).format(items);
+  return new Intl.ListFormat(locale()).format(items);
 }
 
 /** Notation keeps its direction inside a sentence of any language. */
@@ -132,13 +137,13 @@ export function notation(text: string): string {
 
 /** A moment, in milliseconds, as the language writes it. */
 export function date(at: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
-  return new Intl.DateTimeFormat(state.language, options).format(at);
+  return new Intl.DateTimeFormat(locale(), options).format(at);
 }
 
 /** How long ago or how far ahead a moment is. */
 export function ago(at: number, now = Date.now()): string {
   const seconds = (at - now) / 1000;
-  const format = new Intl.RelativeTimeFormat(state.language, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   const units: [Intl.RelativeTimeFormatUnit, number][] = [
     ['day', 86_400],
     ['hour', 3_600],

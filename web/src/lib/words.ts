@@ -5,7 +5,7 @@ import type { Message } from '../protocol/rules/Message.ts';
 import type { Problem } from '../protocol/Problem.ts';
 import { knows, language, t } from './i18n.svelte.ts';
 import { ApiError } from './api.ts';
-import { Refusal } from './rules.ts';
+import { Refusal, type View } from './rules.ts';
 
 export function gameName(game: string): string {
   const id = `game-${game}`;
@@ -58,6 +58,12 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
+/** A game and its options, by which texts choose their words: `$game`, `$reach` and so on. */
+export function setting({ game, options }: Pick<View, 'game' | 'options'>): Record<string, string | number> {
+  const value = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+  return { game, ...Object.fromEntries(options.map(([name, text]) => [name, value(text)])) };
+}
+
 /** What the rules have to say, as a sentence; `name` is how seats are called in it. */
 export function say(message: Message, game = '', name = (letter: string) => seatName(game, letter)): string {
   const word = (key: string, arg: Arg): string | number => {
@@ -67,7 +73,8 @@ export function say(message: Message, game = '', name = (letter: string) => seat
     if ('point' in arg) return arg.point;
     return key === 'reason' ? reasonName(arg.text) : arg.text;
   };
-  const args = Object.fromEntries(message.args.map(([name, arg]) => [name, word(name, arg)]));
+  const args: Record<string, string | number> = { game };
+  for (const [name, arg] of message.args) args[name] = word(name, arg);
   const names = message.args.map(([name]) => name).filter((name) => name !== 'turn');
   if (args.why) args.why = t(`why-${args.why}`);
   const exact = [`says-${message.id}`, ...names].join('-');

@@ -242,7 +242,7 @@ export class OnlineGame {
     }
     const same = this.position === state.position_version && !this.pending;
     const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
-    // Who was away before one came may have been so for long: the server knows.
+    // A player who was away before may have been so for long: the server knows.
     const since = this.state ? serverNow() : serverNow() - GONE;
     this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? since]));
     this.state = state;

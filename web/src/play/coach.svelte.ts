@@ -37,7 +37,9 @@ function told(game: Game, turn: string): string {
   const copy = game.copy();
   try {
     copy.play(turn);
-    return list(ideas(game.boardView(), copy.boardView(), seat).map((idea) => t(`coach-idea-${idea}`)));
+    return list(
+      ideas(game.boardView(), copy.boardView(), seat).map((idea) => t(`coach-idea-${idea}`, { game: game.id })),
+    );
   } finally {
     copy.free();
   }

@@ -1,9 +1,19 @@
 //! What a turn does, in ideas that a beginner knows: found by comparing the board before and after it.
 
 import type { Coord, View } from '../lib/rules.ts';
+import { opening } from './instruction.ts';
 
 /** The ideas, the strongest first; each is the end of a sentence's name in `locales/`. */
 export type Idea = 'wins' | 'captures' | 'midline' | 'harmony' | 'breaks' | 'arrives' | 'plants' | 'far' | 'place';
+
+/** What a beginner should know in a position: the name of a sentence, which takes the options of the game. */
+export function lesson(view: View): string {
+  if (view.phase === 'accents') return 'coach-accents';
+  if (view.phase !== 'opening') return `coach-${view.game}`;
+  const { seat, only } = opening(view);
+  if (seat) return 'coach-opening-for';
+  return only ? 'coach-opening-only' : 'coach-opening';
+}
 
 /** How many pieces of a seat are free on the board, or those of the others. */
 function free(view: View, seat: string, own: boolean): number {

@@ -71,10 +71,12 @@ describe('Skud', () => {
   });
 });
 
-test('Street: move, deploy once the port is free, claim what is held', () => {
+test('Street: move, capture what is in reach, deploy once the port is free', () => {
   const turn = start({ game: 'street' });
   expect(instruction(turn).id).toBe('do-street');
-  expect(instruction(picks(turn, coord(0, 7))).id).toBe('do-street-go');
+  expect(instruction(picks(turn, coord(0, 7))).id).toBe('do-any-go');
+  const near = start({ game: 'street' }, '(6,5)-(5,6)', '(-6,-5)-(-6,-2)');
+  expect(instruction(picks(near, coord(-7, 0))).id).toBe('do-street-go');
   expect(instruction(start({ game: 'street' }, '(0,7)-(0,5)', '(0,-7)-(0,-5)')).id).toBe('do-street-deploy');
 });
 

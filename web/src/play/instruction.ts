@@ -4,7 +4,7 @@ import type { Coord, View } from '../lib/rules.ts';
 import { canFinish, ends, next, type Turn } from './turn.ts';
 
 /** The name of a sentence in `locales/`, with its parts; `tile` and `seat` are identifiers until they are said. */
-export type Said = { id: string; args?: { n?: number; k?: number; tile?: string; seat?: string } };
+export type Said = { id: string; args?: { n?: number; k?: number; tile?: string; seat?: string; game?: string } };
 
 /** What the person whose turn it is should do now. */
 export function instruction(turn: Turn): Said {
@@ -41,10 +41,9 @@ function skud(turn: Turn, open: { words: string[]; tiles: boolean; points: boole
   const tile = first && ('tile' in first ? first.tile : 'at' in first ? kindAt(view, first.at) : undefined);
   if (view.phase === 'opening') {
     if (tile) return { id: 'do-opening-gate', args: { tile } };
-    const seat = view.entry_seat ?? undefined;
-    if (seat && seat !== view.to_move) return { id: 'do-opening-for', args: { seat } };
-    const kinds = view.origins.flatMap(({ place }) => ('tile' in place ? [place.tile] : []));
-    return kinds.length === 1 ? { id: 'do-opening-only', args: { tile: kinds[0] } } : { id: 'do-opening' };
+    const { seat, only } = opening(view);
+    if (seat) return { id: 'do-opening-for', args: { seat } };
+    return only ? { id: 'do-opening-only', args: { tile: only } } : { id: 'do-opening' };
   }
   if (view.phase === 'bonus') {
     if (!tile) return { id: 'do-bonus' };
@@ -57,9 +56,20 @@ function skud(turn: Turn, open: { words: string[]; tiles: boolean; points: boole
   return { id: open.tiles ? 'do-plant-only' : 'do-move-only' };
 }
 
+/** Of a flower of the opening: the seat that gets it, if it is another's, and its kind, if it is set. */
+export function opening(view: View): { seat?: string; only?: string } {
+  const kinds = view.origins.flatMap(({ place }) => ('tile' in place ? [place.tile] : []));
+  const seat = view.entry_seat !== view.to_move ? view.entry_seat : null;
+  return { seat: seat ?? undefined, only: kinds.length === 1 ? kinds[0] : undefined };
+}
+
 function street(turn: Turn, deploy: boolean): Said {
   const [first] = turn.picked;
-  if (first) return { id: 'tile' in first ? 'do-street-port' : 'do-street-go' };
+  if (first && 'tile' in first) return { id: 'do-street-port' };
+  if (first) {
+    const captures = next(turn).some((place) => 'at' in place && kindAt(turn.view, place.at));
+    return { id: captures ? 'do-street-go' : 'do-any-go' };
+  }
   if (holdsAll(turn)) return { id: 'do-street-claim' };
   return { id: deploy ? 'do-street-deploy' : 'do-street' };
 }

@@ -13,7 +13,7 @@ function said(game: string, ...turns: string[]): string {
 
 test('a turn is said with whose it was, the tile and where it stands now', () => {
   const turns = ['B,B,K,W', 'B,B,R,W', 'R3(0,-8)', 'R3(0,8)', 'R5(-8,0)', '(0,8)-(1,8)'];
-  expect(said('skud', ...turns.slice(0, 1))).toBe('H: Boat, Boat, Knotweed, and Wheel.');
+  expect(said('skud', ...turns.slice(0, 1))).toBe('H: Boat, Boat, Knotweed and Wheel.');
   expect(said('skud', ...turns)).toBe('H: Rose on (1,8).');
 });
 test('a turn without a tile is said in a word, and with it the end of the game', () => {

@@ -31,7 +31,7 @@ rated: boolean,
  */
 seats: Array<SeatView>, 
 /**
- * The seat of who asks.
+ * The seat of the player who asks.
  */
 you: string | null, 
 /**

@@ -50,7 +50,7 @@ turns: Array<TurnView>,
  */
 position: string, 
 /**
- * The seat of who asks.
+ * The seat of the player who asks.
  */
 you?: string, 
 /**

@@ -27,7 +27,7 @@ time?: TimeControl,
  */
 rated?: boolean, 
 /**
- * Whether the lobby shows it; otherwise only who has the link can join.
+ * Whether the lobby shows it; otherwise only somebody with the link can join.
  */
 public?: boolean, 
 /**

@@ -70,7 +70,7 @@ pub struct NewGame {
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub rated: bool,
-    /// Whether the lobby shows it; otherwise only who has the link can join.
+    /// Whether the lobby shows it; otherwise only somebody with the link can join.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub public: bool,

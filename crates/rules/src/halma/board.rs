@@ -155,9 +155,9 @@ pub struct Halma {
     pub(super) seat: Seat,
     /// Who still plays.
     pub(super) playing: SeatSet,
-    /// Who has finished, the first first.
+    /// Finished players, in order of finishing.
     pub(super) finished: Order,
-    /// Who is out, the first first.
+    /// Players who are out, in order of leaving.
     pub(super) out: Order,
     /// Why the game is over.
     pub(super) ended: Option<Reason>,

@@ -282,7 +282,7 @@ impl Halma {
     }
 
     /// Judges a position that was not played here, from the seat that moved longest ago. A target camp
-    /// full of others' pieces too finishes only who has just moved, which a line says by having no past.
+    /// full of others' pieces too finishes only the player who has just moved, which a line says by having no past.
     fn judge_all(&mut self, pastless: bool) {
         let seats = self.options.seats;
         let first = self.seat;

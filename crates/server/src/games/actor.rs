@@ -23,7 +23,7 @@ use tokio::time::Instant;
 
 /// A game that nobody has used for this long is forgotten; it is in the database.
 const IDLE: Duration = Duration::from_secs(120);
-/// Who is there is told at most this often.
+/// The shortest interval between messages about who is there.
 const PRESENCE: Duration = Duration::from_secs(1);
 /// After a write that may or may not have happened the game is read again, first after this.
 const AGAIN: Duration = Duration::from_millis(250);

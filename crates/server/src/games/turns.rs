@@ -134,7 +134,7 @@ impl Actor {
         let kind = match game.play.verdict(now, &games.outages) {
             Verdict::NeverBegan => Kind::Abort,
             Verdict::Flag => Kind::Flag,
-            // The clock forgives lag only to who is on time.
+            // The clock forgives lag only to a player who is on time.
             Verdict::GoesOn if game.play.charge(now, 0, &games.outages).is_none() => Kind::Flag,
             Verdict::GoesOn => return Ok(()),
         };

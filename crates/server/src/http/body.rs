@@ -35,7 +35,7 @@ pub async fn read(State(app): State<Shared>, request: Request, next: Next) -> Re
         return next.run(request).await;
     }
     if request.body().size_hint().lower() > LONGEST as u64 {
-        // Who asks first has not sent anything yet.
+        // A client that asks first has not sent anything yet.
         if !request.headers().contains_key(header::EXPECT) {
             drain(request.into_body()).await;
         }

@@ -9,6 +9,7 @@ use crate::http::auth::{MaybeUser, is_same_origin};
 use crate::node::connections::Admission;
 use crate::node::hub::{Messages, Registered};
 use crate::node::limits::Price;
+use crate::node::outgoing::Outgoing;
 use crate::people::identity::Identity;
 use crate::supervise::panic_text;
 use axum::extract::State;
@@ -35,6 +36,8 @@ const MOST_GAMES: usize = 64;
 const PING: Duration = Duration::from_secs(15);
 /// How long a message may take to be written.
 const SLOW: Duration = Duration::from_secs(10);
+/// How many messages are written together.
+const TOGETHER: usize = 16;
 
 /// Opens the live socket.
 #[utoipa::path(get, path = "/api/socket", tag = "play", responses(
@@ -59,7 +62,7 @@ pub async fn open(
     // Small buffers: thousands of connections are open and silent.
     let upgrade = upgrade
         .read_buffer_size(4 * 1_024)
-        .write_buffer_size(0)
+        .write_buffer_size(4 * 1_024)
         .max_write_buffer_size(1 << 20)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
@@ -105,8 +108,7 @@ async fn talk(
             () = conn.closing.notified() => break,
             message = messages.next() => {
                 let Some(message) = message else { break };
-                let text = Message::Text(message.text().clone());
-                let sent = tokio::time::timeout(SLOW, out.send(text)).await;
+                let sent = tokio::time::timeout(SLOW, send(out, message, &mut messages)).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     break;
                 }
@@ -146,6 +148,20 @@ async fn talk(
             }
         }
     }
+}
+
+/// Sends a message with those that wait behind it: whoever makes a turn gets its entry and the answer in one packet.
+async fn send(
+    out: &mut SplitSink<WebSocket, Message>,
+    first: Arc<Outgoing>,
+    messages: &mut Messages,
+) -> Result<(), axum::Error> {
+    out.feed(Message::Text(first.text().clone())).await?;
+    for _ in 1..TOGETHER {
+        let Some(message) = messages.waiting() else { break };
+        out.feed(Message::Text(message.text().clone())).await?;
+    }
+    out.flush().await
 }
 
 struct Client {

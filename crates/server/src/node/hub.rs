@@ -82,17 +82,19 @@ impl Messages {
     /// The next message: events first, then how things stand. Nothing is lost if this is dropped while it waits.
     pub async fn next(&mut self) -> Option<Arc<Outgoing>> {
         loop {
-            if let Ok(event) = self.events.try_recv() {
-                return Some(event);
-            }
-            if let Some(state) = self.conn.next_state() {
-                return Some(state);
+            if let Some(waiting) = self.waiting() {
+                return Some(waiting);
             }
             tokio::select! {
                 event = self.events.recv() => return event,
                 () = self.conn.shown.notified() => {}
             }
         }
+    }
+
+    /// The next message, if one waits already.
+    pub fn waiting(&mut self) -> Option<Arc<Outgoing>> {
+        self.events.try_recv().ok().or_else(|| self.conn.next_state())
     }
 }
 

@@ -44,6 +44,11 @@ values! {
 pub fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
     #[cfg(test)]
     record(sql);
+    bind_joined(sql, args)
+}
+
+/// The same for several statements in one text, which no plan can be asked for.
+pub fn bind_joined<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
     let query = match sql {
         Sql::Written(sql) => sqlx::query(*sql),
         Sql::Built(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
@@ -66,12 +71,8 @@ static RECORDED: std::sync::Mutex<std::collections::BTreeSet<String>> =
     std::sync::Mutex::new(std::collections::BTreeSet::new());
 
 #[cfg(test)]
-fn record(sql: &Sql) {
-    let text = match sql {
-        Sql::Written(sql) => (*sql).to_string(),
-        Sql::Built(sql) => sql.clone(),
-    };
-    crate::lock::lock(&RECORDED).insert(text);
+pub fn record(sql: &Sql) {
+    crate::lock::lock(&RECORDED).insert(sql.text().to_string());
 }
 
 /// What was asked in this process so far.
@@ -87,6 +88,16 @@ pub enum Sql {
     Written(&'static str),
     /// Built from names.
     Built(String),
+}
+
+impl Sql {
+    /// The text.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Written(sql) => sql,
+            Self::Built(sql) => sql,
+        }
+    }
 }
 
 /// PostgreSQL rejects NUL in text, so it is replaced.

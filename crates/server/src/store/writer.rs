@@ -1,9 +1,11 @@
 //! The one writer of SQLite: takes all writes that wait into one commit.
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
-use super::statement::{Statement, Write, bind};
+use super::statement::{Sql, Statement, Value, Write, bind, bind_joined};
 use super::{Changed, Refused, Seen, first_connection};
-use sqlx::{AnyConnection, Executor};
+use futures_util::StreamExt;
+use sqlx::{AnyConnection, Either, Executor};
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -23,25 +25,80 @@ pub struct Job {
     pub answer: oneshot::Sender<Result<Changed, Refused>>,
 }
 
-/// Why a write failed.
-pub enum WriteError {
-    /// A statement did not change one row, as it had to, but this many.
-    Refused(u64),
-    /// The database says no.
-    Error(sqlx::Error),
+/// A write that failed.
+pub struct WriteError {
+    /// The error of the database; none where a statement did not change as many rows as it had to.
+    pub error: Option<sqlx::Error>,
+    /// Whether the transaction has something of the write that must be undone.
+    pub partial: bool,
 }
 
 /// Runs the statements of a write, one after the other.
 pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
-    let mut changed = Vec::with_capacity(write.statements.len());
+    let mut changed: Changed = Vec::with_capacity(write.statements.len());
     for Statement { sql, args, must } in &write.statements {
-        let done = bind(sql, args).execute(&mut *connection).await.map_err(WriteError::Error)?;
-        changed.push(done.rows_affected());
-        if must.is_some_and(|must| done.rows_affected() != must) {
-            return Err(WriteError::Refused(done.rows_affected()));
-        }
+        let done = bind(sql, args).execute(&mut *connection).await;
+        let error = match done {
+            Ok(done) => {
+                changed.push(done.rows_affected());
+                if must.is_none_or(|must| done.rows_affected() == must) {
+                    continue;
+                }
+                None
+            }
+            // A statement that fails changes nothing.
+            Err(error) => Some(error),
+        };
+        return Err(WriteError { error, partial: changed.iter().any(|rows| *rows > 0) });
     }
     Ok(changed)
+}
+
+/// Runs the statements of a write all at one request: each request takes two switches between threads, which cost as
+/// much as what SQLite does for a turn. Where one changes too little, those after it run all the same.
+async fn perform_at_once(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
+    let Some((sql, args)) = joined(&write.statements) else { return perform(connection, write).await };
+    let mut changed: Changed = Vec::with_capacity(write.statements.len());
+    let mut results = connection.fetch_many(bind_joined(&Sql::Built(sql), &args));
+    while let Some(result) = results.next().await {
+        match result {
+            Ok(Either::Left(done)) => changed.push(done.rows_affected()),
+            Ok(Either::Right(_)) => {}
+            Err(error) => {
+                return Err(WriteError { error: Some(error), partial: changed.iter().any(|rows| *rows > 0) });
+            }
+        }
+    }
+    let good = |(rows, statement): (&u64, &Statement)| statement.must.is_none_or(|must| *rows == must);
+    if changed.len() == write.statements.len() && changed.iter().zip(&write.statements).all(good) {
+        return Ok(changed);
+    }
+    Err(WriteError { error: None, partial: changed.iter().any(|rows| *rows > 0) })
+}
+
+/// Statements as one text, with the values of all; none where there is only one.
+fn joined(statements: &[Statement]) -> Option<(String, Vec<Value>)> {
+    if statements.len() < 2 {
+        return None;
+    }
+    let (mut sql, mut args) = (String::with_capacity(600), Vec::with_capacity(24));
+    for statement in statements {
+        #[cfg(test)]
+        super::statement::record(&statement.sql);
+        // Each statement counts its values from 1.
+        for (at, part) in statement.sql.text().split('$').enumerate() {
+            if at == 0 {
+                sql.push_str(part);
+                continue;
+            }
+            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+            let number: usize = part[..digits].parse().ok()?;
+            let _ = write!(sql, "${}{}", number + args.len(), &part[digits..]);
+        }
+        sql.push(';');
+        args.extend_from_slice(&statement.args);
+    }
+    Some((sql, args))
 }
 
 /// The one writer of SQLite, with a connection of its own. It opens the file again whenever it cannot be sure of
@@ -72,8 +129,8 @@ pub async fn keep_writing(
     }
 }
 
-/// Takes all writes that wait into one transaction, each with its own savepoint, until nobody is left to write. An
-/// error means that the connection is in an unknown state.
+/// Takes all writes that wait into one transaction, until nobody is left to write. An error means that the connection
+/// is in an unknown state.
 async fn write_groups(
     mut connection: AnyConnection,
     jobs: &mut mpsc::Receiver<Job>,
@@ -127,12 +184,13 @@ async fn write_groups(
 enum Done {
     /// It is committed.
     Committed,
-    /// A lone statement changed more rows than it had to, and all is undone: each write needs a savepoint.
+    /// A write failed halfway, and all is undone: each write needs a savepoint.
     Again,
 }
 
-/// Writes a group. A write of one statement needs no savepoint: either it changes what it has to, or nothing, or
-/// (which is a fault, and rare) too much; then the group is written again with savepoints for all.
+/// Writes a group. Savepoints would double the work of every turn, so there are none at first: of a write that fails
+/// nothing is left, because conflicts show at its first statement. Where one fails later, the group is written again
+/// with savepoints for all.
 async fn commit_group(
     connection: &mut AnyConnection,
     group: &[Job],
@@ -141,22 +199,20 @@ async fn commit_group(
 ) -> Result<Done, sqlx::Error> {
     connection.execute("BEGIN IMMEDIATE").await?;
     for job in group {
-        let alone = job.write.statements.len() == 1 && !careful;
-        if !alone {
+        if careful {
             connection.execute("SAVEPOINT one").await?;
         }
-        let result = perform(connection, &job.write).await;
-        let failed = result.is_err();
-        answers.push(match result {
+        let result = match careful {
+            true => perform(connection, &job.write).await,
+            false => perform_at_once(connection, &job.write).await,
+        };
+        let partial = result.as_ref().is_err_and(|failed| failed.partial);
+        answers.push(match result.map_err(|failed| failed.error) {
             Ok(changed) => Ok(changed),
-            Err(WriteError::Refused(changed)) if alone && changed > 0 => {
-                connection.execute("ROLLBACK").await?;
-                return Ok(Done::Again);
-            }
-            Err(WriteError::Refused(_)) => Err(Refused::Conflict),
+            Err(None) => Err(Refused::Conflict),
             // What came before it in this transaction may be undone, too: nobody is told that it stands.
-            Err(WriteError::Error(error)) if ends_transaction(&error) => return Err(error),
-            Err(WriteError::Error(error)) => match Refused::from(error) {
+            Err(Some(error)) if ends_transaction(&error) => return Err(error),
+            Err(Some(error)) => match Refused::from(error) {
                 Refused::Conflict => Err(Refused::Conflict),
                 Refused::Broken(error) => {
                     tracing::error!(%error, "a write failed");
@@ -164,10 +220,14 @@ async fn commit_group(
                 }
             },
         });
-        if failed && !alone {
+        if partial && !careful {
+            connection.execute("ROLLBACK").await?;
+            return Ok(Done::Again);
+        }
+        if partial {
             connection.execute("ROLLBACK TO one").await?;
         }
-        if !alone {
+        if careful {
             connection.execute("RELEASE one").await?;
         }
     }

@@ -351,7 +351,7 @@ impl Client {
         self.send(Method::DELETE, path, body, &[]).await
     }
 
-    /// The name of who is signed in; none if nobody is.
+    /// The name of whoever is signed in; none if nobody is.
     pub async fn name(&self) -> Option<String> {
         let reply = self.get("/api/account").await;
         (reply.status == StatusCode::OK)

@@ -132,7 +132,7 @@ async fn a_guest_becomes_an_account_and_keeps_its_games() {
     let server = TestServer::open().await;
     let guest = server.guest().await;
     assert!(guest.name().await.unwrap().starts_with("guest-"));
-    // Who is somebody already stays so.
+    // Whoever is signed in already stays so.
     assert_eq!(guest.post("/api/guest", Value::Null).await.status, 200);
     let game = guest.create(json!({ "game": "halma" })).await;
     let before = guest.get("/api/account").await.json();

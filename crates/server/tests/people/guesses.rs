@@ -108,7 +108,7 @@ async fn one_network_cannot_try_many_names() {
     }
     assert!((20..=25).contains(&heard), "{heard}");
     assert_eq!(knock(&server.client(), "192.0.2.10", sign_in("Iroh", PASSWORD)).await.status, 200);
-    // Who is right costs the network nothing.
+    // A right guess costs the network nothing.
     server.time.pass(3_600_000);
     for _ in 0..30 {
         assert_eq!(knock(&server.client(), "192.0.2.9", sign_in("Iroh", PASSWORD)).await.status, 200);

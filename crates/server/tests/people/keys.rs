@@ -37,7 +37,7 @@ async fn a_second_factor_is_asked_for_and_no_code_works_twice() {
     let other = server.client();
     let with = |code: &str| json!({ "name": "Iroh", "password": PASSWORD, "code": code });
     assert!(other.post("/api/session", sign_in("Iroh", PASSWORD)).await.is_refused(401, "code-needed"));
-    // Who does not know the password does not learn that there is a second factor.
+    // Somebody who does not know the password does not learn that there is a second factor.
     assert!(
         other
             .post("/api/session", sign_in("Iroh", "wrong password"))

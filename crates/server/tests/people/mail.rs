@@ -81,7 +81,7 @@ async fn one_mail_address_belongs_to_one_account() {
     assert!(iroh.put(path, change(Some(mail), "wrong password")).await.is_refused(403, "wrong-password"));
     assert_eq!(iroh.put(path, change(Some(mail), PASSWORD)).await.status, 202);
     let first = links_to(mail, 1).await[0].clone();
-    // That somebody else has it shows only to who can read its mail.
+    // That somebody else has it shows only to somebody who can read its mail.
     assert_eq!(zuko.put(path, change(Some(mail), PASSWORD)).await.status, 202);
     let second = links_to(mail, 2).await[1].clone();
     let confirm = async |link: &str| {

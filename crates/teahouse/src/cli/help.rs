@@ -34,7 +34,7 @@ fn below(texts: &Texts, command: Command, path: &str) -> Command {
         .disable_help_subcommand(true)
         .max_term_width(100)
         .subcommand_help_heading(texts.get("help-heading-commands"))
-        .subcommand_value_name(texts.get("meta-command"))
+        .subcommand_value_name(value_name(texts, "command"))
         .args([lang, help])
         .mut_args(|arg| described(texts, arg))
         .mut_subcommands(|command| {
@@ -47,7 +47,7 @@ fn below(texts: &Texts, command: Command, path: &str) -> Command {
 /// The usage line, freed of clap's words.
 fn with_usage(texts: &Texts, command: Command, path: &str) -> Command {
     let usage = command.clone().bin_name(path).render_usage().to_string();
-    let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &texts.get("meta-options"));
+    let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &value_name(texts, "options"));
     command.override_usage(StyledStr::from(texts.code(&usage).into_owned()))
 }
 
@@ -66,8 +66,19 @@ fn described(texts: &Texts, arg: Arg) -> Arg {
         return arg;
     }
     let names = arg.get_value_names().unwrap_or_default().iter();
-    let names: Vec<String> = names.map(|name| texts.get(&format!("meta-{name}"))).collect();
+    let names: Vec<String> = names.map(|name| value_name(texts, name)).collect();
     arg.value_names(names).hide_default_value(true).hide_possible_values(true)
+}
+
+/// The name of a value. Each of its words is in one piece: a line of usage runs from left to right, and `NAME=VALUE` and
+/// the names beside it keep their order there.
+fn value_name(texts: &Texts, key: &str) -> String {
+    let text = texts.get(&format!("meta-{key}"));
+    let isolated = text.split_inclusive(['=', '+']).map(|part| {
+        let (word, sign) = part.split_at(part.trim_end_matches(['=', '+']).len());
+        format!("{}{sign}", texts.isolate(word))
+    });
+    isolated.collect()
 }
 
 fn examples(texts: &Texts, shown: &str) -> String {

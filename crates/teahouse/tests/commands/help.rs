@@ -56,6 +56,22 @@ fn help_is_whole_in_every_language() {
     assert_eq!(seen.len(), 5 * COMMANDS.len(), "every language has its own help for every command");
 }
 
+/// Right-to-left names that stand side by side would become one run, and the last would be seen first.
+#[test]
+fn each_name_in_a_line_of_usage_is_in_one_piece() {
+    for lang in ["fa", "he"] {
+        for command in ["match", "perft", "play", "show"] {
+            let text = text(&run(&["--lang", lang, command, "--help"]));
+            let names: Vec<&str> =
+                text.split('<').skip(1).filter_map(|rest| Some(rest.split_once('>')?.0)).collect();
+            assert!(names.len() > 2, "{text}");
+            for word in names.iter().flat_map(|name| name.split(['=', '+'])) {
+                assert!(word.starts_with('\u{2068}') && word.ends_with('\u{2069}'), "{word:?} in {text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_rules_of_every_game_are_printed_in_every_language() {
     for game in ["skud", "street", "halma"] {
@@ -131,7 +147,7 @@ fn the_language_comes_from_the_flag_then_the_environment() {
     };
     let english = first(&mut teahouse(&["games", "halma"]));
     let polish = first(teahouse(&["games", "--help"]).env("LANG", "pl_PL.UTF-8"));
-    assert_eq!(polish, "Gry i ich opcje");
+    assert_eq!(polish, "Wypisz gry i ich opcje");
     assert_eq!(first(teahouse(&["games", "--help"]).env("LC_ALL", "pl").env("LANG", "he")), polish);
     assert_eq!(first(teahouse(&["games", "--help"]).env("TEAHOUSE_LANG", "pl").env("LC_ALL", "he")), polish);
     assert_eq!(first(teahouse(&["games", "--help", "--lang=pl"]).env("TEAHOUSE_LANG", "he")), polish);

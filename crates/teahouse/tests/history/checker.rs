@@ -38,7 +38,7 @@ pub enum Rule {
     Clock,
     /// A flag falls when the time is up.
     Flag,
-    /// What happened was asked for by who did it, and what ended a game was a reason to.
+    /// What happened was asked for by whoever did it, and what ended a game was a reason to.
     Cause,
     /// Nobody has left who was seen in the last minute.
     Left,

@@ -149,7 +149,7 @@ pub struct Standing {
     pub version: i64,
     /// The number of the entry that last changed the position.
     pub position_version: i64,
-    /// The letter of who has to move.
+    /// The letter of the seat to move.
     pub to_move: Option<String>,
     /// The clocks.
     pub clocks: Option<Clocks>,
@@ -204,7 +204,7 @@ pub struct State {
     /// How it stands.
     #[serde(flatten)]
     pub standing: Standing,
-    /// The seat of who asks.
+    /// The seat of the player who asks.
     pub you: Option<String>,
 }
 

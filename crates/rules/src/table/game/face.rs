@@ -303,7 +303,7 @@ impl<R: Rules> AnyGame for Game<R> {
                 position = position.null_move()?;
             }
         }
-        // Who has left the game has no turn to come.
+        // A player who has left the game has no turn to come.
         (position.seat() == seat)
             .then(|| Box::new(Self::with(position, self.setup.clone(), true)) as Box<dyn AnyGame>)
     }

@@ -68,7 +68,7 @@ async fn nobody_acts_for_somebody_else_or_on_another_board() {
     let refused = server.app.games.turn(&id, &first.id, &stale, 0).await.unwrap_err();
     assert_eq!(refused.problem.error, "stale");
     assert_eq!(refused.problem.game.unwrap().turns.len(), 1);
-    // A key belongs to who used it first.
+    // A key belongs to the player who used it first.
     assert_eq!(error(server.app.games.turn(&id, &second.id, &new, 0).await), "idempotency-key-taken");
     assert_eq!(error(server.act(&id, &stranger, Action::Resign).await), "not-a-player");
     assert_eq!(error(server.act(&id, &stranger, Action::Join).await), "not-open");
@@ -138,7 +138,7 @@ async fn games_are_aborted_left_and_claimed() {
     server.pass(2_000).await;
     server.act(&id, second, Action::Claim).await.unwrap();
     assert_eq!(server.state(&id).await.standing.outcome.unwrap().reason, "left");
-    // An open game is taken back by who made it.
+    // An open game is taken back by its creator.
     let id = server.app.games.open_game(&one, &halma(CLOCK)).await.unwrap();
     assert_eq!(error(server.act(&id, &two, Action::Leave).await), "not-a-player");
     server.act(&id, &one, Action::Leave).await.unwrap();

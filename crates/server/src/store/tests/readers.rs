@@ -83,6 +83,27 @@ async fn a_lone_statement_that_changes_too_much_is_undone_and_nothing_else_is() 
 }
 
 #[tokio::test]
+async fn a_write_that_fails_halfway_is_undone_and_nothing_else_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder).await;
+    let nothing = || Write::new().must("UPDATE limits SET used = 7 WHERE since = 9", vec![]);
+    let one = |id: usize| match id % 5 {
+        // Refused at its first statement, its second and its last; by the table's own key; and two that are good.
+        0 => nothing().then(note(1_000 + id, 1)),
+        1 => note(1_000 + id, 1).then(nothing()).then(note(2_000 + id, 1)),
+        2 => note(1_000 + id, 1).then(note(1_000 + id, 1)),
+        _ => note(id, 1).then(note(500 + id, 1)),
+    };
+    let answers = join_all((0..40).map(|id| store.write(one(id)))).await;
+    let good: Vec<bool> = answers.iter().map(Result::is_ok).collect();
+    assert_eq!(good, (0..40).map(|id| id % 5 > 2).collect::<Vec<_>>());
+    assert!(answers.iter().all(|answer| !matches!(answer, Err(Refused::Broken(_)))));
+    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 32);
+    assert_eq!(store.count("SELECT COUNT(*) FROM limits WHERE length(id) > 5", vec![]).await.unwrap(), 0);
+    store.close().await;
+}
+
+#[tokio::test]
 async fn the_file_of_a_server_that_has_stopped_is_complete_by_itself() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(&folder).await;

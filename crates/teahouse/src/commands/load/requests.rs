@@ -13,9 +13,8 @@ use serde_json::{Value, json};
 use server::maintain::fill::PASSWORD;
 use std::time::Instant;
 
-/// How often each request is made, and those that cost much on purpose (passwords).
+/// How often each request is made.
 const TIMES: usize = 200;
-const FEW_TIMES: usize = 20;
 
 /// How long one kind of request took.
 struct Figure {
@@ -123,7 +122,7 @@ async fn measure(target: Target, player: Option<&str>) -> Result<Vec<Figure>, Wr
     if let Some(name) = player {
         let body = json!({ "name": name, "password": PASSWORD });
         asker
-            .time("POST /api/session (sign in)", FEW_TIMES, async |asker, _| {
+            .time("POST /api/session (sign in)", TIMES, async |asker, _| {
                 asker.ask(Method::POST, "/api/session", &body).await.map(drop)
             })
             .await?;

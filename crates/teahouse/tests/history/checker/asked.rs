@@ -1,5 +1,5 @@
 //! Requests and answers: what was acknowledged is kept, what was refused is not, and everything that is kept was asked
-//! for by who did it.
+//! for by whoever did it.
 
 use super::{APART, Case, Request, Rule};
 use crate::history::{Answer, Ask, Kept, What};

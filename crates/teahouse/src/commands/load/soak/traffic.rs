@@ -227,7 +227,7 @@ async fn rest_game(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -
         players[seat].turn(&game, rng).await?;
         match rng.u8(..8) {
             0 if number > 1 => {
-                // Who has just moved asks for it back; the other one agrees or not.
+                // The player who has just moved asks for it back; the other one agrees or not.
                 players[seat].act(&game, Action::Takeback).await;
                 let answer = if rng.bool() { Action::Takeback } else { Action::Decline };
                 players[1 - seat].act(&game, answer).await;
