@@ -73,9 +73,15 @@ async fn what_is_malformed_is_refused_and_the_socket_goes_on() {
     let (id, players, _) = game(&server).await;
     let before = state(&players[0], &id).await;
     let mut socket = players[0].socket().await;
-    for text in
-        ["", "null", "{", "[]", "{\"do\":\"turn\"}", "{\"do\":\"fly\"}", "{\"do\":\"ping\",\"sent\":\"x\"}"]
-    {
+    for text in [
+        "",
+        "null",
+        "{",
+        "[]",
+        "{\"type\":\"turn\"}",
+        "{\"type\":\"fly\"}",
+        "{\"type\":\"ping\",\"sent\":\"x\"}",
+    ] {
         socket.0.send(Message::text(text)).await.unwrap();
         assert_eq!(socket.next("refused").await.unwrap()["problem"]["error"], "bad-request", "{text}");
     }
@@ -329,7 +335,7 @@ async fn however_often_the_lobby_is_asked_for_it_is_made_once_a_second() {
 async fn loop_for_lobby(socket: &mut common::Socket) -> String {
     loop {
         let text = socket.next_text().await.unwrap();
-        if text.contains("\"is\":\"lobby") {
+        if text.contains("\"type\":\"lobby") {
             return text;
         }
     }
