@@ -3,7 +3,7 @@
 use crate::game_class::Game;
 use crate::refused;
 use engine::limits::Limits;
-use engine::searcher::{SearchRequest, NetChoice, Searcher, Variation};
+use engine::searcher::{NetChoice, SearchRequest, Searcher, Variation};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
