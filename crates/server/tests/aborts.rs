@@ -19,12 +19,12 @@ fn soon(rng: &mut fastrand::Rng) -> Duration {
     Duration::from_micros(rng.u64(..20_000))
 }
 
-/// Hears of a game by a socket.
-async fn ear(client: &Client, id: &str) -> Socket {
+/// Hears of a game by a socket, from the version that comes with it.
+async fn ear(client: &Client, id: &str) -> (Socket, i64) {
     let mut ear = client.socket().await;
     ear.send(json!({ "type": "watch", "game": id })).await;
-    ear.next("game").await.unwrap();
-    ear
+    let game = ear.next("game").await.unwrap();
+    (ear, game["game"]["version"].as_i64().unwrap())
 }
 
 /// Waits until a socket has heard of a version of its game.
@@ -64,7 +64,6 @@ async fn turns_are_told(database: &str, players: [&Client; 2], ears: [&Client; 2
     let id = players[0].create(json!({ "game": "halma", "options": { "board": "16x16" } })).await;
     assert_eq!(players[1].act(&id, "join").await.status, 200);
     let mut ears = [ear(ears[0], &id).await, ear(ears[1], &id).await];
-    let mut heard = [0, 0];
     let (mut made, mut sent) = (0, 0);
     while made < turns() {
         let state = players[0].get(&format!("/api/games/{id}")).await.json();
@@ -77,7 +76,7 @@ async fn turns_are_told(database: &str, players: [&Client; 2], ears: [&Client; 2
         // What is on the disk is told, without anybody asking the server for it.
         let before = state["version"].as_i64().unwrap();
         let version = kept(database, &id, before).await;
-        for (ear, heard) in ears.iter_mut().zip(&mut heard) {
+        for (ear, heard) in &mut ears {
             hears(ear, heard, version).await;
         }
         made += usize::from(version > before);
@@ -136,7 +135,7 @@ async fn whatever_else_changes_something_is_told_although_its_sender_hung_up() {
         // Actions, and a rematch, in a game of their own.
         let id = ana.create(json!({ "game": "halma", "time": { "kind": "unlimited" } })).await;
         ben.act(&id, "join").await;
-        let mut ear = ear(&ben, &id).await;
+        let (mut ear, _) = ear(&ben, &id).await;
         let state = async || ana.get(&format!("/api/games/{id}")).await.json();
         while state().await["status"] != "over" {
             let resign = json!({ "action": "resign" });
