@@ -22,6 +22,9 @@ const OLD: Duration = Duration::from_secs(3_600);
 /// How long a worker waits for a turn before it looks for a review.
 const TURN: Duration = Duration::from_secs(1);
 
+/// The pauses, in milliseconds, after which a message is sent again to a stream that was not there.
+const MAKING: [u64; 5] = [0, 10, 50, 200, 500];
+
 /// The stream itself; it is made if there is none.
 async fn stream(client: &Client, prefix: &str) -> Result<Stream, String> {
     let config = jetstream::stream::Config {
@@ -48,8 +51,13 @@ pub async fn publish(client: &Client, subjects: &Subjects, job: &Job) -> Result<
         sent.await.map(|_| ())
     };
     let mut sent = send().await;
-    if sent.as_ref().is_err_and(|error| error.kind() == PublishErrorKind::StreamNotFound) {
+    // A stream that somebody else makes at this moment is there before it takes messages.
+    for pause in MAKING {
+        if !sent.as_ref().is_err_and(|error| error.kind() == PublishErrorKind::StreamNotFound) {
+            break;
+        }
         stream(client, subjects.prefix()).await?;
+        tokio::time::sleep(Duration::from_millis(pause)).await;
         sent = send().await;
     }
     match sent {
