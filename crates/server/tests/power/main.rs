@@ -11,6 +11,7 @@ mod disk;
 use common::{Client, TestServer};
 use disk::{Disk, Files, Op};
 use serde_json::{Value, json};
+use server::maintain::Trouble;
 use std::collections::HashSet;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex};
@@ -135,7 +136,14 @@ async fn survives(files: &Files, due: impl Iterator<Item = &Acknowledged>, momen
         std::fs::write(folder.path().join(name), bytes).unwrap();
     }
     let url = format!("sqlite:{}?mode=rwc", folder.path().join("server.db").display());
-    let found = server::maintain::check(&url).await.unwrap();
+    let found = match server::maintain::check(&url).await {
+        Err(Trouble::Bare(_)) => {
+            // Cut before there were tables, which the next start makes: nothing was promised yet either.
+            assert_eq!(due.count(), 0, "after {moment}");
+            return 0;
+        }
+        found => found.unwrap(),
+    };
     assert!(found.wrong.is_empty(), "after {moment}: {:?}", found.wrong);
     let mut copy = Vec::new();
     server::maintain::backup(&url, &mut copy).await.unwrap();
