@@ -30,6 +30,21 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// A game of two by its first preset, without clocks.
+    #[cfg(test)]
+    pub fn untimed(game: &str) -> Self {
+        Self {
+            game: game.to_string(),
+            preset: rules::game_info(game).map_or("", |info| info.presets[0].name).to_string(),
+            options: BTreeMap::new(),
+            seats: 2,
+            first: 0,
+            time: TimeControl::Unlimited,
+            rated: false,
+            public: false,
+        }
+    }
+
     /// The setup for the rules.
     pub fn setup(&self) -> Result<Setup, Message> {
         let Self { game, preset, options, seats, first, .. } = self.clone();

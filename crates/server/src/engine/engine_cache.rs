@@ -117,22 +117,12 @@ fn review(engine: &mut dyn Searcher, job: &Job, between: &mut dyn FnMut()) -> Op
 mod tests {
     use super::*;
     use crate::terms::Terms;
-    use protocol::game::TimeControl;
 
     #[test]
     fn every_game_has_a_turn_and_a_review() {
         let mut engines = EngineCache::default();
         for (game, level) in [("skud", 1), ("street", 3), ("halma", 5)] {
-            let terms = Terms {
-                game: game.to_string(),
-                preset: rules::game_info(game).map_or("", |info| info.presets[0].name).to_string(),
-                options: std::collections::BTreeMap::new(),
-                seats: 2,
-                first: 0,
-                time: TimeControl::Unlimited,
-                rated: false,
-                public: false,
-            };
+            let terms = Terms::untimed(game);
             let work = Work::Turn { position_version: 1, level };
             let job = Job { game: "x".to_string(), terms: terms.clone(), entries: vec![], work };
             let Some(Found { what: Finding::Turn(1, turn), .. }) = engines.find(&job) else {

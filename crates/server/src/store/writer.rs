@@ -54,8 +54,8 @@ pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Ch
     Ok(changed)
 }
 
-/// Runs the statements of a write all at one request: each request takes two switches between threads, which cost as
-/// much as what SQLite does for a turn. Where one changes too little, those after it run all the same.
+/// Runs all statements of a write in one request: each request switches to SQLite's thread and back. Where a statement
+/// changes too few rows, those after it run all the same.
 async fn perform_at_once(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
     let Some((sql, args)) = joined(&write.statements) else { return perform(connection, write).await };
     let mut changed: Changed = Vec::with_capacity(write.statements.len());

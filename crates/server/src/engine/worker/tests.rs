@@ -14,7 +14,6 @@ use crate::terms::Terms;
 use async_nats::jetstream as js;
 use futures_util::StreamExt;
 use nats::Nats;
-use protocol::game::TimeControl;
 use std::sync::Mutex;
 
 const PREFIX: &str = "teahouse";
@@ -22,16 +21,7 @@ const PREFIX: &str = "teahouse";
 const QUICK: Pace = Pace { wait: Duration::from_secs(4), progress: Duration::from_millis(200) };
 
 fn job(game: &str, work: Work) -> Job {
-    let terms = Terms {
-        game: "halma".to_string(),
-        preset: "classic".to_string(),
-        options: std::collections::BTreeMap::new(),
-        seats: 2,
-        first: 0,
-        time: TimeControl::Unlimited,
-        rated: false,
-        public: false,
-    };
+    let terms = Terms::untimed("halma");
     Job { game: game.to_string(), terms, entries: Vec::new(), work }
 }
 
