@@ -4,10 +4,8 @@
 mod help;
 
 use crate::commands::play::on_a_terminal;
-use crate::commands::{
-    Out, admin, analyse, bench, completions, engine, games, load, man, matches, perft, play,
-};
-use crate::commands::{random, rules, serve, show, verify};
+use crate::commands::{Out, admin, analyse, completions, engine, games, man, matches, play};
+use crate::commands::{rules, serve, show};
 use crate::failure::Failure;
 use crate::texts::{Lang, Texts};
 use crate::tui;
@@ -36,18 +34,13 @@ enum Command {
     Play(play::Play),
     Show(show::Show),
     Replay(show::Replay),
-    Perft(perft::Perft),
-    Random(random::Random),
-    Verify(verify::Verify),
     Analyse(analyse::Analyse),
     #[command(after_help = "teahouse engine")]
     Engine,
     Match(matches::Match),
-    Bench(bench::Bench),
     Serve(serve::Serve),
     Worker(serve::Worker),
     Admin(admin::Admin),
-    Load(load::Load),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -74,17 +67,12 @@ impl Command {
             Self::Play(play) => play.run(texts, out),
             Self::Show(show) => show.run(texts, out),
             Self::Replay(replay) => replay.run(texts, out),
-            Self::Perft(perft) => perft.run(texts, out),
-            Self::Random(random) => random.run(texts, out),
-            Self::Verify(verify) => verify.run(texts, out),
             Self::Analyse(analyse) => analyse.run(texts, out),
             Self::Engine => engine::run(texts, out),
             Self::Match(matches) => matches.run(texts, out),
-            Self::Bench(bench) => bench.run(texts, out),
             Self::Serve(serve) => serve.run(texts),
             Self::Worker(worker) => worker.run(texts),
             Self::Admin(admin) => admin.run(texts, out),
-            Self::Load(load) => load.run(texts, out),
             Self::Completions(completions) => completions.run(command(texts), out),
             Self::Man(man) => man.run(texts, command(texts), out),
         }

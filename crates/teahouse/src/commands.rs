@@ -2,20 +2,15 @@
 
 pub mod admin;
 pub mod analyse;
-pub mod bench;
 pub mod completions;
 pub mod engine;
 pub mod games;
-pub mod load;
 pub mod man;
 pub mod matches;
-pub mod perft;
 pub mod play;
-pub mod random;
 pub mod rules;
 pub mod serve;
 pub mod show;
-pub mod verify;
 
 use crate::failure::Failure;
 use crate::texts::Texts;
@@ -46,11 +41,6 @@ fn json(out: &mut Out<'_>, value: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, value).map_err(std::io::Error::from)?;
     writeln!(out)?;
     Ok(())
-}
-
-/// How often a second, as a whole number.
-fn per_second(count: u64, time: Duration) -> u64 {
-    (count as f64 / time.as_secs_f64().max(1e-9)) as u64
 }
 
 /// Rows with their columns brought in line; the first column to the left, numbers to the right.

@@ -17,7 +17,6 @@ error-permission = permission denied.
 error-directory = that is a folder, not a file.
 error-truncated = the file ends unexpectedly.
 error-too-long = it is larger than { $limit } MiB, which is more than any game needs.
-error-line-too-long = line { $line } is larger than { $limit } MiB; it and the rest of the file were skipped.
 error-encoding = it is not UTF-8 text (byte { $at }).
 error-option-form = “{ $word }” is not an option with a value. Write `NAME=VALUE`, for example `--option board=10x10`.
 error-no-first = In this game the first player is fixed.

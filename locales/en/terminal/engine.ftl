@@ -86,8 +86,6 @@ engine-not-legal = “{ $turn }” is not a legal turn here
 
 help-analyse = Analyse a position or a record
 help-analyse-long = For a position, shows its value for the player to move and the best lines. For a record, judges every turn: its value, the loss against the best turn, and the marks `?!`, `?` and `??` where a turn lost a twentieth, a tenth or a fifth of a point; at the end, a summary for each player.
-help-bench-engine = The engine: fixed-depth searches
-help-bench-engine-long = Searches fixed positions of every game to a fixed depth and shows the number of nodes and the speed. The total at the end is the same on every machine and changes only when the engine plays differently.
 help-arg-lines = how many best lines
 help-arg-threads = how many threads
 help-arg-net = evaluate with the net in this file instead of the built-in one; `none`: without a net
@@ -111,5 +109,3 @@ analyse-player = { $turns ->
     [one] { $seat }: one turn, loss { $loss }, { $kept }% of the points kept; dubious { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
    *[other] { $seat }: { $turns } turns, average loss { $loss }, { $kept }% of the points kept; dubious { $doubtful }, mistakes { $mistakes }, blunders { $blunders }.
 }
-bench-unit-nodes = { $n } nodes per second
-bench-threads = × { $ratio } with { $n } threads

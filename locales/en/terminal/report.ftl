@@ -18,29 +18,4 @@ replay-start = start
 replay-heading = After { $n } – { $entry }
 
 report-seconds = { $n } s
-report-total = total
-report-per-second = { $n } per second
 report-percent = { $n }%
-perft-heading = depth, whole turns, time, speed
-
-random-heading = { $n ->
-    [one] One random game of { $game }
-   *[other] { $n } random games of { $game }
-}
-random-draw = draw
-random-cut = cut off
-random-turns = Turns per game: mean { $mean }, median { $median }, minimum { $min }, maximum { $max }.
-random-speed = { $turns ->
-    [one] One turn in { $time }: { $speed } turns per second.
-   *[other] { $turns } turns in { $time }: { $speed } turns per second.
-}
-
-verify-difference = { $place } – differs: { $what }
-verify-turn = turn: { $text }
-verify-position = position: { $text }
-verify-expected = expected: { $text }
-verify-found = found: { $text }
-
-bench-unit-positions = { $n } positions per second
-bench-unit-turns = { $n } turns per second
-bench-unit-steps = { $n } steps per second

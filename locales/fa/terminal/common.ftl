@@ -17,7 +17,6 @@ error-permission = اجازهٔ باز کردن آن را ندارید.
 error-directory = این پوشه است، نه فایل.
 error-truncated = فایل ناقص است.
 error-too-long = بیش از { $limit } مبی‌بایت است؛ بیش از نیاز هر بازی.
-error-line-too-long = سطر { $line } بیش از { $limit } مبی‌بایت است و آن و آنچه پس از آن می‌آید خوانده نمی‌شود.
 error-encoding = متن `UTF-8` نیست (بایت { $at }).
 error-option-form = «{ $word }» گزینه‌ای با مقدار نیست. آن را به شکل `NAME=VALUE` بنویسید، مانند `--option board=10x10`.
 error-no-first = در این بازی نفر اول ثابت است.

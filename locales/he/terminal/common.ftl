@@ -18,7 +18,6 @@ error-permission = אין הרשאה לפתוח אותו.
 error-directory = זו תיקייה, לא קובץ.
 error-truncated = הקובץ נקטע באמצע.
 error-too-long = יש בו יותר מ־{ $limit } מביבייט, יותר ממה שכל משחק צריך.
-error-line-too-long = בשורה { $line } יש יותר מ־{ $limit } מביבייט, והיא ומה שאחריה לא נקראים.
 error-encoding = זה אינו טקסט ב־`UTF-8` (בית { $at }).
 error-option-form = ”{ $word }“ אינה אפשרות עם ערך. יש לכתוב `NAME=VALUE`, למשל `--option board=10x10`.
 error-no-first = במשחק הזה השחקן הראשון קבוע.

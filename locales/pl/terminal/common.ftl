@@ -19,7 +19,6 @@ error-permission = brak uprawnień do otwarcia.
 error-directory = to folder, a nie plik.
 error-truncated = plik urywa się w środku.
 error-too-long = ma ponad { $limit } MiB, czyli więcej, niż potrzeba jakiejkolwiek partii.
-error-line-too-long = wiersz { $line } ma ponad { $limit } MiB i nie jest czytany; reszta pliku też nie.
 error-encoding = to nie jest tekst w UTF-8 (bajt { $at }).
 error-option-form = „{ $word }” nie jest opcją z wartością. Napisz `NAZWA=WARTOŚĆ`, na przykład `--option board=10x10`.
 error-no-first = W tej grze pierwszy gracz jest ustalony.

@@ -91,8 +91,6 @@ engine-not-legal = „{ $turn }” nie jest tu dozwoloną turą
 
 help-analyse = Przeanalizuj pozycję albo zapis
 help-analyse-long = Dla pozycji pokazuje, ile jest ona zdaniem silnika warta dla gracza na ruchu, oraz najlepsze warianty. W zapisie ocenia każdą turę: ile była warta i ile straciła wobec najlepszej, ze znakami `?!`, `?` i `??` tam, gdzie tura oddała jedną dwudziestą, jedną dziesiątą lub jedną piątą punktu; na końcu podsumowuje każdego gracza.
-help-bench-engine = Zmierz silnik: przeszukiwanie na stałą głębokość
-help-bench-engine-long = Przeszukuje stałe pozycje każdej gry na stałą głębokość i pokazuje, ile to kosztowało węzłów i jak szybko poszło. Suma na końcu jest taka sama na każdej maszynie i zmienia się tylko wraz z tym, co silnik gra.
 help-arg-lines = ile najlepszych wariantów
 help-arg-threads = ile wątków
 help-arg-net = oceniaj siecią z tego pliku zamiast własną siecią programu; `none`: bez sieci
@@ -124,5 +122,3 @@ analyse-player = { $turns ->
     [many] { $seat }: { $turns } tur, średnia strata { $loss }, zachowane { $kept }% punktów; wątpliwe { $doubtful }, błędy { $mistakes }, grube błędy { $blunders }.
    *[other] { $seat }: { $turns } tury, średnia strata { $loss }, zachowane { $kept }% punktów; wątpliwe { $doubtful }, błędy { $mistakes }, grube błędy { $blunders }.
 }
-bench-unit-nodes = { $n } węzłów na sekundę
-bench-threads = × { $ratio } przy { $n } wątkach

@@ -17,7 +17,6 @@ error-permission = sem permissão para abrir.
 error-directory = é uma pasta, não um arquivo.
 error-truncated = termina no meio.
 error-too-long = tem mais de { $limit } MiB, mais do que qualquer partida precisa.
-error-line-too-long = a linha { $line } tem mais de { $limit } MiB e não é lida, nem o que vem depois.
 error-encoding = não é texto em UTF-8 (byte { $at }).
 error-option-form = “{ $word }” não é uma opção com valor. Escreva `NOME=VALOR`, por exemplo `--option board=10x10`.
 error-no-first = Neste jogo o primeiro jogador é fixo.

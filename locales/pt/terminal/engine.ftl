@@ -87,8 +87,6 @@ engine-not-legal = “{ $turn }” não é uma jogada permitida aqui
 
 help-analyse = Analisar uma posição ou um registro
 help-analyse-long = De uma posição, mostra quanto o motor acha que ela vale para quem joga, e as melhores linhas. De um registro, julga cada jogada: quanto valia, quanto se perdeu em relação à melhor, com as marcas `?!`, `?` e `??` onde uma jogada entregou um vigésimo, um décimo ou um quinto de ponto; no fim, o balanço de cada jogador.
-help-bench-engine = Medir o motor: buscas de profundidade fixa
-help-bench-engine-long = Examina posições fixas de cada jogo até uma profundidade fixa e mostra quantos nós isso levou e com que velocidade. A soma no fim é igual em toda máquina e só muda quando o motor joga de outro modo.
 help-arg-lines = quantas das melhores linhas
 help-arg-threads = quantas threads
 help-arg-net = avaliar com a rede deste arquivo em vez da rede do programa; `none`: sem rede
@@ -118,5 +116,3 @@ analyse-player = { $turns ->
     [one] { $seat }: { $turns } jogada, { $loss } de perda, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
    *[other] { $seat }: { $turns } jogadas, { $loss } de perda média, { $kept }% dos pontos mantidos; duvidosas { $doubtful }, erros { $mistakes }, erros graves { $blunders }.
 }
-bench-unit-nodes = { $n } nós por segundo
-bench-threads = × { $ratio } com { $n } threads

@@ -18,29 +18,4 @@ replay-start = início
 replay-heading = Depois de { $n } – { $entry }
 
 report-seconds = { $n } s
-report-total = total
-report-per-second = { $n } por segundo
 report-percent = { $n }%
-perft-heading = profundidade, jogadas inteiras, tempo, velocidade
-
-random-heading = { $n ->
-    [one] { $n } partida aleatória de { $game }
-   *[other] { $n } partidas aleatórias de { $game }
-}
-random-draw = empate
-random-cut = interrompidas
-random-turns = Jogadas por partida: média { $mean }, mediana { $median }, mínimo { $min }, máximo { $max }.
-random-speed = { $turns ->
-    [one] { $turns } jogada em { $time }: { $speed } jogadas por segundo.
-   *[other] { $turns } jogadas em { $time }: { $speed } jogadas por segundo.
-}
-
-verify-difference = { $place } – difere: { $what }
-verify-turn = jogada: { $text }
-verify-position = posição: { $text }
-verify-expected = esperado: { $text }
-verify-found = encontrado: { $text }
-
-bench-unit-positions = { $n } posições por segundo
-bench-unit-turns = { $n } jogadas por segundo
-bench-unit-steps = { $n } passos por segundo

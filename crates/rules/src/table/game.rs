@@ -132,6 +132,11 @@ impl<R: Rules> Game<R> {
             self.ends.truncate(ends);
             self.keys.truncate(ends);
             let turn = self.position().turn();
+            // Positions are most of what a game takes in memory: a server holds thousands of games and has no use for
+            // twice the room.
+            if self.line.len() == self.line.capacity() {
+                self.line.reserve_exact(self.line.len() / 8 + 4);
+            }
             // The position is made where it stays: moving it there afterwards would copy it once more.
             self.line.push(Ply { act, after: self.position().clone(), repeated: false });
             if let Some(Ply { after, .. }) = self.line.last_mut() {

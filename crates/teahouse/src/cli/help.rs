@@ -91,3 +91,45 @@ fn prose(texts: &Texts, key: &str) -> String {
     let text = texts.get(key);
     text.lines().map(|line| texts.isolate(line).into_owned()).collect::<Vec<_>>().join("\n")
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use clap::{Command, CommandFactory};
+    use std::collections::BTreeSet;
+
+    /// The keys that a command and those below it ask for.
+    fn keys(command: &Command, path: &str, all: &mut BTreeSet<String>) {
+        all.extend([format!("help-{path}"), format!("help-{path}-long")]);
+        for arg in command.get_arguments() {
+            all.insert(format!("help-arg-{}", arg.get_id().as_str().replace('_', "-")));
+            all.extend(arg.get_value_names().unwrap_or_default().iter().map(|name| format!("meta-{name}")));
+        }
+        for below in command.get_subcommands() {
+            let name = below.get_name();
+            let path = if path == "teahouse" { name.to_string() } else { format!("{path}-{name}") };
+            keys(below, &path, all);
+        }
+    }
+
+    #[test]
+    fn no_help_is_written_for_what_is_not_there() {
+        let mut known = BTreeSet::new();
+        keys(&crate::cli::Cli::command(), "teahouse", &mut known);
+        // Those that every command has.
+        known.extend(["arg-lang", "arg-help", "arg-version"].map(|key| format!("help-{key}")));
+        known.extend(["lang", "command", "options"].map(|key| format!("meta-{key}")));
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en/terminal");
+        let mut found = Vec::new();
+        for file in std::fs::read_dir(folder).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let written =
+                text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_string());
+            let help = |key: &String| {
+                (key.starts_with("help-") && !key.starts_with("help-heading-")) || key.starts_with("meta-")
+            };
+            found.extend(written.filter(help).filter(|key| !known.contains(key)));
+        }
+        assert!(found.is_empty(), "{found:?}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The sample game in the terminal.
 
-use super::entry::{Cases, TerminalGame};
+use super::entry::TerminalGame;
 
 /// The game.
-pub const ENTRY: TerminalGame = TerminalGame { id: "sample", rules: "[]", bench: &[], cases: Cases::None };
+pub const ENTRY: TerminalGame = TerminalGame { id: "sample", rules: "[]" };

@@ -1,27 +1,6 @@
 //! Skud Pai Sho in the terminal.
 
-use super::entry::{Cases, TerminalGame, Work, sections};
+use super::entry::{TerminalGame, sections};
 
 /// The game.
-pub const ENTRY: TerminalGame = TerminalGame {
-    id: "skud",
-    rules: sections!("skud"),
-    bench: &BENCH,
-    cases: Cases::Survey(rules::skud::survey),
-};
-
-/// Guest opens with a Rose and Host copies it; the usual four accents on both sides.
-const OPENING: &str = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";
-
-const BENCH: [Work; 1] = [Work {
-    name: "skud",
-    preset: Some("garden-gate"),
-    options: &[],
-    turns: OPENING,
-    depth: 4,
-    times: 8,
-    playouts: 500,
-    plain: 500,
-    lists: 10000,
-    search: (5, 1),
-}];
+pub const ENTRY: TerminalGame = TerminalGame { id: "skud", rules: sections!("skud") };

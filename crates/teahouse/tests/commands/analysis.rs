@@ -85,12 +85,3 @@ fn the_engine_says_what_a_value_comes_from() {
     let refused = run(&["analyse", record.path(), "--why"]);
     assert!(code(&refused) == 1 && complaint(&refused).contains("--position"), "{}", complaint(&refused));
 }
-
-#[test]
-fn the_bench_of_the_engine_ends_with_its_signature() {
-    let output = run(&["bench", "engine", "--quick"]);
-    assert_eq!(code(&output), 0);
-    let line = text(&output).lines().last().unwrap().to_string();
-    let nodes: u64 = line.strip_prefix("Bench: ").unwrap().parse().unwrap();
-    assert!(nodes > 100, "{line}");
-}

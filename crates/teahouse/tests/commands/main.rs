@@ -8,7 +8,6 @@ mod faults;
 mod help;
 mod matches;
 mod play;
-mod verify;
 
 use std::io::Write;
 use std::path::PathBuf;

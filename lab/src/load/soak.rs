@@ -1,16 +1,14 @@
-//! `teahouse load --soak`: everything that people do on a server, mixed, for minutes. Meanwhile memory,
+//! `lab load --soak`: everything that people do on a server, mixed, for minutes. Meanwhile memory,
 //! descriptors and the sizes of all maps are watched: none may keep growing, and what belongs to connections has
 //! to be gone when everybody has left.
 
 mod traffic;
 
-use super::Load;
 use super::judge::{Series, Verdict, judge};
 use super::player::Target;
-use crate::commands::serve::runtime;
-use crate::commands::{Out, json};
-use crate::failure::Failure;
-use crate::texts::Texts;
+use super::{Asked, runtime};
+use crate::report::json;
+use crate::{Error, line};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -37,13 +35,13 @@ const LASTING: [&str; 3] = ["memory", "descriptors", "outages"];
 type Figures = BTreeMap<String, f64>;
 
 /// Runs it and prints what came of it.
-pub fn run(texts: &Texts, args: &Load, target: Target, out: &mut Out<'_>) -> Result<(), Failure> {
-    let length = match (args.minutes, args.seconds) {
+pub fn run(asked: &Asked, target: Target) -> Result<(), Error> {
+    let length = match (asked.minutes, asked.seconds) {
         (None, Some(seconds)) => Duration::from_secs(seconds.into()),
         (minutes, _) => Duration::from_secs(60 * u64::from(minutes.unwrap_or(10))),
     };
-    let people = args.pairs.unwrap_or(40);
-    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
+    let people = asked.pairs.unwrap_or(40);
+    let seed = asked.seed.unwrap_or_else(|| fastrand::u64(..));
     let long = length >= SHORTEST;
     let tally = Arc::new(Counters::default());
     let verdicts = runtime()?.block_on(async {
@@ -63,63 +61,50 @@ pub fn run(texts: &Texts, args: &Load, target: Target, out: &mut Out<'_>) -> Res
         Some(verdicts(&series, &after, long))
     });
     let Some(verdicts) = verdicts else {
-        return Err(Failure::Failed(texts.get("error-soak-figures")));
+        return Err(Error::Asked("the server does not show its figures at /metrics".to_string()));
     };
     let grown = verdicts.iter().any(|verdict| verdict.failed);
     let wrong = tally.wrong();
-    if args.json {
+    if asked.json {
         let value = json!({
             "seconds": length.as_secs(), "done": tally.done(), "requests": tally.requests(),
             "limited": tally.limited(), "wrong": wrong, "judged": long, "figures": verdicts,
             "passed": !grown && wrong.is_empty(),
         });
-        json(out, &value)?;
+        json(&value)?;
     } else {
-        print(texts, &tally, &verdicts, long, out)?;
-        let key = match (grown || !wrong.is_empty(), long) {
-            (true, _) => "soak-failed",
-            (false, true) => "soak-passed",
-            (false, false) => "soak-short",
-        };
-        writeln!(out, "{}", texts.get(key))?;
+        print(&tally, &verdicts, long)?;
+        line!(
+            "{}",
+            match (grown || !wrong.is_empty(), long) {
+                (true, _) => "FAIL: something grows, leaks or goes wrong.",
+                (false, true) => "Nothing keeps growing.",
+                (false, false) => "Nothing leaks. The time was too short to judge growth.",
+            }
+        );
     }
-    if grown || !wrong.is_empty() { Err(Failure::Reported) } else { Ok(()) }
+    if grown || !wrong.is_empty() { Err(Error::Reported) } else { Ok(()) }
 }
 
-fn print(
-    texts: &Texts,
-    tally: &Counters,
-    verdicts: &[Verdict],
-    long: bool,
-    out: &mut Out<'_>,
-) -> Result<(), Failure> {
-    let requests = [("requests", tally.requests().into()), ("limited", tally.limited().into())];
-    writeln!(out, "{}", texts.with("soak-requests", &requests))?;
+fn print(tally: &Counters, verdicts: &[Verdict], long: bool) -> Result<(), Error> {
+    line!("{} requests, {} of them rate-limited. Done:", tally.requests(), tally.limited());
     for (what, count) in tally.done() {
-        writeln!(out, "  {what}: {count}")?;
+        line!("  {what}: {count}");
     }
     for (what, count) in tally.wrong() {
-        let args = [("what", what.into()), ("n", count.into())];
-        writeln!(out, "{}", texts.with("soak-wrong", &args))?;
+        line!("Error: {what} ({count} times)");
     }
-    for verdict in verdicts {
-        let value = |value: f64| match verdict.name.as_str() {
+    for Verdict { name, first, last, after, failed } in verdicts {
+        let value = |value: f64| match name.as_str() {
             "memory" => format!("{:.1} MiB", value / 1_048_576.0),
             _ => format!("{value:.0}"),
         };
-        let key = match (verdict.after, long) {
-            (Some(_), true) => "soak-figure-after",
-            (Some(_), false) => "soak-figure-only-after",
-            (None, _) => "soak-figure",
-        };
-        let args = [
-            ("name", verdict.name.clone().into()),
-            ("first", value(verdict.first).into()),
-            ("last", value(verdict.last).into()),
-            ("after", value(verdict.after.unwrap_or(0.0)).into()),
-        ];
-        let mark = if verdict.failed { "FAIL " } else { "" };
-        writeln!(out, "  {mark}{}", texts.with(key, &args))?;
+        let mut parts = Vec::new();
+        if long || after.is_none() {
+            parts.push(format!("{} at the start, {} at the end", value(*first), value(*last)));
+        }
+        parts.extend(after.map(|after| format!("{} after everybody left", value(after))));
+        line!("  {}{name}: {}", if *failed { "FAIL " } else { "" }, parts.join(", "));
     }
     Ok(())
 }

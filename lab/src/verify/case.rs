@@ -1,7 +1,7 @@
 //! One recorded case: read, replayed, compared. Anything in it that is not known counts as a
 //! difference, so that nothing is passed over in silence.
 
-use crate::games::{self, entry::Cases, entry::SurveyOf};
+use crate::entries::{self, Cases, SurveyOf};
 use rules::options::Setup;
 use rules::table::AnyGame;
 use serde_json::{Map, Value};
@@ -135,10 +135,10 @@ impl Check<'_> {
     fn run(&mut self) {
         let Some(setup) = self.setup() else { return };
         let (at, turns) = (self.case.get("setup"), self.case.contains_key("turns"));
-        let cases = games::find(setup.info().id).map_or(&Cases::None, |entry| &entry.cases);
+        let cases = entries::find(setup.info().id).map(|entry| &entry.cases);
         let known: &[&[&str]] = match (at, cases) {
             (None, _) => &[&GAME, &END],
-            (Some(_), Cases::Survey(_)) => &[&["setup", "harmony_list", "crossing", "ring"]],
+            (Some(_), Some(Cases::Survey(_))) => &[&["setup", "harmony_list", "crossing", "ring"]],
             (Some(_), _) if turns => &[&["setup"], &GAME, &END],
             (Some(_), _) => &[&["setup", "first", "harmonies_now", "midlines_now"], &END],
         };
@@ -150,9 +150,9 @@ impl Check<'_> {
         }
         match (at, cases) {
             (None, _) => self.game(setup, None),
-            (Some(at), Cases::None) => self.unknown("setup", at),
-            (Some(at), Cases::Survey(survey)) => self.survey(&setup, at, *survey),
-            (Some(at), Cases::Line(line)) => match line(&setup, at) {
+            (Some(at), None) => self.unknown("setup", at),
+            (Some(at), Some(Cases::Survey(survey))) => self.survey(&setup, at, *survey),
+            (Some(at), Some(Cases::Line(line))) => match line(&setup, at) {
                 None => self.unknown("setup", at),
                 Some(text) if turns => self.game(setup, Some(&text)),
                 Some(text) => self.standing(setup, text),

@@ -1,15 +1,12 @@
-//! `teahouse bench`: fixed work, its speed, and a signature of what it counted. The speed is the
+//! `lab bench`: fixed work, its speed, and a signature of what it counted. The speed is the
 //! machine's; the signature is the rules' and changes only when they do.
 
 mod engine;
 
-use super::{aligned, json, per_second, seconds};
-use crate::bot::Bot;
-use crate::choice;
-use crate::commands::Out;
-use crate::failure::Failure;
-use crate::games::{self, entry::Work};
-use crate::texts::Texts;
+use crate::choice::play_turns;
+use crate::entries::{self, Work};
+use crate::report::{json, per_second, seconds};
+use crate::{Error, line};
 use clap::{Args, Subcommand};
 use rules::catalogue::GameSpec;
 use rules::message::Message;
@@ -18,10 +15,10 @@ use rules::table::AnyGame;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// The arguments of `teahouse bench`.
+/// What was asked for.
 #[derive(Args)]
-#[command(after_help = "teahouse bench\nteahouse bench rules")]
-pub struct Bench {
+#[command(after_help = "lab bench\nlab bench rules")]
+pub struct Asked {
     #[command(subcommand)]
     part: Option<Part>,
 }
@@ -29,22 +26,25 @@ pub struct Bench {
 /// What is measured.
 #[derive(Subcommand)]
 enum Part {
-    Engine(engine::Engine),
+    /// The engine: searches of fixed depth
+    Engine(engine::Asked),
+    /// The rules: perft, random games, lists of steps
     Rules(Rules),
 }
 
 #[derive(Args)]
-#[command(after_help = "teahouse bench rules\nteahouse bench rules --json")]
 struct Rules {
+    /// Do a fraction of the work
     #[arg(long)]
     quick: bool,
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 /// Everything that is measured, with its game.
 fn works() -> impl Iterator<Item = (&'static str, &'static Work)> {
-    games::GAMES.iter().flat_map(|entry| entry.bench.iter().map(|work| (entry.id, work)))
+    entries::GAMES.iter().flat_map(|entry| entry.bench.iter().map(|work| (entry.id, work)))
 }
 
 /// The positions whose steps are listed: the number of games, the turns into each, and the first after
@@ -62,26 +62,24 @@ struct Figure {
     name: String,
     /// What the signature keeps.
     count: u64,
-    /// What is counted a second: unit in `locales/` after `bench-unit-`, and how many.
+    /// What is counted a second, and how many.
     speeds: Vec<(&'static str, u64)>,
     time: Duration,
 }
 
-impl Bench {
-    /// Runs the work and prints the figures.
-    pub fn run(self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
-        match self.part {
-            Some(Part::Rules(rules)) => run(texts, &rules, out),
-            Some(Part::Engine(engine)) => engine.run(texts, out),
-            None => engine::Engine::default().run(texts, out),
-        }
+/// Runs the work and prints the figures.
+pub fn run(asked: &Asked) -> Result<(), Error> {
+    match &asked.part {
+        Some(Part::Rules(rules)) => run_rules(rules),
+        Some(Part::Engine(asked)) => engine::run(asked),
+        None => engine::run(&engine::Asked::default()),
     }
 }
 
-fn run(texts: &Texts, args: &Rules, out: &mut Out<'_>) -> Result<(), Failure> {
-    let figures = figures(args.quick).map_err(|message| Failure::Said("", message))?;
+fn run_rules(asked: &Rules) -> Result<(), Error> {
+    let figures = figures(asked.quick).map_err(crate::choice::refused)?;
     let signature = signature(&figures);
-    if args.json {
+    if asked.json {
         let list = figures.iter().map(|figure| {
             let speeds =
                 figure.speeds.iter().map(|(unit, n)| (unit.to_string(), per_second(*n, figure.time)));
@@ -92,20 +90,17 @@ fn run(texts: &Texts, args: &Rules, out: &mut Out<'_>) -> Result<(), Failure> {
                 "per_second": speeds.collect::<std::collections::BTreeMap<_, _>>(),
             })
         });
-        return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "signature": signature }));
+        return json(&json!({ "figures": list.collect::<Vec<_>>(), "signature": signature }));
     }
     let mut rows = Vec::new();
     for figure in &figures {
         for (unit, n) in &figure.speeds {
-            let speed =
-                texts.with(&format!("bench-unit-{unit}"), &[("n", per_second(*n, figure.time).into())]);
-            rows.push(vec![figure.name.clone(), texts.number(*n), seconds(texts, figure.time), speed]);
+            let speed = format!("{} {unit} per second", per_second(*n, figure.time));
+            rows.push(vec![figure.name.clone(), n.to_string(), seconds(figure.time), speed]);
         }
     }
-    for line in aligned(texts, &rows) {
-        writeln!(out, "{line}")?;
-    }
-    writeln!(out, "signature: {signature}")?;
+    crate::report::table(&rows)?;
+    line!("signature: {signature}");
     Ok(())
 }
 
@@ -152,10 +147,8 @@ fn table(game: &str, work: &Work) -> Result<Box<dyn AnyGame>, Message> {
     let info = GameSpec::new(game).info()?;
     let setup = Setup::choose(info, None, work.preset, work.options.iter().copied())?;
     let mut table = setup.open(None)?;
-    match choice::play_turns(&mut *table, work.turns) {
-        Err(Failure::Said(_, message)) => Err(message),
-        _ => Ok(table),
-    }
+    play_turns(&mut *table, work.turns)?;
+    Ok(table)
 }
 
 fn measure(name: String, work: impl FnOnce() -> (u64, Vec<(&'static str, u64)>)) -> Figure {
@@ -181,8 +174,12 @@ fn positions(table: &dyn AnyGame, games: u64) -> Result<(Tables, Tables), Messag
         let mut game = table.copy();
         let from = game.turn();
         let mut wanted = false;
-        while let Some(path) = Bot::Random.choose(&*game, &mut rng) {
-            game.step(&path)?;
+        loop {
+            let mut steps = game.steps();
+            if steps.is_empty() {
+                break;
+            }
+            game.step(&steps.swap_remove(rng.usize(..steps.len())).path)?;
             if game.pending() {
                 if std::mem::take(&mut wanted) {
                     within.push(game.copy());

@@ -1,12 +1,11 @@
-//! `teahouse bench engine`: searches of fixed depth, how many nodes they take and how fast. On one thread the
+//! `lab bench engine`: searches of fixed depth, how many nodes they take and how fast. On one thread the
 //! nodes are the same on every machine: their sum is the signature that commits carry.
 
 use super::{table, works};
-use crate::commands::{Out, aligned, decimal, json, per_second, seconds, threads};
-use crate::failure::Failure;
-use crate::games::entry::Work;
-use crate::texts::Texts;
-use clap::Args;
+use crate::entries::Work;
+use crate::report::{json, per_second, seconds};
+use crate::{Error, line};
+use clap::value_parser;
 use engine::arena;
 use engine::limits::Limits;
 use engine::searcher::{SearchRequest, Searcher};
@@ -32,66 +31,63 @@ struct Figure {
     many: Option<(u64, Duration)>,
 }
 
-/// The arguments of `teahouse bench engine`.
-#[derive(Args, Default)]
-#[command(after_help = "teahouse bench engine --threads 2")]
-pub struct Engine {
-    #[arg(long, value_name = "n", value_parser = threads())]
+/// What was asked for.
+#[derive(clap::Args, Default)]
+#[command(after_help = "lab bench engine --threads 2")]
+pub struct Asked {
+    /// Compare one thread with this many
+    #[arg(long, value_parser = value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+    /// Search less deep
     #[arg(long)]
     quick: bool,
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-impl Engine {
-    /// Runs the searches and prints the figures.
-    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
-        let threads = self.threads.unwrap_or(1);
-        let figures = figures(self.quick, threads.into()).map_err(|message| Failure::Said("", message))?;
-        let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
-        let ratio = |figure: &Figure| {
-            figure.many.map(|(nodes, time)| {
-                per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
+/// Runs the searches and prints the figures.
+pub fn run(asked: &Asked) -> Result<(), Error> {
+    let threads = asked.threads.unwrap_or(1);
+    let figures = figures(asked.quick, threads.into()).map_err(crate::choice::refused)?;
+    let total: u64 = figures.iter().map(|figure| figure.nodes).sum();
+    let ratio = |figure: &Figure| {
+        figure.many.map(|(nodes, time)| {
+            per_second(nodes, time) as f64 / per_second(figure.nodes, figure.time).max(1) as f64
+        })
+    };
+    if asked.json {
+        let list = figures.iter().map(|figure| {
+            json!({
+                "name": figure.name,
+                "depth": figure.depth,
+                "nodes": figure.nodes,
+                "seconds": figure.time.as_secs_f64(),
+                "per_second": per_second(figure.nodes, figure.time),
+                "threads": threads,
+                "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
+                "ratio": ratio(figure),
             })
-        };
-        if self.json {
-            let list = figures.iter().map(|figure| {
-                json!({
-                    "name": figure.name,
-                    "depth": figure.depth,
-                    "nodes": figure.nodes,
-                    "seconds": figure.time.as_secs_f64(),
-                    "per_second": per_second(figure.nodes, figure.time),
-                    "threads": threads,
-                    "per_second_threads": figure.many.map(|(nodes, time)| per_second(nodes, time)),
-                    "ratio": ratio(figure),
-                })
-            });
-            return json(out, &json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
-        }
-        let mut rows = Vec::new();
-        for figure in &figures {
-            let speed =
-                |nodes, time| texts.with("bench-unit-nodes", &[("n", per_second(nodes, time).into())]);
-            let mut row = vec![
-                format!("{} {}", figure.name, figure.depth),
-                texts.number(figure.nodes),
-                seconds(texts, figure.time),
-                speed(figure.nodes, figure.time),
-            ];
-            if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
-                let args = [("n", threads.into()), ("ratio", decimal(ratio, 2))];
-                row.extend([speed(nodes, time), texts.with("bench-threads", &args)]);
-            }
-            rows.push(row);
-        }
-        for line in aligned(texts, &rows) {
-            writeln!(out, "{line}")?;
-        }
-        writeln!(out, "Bench: {total}")?;
-        Ok(())
+        });
+        return json(&json!({ "figures": list.collect::<Vec<_>>(), "bench": total }));
     }
+    let speed = |nodes, time| format!("{} nodes per second", per_second(nodes, time));
+    let mut rows = Vec::new();
+    for figure in &figures {
+        let mut row = vec![
+            format!("{} {}", figure.name, figure.depth),
+            figure.nodes.to_string(),
+            seconds(figure.time),
+            speed(figure.nodes, figure.time),
+        ];
+        if let (Some((nodes, time)), Some(ratio)) = (figure.many, ratio(figure)) {
+            row.extend([speed(nodes, time), format!("× {ratio:.2} with {threads} threads")]);
+        }
+        rows.push(row);
+    }
+    crate::report::table(&rows)?;
+    line!("Bench: {total}");
+    Ok(())
 }
 
 fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {

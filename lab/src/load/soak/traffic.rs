@@ -1,8 +1,8 @@
 //! The visitors of a soak: each does one thing after the other, each time as somebody else, from another address
 //! and with connections of its own.
 
-use crate::commands::load::Counts;
-use crate::commands::load::player::{self, Plan, Target, random_turn, table_of};
+use crate::load::Counts;
+use crate::load::player::{self, Plan, Target, random_turn, table_of};
 use futures_util::{SinkExt, StreamExt};
 use protocol::game::{
     Accepted, Action, GameState, NewAction, NewGame, NewMessage, NewTurn, Room, Seek, Sitter, Status,

@@ -1,4 +1,4 @@
-//! `teahouse load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
+//! `lab load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
 //! one's own, started with `--no-limits`.
 
 mod fill;
@@ -7,14 +7,11 @@ mod player;
 mod requests;
 mod soak;
 
-use super::serve::runtime;
-use crate::commands::{Out, decimal, json};
-use crate::failure::Failure;
-use crate::texts::Texts;
+use crate::report::json;
+use crate::{Error, line};
 use clap::{Args, value_parser};
 use player::{Plan, Target};
 use serde_json::json;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
@@ -41,6 +38,7 @@ impl Counts {
     fn turn(&self, (game, number, idempotency_key): (&str, i64, &str), wait: Duration) {
         if let Some(file) = &self.acknowledged {
             let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            use std::io::Write as _;
             let _ = writeln!(file, "{game} {number} {idempotency_key}");
         }
         let waits = &mut self.waits.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -48,109 +46,118 @@ impl Counts {
     }
 }
 
-/// The arguments of `teahouse load`.
+/// What was asked for.
 #[derive(Args)]
 #[command(after_help = "\
-teahouse load http://127.0.0.1:7474
-teahouse load http://127.0.0.1:7474 --sockets 10000
-teahouse load http://127.0.0.1:7474 --soak --minutes 10
-teahouse load --fill big --games 100000
-teahouse load http://127.0.0.1:7474 --requests --player player0")]
-pub struct Load {
-    #[arg(value_name = "url", required_unless_present = "fill", conflicts_with = "fill")]
+lab load http://127.0.0.1:7474
+lab load http://127.0.0.1:7474 --sockets 10000
+lab load http://127.0.0.1:7474 --soak --minutes 10
+lab load --fill big --games 100000
+lab load http://127.0.0.1:7474 --requests --player player0")]
+pub struct Asked {
+    /// The server, as `http://HOST:PORT`
+    #[arg(required_unless_present = "fill", conflicts_with = "fill")]
     server: Option<String>,
-    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=1_000))]
+    /// How many pairs play each other, 100 if not said; with `--soak` how many people come and go, 40 if not said
+    #[arg(long, value_parser = value_parser!(u32).range(..=1_000))]
     pairs: Option<u32>,
-    #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=20_000))]
+    /// How many connections are open and say nothing
+    #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=20_000))]
     sockets: u32,
-    #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=200))]
+    /// How many people play computers
+    #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=200))]
     bots: u32,
-    #[arg(long, value_name = "n", default_value_t = 0, value_parser = value_parser!(u32).range(..=100_000))]
+    /// How many turns a second all pairs make together; 0 for as many as they can
+    #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=100_000))]
     rate: u32,
-    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=86_400))]
+    /// How long, 10 seconds if not said
+    #[arg(long, value_parser = value_parser!(u32).range(..=86_400))]
     seconds: Option<u32>,
+    /// Do everything that people do, mixed, and look for what keeps growing
     #[arg(long)]
     soak: bool,
-    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=1_440))]
+    /// How long a soak takes, 10 minutes if not said
+    #[arg(long, value_parser = value_parser!(u32).range(..=1_440))]
     minutes: Option<u32>,
-    #[arg(long, value_name = "n")]
+    /// What the turns follow from
+    #[arg(long)]
     seed: Option<u64>,
-    #[arg(long, value_name = "file")]
+    /// Where acknowledged turns are noted, to be looked for later
+    #[arg(long)]
     acknowledged: Option<PathBuf>,
-    #[arg(long, value_name = "n")]
+    /// The process of the server, to read its memory
+    #[arg(long)]
     pid: Option<u32>,
-    #[arg(long, value_name = "folder")]
+    /// Make a large database in this folder instead
+    #[arg(long)]
     fill: Option<PathBuf>,
-    #[arg(id = "fill-accounts", long = "accounts", value_name = "n", requires = "fill",
+    /// How many accounts it has, 100,000 if not said
+    #[arg(id = "fill-accounts", long = "accounts", requires = "fill",
           value_parser = value_parser!(u32).range(10..=10_000_000))]
     fill_accounts: Option<u32>,
-    #[arg(id = "fill-games", long = "games", value_name = "n", requires = "fill",
+    /// How many games it has, 1,000,000 if not said
+    #[arg(id = "fill-games", long = "games", requires = "fill",
           value_parser = value_parser!(u32).range(..=100_000_000))]
     fill_games: Option<u32>,
+    /// Make each kind of request many times instead, one after the other
     #[arg(long)]
     requests: bool,
-    #[arg(id = "of-player", long = "player", value_name = "name", requires = "requests")]
+    /// Whose profile and games are asked for
+    #[arg(id = "of-player", long = "player", requires = "requests")]
     of_player: Option<String>,
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-impl Load {
-    /// Plays and prints the figures.
-    pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
-        if let Some(folder) = &self.fill {
-            return fill::run(texts, self, folder, out);
-        }
-        let target = self.server.as_deref().and_then(Target::of);
-        let target = target.ok_or_else(|| Failure::Usage(texts.get("error-load-server")))?;
-        if self.requests {
-            return requests::run(texts, self, target, out);
-        }
-        // Thousands of connections need as many descriptors on this side, too.
-        #[cfg(unix)]
-        let _ = rlimit::increase_nofile_limit(u64::MAX);
-        if self.soak {
-            return soak::run(texts, self, target, out);
-        }
-        let file = self.acknowledged.as_ref();
-        let file = file.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
-        let counts =
-            Arc::new(Counts { acknowledged: file.transpose()?.map(Mutex::new), ..Counts::default() });
-        let (figures, held, each) = runtime()?.block_on(self.play(&target, &counts));
-        if self.json {
-            let value = json!({
-                "turns": figures.turns, "turns_per_second": figures.per_second, "p50_ms": figures.p50,
-                "p99_ms": figures.p99, "longest_ms": figures.longest, "games": counts.games.load(Relaxed),
-                "reconnects": counts.reconnects.load(Relaxed), "wrong": counts.wrong.load(Relaxed),
-                "answers": counts.answers.load(Relaxed), "sockets": held, "kib_per_socket": each,
-            });
-            json(out, &value)?;
-        } else {
-            let args = [
-                ("turns", figures.turns.into()),
-                ("rate", (figures.per_second.round() as u64).into()),
-                ("p50", decimal(figures.p50, 2)),
-                ("p99", decimal(figures.p99, 2)),
-                ("longest", decimal(figures.longest, 2)),
-                ("games", counts.games.load(Relaxed).into()),
-                ("answers", counts.answers.load(Relaxed).into()),
-                ("reconnects", counts.reconnects.load(Relaxed).into()),
-                ("wrong", counts.wrong.load(Relaxed).into()),
-            ];
-            writeln!(out, "{}", texts.with("load-turns", &args))?;
-            if let Some(each) = each {
-                let args = [("n", held.into()), ("kib", decimal(each, 2))];
-                writeln!(out, "{}", texts.with("load-sockets", &args))?;
-            } else if self.sockets > 0 {
-                writeln!(out, "{}", texts.with("load-sockets-open", &[("n", held.into())]))?;
-            }
-        }
-        if counts.wrong.load(Relaxed) > 0 || held < self.sockets as usize {
-            return Err(Failure::Reported);
-        }
-        Ok(())
+/// Plays and prints the figures.
+pub fn run(asked: &Asked) -> Result<(), Error> {
+    if let Some(folder) = &asked.fill {
+        return fill::run(asked, folder);
     }
+    let target = asked.server.as_deref().and_then(Target::of);
+    let target = target.ok_or_else(|| Error::Asked("give the server as http://HOST:PORT".to_string()))?;
+    if asked.requests {
+        return requests::run(asked, target);
+    }
+    // Thousands of connections need as many descriptors on this side, too.
+    #[cfg(unix)]
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    if asked.soak {
+        return soak::run(asked, target);
+    }
+    let file = asked.acknowledged.as_ref();
+    let file = file.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
+    let counts = Arc::new(Counts { acknowledged: file.transpose()?.map(Mutex::new), ..Counts::default() });
+    let (figures, held, each) = runtime()?.block_on(asked.play(&target, &counts));
+    let Figures { turns, per_second, p50, p99, longest } = figures;
+    let count = |counter: &AtomicU64| counter.load(Relaxed);
+    let (games, answers) = (count(&counts.games), count(&counts.answers));
+    let (reconnects, wrong) = (count(&counts.reconnects), count(&counts.wrong));
+    if asked.json {
+        json(&json!({
+            "turns": turns, "turns_per_second": per_second, "p50_ms": p50, "p99_ms": p99, "longest_ms": longest,
+            "games": games, "reconnects": reconnects, "wrong": wrong, "answers": answers, "sockets": held,
+            "kib_per_socket": each,
+        }))?;
+    } else {
+        line!("{turns} turns acknowledged in {games} games, {per_second:.0} per second");
+        line!("median {p50:.2} ms, 99th percentile {p99:.2} ms, longest {longest:.2} ms");
+        line!("{answers} turns of computers, {reconnects} reconnections, {wrong} errors");
+        match each {
+            Some(each) => line!("{held} idle connections, {each:.2} KiB each"),
+            None if asked.sockets > 0 => line!("{held} idle connections"),
+            None => {}
+        }
+    }
+    if wrong > 0 || held < asked.sockets as usize { Err(Error::Reported) } else { Ok(()) }
+}
 
+fn runtime() -> Result<tokio::runtime::Runtime, Error> {
+    Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
+}
+
+impl Asked {
     /// Opens the silent connections and plays, until the time is over or somebody interrupts. Gives the figures, the
     /// connections held and the KiB that each took.
     async fn play(&self, target: &Target, counts: &Arc<Counts>) -> (Figures, usize, Option<f64>) {

@@ -1,12 +1,10 @@
-//! `teahouse load --requests`: every kind of request one after the other, each many times, and how long it takes. On
+//! `lab load --requests`: every kind of request one after the other, each many times, and how long it takes. On
 //! a database that `--fill` has made and on an empty one it shows what grows with the data.
 
-use super::Load;
 use super::player::{Target, random_turn, table_of};
-use crate::commands::serve::runtime;
-use crate::commands::{Out, json};
-use crate::failure::Failure;
-use crate::texts::Texts;
+use super::{Asked, runtime};
+use crate::report::json;
+use crate::{Error, line};
 use protocol::game::{GameState, NewTurn};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -34,22 +32,23 @@ struct Asker {
 type Wrong = (String, u16);
 
 /// Measures and prints.
-pub fn run(texts: &Texts, args: &Load, target: Target, out: &mut Out<'_>) -> Result<(), Failure> {
-    let measured = runtime()?.block_on(measure(target, args.of_player.as_deref()));
+pub fn run(asked: &Asked, target: Target) -> Result<(), Error> {
+    let measured = runtime()?.block_on(measure(target, asked.of_player.as_deref()));
     let figures = measured.map_err(|(what, status)| {
-        let args = [("what", what.into()), ("status", i64::from(status).into())];
-        Failure::Failed(texts.with("error-load-request", &args))
+        Error::Asked(match status {
+            0 => format!("{what}: the server did not answer"),
+            _ => format!("{what}: the server answered {status}"),
+        })
     })?;
-    if args.json {
-        let rows = figures.iter().map(|figure| {
-            let Figure { name, p50, p99 } = figure;
-            json!({ "request": name, "p50_ms": p50, "p99_ms": p99 })
-        });
-        return json(out, &rows.collect::<Vec<_>>());
+    if asked.json {
+        let rows = figures
+            .iter()
+            .map(|Figure { name, p50, p99 }| json!({ "request": name, "p50_ms": p50, "p99_ms": p99 }));
+        return json(&rows.collect::<Vec<_>>());
     }
-    writeln!(out, "{:<44} {:>9} {:>9}", texts.get("load-request"), "p50 ms", "p99 ms")?;
+    line!("{:<44} {:>9} {:>9}", "request", "p50 ms", "p99 ms");
     for Figure { name, p50, p99 } in figures {
-        writeln!(out, "{name:<44} {p50:>9.1} {p99:>9.1}")?;
+        line!("{name:<44} {p50:>9.1} {p99:>9.1}");
     }
     Ok(())
 }
