@@ -1,4 +1,4 @@
-//! The sizes of everything that is kept in memory, as figures. None of them may grow for ever: `teahouse load
+//! The sizes of everything that is kept in memory, as figures. None of them may grow for ever: `lab load
 //! --soak` watches them. Whoever adds a map to the server adds it here.
 
 use crate::app::App;
