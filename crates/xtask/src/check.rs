@@ -322,7 +322,7 @@ fn dictionaries() -> bool {
 }
 
 /// A browser for the tests, installed if need be and allowed.
-fn browser() -> Option<PathBuf> {
+pub fn browser() -> Option<PathBuf> {
     let find = || {
         let paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         paths.map(PathBuf::from).into_iter().find(|path| path.exists())

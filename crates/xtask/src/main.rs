@@ -30,6 +30,7 @@ The chores of the project.
   cargo xtask servers CMD…    run CMD with a PostgreSQL and a NATS of its own, named in its environment
   cargo xtask python          build the Python package and run its tests
   cargo xtask web             build the web client into web/dist
+  cargo xtask pictures        make the pictures of docs/pictures from the running program
   cargo xtask crates          pack the crates for crates.io, and compare them with the last release
 ";
 
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         (Some("servers"), [program, args @ ..]) => beside_servers(program, args),
         (Some("python"), []) => python(),
         (Some("web"), []) => web(),
+        (Some("pictures"), []) => pictures(),
         (Some("crates"), []) => workspace_root().and_then(|root| crates::run(&root)).map(done),
         (Some("help" | "--help" | "-h"), _) => {
             print!("{USAGE}");
@@ -99,6 +101,18 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
         program("run").arg("--").args(args).status().map_err(|error| format!("cannot run cargo: {error}"))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+fn pictures() -> Result<ExitCode, String> {
+    let root = workspace_root()?;
+    web()?;
+    expect_success(cargo().args(["build", "--package", "teahouse"]).current_dir(&root))?;
+    let browser = check::browser().ok_or("there is no browser: install the package chromium")?;
+    let mut node = Command::new("node");
+    node.arg("e2e/pictures.mjs").current_dir(root.join("web"));
+    node.env("TEAHOUSE_SERVER", root.join("target/debug/teahouse")).env("TEAHOUSE_BROWSER", browser);
+    expect_success(&mut node)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn test() -> Result<ExitCode, String> {

@@ -1,0 +1,90 @@
+// What the pictures of docs/pictures show, and what of a page has to be as it was when its picture was made.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { wholeGame } from './games.mjs';
+import { rules } from './place.mjs';
+
+export const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+/** What was seen when the pictures were made. */
+export const MADE = `${FOLDER}made.json`;
+
+const PATHS = {
+  skud: '/play?saved=skud',
+  street: '/play?saved=street',
+  halma: '/play?saved=halma',
+  learn: '/learn/skud',
+  analysis: '/analysis?saved=skud',
+};
+const SIZE = { width: 1280, height: 860 };
+export const SCALE = 0.75;
+
+/** Every picture: each page in English, and the table in every other language. */
+export const PICTURES = [
+  ...Object.keys(PATHS).map((page) => ({ page, language: 'en' })),
+  ...['fa', 'he', 'pl', 'pt'].map((language) => ({ page: 'skud', language })),
+].map(({ page, language }) => ({ name: `${page}-${language}.jpg`, path: PATHS[page], language }));
+
+/** A game in its middle, kept on the device as the pages keep it. */
+async function middle(game, part) {
+  const { Game } = await rules();
+  const { turns } = await wholeGame({ game }, 7);
+  const board = new Game(JSON.stringify({ game }));
+  for (const turn of turns.slice(0, Math.floor(turns.length * part))) board.play(turn);
+  const letters = JSON.parse(board.view()).seats.map((seat) => seat.letter);
+  return {
+    at: Date.now(),
+    game,
+    turns: board.entries().length,
+    over: false,
+    record: board.record([], '2026-01-01'),
+    players: { [letters[0]]: 0, [letters[1]]: 0 },
+    seed: 1,
+  };
+}
+
+let saved;
+
+/** The page of a picture, as somebody sees it who comes back to a game. */
+export async function open(place, { path, language }) {
+  const page = await place.somebody({ language, ...SIZE, deviceScaleFactor: SCALE });
+  saved ??= {
+    skud: await middle('skud', 0.8),
+    street: await middle('street', 0.7),
+    halma: await middle('halma', 0.5),
+  };
+  await page.addInitScript((saved) => {
+    for (const [key, game] of Object.entries(saved)) localStorage.setItem(`teahouse-game-${key}`, JSON.stringify(game));
+  }, saved);
+  await page.goto(path);
+  await page.locator('.board').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+/** What a picture shows: where the board is, and the words on headings, buttons and links. */
+export function seen(page) {
+  return page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector('.board').getBoundingClientRect();
+    const words = [...document.querySelectorAll('h1, h2, h3, button, a, label')]
+      .filter((part) => part.checkVisibility() && part.innerText)
+      .map((part) => part.innerText.replace(/\s+/g, ' ').trim());
+    return { board: [x, y, width, height].map(Math.round), words };
+  });
+}
+
+/** Width and height of a JPEG file: they stand in the frame that begins with C0 or C2. */
+export function size(name) {
+  const bytes = readFileSync(FOLDER + name);
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1];
+    if (marker === 0xc0 || marker === 0xc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  throw new Error(`${name} is no JPEG`);
+}
+
+/** The size that a picture has to have. */
+export const WANTED = [SIZE.width * SCALE, SIZE.height * SCALE];
+
+/** The JPEG files that there are. */
+export const files = () => readdirSync(FOLDER).filter((name) => name.endsWith('.jpg'));
