@@ -71,8 +71,9 @@ impl Net {
         self.outputs = numbers.collect();
         let large = large.chunks_exact(4);
         self.output_biases = large.map(|b| i32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
-        let bounded = self.outputs.iter().all(|weight| weight.abs() <= MOST_OUTPUT)
-            && self.output_biases.iter().all(|bias| bias.abs() < 1 << 28);
+        // Without a sign: the lowest number has no opposite, and would pass as small.
+        let bounded = self.outputs.iter().all(|weight| weight.unsigned_abs() <= MOST_OUTPUT.unsigned_abs())
+            && self.output_biases.iter().all(|bias| bias.unsigned_abs() < 1 << 28);
         if bounded { Ok(self) } else { Err(Broken::Damaged) }
     }
 }

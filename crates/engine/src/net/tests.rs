@@ -79,3 +79,26 @@ fn a_net_of_extremes_has_the_values_of_the_plain_form() {
         compare(&most);
     }
 }
+
+/// A file of a net that is whole: one input, one bucket, and every output weight the same.
+fn file_of(output: i16) -> Vec<u8> {
+    let numbers: Vec<i16> = [vec![0; 2 * BLOCK], vec![output; 2 * BLOCK]].concat();
+    let bytes: Vec<[u8; 2]> = numbers.iter().map(|number| number.to_le_bytes()).collect();
+    let mut plain: Vec<u8> = (0..2).flat_map(|part| bytes.iter().map(move |pair| pair[part])).collect();
+    plain.extend(0i32.to_le_bytes());
+    let mut file = b"teahnet1skud\0\0\0\0".to_vec();
+    for word in [1, BLOCK as u32, 1, 400] {
+        file.extend(word.to_le_bytes());
+    }
+    file.extend(file::hash_of(&plain).to_be_bytes());
+    file.extend(miniz_oxide::deflate::compress_to_vec_zlib(&plain, 1));
+    file
+}
+
+#[test]
+fn numbers_beyond_the_bounds_are_refused_the_lowest_too() {
+    assert!(Net::read(&file_of(MOST_OUTPUT), "skud", 1, 1).is_ok());
+    for output in [MOST_OUTPUT + 1, -MOST_OUTPUT - 1, i16::MAX, i16::MIN] {
+        assert_eq!(Net::read(&file_of(output), "skud", 1, 1).err(), Some(Broken::Damaged), "{output}");
+    }
+}
