@@ -3,6 +3,7 @@
 
 mod fill;
 mod judge;
+mod own;
 mod player;
 mod requests;
 mod soak;
@@ -10,6 +11,7 @@ mod soak;
 use crate::report::json;
 use crate::{Error, line};
 use clap::{Args, value_parser};
+use own::Own;
 use player::{Plan, Target};
 use serde_json::json;
 use std::path::PathBuf;
@@ -56,8 +58,11 @@ lab load --fill big --games 100000
 lab load http://127.0.0.1:7474 --requests --player player0")]
 pub struct Asked {
     /// The server, as `http://HOST:PORT`
-    #[arg(required_unless_present = "fill", conflicts_with = "fill")]
+    #[arg(required_unless_present_any = ["fill", "start"], conflicts_with_all = ["fill", "start"])]
     server: Option<String>,
+    /// Start the `teahouse` beside this program on the first core, with a new database, and play on the other cores
+    #[arg(long, conflicts_with = "fill")]
+    start: bool,
     /// How many pairs play each other, 100 if not said; with `--soak` how many people come and go, 40 if not said
     #[arg(long, value_parser = value_parser!(u32).range(..=1_000))]
     pairs: Option<u32>,
@@ -115,7 +120,9 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     if let Some(folder) = &asked.fill {
         return fill::run(asked, folder);
     }
-    let target = asked.server.as_deref().and_then(Target::of);
+    let own = asked.start.then(Own::start).transpose()?;
+    let url = own.as_ref().map(|own| own.url.as_str()).or(asked.server.as_deref());
+    let target = url.and_then(Target::of);
     let target = target.ok_or_else(|| Error::Asked("give the server as http://HOST:PORT".to_string()))?;
     if asked.requests {
         return requests::run(asked, target);
@@ -129,7 +136,10 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     let file = asked.acknowledged.as_ref();
     let file = file.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));
     let counts = Arc::new(Counts { acknowledged: file.transpose()?.map(Mutex::new), ..Counts::default() });
-    let (figures, held, each) = runtime()?.block_on(asked.play(&target, &counts));
+    let pid = asked.pid.or(own.as_ref().map(Own::pid));
+    let before = pid.and_then(resident);
+    let (figures, held, each) = runtime()?.block_on(asked.play(&target, &counts, pid));
+    let grown = before.zip(pid.and_then(resident)).map(|(before, after)| after.saturating_sub(before) >> 10);
     let Figures { turns, per_second, p50, p99, longest } = figures;
     let count = |counter: &AtomicU64| counter.load(Relaxed);
     let (games, answers) = (count(&counts.games), count(&counts.answers));
@@ -144,6 +154,9 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
         line!("{turns} turns acknowledged in {games} games, {per_second:.0} per second");
         line!("median {p50:.2} ms, 99th percentile {p99:.2} ms, longest {longest:.2} ms");
         line!("{answers} turns of computers, {reconnects} reconnections, {wrong} errors");
+        if let (Some(before), Some(grown)) = (before, grown) {
+            line!("memory of the server: {} MiB at the start, {grown} MiB more at the end", before >> 10);
+        }
         match each {
             Some(each) => line!("{held} idle connections, {each:.2} KiB each"),
             None if asked.sockets > 0 => line!("{held} idle connections"),
@@ -160,9 +173,14 @@ fn runtime() -> Result<tokio::runtime::Runtime, Error> {
 impl Asked {
     /// Opens the silent connections and plays, until the time is over or somebody interrupts. Gives the figures, the
     /// connections held and the KiB that each took.
-    async fn play(&self, target: &Target, counts: &Arc<Counts>) -> (Figures, usize, Option<f64>) {
+    async fn play(
+        &self,
+        target: &Target,
+        counts: &Arc<Counts>,
+        pid: Option<u32>,
+    ) -> (Figures, usize, Option<f64>) {
         let (pairs, seed) = (self.pairs.unwrap_or(100), self.seed.unwrap_or_else(|| fastrand::u64(..)));
-        let memory = || self.pid.and_then(resident);
+        let memory = || pid.and_then(resident);
         let before = memory();
         let idle = player::open_idle(target, self.sockets).await;
         let held = idle.len();

@@ -13,7 +13,7 @@ use crate::command::{cargo, expect_success, expect_success_aside, wait_at_most};
 use crate::servers::{self, Programs, Servers};
 use crate::stages::{Stages, slowest};
 use crate::tools::{self, DENY, MACHETE, NEXTEST};
-use crate::{debian, python, web};
+use crate::{debian, fuzz, python, web};
 
 /// How long the advisory database may take to arrive before we go on without it.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
@@ -200,7 +200,7 @@ impl Run<'_> {
             .try_for_each(|(name, script)| self.report.stage(name, || web::check(self.root, script)))
     }
 
-    /// The tests on servers and those of the Python package.
+    /// The tests on servers, those of the Python package, and the fuzz targets.
     fn beside_browser(
         &self,
         servers: Result<Programs, String>,
@@ -210,12 +210,17 @@ impl Run<'_> {
         match python {
             Ok(python) => self.report.stage("python", || {
                 python::test(self.root, &python, &self.root.join("target/debug/teahouse"))
-            }),
-            Err(why) => {
-                self.report.skip("python", &why);
-                Ok(())
-            }
+            })?,
+            Err(why) => self.report.skip("python", &why),
         }
+        if !fuzz::is_possible() {
+            self.report.skip("fuzz", "it needs Linux on x86-64 and a C++ compiler");
+            return Ok(());
+        }
+        self.report.stage("build the fuzz targets", || fuzz::build(self.root))?;
+        self.report.stage("fuzz, a minute in all", || {
+            fuzz::TARGETS.iter().try_for_each(|target| fuzz::run(self.root, target, 10))
+        })
     }
 
     fn has_torch(&self) -> bool {

@@ -7,6 +7,8 @@ mod check;
 mod command;
 mod crates;
 mod debian;
+mod figures;
+mod fuzz;
 mod python;
 mod servers;
 mod stages;
@@ -30,6 +32,8 @@ The chores of the project.
   cargo xtask servers CMD…    run CMD with a PostgreSQL and a NATS of its own, named in its environment
   cargo xtask python          build the Python package and run its tests
   cargo xtask web             build the web client into web/dist
+  cargo xtask figures [WORD]  measure again what the docs show, or those commands that have WORD in them
+  cargo xtask fuzz [SECONDS]  give each fuzz target hostile input for so long (an hour if not said)
   cargo xtask pictures        make the pictures of docs/pictures from the running program
   cargo xtask crates          pack the crates for crates.io, and compare them with the last release
 ";
@@ -44,6 +48,11 @@ fn main() -> ExitCode {
         (Some("servers"), [program, args @ ..]) => beside_servers(program, args),
         (Some("python"), []) => python(),
         (Some("web"), []) => web(),
+        (Some("figures"), args) if args.len() < 2 => {
+            let which = args.first().map(|word| word.to_string_lossy()).unwrap_or_default();
+            workspace_root().and_then(|root| figures::run(&root, &which)).map(done)
+        }
+        (Some("fuzz"), args) if args.len() < 2 => fuzz(args.first()),
         (Some("pictures"), []) => pictures(),
         (Some("crates"), []) => workspace_root().and_then(|root| crates::run(&root)).map(done),
         (Some("help" | "--help" | "-h"), _) => {
@@ -101,6 +110,17 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
         program("run").arg("--").args(args).status().map_err(|error| format!("cannot run cargo: {error}"))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+fn fuzz(seconds: Option<&OsString>) -> Result<ExitCode, String> {
+    let root = workspace_root()?;
+    let seconds = seconds.map_or(Some(3_600), |seconds| seconds.to_str()?.parse().ok());
+    let seconds = seconds.ok_or("SECONDS is a whole number")?;
+    if !fuzz::is_possible() {
+        return Err("fuzz targets need Linux on x86-64 and a C++ compiler".to_string());
+    }
+    fuzz::build(&root)?;
+    fuzz::TARGETS.iter().try_for_each(|target| fuzz::run(&root, target, seconds)).map(done)
 }
 
 fn pictures() -> Result<ExitCode, String> {

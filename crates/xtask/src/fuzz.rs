@@ -1,0 +1,50 @@
+//! The fuzz targets, built with the compiler of the project: coverage is asked of LLVM, so that no nightly one is
+//! needed. `cargo fuzz` runs the same targets with sanitizers.
+
+use crate::command::{cargo, expect_success, expect_success_aside};
+use std::path::Path;
+use std::process::Command;
+
+/// What reads what strangers send.
+pub const TARGETS: [&str; 6] = ["record", "position", "notation", "body", "message", "net"];
+
+/// What libFuzzer needs of the code that it looks at.
+const FLAGS: [&str; 7] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "--cfg=fuzzing",
+    "-Ctarget-cpu=x86-64-v3",
+];
+/// Named, so that the flags do not reach what runs while it is built.
+const PLATFORM: &str = "x86_64-unknown-linux-gnu";
+
+/// Whether it can be done on this machine.
+pub fn is_possible() -> bool {
+    cfg!(all(target_arch = "x86_64", target_os = "linux"))
+        && Command::new("c++").arg("--version").output().is_ok_and(|tried| tried.status.success())
+}
+
+/// Builds the targets.
+pub fn build(root: &Path) -> Result<(), String> {
+    let mut build = cargo();
+    build.args(["build", "--release", "--target", PLATFORM, "--manifest-path", "fuzz/Cargo.toml"]);
+    build.args(["--target-dir", "target/fuzz"]).current_dir(root).env("RUSTFLAGS", FLAGS.join(" "));
+    expect_success_aside(&mut build, &root.join("target/fuzz.log"))
+}
+
+/// Gives a target hostile input for some seconds. What it learns stays in `target/fuzz`.
+pub fn run(root: &Path, target: &str, seconds: u32) -> Result<(), String> {
+    let learnt = root.join("target/fuzz/corpus").join(target);
+    std::fs::create_dir_all(&learnt).map_err(|error| format!("{}: {error}", learnt.display()))?;
+    let artifacts = root.join("target/fuzz/artifacts-");
+    let mut fuzz = Command::new(root.join("target/fuzz").join(PLATFORM).join("release").join(target));
+    fuzz.arg(learnt).arg(root.join("fuzz/corpus").join(target));
+    fuzz.args([format!("-max_total_time={seconds}"), "-max_len=4000".into(), "-rss_limit_mb=1024".into()]);
+    fuzz.args(["-print_final_stats=1", "-verbosity=0"])
+        .arg(format!("-artifact_prefix={}", artifacts.display()));
+    println!("fuzz target {target}:");
+    expect_success(&mut fuzz)
+}
