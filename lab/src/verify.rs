@@ -54,18 +54,22 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
         sum.add(checked.counts);
         report.file(path, checked)
     })?;
-    let Counts { games, turns, positions, differences } = sum;
+    let Counts { games, turns, positions, links, differences } = sum;
     if asked.json {
         json(&json!({
             "games": games,
             "turns": turns,
             "positions": positions,
+            "links": links,
             "differences": differences,
             "first": report.differences,
             "errors": report.errors,
         }))?;
     } else {
-        line!("checked: {games} games, {turns} turns, {positions} positions, {differences} differences");
+        let links = if links > 0 { format!("{links} links, ") } else { String::new() };
+        line!(
+            "checked: {games} games, {turns} turns, {positions} positions, {links}{differences} differences"
+        );
     }
     if differences > 0 || !report.errors.is_empty() { Err(Error::Reported) } else { Ok(()) }
 }

@@ -63,6 +63,11 @@ impl Message {
         self
     }
 
+    /// The same of one turn of a record, counted from 1.
+    pub fn at_turn(self, turn: usize) -> Self {
+        Self { args: [vec![("turn", Arg::Number(turn as i64))], self.args].concat(), ..self }
+    }
+
     /// Adds a number.
     pub fn number(self, name: &'static str, value: impl Into<i64>) -> Self {
         self.with(name, Arg::Number(value.into()))

@@ -184,10 +184,7 @@ impl Record {
         let setup = self.setup()?;
         let mut table = setup.open(self.tag("start"))?;
         for (i, entry) in self.entries().enumerate() {
-            table.read_entry(entry).map_err(|why| Message {
-                args: [vec![("turn", crate::message::Arg::Number(i as i64 + 1))], why.args].concat(),
-                ..why
-            })?;
+            table.read_entry(entry).map_err(|why| why.at_turn(i + 1))?;
         }
         let result = match (table.outcome(), self.tag("forfeit")) {
             (None, Some(why)) => {

@@ -15,6 +15,8 @@ pub struct Counts {
     pub turns: u64,
     /// Positions with their lists.
     pub positions: u64,
+    /// Links of another site, with the records they stand for.
+    pub links: u64,
     /// What differed.
     pub differences: u64,
 }
@@ -25,6 +27,7 @@ impl Counts {
         self.games += other.games;
         self.turns += other.turns;
         self.positions += other.positions;
+        self.links += other.links;
         self.differences += other.differences;
     }
 }
@@ -79,6 +82,7 @@ pub fn check(line: &[u8], room: usize) -> (Counts, Vec<Difference>) {
         Check { case, counts: Counts::default(), differences: Vec::new(), room, turn: None, position: None };
     match wrong {
         Some(found) => check.differs("JSON", "{…}".to_string(), found),
+        None if case.contains_key("link") => check.link(),
         None => check.run(),
     }
     (check.counts, check.differences)
@@ -157,6 +161,60 @@ impl Check<'_> {
                 Some(text) if turns => self.game(setup, Some(&text)),
                 Some(text) => self.standing(setup, text),
             },
+        }
+    }
+
+    /// A link of another site and its notation: both give the game of the record, or are refused where there is none.
+    fn link(&mut self) {
+        self.counts.links += 1;
+        let text = |name: &str| self.case.get(name).and_then(Value::as_str).map(str::to_string);
+        let (link, notation, id) = (text("link"), text("text"), text("id").unwrap_or_default());
+        let Some(link) = link else { return self.unknown("link", &Value::Null) };
+        self.position = Some(id);
+        let read = rules::garden_gate::read(&link).and_then(|record| Ok((record.open()?, record)));
+        let Some(record) = self.case.get("record").and_then(Value::as_object) else {
+            if let Ok((_, record)) = read {
+                self.differs("link", "refused".to_string(), shorten(&record.to_string()));
+            }
+            return;
+        };
+        let (table, tags) = match read {
+            Ok(read) => read,
+            Err(message) => return self.differs("link", "read".to_string(), message.to_string()),
+        };
+        for (name, letter) in [("host", "H"), ("guest", "G")] {
+            let expected = self.case.get(name).and_then(Value::as_str).unwrap_or_default();
+            self.compare(
+                name,
+                expected.to_string(),
+                tags.tag(&format!("player {letter}")).unwrap_or("").to_string(),
+            );
+        }
+        // The record is a case of its own, replayed as all are.
+        let mut own = Check {
+            case: record,
+            counts: Counts::default(),
+            differences: Vec::new(),
+            room: self.room,
+            turn: None,
+            position: None,
+        };
+        own.run();
+        self.counts.turns += own.counts.turns;
+        self.counts.differences += own.counts.differences;
+        self.differences.append(&mut own.differences);
+        let turns = record.get("turns").and_then(Value::as_array).cloned().unwrap_or_default();
+        let turns: Vec<&str> = turns.iter().filter_map(Value::as_str).collect();
+        self.compare("turns", turns.join(";"), table.entries().join(";"));
+        if let Some(setup) = own.setup() {
+            self.compare("options", setup.summary(), table.setup().summary());
+        }
+        // The notation alone does not say the options; what was played has to be the same.
+        if let Some(notation) = notation.filter(|text| !text.is_empty()) {
+            match rules::garden_gate::read(&notation).and_then(|record| record.open()) {
+                Ok(table) => self.compare("text", turns.join(";"), table.entries().join(";")),
+                Err(message) => self.differs("text", shorten(&notation), message.to_string()),
+            }
         }
     }
 

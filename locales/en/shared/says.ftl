@@ -16,6 +16,10 @@ says-record-line = Line { $line } is not a tag, a comment or a list of turns: �
 says-record-no-game = The record does not say which game it is. Add a line such as `game: halma`.
 says-record-tag = The tag “{ $name }” cannot be “{ $value }”.
 says-record-result = The record gives the result “{ $given }”, but its turns lead to “{ $found }”.
+says-link-damaged = This link holds no game that can be read. Copy the whole link, or paste the game’s notation.
+says-link-no-game = This link only points to a game on another site. Open it there, copy its notation and paste it here.
+says-link-other-game = This link holds a game that is not played here. Skud Pai Sho and Street Pai Sho can be opened.
+says-link-option = The game in this link has the option “{ $name }”, which does not exist here, so it cannot be opened.
 
 # Turns, whichever the game.
 says-body-malformed = “{ $text }” is not a turn. Use the notation, for example `c3-d4` in Halma or `(0,8)-(0,5)` in Pai Sho.

@@ -16,6 +16,10 @@ says-record-line = Wiersz { $line } nie jest znacznikiem, komentarzem ani turami
 says-record-no-game = Zapis nie mówi, jaka to gra. Dodaj wiersz taki jak `game: halma`.
 says-record-tag = Znacznik „{ $name }” nie może mieć wartości „{ $value }”.
 says-record-result = Zapis podaje wynik „{ $given }”, ale jego tury prowadzą do „{ $found }”.
+says-link-damaged = W tym linku nie ma partii, którą da się odczytać. Skopiuj cały link albo wklej notację partii.
+says-link-no-game = Ten link tylko wskazuje partię na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
+says-link-other-game = Gry z tego linku tutaj nie ma. Otworzyć można partie Skud Pai Sho i Street Pai Sho.
+says-link-option = Partia z tego linku ma opcję „{ $name }”, której tutaj nie ma, więc nie da się jej otworzyć.
 
 # Tury w każdej grze.
 says-body-malformed = „{ $text }” nie jest turą. Napisz ją w notacji, na przykład `c3-d4` w Halmie albo `(0,8)-(0,5)` w Pai Sho.
