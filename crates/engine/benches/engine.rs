@@ -37,7 +37,7 @@ fn judge<P: Playable>(c: &mut Criterion, with_net: bool) {
     c.benchmark_group(name).bench_function(P::INFO.id, |b| {
         b.iter_batched(
             || P::Eval::new(position, net),
-            |mut eval| eval.evaluate(black_box(position)),
+            |eval| eval.evaluate(black_box(position)),
             BatchSize::SmallInput,
         );
     });

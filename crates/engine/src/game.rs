@@ -8,15 +8,16 @@ use crate::score::Score;
 use rules::game::{Observer, Rules, Seat, SeatSet};
 
 /// Judges positions. It hears every piece put and taken on the way, so that a net can keep its sums up to
-/// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty.
+/// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty. Judging
+/// changes nothing, so one evaluator serves every look at a position, also after a null move.
 pub trait Evaluator<P>: Observer + Clone + Send + 'static {
     /// The judge of a position, from nothing; without a net by the hand-written value alone.
     fn new(position: &P, net: Option<&'static Net>) -> Self;
     /// How the player who decides stands, in hundredths of an even unit. Only of a game that goes on.
-    fn evaluate(&mut self, position: &P) -> i32;
+    fn evaluate(&self, position: &P) -> i32;
     /// How a seat stands against the others, its partners counted with it. Without knowledge of its own a
     /// game with more than two seats is judged by the rules' plain figure.
-    fn evaluate_for(&mut self, position: &P, seat: Seat) -> i32
+    fn evaluate_for(&self, position: &P, seat: Seat) -> i32
     where
         P: Playable,
     {

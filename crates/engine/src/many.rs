@@ -120,7 +120,7 @@ impl Sides {
     }
 
     /// How the player who decides stands; only for more than two seats.
-    pub fn judge<P: Playable>(&self, position: &P, eval: &mut P::Eval) -> i32 {
+    pub fn judge<P: Playable>(&self, position: &P, eval: &P::Eval) -> i32 {
         let mut value = eval.evaluate_for(position, self.root);
         if self.has_places() {
             let (above, below) = self.compared(&position.drawn(SeatSet::all(position.seats())).ranking);

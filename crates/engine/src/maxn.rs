@@ -50,7 +50,7 @@ fn even(seats: u8) -> Shares {
 }
 
 /// The shares as a game that goes on is judged.
-pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
+pub fn by_judgement<P: Playable>(position: &P, eval: &P::Eval) -> Shares {
     let seats = position.seats();
     let ranking = position.drawn(SeatSet::all(seats)).ranking;
     let mut weights = [0_i64; 4];
@@ -77,8 +77,8 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for MaxN<'a, P> {
     fn deepen(&mut self, depth: i32, _guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
         let root = self.context.task.root;
         self.root.exclude(excluded);
-        let mut eval = P::Eval::new(root, self.context.net);
-        let (shares, steps) = self.node(root, &mut eval, depth, 0, WHOLE)?;
+        let eval = P::Eval::new(root, self.context.net);
+        let (shares, steps) = self.node(root, &eval, depth, 0, WHOLE)?;
         let own = shares[root.seat().index()];
         let score = match WHOLE - own {
             late if late < CERTAIN => Score::win_in(late as u32),
@@ -103,7 +103,7 @@ impl<'a, P: Playable> MaxN<'a, P> {
     fn node(
         &mut self,
         position: &P,
-        eval: &mut P::Eval,
+        eval: &P::Eval,
         depth: i32,
         ply: usize,
         most: i32,
@@ -136,7 +136,7 @@ impl<'a, P: Playable> MaxN<'a, P> {
                     let own = best.as_ref().map_or(0, |(shares, _)| shares[seat.index()]);
                     let bound = if next.seat() == seat { most } else { WHOLE - own };
                     let depth = depth - i32::from(completed);
-                    self.node(&next, &mut next_eval, depth, ply + 1, bound)?
+                    self.node(&next, &next_eval, depth, ply + 1, bound)?
                 }
             };
             if best.as_ref().is_none_or(|(known, _)| prefer(&shares, known, seat, seats).is_gt()) {

@@ -93,9 +93,9 @@ impl<P: Playable> Work<'_, P> {
         if let Some(outcome) = settled.outcome() {
             return self.sides.value_of(&outcome, self.task.root.seat()).0.signum() as f32;
         }
-        let mut eval = P::Eval::new(&settled, self.net);
+        let eval = P::Eval::new(&settled, self.net);
         let value =
-            if settled.seats() > 2 { self.sides.judge(&settled, &mut eval) } else { eval.evaluate(&settled) };
+            if settled.seats() > 2 { self.sides.judge(&settled, &eval) } else { eval.evaluate(&settled) };
         let value = if self.sides.is_ours(settled.seat()) { value } else { -value };
         (value as f32 / tune::SCALE).tanh()
     }

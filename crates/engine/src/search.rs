@@ -174,7 +174,7 @@ impl<'a, P: Playable> Search<'a, P> {
 
     /// How the player who decides stands, as this search sees it.
     #[inline]
-    fn judge(&mut self, position: &P, eval: &mut P::Eval) -> i32 {
+    fn judge(&mut self, position: &P, eval: &P::Eval) -> i32 {
         let value = if self.many {
             self.sides.judge(position, eval)
         } else {
@@ -197,12 +197,12 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
         self.found = None;
         // The first depth of a level is always searched to its end.
         self.counter.set_unlimited(level.is_some() && depth == 1);
-        let mut eval = P::Eval::new(root, net);
+        let eval = P::Eval::new(root, net);
         let mut reach = params.aspiration;
         let guess = guess.filter(|guess| depth >= params.aspiration_depth && !guess.is_proven());
         let mut window = guess.map_or(Window::FULL, |guess| Window::around(guess, reach));
         loop {
-            let score = self.node(root, &mut eval, window, Frame::bare(0, depth));
+            let score = self.node(root, &eval, window, Frame::bare(0, depth));
             // With nothing to look at there is nothing to widen the window for.
             let nothing = score <= window.alpha && window.alpha == Score::LEAST;
             if self.counter.is_over() || nothing || window.contains(score) {

@@ -125,7 +125,7 @@ impl Evaluator<Halma> for Eval {
     }
 
     #[inline]
-    fn evaluate(&mut self, position: &Halma) -> i32 {
+    fn evaluate(&self, position: &Halma) -> i32 {
         let seat = position.seat();
         if position.seats() == 2 {
             let value = self.sums[seat.index() ^ 1] - self.sums[seat.index()] + self.costs.weights.tempo;
@@ -137,7 +137,7 @@ impl Evaluator<Halma> for Eval {
         self.evaluate_for(position, seat)
     }
 
-    fn evaluate_for(&mut self, position: &Halma, seat: Seat) -> i32 {
+    fn evaluate_for(&self, position: &Halma, seat: Seat) -> i32 {
         let side = position.partners(seat);
         let others = SeatSet(SeatSet::all(position.seats()).0 & !side.0);
         let mean = |seats: SeatSet| {

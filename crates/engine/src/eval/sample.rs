@@ -21,7 +21,7 @@ impl Evaluator<Sample> for Eval {
         Self
     }
 
-    fn evaluate(&mut self, position: &Sample) -> i32 {
+    fn evaluate(&self, position: &Sample) -> i32 {
         let seat = position.seat();
         SQUARE * (position.heuristic(seat) - position.heuristic(Seat(seat.0 ^ 1))) as i32
     }

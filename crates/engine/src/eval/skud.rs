@@ -33,11 +33,11 @@ impl Evaluator<Skud> for Eval {
         Self { net }
     }
 
-    fn evaluate(&mut self, position: &Skud) -> i32 {
+    fn evaluate(&self, position: &Skud) -> i32 {
         self.evaluate_for(position, position.seat())
     }
 
-    fn evaluate_for(&mut self, position: &Skud, seat: Seat) -> i32 {
+    fn evaluate_for(&self, position: &Skud, seat: Seat) -> i32 {
         let tempo = if seat == position.seat() { WEIGHTS.tempo } else { -WEIGHTS.tempo };
         tempo
             + if position.seats() > 2 {

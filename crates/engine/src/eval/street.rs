@@ -32,7 +32,7 @@ impl Evaluator<Street> for Eval {
         Self { net }
     }
 
-    fn evaluate(&mut self, position: &Street) -> i32 {
+    fn evaluate(&self, position: &Street) -> i32 {
         let value = judge(position, Weights::of(position));
         let Some(net) = self.net else { return value };
         let mut views = [Active::new(), Active::new()];

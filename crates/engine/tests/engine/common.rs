@@ -133,7 +133,7 @@ pub fn seats<P: Playable>(position: &P) -> Vec<Seat> {
 pub fn two_sides<P: Playable>(position: &P, depth: i32, sides: &Sides, replied: bool) -> Score {
     let ours = sides.is_ours(position.seat());
     if depth <= 0 && !position.pending() {
-        let value = Score::estimate(sides.judge(position, &mut P::Eval::new(position, P::shipped())));
+        let value = Score::estimate(sides.judge(position, &P::Eval::new(position, P::shipped())));
         return if ours { value } else { -value };
     }
     let waits = sides.one_reply() && !ours && !position.pending();
@@ -170,7 +170,7 @@ pub fn two_sides_step<P: Playable>(position: &P, step: P::Step, depth: i32, side
 /// The shares when everybody looks after themselves.
 pub fn everybody<P: Playable>(position: &P, depth: i32, root_turn: u32) -> Shares {
     if depth <= 0 && !position.pending() {
-        return by_judgement(position, &mut P::Eval::new(position, P::shipped()));
+        return by_judgement(position, &P::Eval::new(position, P::shipped()));
     }
     let values = steps(position).into_iter().map(|step| {
         let next = after(position, step);
