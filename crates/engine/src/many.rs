@@ -1,10 +1,9 @@
 //! More than two players at one board. Alpha-beta knows two sides, so the seats are put on two: partners
-//! together, or one player against all others (paranoid). In a best-reply search only one of the others
-//! answers each turn, the rest let theirs go by. Max^n, where everybody looks after themselves, has a file
-//! of its own.
+//! together, or one player against all others. In a best-reply search only one of the others answers each
+//! turn, the rest let theirs go by.
 
 use crate::game::{Evaluator, Playable};
-use crate::params::{Method, Params};
+use crate::params::Params;
 use crate::score::Score;
 use rules::game::{Outcome, Seat, SeatSet};
 
@@ -20,8 +19,8 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// The sides as the player who decides at the root sees them.
-    pub fn at<P: Playable>(root: &P, method: Method) -> Self {
+    /// The sides as the player who decides at the root sees them; `best_reply` as in [`Params`].
+    pub fn at<P: Playable>(root: &P, best_reply: bool) -> Self {
         let seat = root.seat();
         let ours = root.partners(seat);
         let all = SeatSet::all(root.seats());
@@ -32,7 +31,7 @@ impl Sides {
             root: seat,
             ours,
             rivals: if alone { rivals } else { SeatSet::NONE },
-            best_reply: alone && method == Method::BestReply,
+            best_reply: alone && best_reply,
         }
     }
 

@@ -27,16 +27,7 @@ use crate::task::Task;
 use crate::tt::TranspositionTable;
 use crate::window::Window;
 pub use abdada::AbdadaTable;
-pub use root::RootTurns;
-
-/// A search that is asked for one depth after the other.
-pub trait Deepen<'a, S> {
-    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
-    /// one. The guess is the score of the depth before.
-    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<S>>;
-    /// Counts the nodes of this thread.
-    fn counter(&mut self) -> &mut NodeCounter<'a>;
-}
+use root::RootTurns;
 
 /// What the threads of a search share and change.
 pub struct SharedState {
@@ -157,7 +148,7 @@ impl<'a, P: Playable> Search<'a, P> {
             root_depth: 0,
             past: task.past.clone(),
             root: RootTurns::new(&context),
-            sides: Sides::at(task.root, params.many),
+            sides: Sides::at(task.root, params.best_reply),
             many: task.root.seats() > 2,
             sees_all: level.is_none_or(|level| level.overlook == 0),
             found: None,
@@ -172,25 +163,15 @@ impl<'a, P: Playable> Search<'a, P> {
         }
     }
 
-    /// How the player who decides stands, as this search sees it.
-    #[inline]
-    fn judge(&mut self, position: &P, eval: &P::Eval) -> i32 {
-        let value = if self.many {
-            self.sides.judge(position, eval)
-        } else {
-            self.history.evaluations.get(position.key(), || eval.evaluate(position))
-        };
-        value + self.context.level.map_or(0, |level| level.misjudge(position.key()))
-    }
-}
 
-impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
-    fn counter(&mut self) -> &mut NodeCounter<'a> {
+    /// Counts the nodes of this thread.
+    pub fn counter(&mut self) -> &mut NodeCounter<'a> {
         &mut self.counter
     }
 
-    /// With a guess the search starts with an aspiration window.
-    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
+    /// one. The guess is the score of the depth before: with it the search starts with an aspiration window.
+    pub fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
         let Context { task: &Task { root, .. }, params, level, net, .. } = self.context;
         self.root.exclude(excluded);
         self.root_depth = depth.max(0) as usize;
@@ -217,5 +198,16 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
                 window.beta = wider.beta;
             }
         }
+    }
+
+    /// How the player who decides stands, as this search sees it.
+    #[inline]
+    fn judge(&mut self, position: &P, eval: &P::Eval) -> i32 {
+        let value = if self.many {
+            self.sides.judge(position, eval)
+        } else {
+            self.history.evaluations.get(position.key(), || eval.evaluate(position))
+        };
+        value + self.context.level.map_or(0, |level| level.misjudge(position.key()))
     }
 }

@@ -3,7 +3,6 @@
 mod deepen;
 mod engine;
 
-pub(crate) use crate::request::distinct;
 pub use crate::request::{OnInfo, SearchRequest, Variation};
 pub use engine::Engine;
 

@@ -5,7 +5,6 @@ use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
 use engine::line::Line;
 use engine::many::Sides;
-use engine::maxn::{Shares, by_judgement, by_ranking, prefer};
 use engine::params::Params;
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest};
@@ -165,19 +164,4 @@ pub fn two_sides_step<P: Playable>(position: &P, step: P::Step, depth: i32, side
         && !sides.is_ours(next.seat());
     let value = two_sides(&next, depth - i32::from(whole_turn), sides, replied);
     if whole_turn { value.a_turn_earlier() } else { value }
-}
-
-/// The shares when everybody looks after themselves.
-pub fn everybody<P: Playable>(position: &P, depth: i32, root_turn: u32) -> Shares {
-    if depth <= 0 && !position.pending() {
-        return by_judgement(position, &P::Eval::new(position, P::shipped()));
-    }
-    let values = steps(position).into_iter().map(|step| {
-        let next = after(position, step);
-        match next.outcome() {
-            Some(outcome) => by_ranking(&outcome.ranking, next.seats(), next.turn() - root_turn),
-            None => everybody(&next, depth - i32::from(next.turn() > position.turn()), root_turn),
-        }
-    });
-    values.max_by(|a, b| prefer(a, b, position.seat(), position.seats())).unwrap()
 }
