@@ -72,14 +72,14 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     };
     let nets: [Option<&'static Net>; 2] = [load(&asked.new)?, load(&asked.old)?];
     let policy = |path: &Option<PathBuf>| match path.as_ref().map(|path| (path, path.to_str())) {
-        None => Ok(P::shipped_policy()),
+        None => Ok(engine::policy::shipped::<P>()),
         Some((_, Some("-"))) => Ok(None),
         Some((path, _)) => crate::policy::<P>(path).map(Some),
     };
     let policies = [policy(&asked.policy)?, policy(&asked.old_policy)?];
     let new_numbers = match &asked.numbers {
-        Some(path) => crate::knobs::read(path, P::params())?,
-        None => P::params(),
+        Some(path) => crate::knobs::read(path, P::PARAMS)?,
+        None => P::PARAMS,
     };
     let pace = match asked.time {
         Some(time) => Pace::Time(Duration::from_millis(time)),
@@ -97,8 +97,12 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
             true => Box::new(Puct::<P>::new(MEMORY, nets[0])),
             false => alpha_beta(0, new_numbers.clone()),
         };
-        let mut players = [new, alpha_beta(1, P::params())]
-            .map(|engine| Thinking { engine, threads: 1, level: None, pace: None });
+        let mut players = [new, alpha_beta(1, P::PARAMS)].map(|engine| Thinking {
+            engine,
+            threads: 1,
+            level: None,
+            pace: None,
+        });
         for number in numbers {
             let Some((played, points)) = asked.series.game::<P>(&setup, &mut players, pace, number) else {
                 break;

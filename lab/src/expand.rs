@@ -119,7 +119,7 @@ fn game_rows<P: Playable>(
         }
         let mover = position.seat();
         let mut views = [Active::new(), Active::new()];
-        position.inputs(&mut views);
+        let bucket = position.inputs(&mut views);
         for view in [mover.index(), 1 - mover.index()] {
             rows.counts.push(views[view].get().len() as u16);
             rows.inputs.extend(views[view].get());
@@ -129,7 +129,7 @@ fn game_rows<P: Playable>(
             255 => 1,
             seat => 2 * i16::from(seat == mover.0),
         };
-        rows.figures.push([hand, turn.score, result, position.bucket() as i16, held_back]);
+        rows.figures.push([hand, turn.score, result, bucket as i16, held_back]);
     };
     let _ = replay::<P>(body, start, each);
 }

@@ -39,7 +39,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
 
 /// A player by the name of its method.
 fn player<P: Playable>(method: &str) -> Thinking {
-    let alpha_beta = |best_reply| Engine::<P>::with(MEMORY, Params { best_reply, ..P::params() });
+    let alpha_beta = |best_reply| Engine::<P>::with(MEMORY, Params { best_reply, ..P::PARAMS });
     let engine: Box<dyn Searcher> = match method {
         "max-n" => Box::new(MaxN::<P>::new(MEMORY)),
         method => Box::new(alpha_beta(method == BEST_REPLY)),

@@ -6,7 +6,7 @@ use engine::attribution::Attribution;
 use engine::game::{Evaluator, Playable};
 use engine::level::Level;
 use engine::line::{DEEPEST, Line};
-use engine::net::{Broken, Net};
+use engine::net::{Broken, Net, shipped};
 use engine::node_counter::{NodeCounter, Progress};
 use engine::params::Params;
 use engine::score::Score;
@@ -64,7 +64,7 @@ fn even(seats: u8) -> Shares {
 /// The shares as a game that goes on is judged.
 fn by_judgement<P: Playable>(position: &P, eval: &P::Eval) -> Shares {
     let seats = position.seats();
-    let ranking = position.drawn(SeatSet::all(seats)).ranking;
+    let ranking = position.drawn().ranking;
     let mut weights = [0_i64; 4];
     for seat in (0..seats).map(Seat) {
         let own = ranking.iter().position(|place| place.contains(seat)).unwrap_or(3);
@@ -185,7 +185,7 @@ impl<P: Playable> MaxN<P> {
         P::prepare();
         Self {
             table: TranspositionTable::new(mebibytes),
-            net: P::shipped(),
+            net: shipped::<P>(),
             game: std::marker::PhantomData,
         }
     }

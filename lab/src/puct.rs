@@ -130,7 +130,7 @@ impl<P: Playable> Work<'_, P> {
             return Some(self.sides.value_of(&outcome, self.task.root.seat()));
         }
         let repeats = after.turn() > before.turn()
-            && after.repetition_ends()
+            && after.repeats(after)
             && (seen.contains(&after.key())
                 || self.task.past.iter().filter(|key| **key == after.key()).count() >= 2);
         let draw = || self.sides.repeated(after, self.task.root.seat(), 0);

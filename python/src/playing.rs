@@ -129,7 +129,7 @@ impl<R: Space> Playing for At<R> {
     }
 
     fn shown(&self, action: u16) -> Option<StepView> {
-        R::decode(&self.numbers.0, action).map(|step| self.game.position().step_view(step))
+        R::decode(&self.numbers.0, action).map(|step| self.game.step_view(step))
     }
 
     fn actions_of(&self, body: &str) -> Result<Vec<u16>, Message> {

@@ -30,7 +30,7 @@ fn table(game: &str) -> Box<dyn AnyGame> {
 /// Judges one position of a game, by the hand-written value alone or with the net that the engine plays by.
 fn judge<P: Playable>(c: &mut Criterion, with_net: bool) {
     let name = if with_net { "evaluate with net" } else { "evaluate" };
-    let net = P::shipped().filter(|_| with_net);
+    let net = engine::net::shipped::<P>().filter(|_| with_net);
     let table = table(P::INFO.id);
     let position = table.as_any().downcast_ref::<Game<P>>().unwrap().position();
     P::prepare();

@@ -26,7 +26,7 @@ impl Sides {
         let all = SeatSet::all(root.seats());
         let alone = root.seats() > 2 && ours == SeatSet::of(seat);
         let contends = |place: &&SeatSet| place.contains(seat);
-        let rivals = root.drawn(all).ranking.iter().find(contends).copied().unwrap_or(all).without(seat);
+        let rivals = root.drawn().ranking.iter().find(contends).copied().unwrap_or(all).without(seat);
         Self {
             root: seat,
             ours,
@@ -102,7 +102,7 @@ impl Sides {
         if !self.has_places() {
             return None;
         }
-        let ranking = position.drawn(SeatSet::all(position.seats())).ranking;
+        let ranking = position.drawn().ranking;
         let alone = ranking.contains(&SeatSet::of(self.root));
         alone.then(|| self.seen_by(seat, self.by_place(&ranking)))
     }
@@ -111,7 +111,7 @@ impl Sides {
     /// than of an even position.
     pub fn repeated<P: Playable>(&self, position: &P, seat: Seat, contempt: i32) -> Score {
         if self.has_places() {
-            let outcome = position.drawn(SeatSet::all(position.seats()));
+            let outcome = position.drawn();
             self.value_of(&outcome, seat)
         } else {
             self.seen_by(seat, Score(-contempt))
@@ -122,7 +122,7 @@ impl Sides {
     pub fn judge<P: Playable>(&self, position: &P, eval: &P::Eval) -> i32 {
         let mut value = eval.evaluate_for(position, self.root);
         if self.has_places() {
-            let (above, below) = self.compared(&position.drawn(SeatSet::all(position.seats())).ranking);
+            let (above, below) = self.compared(&position.drawn().ranking);
             value += (above - below) * Params::PLACE;
         }
         if self.ours.contains(position.seat()) { value } else { -value }

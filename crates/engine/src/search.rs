@@ -121,6 +121,8 @@ pub struct Search<'a, P: Playable> {
     sides: Sides,
     /// Whether there are more than two seats.
     many: bool,
+    /// Whether repetition ends the game.
+    repetition_ends: bool,
     /// Whether every step is seen: not at a level that overlooks some.
     sees_all: bool,
     found: Option<Line<P::Step>>,
@@ -150,6 +152,7 @@ impl<'a, P: Playable> Search<'a, P> {
             root: RootTurns::new(&context),
             sides: Sides::at(task.root, params.best_reply),
             many: task.root.seats() > 2,
+            repetition_ends: task.root.repeats(task.root),
             sees_all: level.is_none_or(|level| level.overlook == 0),
             found: None,
             lines: vec![Vec::new(); DEEPEST + 1],
@@ -162,7 +165,6 @@ impl<'a, P: Playable> Search<'a, P> {
                 .map(|base| prune::reductions(base, params)),
         }
     }
-
 
     /// Counts the nodes of this thread.
     pub fn counter(&mut self) -> &mut NodeCounter<'a> {

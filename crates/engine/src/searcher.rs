@@ -9,7 +9,7 @@ pub use engine::Engine;
 use crate::attribution::Attribution;
 use crate::game::Playable;
 use crate::level::Level;
-use crate::net::{Broken, Net};
+use crate::net::{self, Broken, Net};
 use crate::score::Score;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
@@ -66,9 +66,9 @@ impl NetChoice<'_> {
     /// The net that is meant.
     pub fn find<P: Playable>(self) -> Result<Option<&'static Net>, Broken> {
         match self {
-            Self::Shipped => Ok(P::shipped()),
+            Self::Shipped => Ok(net::shipped::<P>()),
             Self::None => Ok(None),
-            Self::File(bytes) => crate::net::load::<P>(bytes).map(Some),
+            Self::File(bytes) => net::load::<P>(bytes).map(Some),
         }
     }
 }

@@ -100,13 +100,10 @@ pub struct GameInfo {
     pub draws_first: bool,
     /// What an option becomes with this number of seats if nobody names it.
     pub seat_defaults: fn(seats: u8) -> &'static [(&'static str, &'static str)],
-    /// The seats that win and lose together with one, itself among them; [`alone`] for a game without partners.
+    /// The seats that win and lose together with one, itself among them.
     pub partners: fn(setup: &Setup, seat: Seat) -> SeatSet,
-}
-
-/// The partners of a seat in a game that has none: the seat itself.
-pub fn alone(_setup: &Setup, seat: Seat) -> SeatSet {
-    SeatSet::of(seat)
+    /// Entries that stand before the first turn of every record and hold no decision, body by seat.
+    pub preamble: fn(setup: &Setup) -> Vec<(Seat, String)>,
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -116,6 +113,19 @@ impl std::fmt::Debug for GameInfo {
 }
 
 impl GameInfo {
+    /// What a game has unless it says otherwise: two seats, A and B, everybody alone, no options. It has no name.
+    pub const PLAIN: Self = Self {
+        id: "",
+        seats: &[2],
+        letters: |_| "AB",
+        options: &[],
+        presets: &[Preset { name: "standard", sets: &[] }],
+        draws_first: false,
+        seat_defaults: |_| &[],
+        partners: |_, seat| SeatSet::of(seat),
+        preamble: |_| Vec::new(),
+    };
+
     /// The letter of a seat.
     pub fn letter(&self, seats: u8, seat: Seat) -> char {
         (self.letters)(seats).chars().nth(seat.index()).unwrap_or('?')

@@ -174,19 +174,11 @@ mod tests {
         assert_eq!(Spec::read("greedy"), Some(Spec::Bot(Bot::Greedy)));
         assert_eq!(Spec::read("level:10"), Some(Spec::Bot(Bot::Level(10))));
         let net = (String::new(), Judge::Shipped);
-        assert_eq!(
-            Spec::read("engine"),
-            Some(Spec::Engine { threads: 1, mib: MEMORY, pace: None, net })
-        );
+        assert_eq!(Spec::read("engine"), Some(Spec::Engine { threads: 1, mib: MEMORY, pace: None, net }));
         let pace = Some(Pace::Time(Duration::from_millis(50)));
         assert_eq!(
             Spec::read("engine:threads=2,mib=64,time=50,net=none"),
-            Some(Spec::Engine {
-                threads: 2,
-                mib: 64,
-                pace,
-                net: ("none".to_string(), Judge::Shipped)
-            })
+            Some(Spec::Engine { threads: 2, mib: 64, pace, net: ("none".to_string(), Judge::Shipped) })
         );
         let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, net: false, seed: 0 };
         assert_eq!(Spec::read("level:250/2/450/38"), Some(Spec::Trial(level)));

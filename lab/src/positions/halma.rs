@@ -1,6 +1,6 @@
 //! `lab positions halma`: Halma positions near the end with one right answer, each proven by looking at every line.
 
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Notation, Position, Rules, Seat};
 use rules::halma::{Halma, Step};
 use rules::options::Setup;
 use std::collections::HashMap;

@@ -14,7 +14,7 @@ use crate::Error;
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest, Searcher};
 use fastrand::Rng;
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position};
 use rules::options::Setup;
 use rules::skud::{INFO, Kind, Skud, Step};
 use rules::table::Game;

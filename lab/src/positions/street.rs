@@ -7,7 +7,7 @@
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Notation, Position, Rules, Seat};
 use rules::options::Setup;
 use rules::paisho::{BOARD, Points, spread};
 use rules::street::{INFO, Step, Street, Win};

@@ -4,6 +4,7 @@
 
 use super::*;
 use engine::limits::Limits;
+use engine::net::shipped;
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::skud::Skud;
@@ -13,7 +14,7 @@ fn setup<P: Playable>(seats: u8, preset: &str) -> Setup {
 }
 
 fn think<P: Playable>(table: &dyn AnyGame, request: &SearchRequest) -> Variation {
-    let mut engine = Puct::<P>::new(4, P::shipped());
+    let mut engine = Puct::<P>::new(4, shipped::<P>());
     engine.best(table, request, &AtomicBool::new(false), &mut |_| {}).unwrap()
 }
 
@@ -43,7 +44,10 @@ fn a_win_in_one_turn_is_found_and_certain() {
 fn a_loss_that_nothing_prevents_is_certain() {
     let text = "A to move; A h1 h2; B a1 a2 a3 a4 b1 b3 c1 c2 c3 d1";
     let table = open(setup::<Halma>(2, "classic"), Some(text));
-    assert_eq!(think::<Halma>(table.as_ref(), &SearchRequest::within(Limits::nodes(20_000))).score, Score::loss_in(2));
+    assert_eq!(
+        think::<Halma>(table.as_ref(), &SearchRequest::within(Limits::nodes(20_000))).score,
+        Score::loss_in(2)
+    );
 }
 
 #[test]

@@ -66,13 +66,7 @@ pub(super) struct Child {
 
 impl<P: Playable> Search<'_, P> {
     /// The score of a position to the player who decides in it.
-    pub(super) fn node(
-        &mut self,
-        position: &P,
-        eval: &P::Eval,
-        window: Window,
-        mut frame: Frame,
-    ) -> Score {
+    pub(super) fn node(&mut self, position: &P, eval: &P::Eval, window: Window, mut frame: Frame) -> Score {
         self.lines[frame.ply].clear();
         if frame.ply >= DEEPEST - 1 {
             return Score::estimate(self.judge(position, eval));
@@ -364,7 +358,7 @@ impl<P: Playable> Search<'_, P> {
         if let Some(outcome) = next.outcome() {
             return Some(self.sides.value_of(&outcome, seat));
         }
-        let repeats = || completed && next.repetition_ends() && self.repeats(next.key());
+        let repeats = || completed && self.repetition_ends && self.repeats(next.key());
         let contempt = self.context.params.contempt;
         self.sides
             .settled(next, seat)

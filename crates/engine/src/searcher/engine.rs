@@ -6,10 +6,10 @@ use crate::attribution::{Attribution, attribute};
 use crate::game::Playable;
 use crate::level::Level;
 use crate::line::Line;
-use crate::net::{Broken, Net};
+use crate::net::{self, Broken, Net};
 use crate::order::History;
 use crate::params::Params;
-use crate::policy::Policy;
+use crate::policy::{self, Policy};
 use crate::request::distinct;
 use crate::score::Score;
 use crate::search::{Context, Search, SharedState};
@@ -39,7 +39,7 @@ pub struct Engine<P: Playable> {
 impl<P: Playable> Engine<P> {
     /// An engine with a transposition table of this size in MiB.
     pub fn new(mebibytes: usize) -> Self {
-        Self::with(mebibytes, P::params())
+        Self::with(mebibytes, P::PARAMS)
     }
 
     /// An engine with other numbers than the game's own.
@@ -50,8 +50,8 @@ impl<P: Playable> Engine<P> {
             history: empty_history::<P>(),
             others: Vec::new(),
             params,
-            net: P::shipped(),
-            policy: P::shipped_policy(),
+            net: net::shipped::<P>(),
+            policy: policy::shipped::<P>(),
             level: None,
             pause: Duration::ZERO,
             game: std::marker::PhantomData,
@@ -196,7 +196,7 @@ impl<P: Playable> Searcher for Engine<P> {
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
         self.use_net(choice.find::<P>()?);
         // A policy goes with the net whose games it was trained from.
-        self.policy = if choice == NetChoice::Shipped { P::shipped_policy() } else { None };
+        self.policy = if choice == NetChoice::Shipped { policy::shipped::<P>() } else { None };
         Ok(())
     }
 }

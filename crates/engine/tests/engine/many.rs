@@ -8,7 +8,7 @@ use engine::many::Sides;
 use engine::params::Params;
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest};
-use rules::game::Rules;
+use rules::game::Notation;
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::skud::Skud;
@@ -32,7 +32,11 @@ fn same_as_two_sides<P: Playable>(position: &P, depth: i32, best_reply: bool) {
     let found = search(&mut engine, position, &SearchRequest::within(Limits::depth(depth))).remove(0);
     let text = position.write_position();
     assert_eq!(found.score, value, "best reply {best_reply}, depth {depth}: {text}");
-    assert_eq!(two_sides_step(position, found.steps[0], depth, &sides), value, "best reply {best_reply}: {text}");
+    assert_eq!(
+        two_sides_step(position, found.steps[0], depth, &sides),
+        value,
+        "best reply {best_reply}: {text}"
+    );
 }
 
 #[test]
@@ -94,7 +98,7 @@ fn the_first_to_fill_the_camp_wins_though_the_others_play_on() {
         read::<Halma>(&setup, &text)
     };
     for best_reply in [false, true] {
-        let params = Params { best_reply, ..Halma::params() };
+        let params = Params { best_reply, ..Halma::PARAMS };
         let score = |last: &str| {
             let request = SearchRequest::within(Limits::depth(5));
             search(&mut Engine::with(1, params.clone()), &start(last), &request)[0].score

@@ -3,12 +3,14 @@
 use super::{AnyGame, Game, Playout, playout};
 use crate::game::Rules;
 use crate::perft::perft;
+use crate::view::View;
 
 /// Counts and measurements of an [`AnyGame`].
 pub trait Stats {
     /// Counts of the turns there are by their names in case files, `legal` first; none when the game is over.
     fn counts(&self) -> Vec<(&'static str, u64)>;
-    /// A count for each seat by its name in case files.
+    /// A figure of each seat by its name in case files: those of [`SeatView`](crate::view::SeatView). None if the game
+    /// has no such figure.
     fn seat_stat(&self, name: &str) -> Vec<String>;
     /// How many sequences of `depth` whole turns there are.
     fn perft(&self, depth: u32) -> u64;
@@ -32,7 +34,12 @@ impl<R: Rules> Stats for Game<R> {
     }
 
     fn seat_stat(&self, name: &str) -> Vec<String> {
-        Game::position(self).seat_stat(name)
+        let mut view = View::default();
+        Game::position(self).describe(&mut view);
+        let figures = view.seats.into_iter().filter_map(|seat| {
+            seat.figures.into_iter().find(|(figure, _)| *figure == name).map(|(_, value)| value)
+        });
+        figures.collect()
     }
 
     fn perft(&self, depth: u32) -> u64 {
