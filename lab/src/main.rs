@@ -104,7 +104,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Calls a generic function for the game of that name.
+/// Calls a generic function for the game of that name: every game of the lab is named here, once.
 #[macro_export]
 macro_rules! with_game {
     ($name:expr, $call:ident($($argument:expr),*)) => {
@@ -129,7 +129,8 @@ pub fn seed(run: u64, game: u64) -> u64 {
 
 /// The answer to a game that there is not.
 pub fn no_such_game(name: &str) -> Error {
-    Error::Asked(format!("{name}: skud, street or halma"))
+    let games: Vec<_> = rules::GAMES.iter().map(|info| info.id).collect();
+    Error::Asked(format!("{name}: {}", games.join(", ")))
 }
 
 /// A game with its options: `skud:standard`, `skud:garden-gate,oasis=on`, `halma:classic,board=10x10`.

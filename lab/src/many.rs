@@ -19,7 +19,7 @@ const BEST_REPLY: &str = "best-reply";
 /// What was asked for.
 #[derive(clap::Args)]
 pub struct Asked {
-    /// The game: skud or halma.
+    /// A game for three or four.
     game: String,
     /// How many players, 3 or 4.
     seats: u8,
@@ -48,8 +48,7 @@ fn player<P: Playable>(method: &str) -> Thinking {
 }
 
 fn play<P: Playable>(asked: &Asked) -> Result<(), Error> {
-    let options: &[(&str, &str)] = if asked.game == "halma" { &[("board", "16x16")] } else { &[] };
-    let setup = Setup::choose(P::INFO, Some(asked.seats), None, options.iter().copied())
+    let setup = Setup::choose(P::INFO, Some(asked.seats), None, [])
         .map_err(|message| Error::Asked(message.to_string()))?;
     let terms = MatchTerms { pace: Pace::Nodes(asked.nodes), margin: Duration::MAX, longest: 1_000 };
     let mut tally = Pentanomial::default();

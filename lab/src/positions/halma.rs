@@ -119,7 +119,7 @@ fn near_the_end(setup: &Setup, reach: usize, rng: &mut fastrand::Rng) -> Option<
 }
 
 /// Prints the positions.
-pub fn make() {
+fn make() {
     println!("# options | what | right turns | position: made and proven by looking at every line, by");
     println!("# cargo run --release -p lab -- positions halma");
     println!("# win N: the player to move wins by their turn N, by these turns alone.");
@@ -161,5 +161,12 @@ pub fn make() {
             let right: Vec<String> = right.iter().map(|step| position.write_turn(&[*step])).collect();
             println!("{options} | {what} | {} | {text}", right.join(" "));
         }
+    }
+}
+
+impl super::Positions for Halma {
+    fn make(_: &super::Asked) -> Result<(), crate::Error> {
+        make();
+        Ok(())
     }
 }
