@@ -1,6 +1,7 @@
 //! `lab`: what makes the engine and does not ship. Games for training and what nets learn from them, weights of the
 //! hand-written evaluations, positions for tests, matches. `lab/README.md` has the commands.
 
+mod arrays;
 mod duel;
 mod expand;
 mod games;

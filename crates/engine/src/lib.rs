@@ -23,5 +23,6 @@ pub mod search;
 pub mod searcher;
 pub mod stats;
 pub mod task;
+mod trained;
 pub mod tt;
 pub mod window;

@@ -8,9 +8,9 @@
 
 mod file;
 
-pub use file::Broken;
-pub(crate) use file::{hash_of, split_numbers};
+pub use crate::trained::Broken;
 
+use crate::trained::keep;
 use rules::game::{Rules, Seat};
 use std::sync::{Mutex, PoisonError};
 
@@ -62,13 +62,7 @@ pub fn shipped<P: Inputs>() -> Option<&'static Net> {
 pub fn load<P: Inputs>(bytes: &[u8]) -> Result<&'static Net, Broken> {
     static KEPT: Mutex<Vec<&'static Net>> = Mutex::new(Vec::new());
     let net = Net::read(bytes, P::INFO.id, P::INPUTS, P::BUCKETS)?;
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(same) = kept.iter().find(|same| same.hash == net.hash && same.game == net.game) {
-        return Ok(same);
-    }
-    let net: &'static Net = Box::leak(Box::new(net));
-    kept.push(net);
-    Ok(net)
+    Ok(keep(&KEPT, net, |a, b| a.hash == b.hash && a.game == b.game))
 }
 
 /// The active inputs of a view, in room of fixed size.

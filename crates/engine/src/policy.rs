@@ -8,8 +8,9 @@
 mod file;
 
 use crate::net::{Active, BLOCK, Broken, Inputs, sum_block};
+use crate::trained::keep;
 use rules::game::Seat;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 /// The widest hidden layer, both views together.
 pub const MOST_HIDDEN: usize = 64;
@@ -52,13 +53,7 @@ pub fn shipped<P: Steps>() -> Option<&'static Policy> {
 pub fn load<P: Steps>(bytes: &[u8]) -> Result<&'static Policy, Broken> {
     static KEPT: Mutex<Vec<&'static Policy>> = Mutex::new(Vec::new());
     let policy = Policy::read(bytes, P::INFO.id, P::INPUTS, P::STEP_FEATURES)?;
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(same) = kept.iter().find(|same| same.hash == policy.hash && same.game == policy.game) {
-        return Ok(same);
-    }
-    let policy: &'static Policy = Box::leak(Box::new(policy));
-    kept.push(policy);
-    Ok(policy)
+    Ok(keep(&KEPT, policy, |a, b| a.hash == b.hash && a.game == b.game))
 }
 
 /// What a policy sees of a position and its steps.
