@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod attribution;
+pub mod engines;
 pub mod eval;
 mod eval_cache;
 pub mod game;
