@@ -47,7 +47,7 @@ pub type LevelRow = (u64, u8, u32, i32, bool);
 
 /// A game that the engine plays.
 pub trait Playable: Steps {
-    /// Its evaluation.
+    /// Judges its positions; it hears of each step.
     type Eval: Evaluator<Self>;
     /// The search's numbers for this game.
     const PARAMS: Params = Params::standard();

@@ -39,6 +39,12 @@ pub fn searcher(game: &str, mebibytes: usize) -> Option<Box<dyn Searcher>> {
 }
 
 /// Level `n` of a game; `None` for a game or level that there is not.
+///
+/// ```
+/// let (low, high) = (engine::games::level("skud", 1), engine::games::level("skud", 10));
+/// assert!(low.zip(high).is_some_and(|(low, high)| low.nodes < high.nodes && low.overlook > high.overlook));
+/// assert!(engine::games::level("skud", 11).is_none());
+/// ```
 pub fn level(game: &str, n: u8) -> Option<Level> {
     let row = find(game)?.levels.get(usize::from(n).checked_sub(1)?)?;
     Some(Level::from(*row))

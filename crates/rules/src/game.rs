@@ -45,7 +45,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All reasons.
+    /// All reasons; the files of the lab keep their places in this order.
     pub const ALL: [Self; 13] = [
         Self::Ring,
         Self::LastFlower,
@@ -235,6 +235,15 @@ pub trait Position: Clone + Send + Sync + 'static {
 
     /// The position after a null move: the next player has the turn and nothing was done, so an observer hears
     /// nothing. `None` where the rules allow none.
+    ///
+    /// ```
+    /// use rules::{game::{Position, Rules}, halma, options::Setup};
+    ///
+    /// let start = halma::Halma::start(&Setup::new(&halma::INFO))?;
+    /// let passed = start.null_move().expect("nothing forbids it");
+    /// assert_eq!((passed.seat() == start.seat(), passed.turn()), (false, 1));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn null_move(&self) -> Option<Self> {
         None
     }
@@ -323,6 +332,20 @@ pub trait Notation: Position {
 }
 
 /// What front ends show of a position, and why a place cannot be chosen.
+///
+/// ```
+/// use rules::{game::{Position, Rules, Show}, halma, options::Setup, view::{Place, View}};
+///
+/// let start = halma::Halma::start(&Setup::new(&halma::INFO))?;
+/// let (mut steps, mut view) = (Vec::new(), View::default());
+/// start.steps(&mut steps);
+/// start.describe(&mut view);
+/// // A step is pointed at by an own piece and its goal; both are points of the view.
+/// let places = start.places(steps[0]);
+/// assert!(places.iter().all(|place| view.points.iter().any(|point| Place::At(point.at) == *place)));
+/// assert_eq!(start.refusal(&[Place::at(7, 7)]).id, "not-your-piece");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub trait Show: Position {
     /// What a person points at for this step, in order; a different path for each legal step.
     fn places(&self, step: Self::Step) -> Vec<Place>;
@@ -335,6 +358,17 @@ pub trait Show: Position {
 
 /// What ends a game beside its steps: giving up and repetition. A game for two in which nobody drops out and no position
 /// counts twice needs only [`resign`](Ending::resign).
+///
+/// ```
+/// use rules::{game::{Ending, Position, Rules, Seat}, halma, options::Setup};
+///
+/// let mut position = halma::Halma::start(&Setup::new(&halma::INFO))?;
+/// assert!(position.repeats(&position), "repetition ends this game");
+/// assert_eq!(position.resign(Seat(1)), Some(1));
+/// assert!(position.outcome().is_some_and(|outcome| outcome.winner.contains(Seat(0))));
+/// assert_eq!(position.resign(Seat(0)), None, "it is over");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 pub trait Ending: Position {
     /// The seat gives up: the game ends, or goes on without that player. Gives the number of the entry that says so;
     /// `None`, and nothing changes, if the seat may not give up now.

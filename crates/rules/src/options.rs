@@ -92,7 +92,7 @@ pub struct GameInfo {
     pub seats: &'static [u8],
     /// The letters of the seats in turn order, for that many players.
     pub letters: fn(seats: u8) -> &'static str,
-    /// Every option.
+    /// Every option, in the order in which forms show them.
     pub options: &'static [OptionSpec],
     /// The presets, the default first.
     pub presets: &'static [Preset],
@@ -230,7 +230,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The game.
+    /// The game that it is a setup of.
     pub fn info(&self) -> &'static GameInfo {
         self.info
     }
@@ -264,6 +264,15 @@ impl Setup {
     }
 
     /// The options that differ from the preset, as `name=value`, after `preset=NAME`.
+    ///
+    /// ```
+    /// use rules::{game_info, options::Setup};
+    ///
+    /// let halma = game_info("halma").expect("there is Halma");
+    /// let setup = Setup::choose(halma, None, None, [("board", "10x10")])?;
+    /// assert_eq!(setup.summary(), "preset=classic board=10x10");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn summary(&self) -> String {
         let mut text = format!("preset={}", self.preset.name);
         for (spec, value) in self.info.options.iter().zip(&self.values) {

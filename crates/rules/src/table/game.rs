@@ -45,6 +45,15 @@ impl<R: Rules> Game<R> {
     }
 
     /// A game from a position in its one-line form.
+    ///
+    /// ```
+    /// use rules::{halma, options::Setup, table::{AnyGame, Game}};
+    ///
+    /// let text = "A to move; A a1 b1; B h8 g8";
+    /// let game = Game::<halma::Halma>::from_position(Setup::new(&halma::INFO), text)?;
+    /// assert_eq!(game.position().arrived(game.seat()), 0);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn from_position(setup: Setup, text: &str) -> Result<Self, Message> {
         Ok(Self::with(R::read_position(&setup, text)?, setup, true))
     }
@@ -106,6 +115,18 @@ impl<R: Rules> Game<R> {
 
     /// The keys of the positions between whole turns from the start to now, for those who look for
     /// repetition ahead.
+    ///
+    /// ```
+    /// use rules::{halma, options::Setup, table::{AnyGame, Game}};
+    ///
+    /// let mut game = Game::<halma::Halma>::new(Setup::new(&halma::INFO))?;
+    /// for turn in ["c2-c3", "f7-f6", "c3-c2", "f6-f7"] {
+    ///     game.play(turn)?;
+    /// }
+    /// // Everybody has gone back: the position has come up twice.
+    /// assert_eq!(game.turn_keys()[0], game.turn_keys()[4]);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn turn_keys(&self) -> Vec<u64> {
         let ends = (0..=self.at).filter(|at| !self.position_at(*at).pending());
         ends.map(|at| self.position_at(at).key()).collect()

@@ -11,10 +11,23 @@ pub trait Stats {
     fn counts(&self) -> Vec<(&'static str, u64)>;
     /// A figure of each seat by its name in case files: those of [`SeatView`](crate::view::SeatView). None if the game
     /// has no such figure.
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("street").open()?;
+    /// assert_eq!(table.stats().seat_stat("midlines"), ["N", "S"]);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn seat_stat(&self, name: &str) -> Vec<String>;
     /// How many sequences of `depth` whole turns there are.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first turn (`depth` at least 1).
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("halma").open()?;
+    /// let parts = table.stats().divide(2);
+    /// assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), table.stats().perft(2));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every turn that may end
     /// early does.
