@@ -64,6 +64,19 @@ struct Score {
     seconds: [f64; 2],
 }
 
+impl Score {
+    fn sum(tallies: Vec<Self>) -> Self {
+        let mut sum = Self::default();
+        for tally in tallies {
+            (0..3).for_each(|i| sum.results[i] += tally.results[i]);
+            (0..2).for_each(|i| sum.nodes[i] += tally.nodes[i]);
+            (0..2).for_each(|i| sum.seconds[i] += tally.seconds[i]);
+            tally.reasons.into_iter().for_each(|(key, count)| *sum.reasons.entry(key).or_default() += count);
+        }
+        sum
+    }
+}
+
 fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let setup = crate::setup(&asked.setup)?;
     let load = |path: &PathBuf| match path.to_str() {
@@ -119,13 +132,7 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
         }
         tally
     };
-    let mut sum = Score::default();
-    for tally in asked.series.play(asked.games, work) {
-        (0..3).for_each(|i| sum.results[i] += tally.results[i]);
-        (0..2).for_each(|i| sum.nodes[i] += tally.nodes[i]);
-        (0..2).for_each(|i| sum.seconds[i] += tally.seconds[i]);
-        tally.reasons.into_iter().for_each(|(key, count)| *sum.reasons.entry(key).or_default() += count);
-    }
+    let sum = Score::sum(asked.series.play(asked.games, work));
     tell(asked, &sum);
     Ok(())
 }
