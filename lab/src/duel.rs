@@ -1,5 +1,6 @@
 //! A match of two nets, or of a net and the hand-written value, each opening from both sides.
 
+use crate::puct::Puct;
 use crate::series::Series;
 use crate::{Error, with_game};
 use engine::arena::{Pace, Thinking};
@@ -9,6 +10,9 @@ use engine::searcher::{Engine, Searcher};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
+
+/// What each engine remembers positions in, in MiB.
+const MEMORY: usize = 16;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -29,6 +33,9 @@ pub struct Asked {
     /// Numbers of the search for the new one, from `lab spsa`.
     #[arg(long)]
     numbers: Option<PathBuf>,
+    /// Searches best-first with the new one: Monte Carlo tree search in place of principal variation search.
+    #[arg(long)]
+    best_first: bool,
     /// How many games.
     #[arg(short = 'n', long, default_value_t = 400)]
     games: usize,
@@ -57,6 +64,19 @@ struct Score {
     seconds: [f64; 2],
 }
 
+impl Score {
+    fn sum(tallies: Vec<Self>) -> Self {
+        let mut sum = Self::default();
+        for tally in tallies {
+            (0..3).for_each(|i| sum.results[i] += tally.results[i]);
+            (0..2).for_each(|i| sum.nodes[i] += tally.nodes[i]);
+            (0..2).for_each(|i| sum.seconds[i] += tally.seconds[i]);
+            tally.reasons.into_iter().for_each(|(key, count)| *sum.reasons.entry(key).or_default() += count);
+        }
+        sum
+    }
+}
+
 fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let setup = crate::setup(&asked.setup)?;
     let load = |path: &PathBuf| match path.to_str() {
@@ -65,14 +85,14 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     };
     let nets: [Option<&'static Net>; 2] = [load(&asked.new)?, load(&asked.old)?];
     let policy = |path: &Option<PathBuf>| match path.as_ref().map(|path| (path, path.to_str())) {
-        None => Ok(P::shipped_policy()),
+        None => Ok(engine::policy::shipped::<P>()),
         Some((_, Some("-"))) => Ok(None),
         Some((path, _)) => crate::policy::<P>(path).map(Some),
     };
     let policies = [policy(&asked.policy)?, policy(&asked.old_policy)?];
     let new_numbers = match &asked.numbers {
-        Some(path) => crate::knobs::read(path, P::params())?,
-        None => P::params(),
+        Some(path) => crate::knobs::read(path, P::PARAMS)?,
+        None => P::PARAMS,
     };
     let pace = match asked.time {
         Some(time) => Pace::Time(Duration::from_millis(time)),
@@ -80,12 +100,21 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     };
     let work = |numbers: &mut dyn Iterator<Item = usize>| {
         let mut tally = Score::default();
-        let [new, old] = [0, 1].map(|i| (nets[i], policies[i]));
-        let mut players = [(new, new_numbers.clone()), (old, P::params())].map(|((net, policy), numbers)| {
-            let mut engine = Engine::<P>::with(16, numbers);
-            engine.use_net(net);
-            engine.use_policy(policy);
-            Thinking { engine: Box::new(engine) as Box<dyn Searcher>, threads: 1, level: None, pace: None }
+        let alpha_beta = |i: usize, numbers| {
+            let mut engine = Engine::<P>::with(MEMORY, numbers);
+            engine.use_net(nets[i]);
+            engine.use_policy(policies[i]);
+            Box::new(engine) as Box<dyn Searcher>
+        };
+        let new = match asked.best_first {
+            true => Box::new(Puct::<P>::new(MEMORY, nets[0])),
+            false => alpha_beta(0, new_numbers.clone()),
+        };
+        let mut players = [new, alpha_beta(1, P::PARAMS)].map(|engine| Thinking {
+            engine,
+            threads: 1,
+            level: None,
+            pace: None,
         });
         for number in numbers {
             let Some((played, points)) = asked.series.game::<P>(&setup, &mut players, pace, number) else {
@@ -103,13 +132,7 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
         }
         tally
     };
-    let mut sum = Score::default();
-    for tally in asked.series.play(asked.games, work) {
-        (0..3).for_each(|i| sum.results[i] += tally.results[i]);
-        (0..2).for_each(|i| sum.nodes[i] += tally.nodes[i]);
-        (0..2).for_each(|i| sum.seconds[i] += tally.seconds[i]);
-        tally.reasons.into_iter().for_each(|(key, count)| *sum.reasons.entry(key).or_default() += count);
-    }
+    let sum = Score::sum(asked.series.play(asked.games, work));
     tell(asked, &sum);
     Ok(())
 }

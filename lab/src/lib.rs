@@ -1,6 +1,7 @@
 //! `lab`: what makes the engine and does not ship. Games for training and what nets learn from them, weights of the
 //! hand-written evaluations, positions for tests, matches. `lab/README.md` has the commands.
 
+mod arrays;
 mod bench;
 mod choice;
 mod duel;
@@ -11,8 +12,10 @@ mod knobs;
 mod ladder;
 pub mod load;
 mod many;
+mod maxn;
 mod perft;
 mod positions;
+mod puct;
 mod random;
 mod report;
 mod selfplay;
@@ -135,7 +138,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Calls a generic function for the game of that name.
+/// Calls a generic function for the game of that name: every game of the lab is named here, once.
 #[macro_export]
 macro_rules! with_game {
     ($name:expr, $call:ident($($argument:expr),*)) => {
@@ -160,7 +163,8 @@ pub fn seed(run: u64, game: u64) -> u64 {
 
 /// The answer to a game that there is not.
 pub fn no_such_game(name: &str) -> Error {
-    Error::Asked(format!("{name}: skud, street or halma"))
+    let games: Vec<_> = rules::GAMES.iter().map(|info| info.id).collect();
+    Error::Asked(format!("{name}: {}", games.join(", ")))
 }
 
 /// A game with its options: `skud:standard`, `skud:garden-gate,oasis=on`, `halma:classic,board=10x10`.

@@ -2,22 +2,24 @@
 //! from every seat in turn. Prints the share of the points that best reply takes from those it plays for with the
 //! others; half is even.
 
+use crate::maxn::MaxN;
 use crate::{Error, with_game};
 use engine::arena::{self, MatchTerms, Pace, Player, Thinking};
 use engine::game::Playable;
-use engine::params::{Method, Params};
-use engine::searcher::Engine;
+use engine::params::Params;
+use engine::searcher::{Engine, Searcher};
 use engine::stats::Pentanomial;
 use rules::options::Setup;
 use std::time::Duration;
 
 const OPENING: u32 = 6;
 const MEMORY: usize = 16;
+const BEST_REPLY: &str = "best-reply";
 
 /// What was asked for.
 #[derive(clap::Args)]
 pub struct Asked {
-    /// The game: skud or halma.
+    /// A game for three or four.
     game: String,
     /// How many players, 3 or 4.
     seats: u8,
@@ -35,15 +37,18 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     with_game!(asked.game.as_str(), play(asked))
 }
 
-fn player<P: Playable>(many: Method) -> Thinking {
-    let engine = Box::new(Engine::<P>::with(MEMORY, Params { many, ..P::params() }));
+/// A player by the name of its method.
+fn player<P: Playable>(method: &str) -> Thinking {
+    let alpha_beta = |best_reply| Engine::<P>::with(MEMORY, Params { best_reply, ..P::PARAMS });
+    let engine: Box<dyn Searcher> = match method {
+        "max-n" => Box::new(MaxN::<P>::new(MEMORY)),
+        method => Box::new(alpha_beta(method == BEST_REPLY)),
+    };
     Thinking { engine, threads: 1, level: None, pace: None }
 }
 
 fn play<P: Playable>(asked: &Asked) -> Result<(), Error> {
-    let other = if asked.other == "paranoid" { Method::Paranoid } else { Method::MaxN };
-    let options: &[(&str, &str)] = if asked.game == "halma" { &[("board", "16x16")] } else { &[] };
-    let setup = Setup::choose(P::INFO, Some(asked.seats), None, options.iter().copied())
+    let setup = Setup::choose(P::INFO, Some(asked.seats), None, [])
         .map_err(|message| Error::Asked(message.to_string()))?;
     let terms = MatchTerms { pace: Pace::Nodes(asked.nodes), margin: Duration::MAX, longest: 1_000 };
     let mut tally = Pentanomial::default();
@@ -53,7 +58,7 @@ fn play<P: Playable>(asked: &Asked) -> Result<(), Error> {
         let seatings = arena::seatings(asked.seats, &start.setup().sides());
         let mut points = 0.0;
         for seating in &seatings {
-            let method = |side: &usize| if *side == 0 { Method::BestReply } else { other };
+            let method = |side: &usize| if *side == 0 { BEST_REPLY } else { asked.other.as_str() };
             let mut players: Vec<Thinking> = seating.iter().map(|side| player::<P>(method(side))).collect();
             let mut sitting: Vec<&mut dyn Player> =
                 players.iter_mut().map(|player| player as &mut dyn Player).collect();

@@ -5,7 +5,8 @@ mod halma;
 mod skud;
 mod street;
 
-use crate::Error;
+use crate::{Error, with_game};
+use engine::game::Playable;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -20,13 +21,16 @@ pub struct Asked {
     parts: Vec<String>,
 }
 
+/// A game with such positions.
+pub trait Positions: Playable {
+    /// Makes them and prints them.
+    fn make(asked: &Asked) -> Result<(), Error>;
+}
+
 /// Prints the positions of a game.
 pub fn run(asked: &Asked) -> Result<(), Error> {
-    match asked.game.as_str() {
-        "halma" => halma::make(),
-        "street" => street::make(),
-        "skud" => skud::make(asked.seed, &asked.parts)?,
-        other => return Err(crate::no_such_game(other)),
+    fn make<P: Positions>(asked: &Asked) -> Result<(), Error> {
+        P::make(asked)
     }
-    Ok(())
+    with_game!(asked.game.as_str(), make(asked))
 }

@@ -159,7 +159,7 @@ fn play<P: Playable>(
     engine.forget();
     let mut played = RecordedGame { setup: setup as u8, ..RecordedGame::default() };
     let mut replayed = P::start(&setups[setup]).ok()?;
-    let preamble = P::preamble(&setups[setup]).len();
+    let preamble = (P::INFO.preamble)(&setups[setup]).len();
     for entry in opening.iter().skip(preamble) {
         let body = entry.split_once('.')?.1;
         played.turns.push(Turn { score: RANDOM, steps: make(&mut replayed, body)? });

@@ -54,7 +54,7 @@ fn tune<P: Playable>(asked: &Asked) -> Result<(), Error> {
     if setups.iter().any(|setup| setup.info().id != P::INFO.id) {
         return Err(Error::Asked("one game at a time".to_string()));
     }
-    let before = P::params();
+    let before = P::PARAMS;
     let walk = &Mutex::new(Walk { pairs: 0, values: values(&before), won: 0.0 });
     let begun = Instant::now();
     asked.series.play(asked.pairs, |numbers| {
@@ -67,7 +67,7 @@ fn tune<P: Playable>(asked: &Asked) -> Result<(), Error> {
                 let each = centre.iter().zip(&signs).zip(KNOBS);
                 each.map(|((value, sign), knob)| value + way * sign * reach * knob.step).collect()
             };
-            let sides = [1.0, -1.0].map(|way| with_values(P::params(), &moved(way)));
+            let sides = [1.0, -1.0].map(|way| with_values(P::PARAMS, &moved(way)));
             let points = pair::<P>(&setups[number % setups.len()], sides, asked, number);
             let mut walk = walk.lock().unwrap_or_else(PoisonError::into_inner);
             walk.pairs += 1;

@@ -1,19 +1,13 @@
 //! From games to what a policy learns from: for each step of each searched turn what the policy sees of the position,
-//! and the features of the step that was played beside others of the list. One folder of plain arrays, described by
-//! `meta.json`.
+//! and the features of the step that was played beside others of the list.
 
+use crate::arrays::{Folder, Views, each_game, is_held_back};
 use crate::games::{RANDOM, Reader, Turn, replay};
 use crate::{Error, with_game};
 use engine::game::{FORCED, Playable};
 use engine::policy::{Policy, StepFeatures, WIDTH};
 use engine::score::Score;
-use std::fs::File;
-use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-
-/// One game of this many is held back, to see when a policy begins to learn games by heart.
-const HELD_BACK: usize = 20;
+use std::path::PathBuf;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -38,10 +32,7 @@ pub struct Asked {
 /// Rows in the making.
 #[derive(Default)]
 struct Rows {
-    /// The inputs of the mover's view and the opponent's, one after the other.
-    inputs: Vec<u16>,
-    /// How many inputs each of the views has.
-    counts: Vec<u16>,
+    views: Views,
     /// The features of each candidate.
     steps: Vec<u16>,
     /// Candidates, length of the whole list, whether held back.
@@ -68,44 +59,28 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
 }
 
 fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
-    P::prepare();
     if P::STEP_FEATURES == 0 {
         return Err(Error::Asked(format!("{} has no features of steps", P::INFO.id)));
     }
     let policy = asked.policy.as_deref().map(crate::policy::<P>).transpose()?;
-    let mut parts = Vec::new();
-    let mut games = 0;
-    for path in &asked.files {
-        let mut reader = Reader::open(path)?;
-        if reader.game() != P::INFO.id {
-            return Err(reader.broken("is of another game"));
-        }
-        let mut bodies = Vec::new();
-        while let Some(body) = reader.next_game()? {
-            bodies.push(body);
-        }
-        let next = AtomicUsize::new(0);
-        let work = || {
-            let mut rows = Rows::default();
-            loop {
-                let number = next.fetch_add(1, Relaxed);
-                let Some(body) = bodies.get(number) else { return rows };
-                game_rows::<P>(&reader, body, games + number, asked, policy, &mut rows);
-            }
-        };
-        std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..crate::threads(None)).map(|_| scope.spawn(work)).collect();
-            parts.extend(threads.into_iter().filter_map(|thread| thread.join().ok()));
-        });
-        games += bodies.len();
-    }
+    let (parts, games) = each_game::<P, Rows>(&asked.files, |reader, body, number, rows| {
+        game_rows::<P>(reader, body, number, asked, policy, rows);
+    })?;
     if let Some(policy) = policy {
         tell(policy, &parts);
     }
-    match &asked.out {
-        Some(out) => write::<P>(out, &parts, games, asked.candidates),
-        None => Ok(()),
-    }
+    let Some(out) = &asked.out else { return Ok(()) };
+    let views = || parts.iter().map(|part| &part.views);
+    let folder = Folder::create::<P>(out, views())?;
+    folder.numbers("steps.u16", &mut parts.iter().flat_map(|part| part.steps.iter().copied()))?;
+    let figures = parts.iter().flat_map(|part| part.figures.iter().flatten().copied());
+    folder.numbers("figures.u16", &mut { figures })?;
+    folder.mirrored::<P>("step_mirrored.u16", P::STEP_FEATURES, P::step_mirrored)?;
+    let rows = parts.iter().map(|part| part.figures.len()).sum::<usize>();
+    let (features, candidates) = (P::STEP_FEATURES, asked.candidates);
+    let more =
+        format!("\"features\":{features},\"width\":{WIDTH},\"candidates\":{candidates},\"rows\":{rows}");
+    folder.describe::<P>(views(), games, &more)
 }
 
 /// Says how well a policy finds the steps that were played.
@@ -141,7 +116,7 @@ fn game_rows<P: Playable>(
     rows: &mut Rows,
 ) {
     let start = |setup| reader.start(setup).and_then(|setup| P::start(setup).ok());
-    let held_back = u16::from(number.wrapping_mul(0x9E37_79B1) >> 7 & 0xFFFF < 0x1_0000 / HELD_BACK);
+    let held_back = u16::from(is_held_back(number));
     let mut rng = fastrand::Rng::with_seed(number as u64);
     let mut place = number;
     let (mut listed, mut hints, mut seen) = (Vec::new(), Vec::new(), StepFeatures::default());
@@ -184,11 +159,7 @@ fn game_rows<P: Playable>(
                         exempt: seen.exempt().iter().filter(|exempt| **exempt).count(),
                     });
                 }
-                let mover = position.seat().index();
-                for view in [mover, 1 - mover] {
-                    rows.counts.push(seen.views[view].get().len() as u16);
-                    rows.inputs.extend(seen.views[view].get());
-                }
+                rows.views.add(&seen.views, position.seat().index());
                 let kept = candidates(played, listed.len(), asked.candidates, &mut rng);
                 for candidate in 0..asked.candidates {
                     let features = kept.get(candidate).into_iter().flat_map(|step| seen.of(*step));
@@ -211,42 +182,4 @@ fn candidates(played: usize, steps: usize, most: usize, rng: &mut fastrand::Rng)
     }
     all.truncate(most);
     all
-}
-
-fn write<P: Playable>(out: &Path, parts: &[Rows], games: usize, candidates: usize) -> Result<(), Error> {
-    std::fs::create_dir_all(out).map_err(|error| Error::File(out.to_path_buf(), error))?;
-    let numbers = |name: &str, numbers: &mut dyn Iterator<Item = u16>| {
-        let path = out.join(name);
-        let failed = |error| Error::File(path.clone(), error);
-        let mut file = BufWriter::with_capacity(1 << 20, File::create(&path).map_err(failed)?);
-        for number in numbers {
-            file.write_all(&number.to_le_bytes()).map_err(failed)?;
-        }
-        file.flush().map_err(failed)
-    };
-    numbers("inputs.u16", &mut parts.iter().flat_map(|part| part.inputs.iter().copied()))?;
-    numbers("counts.u16", &mut parts.iter().flat_map(|part| part.counts.iter().copied()))?;
-    numbers("steps.u16", &mut parts.iter().flat_map(|part| part.steps.iter().copied()))?;
-    numbers("figures.u16", &mut parts.iter().flat_map(|part| part.figures.iter().flatten().copied()))?;
-    let symmetries = 0..P::SYMMETRIES;
-    let mirrored = |count: usize, map: fn(usize, usize) -> usize| {
-        symmetries
-            .clone()
-            .flat_map(move |symmetry| (0..count).map(move |number| map(symmetry, number) as u16))
-    };
-    numbers("mirrored.u16", &mut mirrored(P::INPUTS, P::mirrored))?;
-    numbers("step_mirrored.u16", &mut mirrored(P::STEP_FEATURES, P::step_mirrored))?;
-    let most = parts.iter().flat_map(|part| &part.counts).max().copied().unwrap_or(0);
-    let meta = format!(
-        "{{\"game\":\"{}\",\"inputs\":{},\"features\":{},\"width\":{WIDTH},\"candidates\":{candidates},\"symmetries\":{},\"rows\":{},\"games\":{games},\"most\":{most}}}\n",
-        P::INFO.id,
-        P::INPUTS,
-        P::STEP_FEATURES,
-        P::SYMMETRIES,
-        parts.iter().map(|part| part.figures.len()).sum::<usize>(),
-    );
-    let path = out.join("meta.json");
-    std::fs::write(&path, &meta).map_err(|error| Error::File(path, error))?;
-    print!("{meta}");
-    Ok(())
 }

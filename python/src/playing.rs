@@ -2,11 +2,8 @@
 
 use crate::space::{Shape, Space, Symmetry};
 use rules::game::{Outcome, Seat, SeatSet};
-use rules::halma::Halma;
 use rules::message::Message;
 use rules::options::Setup;
-use rules::skud::Skud;
-use rules::street::Street;
 use rules::table::{AnyGame, Game};
 use rules::view::StepView;
 use std::sync::Arc;
@@ -129,7 +126,7 @@ impl<R: Space> Playing for At<R> {
     }
 
     fn shown(&self, action: u16) -> Option<StepView> {
-        R::decode(&self.numbers.0, action).map(|step| self.game.position().step_view(step))
+        R::decode(&self.numbers.0, action).map(|step| self.game.step_view(step))
     }
 
     fn actions_of(&self, body: &str) -> Result<Vec<u16>, Message> {
@@ -148,32 +145,30 @@ fn sit<R: Space>(table: &dyn AnyGame) -> Option<Box<dyn Playing>> {
     Some(At::boxed(game, numbers))
 }
 
-/// The game behind a table.
-pub fn playing(table: &dyn AnyGame) -> Option<Box<dyn Playing>> {
-    sit::<Skud>(table).or_else(|| sit::<Street>(table)).or_else(|| sit::<Halma>(table))
-}
-
-/// Runs generic code with the game of a setup: `with_game!(setup, R => …)`.
+/// Runs generic code with the game of a setup, `with_game!(setup, R => …)`. Every game of the package is named in the
+/// last rule, once.
 macro_rules! with_game {
-    ($setup:expr, $game:ident => $body:expr) => {
+    ($setup:expr, $game:ident => $body:expr; $($position:ty),*) => {
         match $setup.info().id {
-            "skud" => {
-                type $game = rules::skud::Skud;
+            $(id if id == <$position as rules::game::Rules>::INFO.id => {
+                type $game = $position;
                 Some($body)
-            }
-            "street" => {
-                type $game = rules::street::Street;
-                Some($body)
-            }
-            "halma" => {
-                type $game = rules::halma::Halma;
-                Some($body)
-            }
+            })*
             _ => None,
         }
     };
+    ($setup:expr, $game:ident => $body:expr) => {
+        $crate::playing::with_game!(
+            $setup, $game => $body; rules::skud::Skud, rules::street::Street, rules::halma::Halma
+        )
+    };
 }
 pub(crate) use with_game;
+
+/// The game behind a table.
+pub fn playing(table: &dyn AnyGame) -> Option<Box<dyn Playing>> {
+    with_game!(table.setup(), R => sit::<R>(table)).flatten()
+}
 
 /// What each seat gets at the end: of the other sides the share that its own stands before, less the share that it
 /// stands behind. With two sides that is 1, 0 or -1, also for partners; in any case the sum is 0.
@@ -184,4 +179,15 @@ pub fn returns(setup: &Setup, outcome: &Outcome) -> [f32; 4] {
         returns[seat.index()] = (2.0 * sides.share(&outcome.ranking, seat) - 1.0) as f32;
     }
     returns
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_game_of_the_rules_is_here() {
+        for info in rules::GAMES {
+            let table = rules::catalogue::GameSpec::new(info.id).open().unwrap_or_else(|why| panic!("{why}"));
+            assert!(super::playing(&*table).is_some(), "{}", info.id);
+        }
+    }
 }

@@ -6,7 +6,7 @@ use texts::{Lang, Texts};
 
 /// The sentences of a language, read once.
 fn texts(lang: Lang) -> &'static Texts {
-    static TEXTS: [OnceLock<Texts>; 5] = [const { OnceLock::new() }; 5];
+    static TEXTS: [OnceLock<Texts>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
     TEXTS[lang as usize].get_or_init(|| Texts::new(lang))
 }
 

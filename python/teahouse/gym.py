@@ -17,7 +17,7 @@ from gymnasium import spaces
 from . import render
 from ._native import Game
 from .engine import Engine
-from .space import Space, observation
+from .space import Space, draws_first, observation
 
 
 class TeahouseEnv(gymnasium.Env[dict[str, Any], int]):
@@ -68,7 +68,7 @@ class TeahouseEnv(gymnasium.Env[dict[str, Any], int]):
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(self.space.seats))
         self.seat = drawn if self._seat is None else self._seat
-        first = int(self.np_random.integers(self.space.seats)) if self._name == "halma" else None
+        first = int(self.np_random.integers(self.space.seats)) if draws_first(self._name) else None
         self._level_seed = int(self.np_random.integers(2**63))
         self.game = Game(self._name, **self._how, first=first)  # type: ignore[arg-type]
         self._others()

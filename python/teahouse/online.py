@@ -19,6 +19,7 @@ from typing import Any, Callable, Iterator, Mapping, Sequence
 from urllib.parse import quote
 
 from ._native import Game
+from .space import draws_first
 
 
 class ServerError(Exception):
@@ -155,6 +156,6 @@ def opened(setup: Mapping[str, Any], moves: str) -> Game:
     """The game that a server's setup and moves describe."""
     options = " ".join([f"preset={setup['preset']}", *(f"{name}={value}" for name, value in setup["options"].items())])
     tags = [f"game: {setup['game']}", f"seats: {len(setup['letters'])}", f"options: {options}"]
-    if setup["game"] == "halma":
+    if draws_first(setup["game"]):
         tags.append(f"first: {setup['first']}")
     return Game.from_record("\n".join([*tags, "", moves]) + "\n" if moves else "\n".join(tags) + "\n")

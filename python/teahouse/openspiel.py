@@ -21,8 +21,8 @@ from ._native import Game as _Game
 from ._native import games
 from .space import Space, observation
 
-#: More steps than any game with limits has: turns, times the steps that a turn can have.
-_LONGEST = {"skud": 2 * 4 * 300 + 64, "street": 1000, "halma": 4 * 1000}
+#: More steps than any game with limits has: turns, times the steps that a turn can have. Halma for four has the most.
+_LONGEST = 4 * 1000
 
 
 class _State(pyspiel.State):
@@ -109,7 +109,7 @@ def _register(info: dict[str, Any]) -> None:
                 min_utility=-1.0,
                 max_utility=1.0,
                 utility_sum=0.0,
-                max_game_length=_LONGEST[name],
+                max_game_length=_LONGEST,
             )
             super().__init__(kind, sizes, params)
 

@@ -19,7 +19,7 @@ from pettingzoo.utils import wrappers
 
 from . import render
 from ._native import Game
-from .space import Space, observation
+from .space import Space, draws_first, observation
 
 RenderMode = Literal["human", "ansi", "rgb_array"]
 
@@ -90,10 +90,10 @@ class raw_env(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; where the first player is drawn (Halma), by the seed."""
+        """Begins a game; where the first player is drawn, by the seed."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        first = int(self._rng.integers(self.space.seats)) if self._name == "halma" else None
+        first = int(self._rng.integers(self.space.seats)) if draws_first(self._name) else None
         self.game = Game(self._name, **self._how, first=first)  # type: ignore[arg-type]
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

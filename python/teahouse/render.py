@@ -35,8 +35,14 @@ _GROUND = {
     "white-neutral": (238, 226, 200),
     "red-white-neutral": (232, 206, 172),
 }
+#: Kinds of pieces that need no name, since a game with them has no other.
+_PLAIN = {"piece", "tile"}
 _PAPER = (240, 228, 200)
 _LINE = (120, 100, 75)
+
+
+def _label(piece: dict[str, Any]) -> str:
+    return "" if piece["kind"] in _PLAIN else str(piece["kind"])
 
 
 def text(game: Game) -> str:
@@ -48,14 +54,16 @@ def text(game: Game) -> str:
         cell = "·"
         if stack:
             piece = stack[-1]
-            cell = piece["owner"] + (piece["kind"] if game.game == "skud" else "")
+            cell = piece["owner"] + _label(piece)
             cell += str(len(stack) - 1) if len(stack) > 1 else ""
         elif point["ground"] == "gate":
             cell = "o"
         rows.setdefault(point["at"]["y"], {})[point["at"]["x"]] = cell
     left = min(min(row) for row in rows.values())
     right = max(max(row) for row in rows.values())
-    width = 4 if game.game == "skud" else 3
+    reserves = {kind for seat in view["seats"] for kind, _ in seat["reserve"]}
+    kinds = reserves | {piece["kind"] for point in view["points"] for piece in point["stack"]}
+    width = 3 if kinds <= _PLAIN else 4
     lines = []
     for y in sorted(rows, reverse=True):
         cells = (rows[y].get(x, "").ljust(width) for x in range(left, right + 1))
@@ -125,7 +133,7 @@ def _piece(
     _disc(image, at, cell * 0.41, colours[-1])
     if len(stack) > 1:
         _disc(image, at, cell * 0.22, colours[-2])
-    label = stack[-1]["kind"] if game.game == "skud" else ""
+    label = _label(stack[-1])
     scale = max(1, cell // 14)
     width = (4 * len(label) - 1) * scale
     row, column = at[0] - 5 * scale // 2, at[1] - width // 2

@@ -9,7 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ._native import Game
+from ._native import Game, games
+
+
+def draws_first(game: str) -> bool:
+    """Whether the first player of a game is drawn by lot."""
+    return any(entry["id"] == game and entry["draws_first"] for entry in games())
 
 
 def observation(game: Game, seat: int | None = None) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:

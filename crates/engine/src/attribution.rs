@@ -8,7 +8,7 @@ use rules::view::{Coord, Piece};
 /// A point with pieces, and what it does for the player to move.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Attribution {
-    /// The point.
+    /// Where the pieces stand.
     pub at: Coord,
     /// The piece on it, of a stack the uppermost.
     pub piece: Piece,

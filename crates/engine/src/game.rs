@@ -1,22 +1,23 @@
 //! A game as the engine plays it: the rules' hot face, an evaluation, and what the search must know to try
 //! the right steps first.
 
-use crate::net::{Inputs, Net};
+use crate::net::Net;
 use crate::params::Params;
 use crate::policy::Steps;
 use crate::score::Score;
-use rules::game::{Observer, Rules, Seat, SeatSet};
+use rules::game::{Observer, Seat, SeatSet};
 
 /// Judges positions. It hears every piece put and taken on the way, so that a net can keep its sums up to
-/// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty.
+/// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty. Judging
+/// changes nothing, so one evaluator serves every look at a position, also after a null move.
 pub trait Evaluator<P>: Observer + Clone + Send + 'static {
     /// The judge of a position, from nothing; without a net by the hand-written value alone.
     fn new(position: &P, net: Option<&'static Net>) -> Self;
     /// How the player who decides stands, in hundredths of an even unit. Only of a game that goes on.
-    fn evaluate(&mut self, position: &P) -> i32;
+    fn evaluate(&self, position: &P) -> i32;
     /// How a seat stands against the others, its partners counted with it. Without knowledge of its own a
     /// game with more than two seats is judged by the rules' plain figure.
-    fn evaluate_for(&mut self, position: &P, seat: Seat) -> i32
+    fn evaluate_for(&self, position: &P, seat: Seat) -> i32
     where
         P: Playable,
     {
@@ -45,11 +46,13 @@ pub const BARRED: i32 = -FORCED;
 pub type LevelRow = (u64, u8, u32, i32, bool);
 
 /// A game that the engine plays.
-pub trait Playable: Rules + Inputs + Steps {
-    /// Its evaluation.
+pub trait Playable: Steps {
+    /// Judges its positions; it hears of each step.
     type Eval: Evaluator<Self>;
+    /// The search's numbers for this game.
+    const PARAMS: Params = Params::standard();
     /// How many slots the history of steps has.
-    const SLOTS: usize;
+    const SLOTS: usize = 1024;
     /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
     /// another: fitted to games of the engine with itself (the scale that `lab tune` prints).
     const LOGISTIC_SCALE: f64;
@@ -60,19 +63,25 @@ pub trait Playable: Rules + Inputs + Steps {
 
     /// Builds what is looked up later, so that no search has to.
     fn prepare() {}
-    /// The search's numbers for this game.
-    fn params() -> Params;
     /// A number from 1 below 2^24 that tells the steps of a position apart.
     fn pack(step: Self::Step) -> u32;
     /// The step that was packed so; `None` for a number that no step has.
     fn unpack(packed: u32) -> Option<Self::Step>;
     /// The slot of a step in the history: steps that mean much the same share one.
-    fn slot(&self, step: Self::Step) -> usize;
-    /// How promising each step looks, best highest, by the order of `steps`; [`FORCED`] and above for those
-    /// that decide. Looked at once for all steps of a position.
-    fn hints(&self, steps: &[Self::Step], hints: &mut Vec<i32>);
+    #[inline]
+    fn slot(&self, step: Self::Step) -> usize {
+        Self::pack(step) as usize % Self::SLOTS
+    }
+    /// Appends how promising each step looks, best highest, by the order of `steps`; [`FORCED`] and above for those
+    /// that decide. Looked at once for all steps of a position. A game that cannot say calls all alike.
+    fn hints(&self, steps: &[Self::Step], hints: &mut Vec<i32>) {
+        hints.extend(steps.iter().map(|_| 0));
+    }
     /// Whether quiescence search follows a step: captures, what ends the game.
-    fn noisy(&self, step: Self::Step) -> bool;
+    #[inline]
+    fn noisy(&self, _step: Self::Step) -> bool {
+        false
+    }
     /// Appends every noisy step; a game that can find them without listing all does so.
     fn noisy_steps(&self, out: &mut Vec<Self::Step>) {
         let from = out.len();

@@ -3,7 +3,6 @@
 
 use crate::game::{LevelRow, Playable};
 use crate::level::Level;
-use crate::puct::Puct;
 use crate::searcher::{Engine, Searcher};
 
 /// A game that the engine plays.
@@ -11,7 +10,6 @@ struct Registered {
     id: &'static str,
     levels: &'static [LevelRow; 10],
     searcher: fn(usize) -> Box<dyn Searcher>,
-    mcts: fn(usize) -> Box<dyn Searcher>,
 }
 
 /// Every game.
@@ -28,7 +26,6 @@ const fn entry<P: Playable>() -> Registered {
         id: P::INFO.id,
         levels: &P::LEVELS,
         searcher: |mebibytes| Box::new(Engine::<P>::new(mebibytes)),
-        mcts: |mebibytes| Box::new(Puct::<P>::new(mebibytes)),
     }
 }
 
@@ -41,12 +38,13 @@ pub fn searcher(game: &str, mebibytes: usize) -> Option<Box<dyn Searcher>> {
     find(game).map(|entry| (entry.searcher)(mebibytes))
 }
 
-/// The best-first engine for the game of that name, with a tree of this size in MiB: the bot `puct`.
-pub fn mcts(game: &str, mebibytes: usize) -> Option<Box<dyn Searcher>> {
-    find(game).map(|entry| (entry.mcts)(mebibytes))
-}
-
 /// Level `n` of a game; `None` for a game or level that there is not.
+///
+/// ```
+/// let (low, high) = (engine::games::level("skud", 1), engine::games::level("skud", 10));
+/// assert!(low.zip(high).is_some_and(|(low, high)| low.nodes < high.nodes && low.overlook > high.overlook));
+/// assert!(engine::games::level("skud", 11).is_none());
+/// ```
 pub fn level(game: &str, n: u8) -> Option<Level> {
     let row = find(game)?.levels.get(usize::from(n).checked_sub(1)?)?;
     Some(Level::from(*row))
@@ -62,7 +60,7 @@ mod tests {
         let ids = |ids: &mut dyn Iterator<Item = &'static str>| ids.collect::<Vec<_>>();
         let here = ids(&mut GAMES.iter().map(|entry| entry.id));
         assert_eq!(here, ids(&mut rules::GAMES.iter().map(|info| info.id)));
-        assert!(searcher("go", 1).is_none() && mcts("go", 1).is_none());
+        assert!(searcher("go", 1).is_none());
     }
 
     #[test]

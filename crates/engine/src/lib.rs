@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod attribution;
+pub mod engines;
 pub mod eval;
 mod eval_cache;
 pub mod game;
@@ -10,13 +11,11 @@ pub mod level;
 pub mod limits;
 pub mod line;
 pub mod many;
-pub mod maxn;
 pub mod net;
 pub mod node_counter;
 pub mod order;
 pub mod params;
 pub mod policy;
-pub mod puct;
 pub mod race;
 mod request;
 pub mod review;
@@ -25,6 +24,6 @@ pub mod search;
 pub mod searcher;
 pub mod stats;
 pub mod task;
+mod trained;
 pub mod tt;
-
 pub mod window;

@@ -6,6 +6,15 @@ use std::sync::{Arc, OnceLock};
 use web_time::{Duration, Instant};
 
 /// What ends a search; what is not said is unlimited.
+///
+/// ```
+/// use engine::limits::Limits;
+/// use std::time::Duration;
+///
+/// // Whatever comes first: six turns ahead, or a tenth of a second.
+/// let limits = Limits { depth: Some(6), ..Limits::time(Duration::from_millis(100)) };
+/// assert!(limits.soft < limits.hard && limits.nodes.is_none());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Limits {
     /// Turns ahead.

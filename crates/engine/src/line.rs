@@ -10,6 +10,6 @@ pub const DEEPEST: usize = 128;
 pub struct Line<S> {
     /// What it is worth to the player who decides at the root.
     pub score: Score,
-    /// Its steps.
+    /// Its steps from the root on; several can make one turn.
     pub steps: Vec<S>,
 }

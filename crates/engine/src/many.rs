@@ -1,10 +1,9 @@
 //! More than two players at one board. Alpha-beta knows two sides, so the seats are put on two: partners
-//! together, or one player against all others (paranoid). In a best-reply search only one of the others
-//! answers each turn, the rest let theirs go by. Max^n, where everybody looks after themselves, has a file
-//! of its own.
+//! together, or one player against all others. In a best-reply search only one of the others answers each
+//! turn, the rest let theirs go by.
 
 use crate::game::{Evaluator, Playable};
-use crate::params::{Method, Params};
+use crate::params::Params;
 use crate::score::Score;
 use rules::game::{Outcome, Seat, SeatSet};
 
@@ -20,19 +19,19 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// The sides as the player who decides at the root sees them.
-    pub fn at<P: Playable>(root: &P, method: Method) -> Self {
+    /// The sides as the player who decides at the root sees them; `best_reply` as in [`Params`].
+    pub fn at<P: Playable>(root: &P, best_reply: bool) -> Self {
         let seat = root.seat();
         let ours = root.partners(seat);
         let all = SeatSet::all(root.seats());
         let alone = root.seats() > 2 && ours == SeatSet::of(seat);
         let contends = |place: &&SeatSet| place.contains(seat);
-        let rivals = root.drawn(all).ranking.iter().find(contends).copied().unwrap_or(all).without(seat);
+        let rivals = root.drawn().ranking.iter().find(contends).copied().unwrap_or(all).without(seat);
         Self {
             root: seat,
             ours,
             rivals: if alone { rivals } else { SeatSet::NONE },
-            best_reply: alone && method == Method::BestReply,
+            best_reply: alone && best_reply,
         }
     }
 
@@ -103,7 +102,7 @@ impl Sides {
         if !self.has_places() {
             return None;
         }
-        let ranking = position.drawn(SeatSet::all(position.seats())).ranking;
+        let ranking = position.drawn().ranking;
         let alone = ranking.contains(&SeatSet::of(self.root));
         alone.then(|| self.seen_by(seat, self.by_place(&ranking)))
     }
@@ -112,7 +111,7 @@ impl Sides {
     /// than of an even position.
     pub fn repeated<P: Playable>(&self, position: &P, seat: Seat, contempt: i32) -> Score {
         if self.has_places() {
-            let outcome = position.drawn(SeatSet::all(position.seats()));
+            let outcome = position.drawn();
             self.value_of(&outcome, seat)
         } else {
             self.seen_by(seat, Score(-contempt))
@@ -120,10 +119,10 @@ impl Sides {
     }
 
     /// How the player who decides stands; only for more than two seats.
-    pub fn judge<P: Playable>(&self, position: &P, eval: &mut P::Eval) -> i32 {
+    pub fn judge<P: Playable>(&self, position: &P, eval: &P::Eval) -> i32 {
         let mut value = eval.evaluate_for(position, self.root);
         if self.has_places() {
-            let (above, below) = self.compared(&position.drawn(SeatSet::all(position.seats())).ranking);
+            let (above, below) = self.compared(&position.drawn().ranking);
             value += (above - below) * Params::PLACE;
         }
         if self.ours.contains(position.seat()) { value } else { -value }

@@ -8,10 +8,10 @@
 
 mod file;
 
-pub use file::Broken;
-pub(crate) use file::{hash_of, split_numbers};
+pub use crate::trained::Broken;
 
-use rules::game::Seat;
+use crate::trained::keep;
+use rules::game::{Rules, Seat};
 use std::sync::{Mutex, PoisonError};
 
 /// The widest hidden layer of one view.
@@ -26,54 +26,43 @@ const ONE_OUTPUT: i32 = 64;
 const MOST_OUTPUT: i16 = 127;
 
 /// A game as a net sees it. `lab` trains with the same definition, so that it is written once.
-pub trait Inputs {
+pub trait Inputs: Rules {
     /// How many inputs there are; 0 for a game without a net.
     const INPUTS: usize = 0;
     /// How many phases the game has, each with an output of its own.
     const BUCKETS: usize = 1;
     /// How many symmetries the game has, the identity included.
     const SYMMETRIES: usize = 1;
+    /// The file of the net that the program carries.
+    const NET: Option<&'static [u8]> = None;
 
-    /// Lists the active inputs in the view of each seat; only of games for two.
-    fn inputs(&self, _views: &mut [Active; 2]) {}
-    /// The phase of the game.
-    fn bucket(&self) -> usize {
+    /// Lists the active inputs in the view of each seat and gives the phase of the game; only of games for two.
+    fn inputs(&self, _views: &mut [Active; 2]) -> usize {
         0
     }
     /// The input that stands for this one after a symmetry was applied to the board.
     fn mirrored(_symmetry: usize, input: usize) -> usize {
         input
     }
-    /// The net that the program carries for the game; a program built without nets has none.
-    fn shipped() -> Option<&'static Net> {
-        None
-    }
 }
 
-/// Implements [`Inputs::shipped`] with the file of that name in `nets/`.
-macro_rules! shipped {
-    ($game:literal) => {
-        #[cfg(feature = "nets")]
-        fn shipped() -> Option<&'static crate::net::Net> {
-            static NET: std::sync::OnceLock<Option<crate::net::Net>> = std::sync::OnceLock::new();
-            let bytes = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/", $game, ".net"));
-            NET.get_or_init(|| crate::net::Net::read(bytes, $game, Self::INPUTS, Self::BUCKETS).ok()).as_ref()
-        }
-    };
+/// The net that the program carries for a game; none for a game without, and in a program built without nets.
+pub fn shipped<P: Inputs>() -> Option<&'static Net> {
+    static READ: Mutex<Vec<(&str, Option<&'static Net>)>> = Mutex::new(Vec::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = read.iter().find(|(game, _)| *game == P::INFO.id).map(|(_, net)| *net);
+    known.unwrap_or_else(|| {
+        let net = P::NET.and_then(|bytes| load::<P>(bytes).ok());
+        read.push((P::INFO.id, net));
+        net
+    })
 }
-pub(crate) use shipped;
 
 /// Reads a net for a game and keeps it for good: searches on any thread may use it. The same net is kept once.
-pub fn load<P: Inputs + rules::game::Rules>(bytes: &[u8]) -> Result<&'static Net, Broken> {
+pub fn load<P: Inputs>(bytes: &[u8]) -> Result<&'static Net, Broken> {
     static KEPT: Mutex<Vec<&'static Net>> = Mutex::new(Vec::new());
     let net = Net::read(bytes, P::INFO.id, P::INPUTS, P::BUCKETS)?;
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(same) = kept.iter().find(|same| same.hash == net.hash && same.game == net.game) {
-        return Ok(same);
-    }
-    let net: &'static Net = Box::leak(Box::new(net));
-    kept.push(net);
-    Ok(net)
+    Ok(keep(&KEPT, net, |a, b| a.hash == b.hash && a.game == b.game))
 }
 
 /// The active inputs of a view, in room of fixed size.

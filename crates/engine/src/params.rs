@@ -3,17 +3,6 @@
 //! [`Params`] are the numbers of the alpha-beta search. A game changes what differs for it. What is the same in
 //! every game is a constant: of [`Params`], or in the module of its search.
 
-/// How three or four players without partners are searched.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// Paranoid search: everybody plays against the player at the root.
-    Paranoid,
-    /// Best-reply search: of the others only one answers, the one who can do most; the rest let their turn go by.
-    BestReply,
-    /// Max^n: everybody plays for themselves.
-    MaxN,
-}
-
 /// The numbers of the alpha-beta search. Depths and reductions are in turns, margins in hundredths.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Params {
@@ -97,8 +86,9 @@ pub struct Params {
     pub contempt: i32,
     /// With several threads: from this depth on each first tries what no other thread is searching.
     pub busy_depth: i32,
-    /// How three and four players without partners are searched.
-    pub many: Method,
+    /// Best-reply search with three and four players without partners: of the others only one answers, the one who
+    /// can do most; the rest let their turn go by. Without it all of them play against the root (paranoid search).
+    pub best_reply: bool,
 }
 
 impl Params {
@@ -168,7 +158,7 @@ impl Params {
             repeats_at_root: 1,
             contempt: 0,
             busy_depth: 3,
-            many: Method::BestReply,
+            best_reply: true,
         }
     }
 
@@ -176,38 +166,6 @@ impl Params {
     pub const fn plain() -> Self {
         Self { selective: false, quiescence: false, ..Self::standard() }
     }
-}
-
-/// Max^n.
-pub mod max_n {
-    /// How many hundredths ahead give three quarters of a share.
-    pub const SCALE: i64 = 60;
-    /// What a place gained or lost for certain is worth while the game goes on, in hundredths.
-    pub const PLACE: i64 = 10 * SCALE;
-}
-
-/// Best-first search.
-pub mod puct {
-    /// Exploration: how much the prior counts before a step is tried.
-    pub const EXPLORE: f32 = 1.4;
-    /// First play urgency: how much worse than its parent an untried step is thought to be.
-    pub const UNTRIED: f32 = 0.15;
-    /// Hundredths that are nearly half of the way to a sure win.
-    pub const SCALE: f32 = 250.0;
-    /// Hints that make a step about three times as likely.
-    pub const HINT_SCALE: f32 = 2_000.0;
-    /// The least logarithm of a prior against that of the likeliest step.
-    pub const LEAST_PRIOR: f32 = -12.0;
-    /// Progressive widening: the steps opened at first.
-    pub const OPEN: f32 = 4.0;
-    /// Progressive widening: the power of the visits by which more are opened.
-    pub const WIDEN: f32 = 0.55;
-    /// Leaves between two looks at the clock.
-    pub const CLOCK_LEAVES: u64 = 16;
-    /// Leaves for each turn of depth, when only a depth is asked for.
-    pub const LEAVES_A_TURN: u64 = 400;
-    /// A full tree is searched until it has this number of visits for each node.
-    pub const VISITS_A_NODE: u64 = 8;
 }
 
 /// Races of Halma.

@@ -8,8 +8,9 @@
 mod file;
 
 use crate::net::{Active, BLOCK, Broken, Inputs, sum_block};
-use rules::game::{Rules, Seat};
-use std::sync::{Mutex, PoisonError};
+use crate::trained::keep;
+use rules::game::Seat;
+use std::sync::Mutex;
 
 /// The widest hidden layer, both views together.
 pub const MOST_HIDDEN: usize = 64;
@@ -25,9 +26,11 @@ pub const ONE: i32 = ONE_HIDDEN as i32 * ONE_ROW;
 const NONE: u16 = u16::MAX;
 
 /// The steps of a game as a policy sees them. `lab` trains with the same definition, so that it is written once.
-pub trait Steps: Rules + Inputs {
+pub trait Steps: Inputs {
     /// How many features there are; 0 for a game without a policy.
     const STEP_FEATURES: usize = 0;
+    /// The file of the policy that the program carries.
+    const POLICY: Option<&'static [u8]> = None;
 
     /// Appends the hints of [`Playable::hints`](crate::game::Playable::hints) and lists what a policy sees of the
     /// position and of each step; says whether it did. It does not where a policy has nothing to say: before the game
@@ -39,23 +42,18 @@ pub trait Steps: Rules + Inputs {
     fn step_mirrored(_symmetry: usize, feature: usize) -> usize {
         feature
     }
-    /// The policy that the program carries for the game.
-    fn shipped_policy() -> Option<&'static Policy> {
-        None
-    }
+}
+
+/// The policy that the program carries for a game; none carries one yet.
+pub fn shipped<P: Steps>() -> Option<&'static Policy> {
+    P::POLICY.and_then(|bytes| load::<P>(bytes).ok())
 }
 
 /// Reads a policy for a game and keeps it for good: searches on any thread may use it. The same one is kept once.
 pub fn load<P: Steps>(bytes: &[u8]) -> Result<&'static Policy, Broken> {
     static KEPT: Mutex<Vec<&'static Policy>> = Mutex::new(Vec::new());
     let policy = Policy::read(bytes, P::INFO.id, P::INPUTS, P::STEP_FEATURES)?;
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(same) = kept.iter().find(|same| same.hash == policy.hash && same.game == policy.game) {
-        return Ok(same);
-    }
-    let policy: &'static Policy = Box::leak(Box::new(policy));
-    kept.push(policy);
-    Ok(policy)
+    Ok(keep(&KEPT, policy, |a, b| a.hash == b.hash && a.game == b.game))
 }
 
 /// What a policy sees of a position and its steps.

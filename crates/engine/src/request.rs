@@ -6,6 +6,26 @@ use crate::score::Score;
 use web_time::Duration;
 
 /// What to think about, and how long.
+///
+/// ```
+/// use engine::{games, limits::Limits, searcher::SearchRequest};
+/// use rules::catalogue::GameSpec;
+/// use std::sync::atomic::AtomicBool;
+///
+/// let table = GameSpec::new("halma").open()?;
+/// let mut engine = games::searcher("halma", 1).expect("the engine plays Halma");
+/// let mut think = |request: SearchRequest| {
+///     engine.think(&*table, &request, &AtomicBool::new(false), &mut |_| {})
+/// };
+/// // The three best turns, best first.
+/// let request = SearchRequest::within(Limits::depth(2));
+/// let found = think(SearchRequest { lines: 3, ..request.clone() });
+/// assert!(found.len() == 3 && found.is_sorted_by(|a, b| a.score >= b.score));
+/// // What one turn is worth.
+/// let found = think(SearchRequest { only: vec!["c2-c3".to_string()], ..request });
+/// assert_eq!(found[0].turns[0], "c2-c3");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct SearchRequest {
     /// When to stop.

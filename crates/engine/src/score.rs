@@ -4,6 +4,15 @@
 use std::fmt;
 
 /// A value from the point of view of one seat.
+///
+/// ```
+/// use engine::score::Score;
+///
+/// let (win, ahead) = (Score::win_in(3), Score::estimate(120));
+/// assert!(win > ahead && ahead > Score::DRAW && Score::DRAW > Score::loss_in(2));
+/// assert_eq!((win.turns_to_end(), ahead.turns_to_end()), (Some(3), None));
+/// assert_eq!(-win, Score::loss_in(3));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Score(pub i32);

@@ -27,16 +27,7 @@ use crate::task::Task;
 use crate::tt::TranspositionTable;
 use crate::window::Window;
 pub use abdada::AbdadaTable;
-pub use root::RootTurns;
-
-/// A search that is asked for one depth after the other.
-pub trait Deepen<'a, S> {
-    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
-    /// one. The guess is the score of the depth before.
-    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<S>>;
-    /// Counts the nodes of this thread.
-    fn counter(&mut self) -> &mut NodeCounter<'a>;
-}
+use root::RootTurns;
 
 /// What the threads of a search share and change.
 pub struct SharedState {
@@ -130,6 +121,8 @@ pub struct Search<'a, P: Playable> {
     sides: Sides,
     /// Whether there are more than two seats.
     many: bool,
+    /// Whether repetition ends the game.
+    repetition_ends: bool,
     /// Whether every step is seen: not at a level that overlooks some.
     sees_all: bool,
     found: Option<Line<P::Step>>,
@@ -157,8 +150,9 @@ impl<'a, P: Playable> Search<'a, P> {
             root_depth: 0,
             past: task.past.clone(),
             root: RootTurns::new(&context),
-            sides: Sides::at(task.root, params.many),
+            sides: Sides::at(task.root, params.best_reply),
             many: task.root.seats() > 2,
+            repetition_ends: task.root.repeats(task.root),
             sees_all: level.is_none_or(|level| level.overlook == 0),
             found: None,
             lines: vec![Vec::new(); DEEPEST + 1],
@@ -172,37 +166,26 @@ impl<'a, P: Playable> Search<'a, P> {
         }
     }
 
-    /// How the player who decides stands, as this search sees it.
-    #[inline]
-    fn judge(&mut self, position: &P, eval: &mut P::Eval) -> i32 {
-        let value = if self.many {
-            self.sides.judge(position, eval)
-        } else {
-            self.history.evaluations.get(position.key(), || eval.evaluate(position))
-        };
-        value + self.context.level.map_or(0, |level| level.misjudge(position.key()))
-    }
-}
-
-impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
-    fn counter(&mut self) -> &mut NodeCounter<'a> {
+    /// Counts the nodes of this thread.
+    pub fn counter(&mut self) -> &mut NodeCounter<'a> {
         &mut self.counter
     }
 
-    /// With a guess the search starts with an aspiration window.
-    fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
+    /// one. The guess is the score of the depth before: with it the search starts with an aspiration window.
+    pub fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
         let Context { task: &Task { root, .. }, params, level, net, .. } = self.context;
         self.root.exclude(excluded);
         self.root_depth = depth.max(0) as usize;
         self.found = None;
         // The first depth of a level is always searched to its end.
         self.counter.set_unlimited(level.is_some() && depth == 1);
-        let mut eval = P::Eval::new(root, net);
+        let eval = P::Eval::new(root, net);
         let mut reach = params.aspiration;
         let guess = guess.filter(|guess| depth >= params.aspiration_depth && !guess.is_proven());
         let mut window = guess.map_or(Window::FULL, |guess| Window::around(guess, reach));
         loop {
-            let score = self.node(root, &mut eval, window, Frame::bare(0, depth));
+            let score = self.node(root, &eval, window, Frame::bare(0, depth));
             // With nothing to look at there is nothing to widen the window for.
             let nothing = score <= window.alpha && window.alpha == Score::LEAST;
             if self.counter.is_over() || nothing || window.contains(score) {
@@ -217,5 +200,16 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for Search<'a, P> {
                 window.beta = wider.beta;
             }
         }
+    }
+
+    /// How the player who decides stands, as this search sees it.
+    #[inline]
+    fn judge(&mut self, position: &P, eval: &P::Eval) -> i32 {
+        let value = if self.many {
+            self.sides.judge(position, eval)
+        } else {
+            self.history.evaluations.get(position.key(), || eval.evaluate(position))
+        };
+        value + self.context.level.map_or(0, |level| level.misjudge(position.key()))
     }
 }

@@ -3,14 +3,13 @@
 mod deepen;
 mod engine;
 
-pub(crate) use crate::request::distinct;
 pub use crate::request::{OnInfo, SearchRequest, Variation};
 pub use engine::Engine;
 
 use crate::attribution::Attribution;
 use crate::game::Playable;
 use crate::level::Level;
-use crate::net::{Broken, Net};
+use crate::net::{self, Broken, Net};
 use crate::score::Score;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
@@ -45,8 +44,25 @@ pub trait Searcher: Send {
     /// Resizes the transposition table to about this number of MiB.
     fn resize(&mut self, mebibytes: usize);
     /// The share of a point that a score promises in this game, from 0 to 1.
+    ///
+    /// ```
+    /// use engine::score::Score;
+    ///
+    /// let engine = engine::games::searcher("halma", 1).expect("the engine plays Halma");
+    /// assert_eq!(engine.chance(Score::DRAW), 0.5);
+    /// assert!(engine.chance(Score::estimate(140)) > 0.7);
+    /// ```
     fn chance(&self, score: Score) -> f64;
     /// What the value of the position itself comes from, without a search.
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("street").open()?;
+    /// let engine = engine::games::searcher("street", 1).expect("the engine plays Street");
+    /// // One for each stack on the board, the weightiest first.
+    /// let parts = engine.attribute(&*table);
+    /// assert!(parts.len() == 16 && parts.is_sorted_by_key(|part| -part.hundredths.abs()));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution>;
     /// Judges with another net from now on; what was learnt is forgotten.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
@@ -67,9 +83,9 @@ impl NetChoice<'_> {
     /// The net that is meant.
     pub fn find<P: Playable>(self) -> Result<Option<&'static Net>, Broken> {
         match self {
-            Self::Shipped => Ok(P::shipped()),
+            Self::Shipped => Ok(net::shipped::<P>()),
             Self::None => Ok(None),
-            Self::File(bytes) => crate::net::load::<P>(bytes).map(Some),
+            Self::File(bytes) => net::load::<P>(bytes).map(Some),
         }
     }
 }

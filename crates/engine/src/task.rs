@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 /// A position to think about, and what was said about it.
 pub struct Task<'a, P: Playable> {
-    /// The position.
+    /// The position to think about, between two turns.
     pub root: &'a P,
     /// The keys of the positions between turns from the start of the game on, the root the last.
     pub past: Vec<u64>,
@@ -18,7 +18,7 @@ pub struct Task<'a, P: Playable> {
     pub only: Vec<Vec<P::Step>>,
     /// What was asked.
     pub request: &'a SearchRequest,
-    /// The clock.
+    /// Runs since the question was asked.
     pub clock: SearchClock,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,

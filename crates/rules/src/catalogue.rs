@@ -19,7 +19,7 @@ pub struct CatalogueEntry {
     pub seats: &'static [u8],
     /// The letters of the seats in turn order, for each number of players.
     pub letters: Vec<(u8, &'static str)>,
-    /// Its options.
+    /// Its options, in the order in which forms show them.
     pub options: &'static [OptionSpec],
     /// Its presets, the default first.
     pub presets: &'static [Preset],
@@ -76,7 +76,7 @@ pub struct GameSpec {
     pub game: String,
     /// How many play.
     pub seats: Option<u8>,
-    /// The preset.
+    /// The preset that the options start from.
     pub preset: Option<String>,
     /// What differs from it.
     pub options: BTreeMap<String, String>,

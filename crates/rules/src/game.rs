@@ -1,10 +1,11 @@
-//! The two faces of a game: [`Position`] is all that search and playouts may touch, [`Rules`] adds
-//! what people and programs need around it: names, texts, reasons.
+//! What a game implements. [`Position`] is all that search and playouts may touch. Around it stand [`Notation`] (text),
+//! [`Show`] (views and refusals) and [`Ending`] (what ends a game beside the steps), each implemented where the game has
+//! that part, and [`Rules`], which gathers them with the game's table of options.
 
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 pub use crate::seat::{Seat, SeatSet};
-use crate::view::{Coord, Place, StepView, View};
+use crate::view::{Coord, Place, View};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -44,7 +45,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All reasons.
+    /// All reasons; the files of the lab keep their places in this order.
     pub const ALL: [Self; 13] = [
         Self::Ring,
         Self::LastFlower,
@@ -204,14 +205,10 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// One decision.
     type Step: Copy + Eq + Hash + Send + Sync + Debug + 'static;
 
-    /// How many players the game began with.
-    fn seats(&self) -> u8;
     /// Whose decision it is.
     fn seat(&self) -> Seat;
     /// Completed turns.
     fn turn(&self) -> u32;
-    /// Whether a turn has begun and is not complete.
-    fn pending(&self) -> bool;
     /// The incremental hash: equal for positions that the repetition rule holds equal.
     fn key(&self) -> u64;
     /// The result, once the game is over (repetition is [`Game`](crate::table::Game)'s to see: it
@@ -224,9 +221,32 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// Tells an observer the whole position, as if every piece were put on an empty board.
     fn replay_into<O: Observer>(&self, observer: &mut O);
 
-    /// The position after a null move: the next player has the turn and nothing was done. `None` where the rules
-    /// allow none.
-    fn null_move(&self) -> Option<Self>;
+    /// How many players the game began with.
+    #[inline]
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    /// Whether a turn has begun and is not complete; never where each turn is one step.
+    #[inline]
+    fn pending(&self) -> bool {
+        false
+    }
+
+    /// The position after a null move: the next player has the turn and nothing was done, so an observer hears
+    /// nothing. `None` where the rules allow none.
+    ///
+    /// ```
+    /// use rules::{game::{Position, Rules}, halma, options::Setup};
+    ///
+    /// let start = halma::Halma::start(&Setup::new(&halma::INFO))?;
+    /// let passed = start.null_move().expect("nothing forbids it");
+    /// assert_eq!((passed.seat() == start.seat(), passed.turn()), (false, 1));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
+    fn null_move(&self) -> Option<Self> {
+        None
+    }
 
     /// Whether a step is legal here: the same as looking for it among all [`steps`](Position::steps), only
     /// quicker where the game knows how.
@@ -273,25 +293,28 @@ pub trait Position: Clone + Send + Sync + 'static {
     }
 }
 
-/// What a game adds to its [`Position`] for people, files and front ends.
-pub trait Rules: Position {
-    /// Names, seats, options and presets.
-    const INFO: &'static GameInfo;
-
-    /// The position at the start of a game.
-    fn start(setup: &Setup) -> Result<Self, Message>;
-    /// Reads a position in its one-line form; a clear message for anything else.
+/// Positions and turns as text.
+///
+/// ```
+/// use rules::{game::{Notation, Position, Rules}, halma, options::Setup};
+///
+/// let setup = Setup::new(&halma::INFO);
+/// let mut position = halma::Halma::start(&setup)?;
+/// assert_eq!(position.entry().0, 1);
+/// for step in position.read_turn("c2-c3")? {
+///     position.play(step, &mut ());
+/// }
+/// let text = position.write_position();
+/// assert!(text.starts_with("B to move; turns A 1 B 0; "));
+/// assert_eq!(halma::Halma::read_position(&setup, &text)?.key(), position.key());
+/// assert_eq!(position.read_turn("a1-a2").unwrap_err().id, "not-your-piece");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
+pub trait Notation: Position {
+    /// Reads a position in its one-line form; a clear message for anything else, and for what cannot occur.
     fn read_position(setup: &Setup, text: &str) -> Result<Self, Message>;
     /// The position in its one-line form.
     fn write_position(&self) -> String;
-
-    /// The seat whose letter the next entry of the record carries (in Skud's opening the owner of
-    /// the flower, who need not be the one who chooses it).
-    fn entry_seat(&self) -> Seat {
-        self.seat()
-    }
-    /// The number that the next entry carries.
-    fn entry_number(&self) -> u32;
     /// Reads the body of one entry into its steps, all checked: they can be played as they are.
     /// `resign` is not the game's to read.
     fn read_turn(&self, body: &str) -> Result<Vec<Self::Step>, Message>;
@@ -301,16 +324,55 @@ pub trait Rules: Position {
     fn show_turn(&self, steps: &[Self::Step]) -> String {
         self.write_turn(steps)
     }
-    /// Entries that stand before the first turn of every record and hold no decision, body by seat
-    /// (Street's setup).
-    fn preamble(_setup: &Setup) -> Vec<(Seat, String)> {
-        Vec::new()
+    /// The number and the seat that the next entry carries. In Skud's opening the seat is the owner of the flower, who
+    /// need not be the one who chooses it.
+    fn entry(&self) -> (u32, Seat) {
+        (self.turn() / u32::from(self.seats()) + 1, self.seat())
     }
+}
 
-    /// The number of the entry with which a seat may give up now; `None` if it may not.
-    fn resign_number(&self, seat: Seat) -> Option<u32>;
-    /// The seat gives up; the game ends or goes on without that player.
-    fn resign(&mut self, seat: Seat);
+/// What front ends show of a position, and why a place cannot be chosen.
+///
+/// ```
+/// use rules::{game::{Position, Rules, Show}, halma, options::Setup, view::{Place, View}};
+///
+/// let start = halma::Halma::start(&Setup::new(&halma::INFO))?;
+/// let (mut steps, mut view) = (Vec::new(), View::default());
+/// start.steps(&mut steps);
+/// start.describe(&mut view);
+/// // A step is pointed at by an own piece and its goal; both are points of the view.
+/// let places = start.places(steps[0]);
+/// assert!(places.iter().all(|place| view.points.iter().any(|point| Place::At(point.at) == *place)));
+/// assert_eq!(start.refusal(&[Place::at(7, 7)]).id, "not-your-piece");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
+pub trait Show: Position {
+    /// What a person points at for this step, in order; a different path for each legal step.
+    fn places(&self, step: Self::Step) -> Vec<Place>;
+    /// Why no legal step begins with this path. The last place of it is the one refused; asked only
+    /// when the path without it begins a legal step, or is empty.
+    fn refusal(&self, path: &[Place]) -> Message;
+    /// Fills in what the view shows of this position: points, seats with their figures, lines, phase.
+    fn describe(&self, view: &mut View);
+}
+
+/// What ends a game beside its steps: giving up and repetition. A game for two in which nobody drops out and no position
+/// counts twice needs only [`resign`](Ending::resign).
+///
+/// ```
+/// use rules::{game::{Ending, Position, Rules, Seat}, halma, options::Setup};
+///
+/// let mut position = halma::Halma::start(&Setup::new(&halma::INFO))?;
+/// assert!(position.repeats(&position), "repetition ends this game");
+/// assert_eq!(position.resign(Seat(1)), Some(1));
+/// assert!(position.outcome().is_some_and(|outcome| outcome.winner.contains(Seat(0))));
+/// assert_eq!(position.resign(Seat(0)), None, "it is over");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
+pub trait Ending: Position {
+    /// The seat gives up: the game ends, or goes on without that player. Gives the number of the entry that says so;
+    /// `None`, and nothing changes, if the seat may not give up now.
+    fn resign(&mut self, seat: Seat) -> Option<u32>;
     /// The seats that still play: they have neither finished nor dropped out.
     fn playing(&self) -> SeatSet {
         SeatSet::all(self.seats())
@@ -320,37 +382,34 @@ pub trait Rules: Position {
     fn partners(&self, seat: Seat) -> SeatSet {
         SeatSet::of(seat)
     }
-    /// The result if those still in drew by repetition now; `seats` are all seats.
-    fn drawn(&self, seats: SeatSet) -> Outcome {
-        Outcome::draw(seats, Reason::Repetition)
+    /// The result if those still in drew by repetition now.
+    fn drawn(&self) -> Outcome {
+        Outcome::draw(SeatSet::all(self.seats()), Reason::Repetition)
     }
-    /// Whether repetition ends this game.
-    fn repetition_ends(&self) -> bool;
-    /// Whether the repetition rule holds the two equal, exactly (keys could collide).
-    fn repeats(&self, earlier: &Self) -> bool;
+    /// Whether the repetition rule is in play and holds the two equal, exactly (keys could collide). So a position
+    /// repeats itself in every game that repetition ends, and in no other.
+    fn repeats(&self, _earlier: &Self) -> bool {
+        false
+    }
+}
 
-    /// What a person points at for this step.
-    fn step_view(&self, step: Self::Step) -> StepView;
-    /// Why no legal step begins with this path. The last place of it is the one refused; asked only
-    /// when the path without it begins a legal step, or is empty.
-    fn refusal(&self, path: &[Place]) -> Message;
+/// A whole game: its [`Position`] with what people, files and front ends need around it.
+pub trait Rules: Notation + Show + Ending {
+    /// Names, seats, options and presets.
+    const INFO: &'static GameInfo;
+
+    /// The position at the start of a game.
+    fn start(setup: &Setup) -> Result<Self, Message>;
+    /// How well a seat stands by one plain number, for the greedy bot.
+    fn heuristic(&self, seat: Seat) -> i64;
     /// The position without what stands on a point, though no game may lead to it: to see what a piece is worth.
     /// `None` where nothing stands, and for a game that cannot say.
     fn without(&self, _at: Coord) -> Option<Self> {
         None
     }
-    /// Fills in what the view shows of this position: points, reserves, lines, rings, phase.
-    fn describe(&self, view: &mut View);
     /// Counts of the turns there are, by their names in case files: `legal` as perft counts them, and what the game
     /// counts besides.
     fn counts(&self) -> Vec<(&'static str, u64)> {
         vec![("legal", self.turns())]
     }
-    /// A count for each seat by its name in case files (`harmonies`, `midlines`); empty if the
-    /// game has no such count.
-    fn seat_stat(&self, _name: &str) -> Vec<String> {
-        Vec::new()
-    }
-    /// How well a seat stands by one plain number, for the greedy bot.
-    fn heuristic(&self, seat: Seat) -> i64;
 }

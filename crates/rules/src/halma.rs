@@ -25,10 +25,10 @@ pub use board::{Board, Halma, Squares};
 pub use movegen::Step;
 pub use options::Options;
 
-use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
+use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::{Coord, Place, StepView, View};
+use crate::view::Coord;
 
 /// The game before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -40,6 +40,7 @@ pub static INFO: GameInfo = GameInfo {
     draws_first: true,
     seat_defaults: options::seat_defaults,
     partners: options::partners,
+    ..GameInfo::PLAIN
 };
 
 /// Room for the moves of nearly every position, asked for at once.
@@ -58,10 +59,6 @@ impl Position for Halma {
 
     fn turn(&self) -> u32 {
         self.turns.iter().sum()
-    }
-
-    fn pending(&self) -> bool {
-        false
     }
 
     fn key(&self) -> u64 {
@@ -117,66 +114,9 @@ impl Rules for Halma {
         Ok(Self::beginning(Options::of(setup)?, setup.first))
     }
 
-    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
-        Self::read_line(Options::of(setup)?, text)
-    }
-
-    fn write_position(&self) -> String {
-        self.write_line()
-    }
-
-    fn entry_number(&self) -> u32 {
-        self.turns[self.seat.index()] + 1
-    }
-
-    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
-        Ok(vec![self.read_body(body)?])
-    }
-
-    fn write_turn(&self, steps: &[Step]) -> String {
-        steps.first().map_or(String::new(), |step| self.write_body(*step))
-    }
-
-    fn show_turn(&self, steps: &[Step]) -> String {
-        steps.first().map_or(String::new(), |step| self.show_body(*step))
-    }
-
-    fn resign_number(&self, seat: Seat) -> Option<u32> {
-        let may = self.ended.is_none() && self.playing.contains(seat);
-        may.then(|| self.turns[seat.index()] + 1)
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.give_up(seat);
-    }
-
-    fn playing(&self) -> SeatSet {
-        self.playing
-    }
-
-    #[inline]
-    fn partners(&self, seat: Seat) -> SeatSet {
-        self.options.partners(seat)
-    }
-
-    fn drawn(&self, _seats: SeatSet) -> Outcome {
-        self.result(Reason::Repetition)
-    }
-
-    fn repetition_ends(&self) -> bool {
-        self.options.turn_limit.is_some()
-    }
-
-    fn repeats(&self, earlier: &Self) -> bool {
-        self.same_position(earlier)
-    }
-
-    fn step_view(&self, step: Step) -> StepView {
-        self.view_step(step)
-    }
-
-    fn refusal(&self, path: &[Place]) -> Message {
-        self.refuses(path)
+    /// Pieces far from the corner of the target camp count against a seat, those inside for it.
+    fn heuristic(&self, seat: Seat) -> i64 {
+        i64::from(self.arrived(seat)) - 2 * i64::from(self.distance(seat))
     }
 
     fn without(&self, at: Coord) -> Option<Self> {
@@ -186,14 +126,5 @@ impl Rules for Halma {
         rest.pieces[owner.index()].remove(square.into());
         rest.key = rest.whole_key();
         Some(rest)
-    }
-
-    fn describe(&self, view: &mut View) {
-        self.fill_view(view);
-    }
-
-    /// Pieces far from the corner of the target camp count against a seat, those inside for it.
-    fn heuristic(&self, seat: Seat) -> i64 {
-        i64::from(self.arrived(seat)) - 2 * i64::from(self.distance(seat))
     }
 }

@@ -92,7 +92,7 @@ pub struct GameInfo {
     pub seats: &'static [u8],
     /// The letters of the seats in turn order, for that many players.
     pub letters: fn(seats: u8) -> &'static str,
-    /// Every option.
+    /// Every option, in the order in which forms show them.
     pub options: &'static [OptionSpec],
     /// The presets, the default first.
     pub presets: &'static [Preset],
@@ -100,13 +100,10 @@ pub struct GameInfo {
     pub draws_first: bool,
     /// What an option becomes with this number of seats if nobody names it.
     pub seat_defaults: fn(seats: u8) -> &'static [(&'static str, &'static str)],
-    /// The seats that win and lose together with one, itself among them; [`alone`] for a game without partners.
+    /// The seats that win and lose together with one, itself among them.
     pub partners: fn(setup: &Setup, seat: Seat) -> SeatSet,
-}
-
-/// The partners of a seat in a game that has none: the seat itself.
-pub fn alone(_setup: &Setup, seat: Seat) -> SeatSet {
-    SeatSet::of(seat)
+    /// Entries that stand before the first turn of every record and hold no decision, body by seat.
+    pub preamble: fn(setup: &Setup) -> Vec<(Seat, String)>,
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -116,6 +113,19 @@ impl std::fmt::Debug for GameInfo {
 }
 
 impl GameInfo {
+    /// What a game has unless it says otherwise: two seats, A and B, everybody alone, no options. It has no name.
+    pub const PLAIN: Self = Self {
+        id: "",
+        seats: &[2],
+        letters: |_| "AB",
+        options: &[],
+        presets: &[Preset { name: "standard", sets: &[] }],
+        draws_first: false,
+        seat_defaults: |_| &[],
+        partners: |_, seat| SeatSet::of(seat),
+        preamble: |_| Vec::new(),
+    };
+
     /// The letter of a seat.
     pub fn letter(&self, seats: u8, seat: Seat) -> char {
         (self.letters)(seats).chars().nth(seat.index()).unwrap_or('?')
@@ -220,7 +230,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The game.
+    /// The game that it is a setup of.
     pub fn info(&self) -> &'static GameInfo {
         self.info
     }
@@ -254,6 +264,15 @@ impl Setup {
     }
 
     /// The options that differ from the preset, as `name=value`, after `preset=NAME`.
+    ///
+    /// ```
+    /// use rules::{game_info, options::Setup};
+    ///
+    /// let halma = game_info("halma").expect("there is Halma");
+    /// let setup = Setup::choose(halma, None, None, [("board", "10x10")])?;
+    /// assert_eq!(setup.summary(), "preset=classic board=10x10");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn summary(&self) -> String {
         let mut text = format!("preset={}", self.preset.name);
         for (spec, value) in self.info.options.iter().zip(&self.values) {

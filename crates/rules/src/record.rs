@@ -123,6 +123,15 @@ impl Record {
 
     /// The record of a game that broke off because a player forfeited it, and why: `late 412 ms`,
     /// `illegal c2-c9`, `crash ended`.
+    ///
+    /// ```
+    /// use rules::{catalogue::GameSpec, game::Seat, record::Record};
+    ///
+    /// let table = GameSpec::new("halma").open()?;
+    /// let record = Record::forfeited(&*table, &[], "2026-11-15", Seat(0), "late 412 ms");
+    /// assert_eq!((record.tag("result"), record.tag("forfeit")), (Some("B forfeit"), Some("A late 412 ms")));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn forfeited(table: &dyn AnyGame, players: &[String], date: &str, seat: Seat, why: &str) -> Self {
         let mut record = Self::of(table, players, date);
         let is_result = |line: &Line| matches!(line, Line::Tag(name, _) if name == "result");
@@ -152,6 +161,12 @@ impl Record {
     }
 
     /// The options, seats and first player that the tags name.
+    ///
+    /// ```
+    /// let record = rules::record::Record::read("game: halma\noptions: preset=classic board=10x10\n")?;
+    /// assert_eq!(record.setup()?.get("board"), "10x10");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn setup(&self) -> Result<Setup, Message> {
         let game = self.tag("game").ok_or(Message::new("record-no-game"))?;
         let info = GameSpec::new(game).info()?;

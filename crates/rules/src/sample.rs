@@ -8,24 +8,17 @@
 //! 3. Whoever can move nothing passes.
 //! 4. The first with all four pieces on the opponent's first rank wins.
 
-use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
+use crate::game::{Ending, Notation, Observer, Outcome, Position, Reason, Rules, Seat, SeatSet, Show};
 use crate::message::Message;
-use crate::options::{GameInfo, Preset, Setup, alone};
-use crate::view::{Coord, Piece, Place, PointView, SeatView, StepView, View};
+use crate::options::{GameInfo, Preset, Setup};
+use crate::view::{Coord, Piece, Place, PointView, SeatView, View};
 use crate::zobrist;
 
 /// The game before it begins.
-pub static INFO: GameInfo = GameInfo {
-    id: "sample",
-    seats: &[2],
-    letters: |_| LETTERS,
-    options: &[],
-    presets: &[Preset { name: "plain", sets: &[] }],
-    draws_first: false,
-    seat_defaults: |_| &[],
-    partners: alone,
-};
+pub static INFO: GameInfo =
+    GameInfo { id: "sample", presets: &[Preset { name: "plain", sets: &[] }], ..GameInfo::PLAIN };
 
+/// The letters of the seats.
 const LETTERS: &str = "AB";
 /// The number of files, and so of pieces a side.
 pub const FILES: usize = 4;
@@ -142,20 +135,12 @@ impl Sample {
 impl Position for Sample {
     type Step = Step;
 
-    fn seats(&self) -> u8 {
-        2
-    }
-
     fn seat(&self) -> Seat {
         self.seat
     }
 
     fn turn(&self) -> u32 {
         self.turn
-    }
-
-    fn pending(&self) -> bool {
-        false
     }
 
     fn key(&self) -> u64 {
@@ -209,13 +194,7 @@ impl Position for Sample {
     }
 }
 
-impl Rules for Sample {
-    const INFO: &'static GameInfo = &INFO;
-
-    fn start(_: &Setup) -> Result<Self, Message> {
-        Ok(Self::with([[0; FILES]; 2], Seat(0), 0))
-    }
-
+impl Notation for Sample {
     /// Reads `A to move; turns 3; A a1 b2 c1 d1; B a6 b6 c5 d6`.
     fn read_position(_: &Setup, text: &str) -> Result<Self, Message> {
         let wrong = |part: &str| Message::new("position-malformed").text("text", part);
@@ -246,10 +225,6 @@ impl Rules for Sample {
     fn write_position(&self) -> String {
         let [a, b] = [Seat(0), Seat(1)].map(|seat| self.pieces(seat));
         format!("{} to move; turns {}; A {a}; B {b}", letter(self.seat), self.turn)
-    }
-
-    fn entry_number(&self) -> u32 {
-        self.turn / 2 + 1
     }
 
     fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
@@ -283,34 +258,28 @@ impl Rules for Sample {
             }
         }
     }
+}
 
-    fn resign_number(&self, seat: Seat) -> Option<u32> {
-        (self.won.is_none() && seat == self.seat).then(|| self.entry_number())
-    }
-
-    fn resign(&mut self, seat: Seat) {
+impl Ending for Sample {
+    /// Whoever is to move may give up.
+    fn resign(&mut self, seat: Seat) -> Option<u32> {
+        let number = (self.won.is_none() && seat == self.seat).then(|| self.entry().0)?;
         self.turn += 1;
-        self.won = Some((Seat(seat.0 ^ 1), Reason::Resign));
+        self.won = Some((self.other(), Reason::Resign));
+        Some(number)
     }
+}
 
-    fn repetition_ends(&self) -> bool {
-        false
-    }
-
-    fn repeats(&self, earlier: &Self) -> bool {
-        (self.gone, self.seat) == (earlier.gone, earlier.seat)
-    }
-
-    fn step_view(&self, step: Step) -> StepView {
-        let path = match step {
+impl Show for Sample {
+    fn places(&self, step: Step) -> Vec<Place> {
+        match step {
             Step::Pass => vec![Place::Word("pass")],
             Step::Move(file) => {
                 let file = usize::from(file) % FILES;
                 let (_, to) = self.square(self.seat, file, self.goal(file).unwrap_or(0));
                 [self.rank(self.seat, file), to].map(|rank| Place::at(file as i8, rank as i8)).to_vec()
             }
-        };
-        StepView { path, text: self.write_turn(&[step]) }
+        }
     }
 
     fn refusal(&self, path: &[Place]) -> Message {
@@ -362,6 +331,14 @@ impl Rules for Sample {
                 SeatView { letter: letter(seat), state: "in", reserve: Vec::new(), figures }
             })
             .to_vec();
+    }
+}
+
+impl Rules for Sample {
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(_: &Setup) -> Result<Self, Message> {
+        Ok(Self::with([[0; FILES]; 2], Seat(0), 0))
     }
 
     fn heuristic(&self, seat: Seat) -> i64 {

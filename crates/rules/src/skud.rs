@@ -36,11 +36,11 @@ pub use options::LastFlower;
 pub use survey::{Survey, survey};
 pub use tile::{GATES, Kind, OPEN, Tile};
 
-use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
+use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
-use crate::options::{GameInfo, Setup, alone};
+use crate::options::{GameInfo, Setup};
 use crate::paisho::Point;
-use crate::view::{Coord, Place, StepView, View};
+use crate::view::Coord;
 use movegen::{Count, Draw};
 use options::Options;
 
@@ -55,9 +55,7 @@ pub static INFO: GameInfo = GameInfo {
     },
     options: options::SPECS,
     presets: options::PRESETS,
-    draws_first: false,
-    seat_defaults: |_| &[],
-    partners: alone,
+    ..GameInfo::PLAIN
 };
 
 impl Position for Skud {
@@ -162,62 +160,15 @@ impl Rules for Skud {
         Ok(Self::begin(setup, Options::new(setup)?))
     }
 
-    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
-        notation::read_position(setup, text)
-    }
-
-    fn write_position(&self) -> String {
-        notation::write_position(self)
-    }
-
-    fn entry_seat(&self) -> Seat {
-        self.seat
-    }
-
-    fn entry_number(&self) -> u32 {
-        self.number.into()
-    }
-
-    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
-        notation::read_turn(self, body)
-    }
-
-    fn write_turn(&self, steps: &[Step]) -> String {
-        notation::write_turn(self, steps)
-    }
-
-    fn resign_number(&self, seat: Seat) -> Option<u32> {
-        (self.outcome.is_none() && seat == Position::seat(self)).then_some(self.number.into())
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.leave(seat);
-    }
-
-    fn playing(&self) -> SeatSet {
-        self.remaining
-    }
-
-    fn drawn(&self, _seats: SeatSet) -> Outcome {
-        self.draw(Reason::Repetition)
-    }
-
-    fn repetition_ends(&self) -> bool {
-        self.options.limits
-    }
-
-    fn repeats(&self, earlier: &Self) -> bool {
-        self.tiles == earlier.tiles
-            && self.reserve == earlier.reserve
-            && (self.phase, self.seat, self.remaining) == (earlier.phase, earlier.seat, earlier.remaining)
-    }
-
-    fn step_view(&self, step: Step) -> StepView {
-        view::step_view(self, step)
-    }
-
-    fn refusal(&self, path: &[Place]) -> Message {
-        view::refusal(self, path)
+    fn heuristic(&self, seat: Seat) -> i64 {
+        let counts = self.harmony_counts();
+        let worth = |seat: Seat| {
+            let (all, crossing) = counts[seat.index()];
+            let tiles = self.owned[seat.index()].len();
+            i64::from(all) * 10 + i64::from(crossing) * 15 + i64::from(tiles)
+        };
+        let others = self.remaining.without(seat).iter().map(worth).max().unwrap_or(0);
+        worth(seat) - others
     }
 
     fn without(&self, at: Coord) -> Option<Self> {
@@ -225,10 +176,6 @@ impl Rules for Skud {
         let mut rest = self.clone();
         rest.take(point, &mut ());
         Some(rest)
-    }
-
-    fn describe(&self, view: &mut View) {
-        view::describe(self, view);
     }
 
     fn counts(&self) -> Vec<(&'static str, u64)> {
@@ -245,26 +192,5 @@ impl Rules for Skud {
         let counts = [("plants", plants), ("arranges", steps.len()), ("bonus", bonus)];
         let counts = counts.map(|(name, count)| (name, count as u64));
         [vec![("legal", self.turns())], counts.to_vec()].concat()
-    }
-
-    fn seat_stat(&self, name: &str) -> Vec<String> {
-        let counts = self.harmony_counts();
-        let counts = counts.iter().take(self.seats.into());
-        match name {
-            "harmonies" => counts.map(|(all, _)| all.to_string()).collect(),
-            "crossing" => counts.map(|(_, crossing)| crossing.to_string()).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn heuristic(&self, seat: Seat) -> i64 {
-        let counts = self.harmony_counts();
-        let worth = |seat: Seat| {
-            let (all, crossing) = counts[seat.index()];
-            let tiles = self.owned[seat.index()].len();
-            i64::from(all) * 10 + i64::from(crossing) * 15 + i64::from(tiles)
-        };
-        let others = self.remaining.without(seat).iter().map(worth).max().unwrap_or(0);
-        worth(seat) - others
     }
 }

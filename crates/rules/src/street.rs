@@ -32,28 +32,22 @@ pub use survey::{Around, Walks};
 
 use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
-use crate::options::{GameInfo, Setup, alone};
-use crate::paisho::Point;
-use crate::view::{Coord, Place, StepView, View};
+use crate::options::{GameInfo, Setup};
+use crate::paisho::{Point, reading_order};
+use crate::view::Coord;
 
 /// What there is to know of Street before it begins.
 pub static INFO: GameInfo = GameInfo {
     id: "street",
-    seats: &[2],
     letters: |_| notation::LETTERS,
     options: options::SPECS,
     presets: options::PRESETS,
-    draws_first: false,
-    seat_defaults: |_| &[],
-    partners: alone,
+    preamble: notation::preamble,
+    ..GameInfo::PLAIN
 };
 
 impl Position for Street {
     type Step = Step;
-
-    fn seats(&self) -> u8 {
-        2
-    }
 
     #[inline]
     fn seat(&self) -> Seat {
@@ -63,11 +57,6 @@ impl Position for Street {
     #[inline]
     fn turn(&self) -> u32 {
         self.turn
-    }
-
-    #[inline]
-    fn pending(&self) -> bool {
-        false
     }
 
     #[inline]
@@ -126,73 +115,28 @@ impl Rules for Street {
         Ok(Self::beginning(Options::of(setup)))
     }
 
-    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
-        Self::read_line(setup, text)
-    }
-
-    fn write_position(&self) -> String {
-        self.write_line()
-    }
-
-    fn entry_number(&self) -> u32 {
-        self.number_of(self.seat())
-    }
-
-    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
-        self.read_body(body).map(|step| vec![step])
-    }
-
-    fn write_turn(&self, steps: &[Step]) -> String {
-        steps.first().map_or(String::new(), |step| notation::write_step(self.mover(), *step))
-    }
-
-    fn preamble(setup: &Setup) -> Vec<(Seat, String)> {
-        let body = if Options::of(setup).modern { "2" } else { "1" };
-        [0, 1].map(|seat| (Seat(seat), body.to_string())).to_vec()
-    }
-
-    fn resign_number(&self, seat: Seat) -> Option<u32> {
-        (self.outcome.is_none() && seat.0 < 2).then(|| self.number_of(seat))
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.give_up(seat);
-    }
-
-    fn repetition_ends(&self) -> bool {
-        self.options.limits
-    }
-
-    fn repeats(&self, earlier: &Self) -> bool {
-        self.same_as(earlier)
-    }
-
-    fn step_view(&self, step: Step) -> StepView {
-        self.view_step(step)
-    }
-
-    fn refusal(&self, path: &[Place]) -> Message {
-        self.refuse(path)
+    /// Midlines first, then harmonies, then tiles that are free to move.
+    fn heuristic(&self, seat: Seat) -> i64 {
+        let worth = |seat: Seat| {
+            let held = self.harmonies(seat);
+            let midlines = held.iter().filter(|lines| **lines != 0).count() as i64;
+            let free = i64::from(self.tops[seat.index()].len()) + i64::from(self.reserve(seat)) / 2;
+            let lost = i64::from(self.captured(seat));
+            100 * midlines + 8 * i64::from(harmony::count(held)) + 12 * free - 12 * lost
+        };
+        worth(seat) - worth(Seat(1 - seat.0))
     }
 
     fn without(&self, at: Coord) -> Option<Self> {
-        Point::at(at).and_then(|point| self.cleared(point))
-    }
-
-    fn describe(&self, view: &mut View) {
-        self.show(view);
-    }
-
-    fn seat_stat(&self, name: &str) -> Vec<String> {
-        let held = [0, 1].map(|seat| self.harmonies(Seat(seat)));
-        match name {
-            "harmonies" => held.map(|held| harmony::count(held).to_string()).to_vec(),
-            "midlines" => held.map(harmony::letters).to_vec(),
-            _ => Vec::new(),
+        let at = Point::at(at).filter(|point| self.owner(point.index()).is_some())?;
+        let mut rest = Self { turn: self.turn, ..Self::empty(self.options) };
+        for (seat, count) in self.reserve.into_iter().enumerate() {
+            rest.set_reserve(seat, count, &mut ());
         }
-    }
-
-    fn heuristic(&self, seat: Seat) -> i64 {
-        self.standing_of(seat)
+        for point in reading_order().filter(|point| *point != at) {
+            self.stack(point).into_iter().for_each(|owner| rest.place(point, owner.index()));
+        }
+        rest.set_up();
+        Some(rest)
     }
 }

@@ -54,6 +54,13 @@ pub trait AnyGame: Send + Sync {
     /// The key of the position.
     fn key(&self) -> u64;
     /// The number and seat that the next entry carries.
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("halma").open()?;
+    /// let (number, seat) = table.next_entry();
+    /// assert_eq!((number, table.setup().letter(seat)), (1, 'A'));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn next_entry(&self) -> (u32, Seat);
     /// Everything a front end shows.
     fn view(&self) -> View;
@@ -62,20 +69,70 @@ pub trait AnyGame: Send + Sync {
     /// Every legal step.
     fn steps(&self) -> Vec<StepView>;
     /// Why a path begins no legal step; `None` if it does.
+    ///
+    /// ```
+    /// use rules::{catalogue::GameSpec, view::Place};
+    ///
+    /// let table = GameSpec::new("halma").open()?;
+    /// // c2 holds a piece of A; from there c3 can be reached, c8 cannot.
+    /// let c2 = Place::at(2, 1);
+    /// assert_eq!(table.refusal(&[c2, Place::at(2, 2)]), None);
+    /// assert_eq!(table.refusal(&[c2, Place::at(2, 7)]).expect("it is too far").id, "out-of-reach");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn refusal(&self, path: &[Place]) -> Option<Message>;
     /// Every point that may not come next after `path`, with the reason.
     fn refusals(&self, path: &[Place]) -> Vec<Refused>;
     /// Makes the step with this path.
+    ///
+    /// ```
+    /// use rules::catalogue::GameSpec;
+    ///
+    /// // In Skud a turn can have several steps: here the accents that a player chooses.
+    /// let mut table = GameSpec::new("skud").open()?;
+    /// while table.turn() == 0 {
+    ///     let first = table.steps().remove(0);
+    ///     table.step(&first.path)?;
+    /// }
+    /// assert_eq!(table.entries().len(), 1);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn step(&mut self, path: &[Place]) -> Result<(), Message>;
     /// Makes a turn written by a person: a body, or an entry with number and seat. A bonus may be
     /// typed alone (`+R(2,0)`) after its arrange.
+    ///
+    /// ```
+    /// let mut table = rules::catalogue::GameSpec::new("halma").open()?;
+    /// table.play("c2-c3")?;
+    /// table.play("1B.f7-f6")?;
+    /// assert_eq!(table.entries(), ["1A.c2-c3", "1B.f7-f6"]);
+    /// assert_eq!(table.play("f6-f5").unwrap_err().id, "not-your-piece");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn play(&mut self, text: &str) -> Result<(), Message>;
     /// Makes one whole turn written by a person and gives its entry of the record. The text is read as
     /// [`AnyGame::play`] reads it; a turn that is not finished, or gives up, is refused and changes nothing.
+    ///
+    /// ```
+    /// let mut table = rules::catalogue::GameSpec::new("halma").open()?;
+    /// assert_eq!(table.play_whole("c2-c3")?, "1A.c2-c3");
+    /// assert!(table.play_whole("resign").is_err());
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn play_whole(&mut self, text: &str) -> Result<String, Message>;
     /// Makes the next entry of a record; nothing but its exact form is taken.
     fn read_entry(&mut self, entry: &str) -> Result<(), Message>;
     /// A seat gives up.
+    ///
+    /// ```
+    /// use rules::{catalogue::GameSpec, game::Seat};
+    ///
+    /// let mut table = GameSpec::new("street").open()?;
+    /// table.resign(Seat(1))?;
+    /// assert_eq!(rules::record::result_tag(table.setup(), table.outcome()), "H resign");
+    /// assert_eq!(table.resign(Seat(0)).unwrap_err().id, "game-over");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn resign(&mut self, seat: Seat) -> Result<(), Message>;
     /// Takes back the last step; `false` if there is none.
     fn undo_step(&mut self) -> bool;
@@ -90,6 +147,17 @@ pub trait AnyGame: Send + Sync {
     /// What this turn has so far, in notation; empty between turns.
     fn partial(&self) -> String;
     /// The position in its one-line form.
+    ///
+    /// ```
+    /// use rules::catalogue::GameSpec;
+    ///
+    /// let mut table = GameSpec::new("street").open()?;
+    /// table.play("(6,5)-(5,6)")?;
+    /// // The text opens the same position again.
+    /// let again = GameSpec { position: Some(table.position()), ..GameSpec::new("street") }.open()?;
+    /// assert_eq!((again.key(), again.legal_turns()), (table.key(), table.legal_turns()));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn position(&self) -> String;
     /// The position that the game began from, if it was not the start.
     fn start_position(&self) -> Option<String>;
@@ -99,6 +167,15 @@ pub trait AnyGame: Send + Sync {
     fn step_heuristics(&self) -> Vec<i64>;
     /// A game from here as if it were the seat's turn already, to choose a turn in advance; `None` where nobody can
     /// know what they will be asked.
+    ///
+    /// ```
+    /// use rules::{catalogue::GameSpec, game::Seat};
+    ///
+    /// let table = GameSpec::new("halma").open()?;
+    /// let ahead = table.at_turn_of(Seat(1)).expect("B will be asked for a turn");
+    /// assert_eq!((ahead.seat(), ahead.legal_turns().contains(&"f7-f6".to_string())), (Seat(1), true));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn at_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyGame>>;
     /// A copy of the game.
     fn copy(&self) -> Box<dyn AnyGame>;

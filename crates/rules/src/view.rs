@@ -123,7 +123,7 @@ pub struct RingView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct SeatView {
-    /// Its letter.
+    /// Its letter in entries and records.
     pub letter: char,
     /// `in`, `finished`, `out` or `resigned`.
     pub state: &'static str,
@@ -160,9 +160,9 @@ pub struct StepView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Origin {
-    /// The place.
+    /// Where a person begins: a point, a tile of the reserve or a word.
     pub place: Place,
-    /// The steps.
+    /// The steps, each with its whole path.
     pub steps: Vec<StepView>,
 }
 
@@ -227,8 +227,8 @@ pub struct View {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Refused {
-    /// The place.
+    /// What would have come next.
     pub place: Place,
-    /// Why.
+    /// Why it may not.
     pub why: Message,
 }

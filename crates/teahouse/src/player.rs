@@ -17,8 +17,6 @@ pub enum Spec {
     Bot(Bot),
     /// The engine with settings.
     Engine {
-        /// Whether it searches best-first.
-        best_first: bool,
         /// How many threads it uses.
         threads: usize,
         /// How many MiB it remembers positions in.
@@ -42,7 +40,7 @@ const MOST_THREADS: usize = 256;
 
 impl Spec {
     /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/OVERLOOK/NOISE`, `engine`,
-    /// `engine:threads=2,mib=64,time=50,net=FILE`, `puct` with the same settings, or a program: see [`program`].
+    /// `engine:threads=2,mib=64,time=50,net=FILE`, or a program: see [`program`].
     pub fn read(text: &str) -> Option<Self> {
         if let Some(bot) = Bot::find(text) {
             return Some(Self::Bot(bot));
@@ -53,8 +51,7 @@ impl Spec {
         if let Some(row) = text.strip_prefix("level:") {
             return trial(row).map(Self::Trial);
         }
-        let best_first = text.starts_with("puct");
-        let settings = match text.strip_prefix(if best_first { "puct" } else { "engine" })? {
+        let settings = match text.strip_prefix("engine")? {
             "" => "",
             rest => rest.strip_prefix(':')?,
         };
@@ -69,7 +66,7 @@ impl Spec {
                 _ => pace = Some(own_pace(name, value)?),
             }
         }
-        Some(Self::Engine { best_first, threads, mib, pace, net: (net, Judge::Shipped) })
+        Some(Self::Engine { threads, mib, pace, net: (net, Judge::Shipped) })
     }
 
     /// Reads the net that was named, and sees whether it is one for this game.
@@ -89,12 +86,8 @@ impl Spec {
         match self {
             Self::Bot(bot) => bot.player(game, seed),
             Self::Trial(level) => crate::bot::at_level(game, *level, seed),
-            Self::Engine { best_first, threads, mib, pace, net: (_, judge) } => {
-                let mut engine = if *best_first {
-                    engine::games::mcts(game, *mib)?
-                } else {
-                    engine::games::searcher(game, *mib)?
-                };
+            Self::Engine { threads, mib, pace, net: (_, judge) } => {
+                let mut engine = engine::games::searcher(game, *mib)?;
                 engine.set_net(judge.choice()).ok()?;
                 Some(Box::new(Thinking { engine, threads: *threads, level: None, pace: *pace }))
             }
@@ -180,25 +173,12 @@ mod tests {
     fn players_are_read_as_they_are_written() {
         assert_eq!(Spec::read("greedy"), Some(Spec::Bot(Bot::Greedy)));
         assert_eq!(Spec::read("level:10"), Some(Spec::Bot(Bot::Level(10))));
-        let usual = |best_first| Spec::Engine {
-            best_first,
-            threads: 1,
-            mib: MEMORY,
-            pace: None,
-            net: (String::new(), Judge::Shipped),
-        };
-        assert_eq!(Spec::read("engine"), Some(usual(false)));
-        assert_eq!(Spec::read("puct"), Some(usual(true)));
+        let net = (String::new(), Judge::Shipped);
+        assert_eq!(Spec::read("engine"), Some(Spec::Engine { threads: 1, mib: MEMORY, pace: None, net }));
         let pace = Some(Pace::Time(Duration::from_millis(50)));
         assert_eq!(
             Spec::read("engine:threads=2,mib=64,time=50,net=none"),
-            Some(Spec::Engine {
-                best_first: false,
-                threads: 2,
-                mib: 64,
-                pace,
-                net: ("none".to_string(), Judge::Shipped)
-            })
+            Some(Spec::Engine { threads: 2, mib: 64, pace, net: ("none".to_string(), Judge::Shipped) })
         );
         let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, net: false, seed: 0 };
         assert_eq!(Spec::read("level:250/2/450/38"), Some(Spec::Trial(level)));

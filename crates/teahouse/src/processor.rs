@@ -4,6 +4,7 @@
 
 use std::io::Write;
 use std::process::ExitCode;
+use texts::Lang;
 
 /// What the processor says of itself: the registers of three `cpuid` leaves.
 #[derive(Copy, Clone)]
@@ -74,14 +75,14 @@ pub fn refuse() -> ExitCode {
     ExitCode::FAILURE
 }
 
+macro_rules! sentences {
+    ([$(($lang:ident $code:literal $($rest:tt)*))*]) => {
+        [$(message(include_str!(concat!("../../../locales/", $code, "/terminal/common.ftl")))),*]
+    };
+}
+
 /// The sentence in each language, with its end of line.
-static SENTENCES: [&str; 5] = [
-    message(include_str!("../../../locales/en/terminal/common.ftl")),
-    message(include_str!("../../../locales/fa/terminal/common.ftl")),
-    message(include_str!("../../../locales/he/terminal/common.ftl")),
-    message(include_str!("../../../locales/pl/terminal/common.ftl")),
-    message(include_str!("../../../locales/pt/terminal/common.ftl")),
-];
+static SENTENCES: [&str; Lang::ALL.len()] = texts::each_language!(sentences!);
 
 /// The sentence of a language file, found by the compiler.
 const fn message(source: &'static str) -> &'static str {
@@ -149,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_sentences_are_those_of_the_languages() {
-        for (lang, sentence) in crate::texts::Lang::ALL.into_iter().zip(SENTENCES) {
+        for (lang, sentence) in Lang::ALL.into_iter().zip(SENTENCES) {
             assert_eq!(sentence, format!("{}\n", crate::texts::Texts::new(lang).get("error-processor")));
         }
     }

@@ -1,27 +1,26 @@
 //! The words of each game, registered once: a line of [`GAMES`].
 
+use crate::{Lang, each_language};
+
 /// A game's texts, in the order of [`Lang::ALL`](crate::Lang::ALL).
 pub struct GameTexts {
     /// Its words.
-    pub words: [&'static str; 5],
+    pub words: [&'static str; Lang::ALL.len()],
     /// The texts of its written rules.
-    pub lore: [&'static str; 5],
+    pub lore: [&'static str; Lang::ALL.len()],
 }
 
 /// A file of `locales/<language>/shared`, of every language.
 macro_rules! words {
-    ($file:expr) => {
-        words!($file, "en", "fa", "he", "pl", "pt")
-    };
-    ($file:expr, $($lang:literal),*) => {
-        [$(include_str!(concat!("../../../locales/", $lang, "/shared/", $file, ".ftl"))),*]
+    ([$(($lang:ident $code:literal $($rest:tt)*))*] $file:expr) => {
+        [$(include_str!(concat!("../../../locales/", $code, "/shared/", $file, ".ftl"))),*]
     };
 }
 
 /// The texts of a game in its two files.
 macro_rules! game {
     ($game:literal) => {
-        GameTexts { words: words!($game), lore: words!(concat!("rules-", $game)) }
+        GameTexts { words: each_language!(words! $game), lore: each_language!(words! concat!("rules-", $game)) }
     };
 }
 
@@ -31,5 +30,8 @@ pub static GAMES: &[GameTexts] = &[
     game!("street"),
     game!("skud"),
     #[cfg(feature = "sample")]
-    GameTexts { words: [include_str!("../../teahouse/tests/sample/words.ftl"); 5], lore: [""; 5] },
+    GameTexts {
+        words: [include_str!("../../teahouse/tests/sample/words.ftl"); Lang::ALL.len()],
+        lore: [""; Lang::ALL.len()],
+    },
 ];

@@ -1,21 +1,71 @@
-//! The languages, and where their texts are.
+//! The languages: each is a line of [`each_language!`](crate::each_language) and a folder in `locales/`. Whatever else
+//! needs one thing a language, here or in another crate, is made from that list.
 
 use crate::games::GAMES;
 
-/// A language of the program.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Lang {
-    /// English.
-    En,
-    /// Persian.
-    Fa,
-    /// Hebrew.
-    He,
-    /// Polish.
-    Pl,
-    /// Portuguese.
-    Pt,
+/// Calls a macro with every language, and with what else stands after its name: `each_language!(files! "shared/says")`.
+/// A language has its variant of [`Lang`], its code, which names its folder, its name in English and in itself, whether it is written
+/// from right to left, what stands between groups of three digits and from how many digits on groups are made, its
+/// decimal mark and its digit zero.
+#[macro_export]
+macro_rules! each_language {
+    ($then:ident! $($rest:tt)*) => {
+        $then! {
+            [
+                (En "en" "English." "English" false "," 4 '.' '0')
+                (Fa "fa" "Persian." "فارسی" true "٬" 4 '٫' '۰')
+                (He "he" "Hebrew." "עברית" true "," 4 '.' '0')
+                (Pl "pl" "Polish." "polski" false "\u{a0}" 5 ',' '0')
+                (Pt "pt" "Portuguese." "português" false "." 4 ',' '0')
+            ]
+            $($rest)*
+        }
+    };
 }
+
+macro_rules! define {
+    ([$(($lang:ident $code:literal $name:literal $own:literal $rtl:literal $group:literal $from:literal $mark:literal $zero:literal))*]) => {
+        /// A language of the program.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Lang { $(#[doc = $name] $lang,)* }
+
+        impl Lang {
+            /// Every language, English first.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$lang),*];
+
+            /// Its code.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$lang => $code,)* }
+            }
+
+            /// What its speakers call it.
+            pub const fn own_name(self) -> &'static str {
+                match self { $(Self::$lang => $own,)* }
+            }
+
+            /// Whether it is written from right to left.
+            pub const fn is_rtl(self) -> bool {
+                match self { $(Self::$lang => $rtl,)* }
+            }
+
+            /// What stands between groups of three digits, and from how many digits on groups are made.
+            pub(crate) const fn grouping(self) -> (&'static str, usize) {
+                match self { $(Self::$lang => ($group, $from),)* }
+            }
+
+            /// What stands before the digits of a fraction.
+            pub(crate) const fn decimal_mark(self) -> char {
+                match self { $(Self::$lang => $mark,)* }
+            }
+
+            /// The digit zero; the others follow it.
+            pub(crate) const fn zero(self) -> char {
+                match self { $(Self::$lang => $zero,)* }
+            }
+        }
+    };
+}
+each_language!(define!);
 
 /// Files of one language, embedded.
 macro_rules! locale {
@@ -27,21 +77,20 @@ macro_rules! locale {
     };
 }
 
+macro_rules! sources {
+    ([$(($lang:ident $code:literal $($rest:tt)*))*]) => { [$(locale!($code)),*] };
+}
+
+macro_rules! cards {
+    ([$(($lang:ident $code:literal $($rest:tt)*))*]) => { [$(locale!($code: "shared/rules-cards")),*] };
+}
+
+/// What is not about one game alone.
+static SOURCES: [&[&str]; Lang::ALL.len()] = each_language!(sources!);
+/// The cards of the written rules.
+static CARDS: [&[&str]; Lang::ALL.len()] = each_language!(cards!);
+
 impl Lang {
-    /// Every language.
-    pub const ALL: [Self; 5] = [Self::En, Self::Fa, Self::He, Self::Pl, Self::Pt];
-
-    /// Its code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fa => "fa",
-            Self::He => "he",
-            Self::Pl => "pl",
-            Self::Pt => "pt",
-        }
-    }
-
     /// The language of a code or a locale name: `pt`, `pt_BR.UTF-8`, `fa-IR`.
     pub fn find(name: &str) -> Option<Self> {
         let code = name.split(['_', '-', '.', '@']).next()?;
@@ -50,42 +99,13 @@ impl Lang {
 
     /// Every text but the written rules.
     pub(crate) fn sources(self) -> Vec<&'static str> {
-        let general: &[_] = match self {
-            Self::En => locale!("en"),
-            Self::Fa => locale!("fa"),
-            Self::He => locale!("he"),
-            Self::Pl => locale!("pl"),
-            Self::Pt => locale!("pt"),
-        };
         let games = GAMES.iter().map(|game| game.words[self as usize]);
-        general.iter().copied().chain(games).collect()
+        SOURCES[self as usize].iter().copied().chain(games).collect()
     }
 
     /// The long texts of the written rules.
     pub(crate) fn lore(self) -> Vec<&'static str> {
-        let cards: &[_] = match self {
-            Self::En => locale!("en": "shared/rules-cards"),
-            Self::Fa => locale!("fa": "shared/rules-cards"),
-            Self::He => locale!("he": "shared/rules-cards"),
-            Self::Pl => locale!("pl": "shared/rules-cards"),
-            Self::Pt => locale!("pt": "shared/rules-cards"),
-        };
         let games = GAMES.iter().map(|game| game.lore[self as usize]);
-        cards.iter().copied().chain(games).collect()
-    }
-
-    /// Whether it is written from right to left.
-    pub const fn is_rtl(self) -> bool {
-        matches!(self, Self::Fa | Self::He)
-    }
-
-    /// What stands between groups of three digits, and from how many digits on groups are made.
-    pub(crate) const fn grouping(self) -> (&'static str, usize) {
-        match self {
-            Self::En | Self::He => (",", 4),
-            Self::Fa => ("٬", 4),
-            Self::Pl => ("\u{a0}", 5),
-            Self::Pt => (".", 4),
-        }
+        CARDS[self as usize].iter().copied().chain(games).collect()
     }
 }

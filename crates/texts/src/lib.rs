@@ -22,6 +22,13 @@ const LRI: char = '\u{2066}';
 /// The end of an isolate.
 const PDI: char = '\u{2069}';
 
+/// How a language writes numbers: a function without a state, since Fluent wants one.
+macro_rules! formatter {
+    ([$(($lang:ident $($rest:tt)*))*] $which:ident) => {
+        match $which { $(Lang::$lang => |value, _| number(Lang::$lang, value),)* }
+    };
+}
+
 /// The sentences of one language.
 pub struct Texts {
     lang: Lang,
@@ -35,13 +42,7 @@ impl Texts {
     pub fn new(lang: Lang) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
         bundle.set_use_isolating(lang.is_rtl());
-        bundle.set_formatter(Some(match lang {
-            Lang::En => |value, _| number(Lang::En, value),
-            Lang::Fa => |value, _| number(Lang::Fa, value),
-            Lang::He => |value, _| number(Lang::He, value),
-            Lang::Pl => |value, _| number(Lang::Pl, value),
-            Lang::Pt => |value, _| number(Lang::Pt, value),
-        }));
+        bundle.set_formatter(Some(each_language!(formatter! lang)));
         let fallback = (lang != Lang::En).then(|| Box::new(Self::new(Lang::En)));
         let mut texts = Self { lang, bundle, fallback };
         texts.add(lang.sources());

@@ -28,16 +28,12 @@ pub fn digits(lang: Lang, plain: &str) -> String {
         text.push(digit);
     }
     if !fraction.is_empty() {
-        text.push(match lang {
-            Lang::En | Lang::He => '.',
-            Lang::Fa => '٫',
-            Lang::Pl | Lang::Pt => ',',
-        });
+        text.push(lang.decimal_mark());
         text.push_str(fraction);
     }
-    if lang == Lang::Fa {
-        let persian = |c: char| c.to_digit(10).and_then(|d| char::from_u32('۰' as u32 + d)).unwrap_or(c);
-        text = text.chars().map(persian).collect();
+    if lang.zero() != '0' {
+        let own = |c: char| c.to_digit(10).and_then(|d| char::from_u32(lang.zero() as u32 + d)).unwrap_or(c);
+        text = text.chars().map(own).collect();
     }
     text
 }

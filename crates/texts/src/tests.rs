@@ -254,3 +254,35 @@ fn the_sentences_are_those_that_the_pages_are_held_to() {
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
     assert_eq!(kept, text, "if the new sentences are right, run this test with TEAHOUSE_RENEW_MESSAGES=1");
 }
+
+/// A language is a folder of `locales/` and a line of `each_language!`: no other source of these crates names one.
+#[test]
+fn a_language_is_named_in_one_place() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let mut folders: Vec<_> = std::fs::read_dir(format!("{root}/locales"))
+        .unwrap()
+        .map(|entry| entry.unwrap())
+        .filter(|entry| entry.path().join("terminal").is_dir())
+        .map(|entry| entry.file_name().into_string().unwrap())
+        .collect();
+    folders.sort_unstable();
+    assert_eq!(folders, Lang::ALL.map(Lang::code));
+    let sources =
+        ["crates/texts/src", "crates/teahouse/src", "crates/wasm/src", "python/src", "python/teahouse"];
+    let files = sources.iter().flat_map(|folder| WalkDir::new(format!("{root}/{folder}")));
+    let mut naming = Vec::new();
+    for file in files.map(|entry| entry.unwrap().into_path()) {
+        let path = file.display().to_string();
+        let tests = path.contains("/tests/") || path.ends_with("tests.rs");
+        let Some(text) = std::fs::read_to_string(&file).ok().filter(|_| !tests) else { continue };
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = |lang: &Lang| {
+            text.contains(&format!("\"{}\"", lang.code())) || text.contains(&format!("Lang::{lang:?}"))
+        };
+        // English is where a sentence comes from that another language lacks.
+        if Lang::ALL[1..].iter().any(code) {
+            naming.push(path);
+        }
+    }
+    assert!(naming.len() == 1 && naming[0].ends_with("texts/src/lang.rs"), "{naming:?}");
+}

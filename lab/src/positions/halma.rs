@@ -1,6 +1,6 @@
 //! `lab positions halma`: Halma positions near the end with one right answer, each proven by looking at every line.
 
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Notation, Position, Rules, Seat};
 use rules::halma::{Halma, Step};
 use rules::options::Setup;
 use std::collections::HashMap;
@@ -119,7 +119,7 @@ fn near_the_end(setup: &Setup, reach: usize, rng: &mut fastrand::Rng) -> Option<
 }
 
 /// Prints the positions.
-pub fn make() {
+fn make() {
     println!("# options | what | right turns | position: made and proven by looking at every line, by");
     println!("# cargo run --release -p lab -- positions halma");
     println!("# win N: the player to move wins by their turn N, by these turns alone.");
@@ -161,5 +161,12 @@ pub fn make() {
             let right: Vec<String> = right.iter().map(|step| position.write_turn(&[*step])).collect();
             println!("{options} | {what} | {} | {text}", right.join(" "));
         }
+    }
+}
+
+impl super::Positions for Halma {
+    fn make(_: &super::Asked) -> Result<(), crate::Error> {
+        make();
+        Ok(())
     }
 }

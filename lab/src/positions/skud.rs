@@ -14,7 +14,7 @@ use crate::Error;
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest, Searcher};
 use fastrand::Rng;
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position};
 use rules::options::Setup;
 use rules::skud::{INFO, Kind, Skud, Step};
 use rules::table::Game;
@@ -317,7 +317,7 @@ fn long(seed: u64, label: &str) -> Result<(), Error> {
 }
 
 /// Prints the positions.
-pub fn make(seed: u64, parts: &[String]) -> Result<(), Error> {
+fn make(seed: u64, parts: &[String]) -> Result<(), Error> {
     let wanted = |part: &str| parts.is_empty() || parts.iter().any(|word| word == part);
     println!("# sort, options, position, right turns (any: play shows it; …: these and perhaps others)");
     println!(
@@ -339,4 +339,10 @@ pub fn make(seed: u64, parts: &[String]) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+impl super::Positions for Skud {
+    fn make(asked: &super::Asked) -> Result<(), Error> {
+        make(asked.seed, &asked.parts)
+    }
 }

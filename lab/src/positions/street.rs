@@ -7,7 +7,7 @@
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Notation, Position, Rules, Seat};
 use rules::options::Setup;
 use rules::paisho::{BOARD, Points, spread};
 use rules::street::{INFO, Step, Street, Win};
@@ -179,7 +179,7 @@ fn next_step(position: &Street, rng: &mut fastrand::Rng) -> Option<Step> {
 }
 
 /// Prints the positions.
-pub fn make() {
+fn make() {
     println!("# kind | options | position | right turns: made and proven by looking at every reply, by");
     println!("# cargo run --release -p lab -- positions street");
     for (number, (kind, turns, count, preset, options)) in WANTED.into_iter().enumerate() {
@@ -209,5 +209,12 @@ pub fn make() {
                 break;
             }
         }
+    }
+}
+
+impl super::Positions for Street {
+    fn make(_: &super::Asked) -> Result<(), crate::Error> {
+        make();
+        Ok(())
     }
 }

@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = FOLDER
 
 help-match = Play a match between two players
-help-match-long = Plays pairs of games from the same opening with seats swapped, several at once. A player is `random`, `greedy`, `level:N`, `engine` or the best-first search `puct` (with settings: `engine:threads=2,mib=64,time=50,net=FILE`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`, quoted as in a shell; with settings: `cmd:"PROGRAM ARGUMENTS":name=NAME,OPTION=VALUE`. `docs/ENGINES.md` describes what a program must do. Shows the points, the Elo difference with its 95% interval, the failures of each side, the cost of a turn and the largest time overrun, and ends with one machine-readable line. With three or four seats, one copy of the first player plays against a table of the second, from every seat in turn.
+help-match-long = Plays pairs of games from the same opening with seats swapped, several at once. A player is `random`, `greedy`, `level:N`, or `engine` (with settings: `engine:threads=2,mib=64,time=50,net=FILE`), or `cmd:PROGRAM ARGUMENTS` for another program that speaks the protocol of `teahouse engine`, quoted as in a shell; with settings: `cmd:"PROGRAM ARGUMENTS":name=NAME,OPTION=VALUE`. `docs/ENGINES.md` describes what a program must do. Shows the points, the Elo difference with its 95% interval, the failures of each side, the cost of a turn and the largest time overrun, and ends with one machine-readable line. With three or four seats, one copy of the first player plays against a table of the second, from every seat in turn.
 help-arg-player-a = the player whose points are counted
 help-arg-player-b = the opponent
 help-arg-time = thinking time per turn in milliseconds (default: 100 in a match, 500 in an analysis)
@@ -22,7 +22,7 @@ help-arg-openings = where games start: after N random turns (default: `random:6`
 help-arg-sprt = stop as soon as the test between two Elo differences is decided
 help-arg-save-in = save the records in this folder
 
-error-match-player = “{ $name }” is not a player. Write `random`, `greedy`, `level:N` with N from 1 to 10, `engine` or `puct`, also with settings as in `engine:threads=2,mib=64`, or `cmd:PROGRAM`, with settings `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
+error-match-player = “{ $name }” is not a player. Write `random`, `greedy`, `level:N` with N from 1 to 10, or `engine`, also with settings as in `engine:threads=2,mib=64`, or `cmd:PROGRAM`, with settings `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
 error-match-program = { $name } does not work: { $why }.
 error-match-never = Every game ended with a crash of { $name }, so the match says nothing about its strength.
 error-clock = “{ $value }” is not a clock. Write milliseconds for the game and for each turn, for example `10000+100`.

@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = תיקייה
 
 help-match = לערוך התמודדות בין שני שחקנים
-help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מקומות, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N`, `engine` או החיפוש `puct` (הטוב ביותר תחילה) (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב־`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, את הכשלים של כל צד, את העלות של תור ואת החריגה הגדולה ביותר מהזמן, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מקומות שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מקום בתורו.
+help-match-long = מנהל התמודדות: זוגות של משחקים מאותה פתיחה עם החלפת מקומות, כמה בבת אחת. שחקן הוא `random`, `greedy`, `level:N` או `engine` (עם הגדרות: `engine:threads=2,mib=64,time=50,net=FILE`), או `cmd:PROGRAM ARGS` לתוכנה אחרת שמדברת בפרוטוקול של `teahouse engine`, במירכאות כמו במעטפת; עם הגדרות: `cmd:"PROGRAM ARGS":name=NAME,OPTION=VALUE`. ב־`docs/ENGINES.md` כתוב מה על תוכנות לעשות. מראה את הנקודות, את הפרש האלו עם רווח של 95%, את הכשלים של כל צד, את העלות של תור ואת החריגה הגדולה ביותר מהזמן, ומסיים בשורה שתוכנות יכולות לקרוא. בשלושה או ארבעה מקומות שחקן אחד מהסוג הראשון פוגש שולחן מהסוג השני, מכל מקום בתורו.
 help-arg-player-a = השחקן שנקודותיו נספרות
 help-arg-player-b = היריב
 help-arg-time = זמן חשיבה לכל תור, באלפיות שנייה (ברירת מחדל: 100 בהתמודדות, 500 בניתוח)
@@ -22,7 +22,7 @@ help-arg-openings = איפה המשחקים מתחילים: אחרי N תורו�
 help-arg-sprt = לעצור ברגע שהמבחן בין שני הפרשי אלו מוכרע
 help-arg-save-in = לשמור את הרשומות בתיקייה הזאת
 
-error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ־1 עד 10, `engine` או `puct`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`, ועם הגדרות `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
+error-match-player = ”{ $name }“ אינו שחקן. יש לכתוב `random`, `greedy`, `level:N` עם N מ־1 עד 10 או `engine`, גם עם הגדרות כמו `engine:threads=2,mib=64`, או `cmd:PROGRAM`, ועם הגדרות `cmd:"PROGRAM":name=NAME,OPTION=VALUE`.
 error-match-program = { $name }: התוכנה לא עובדת: { $why }.
 error-match-never = כל המשחקים הסתיימו בקריסה של { $name }, ולכן ההתמודדות לא אומרת דבר על הכוח שלה.
 error-clock = ”{ $value }“ אינו שעון. יש לכתוב אלפיות שנייה למשחק ולכל תור, למשל `10000+100`.

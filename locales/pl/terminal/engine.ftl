@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = FOLDER
 
 help-match = Rozegraj mecz dwóch graczy
-help-match-long = Rozgrywa mecz: pary partii z tego samego otwarcia z zamianą miejsc, po kilka naraz. Gracz to `random`, `greedy`, `level:N`, `engine` lub przeszukiwanie best-first `puct` (z ustawieniami: `engine:threads=2,mib=64,time=50,net=PLIK`), albo `cmd:PROGRAM ARGUMENTY`, czyli inny program, który zna protokół `teahouse engine`, w cudzysłowach jak w powłoce; z ustawieniami: `cmd:"PROGRAM ARGUMENTY":name=NAZWA,OPCJA=WARTOŚĆ`. W `docs/ENGINES.md` napisano, co programy mają robić. Pokazuje punkty, różnicę Elo z przedziałem 95%, błędy każdej ze stron, ile kosztowała tura i o ile najbardziej przekroczono czas, a kończy wierszem, który mogą czytać programy. Przy trzech lub czterech miejscach jeden gracz pierwszego rodzaju gra przeciw całemu stołowi drugiego, kolejno z każdego miejsca.
+help-match-long = Rozgrywa mecz: pary partii z tego samego otwarcia z zamianą miejsc, po kilka naraz. Gracz to `random`, `greedy`, `level:N` lub `engine` (z ustawieniami: `engine:threads=2,mib=64,time=50,net=PLIK`), albo `cmd:PROGRAM ARGUMENTY`, czyli inny program, który zna protokół `teahouse engine`, w cudzysłowach jak w powłoce; z ustawieniami: `cmd:"PROGRAM ARGUMENTY":name=NAZWA,OPCJA=WARTOŚĆ`. W `docs/ENGINES.md` napisano, co programy mają robić. Pokazuje punkty, różnicę Elo z przedziałem 95%, błędy każdej ze stron, ile kosztowała tura i o ile najbardziej przekroczono czas, a kończy wierszem, który mogą czytać programy. Przy trzech lub czterech miejscach jeden gracz pierwszego rodzaju gra przeciw całemu stołowi drugiego, kolejno z każdego miejsca.
 help-arg-player-a = gracz, którego punkty się liczy
 help-arg-player-b = jego przeciwnik
 help-arg-time = czas myślenia na turę w milisekundach (domyślnie 100 w meczu i 500 w analizie)
@@ -22,7 +22,7 @@ help-arg-openings = gdzie partie się zaczynają: po N losowych turach (domyśln
 help-arg-sprt = zakończ, gdy test między dwiema różnicami Elo zostanie rozstrzygnięty
 help-arg-save-in = zapisuj partie w tym folderze
 
-error-match-player = „{ $name }” nie jest graczem. Napisz `random`, `greedy`, `level:N` z N od 1 do 10, `engine` lub `puct`, także z ustawieniami jak `engine:threads=2,mib=64`, albo `cmd:PROGRAM`, z ustawieniami `cmd:"PROGRAM":name=NAZWA,OPCJA=WARTOŚĆ`.
+error-match-player = „{ $name }” nie jest graczem. Napisz `random`, `greedy`, `level:N` z N od 1 do 10 lub `engine`, także z ustawieniami jak `engine:threads=2,mib=64`, albo `cmd:PROGRAM`, z ustawieniami `cmd:"PROGRAM":name=NAZWA,OPCJA=WARTOŚĆ`.
 error-match-program = { $name } nie działa: { $why }.
 error-match-never = Każda partia skończyła się awarią gracza { $name }, więc mecz nic nie mówi o jego sile.
 error-clock = „{ $value }” nie jest zegarem. Podaj milisekundy na partię i na turę, na przykład `10000+100`.

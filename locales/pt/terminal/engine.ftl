@@ -10,7 +10,7 @@ meta-sprt = ELO0,ELO1
 meta-folder = PASTA
 
 help-match = Jogar um confronto entre dois jogadores
-help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N`, `engine` ou a busca best-first `puct` (com ajustes: `engine:threads=2,mib=64,time=50,net=ARQUIVO`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`, com aspas como no shell; com ajustes: `cmd:"PROGRAMA ARGUMENTOS":name=NOME,OPÇÃO=VALOR`. `docs/ENGINES.md` diz o que os programas devem fazer. Mostra os pontos, a diferença de Elo com o intervalo de 95%, as falhas de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, passando por todos os lugares.
+help-match-long = Joga um confronto: pares de partidas a partir da mesma abertura, com os lugares trocados, várias ao mesmo tempo. Um jogador é `random`, `greedy`, `level:N` ou `engine` (com ajustes: `engine:threads=2,mib=64,time=50,net=ARQUIVO`), ou `cmd:PROGRAMA ARGUMENTOS`, outro programa que fale o protocolo de `teahouse engine`, com aspas como no shell; com ajustes: `cmd:"PROGRAMA ARGUMENTOS":name=NOME,OPÇÃO=VALOR`. `docs/ENGINES.md` diz o que os programas devem fazer. Mostra os pontos, a diferença de Elo com o intervalo de 95%, as falhas de cada lado, quanto custou cada jogada e por quanto a mais atrasada passou do tempo, e termina com uma linha que programas podem ler. Com três ou quatro lugares, um jogador do primeiro tipo enfrenta uma mesa cheia do segundo, passando por todos os lugares.
 help-arg-player-a = o jogador cujos pontos são contados
 help-arg-player-b = o adversário
 help-arg-time = tempo de reflexão por jogada, em milissegundos (padrão: 100 em um confronto e 500 em uma análise)
@@ -22,7 +22,7 @@ help-arg-openings = onde as partidas começam: depois de N jogadas aleatórias (
 help-arg-sprt = parar assim que o teste entre duas diferenças de Elo estiver decidido
 help-arg-save-in = salvar os registros nesta pasta
 
-error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, `engine` ou `puct`, também com ajustes como `engine:threads=2,mib=64`, ou `cmd:PROGRAMA`, com ajustes `cmd:"PROGRAMA":name=NOME,OPÇÃO=VALOR`.
+error-match-player = “{ $name }” não é um jogador. Escreva `random`, `greedy`, `level:N` com N de 1 a 10, ou `engine`, também com ajustes como `engine:threads=2,mib=64`, ou `cmd:PROGRAMA`, com ajustes `cmd:"PROGRAMA":name=NOME,OPÇÃO=VALOR`.
 error-match-program = { $name } não funciona: { $why }.
 error-match-never = Todas as partidas terminaram com uma falha de { $name }, então o confronto nada diz sobre a sua força.
 error-clock = “{ $value }” não é um relógio. Escreva milissegundos para a partida e para cada jogada, por exemplo `10000+100`.

@@ -2,7 +2,7 @@
 
 use super::round::Motion;
 use super::{Shape, Space, Symmetry, actions_by, relative, same};
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Ending, Position, Seat};
 use rules::halma::{Board, Halma, Options, Step};
 use rules::options::Setup;
 use rules::view::Coord;

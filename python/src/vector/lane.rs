@@ -3,7 +3,7 @@
 use crate::memory::Rows;
 use crate::playing::returns;
 use crate::space::{Shape, Space};
-use rules::game::{Outcome, Seat, SeatSet};
+use rules::game::{Outcome, Seat};
 use rules::message::Message;
 use rules::options::Setup;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -185,9 +185,9 @@ impl<R: Space> Lane<R> {
         let turn = self.position.turn();
         self.position.play(step, &mut ());
         let outcome = self.position.outcome();
-        let turned = outcome.is_none() && self.position.repetition_ends() && self.position.turn() != turn;
-        if turned && self.keys.add(self.position.key()) >= 2 {
-            return Some(self.position.drawn(SeatSet::all(self.position.seats())));
+        let turned = outcome.is_none() && self.position.turn() != turn;
+        if turned && self.keys.add(self.position.key()) >= 2 && self.position.repeats(&self.position) {
+            return Some(self.position.drawn());
         }
         outcome
     }

@@ -120,7 +120,7 @@ impl std::fmt::Display for Fault {
 pub trait Player: Send {
     /// A new game begins; the player forgets the last one.
     fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault>;
-    /// Its turn.
+    /// Its turn, as a body in notation.
     fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault>;
     /// Its own pace, where it does not follow the match's.
     fn pace(&self) -> Option<Pace> {
@@ -134,7 +134,7 @@ pub trait Player: Send {
 
 /// A [`Searcher`] as a player.
 pub struct Thinking {
-    /// The engine.
+    /// The engine, with what it has learnt in this game.
     pub engine: Box<dyn Searcher>,
     /// How many threads it uses.
     pub threads: usize,

@@ -11,11 +11,11 @@ mod weights;
 
 use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
-use crate::net::{Inputs, Net, Sums};
+use crate::net::{Net, Sums};
 use crate::params::Params;
 use crate::race::{Race, is_jammed, race};
 use crate::score::Score;
-use rules::game::{Observer, Position, Rules, Seat, SeatSet};
+use rules::game::{Ending, Observer, Position, Seat, SeatSet};
 use rules::halma::{Board, Halma, Options, Step};
 use std::sync::LazyLock;
 use weights::{EIGHT, HINT, JAMMED, SIXTEEN, TEN, Weights};
@@ -125,19 +125,19 @@ impl Evaluator<Halma> for Eval {
     }
 
     #[inline]
-    fn evaluate(&mut self, position: &Halma) -> i32 {
+    fn evaluate(&self, position: &Halma) -> i32 {
         let seat = position.seat();
         if position.seats() == 2 {
             let value = self.sums[seat.index() ^ 1] - self.sums[seat.index()] + self.costs.weights.tempo;
             let learnt = self.net.as_ref().map_or(0, |Listening { net, views, .. }| {
-                net.value(&views[seat.index()], &views[seat.index() ^ 1], position.bucket())
+                net.value(&views[seat.index()], &views[seat.index() ^ 1], inputs::bucket(position))
             });
             return damped(position, value) + learnt;
         }
         self.evaluate_for(position, seat)
     }
 
-    fn evaluate_for(&mut self, position: &Halma, seat: Seat) -> i32 {
+    fn evaluate_for(&self, position: &Halma, seat: Seat) -> i32 {
         let side = position.partners(seat);
         let others = SeatSet(SeatSet::all(position.seats()).0 & !side.0);
         let mean = |seats: SeatSet| {
@@ -150,7 +150,8 @@ impl Evaluator<Halma> for Eval {
 
 impl Playable for Halma {
     type Eval = Eval;
-    const SLOTS: usize = 1024;
+    /// Most of the many steps go sideways or back: few late ones are worth a look.
+    const PARAMS: Params = Params { late_base: 4, late_factor: 2, ..Params::standard() };
     const LOGISTIC_SCALE: f64 = 140.0;
     const NO_CAPTURES: bool = true;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
@@ -158,11 +159,6 @@ impl Playable for Halma {
     fn prepare() {
         LazyLock::force(&COSTS);
         crate::race::prepare();
-    }
-
-    fn params() -> Params {
-        // Most of the many steps go sideways or back: few late ones are worth a look.
-        Params { late_base: 4, late_factor: 2, ..Params::standard() }
     }
 
     #[inline]
@@ -177,11 +173,6 @@ impl Playable for Halma {
         Some(Step { from, to })
     }
 
-    #[inline]
-    fn slot(&self, step: Step) -> usize {
-        Self::pack(step) as usize % Self::SLOTS
-    }
-
     fn hints(&self, steps: &[Step], hints: &mut Vec<i32>) {
         let costs = &costs_of(self.options()).cost[self.seat().index()];
         hints.extend(
@@ -189,11 +180,6 @@ impl Playable for Halma {
                 .iter()
                 .map(|step| HINT * i32::from(costs[usize::from(step.from)] - costs[usize::from(step.to)])),
         );
-    }
-
-    #[inline]
-    fn noisy(&self, _: Step) -> bool {
-        false
     }
 
     fn noisy_steps(&self, _: &mut Vec<Step>) {}

@@ -2,7 +2,6 @@
 
 use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Inputs, Net};
-use crate::params::Params;
 use crate::policy::Steps;
 use rules::game::{Observer, Position, Rules, Seat};
 use rules::sample::{FILES, Sample, Step};
@@ -21,7 +20,7 @@ impl Evaluator<Sample> for Eval {
         Self
     }
 
-    fn evaluate(&mut self, position: &Sample) -> i32 {
+    fn evaluate(&self, position: &Sample) -> i32 {
         let seat = position.seat();
         SQUARE * (position.heuristic(seat) - position.heuristic(Seat(seat.0 ^ 1))) as i32
     }
@@ -35,7 +34,6 @@ impl Steps for Sample {}
 
 impl Playable for Sample {
     type Eval = Eval;
-    const SLOTS: usize = FILES + 1;
     const LOGISTIC_SCALE: f64 = 200.0;
     const LEVELS: [LevelRow; 10] = [
         (10, 1, 400, 200, false),
@@ -50,10 +48,6 @@ impl Playable for Sample {
         (5_120, 0, 0, 0, false),
     ];
 
-    fn params() -> Params {
-        Params::standard()
-    }
-
     fn pack(step: Step) -> u32 {
         match step {
             Step::Pass => 1,
@@ -66,17 +60,5 @@ impl Playable for Sample {
             1 => Some(Step::Pass),
             _ => packed.checked_sub(2).filter(|file| *file < FILES as u32).map(|file| Step::Move(file as u8)),
         }
-    }
-
-    fn slot(&self, step: Step) -> usize {
-        Self::pack(step) as usize - 1
-    }
-
-    fn hints(&self, steps: &[Step], hints: &mut Vec<i32>) {
-        hints.extend(steps.iter().map(|_| 0));
-    }
-
-    fn noisy(&self, _: Step) -> bool {
-        false
     }
 }

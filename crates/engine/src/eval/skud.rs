@@ -33,11 +33,11 @@ impl Evaluator<Skud> for Eval {
         Self { net }
     }
 
-    fn evaluate(&mut self, position: &Skud) -> i32 {
+    fn evaluate(&self, position: &Skud) -> i32 {
         self.evaluate_for(position, position.seat())
     }
 
-    fn evaluate_for(&mut self, position: &Skud, seat: Seat) -> i32 {
+    fn evaluate_for(&self, position: &Skud, seat: Seat) -> i32 {
         let tempo = if seat == position.seat() { WEIGHTS.tempo } else { -WEIGHTS.tempo };
         tempo
             + if position.seats() > 2 {
@@ -176,14 +176,10 @@ static REGION: [u8; PLACES] = {
 
 impl Playable for Skud {
     type Eval = Eval;
-    const SLOTS: usize = 1024;
+    /// A ring may come out of nowhere: little reverse futility pruning, more null moves.
+    const PARAMS: Params = Params { reverse_depth: 1, reverse_margin: 120, ..Params::standard() };
     const LOGISTIC_SCALE: f64 = 800.0;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
-
-    fn params() -> Params {
-        // A ring may come out of nowhere: little reverse futility pruning, more null moves.
-        Params { reverse_depth: 1, reverse_margin: 120, ..Params::standard() }
-    }
 
     fn pack(step: Step) -> u32 {
         let (kind, a, b) = match step {

@@ -11,7 +11,6 @@ mod zones;
 use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Active, Inputs, Net};
-use crate::params::Params;
 use crate::policy::{StepFeatures, Steps};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
@@ -32,12 +31,12 @@ impl Evaluator<Street> for Eval {
         Self { net }
     }
 
-    fn evaluate(&mut self, position: &Street) -> i32 {
+    fn evaluate(&self, position: &Street) -> i32 {
         let value = judge(position, Weights::of(position));
         let Some(net) = self.net else { return value };
         let mut views = [Active::new(), Active::new()];
-        position.inputs(&mut views);
-        value + net.evaluate(&views, position.seat(), position.bucket())
+        let bucket = position.inputs(&mut views);
+        value + net.evaluate(&views, position.seat(), bucket)
     }
 }
 
@@ -71,10 +70,6 @@ impl Playable for Street {
     const SLOTS: usize = 2 * GRID + 2;
     const LOGISTIC_SCALE: f64 = 560.0;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
-
-    fn params() -> Params {
-        Params::standard()
-    }
 
     fn pack(step: Step) -> u32 {
         match step {

@@ -49,7 +49,7 @@ fn compare(net: &Net) {
 #[cfg(feature = "nets")]
 #[test]
 fn the_shipped_nets_have_the_values_of_the_plain_form() {
-    for net in [Skud::shipped(), Street::shipped(), Halma::shipped()] {
+    for net in [shipped::<Skud>(), shipped::<Street>(), shipped::<Halma>()] {
         compare(net.unwrap());
     }
 }

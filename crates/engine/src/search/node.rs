@@ -66,13 +66,7 @@ pub(super) struct Child {
 
 impl<P: Playable> Search<'_, P> {
     /// The score of a position to the player who decides in it.
-    pub(super) fn node(
-        &mut self,
-        position: &P,
-        eval: &mut P::Eval,
-        window: Window,
-        mut frame: Frame,
-    ) -> Score {
+    pub(super) fn node(&mut self, position: &P, eval: &P::Eval, window: Window, mut frame: Frame) -> Score {
         self.lines[frame.ply].clear();
         if frame.ply >= DEEPEST - 1 {
             return Score::estimate(self.judge(position, eval));
@@ -99,7 +93,7 @@ impl<P: Playable> Search<'_, P> {
 
     /// The score of a position that is no leaf.
     #[inline]
-    fn inner_node(&mut self, position: &P, eval: &mut P::Eval, window: Window, frame: Frame) -> Score {
+    fn inner_node(&mut self, position: &P, eval: &P::Eval, window: Window, frame: Frame) -> Score {
         let Frame { ply, threatened, replied, .. } = frame;
         let pending = position.pending();
         // 3. Best-reply search: where one of the others has answered, the rest let their turn go by.
@@ -121,7 +115,7 @@ impl<P: Playable> Search<'_, P> {
         let prunes = selective && !pending && window.is_null() && !threatened;
         let value = prunes.then(|| self.judge(position, eval));
         if let Some(value) = value
-            && let Some(score) = self.prune_high(position, value, window.beta, frame)
+            && let Some(score) = self.prune_high(position, eval, value, window.beta, frame)
         {
             return score;
         }
@@ -260,7 +254,7 @@ impl<P: Playable> Search<'_, P> {
             self.context.shared.abdada.begin(tag);
         }
         let child = Child { seat: node.seat, completed, frame };
-        let score = self.search_child(&next, next_eval, node, child, reduction);
+        let score = self.search_child(&next, &next_eval, node, child, reduction);
         if let Some(tag) = trial.tag {
             self.context.shared.abdada.end(tag);
         }
@@ -274,29 +268,29 @@ impl<P: Playable> Search<'_, P> {
     fn search_child(
         &mut self,
         next: &P,
-        mut eval: P::Eval,
+        eval: &P::Eval,
         node: &Node<'_, P>,
         child: Child,
         reduction: i32,
     ) -> Score {
         let window = node.window;
         if node.tried == 1 {
-            return self.follow(next, &mut eval, window, child);
+            return self.follow(next, eval, window, child);
         }
         let null = Window::null(window.alpha);
         let shallow = Frame { depth: child.frame.depth - reduction, ..child.frame };
-        let mut score = self.follow(next, &mut eval.clone(), null, Child { frame: shallow, ..child });
+        let mut score = self.follow(next, eval, null, Child { frame: shallow, ..child });
         if score > window.alpha && reduction > 0 && !self.counter.is_over() {
-            score = self.follow(next, &mut eval.clone(), null, child);
+            score = self.follow(next, eval, null, child);
         }
         if window.contains(score) && !self.counter.is_over() {
-            score = self.follow(next, &mut eval, window, child);
+            score = self.follow(next, eval, window, child);
         }
         score
     }
 
     /// The value of a child to the player at its parent.
-    pub(super) fn follow(&mut self, next: &P, eval: &mut P::Eval, window: Window, child: Child) -> Score {
+    pub(super) fn follow(&mut self, next: &P, eval: &P::Eval, window: Window, child: Child) -> Score {
         let window = if child.completed { window.a_turn_later() } else { window };
         let score = if self.sides.together(next.seat(), child.seat) {
             self.node(next, eval, window, child.frame)
@@ -364,7 +358,7 @@ impl<P: Playable> Search<'_, P> {
         if let Some(outcome) = next.outcome() {
             return Some(self.sides.value_of(&outcome, seat));
         }
-        let repeats = || completed && next.repetition_ends() && self.repeats(next.key());
+        let repeats = || completed && self.repetition_ends && self.repeats(next.key());
         let contempt = self.context.params.contempt;
         self.sides
             .settled(next, seat)

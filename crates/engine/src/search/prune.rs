@@ -2,7 +2,7 @@
 
 use super::node::Node;
 use super::{Frame, Search};
-use crate::game::{Evaluator, Playable};
+use crate::game::Playable;
 use crate::order::Odds;
 use crate::params::Params;
 use crate::score::Score;
@@ -24,6 +24,7 @@ impl<P: Playable> Search<'_, P> {
     pub(super) fn prune_high(
         &mut self,
         position: &P,
+        eval: &P::Eval,
         value: i32,
         beta: Score,
         frame: Frame,
@@ -39,9 +40,8 @@ impl<P: Playable> Search<'_, P> {
             return None;
         }
         let next = position.null_move()?;
-        let mut eval = P::Eval::new(&next, self.context.net);
         let below = Frame::bare(frame.ply + 1, depth - 1 - params.null_reduction);
-        let score = -self.node(&next, &mut eval, Window::null(-beta), below);
+        let score = -self.node(&next, eval, Window::null(-beta), below);
         let enough = !self.counter.is_over() && score >= beta;
         enough.then_some(if score.is_proven() { beta } else { score })
     }

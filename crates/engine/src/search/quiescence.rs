@@ -12,7 +12,7 @@ impl<P: Playable> Search<'_, P> {
     pub(super) fn quiesce(
         &mut self,
         position: &P,
-        eval: &mut P::Eval,
+        eval: &P::Eval,
         mut window: Window,
         frame: Frame,
     ) -> Score {
@@ -42,9 +42,9 @@ impl<P: Playable> Search<'_, P> {
                 None => {
                     let (window, at) = (window.a_turn_later(), Frame::bare(ply + 1, depth - 1));
                     let score = if self.sides.together(next.seat(), position.seat()) {
-                        self.quiesce(&next, &mut next_eval, window, at)
+                        self.quiesce(&next, &next_eval, window, at)
                     } else {
-                        -self.quiesce(&next, &mut next_eval, -window, at)
+                        -self.quiesce(&next, &next_eval, -window, at)
                     };
                     score.a_turn_earlier()
                 }

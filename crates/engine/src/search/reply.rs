@@ -26,7 +26,7 @@ impl<P: Playable> Search<'_, P> {
 
     /// The value to the player who decides when the turn goes by.
     pub(super) fn skip(&mut self, position: &P, next: &P, window: Window, frame: Frame) -> Score {
-        let mut eval = P::Eval::new(next, self.context.net);
+        let eval = P::Eval::new(next, self.context.net);
         let replied = frame.replied && !self.sides.is_ours(next.seat());
         let child = Child {
             seat: position.seat(),
@@ -38,7 +38,7 @@ impl<P: Playable> Search<'_, P> {
             return Score::DRAW;
         }
         self.past.push(next.key());
-        let score = self.follow(next, &mut eval, window, child);
+        let score = self.follow(next, &eval, window, child);
         self.past.pop();
         self.lines[frame.ply].clear();
         score

@@ -4,7 +4,7 @@ use super::OnInfo;
 use crate::game::Playable;
 use crate::line::Line;
 use crate::params::Params;
-use crate::search::{Context, Deepen};
+use crate::search::{Context, Search};
 use crate::task::Cost;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
@@ -32,7 +32,7 @@ impl<'a, P: Playable> Deepening<'a, P> {
     /// Searches deeper and deeper, and tells the lines of each depth.
     pub fn run(
         &self,
-        search: &mut dyn Deepen<'_, P::Step>,
+        search: &mut Search<'_, P>,
         pool: &SmpPool<P::Step>,
         on_info: OnInfo<'_>,
     ) -> Option<Best<P::Step>> {
@@ -72,7 +72,7 @@ impl<'a, P: Playable> Deepening<'a, P> {
     /// The lines of one depth, and how many of them were searched to their end.
     fn one_depth(
         &self,
-        search: &mut dyn Deepen<'_, P::Step>,
+        search: &mut Search<'_, P>,
         depth: i32,
         best: Option<&Best<P::Step>>,
     ) -> (Vec<Line<P::Step>>, usize) {
@@ -113,7 +113,12 @@ impl<S> Default for SmpPool<S> {
 
 impl<S> SmpPool<S> {
     /// Helps the first thread, as helper `number` from 1, until the search is over.
-    pub fn run_helper(&self, number: usize, search: &mut dyn Deepen<'_, S>, most: Option<i32>) {
+    pub fn run_helper<P: Playable<Step = S>>(
+        &self,
+        number: usize,
+        search: &mut Search<'_, P>,
+        most: Option<i32>,
+    ) {
         let (mut guess, mut depth) = (None, 0);
         while depth < Params::DEEPEST {
             // Never behind the first thread; every other helper a turn ahead of it.

@@ -1,18 +1,18 @@
 //! The engine: keeps what it has learnt from turn to turn, and searches on one thread or several.
 
 use super::deepen::{Deepening, SmpPool};
-use super::{NetChoice, OnInfo, SearchRequest, Searcher, Variation, distinct};
+use super::{NetChoice, OnInfo, SearchRequest, Searcher, Variation};
 use crate::attribution::{Attribution, attribute};
 use crate::game::Playable;
 use crate::level::Level;
 use crate::line::Line;
-use crate::maxn::MaxN;
-use crate::net::{Broken, Net};
+use crate::net::{self, Broken, Net};
 use crate::order::History;
-use crate::params::{Method, Params};
-use crate::policy::Policy;
+use crate::params::Params;
+use crate::policy::{self, Policy};
+use crate::request::distinct;
 use crate::score::Score;
-use crate::search::{Context, Deepen, Search, SharedState};
+use crate::search::{Context, Search, SharedState};
 use crate::task::{Cost, Task};
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
@@ -39,7 +39,7 @@ pub struct Engine<P: Playable> {
 impl<P: Playable> Engine<P> {
     /// An engine with a transposition table of this size in MiB.
     pub fn new(mebibytes: usize) -> Self {
-        Self::with(mebibytes, P::params())
+        Self::with(mebibytes, P::PARAMS)
     }
 
     /// An engine with other numbers than the game's own.
@@ -50,8 +50,8 @@ impl<P: Playable> Engine<P> {
             history: empty_history::<P>(),
             others: Vec::new(),
             params,
-            net: P::shipped(),
-            policy: P::shipped_policy(),
+            net: net::shipped::<P>(),
+            policy: policy::shipped::<P>(),
             level: None,
             pause: Duration::ZERO,
             game: std::marker::PhantomData,
@@ -79,9 +79,7 @@ impl<P: Playable> Engine<P> {
         self.shared.progress.reset();
         self.history.fade();
         let level = self.level.as_ref();
-        let everyone_alone = task.root.seats() > 2 && task.root.partners(task.root.seat()).len() == 1;
-        let max_n = everyone_alone && self.params.many == Method::MaxN;
-        let threads = if max_n || level.is_some() { 1 } else { task.request.threads };
+        let threads = if level.is_some() { 1 } else { task.request.threads };
         if threads > 1 {
             self.shared.abdada.clear();
         }
@@ -96,11 +94,8 @@ impl<P: Playable> Engine<P> {
         };
         let pool = SmpPool::default();
         let main = |history: &mut History| {
-            let mut search: Box<dyn Deepen<'_, P::Step> + '_> = match max_n {
-                true => Box::new(MaxN::new(context)),
-                false => Box::new(Search::new(context, history)),
-            };
-            let best = Deepening::new(context).run(&mut *search, &pool, on_info);
+            let mut search = Search::new(context, history);
+            let best = Deepening::new(context).run(&mut search, &pool, on_info);
             search.counter().settle();
             context.shared.progress.end();
             best
@@ -201,7 +196,7 @@ impl<P: Playable> Searcher for Engine<P> {
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
         self.use_net(choice.find::<P>()?);
         // A policy goes with the net whose games it was trained from.
-        self.policy = if choice == NetChoice::Shipped { P::shipped_policy() } else { None };
+        self.policy = if choice == NetChoice::Shipped { policy::shipped::<P>() } else { None };
         Ok(())
     }
 }

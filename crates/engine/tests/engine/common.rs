@@ -5,7 +5,7 @@ use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
 use engine::line::Line;
 use engine::many::Sides;
-use engine::maxn::{Shares, by_judgement, by_ranking, prefer};
+use engine::net::shipped;
 use engine::params::Params;
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest};
@@ -52,7 +52,7 @@ pub fn wander<P: Playable>(start: &P, seed: u64, turns: u32) -> P {
 
 /// How a leaf is judged, for the seat that decides.
 fn judge<P: Playable>(position: &P) -> Score {
-    Score::estimate(P::Eval::new(position, P::shipped()).evaluate(position))
+    Score::estimate(P::Eval::new(position, shipped::<P>()).evaluate(position))
 }
 
 /// The value of a position to the seat that decides, looking `depth` whole turns ahead. `past` holds the
@@ -84,7 +84,7 @@ pub fn value_of_step<P: Playable>(
     }
     let whole_turn = next.turn() > position.turn();
     let seen = |keys: &[u64]| keys.iter().filter(|key| **key == next.key()).count();
-    if whole_turn && next.repetition_ends() && (seen(&past[root..]) > 0 || seen(&past[..root]) > 1) {
+    if whole_turn && next.repeats(&next) && (seen(&past[root..]) > 0 || seen(&past[..root]) > 1) {
         return Score::DRAW;
     }
     let mut past = past.to_vec();
@@ -133,7 +133,7 @@ pub fn seats<P: Playable>(position: &P) -> Vec<Seat> {
 pub fn two_sides<P: Playable>(position: &P, depth: i32, sides: &Sides, replied: bool) -> Score {
     let ours = sides.is_ours(position.seat());
     if depth <= 0 && !position.pending() {
-        let value = Score::estimate(sides.judge(position, &mut P::Eval::new(position, P::shipped())));
+        let value = Score::estimate(sides.judge(position, &P::Eval::new(position, shipped::<P>())));
         return if ours { value } else { -value };
     }
     let waits = sides.one_reply() && !ours && !position.pending();
@@ -165,19 +165,4 @@ pub fn two_sides_step<P: Playable>(position: &P, step: P::Step, depth: i32, side
         && !sides.is_ours(next.seat());
     let value = two_sides(&next, depth - i32::from(whole_turn), sides, replied);
     if whole_turn { value.a_turn_earlier() } else { value }
-}
-
-/// The shares when everybody looks after themselves.
-pub fn everybody<P: Playable>(position: &P, depth: i32, root_turn: u32) -> Shares {
-    if depth <= 0 && !position.pending() {
-        return by_judgement(position, &mut P::Eval::new(position, P::shipped()));
-    }
-    let values = steps(position).into_iter().map(|step| {
-        let next = after(position, step);
-        match next.outcome() {
-            Some(outcome) => by_ranking(&outcome.ranking, next.seats(), next.turn() - root_turn),
-            None => everybody(&next, depth - i32::from(next.turn() > position.turn()), root_turn),
-        }
-    });
-    values.max_by(|a, b| prefer(a, b, position.seat(), position.seats())).unwrap()
 }

@@ -5,7 +5,7 @@ use engine::limits::Limits;
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use rules::game::Rules;
+use rules::game::Notation;
 use rules::halma::Halma;
 use rules::options::Setup;
 use std::sync::atomic::AtomicBool;

@@ -6,7 +6,7 @@ use engine::race::{Race, race};
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Notation, Position, Rules, Seat};
 use rules::halma::Halma;
 use rules::options::Setup;
 use std::sync::atomic::AtomicBool;

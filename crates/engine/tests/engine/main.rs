@@ -8,7 +8,6 @@ mod many;
 mod minimax;
 mod net;
 mod policy;
-mod puct;
 mod search;
 mod skud;
 mod solver;

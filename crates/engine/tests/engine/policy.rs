@@ -8,7 +8,7 @@ use engine::params::Params;
 use engine::policy::{Policy, StepFeatures, Steps};
 use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position};
 use rules::halma::Halma;
 use rules::skud::Skud;
 use rules::street::Street;

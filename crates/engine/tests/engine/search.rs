@@ -11,7 +11,7 @@ use engine::params::Params;
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest, Searcher, Variation};
 use engine::task::Task;
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position};
 use rules::halma::Halma;
 use rules::skud::Skud;
 use rules::street::Street;
@@ -93,7 +93,7 @@ fn wins_and_losses_have_their_exact_distance() {
 fn a_ring_that_can_be_closed_is_closed() {
     let setup = setup::<Skud>(2, "standard", &[]);
     let position: Skud = read(&setup, SKUD_WIN);
-    for params in [Params::plain(), Skud::params()] {
+    for params in [Params::plain(), Skud::PARAMS] {
         let found = search(&mut Engine::with(1, params), &position, &SearchRequest::within(Limits::depth(2)))
             .remove(0);
         assert_eq!(found.score, Score::win_in(1));
@@ -186,7 +186,7 @@ fn a_turn_asked_for_with_its_bonus_is_looked_at_with_that_bonus() {
     let game = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), text).unwrap();
     let body = game.legal_turns().into_iter().find(|turn| turn.contains("+K(-")).unwrap();
     let request = SearchRequest { only: vec![body.clone()], ..SearchRequest::within(Limits::depth(2)) };
-    for params in [Params::plain(), Skud::params()] {
+    for params in [Params::plain(), Skud::PARAMS] {
         let (heard, answer) = think(&mut Engine::<Skud>::with(1, params), &game, &request);
         assert_eq!(answer.turns[0], body);
         assert!(heard.iter().all(|report| report.turns[0] == body));

@@ -3,7 +3,7 @@
 use crate::solver::{Solver, won};
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest, Searcher, Variation};
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position};
 use rules::options::Setup;
 use rules::skud::{INFO, Skud, Step};
 use rules::table::Game;

@@ -3,7 +3,7 @@
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest};
 use engine::task::Task;
-use rules::game::Rules;
+use rules::game::Notation;
 use rules::options::Setup;
 use rules::street::{INFO, Street};
 use std::sync::atomic::AtomicBool;

@@ -20,8 +20,9 @@
 use super::board::{Board, Halma, Squares};
 use super::movegen::Step;
 use super::options::{Options, letters};
-use crate::game::{Reason, Seat};
+use crate::game::{Notation, Reason, Seat};
 use crate::message::Message;
+use crate::options::Setup;
 use crate::view::Coord;
 use std::fmt::Write;
 
@@ -62,14 +63,16 @@ impl Halma {
     pub(super) fn letter(&self, seat: Seat) -> char {
         char::from(letters(self.options.seats).as_bytes()[seat.index()])
     }
+}
 
-    /// Reads and checks the body of a turn.
-    pub(super) fn read_body(&self, body: &str) -> Result<Step, Message> {
+impl Notation for Halma {
+    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
         if let Some(reason) = self.ended {
             return Err(Message::new("game-over").text("reason", reason.id()));
         }
         if body == "pass" {
-            return if self.can_move(self.seat) { Err(Message::new("cannot-pass")) } else { Ok(Step::PASS) };
+            let stuck = !self.can_move(self.seat);
+            return if stuck { Ok(vec![Step::PASS]) } else { Err(Message::new("cannot-pass")) };
         }
         let malformed = || Message::new("body-malformed").text("text", body);
         let read = |name| read_square(self.options.board, name).ok_or_else(malformed);
@@ -84,30 +87,36 @@ impl Halma {
             self.check_path(&path)?;
         }
         if self.goals(from).contains(to.into()) {
-            return Ok(Step { from, to });
+            return Ok(vec![Step { from, to }]);
         }
         Err(self.refuses_goal(from, to))
     }
 
-    /// The body of a turn, a chain as its ends.
-    pub(super) fn write_body(&self, step: Step) -> String {
-        if step.is_pass() {
-            return "pass".to_string();
+    /// A chain as its ends.
+    fn write_turn(&self, steps: &[Step]) -> String {
+        match steps.first() {
+            None => String::new(),
+            Some(step) if step.is_pass() => "pass".to_string(),
+            Some(step) => format!("{}-{}", self.name(step.from), self.name(step.to)),
         }
-        format!("{}-{}", self.name(step.from), self.name(step.to))
     }
 
-    /// The body of a turn with every landing.
-    pub(super) fn show_body(&self, step: Step) -> String {
-        if step.is_pass() {
-            return self.write_body(step);
+    /// A chain with every landing.
+    fn show_turn(&self, steps: &[Step]) -> String {
+        match steps.first().filter(|step| !step.is_pass()) {
+            None => self.write_turn(steps),
+            Some(step) => {
+                let names: Vec<_> = self.path(*step).into_iter().map(|square| self.name(square)).collect();
+                names.join("-")
+            }
         }
-        let names: Vec<_> = self.path(step).into_iter().map(|square| self.name(square)).collect();
-        names.join("-")
     }
 
-    /// The position as a line.
-    pub(super) fn write_line(&self) -> String {
+    fn entry(&self) -> (u32, Seat) {
+        (self.turns[self.seat.index()] + 1, self.seat)
+    }
+
+    fn write_position(&self) -> String {
         let mut line = format!("{} to move; turns", self.letter(self.seat));
         let seats = || (0..self.options.seats).map(Seat);
         for seat in seats() {
@@ -131,10 +140,10 @@ impl Halma {
         line
     }
 
-    /// Reads a position and judges what stands in it.
-    pub(super) fn read_line(options: Options, line: &str) -> Result<Self, Message> {
-        let mut draft = Draft::new(options);
-        for part in line.split(';') {
+    /// What stands in the line is judged.
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
+        let mut draft = Draft::new(Options::of(setup)?);
+        for part in text.split(';') {
             draft.read(part)?;
         }
         draft.position()
@@ -310,11 +319,5 @@ impl Halma {
         }
         self.key = self.whole_key();
         self.ended = reason.filter(|_| self.decided()).or_else(|| self.draw());
-    }
-
-    /// Whether two positions are the same to the repetition rule.
-    pub(super) fn same_position(&self, other: &Self) -> bool {
-        let what = |position: &Self| (position.pieces, position.seat, position.playing);
-        what(self) == what(other)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::board::{Halma, playing_key, seat_key};
 use super::movegen::Step;
-use crate::game::{Observer, Outcome, Reason, Seat, SeatSet};
+use crate::game::{Ending, Observer, Outcome, Reason, Seat, SeatSet};
 use crate::zobrist;
 
 impl Halma {
@@ -144,16 +144,6 @@ impl Halma {
         spent.then_some(Reason::TurnLimit)
     }
 
-    /// The seat gives up: the other wins, or the rest play on. It counts as that seat's turn.
-    pub(super) fn give_up(&mut self, seat: Seat) {
-        if self.ended.is_some() || !self.playing.contains(seat) {
-            return;
-        }
-        self.turns[seat.index()] += 1;
-        self.drop_out(seat);
-        self.go_on(seat, Some(Reason::Resign));
-    }
-
     /// The seats best first: finishers in order, those still in together, those out, last out first.
     /// Partners share their place; a draw is one for both teams.
     fn ranking(&self, drawn: bool) -> [SeatSet; 4] {
@@ -179,5 +169,36 @@ impl Halma {
         let finished = !self.options.teams && self.finished.iter().next().is_some();
         let won = finished || !reason.is_draw();
         Outcome { winner: if won { ranking[0] } else { SeatSet::NONE }, reason, ranking }
+    }
+}
+
+impl Ending for Halma {
+    /// Whoever still plays may give up at any time: the other wins, or the rest play on. It counts as that seat's turn.
+    fn resign(&mut self, seat: Seat) -> Option<u32> {
+        if self.ended.is_some() || !self.playing.contains(seat) {
+            return None;
+        }
+        self.turns[seat.index()] += 1;
+        self.drop_out(seat);
+        self.go_on(seat, Some(Reason::Resign));
+        Some(self.turns[seat.index()])
+    }
+
+    fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
+    #[inline]
+    fn partners(&self, seat: Seat) -> SeatSet {
+        self.options.partners(seat)
+    }
+
+    fn drawn(&self) -> Outcome {
+        self.result(Reason::Repetition)
+    }
+
+    fn repeats(&self, earlier: &Self) -> bool {
+        let what = |position: &Self| (position.pieces, position.seat, position.playing);
+        self.options.turn_limit.is_some() && what(self) == what(earlier)
     }
 }

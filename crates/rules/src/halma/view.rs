@@ -3,31 +3,22 @@
 use super::board::Halma;
 use super::movegen::Step;
 use super::notation::square_name;
-use crate::game::Seat;
+use crate::game::{Seat, Show};
 use crate::message::Message;
-use crate::view::StepView;
 use crate::view::{Piece, Place, PointView, SeatView, View};
 
 /// The grounds of the camps by their owners.
 const CAMPS: [&str; 4] = ["camp-a", "camp-b", "camp-c", "camp-d"];
 
-impl Halma {
-    fn place(&self, square: u8) -> Place {
-        Place::At(self.options.board.coord(square))
+impl Show for Halma {
+    fn places(&self, step: Step) -> Vec<Place> {
+        if step.is_pass() {
+            return vec![Place::Word("pass")];
+        }
+        [step.from, step.to].map(|square| Place::At(self.options.board.coord(square))).to_vec()
     }
 
-    /// What a person points at for a turn.
-    pub(super) fn view_step(&self, step: Step) -> StepView {
-        let path = if step.is_pass() {
-            vec![Place::Word("pass")]
-        } else {
-            vec![self.place(step.from), self.place(step.to)]
-        };
-        StepView { path, text: self.write_body(step) }
-    }
-
-    /// Why no turn begins with this path, whose last place is the one refused.
-    pub(super) fn refuses(&self, path: &[Place]) -> Message {
+    fn refusal(&self, path: &[Place]) -> Message {
         let square = |place: &Place| match place {
             Place::At(coord) => self.options.board.square(*coord),
             _ => None,
@@ -46,6 +37,30 @@ impl Halma {
         }
     }
 
+    fn describe(&self, view: &mut View) {
+        let board = self.options.board;
+        let width = board.width();
+        let ranks = (0..width).rev();
+        let squares = ranks.flat_map(|rank| (0..width).map(move |file| rank * width + file));
+        view.phase = "turn";
+        view.points = squares
+            .map(|square| PointView {
+                at: board.coord(square),
+                name: square_name(board, square),
+                ground: self.ground(square),
+                stack: self
+                    .owner(square)
+                    .map(|seat| Piece { owner: self.letter(seat), kind: "piece" })
+                    .into_iter()
+                    .collect(),
+                marks: self.marks(square),
+            })
+            .collect();
+        view.seats = (0..self.options.seats).map(|seat| self.view_seat(Seat(seat))).collect();
+    }
+}
+
+impl Halma {
     /// Why no move starts on a square.
     pub(super) fn refuses_origin(&self, from: u8) -> Option<Message> {
         let at = |id| Message::new(id).point("at", self.name(from));
@@ -77,29 +92,6 @@ impl Halma {
         } else {
             at("chain-leaves-target-camp")
         }
-    }
-
-    /// Fills in what a front end shows.
-    pub(super) fn fill_view(&self, view: &mut View) {
-        let board = self.options.board;
-        let width = board.width();
-        let ranks = (0..width).rev();
-        let squares = ranks.flat_map(|rank| (0..width).map(move |file| rank * width + file));
-        view.phase = "turn";
-        view.points = squares
-            .map(|square| PointView {
-                at: board.coord(square),
-                name: square_name(board, square),
-                ground: self.ground(square),
-                stack: self
-                    .owner(square)
-                    .map(|seat| Piece { owner: self.letter(seat), kind: "piece" })
-                    .into_iter()
-                    .collect(),
-                marks: self.marks(square),
-            })
-            .collect();
-        view.seats = (0..self.options.seats).map(|seat| self.view_seat(Seat(seat))).collect();
     }
 
     fn ground(&self, square: u8) -> &'static str {

@@ -1,39 +1,15 @@
-//! Turn bodies as text, whether legal or not: `R,W,K,B`, `GK,HR`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
+//! Reading turn bodies, whether legal or not: `R,W,K,B`, `GK,HR`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
 
 use super::board::Skud;
 use super::movegen::Step;
 use super::options::Accents;
 use super::tile::Kind;
 use crate::paisho::Point;
-use std::fmt::Write;
 
 /// The letters that stand before the accents of a choice, where one player chooses a tile for each.
-fn receiver_letters(position: &Skud) -> Option<impl Iterator<Item = char>> {
+pub(super) fn receiver_letters(position: &Skud) -> Option<impl Iterator<Item = char>> {
     let letter = |seat| super::INFO.letter(position.seats, seat);
     (position.options.accents == Accents::OneForEach).then(|| position.receivers().map(letter))
-}
-
-/// Writes the body of one entry, or what there is of it.
-pub(super) fn write_turn(position: &Skud, steps: &[Step]) -> String {
-    let mut letters = receiver_letters(position);
-    let mut text = String::new();
-    for (i, step) in steps.iter().enumerate() {
-        let plus = if i > 0 { "+" } else { "" };
-        let _ = match step {
-            Step::Choose(kind) => {
-                let comma = if i > 0 { "," } else { "" };
-                let letter = letters.as_mut().and_then(Iterator::next).map_or(String::new(), String::from);
-                write!(text, "{comma}{letter}{}", kind.id())
-            }
-            Step::Plant(kind, at) | Step::Accent(kind, at) => write!(text, "{plus}{}{at}", kind.id()),
-            Step::Arrange(from, to) => write!(text, "{from}-{to}"),
-            Step::Boat(at, to) => write!(text, "{plus}B{at}-{to}"),
-            Step::Decline => Ok(()),
-            Step::Pass => write!(text, "pass"),
-            Step::Call => write!(text, "call"),
-        };
-    }
-    text
 }
 
 /// The choice of accents that a body names.

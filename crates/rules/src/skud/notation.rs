@@ -14,14 +14,12 @@
 //! - the seats of those who resigned, if there are any.
 
 use super::board::{Phase, Skud};
-pub(super) use super::body::write_turn;
-use super::body::{read_choice, read_steps};
+use super::body::{read_choice, read_steps, receiver_letters};
 use super::movegen::Step;
 use super::options::Options;
 use super::survey::read_tile;
 use super::tile::{Kind, Tile, is_gate};
-use super::view;
-use crate::game::{Position, Seat};
+use crate::game::{Notation, Position, Reason, Seat, Show};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::paisho::Point;
@@ -29,120 +27,146 @@ use crate::view::Place;
 use std::fmt::Write;
 use strum::VariantArray;
 
-/// Reads the body of one entry; every step of it is legal.
-pub(super) fn read_turn(position: &Skud, body: &str) -> Result<Vec<Step>, Message> {
-    let malformed = || Message::new("body-malformed").text("text", body);
-    let mut steps = match position.phase {
-        Phase::Accents => read_choice(position, body).ok_or_else(malformed)?,
-        _ => read_steps(body).ok_or_else(malformed)?,
-    };
-    let mut next = position.clone();
-    for (i, step) in steps.iter().enumerate() {
-        let mut legal = Vec::new();
-        next.steps(&mut legal);
-        if i > 0 && !next.pending() {
-            return Err(Message::new(if next.in_setup() { "too-many-accents" } else { "no-bonus" }));
+impl Notation for Skud {
+    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
+        let malformed = || Message::new("body-malformed").text("text", body);
+        let mut steps = match self.phase {
+            Phase::Accents => read_choice(self, body).ok_or_else(malformed)?,
+            _ => read_steps(body).ok_or_else(malformed)?,
+        };
+        let mut next = self.clone();
+        for (i, step) in steps.iter().enumerate() {
+            let mut legal = Vec::new();
+            next.steps(&mut legal);
+            if i > 0 && !next.pending() {
+                return Err(Message::new(if next.in_setup() { "too-many-accents" } else { "no-bonus" }));
+            }
+            if !legal.contains(step) {
+                return Err(why_not(&next, *step));
+            }
+            next.play(*step, &mut ());
         }
-        if !legal.contains(step) {
-            return Err(why_not(&next, *step));
+        if next.phase == Phase::Bonus {
+            steps.push(Step::Decline);
+        } else if next.pending() {
+            let count = self.receivers().count() * usize::from(self.accents_to_choose());
+            return Err(Message::new("too-few-accents").number("count", count as u32));
         }
-        next.play(*step, &mut ());
+        Ok(steps)
     }
-    if next.phase == Phase::Bonus {
-        steps.push(Step::Decline);
-    } else if next.pending() {
-        let count = position.receivers().count() * usize::from(position.accents_to_choose());
-        return Err(Message::new("too-few-accents").number("count", count as u32));
+
+    fn write_turn(&self, steps: &[Step]) -> String {
+        let mut letters = receiver_letters(self);
+        let mut text = String::new();
+        for (i, step) in steps.iter().enumerate() {
+            let plus = if i > 0 { "+" } else { "" };
+            let _ = match step {
+                Step::Choose(kind) => {
+                    let comma = if i > 0 { "," } else { "" };
+                    let letter =
+                        letters.as_mut().and_then(Iterator::next).map_or(String::new(), String::from);
+                    write!(text, "{comma}{letter}{}", kind.id())
+                }
+                Step::Plant(kind, at) | Step::Accent(kind, at) => write!(text, "{plus}{}{at}", kind.id()),
+                Step::Arrange(from, to) => write!(text, "{from}-{to}"),
+                Step::Boat(at, to) => write!(text, "{plus}B{at}-{to}"),
+                Step::Decline => Ok(()),
+                Step::Pass => write!(text, "pass"),
+                Step::Call => write!(text, "call"),
+            };
+        }
+        text
     }
-    Ok(steps)
+
+    fn entry(&self) -> (u32, Seat) {
+        (self.number.into(), self.seat)
+    }
+
+    fn write_position(&self) -> String {
+        let letters = (super::INFO.letters)(self.seats).as_bytes();
+        let letter = |seat: Seat| char::from(letters[seat.index()]);
+        let mut text = format!("{} {}{} |", self.phase.id(), self.number, letter(self.seat));
+        self.occupied.each(|i| {
+            let (point, tile) = (Point(i as u16), self.tiles[i]);
+            let _ = write!(text, " {},{}:{}{}", point.x(), point.y(), letter(tile.owner()), tile.kind().id());
+        });
+        if self.occupied.is_empty() {
+            text.push_str(" -");
+        }
+        for seat in (0..self.seats).map(Seat) {
+            let _ = write!(text, " | {}", letter(seat));
+            for kind in Kind::ALL {
+                let _ = match self.held(seat, kind) {
+                    0 => Ok(()),
+                    1 => write!(text, " {}", kind.id()),
+                    n => write!(text, " {n}x{}", kind.id()),
+                };
+            }
+            if self.reserve[seat.index()].iter().all(|count| *count == 0) {
+                text.push_str(" -");
+            }
+        }
+        if self.passes > 0 {
+            let _ = write!(text, " | passes {}", self.passes);
+        }
+        if self.remaining.len() < self.seats.into() {
+            text.push_str(" | out");
+            for seat in (0..self.seats).map(Seat).filter(|seat| !self.remaining.contains(*seat)) {
+                let _ = write!(text, " {}", letter(seat));
+            }
+        }
+        text
+    }
+
+    /// What already ends the game is seen at once.
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
+        let malformed = |part: &str| Message::new("position-malformed").text("text", part);
+        let mut position = Self::empty(setup, Options::new(setup)?);
+        position.reserve = [[0; Kind::COUNT]; 4];
+        let mut parts = text.split(" | ");
+        let head = parts.next().unwrap_or("");
+        read_head(setup, head, &mut position).ok_or_else(|| malformed(head))?;
+
+        let board = parts.next().ok_or_else(|| malformed(text))?;
+        for word in board.split(' ').filter(|_| board != "-") {
+            let (point, tile) = read_tile(setup, word)?;
+            let misplaced = is_gate(point) && !tile.kind().is_flower();
+            if position.tile(point).is_some()
+                || misplaced
+                || !(is_gate(point) || tile.kind().ground().contains(point.index()))
+            {
+                return Err(Message::new("position-impossible").text("text", word));
+            }
+            position.put(tile, point, &mut ());
+        }
+        for seat in (0..setup.seats).map(Seat) {
+            let part = parts.next().ok_or_else(|| malformed(text))?;
+            read_reserve(setup, seat, part, &mut position).ok_or_else(|| malformed(part))?;
+        }
+        for part in parts {
+            read_tail(setup, part, &mut position).ok_or_else(|| malformed(part))?;
+        }
+        check(setup, &position)?;
+        position.key = position.computed_key();
+        if position.phase == Phase::Turn {
+            position.judge();
+            if position.remaining.len() == 1 {
+                position.outcome = Some(position.win(position.remaining, Reason::Resign));
+            }
+        }
+        position.tainted = !position.options.called && !position.clashing().is_empty();
+        Ok(position)
+    }
 }
 
 /// The reason for a step that is not legal, by the first place of it that nothing legal begins with.
 fn why_not(position: &Skud, step: Step) -> Message {
     let mut legal = Vec::new();
     position.steps(&mut legal);
-    let path = view::step_view(position, step).path;
-    let begins =
-        |path: &[Place]| legal.iter().any(|step| view::step_view(position, *step).path.starts_with(path));
+    let path = position.places(step);
+    let begins = |path: &[Place]| legal.iter().any(|step| position.places(*step).starts_with(path));
     let wrong = (1..=path.len()).find(|len| !begins(&path[..*len])).unwrap_or(path.len());
-    view::refusal(position, &path[..wrong])
-}
-
-/// Writes a position in one line.
-pub(super) fn write_position(position: &Skud) -> String {
-    let letters = (super::INFO.letters)(position.seats).as_bytes();
-    let letter = |seat: Seat| char::from(letters[seat.index()]);
-    let mut text = format!("{} {}{} |", position.phase.id(), position.number, letter(position.seat));
-    position.occupied.each(|i| {
-        let (point, tile) = (Point(i as u16), position.tiles[i]);
-        let _ = write!(text, " {},{}:{}{}", point.x(), point.y(), letter(tile.owner()), tile.kind().id());
-    });
-    if position.occupied.is_empty() {
-        text.push_str(" -");
-    }
-    for seat in (0..position.seats).map(Seat) {
-        let _ = write!(text, " | {}", letter(seat));
-        for kind in Kind::ALL {
-            let _ = match position.held(seat, kind) {
-                0 => Ok(()),
-                1 => write!(text, " {}", kind.id()),
-                n => write!(text, " {n}x{}", kind.id()),
-            };
-        }
-        if position.reserve[seat.index()].iter().all(|count| *count == 0) {
-            text.push_str(" -");
-        }
-    }
-    if position.passes > 0 {
-        let _ = write!(text, " | passes {}", position.passes);
-    }
-    if position.remaining.len() < position.seats.into() {
-        text.push_str(" | out");
-        for seat in (0..position.seats).map(Seat).filter(|seat| !position.remaining.contains(*seat)) {
-            let _ = write!(text, " {}", letter(seat));
-        }
-    }
-    text
-}
-
-/// Reads a position; what already ends the game is seen at once.
-pub(super) fn read_position(setup: &Setup, text: &str) -> Result<Skud, Message> {
-    let malformed = |part: &str| Message::new("position-malformed").text("text", part);
-    let mut position = Skud::empty(setup, Options::new(setup)?);
-    position.reserve = [[0; Kind::COUNT]; 4];
-    let mut parts = text.split(" | ");
-    let head = parts.next().unwrap_or("");
-    read_head(setup, head, &mut position).ok_or_else(|| malformed(head))?;
-
-    let board = parts.next().ok_or_else(|| malformed(text))?;
-    for word in board.split(' ').filter(|_| board != "-") {
-        let (point, tile) = read_tile(setup, word)?;
-        let misplaced = is_gate(point) && !tile.kind().is_flower();
-        if position.tile(point).is_some()
-            || misplaced
-            || !(is_gate(point) || tile.kind().ground().contains(point.index()))
-        {
-            return Err(Message::new("position-impossible").text("text", word));
-        }
-        position.put(tile, point, &mut ());
-    }
-    for seat in (0..setup.seats).map(Seat) {
-        let part = parts.next().ok_or_else(|| malformed(text))?;
-        read_reserve(setup, seat, part, &mut position).ok_or_else(|| malformed(part))?;
-    }
-    for part in parts {
-        read_tail(setup, part, &mut position).ok_or_else(|| malformed(part))?;
-    }
-    check(setup, &position)?;
-    position.key = position.computed_key();
-    if position.phase == Phase::Turn {
-        position.judge();
-        if position.remaining.len() == 1 {
-            position.outcome = Some(position.win(position.remaining, crate::game::Reason::Resign));
-        }
-    }
-    position.tainted = !position.options.called && !position.clashing().is_empty();
-    Ok(position)
+    position.refusal(&path[..wrong])
 }
 
 fn read_head(setup: &Setup, head: &str, position: &mut Skud) -> Option<()> {

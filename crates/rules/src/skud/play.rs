@@ -4,7 +4,7 @@ use super::board::{Phase, Skud};
 use super::movegen::Step;
 use super::options::{Accents, LastFlower};
 use super::tile::{Kind, Tile, is_gate};
-use crate::game::{Observer, Outcome, Reason, Seat, SeatSet};
+use crate::game::{Ending, Observer, Outcome, Position, Reason, Seat, SeatSet};
 use crate::paisho::Point;
 
 /// The number of the last turn under the limits.
@@ -193,9 +193,15 @@ impl Skud {
             self.remaining.iter().filter(|seat| worth(*seat) == most).fold(SeatSet::NONE, SeatSet::with);
         self.decided(best, Reason::LastFlower)
     }
+}
 
-    /// The player gives up; with more than two the others play on.
-    pub(super) fn leave(&mut self, seat: Seat) {
+impl Ending for Skud {
+    /// Whoever is to decide may give up; with more than two the others play on.
+    fn resign(&mut self, seat: Seat) -> Option<u32> {
+        if self.outcome.is_some() || seat != Position::seat(self) {
+            return None;
+        }
+        let number = self.number;
         self.key ^= self.state_key();
         self.remaining = self.remaining.without(seat);
         self.turn += 1;
@@ -216,5 +222,21 @@ impl Skud {
             }
         }
         self.key ^= self.state_key();
+        Some(number.into())
+    }
+
+    fn playing(&self) -> SeatSet {
+        self.remaining
+    }
+
+    fn drawn(&self) -> Outcome {
+        self.draw(Reason::Repetition)
+    }
+
+    fn repeats(&self, earlier: &Self) -> bool {
+        self.options.limits
+            && self.tiles == earlier.tiles
+            && self.reserve == earlier.reserve
+            && (self.phase, self.seat, self.remaining) == (earlier.phase, earlier.seat, earlier.remaining)
     }
 }

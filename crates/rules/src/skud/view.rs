@@ -2,30 +2,63 @@
 
 use super::accent::WheelBar;
 use super::board::{Phase, Skud};
-use super::body::write_turn;
 use super::harmony::sights;
 use super::movegen::{Step, may_capture};
 use super::options::Accents;
 use super::tile::{Kind, PURE_RED, PURE_WHITE, Tile, is_gate};
-use crate::game::{Position, Seat};
+use crate::game::{Position, Seat, Show};
 use crate::message::Message;
 use crate::paisho::{BOARD, Point, Points, flood, reading_order, surround};
-use crate::view::StepView;
 use crate::view::{LineState, LineView, Piece, Place, PointView, RingView, SeatView, View};
 
-/// What a person points at for a step.
-pub(super) fn step_view(position: &Skud, step: Step) -> StepView {
-    let at = |point: Point| Place::At(point.coord());
-    let path = match step {
-        Step::Choose(kind) => vec![Place::Tile(kind.id())],
-        Step::Plant(kind, point) | Step::Accent(kind, point) => vec![Place::Tile(kind.id()), at(point)],
-        Step::Arrange(from, to) => vec![at(from), at(to)],
-        Step::Boat(point, to) => vec![Place::Tile(Kind::Boat.id()), at(point), at(to)],
-        Step::Decline => vec![Place::Word("decline")],
-        Step::Pass => vec![Place::Word("pass")],
-        Step::Call => vec![Place::Word("call")],
-    };
-    StepView { path, text: write_turn(position, &[step]) }
+impl Show for Skud {
+    fn places(&self, step: Step) -> Vec<Place> {
+        let at = |point: Point| Place::At(point.coord());
+        match step {
+            Step::Choose(kind) => vec![Place::Tile(kind.id())],
+            Step::Plant(kind, point) | Step::Accent(kind, point) => vec![Place::Tile(kind.id()), at(point)],
+            Step::Arrange(from, to) => vec![at(from), at(to)],
+            Step::Boat(point, to) => vec![Place::Tile(Kind::Boat.id()), at(point), at(to)],
+            Step::Decline => vec![Place::Word("decline")],
+            Step::Pass => vec![Place::Word("pass")],
+            Step::Call => vec![Place::Word("call")],
+        }
+    }
+
+    fn refusal(&self, path: &[Place]) -> Message {
+        let unknown = || Message::new("unknown-place");
+        let point = |place: &Place| match place {
+            Place::At(coord) => Point::at(*coord),
+            _ => None,
+        };
+        match path {
+            [Place::Word(word)] => refuse_word(self, word),
+            [Place::Tile(id)] => Kind::from_id(id).map_or_else(unknown, |kind| refuse_tile(self, kind)),
+            [place @ Place::At(_)] => point(place).map_or_else(unknown, |from| refuse_origin(self, from)),
+            [Place::Tile(id), place] => match (Kind::from_id(id), point(place)) {
+                (Some(kind), Some(at)) => refuse_placing(self, kind, at),
+                _ => unknown(),
+            },
+            [from, to] => match (point(from), point(to)) {
+                (Some(from), Some(to)) => refuse_arrange(self, from, to),
+                _ => unknown(),
+            },
+            [Place::Tile(_), at, to] => match (point(at), point(to)) {
+                (Some(at), Some(to)) => refuse_boat(self, at, to),
+                _ => unknown(),
+            },
+            _ => unknown(),
+        }
+    }
+
+    fn describe(&self, view: &mut View) {
+        view.phase = self.phase.id();
+        view.chosen_for = chosen_for(self).map(|seat| letter(self, seat));
+        describe_seats(self, view);
+        describe_points(self, view);
+        describe_lines(self, view);
+        describe_rings(self, view);
+    }
 }
 
 /// What a point is, gardens and borders.
@@ -44,16 +77,6 @@ fn ground(point: Point) -> &'static str {
         (_, _, true) => "red",
         _ => "white",
     }
-}
-
-/// Fills in the view.
-pub(super) fn describe(position: &Skud, view: &mut View) {
-    view.phase = position.phase.id();
-    view.chosen_for = chosen_for(position).map(|seat| letter(position, seat));
-    describe_seats(position, view);
-    describe_points(position, view);
-    describe_lines(position, view);
-    describe_rings(position, view);
 }
 
 /// The seat that gets the next accent, where one player chooses a tile for each.
@@ -141,33 +164,6 @@ fn describe_rings(position: &Skud, view: &mut View) {
             let points = points.into_iter().map(Point::coord).collect();
             view.arcs.push(RingView { owner: letter(position, seat), points });
         }
-    }
-}
-
-/// Why no legal step begins with this path.
-pub(super) fn refusal(position: &Skud, path: &[Place]) -> Message {
-    let unknown = || Message::new("unknown-place");
-    let point = |place: &Place| match place {
-        Place::At(coord) => Point::at(*coord),
-        _ => None,
-    };
-    match path {
-        [Place::Word(word)] => refuse_word(position, word),
-        [Place::Tile(id)] => Kind::from_id(id).map_or_else(unknown, |kind| refuse_tile(position, kind)),
-        [place @ Place::At(_)] => point(place).map_or_else(unknown, |from| refuse_origin(position, from)),
-        [Place::Tile(id), place] => match (Kind::from_id(id), point(place)) {
-            (Some(kind), Some(at)) => refuse_placing(position, kind, at),
-            _ => unknown(),
-        },
-        [from, to] => match (point(from), point(to)) {
-            (Some(from), Some(to)) => refuse_arrange(position, from, to),
-            _ => unknown(),
-        },
-        [Place::Tile(_), at, to] => match (point(at), point(to)) {
-            (Some(at), Some(to)) => refuse_boat(position, at, to),
-            _ => unknown(),
-        },
-        _ => unknown(),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::options::Options;
 use crate::game::{Observer, Outcome, Seat};
-use crate::paisho::{Point, Points, reading_order};
+use crate::paisho::{Point, Points};
 use crate::zobrist;
 
 /// The harmonies of one seat: for each midline one bit for each line that crosses it, by distance
@@ -175,20 +175,6 @@ impl Street {
         self.judge_all_lines();
     }
 
-    /// The position without the stack on a point.
-    pub(super) fn cleared(&self, at: Point) -> Option<Self> {
-        self.owner(at.index())?;
-        let mut rest = Self { turn: self.turn, ..Self::empty(self.options) };
-        for (seat, count) in self.reserve.into_iter().enumerate() {
-            rest.set_reserve(seat, count, &mut ());
-        }
-        for point in reading_order().filter(|point| *point != at) {
-            self.stack(point).into_iter().for_each(|owner| rest.place(point, owner.index()));
-        }
-        rest.set_up();
-        Some(rest)
-    }
-
     /// Whose stack is at a point.
     #[inline]
     pub(super) fn owner(&self, at: usize) -> Option<usize> {
@@ -297,15 +283,5 @@ impl Street {
         for at in self.captors.iter() {
             self.captives.under(at).for_each(|owner| observer.put(piece(owner, true), at as u16));
         }
-    }
-
-    /// Whether every stack, both reserves and the side to move are the same.
-    pub(super) fn same_as(&self, other: &Self) -> bool {
-        let captives = |at| self.captives.under(at).eq(other.captives.under(at));
-        self.tops == other.tops
-            && self.captors == other.captors
-            && self.reserve == other.reserve
-            && self.turn % 2 == other.turn % 2
-            && self.captors.iter().all(captives)
     }
 }

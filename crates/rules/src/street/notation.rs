@@ -15,7 +15,7 @@
 use super::board::{MOST_TILES, PORTS, Street};
 use super::movegen::Step;
 use super::options::{Options, Win};
-use crate::game::Seat;
+use crate::game::{Notation, Seat};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::paisho::{Point, reading_order};
@@ -42,22 +42,27 @@ fn read_count(text: &str) -> Option<u32> {
     if plain { text.parse().ok() } else { None }
 }
 
-/// The body of a turn.
-pub(super) fn write_step(seat: usize, step: Step) -> String {
-    match step {
-        Step::Move { from, to } => format!("{from}-{to}"),
-        Step::Deploy => format!("L{}", PORTS[seat]),
-        Step::Claim => "claim".to_string(),
-    }
+/// The setups that stand before the first turn.
+pub(super) fn preamble(setup: &Setup) -> Vec<(Seat, String)> {
+    let body = if Options::of(setup).modern { "2" } else { "1" };
+    [0, 1].map(|seat| (Seat(seat), body.to_string())).to_vec()
 }
 
-impl Street {
-    /// Reads the body of a turn and checks that it may be made.
-    pub(super) fn read_body(&self, body: &str) -> Result<Step, Message> {
+impl Notation for Street {
+    fn write_turn(&self, steps: &[Step]) -> String {
+        match steps.first() {
+            None => String::new(),
+            Some(Step::Move { from, to }) => format!("{from}-{to}"),
+            Some(Step::Deploy) => format!("L{}", PORTS[self.mover()]),
+            Some(Step::Claim) => "claim".to_string(),
+        }
+    }
+
+    fn read_turn(&self, body: &str) -> Result<Vec<Step>, Message> {
         let malformed = || Message::new("body-malformed").text("text", body);
         if body == "claim" {
             return match self.options.win {
-                Win::Claim => Ok(Step::Claim),
+                Win::Claim => Ok(vec![Step::Claim]),
                 _ => Err(Message::new("claim-not-in-play")),
             };
         }
@@ -67,7 +72,7 @@ impl Street {
                 return Err(malformed());
             }
             return match self.deploy_refusal().or_else(|| self.port_refusal(port)) {
-                None => Ok(Step::Deploy),
+                None => Ok(vec![Step::Deploy]),
                 Some(why) => Err(why),
             };
         }
@@ -77,13 +82,12 @@ impl Street {
             return Err(malformed());
         }
         match self.stack_refusal(from).or_else(|| self.target_refusal(from, to)) {
-            None => Ok(Step::Move { from, to }),
+            None => Ok(vec![Step::Move { from, to }]),
             Some(why) => Err(why),
         }
     }
 
-    /// The position in one line.
-    pub(super) fn write_line(&self) -> String {
+    fn write_position(&self) -> String {
         let mut text = format!("{}{}", self.turn / 2 + 1, letter(self.mover()));
         for seat in 0..2 {
             let _ = write!(text, " {}{}", letter(seat), self.reserve[seat]);
@@ -98,8 +102,8 @@ impl Street {
         text
     }
 
-    /// Reads a position in one line, and judges it.
-    pub(super) fn read_line(setup: &Setup, text: &str) -> Result<Self, Message> {
+    /// What stands in the line is judged.
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
         let mut street = Self::empty(Options::of(setup));
         let mut parts = text.split(' ');
         let mut next = || parts.next().unwrap_or("");
@@ -130,7 +134,9 @@ impl Street {
         street.judge();
         Ok(street)
     }
+}
 
+impl Street {
     /// The number of the next turn of a seat.
     pub(super) fn number_of(&self, seat: Seat) -> u32 {
         let waits = self.mover() != seat.index();

@@ -5,7 +5,7 @@ use super::board::{GUEST_TO_MOVE, PORTS, Street};
 use super::harmony::all_four;
 use super::movegen::Step;
 use super::options::Win;
-use crate::game::{Observer, Outcome, Reason, Seat, SeatSet};
+use crate::game::{Ending, Observer, Outcome, Reason, Seat, SeatSet};
 use crate::paisho::{BOARD, Point};
 
 /// Completed turns after which the limits make a draw: Guest's turn 500 is the last.
@@ -102,9 +102,24 @@ impl Street {
             None
         };
     }
+}
 
-    /// A seat gives up.
-    pub(super) fn give_up(&mut self, seat: Seat) {
-        self.outcome = Some(Outcome::win(SeatSet::of(Seat(1 - seat.0 % 2)), BOTH, Reason::Resign));
+impl Ending for Street {
+    /// Either player may give up at any time.
+    fn resign(&mut self, seat: Seat) -> Option<u32> {
+        let number = (self.outcome.is_none() && seat.0 < 2).then(|| self.number_of(seat))?;
+        self.outcome = Some(Outcome::win(SeatSet::of(Seat(1 - seat.0)), BOTH, Reason::Resign));
+        Some(number)
+    }
+
+    /// Every stack, both reserves and the side to move are the same.
+    fn repeats(&self, earlier: &Self) -> bool {
+        let captives = |at| self.captives.under(at).eq(earlier.captives.under(at));
+        self.options.limits
+            && self.tops == earlier.tops
+            && self.captors == earlier.captors
+            && self.reserve == earlier.reserve
+            && self.turn % 2 == earlier.turn % 2
+            && self.captors.iter().all(captives)
     }
 }

@@ -4,12 +4,11 @@
 use super::board::{PORTS, Street, UNCAPTURED_LIMIT};
 use super::harmony;
 use super::movegen::Step;
-use super::notation::{letter, write_step};
+use super::notation::letter;
 use super::options::Win;
-use crate::game::{Reason, Seat};
+use crate::game::{Reason, Seat, Show};
 use crate::message::Message;
 use crate::paisho::{Point, reading_order};
-use crate::view::StepView;
 use crate::view::{Coord, LineState, LineView, Piece, Place, PointView, SeatView, View};
 
 /// The only kind of tile.
@@ -27,19 +26,16 @@ const fn ground(at: Point) -> &'static str {
     }
 }
 
-impl Street {
-    /// What a person points at for a step.
-    pub(super) fn view_step(&self, step: Step) -> StepView {
-        let path = match step {
+impl Show for Street {
+    fn places(&self, step: Step) -> Vec<Place> {
+        match step {
             Step::Move { from, to } => vec![Place::At(from.coord()), Place::At(to.coord())],
             Step::Deploy => vec![Place::Tile(TILE), Place::At(PORTS[self.mover()].coord())],
             Step::Claim => vec![Place::Word("claim")],
-        };
-        StepView { path, text: write_step(self.mover(), step) }
+        }
     }
 
-    /// Fills in the view.
-    pub(super) fn show(&self, view: &mut View) {
+    fn describe(&self, view: &mut View) {
         view.phase = "turn";
         view.points = reading_order().map(|at| self.show_point(at)).collect();
         view.seats = (0..2).map(|seat| self.show_seat(Seat(seat))).collect();
@@ -55,6 +51,25 @@ impl Street {
             .collect();
     }
 
+    fn refusal(&self, path: &[Place]) -> Message {
+        let why = match *path {
+            [Place::At(at)] => on_board(at, |at| self.stack_refusal(at)),
+            [Place::Tile(TILE)] => self.deploy_refusal(),
+            [Place::Word("claim")] => {
+                (self.options.win != Win::Claim).then(|| Message::new("claim-not-in-play"))
+            }
+            [Place::At(from), Place::At(to)] => {
+                on_board(from, |from| on_board(to, |to| self.target_refusal(from, to)))
+            }
+            [Place::Tile(TILE), Place::At(to)] => on_board(to, |to| self.port_refusal(to)),
+            [] | [_] | [Place::At(_) | Place::Tile(TILE), _] => Some(Message::new("unknown-place")),
+            _ => Some(Message::new("step-complete")),
+        };
+        why.unwrap_or(Message::new("unknown-place"))
+    }
+}
+
+impl Street {
     fn show_point(&self, at: Point) -> PointView {
         let tile = |owner: Seat| Piece { owner: letter(owner.index()), kind: TILE };
         let marks = ["port-h", "port-g"].into_iter().zip(PORTS).filter(|(_, port)| *port == at);
@@ -81,24 +96,6 @@ impl Street {
                 ("midlines", harmony::letters(held)),
             ],
         }
-    }
-
-    /// Why no legal step begins with this path.
-    pub(super) fn refuse(&self, path: &[Place]) -> Message {
-        let why = match *path {
-            [Place::At(at)] => on_board(at, |at| self.stack_refusal(at)),
-            [Place::Tile(TILE)] => self.deploy_refusal(),
-            [Place::Word("claim")] => {
-                (self.options.win != Win::Claim).then(|| Message::new("claim-not-in-play"))
-            }
-            [Place::At(from), Place::At(to)] => {
-                on_board(from, |from| on_board(to, |to| self.target_refusal(from, to)))
-            }
-            [Place::Tile(TILE), Place::At(to)] => on_board(to, |to| self.port_refusal(to)),
-            [] | [_] | [Place::At(_) | Place::Tile(TILE), _] => Some(Message::new("unknown-place")),
-            _ => Some(Message::new("step-complete")),
-        };
-        why.unwrap_or(Message::new("unknown-place"))
     }
 
     /// Why the player to move cannot begin with what is at a point.
@@ -154,18 +151,6 @@ impl Street {
     pub(super) fn port_refusal(&self, to: Point) -> Option<Message> {
         let port = PORTS[self.mover()];
         (to != port).then(|| Message::new("port-only").point("at", to).point("port", port))
-    }
-
-    /// How well a seat stands: midlines first, then harmonies, then tiles that are free to move.
-    pub(super) fn standing_of(&self, seat: Seat) -> i64 {
-        let worth = |seat: Seat| {
-            let held = self.harmonies(seat);
-            let midlines = held.iter().filter(|lines| **lines != 0).count() as i64;
-            let free = i64::from(self.tops[seat.index()].len()) + i64::from(self.reserve(seat)) / 2;
-            let lost = i64::from(self.captured(seat));
-            100 * midlines + 8 * i64::from(harmony::count(held)) + 12 * free - 12 * lost
-        };
-        worth(seat) - worth(Seat(1 - seat.0))
     }
 }
 

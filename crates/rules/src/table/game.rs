@@ -6,6 +6,7 @@ use super::AnyGame;
 use crate::game::{Reason, Rules, Seat};
 use crate::message::Message;
 use crate::options::Setup;
+use crate::view::StepView;
 
 /// What was done: a step of the game, or giving up.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -44,6 +45,15 @@ impl<R: Rules> Game<R> {
     }
 
     /// A game from a position in its one-line form.
+    ///
+    /// ```
+    /// use rules::{halma, options::Setup, table::{AnyGame, Game}};
+    ///
+    /// let text = "A to move; A a1 b1; B h8 g8";
+    /// let game = Game::<halma::Halma>::from_position(Setup::new(&halma::INFO), text)?;
+    /// assert_eq!(game.position().arrived(game.seat()), 0);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn from_position(setup: Setup, text: &str) -> Result<Self, Message> {
         Ok(Self::with(R::read_position(&setup, text)?, setup, true))
     }
@@ -93,6 +103,11 @@ impl<R: Rules> Game<R> {
         self.push(Act::Step(step));
     }
 
+    /// A step of this position as a front end offers it.
+    pub fn step_view(&self, step: R::Step) -> StepView {
+        StepView { path: self.position().places(step), text: self.position().write_turn(&[step]) }
+    }
+
     /// The steps of the turn that has begun and is not complete.
     pub fn begun(&self) -> Vec<R::Step> {
         self.steps_of_turn(self.turn_start(self.at), self.at)
@@ -100,6 +115,18 @@ impl<R: Rules> Game<R> {
 
     /// The keys of the positions between whole turns from the start to now, for those who look for
     /// repetition ahead.
+    ///
+    /// ```
+    /// use rules::{halma, options::Setup, table::{AnyGame, Game}};
+    ///
+    /// let mut game = Game::<halma::Halma>::new(Setup::new(&halma::INFO))?;
+    /// for turn in ["c2-c3", "f7-f6", "c3-c2", "f6-f7"] {
+    ///     game.play(turn)?;
+    /// }
+    /// // Everybody has gone back: the position has come up twice.
+    /// assert_eq!(game.turn_keys()[0], game.turn_keys()[4]);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     pub fn turn_keys(&self) -> Vec<u64> {
         let ends = (0..=self.at).filter(|at| !self.position_at(*at).pending());
         ends.map(|at| self.position_at(at).key()).collect()
@@ -142,7 +169,7 @@ impl<R: Rules> Game<R> {
             if let Some(Ply { after, .. }) = self.line.last_mut() {
                 match act {
                     Act::Step(step) => after.play(step, &mut ()),
-                    Act::Resign(seat) => after.resign(seat),
+                    Act::Resign(seat) => drop(after.resign(seat)),
                 }
             }
             let after = self.position_at(self.at + 1);
@@ -160,7 +187,7 @@ impl<R: Rules> Game<R> {
     /// rules look at before repetition has ended the game.
     fn repeats(&self, after: &R) -> bool {
         let open = after.outcome().is_none_or(|outcome| outcome.reason == Reason::TurnLimit);
-        if !after.repetition_ends() || !open {
+        if !open {
             return false;
         }
         let key = after.key();
@@ -194,11 +221,12 @@ impl<R: Rules> Game<R> {
         let before = self.position_at(from);
         let (number, seat, body) = match self.line[to - 1].act {
             // Giving up in the middle of a turn leaves the begun steps out of the record.
-            Act::Resign(seat) => (before.resign_number(seat).unwrap_or(0), seat, "resign".to_string()),
+            Act::Resign(seat) => (before.clone().resign(seat).unwrap_or(0), seat, "resign".to_string()),
             Act::Step(_) => {
                 let steps = self.steps_of_turn(from, to);
                 let body = if shown { before.show_turn(&steps) } else { before.write_turn(&steps) };
-                (before.entry_number(), before.entry_seat(), body)
+                let (number, seat) = before.entry();
+                (number, seat, body)
             }
         };
         format!("{number}{}.{body}", self.setup.letter(seat))
@@ -212,7 +240,7 @@ impl<R: Rules> Game<R> {
     }
 
     fn preamble(&self) -> Vec<(Seat, String)> {
-        if self.from_position { Vec::new() } else { R::preamble(&self.setup) }
+        if self.from_position { Vec::new() } else { (R::INFO.preamble)(&self.setup) }
     }
 
     /// The body of an entry, if its number and seat are those of the next one.

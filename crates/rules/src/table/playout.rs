@@ -1,6 +1,6 @@
 //! Random games to the end: for statistics, benchmarks and tests.
 
-use crate::game::{Outcome, Reason, Rules, SeatSet};
+use crate::game::{Outcome, Rules};
 
 /// The result of a random playout.
 #[derive(Copy, Clone, Debug)]
@@ -31,18 +31,17 @@ pub fn playout<R: Rules>(position: &R, rng: &mut fastrand::Rng, limit: u32, plai
     // By seat to move: only such positions can be equal.
     let mut keys: [Vec<u64>; 4] = Default::default();
     keys[position.seat().index() % 4].push(position.key());
-    let mut steps = 0;
+    let (mut steps, repetition_ends) = (0, position.repeats(&position));
     while position.outcome().is_none() && position.turn() < limit {
         let turn = position.turn();
         let decline = position.decline().filter(|_| plain);
         let Some(step) = decline.or_else(|| position.random_step(rng, &mut legal)) else { break };
         position.play(step, &mut ());
         steps += 1;
-        if position.repetition_ends() && position.turn() != turn {
+        if repetition_ends && position.turn() != turn {
             let (key, keys) = (position.key(), &mut keys[position.seat().index() % 4]);
             if position.outcome().is_none() && keys.iter().filter(|earlier| **earlier == key).count() >= 2 {
-                let draw = position.drawn(SeatSet::all(position.seats()));
-                let outcome = Some(Outcome { reason: Reason::Repetition, ..draw });
+                let outcome = Some(position.drawn());
                 return Playout { outcome, turns: position.turn(), steps };
             }
             keys.push(key);

@@ -3,16 +3,31 @@
 use super::{AnyGame, Game, Playout, playout};
 use crate::game::Rules;
 use crate::perft::perft;
+use crate::view::View;
 
 /// Counts and measurements of an [`AnyGame`].
 pub trait Stats {
     /// Counts of the turns there are by their names in case files, `legal` first; none when the game is over.
     fn counts(&self) -> Vec<(&'static str, u64)>;
-    /// A count for each seat by its name in case files.
+    /// A figure of each seat by its name in case files: those of [`SeatView`](crate::view::SeatView). None if the game
+    /// has no such figure.
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("street").open()?;
+    /// assert_eq!(table.stats().seat_stat("midlines"), ["N", "S"]);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn seat_stat(&self, name: &str) -> Vec<String>;
     /// How many sequences of `depth` whole turns there are.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first turn (`depth` at least 1).
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("halma").open()?;
+    /// let parts = table.stats().divide(2);
+    /// assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), table.stats().perft(2));
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every turn that may end
     /// early does.
@@ -32,7 +47,12 @@ impl<R: Rules> Stats for Game<R> {
     }
 
     fn seat_stat(&self, name: &str) -> Vec<String> {
-        Game::position(self).seat_stat(name)
+        let mut view = View::default();
+        Game::position(self).describe(&mut view);
+        let figures = view.seats.into_iter().filter_map(|seat| {
+            seat.figures.into_iter().find(|(figure, _)| *figure == name).map(|(_, value)| value)
+        });
+        figures.collect()
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -4,6 +4,7 @@
 use rules::game::{Observer, Position, Rules};
 use rules::options::Setup;
 use rules::table::{AnyGame, Game};
+use rules::view::View;
 use std::collections::HashMap;
 
 /// A setup from words: `seats`, `preset`, then `name=value` options.
@@ -15,6 +16,14 @@ pub fn setup<R: Rules>(seats: u8, preset: &str, options: &[(&str, &str)]) -> Set
 /// and all of them with `TEAHOUSE_THOROUGH` set.
 pub fn share(positions: usize) -> usize {
     if std::env::var_os("TEAHOUSE_THOROUGH").is_some() { positions } else { positions / 4 }
+}
+
+/// A figure of each seat, as views show it.
+pub fn figures<R: Rules>(position: &R, name: &str) -> Vec<String> {
+    let mut view = View::default();
+    position.describe(&mut view);
+    let seats = view.seats.into_iter().flat_map(|seat| seat.figures);
+    seats.filter(|(figure, _)| *figure == name).map(|(_, value)| value).collect()
 }
 
 /// Shows `visit` at least `count` positions of random games, those in the middle of a turn too.

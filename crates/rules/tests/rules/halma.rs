@@ -2,7 +2,7 @@
 
 use crate::common::{counts_agree, laws, setup};
 use crate::slow::halma::{Bounds, Ends, Slow, SlowGame};
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position, Rules};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::perft::perft;

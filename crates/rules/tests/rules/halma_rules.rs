@@ -1,7 +1,7 @@
 //! Halma: one test for each rule that is easily got wrong.
 
 use crate::common::setup;
-use rules::game::{Position, Reason, Rules, Seat};
+use rules::game::{Notation, Position, Reason, Rules, Seat};
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::record::{Record, result_tag};

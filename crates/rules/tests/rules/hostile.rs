@@ -205,9 +205,9 @@ proptest! {
         let number = number.to_string();
         let options: Vec<_> = picks
             .iter()
-            .map(|(option, value)| {
-                let spec = &info.options[option % info.options.len()];
-                (spec.name, spec.values.get(*value).copied().unwrap_or(&number))
+            .filter_map(|(option, value)| {
+                let spec = info.options.get(option % info.options.len().max(1))?;
+                Some((spec.name, spec.values.get(*value).copied().unwrap_or(&number)))
             })
             .collect();
         if let Ok(setup) = Setup::choose(info, Some(seats), None, options)

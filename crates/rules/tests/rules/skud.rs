@@ -1,8 +1,8 @@
 //! Skud Pai Sho: known counts, the laws, and the slow implementation beside the fast one.
 
-use crate::common::{counts_agree, laws, setup, share, walk};
+use crate::common::{counts_agree, figures, laws, setup, share, walk};
 use crate::slow::skud::Slow;
-use rules::game::{Position, Rules};
+use rules::game::{Notation, Position, Rules};
 use rules::options::Setup;
 use rules::skud::{Skud, Step, survey};
 use rules::table::{AnyGame, Game};
@@ -46,7 +46,7 @@ fn agrees(seats: u8, preset: &str, more: &[(&str, &str)], seed: u64) {
         let counts = letters
             .chars()
             .map(|c| harmonies.iter().filter(|(_, owners)| owners.contains(&c)).count().to_string());
-        assert_eq!(position.seat_stat("harmonies"), counts.collect::<Vec<_>>(), "{text}");
+        assert_eq!(figures(position, "harmonies"), counts.collect::<Vec<_>>(), "{text}");
     });
     assert!(compared >= share(20_000), "only {compared} positions were compared");
 }

@@ -7,7 +7,7 @@ mod rings;
 mod seats;
 
 use crate::common::setup;
-use rules::game::{Outcome, Reason, Rules, Seat};
+use rules::game::{Notation, Outcome, Reason, Seat};
 use rules::record::result_tag;
 use rules::skud::Skud;
 use rules::table::{AnyGame, Game};

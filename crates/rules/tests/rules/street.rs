@@ -3,9 +3,10 @@
 mod agreement;
 mod corners;
 
+use crate::common::figures;
 use agreement::scattered;
 use proptest::prelude::*;
-use rules::game::{Position, Rules, Seat};
+use rules::game::{Notation, Position, Rules, Seat};
 use rules::message::Message;
 use rules::options::Setup;
 use rules::paisho::{Point, reading_order};
@@ -176,7 +177,7 @@ fn every_point_is_a_legal_target_or_refused() {
             assert_eq!(refused + offered, 249, "{:?}", origin.place);
         }
         let harmonies: usize =
-            position.seat_stat("harmonies").iter().map(|n| n.parse::<usize>().unwrap()).sum();
+            figures(position, "harmonies").iter().map(|n| n.parse::<usize>().unwrap()).sum();
         assert_eq!(view.lines.len(), harmonies);
     });
 }

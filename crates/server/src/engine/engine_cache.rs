@@ -3,10 +3,10 @@
 
 use super::job::{Finding, Found, Job, Work};
 use crate::supervise::{Supervisor, panic_text};
+use engine::engines::Engines;
 use engine::limits::Limits;
 use engine::searcher::{SearchRequest, Searcher};
 use protocol::game::{Review, ReviewedTurn};
-use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -31,8 +31,13 @@ pub fn lower_priority() {
 }
 
 /// The engines of a thread, by game, with what they have learnt.
-#[derive(Default)]
-pub struct EngineCache(HashMap<String, Box<dyn Searcher>>);
+pub struct EngineCache(Engines);
+
+impl Default for EngineCache {
+    fn default() -> Self {
+        Self(Engines::new(MEMORY))
+    }
+}
 
 impl EngineCache {
     /// Does a job. What a thread has learnt is forgotten after a panic, since it may be half changed, and the job is
@@ -69,12 +74,7 @@ impl EngineCache {
     /// Does a job; one that takes long lets something else be done between its parts.
     pub fn find_between(&mut self, job: &Job, between: &mut dyn FnMut()) -> Option<Found> {
         let begun = Instant::now();
-        let engine = match self.0.entry(job.terms.game.clone()) {
-            std::collections::hash_map::Entry::Occupied(engine) => engine.into_mut(),
-            std::collections::hash_map::Entry::Vacant(place) => {
-                place.insert(engine::games::searcher(&job.terms.game, MEMORY)?)
-            }
-        };
+        let engine = self.0.of(&job.terms.game)?;
         let what = match &job.work {
             Work::Turn { position_version, level } => {
                 // What is overlooked is another matter in every game, and the same throughout it.
@@ -86,7 +86,7 @@ impl EngineCache {
                     engine.best(&*table, &SearchRequest::at(level), &AtomicBool::new(false), &mut |_| {})?;
                 Finding::Turn(*position_version, found.turns.into_iter().next()?)
             }
-            Work::Review => Finding::Review(review(&mut **engine, job, between)?),
+            Work::Review => Finding::Review(review(engine, job, between)?),
         };
         metrics::histogram!("teahouse_engine_seconds").record(begun.elapsed().as_secs_f64());
         Some(Found { game: job.game.clone(), what })

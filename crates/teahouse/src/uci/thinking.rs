@@ -4,6 +4,7 @@ use super::Say;
 use crate::failure::Failure;
 use crate::net::Judge;
 use crate::texts::Texts;
+use engine::engines::Engines;
 use engine::level::Level;
 use engine::searcher::{SearchRequest, Searcher, Variation};
 use rules::table::AnyGame;
@@ -15,23 +16,16 @@ use std::time::Instant;
 /// The engines that no search has at the moment.
 #[derive(Default)]
 pub struct Workshop {
-    engine: Option<Engine>,
+    engines: Option<Engines>,
     /// What another net than the usual was set for, and which.
     judge: Option<(&'static str, Judge)>,
-}
-
-/// An engine, the game it knows and what it remembers in.
-struct Engine {
-    game: &'static str,
-    memory: usize,
-    engine: Box<dyn Searcher>,
 }
 
 impl Workshop {
     /// Forgets what was learnt.
     pub fn forget(&mut self) {
-        if let Some(engine) = &mut self.engine {
-            engine.engine.forget();
+        if let Some(engines) = &mut self.engines {
+            engines.forget();
         }
     }
 
@@ -42,9 +36,8 @@ impl Workshop {
         (game, memory): (&'static str, usize),
         judge: Judge,
     ) -> Result<(), Failure> {
-        self.prepare(game, memory, None);
-        if let Some(engine) = &mut self.engine {
-            judge.apply(texts, &mut *engine.engine)?;
+        if let Some(engine) = self.prepare(game, memory, None) {
+            judge.apply(texts, engine)?;
         }
         self.judge = Some((game, judge));
         Ok(())
@@ -59,28 +52,23 @@ impl Workshop {
         known.map_or(1024, |kibibytes| (kibibytes >> 11).clamp(64, 65_536))
     }
 
-    /// Sees to it that there is an engine for a game, with so much memory, that expects to play at a level.
-    pub fn prepare(&mut self, game: &'static str, memory: usize, level: Option<Level>) {
-        match &mut self.engine {
-            Some(engine) if engine.game == game => {
-                if engine.memory != memory {
-                    engine.engine.resize(memory);
-                    engine.memory = memory;
-                }
-            }
-            _ => {
-                self.engine = engine::games::searcher(game, memory).map(|mut engine| {
-                    if let Some((_, judge)) = self.judge.as_ref().filter(|(of, _)| *of == game) {
-                        // It was tried when it was set.
-                        let _ = engine.set_net(judge.choice());
-                    }
-                    Engine { game, memory, engine }
-                });
-            }
+    /// The engine for a game, the only one that stays in memory, ready to play at a level.
+    pub fn prepare(
+        &mut self,
+        game: &'static str,
+        memory: usize,
+        level: Option<Level>,
+    ) -> Option<&mut dyn Searcher> {
+        let engines = self.engines.get_or_insert_with(|| Engines::new(memory));
+        engines.resize(memory);
+        let known = engines.keep_only(game);
+        let engine = engines.of(game)?;
+        if let Some((_, judge)) = self.judge.as_ref().filter(|(of, _)| !known && *of == game) {
+            // It was tried when it was set.
+            let _ = engine.set_net(judge.choice());
         }
-        if let Some(engine) = &mut self.engine {
-            engine.engine.set_level(level);
-        }
+        engine.set_level(level);
+        Some(engine)
     }
 }
 
@@ -131,7 +119,7 @@ impl Signals {
 /// A thread that thinks.
 pub struct Running {
     signals: Arc<Signals>,
-    handle: JoinHandle<Option<Engine>>,
+    handle: JoinHandle<Option<Engines>>,
     /// When its time begins to count; not set before the pondered turn was played.
     from: Option<Arc<OnceLock<Instant>>>,
     /// Whether it ends only when told to.
@@ -154,13 +142,14 @@ impl Running {
             }
             Thought::Search { table, request, memory, held } => {
                 (from, is_held) = (request.limits.from.clone(), held);
-                workshop.prepare(table.setup().info().id, memory, request.level);
-                let engine = workshop.engine.take();
+                let game = table.setup().info().id;
+                workshop.prepare(game, memory, request.level);
+                let engines = workshop.engines.take();
                 let signals = signals.clone();
                 std::thread::spawn(move || {
-                    let mut engine = engine?;
-                    let found = engine
-                        .engine
+                    let mut engines = engines?;
+                    let found = engines
+                        .of(game)?
                         .think(&*table, &request, &signals.stop, &mut |report| say(&info(report)));
                     if held {
                         signals.wait_until_free();
@@ -171,7 +160,7 @@ impl Running {
                     // Put down before the answer is given: whoever hears it may go on at once.
                     signals.done.store(true, Relaxed);
                     say(&best(found.first()));
-                    Some(engine)
+                    Some(engines)
                 })
             }
         };
@@ -204,8 +193,8 @@ impl Running {
             self.stop();
         }
         // A search that panicked has no engine to give back; the next one begins with a new one.
-        if let Ok(Some(engine)) = self.handle.join() {
-            workshop.engine = Some(engine);
+        if let Ok(Some(engines)) = self.handle.join() {
+            workshop.engines = Some(engines);
         }
     }
 }

@@ -40,7 +40,7 @@ fn a_record_and_a_position_are_analysed() {
     let some = run(&["analyse", good.path(), "--depth", "1", "--from", "2", "--json"]);
     let some: Value = serde_json::from_slice(&some.stdout).unwrap();
     assert_eq!(some["turns"].as_array().unwrap().len(), 1);
-    for lang in ["en", "fa", "he", "pl", "pt"] {
+    for lang in texts::Lang::ALL.map(texts::Lang::code) {
         let text = text(&run(&["analyse", good.path(), "--depth", "1", "--lang", lang]));
         assert!(text.contains("1A.c2-c3") && !text.contains('⟨'), "{text}");
     }
@@ -76,7 +76,7 @@ fn the_engine_says_what_a_value_comes_from() {
     assert_eq!(shares.len(), 3, "{value}");
     let own = shares.iter().find(|share| share["at"]["y"] == 5).unwrap();
     assert!(own["owner"] == "G" && own["kind"] == "R5" && own["cp"].as_i64().unwrap() > 0, "{value}");
-    for lang in ["en", "fa", "he", "pl", "pt"] {
+    for lang in texts::Lang::ALL.map(texts::Lang::code) {
         let text = text(&run(&[&why[..], &skud, &["--lang", lang]].concat()));
         assert!(text.contains("(4,5)") && !text.contains('⟨'), "{text}");
     }

@@ -28,7 +28,7 @@ const COMMANDS: [&[&str]; 19] = [
 #[test]
 fn help_is_whole_in_every_language() {
     let mut seen = Vec::new();
-    for lang in ["en", "fa", "he", "pl", "pt"] {
+    for lang in texts::Lang::ALL.map(texts::Lang::code) {
         for command in COMMANDS {
             let output = run(&[&["--lang", lang], command].concat());
             assert_eq!(code(&output), 0);
@@ -69,7 +69,7 @@ fn each_name_in_a_line_of_usage_is_in_one_piece() {
 fn the_rules_of_every_game_are_printed_in_every_language() {
     for game in ["skud", "street", "halma"] {
         let english = text(&run(&["rules", game, "--lang", "en"]));
-        for lang in ["en", "fa", "he", "pl", "pt"] {
+        for lang in texts::Lang::ALL.map(texts::Lang::code) {
             let output = run(&["rules", game, "--lang", lang]);
             let page = text(&output);
             assert_eq!(code(&output), 0, "{lang} {game}");

@@ -44,6 +44,27 @@ fn the_page_lists_every_file_that_the_sample_game_needed() {
     }
 }
 
+/// Beside its own file, and the line that names this as a module, each crate that knows the game has one entry.
+#[test]
+fn one_entry_in_each_crate_is_enough() {
+    let mut all = Vec::new();
+    files(&Path::new(ROOT).join("crates"), &mut all);
+    let names = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        let text = text.replace("feature = \"sample\"", "").replace("mod sample;", "");
+        NAMES.iter().chain(&["tests/sample/"]).any(|name| text.contains(name))
+    };
+    all.retain(|path| path.extension().is_some_and(|end| end == "rs") && !path.ends_with("sample.rs"));
+    let mut entries: Vec<String> = all
+        .iter()
+        .filter(|path| names(path))
+        .map(|path| path.strip_prefix(ROOT).unwrap().display().to_string())
+        .collect();
+    entries.sort_unstable();
+    let expected = ["engine/src/games.rs", "rules/src/lib.rs", "teahouse/src/games.rs", "texts/src/games.rs"];
+    assert_eq!(entries, expected.map(|file| format!("crates/{file}")));
+}
+
 #[test]
 fn every_file_that_the_page_names_is_there() {
     let named: Vec<String> = page()

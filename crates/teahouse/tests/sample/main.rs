@@ -10,7 +10,7 @@ mod docs;
 mod server;
 
 use common::{counts_agree, laws, played, setup};
-use engine::games::{level, mcts, searcher};
+use engine::games::{level, searcher};
 use engine::level::LEVELS;
 use engine::limits::Limits;
 use engine::searcher::SearchRequest;
@@ -67,9 +67,8 @@ fn the_engine_plays_it_at_every_level() {
         .chain([SearchRequest::within(Limits::nodes(500))]);
     for request in asks {
         let mut table = GameSpec::new("sample").open().unwrap();
-        let mut engines = [searcher("sample", 1).unwrap(), mcts("sample", 1).unwrap()];
+        let mut engine = searcher("sample", 1).unwrap();
         while table.outcome().is_none() {
-            let engine = &mut engines[usize::from(table.seat().0)];
             let found = engine.best(&*table, &request, &AtomicBool::new(false), &mut |_| {}).unwrap();
             table.play(&found.turns[0]).unwrap();
         }

@@ -1,6 +1,6 @@
 //! What a net sees of a position: every piece, each side looking from its own corner.
 
-use crate::net::{Active, Inputs, shipped};
+use crate::net::{Active, Inputs};
 use rules::game::Seat;
 use rules::halma::{Board, Halma};
 
@@ -18,15 +18,29 @@ pub fn input(board: Board, view: usize, seat: usize, square: usize) -> usize {
     BOARDS[board as usize] + (view ^ seat) * squares + square
 }
 
+/// The board and the phase of the game.
+pub fn bucket(position: &Halma) -> usize {
+    let total = |count: fn(&Halma, Seat) -> u32| count(position, Seat(0)) + count(position, Seat(1));
+    let pieces = position.options().home(Seat(0)).len();
+    let (arrived, at_home) = (total(Halma::arrived), total(Halma::at_home));
+    let phase = match arrived {
+        0 if 2 * at_home > pieces => 0,
+        0 => 1,
+        _ if arrived < pieces => 2,
+        _ => 3,
+    };
+    position.options().board as usize * PHASES + phase
+}
+
 impl Inputs for Halma {
     const INPUTS: usize = ALL;
     const BUCKETS: usize = 3 * PHASES;
     /// Files and ranks exchanged.
     const SYMMETRIES: usize = 2;
+    #[cfg(feature = "nets")]
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../../../nets/halma.net"));
 
-    shipped!("halma");
-
-    fn inputs(&self, views: &mut [Active; 2]) {
+    fn inputs(&self, views: &mut [Active; 2]) -> usize {
         let board = self.options().board;
         for (view, active) in views.iter_mut().enumerate() {
             for seat in 0..2 {
@@ -35,19 +49,7 @@ impl Inputs for Halma {
                 });
             }
         }
-    }
-
-    fn bucket(&self) -> usize {
-        let total = |count: fn(&Self, Seat) -> u32| count(self, Seat(0)) + count(self, Seat(1));
-        let pieces = self.options().home(Seat(0)).len();
-        let (arrived, at_home) = (total(Self::arrived), total(Self::at_home));
-        let phase = match arrived {
-            0 if 2 * at_home > pieces => 0,
-            0 => 1,
-            _ if arrived < pieces => 2,
-            _ => 3,
-        };
-        self.options().board as usize * PHASES + phase
+        bucket(self)
     }
 
     fn mirrored(symmetry: usize, input: usize) -> usize {

@@ -2,7 +2,7 @@
 //! alone tell only to a far larger net.
 
 use super::web::Web;
-use crate::net::{Active, Inputs, shipped};
+use crate::net::{Active, Inputs};
 use rules::game::Seat;
 use rules::paisho::{Point, STRIDE};
 use rules::skud::{GATES, Kind, LastFlower, Skud};
@@ -160,15 +160,12 @@ impl Inputs for Skud {
     const BUCKETS: usize = 4;
     /// The turns and reflections of the square. A reflection turns Wheels the other way: near enough.
     const SYMMETRIES: usize = 8;
+    #[cfg(feature = "nets")]
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../../../nets/skud.net"));
 
-    shipped!("skud");
-
-    fn inputs(&self, views: &mut [Active; 2]) {
+    fn inputs(&self, views: &mut [Active; 2]) -> usize {
         let [one, two] = &Web::of::<2>(self);
         list(self, BOTH, [one, two], views);
-    }
-
-    fn bucket(&self) -> usize {
         bucket(self, BOTH)
     }
 

@@ -1,7 +1,7 @@
 //! What a net sees of a position: stacks, reserves, the midlines held, and what can be captured.
 
 use super::terms::attackable;
-use crate::net::{Active, Inputs, shipped};
+use crate::net::{Active, Inputs};
 use rules::game::Seat;
 use rules::paisho::{Point, STRIDE};
 use rules::street::{Street, Win};
@@ -31,10 +31,10 @@ impl Inputs for Street {
     const BUCKETS: usize = 4;
     /// East and west exchanged.
     const SYMMETRIES: usize = 2;
+    #[cfg(feature = "nets")]
+    const NET: Option<&'static [u8]> = Some(include_bytes!("../../../nets/street.net"));
 
-    shipped!("street");
-
-    fn inputs(&self, views: &mut [Active; 2]) {
+    fn inputs(&self, views: &mut [Active; 2]) -> usize {
         let options = self.options();
         let base = if options.win == Win::Immediate { FAMILY } else { 0 };
         // The input of a group with `size` inputs a side; `places` gives it as each view sees it.
@@ -73,9 +73,6 @@ impl Inputs for Street {
             view.add(OPTIONS + 6 + usize::from(options.release));
             view.add(OPTIONS + 8 + options.win as usize);
         }
-    }
-
-    fn bucket(&self) -> usize {
         let plain = (self.tops(Seat(0)) | self.tops(Seat(1))) & !self.captors();
         match plain.len() {
             0..=5 => 0,

@@ -1,7 +1,7 @@
 //! A game as everybody else sees it: text and views.
 
 use super::{Act, Game, split_entry};
-use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
+use crate::game::{Outcome, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::table::{AnyGame, Stats};
@@ -22,8 +22,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn drawn(&self) -> Outcome {
-        let all = SeatSet::all(self.setup.seats);
-        Outcome { reason: Reason::Repetition, ..self.position().drawn(all) }
+        self.position().drawn()
     }
 
     fn seat(&self) -> Seat {
@@ -43,8 +42,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn next_entry(&self) -> (u32, Seat) {
-        let position = self.position_at(self.turn_start(self.at));
-        (position.entry_number(), position.entry_seat())
+        self.position_at(self.turn_start(self.at)).entry()
     }
 
     fn view(&self) -> View {
@@ -97,7 +95,7 @@ impl<R: Rules> AnyGame for Game<R> {
             let mut position = self.position_at(from);
             let mut points = Vec::new();
             for (i, step) in self.steps_of_turn(from, to).into_iter().enumerate() {
-                points.extend(position.step_view(step).path.into_iter().filter_map(|place| match place {
+                points.extend(position.places(step).into_iter().filter_map(|place| match place {
                     Place::At(coord) => Some(coord),
                     _ => None,
                 }));
@@ -109,7 +107,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn steps(&self) -> Vec<StepView> {
-        self.legal().into_iter().map(|step| self.position().step_view(step)).collect()
+        self.legal().into_iter().map(|step| self.step_view(step)).collect()
     }
 
     fn refusal(&self, path: &[Place]) -> Option<Message> {
@@ -144,7 +142,7 @@ impl<R: Rules> AnyGame for Game<R> {
     fn step(&mut self, path: &[Place]) -> Result<(), Message> {
         self.check_open()?;
         let legal = self.legal();
-        let step = legal.into_iter().find(|step| self.position().step_view(*step).path == path);
+        let step = legal.into_iter().find(|step| self.position().places(*step) == path);
         match step {
             Some(step) => {
                 self.push(Act::Step(step));
@@ -187,7 +185,7 @@ impl<R: Rules> AnyGame for Game<R> {
         if ends != 1 || after.pending() {
             return Err(Message::new("body-malformed").text("text", text));
         }
-        let (number, seat) = (before.entry_number(), before.entry_seat());
+        let (number, seat) = before.entry();
         let entry = format!("{number}{}.{}", self.setup.letter(seat), before.write_turn(&steps));
         self.at = from;
         steps.into_iter().for_each(|step| self.push(Act::Step(step)));
@@ -208,7 +206,7 @@ impl<R: Rules> AnyGame for Game<R> {
         self.check_open()?;
         let seat = R::INFO.seat(self.setup.seats, letter);
         if body == "resign" {
-            let seat = seat.filter(|seat| self.position().resign_number(*seat) == Some(number));
+            let seat = seat.filter(|seat| self.position().clone().resign(*seat) == Some(number));
             return self.resign(seat.ok_or_else(malformed)?);
         }
         self.play_body(self.body_of(entry)?)
@@ -217,7 +215,7 @@ impl<R: Rules> AnyGame for Game<R> {
     fn resign(&mut self, seat: Seat) -> Result<(), Message> {
         self.check_open()?;
         let from = self.turn_start(self.at);
-        if self.position_at(from).resign_number(seat).is_none() {
+        if self.position_at(from).clone().resign(seat).is_none() {
             return Err(Message::new("not-your-turn").seat("seat", self.setup.letter(seat)));
         }
         self.at = from;

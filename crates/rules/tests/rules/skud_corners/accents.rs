@@ -169,6 +169,6 @@ fn a_turtle_lets_strangers_harmonise_for_its_owner() {
 #[test]
 fn a_lotus_harmony_belongs_to_the_basic_flower() {
     let game = board('G', "0,-6:HL 4,-6:GR3", "", "", &[]);
-    assert_eq!(game.position().seat_stat("harmonies"), ["1", "0"]);
-    assert_eq!(board('G', "0,-6:HL 4,-6:GL", "", "", &[]).position().seat_stat("harmonies"), ["0", "0"]);
+    assert_eq!(game.stats().seat_stat("harmonies"), ["1", "0"]);
+    assert_eq!(board('G', "0,-6:HL 4,-6:GL", "", "", &[]).stats().seat_stat("harmonies"), ["0", "0"]);
 }

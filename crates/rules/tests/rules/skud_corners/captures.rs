@@ -131,7 +131,7 @@ fn no_arrange_may_leave_a_clash_anywhere() {
 fn a_rock_cancels_its_whole_row_beyond_other_tiles() {
     let tiles = "-6,-6:GR 0,-6:GR3 3,-6:GR4 -3,-6:HW5";
     let game = board('G', tiles, "", "", &[]);
-    assert_eq!(game.position().seat_stat("harmonies")[0], "0");
+    assert_eq!(game.stats().seat_stat("harmonies")[0], "0");
     let line = &game.view().lines[0];
     assert_eq!(line.state, LineState::Blocked);
 }
@@ -139,7 +139,7 @@ fn a_rock_cancels_its_whole_row_beyond_other_tiles() {
 #[test]
 fn knotweed_drains_its_eight_neighbours_and_prevents_no_clash() {
     let game = board('G', "0,-6:GR3 3,-6:GR4 1,-5:HK", "", "", &[]);
-    assert_eq!(game.position().seat_stat("harmonies")[0], "0");
+    assert_eq!(game.stats().seat_stat("harmonies")[0], "0");
     assert_eq!(game.view().lines[0].state, LineState::Drained);
     let clash = board('G', "0,-6:GR3 4,-5:HW3 5,-4:HK", "", "", &[]);
     assert_eq!(refused(&clash, "(0,-6)-(0,-5)"), "clash");

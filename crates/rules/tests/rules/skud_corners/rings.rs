@@ -61,7 +61,7 @@ fn a_harmony_across_the_centre_is_no_part_of_a_ring() {
     // Both ways around the lower half use the line through (0,0).
     let game = board('G', "-5,0:GR3 5,0:GR4 5,3:GR3 -5,2:GR4", "", "", &[]);
     let next = plays(&game, "(-5,2)-(-5,3)");
-    assert_eq!(next.position().seat_stat("harmonies")[0], "4");
+    assert_eq!(next.stats().seat_stat("harmonies")[0], "4");
     assert_eq!(result(&next), "*");
 }
 
@@ -72,14 +72,14 @@ fn unblocking_counts_as_a_new_harmony_and_realigning_does_not() {
     // R3 and R4 see each other along the column before and along the row after.
     let game = board('G', "0,-6:GR3 0,-3:GR4", "K", "", &[]);
     assert_eq!(refused(&game, "(0,-3)-(1,-6)+K(0,3)"), "no-bonus");
-    assert_eq!(plays(&game, "(0,-3)-(1,-6)").position().seat_stat("harmonies")[0], "1");
+    assert_eq!(plays(&game, "(0,-3)-(1,-6)").stats().seat_stat("harmonies")[0], "1");
 }
 
 #[test]
 fn planting_beside_a_pond_gives_no_bonus_even_if_it_harmonises() {
     let game = board('G', "0,-5:HP 4,-6:GR4", "K", "", &[("oasis", "on")]);
     let next = plays(&game, "R3(0,-6)");
-    assert_eq!((next.position().seat_stat("harmonies")[0].as_str(), next.pending()), ("1", false));
+    assert_eq!((next.stats().seat_stat("harmonies")[0].as_str(), next.pending()), ("1", false));
 }
 
 #[test]

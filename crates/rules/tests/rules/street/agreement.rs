@@ -41,11 +41,11 @@ fn agree(setup: &Setup, position: &Street) -> Slow {
 
     let harmonies = ['H', 'G'].map(|seat| slow.harmonies(seat));
     assert_eq!(
-        position.seat_stat("harmonies"),
+        figures(position, "harmonies"),
         harmonies.each_ref().map(|found| found.len().to_string()),
         "{text}"
     );
-    assert_eq!(position.seat_stat("midlines"), harmonies.map(|found| Slow::midlines(&found)), "{text}");
+    assert_eq!(figures(position, "midlines"), harmonies.map(|found| Slow::midlines(&found)), "{text}");
     slow
 }
 
@@ -126,7 +126,7 @@ fn agree_over_scattered(setup: &Setup, seed: u64, positions: usize) {
             assert_eq!(next.write_position(), slow.after(&body).write(), "{text} {body}");
             let again = Street::read_position(setup, &next.write_position()).unwrap();
             assert_eq!(next.key(), again.key(), "{text} {body}");
-            assert_eq!(next.seat_stat("midlines"), again.seat_stat("midlines"), "{text} {body}");
+            assert_eq!(figures(&next, "midlines"), figures(&again, "midlines"), "{text} {body}");
         }
     }
 }

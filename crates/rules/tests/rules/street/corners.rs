@@ -15,13 +15,13 @@ fn the_setups_are_those_of_the_rules() {
         "1H H14 G14 0,7:H -6,5:H -2,5:H 2,5:H 6,5:H -4,3:H 0,3:H 4,3:H \
          -4,-3:G 0,-3:G 4,-3:G -6,-5:G -2,-5:G 2,-5:G 6,-5:G 0,-7:G"
     );
-    let figures = |preset| {
+    let found = |preset| {
         let start = Street::start(&setup(preset, &[])).unwrap();
-        (start.seat_stat("harmonies"), start.seat_stat("midlines"))
+        (figures(&start, "harmonies"), figures(&start, "midlines"))
     };
     let strings = |a: &str, b: &str| vec![a.to_string(), b.to_string()];
-    assert_eq!(figures("classic"), (strings("2", "2"), strings("N", "S")));
-    assert_eq!(figures("garden-gate"), (strings("1", "1"), strings("N", "S")));
+    assert_eq!(found("classic"), (strings("2", "2"), strings("N", "S")));
+    assert_eq!(found("garden-gate"), (strings("1", "1"), strings("N", "S")));
 }
 
 /// How far the stack at a point gets to the east.
@@ -126,7 +126,7 @@ fn any_stack_on_the_port_prevents_deploying() {
 #[test]
 fn a_stack_on_a_midline_blocks_and_makes_no_harmony() {
     let harmonies =
-        |text| Street::read_position(&setup("classic", &[]), text).unwrap().seat_stat("harmonies");
+        |text| figures(&Street::read_position(&setup("classic", &[]), text).unwrap(), "harmonies");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,-1:G"), ["1", "0"]);
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 0,2:H 0,-1:G"), ["0", "0"], "one's own stack blocks");
     assert_eq!(harmonies("H H1 G1 -3,2:H 3,2:H 1,2:G 0,-1:G"), ["0", "0"], "an enemy blocks");

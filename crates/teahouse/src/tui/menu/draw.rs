@@ -2,7 +2,7 @@
 
 use super::{Menu, Problem, Row};
 use crate::bot::Bot;
-use crate::texts::{Lang, Texts};
+use crate::texts::Texts;
 use crate::tui::layout::SMALLEST;
 use crate::tui::text::{Pen, ltr, span};
 use crate::tui::{art, keys, overlay, screen, words};
@@ -16,17 +16,6 @@ const WIDEST: u16 = 110;
 const ABOVE: u16 = 3;
 /// The rows under them: what a line means, and the keys.
 const BELOW: u16 = 5;
-
-/// The languages by the names they have themselves, which are the same in every language.
-const fn own_name(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "English",
-        Lang::Fa => "فارسی",
-        Lang::He => "עברית",
-        Lang::Pl => "polski",
-        Lang::Pt => "português",
-    }
-}
 
 /// The room for the lines.
 fn field(size: Size) -> Rect {
@@ -104,7 +93,7 @@ fn said(menu: &Menu, problem: &Problem, texts: &Texts) -> String {
 fn label(menu: &Menu, row: Row, texts: &Texts) -> (String, String) {
     let info = menu.info();
     match row {
-        Row::Language => (texts.get("tui-menu-language"), own_name(menu.lang).to_string()),
+        Row::Language => (texts.get("tui-menu-language"), menu.lang.own_name().to_string()),
         Row::Game => (texts.get("tui-menu-game"), words::game(texts, info.id)),
         Row::Seats => (texts.get("tui-menu-seats"), texts.number(menu.seat_count().into())),
         Row::Preset => {

@@ -1,23 +1,47 @@
 //! Best-first search: Monte Carlo tree search with PUCT selection and without playouts. The game's hints are the
 //! policy and its evaluation is the value of a leaf. Wide positions are opened a few steps at a time (progressive
 //! widening). Proven results are kept apart from averages and travel up the tree by minimax (MCTS-Solver).
+//! `lab duel --best-first` holds it against the search that ships, which is stronger.
 
-use crate::attribution::{Attribution, attribute};
-use crate::game::{Evaluator, FORCED, Playable};
-use crate::level::Level;
-use crate::line::Line;
-use crate::many::Sides;
-use crate::net::{Broken, Net};
-use crate::node_counter::{NodeCounter, Progress};
-use crate::params::{Method, puct as tune};
-use crate::score::Score;
-use crate::searcher::{NetChoice, OnInfo, SearchRequest, Searcher, Variation, distinct};
-use crate::task::{Cost, Task};
+use engine::attribution::Attribution;
+use engine::game::{Evaluator, FORCED, Playable};
+use engine::level::Level;
+use engine::line::Line;
+use engine::many::Sides;
+use engine::net::{Broken, Net};
+use engine::node_counter::{NodeCounter, Progress};
+use engine::score::Score;
+use engine::searcher::{NetChoice, OnInfo, SearchRequest, Searcher, Variation};
+use engine::task::{Cost, Task};
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
 const NONE: u32 = u32::MAX;
 const DEEPEST: usize = 200;
+
+/// The numbers that can be tuned.
+mod tune {
+    /// Exploration: how much the prior counts before a step is tried.
+    pub const EXPLORE: f32 = 1.4;
+    /// First play urgency: how much worse than its parent an untried step is thought to be.
+    pub const UNTRIED: f32 = 0.15;
+    /// Hundredths that are nearly half of the way to a sure win.
+    pub const SCALE: f32 = 250.0;
+    /// Hints that make a step about three times as likely.
+    pub const HINT_SCALE: f32 = 2_000.0;
+    /// The least logarithm of a prior against that of the likeliest step.
+    pub const LEAST_PRIOR: f32 = -12.0;
+    /// Progressive widening: the steps opened at first.
+    pub const OPEN: f32 = 4.0;
+    /// Progressive widening: the power of the visits by which more are opened.
+    pub const WIDEN: f32 = 0.55;
+    /// Leaves between two looks at the clock.
+    pub const CLOCK_LEAVES: u64 = 16;
+    /// Leaves for each turn of depth, when only a depth is asked for.
+    pub const LEAVES_A_TURN: u64 = 400;
+    /// A full tree is searched until it has this number of visits for each node.
+    pub const VISITS_A_NODE: u64 = 8;
+}
 
 /// A step in the tree, with the position after it.
 #[derive(Clone)]
@@ -67,7 +91,7 @@ impl<S> Node<S> {
     }
 }
 
-/// An engine that searches best-first.
+/// An engine that searches best-first. It answers what a match asks: one line, on one thread, without a level.
 pub struct Puct<P: Playable> {
     nodes: Vec<Node<P::Step>>,
     most: usize,
@@ -93,9 +117,9 @@ impl<P: Playable> Work<'_, P> {
         if let Some(outcome) = settled.outcome() {
             return self.sides.value_of(&outcome, self.task.root.seat()).0.signum() as f32;
         }
-        let mut eval = P::Eval::new(&settled, self.net);
+        let eval = P::Eval::new(&settled, self.net);
         let value =
-            if settled.seats() > 2 { self.sides.judge(&settled, &mut eval) } else { eval.evaluate(&settled) };
+            if settled.seats() > 2 { self.sides.judge(&settled, &eval) } else { eval.evaluate(&settled) };
         let value = if self.sides.is_ours(settled.seat()) { value } else { -value };
         (value as f32 / tune::SCALE).tanh()
     }
@@ -106,7 +130,7 @@ impl<P: Playable> Work<'_, P> {
             return Some(self.sides.value_of(&outcome, self.task.root.seat()));
         }
         let repeats = after.turn() > before.turn()
-            && after.repetition_ends()
+            && after.repeats(after)
             && (seen.contains(&after.key())
                 || self.task.past.iter().filter(|key| **key == after.key()).count() >= 2);
         let draw = || self.sides.repeated(after, self.task.root.seat(), 0);
@@ -115,11 +139,10 @@ impl<P: Playable> Work<'_, P> {
 }
 
 impl<P: Playable> Puct<P> {
-    /// An engine with a tree of this size in MiB.
-    pub fn new(mebibytes: usize) -> Self {
+    /// An engine with a tree of this size in MiB that judges by a net, or by the hand-written value alone.
+    pub fn new(mebibytes: usize, net: Option<&'static Net>) -> Self {
         P::prepare();
-        let mut engine =
-            Self { nodes: Vec::new(), most: 0, net: P::shipped(), game: std::marker::PhantomData };
+        let mut engine = Self { nodes: Vec::new(), most: 0, net, game: std::marker::PhantomData };
         engine.resize(mebibytes);
         engine
     }
@@ -133,7 +156,7 @@ impl<P: Playable> Puct<P> {
         })
     }
 
-    /// Opens more steps of a position when its visits request for it. `begun` are the steps of the root's turn so
+    /// Opens more steps of a position when its visits ask for it. `begun` are the steps of the root's turn so
     /// far, if the position is in it.
     fn widen(&mut self, work: &Work<'_, P>, at: u32, position: &P, begun: Option<&[P::Step]>) {
         let node = &self.nodes[at as usize];
@@ -293,19 +316,20 @@ impl<P: Playable> Searcher for Puct<P> {
         on_info: OnInfo<'_>,
     ) -> Vec<Variation> {
         let Some(task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
-        let (clock, lines) = (&task.clock, request.lines.max(1));
-        let work = Work { task: &task, sides: Sides::at(task.root, Method::Paranoid), net: self.net };
+        let clock = &task.clock;
+        let work = Work { task: &task, sides: Sides::at(task.root, false), net: self.net };
         let most = clock.depth_alone().map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN);
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0, NONE));
         let progress = Progress::default();
         let mut counter = NodeCounter::new(&progress, clock, stop, tune::CLOCK_LEAVES);
         let mut told = 512;
-        let answer = |engine: &Self, visits: u64, number: usize, child: u32| {
+        let answer = |engine: &Self, visits: u64| {
+            let child = engine.ranked(0, true).into_iter().next()?;
             let fullness = (engine.nodes.len() * 1_000 / engine.most.max(1)) as u32;
             let depth = visits.max(1).ilog2() as i32;
             let line = Line { score: engine.score(child), steps: engine.line(&work, child) };
-            task.report(depth, number, &line, Cost { nodes: visits, fullness })
+            Some(task.report(depth, 1, &line, Cost { nodes: visits, fullness }))
         };
         // The first look opens the root, so that there is always something to answer.
         loop {
@@ -321,18 +345,16 @@ impl<P: Playable> Searcher for Puct<P> {
             }
             if visits == told {
                 told *= 2;
-                let best = self.ranked(0, true).into_iter().take(lines);
-                best.enumerate().for_each(|(i, child)| on_info(&answer(self, visits, i + 1, child)));
+                answer(self, visits).iter().for_each(&mut *on_info);
             }
         }
-        let best = self.ranked(0, true).into_iter().take(lines);
-        let best = distinct(best.map(|child| answer(self, counter.nodes(), 1, child)));
+        let best = answer(self, counter.nodes());
         best.iter().for_each(on_info);
-        best
+        best.into_iter().collect()
     }
 
-    fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution> {
-        attribute::<P>(table, self.net)
+    fn attribute(&self, _: &dyn AnyGame) -> Vec<Attribution> {
+        Vec::new()
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
@@ -356,3 +378,6 @@ impl<P: Playable> Searcher for Puct<P> {
         score.chance(P::LOGISTIC_SCALE)
     }
 }
+
+#[cfg(test)]
+mod tests;

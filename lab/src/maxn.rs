@@ -1,29 +1,41 @@
 //! Max^n: every player takes the step that is best for themselves. A position is worth a share of the whole
 //! to each seat; a branch is cut where what is left of the whole cannot please the player before (shallow pruning).
+//! `lab many` compares it with the best-reply search that the engine has instead.
 
-use crate::game::{Evaluator, Playable};
-use crate::line::{DEEPEST, Line};
-use crate::node_counter::NodeCounter;
-use crate::params::max_n::{PLACE, SCALE};
-use crate::score::Score;
-use crate::search::{Context, Deepen, RootTurns};
-use crate::tt::{Bound, Entry};
+use engine::attribution::Attribution;
+use engine::game::{Evaluator, Playable};
+use engine::level::Level;
+use engine::line::{DEEPEST, Line};
+use engine::net::{Broken, Net, shipped};
+use engine::node_counter::{NodeCounter, Progress};
+use engine::params::Params;
+use engine::score::Score;
+use engine::searcher::{NetChoice, OnInfo, SearchRequest, Searcher, Variation};
+use engine::task::{Cost, Task};
+use engine::tt::{Bound, Entry, TranspositionTable};
 use rules::game::{Seat, SeatSet};
+use rules::table::AnyGame;
 use std::cmp::Ordering;
+use std::sync::atomic::AtomicBool;
+
+/// How many hundredths ahead give three quarters of a share.
+const SCALE: i64 = 60;
+/// What a place gained or lost for certain is worth while the game goes on, in hundredths.
+const PLACE: i64 = 10 * SCALE;
 
 /// What all seats together have.
-pub const WHOLE: i32 = 10_000;
+const WHOLE: i32 = 10_000;
 /// Shares above the whole less this are won games, the sooner the more.
 const CERTAIN: i32 = 200;
 /// Set in the keys under which best steps are kept: the scores of other searches mean something else.
 const KEYS: u64 = 0xC2B2_AE3D_27D4_EB4F;
 
 /// The share of each seat.
-pub type Shares = [i32; 4];
+type Shares = [i32; 4];
 
 /// Which of two outcomes a seat likes better: the greater share of its own, then the smaller ones of those
 /// who come next; a total order, so that the order of trying does not matter.
-pub fn prefer(a: &Shares, b: &Shares, seat: Seat, seats: u8) -> Ordering {
+fn prefer(a: &Shares, b: &Shares, seat: Seat, seats: u8) -> Ordering {
     let own = a[seat.index()].cmp(&b[seat.index()]);
     (1..seats).fold(own, |order, by| {
         let other = usize::from((seat.0 + by) % seats);
@@ -32,7 +44,7 @@ pub fn prefer(a: &Shares, b: &Shares, seat: Seat, seats: u8) -> Ordering {
 }
 
 /// The shares by a final ranking, `turns` from the root.
-pub fn by_ranking(ranking: &[SeatSet; 4], seats: u8, turns: u32) -> Shares {
+fn by_ranking(ranking: &[SeatSet; 4], seats: u8, turns: u32) -> Shares {
     let beaten = |seat: Seat| {
         let own = ranking.iter().position(|place| place.contains(seat)).unwrap_or(3);
         ranking[own + 1..].iter().map(|place| place.len() as i32).sum::<i32>()
@@ -50,9 +62,9 @@ fn even(seats: u8) -> Shares {
 }
 
 /// The shares as a game that goes on is judged.
-pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
+fn by_judgement<P: Playable>(position: &P, eval: &P::Eval) -> Shares {
     let seats = position.seats();
-    let ranking = position.drawn(SeatSet::all(seats)).ranking;
+    let ranking = position.drawn().ranking;
     let mut weights = [0_i64; 4];
     for seat in (0..seats).map(Seat) {
         let own = ranking.iter().position(|place| place.contains(seat)).unwrap_or(3);
@@ -66,19 +78,19 @@ pub fn by_judgement<P: Playable>(position: &P, eval: &mut P::Eval) -> Shares {
     weights.map(|weight| (weight * most / sum.max(1)) as i32)
 }
 
-/// A search for everybody.
-pub struct MaxN<'a, P: Playable> {
-    context: Context<'a, P>,
+/// One search.
+struct Search<'a, P: Playable> {
+    task: &'a Task<'a, P>,
+    /// The best steps of positions seen before.
+    table: &'a TranspositionTable,
     counter: NodeCounter<'a>,
-    root: RootTurns,
 }
 
-impl<'a, P: Playable> Deepen<'a, P::Step> for MaxN<'a, P> {
-    fn deepen(&mut self, depth: i32, _guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
-        let root = self.context.task.root;
-        self.root.exclude(excluded);
-        let mut eval = P::Eval::new(root, self.context.net);
-        let (shares, steps) = self.node(root, &mut eval, depth, 0, WHOLE)?;
+impl<P: Playable> Search<'_, P> {
+    /// The best line at a depth; `None` if the search ended before there was one.
+    fn deepen(&mut self, eval: &P::Eval, depth: i32) -> Option<Line<P::Step>> {
+        let root = self.task.root;
+        let (shares, steps) = self.node(root, eval, depth, 0, WHOLE)?;
         let own = shares[root.seat().index()];
         let score = match WHOLE - own {
             late if late < CERTAIN => Score::win_in(late as u32),
@@ -87,23 +99,12 @@ impl<'a, P: Playable> Deepen<'a, P::Step> for MaxN<'a, P> {
         (!self.counter.is_over() && !steps.is_empty()).then_some(Line { score, steps })
     }
 
-    fn counter(&mut self) -> &mut NodeCounter<'a> {
-        &mut self.counter
-    }
-}
-
-impl<'a, P: Playable> MaxN<'a, P> {
-    /// A search of a position.
-    pub fn new(context: Context<'a, P>) -> Self {
-        Self { context, counter: context.counter(), root: RootTurns::new(&context) }
-    }
-
     /// The shares that come of a position, with the line to them; cut once the player who decides has more
     /// than `most`, because then the player before has found better. `None` when the search is over.
     fn node(
         &mut self,
         position: &P,
-        eval: &mut P::Eval,
+        eval: &P::Eval,
         depth: i32,
         ply: usize,
         most: i32,
@@ -112,13 +113,9 @@ impl<'a, P: Playable> MaxN<'a, P> {
             return Some((by_judgement(position, eval), Vec::new()));
         }
         let (seat, seats) = (position.seat(), position.seats());
-        let confined = self.root.confines(position.turn());
         let key = position.key() ^ KEYS;
         let mut best: Option<(Shares, Vec<P::Step>)> = None;
         for step in self.ordered(position, key) {
-            if !self.root.allows(P::pack(step), ply, confined) {
-                continue;
-            }
             let mut next = position.clone();
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
@@ -129,14 +126,14 @@ impl<'a, P: Playable> MaxN<'a, P> {
             let completed = next.turn() > position.turn();
             let (shares, line) = match next.outcome() {
                 Some(outcome) => {
-                    let turns = next.turn() - self.context.task.root.turn();
+                    let turns = next.turn() - self.task.root.turn();
                     (by_ranking(&outcome.ranking, seats, turns), Vec::new())
                 }
                 None => {
                     let own = best.as_ref().map_or(0, |(shares, _)| shares[seat.index()]);
                     let bound = if next.seat() == seat { most } else { WHOLE - own };
                     let depth = depth - i32::from(completed);
-                    self.node(&next, &mut next_eval, depth, ply + 1, bound)?
+                    self.node(&next, &next_eval, depth, ply + 1, bound)?
                 }
             };
             if best.as_ref().is_none_or(|(known, _)| prefer(&shares, known, seat, seats).is_gt()) {
@@ -156,7 +153,7 @@ impl<'a, P: Playable> MaxN<'a, P> {
                 depth: depth.clamp(0, 120) as i8,
                 bound: Bound::Lower,
             };
-            self.context.shared.table.put(key, entry);
+            self.table.put(key, entry);
         }
         Some(best.unwrap_or_else(|| (even(seats), Vec::new())))
     }
@@ -166,7 +163,7 @@ impl<'a, P: Playable> MaxN<'a, P> {
         let (mut steps, mut hints) = (Vec::new(), Vec::new());
         position.steps(&mut steps);
         position.hints(&steps, &mut hints);
-        let known = self.context.shared.table.get(key).map_or(0, |entry| entry.step);
+        let known = self.table.get(key).map_or(0, |entry| entry.step);
         let mut order: Vec<_> = hints.into_iter().zip(steps).collect();
         order.sort_by_key(|(hint, step)| {
             std::cmp::Reverse(if P::pack(*step) == known { i32::MAX } else { *hint })
@@ -174,3 +171,82 @@ impl<'a, P: Playable> MaxN<'a, P> {
         order.into_iter().map(|(_, step)| step).collect()
     }
 }
+
+/// An engine that searches so. It answers what a match asks: one line, on one thread, without a level.
+pub struct MaxN<P: Playable> {
+    table: TranspositionTable,
+    net: Option<&'static Net>,
+    game: std::marker::PhantomData<P>,
+}
+
+impl<P: Playable> MaxN<P> {
+    /// An engine with a table of this size in MiB.
+    pub fn new(mebibytes: usize) -> Self {
+        P::prepare();
+        Self {
+            table: TranspositionTable::new(mebibytes),
+            net: shipped::<P>(),
+            game: std::marker::PhantomData,
+        }
+    }
+}
+
+impl<P: Playable> Searcher for MaxN<P> {
+    fn think(
+        &mut self,
+        table: &dyn AnyGame,
+        request: &SearchRequest,
+        stop: &AtomicBool,
+        on_info: OnInfo<'_>,
+    ) -> Vec<Variation> {
+        let Some(task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
+        self.table.next_search();
+        let progress = Progress::default();
+        let counter = NodeCounter::new(&progress, &task.clock, stop, Params::CLOCK_NODES);
+        let mut search = Search { task: &task, table: &self.table, counter };
+        let eval = P::Eval::new(task.root, self.net);
+        let (mut reached, mut best) = (0, Line { score: Score::DRAW, steps: Vec::new() });
+        for depth in 1..=Params::DEEPEST {
+            if depth > 1 && !task.clock.may_deepen(depth) {
+                break;
+            }
+            let Some(line) = search.deepen(&eval, depth) else { break };
+            (reached, best) = (depth, line);
+            let cost = Cost { nodes: search.counter.nodes(), fullness: self.table.fullness() };
+            on_info(&task.report(depth, 1, &best, cost));
+            if best.score.turns_to_end().is_some_and(|turns| turns.abs() <= depth) {
+                break;
+            }
+        }
+        let known = |position: &P| self.table.get(position.key() ^ KEYS).map_or(0, |entry| entry.step);
+        best.steps = task.complete(best.steps, known);
+        let cost = Cost { nodes: search.counter.nodes(), fullness: self.table.fullness() };
+        vec![task.report(reached, 1, &best, cost)]
+    }
+
+    fn set_level(&mut self, _: Option<Level>) {}
+
+    fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    fn resize(&mut self, mebibytes: usize) {
+        self.table.resize(mebibytes);
+    }
+
+    fn chance(&self, score: Score) -> f64 {
+        score.chance(P::LOGISTIC_SCALE)
+    }
+
+    fn attribute(&self, _: &dyn AnyGame) -> Vec<Attribution> {
+        Vec::new()
+    }
+
+    fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
+        self.net = choice.find::<P>()?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+//! Files of what was trained, nets and policies alike: a header of fixed size, then the numbers, compressed.
+
+use sha2::{Digest, Sha256};
+use std::sync::{Mutex, PoisonError};
+
+/// Magic, game, four numbers of the shape, hash.
+const HEADER: usize = 8 + 8 + 4 * 4 + 8;
+/// No file is larger than this when unpacked.
+const LARGEST: usize = 64 << 20;
+
+/// Why a net or a policy could not be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// The file is no net, or one of another version.
+    NoNet,
+    /// The file is cut off or damaged.
+    Damaged,
+    /// The net was trained for another game, named here.
+    OtherGame(String),
+    /// The net has another shape than this program's inputs.
+    OtherShape,
+}
+
+/// A file whose header was read.
+pub struct File<'a> {
+    /// The numbers of its shape.
+    pub shape: [usize; 4],
+    /// The first bytes of the SHA-256 of its numbers.
+    pub hash: u64,
+    packed: &'a [u8],
+}
+
+impl<'a> File<'a> {
+    /// Reads the header of a file of this kind for a game.
+    pub fn read(bytes: &'a [u8], magic: &[u8; 8], game: &str) -> Result<Self, Broken> {
+        let (header, packed) = bytes.split_at_checked(HEADER).ok_or(Broken::NoNet)?;
+        if &header[..8] != magic {
+            return Err(Broken::NoNet);
+        }
+        let named = String::from_utf8_lossy(&header[8..16]).trim_end_matches('\0').to_string();
+        if named != game {
+            return Err(Broken::OtherGame(named));
+        }
+        let word = |i: usize| {
+            let at = 16 + 4 * i;
+            u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]) as usize
+        };
+        let hash = u64::from_be_bytes(header[32..40].try_into().map_err(|_| Broken::NoNet)?);
+        Ok(Self { shape: [0, 1, 2, 3].map(word), hash, packed })
+    }
+
+    /// The numbers: `len` bytes that have the hash of the header.
+    pub fn unpack(&self, len: usize) -> Result<Vec<u8>, Broken> {
+        let plain = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(self.packed, LARGEST)
+            .map_err(|_| Broken::Damaged)?;
+        if plain.len() == len && hash_of(&plain) == self.hash { Ok(plain) } else { Err(Broken::Damaged) }
+    }
+}
+
+/// Numbers of 16 bits come as all their low bytes, then all their high bytes: they pack better so.
+pub fn split_numbers(bytes: &[u8]) -> impl Iterator<Item = i16> + '_ {
+    let (low, high) = bytes.split_at(bytes.len() / 2);
+    low.iter().zip(high).map(|(low, high)| i16::from_le_bytes([*low, *high]))
+}
+
+/// The first bytes of the SHA-256.
+pub fn hash_of(plain: &[u8]) -> u64 {
+    Sha256::digest(plain).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte))
+}
+
+/// Keeps something for good, so that searches on any thread may use it; what is the same is kept once.
+pub fn keep<T>(kept: &Mutex<Vec<&'static T>>, new: T, same: impl Fn(&T, &T) -> bool) -> &'static T {
+    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = kept.iter().find(|known| same(known, &new)) {
+        return known;
+    }
+    let new: &'static T = Box::leak(Box::new(new));
+    kept.push(new);
+    new
+}
