@@ -1,5 +1,6 @@
 //! Why a request is refused: an HTTP code and a [`Problem`].
 
+use crate::error::Error;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
@@ -82,6 +83,16 @@ impl Fail {
     pub fn rules(error: &str, message: &rules::message::Message) -> Self {
         let why = serde_json::to_value(message).unwrap_or_default();
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, error).with("why", why)
+    }
+}
+
+impl From<Error> for Fail {
+    fn from(error: Error) -> Self {
+        if matches!(error, Error::Conflict) {
+            return Self::conflict("conflict");
+        }
+        tracing::error!(%error, "the database failed");
+        Self::unavailable()
     }
 }
 

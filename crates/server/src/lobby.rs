@@ -1,5 +1,6 @@
 //! The lobby: lists of games, and players who wait to be paired.
 
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
 use crate::games::create::terms;
@@ -9,7 +10,7 @@ use crate::node::outgoing::State;
 use crate::store::accounts::Person;
 use crate::store::cards::{self, Part};
 use crate::store::seats::Wanted;
-use crate::store::{Refused, Store, accounts, seeks};
+use crate::store::{Store, accounts, seeks};
 use crate::terms::Terms;
 use crate::time::{Moment, Time};
 use axum::body::Bytes;
@@ -93,13 +94,13 @@ impl Lobby {
     }
 
     /// The open games that everybody may join, the newest first, as JSON.
-    pub async fn open_games(&self) -> Result<Bytes, Refused> {
+    pub async fn open_games(&self) -> Result<Bytes, Error> {
         Ok(self.shown().await?.list.clone())
     }
 
     /// The games that are being played for everybody to watch, the liveliest first, as JSON. They are listed at most
     /// once a second.
-    pub async fn running_games(&self) -> Result<Bytes, Refused> {
+    pub async fn running_games(&self) -> Result<Bytes, Error> {
         let mut slot = self.running.lock().await;
         if let Some((made, list)) = &*slot
             && made.elapsed() < PAUSE
@@ -112,12 +113,12 @@ impl Lobby {
     }
 
     /// The games that an account plays or is asked to play, those that wait for it longest first.
-    pub async fn own_games(&self, account: &str) -> Result<Vec<GameCard>, Refused> {
+    pub async fn own_games(&self, account: &str) -> Result<Vec<GameCard>, Error> {
         cards::own(&self.store, account).await
     }
 
     /// A page of the games of a player, the newest first.
-    pub async fn history(&self, account: &str, part: &Part<'_>) -> Result<History, Refused> {
+    pub async fn history(&self, account: &str, part: &Part<'_>) -> Result<History, Error> {
         let mut games = cards::history(&self.store, account, part).await?;
         let more = games.len() > PAGE;
         games.truncate(PAGE);
@@ -126,12 +127,12 @@ impl Lobby {
     }
 
     /// How many wait to be paired, for what. Nobody learns who.
-    pub async fn seekers(&self) -> Result<Vec<Seekers>, Refused> {
+    pub async fn seekers(&self) -> Result<Vec<Seekers>, Error> {
         Ok(self.shown().await?.seeks.clone())
     }
 
     /// A connection hears of the lobby from now on: the whole of it first.
-    pub async fn join(&self, conn: &Arc<Conn>) -> Result<(), Refused> {
+    pub async fn join(&self, conn: &Arc<Conn>) -> Result<(), Error> {
         let shown = self.shown().await?;
         self.games.hub.join_lobby(conn);
         conn.show(&shown.whole);
@@ -139,7 +140,7 @@ impl Lobby {
     }
 
     /// The lobby as everybody is shown it. It is listed again at most once a second, and only after a change.
-    async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Refused> {
+    async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Error> {
         let mut slot = self.shown.lock().await;
         let version = self.games.hub.lobby_version();
         let is_good = |shown: &Shown| {
@@ -155,17 +156,17 @@ impl Lobby {
             }
             *slot = Some(made);
         }
-        MutexGuard::try_map(slot, Option::as_mut).map_err(|_| Refused::Broken("no lobby".to_string()))
+        MutexGuard::try_map(slot, Option::as_mut).map_err(|_| Error::Database("no lobby".to_string()))
     }
 
-    async fn make(&self, version: u64) -> Result<Shown, Refused> {
+    async fn make(&self, version: u64) -> Result<Shown, Error> {
         metrics::counter!("teahouse_lobby_made_total").increment(1);
         let made = Instant::now();
         let games = cards::open(&self.store).await?;
         let counts = seeks::counts(&self.store, self.oldest_seek()).await?;
         let seeks: Vec<_> = counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect();
         let whole = State::new(ToClient::Lobby { games: games.clone(), seeks: seeks.clone() });
-        let whole = whole.ok_or_else(|| Refused::Broken("the lobby is no state".to_string()))?;
+        let whole = whole.ok_or_else(|| Error::Database("the lobby is no state".to_string()))?;
         Ok(Shown { list: json(&games)?, games, seeks, whole, made, version })
     }
 
@@ -192,7 +193,7 @@ impl Lobby {
     }
 
     /// Notes of everybody who waits to be paired that they are still there, as far as this node knows.
-    pub async fn renew_seeks(&self) -> Result<(), Refused> {
+    pub async fn renew_seeks(&self) -> Result<(), Error> {
         let now = self.time.now();
         let is_here = |account: &String| {
             let heard = self.games.hub.heard(account).max(self.games.presence.seen_last(account));
@@ -276,8 +277,8 @@ impl Lobby {
     }
 }
 
-fn json(cards: &[GameCard]) -> Result<Bytes, Refused> {
-    let text = serde_json::to_vec(cards).map_err(|error| Refused::Broken(error.to_string()))?;
+fn json(cards: &[GameCard]) -> Result<Bytes, Error> {
+    let text = serde_json::to_vec(cards).map_err(|error| Error::Database(error.to_string()))?;
     Ok(text.into())
 }
 

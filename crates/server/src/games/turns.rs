@@ -7,9 +7,10 @@ use super::draft::Draft;
 use super::loaded::LoadedGame;
 use super::mail::Mail;
 use super::play::Play;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{Kind, LogRow};
-use crate::store::{Refused, Write, games};
+use crate::store::{Write, games};
 use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
 
@@ -19,10 +20,10 @@ const LONGEST_KEY: usize = 40;
 const BROKEN: i64 = 60_000;
 
 /// What came of an attempt to write: nothing yet if somebody else was quicker.
-pub(super) fn settled<T>(written: Result<T, Refused>) -> Answer<Option<T>> {
+pub(super) fn settled<T>(written: Result<T, Error>) -> Answer<Option<T>> {
     match written {
         Ok(done) => Ok(Some(done)),
-        Err(Refused::Conflict) => Ok(None),
+        Err(Error::Conflict) => Ok(None),
         Err(refused) => Err(refused.into()),
     }
 }
@@ -128,8 +129,8 @@ impl Actor {
     }
 
     /// What time says about the seat to move is entered, if it says anything.
-    async fn time_is_up(&mut self, games: &Games) -> Result<(), Refused> {
-        let Some(game) = &self.game else { return Err(Refused::Conflict) };
+    async fn time_is_up(&mut self, games: &Games) -> Result<(), Error> {
+        let Some(game) = &self.game else { return Err(Error::Conflict) };
         let (seat, now) = (game.play.to_move(), games.time.now());
         let kind = match game.play.verdict(now, &games.outages) {
             Verdict::NeverBegan => Kind::Abort,

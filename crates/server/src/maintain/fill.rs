@@ -1,7 +1,7 @@
 //! A database as it is after years, made in minutes: for measuring. The games that it holds over and over were played
 //! at random here, so that every one of them can be opened and replayed.
 
-use super::Trouble;
+use crate::error::Error;
 use crate::games::create::terms;
 use crate::games::play::Play;
 use crate::names::name_key;
@@ -32,12 +32,12 @@ pub fn name_of(number: u32) -> String {
 }
 
 /// Fills a new database file; `tell` hears how many games are there.
-pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Result<(), Trouble> {
+pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Result<(), Error> {
     let Location::File(path) = Location::of(database)? else {
-        return Err(Trouble::Database("only a file can be filled".to_string()));
+        return Err(Error::Database("only a file can be filled".to_string()));
     };
     if path.exists() {
-        return Err(Trouble::NotEmpty);
+        return Err(Error::NotEmpty);
     }
     let store = Store::open_to_serve(database, &Supervisor::default()).await?;
     store.close().await;
@@ -45,9 +45,9 @@ pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Resu
     let mut rng = fastrand::Rng::with_seed(7);
     let made: Option<Vec<Template>> =
         (0..FINISHED + PLAYED).map(|number| template(number, number < FINISHED, &mut rng)).collect();
-    let made = made.ok_or_else(|| Trouble::Database("a game could not be played".to_string()))?;
+    let made = made.ok_or_else(|| Error::Database("a game could not be played".to_string()))?;
     let hash = Passwords::default().hash(PASSWORD).await;
-    let hash = hash.map_err(|fail| Trouble::Database(fail.problem.error))?;
+    let hash = hash.map_err(|fail| Error::Database(fail.problem.error))?;
     let person = |number| {
         let name = name_of(number);
         let key = name_key(&name);
@@ -130,6 +130,6 @@ mod tests {
         let found = check(&url).await.unwrap();
         assert_eq!((found.accounts, found.games), (40, 340));
         assert!(found.wrong.is_empty(), "{:?}", found.wrong.first());
-        assert!(matches!(fill(&url, size, &mut |_| {}).await, Err(Trouble::NotEmpty)));
+        assert!(matches!(fill(&url, size, &mut |_| {}).await, Err(Error::NotEmpty)));
     }
 }

@@ -11,8 +11,9 @@ pub use rates::WIDER;
 pub use underway::Place;
 
 use crate::address::around;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
-use crate::store::{Refused, Store, Write, limits};
+use crate::store::{Store, Write, limits};
 use crate::time::Time;
 use governor::{Quota, RateLimiter};
 use rates::{Rates, count};
@@ -161,7 +162,7 @@ impl Limits {
         });
         match self.store.write(write).await {
             Ok(_) => Ok(()),
-            Err(Refused::Conflict) => {
+            Err(Error::Conflict) => {
                 metrics::counter!("teahouse_limited_total", "what" => limit.name).increment(1);
                 Err(Fail::too_many((since + limit.within - now) / 1_000))
             }

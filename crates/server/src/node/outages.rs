@@ -11,7 +11,8 @@
 //! step of the calendar is never charged to anybody, and marks in the future, left by a calendar that was
 //! ahead, are taken back.
 
-use crate::store::{Refused, Store, games, nodes};
+use crate::error::Error;
+use crate::store::{Store, games, nodes};
 use crate::time::{Moment, Time};
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
@@ -59,7 +60,7 @@ pub struct Outages {
 
 impl Outages {
     /// The first beat of a node: the time is set, wrong marks are taken back, and the silence before it noted.
-    pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         time.shift(off(store, time).await?);
         repair(store, time.now()).await?;
         self.forget_nodes(store, time).await?;
@@ -69,18 +70,18 @@ impl Outages {
     }
 
     /// The last sign of life of a node: from here on no clock runs.
-    pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         self.note(store, node, (time.now(), SILENCE), 0).await
     }
 
     /// Says that a node lives, follows the calendar, and learns of outages. What takes too long is given up: a
     /// new try finds a database that is back sooner than one that waits for it.
-    pub async fn beat(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    pub async fn beat(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         let beat = tokio::time::timeout(PATIENCE, self.beat_once(store, node, time)).await;
-        beat.unwrap_or_else(|_| Err(Refused::Broken("the database does not answer".to_string())))
+        beat.unwrap_or_else(|_| Err(Error::Database("the database does not answer".to_string())))
     }
 
-    async fn beat_once(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    async fn beat_once(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         let mut due = self.failed.swap(true, SeqCst);
         match off(store, time).await? {
             ahead if ahead > STEP => {
@@ -114,7 +115,7 @@ impl Outages {
 
     /// The calendar is ahead: the machine slept, or its clock was set. Nobody is charged for what lies between,
     /// unless another node has lived through it. Noted and learnt before the time is moved.
-    async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Refused> {
+    async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Error> {
         let now = time.now();
         tracing::warn!(ms = ahead, "the clock was set ahead, or the machine slept");
         let outage = nodes::add_outage((now, now + ahead), node, now + STEP / 2);
@@ -126,7 +127,7 @@ impl Outages {
     }
 
     /// Forgets nodes that are gone.
-    pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Refused> {
+    pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Error> {
         store.write(nodes::forget(time.now() - GONE)).await.map(|_| ())
     }
 
@@ -136,7 +137,7 @@ impl Outages {
         node: &str,
         (now, silence): (Moment, i64),
         pause: i64,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Error> {
         let changed = store.write(nodes::beat(node, now, now - silence, pause)).await?;
         let outage = changed.first() == Some(&1);
         if outage {
@@ -151,7 +152,7 @@ impl Outages {
         Ok(())
     }
 
-    async fn learn(&self, store: &Store, now: Moment) -> Result<(), Refused> {
+    async fn learn(&self, store: &Store, now: Moment) -> Result<(), Error> {
         let known = nodes::outages(store, now + AHEAD).await?;
         *self.known.write().unwrap_or_else(std::sync::PoisonError::into_inner) = known;
         Ok(())
@@ -196,7 +197,7 @@ impl Outages {
 
 /// How far the time is behind the calendar that counts: the database's where several nodes may share it, else
 /// the machine's.
-async fn off(store: &Store, time: &Time) -> Result<i64, Refused> {
+async fn off(store: &Store, time: &Time) -> Result<i64, Error> {
     let before = time.now();
     let there =
         if store.is_file() || !time.is_real() { time.calendar() } else { nodes::calendar(store).await? };
@@ -206,7 +207,7 @@ async fn off(store: &Store, time: &Time) -> Result<i64, Refused> {
 
 /// Takes back what a calendar that was ahead has left, and forgets what is old. An outage that ends in the
 /// future ends now; games that were last changed in the future are looked at again, now.
-async fn repair(store: &Store, now: Moment) -> Result<(), Refused> {
+async fn repair(store: &Store, now: Moment) -> Result<(), Error> {
     let changed = store.write(nodes::repair(now, now + AHEAD, now - OLD)).await?;
     let wrong: u64 = changed.iter().take(5).sum();
     if wrong > 0 {

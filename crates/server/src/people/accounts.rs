@@ -7,12 +7,13 @@ use super::mail::{self, Opened, Purpose};
 use super::sessions::new_session;
 use super::texts::Language;
 use super::{common, devices, passwords, two_factor};
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::names::{self, name_key};
 use crate::node::limits::{MAIL, SIGN_UP};
 use crate::secret;
 use crate::store::accounts::{Login, NewUser};
-use crate::store::{Refused, Write, accounts, devices as known_devices, links, sessions, tokens};
+use crate::store::{Write, accounts, devices as known_devices, links, sessions, tokens};
 use axum::http::StatusCode;
 use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
 
@@ -76,7 +77,7 @@ impl People {
         let (known, device) = devices::remember(&id, from.device, now);
         match self.store.write(write.then(session).then(known)).await {
             Ok(_) => {}
-            Err(Refused::Conflict) => return Err(taken()),
+            Err(Error::Conflict) => return Err(taken()),
             Err(refused) => return Err(refused.into()),
         }
         if let Some(guest) = guest {
@@ -126,7 +127,7 @@ impl People {
         let (known, device) = devices::remember(&id, from.device, now);
         match self.store.write(write.then(tried.back()).then(known)).await {
             Ok(_) => Ok(SignedIn { account: id, session, device }),
-            Err(Refused::Conflict) => Err(refused("wrong-code")),
+            Err(Error::Conflict) => Err(refused("wrong-code")),
             Err(refused) => Err(refused.into()),
         }
     }

@@ -14,11 +14,12 @@
 
 use super::People;
 use crate::address::around;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::WIDER;
 use crate::secret;
+use crate::store::Write;
 use crate::store::limits::{self, Guesses};
-use crate::store::{Refused, Write};
 use crate::time::Moment;
 
 const SECOND: i64 = 1_000;
@@ -137,7 +138,7 @@ impl People {
             }
             match self.store.write(write).await {
                 Ok(_) => return Ok(Tried(noted)),
-                Err(Refused::Conflict) => {}
+                Err(Error::Conflict) => {}
                 Err(refused) => return Err(refused.into()),
             }
         }

@@ -5,11 +5,12 @@ use super::People;
 use super::identity::Identity;
 use super::texts::Language;
 use crate::config::Config;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::MAIL;
 use crate::secret;
 use crate::store::links::Link;
-use crate::store::{Refused, Write, accounts, links};
+use crate::store::{Write, accounts, links};
 use lettre::message::{Mailbox, header::ContentType};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use protocol::people::ChangeMail;
@@ -158,7 +159,7 @@ impl People {
         let Opened { account, mail, used } = self.open_link(Purpose::Confirm, secret).await?;
         match self.store.write(used.then(accounts::confirm_mail(&account, &mail))).await {
             Ok(_) => Ok(()),
-            Err(Refused::Conflict) => Err(Fail::conflict("mail-taken")),
+            Err(Error::Conflict) => Err(Fail::conflict("mail-taken")),
             Err(refused) => Err(refused.into()),
         }
     }

@@ -1,9 +1,10 @@
 //! Players as everybody sees them.
 
 use super::People;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::lock::lock;
-use crate::store::{Refused, Store, accounts, ratings, tallies};
+use crate::store::{Store, accounts, ratings, tallies};
 use crate::time::Moment;
 use protocol::people::{Board, Leader, Profile};
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -28,7 +29,7 @@ pub struct Boards {
     counting: AtomicBool,
 }
 
-async fn count_boards(store: &Store, kept: &Boards, now: Moment) -> Result<Vec<Board>, Refused> {
+async fn count_boards(store: &Store, kept: &Boards, now: Moment) -> Result<Vec<Board>, Error> {
     let boards = ratings::boards(store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY), now).await?;
     *lock(&kept.counted) = (!boards.is_empty()).then(|| (Instant::now(), boards.clone()));
     Ok(boards)

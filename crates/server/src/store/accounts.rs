@@ -1,6 +1,6 @@
 //! Accounts with their recovery codes and blocks.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::time::Moment;
 use protocol::game::PlayerRef;
 use protocol::people::{Me, Profile};
@@ -25,7 +25,7 @@ impl Person {
     }
 
     /// From four columns: id, name, kind, bot.
-    pub(super) fn of(row: &Row, at: usize) -> Result<Option<Self>, Refused> {
+    pub(super) fn of(row: &Row, at: usize) -> Result<Option<Self>, Error> {
         let Some(id) = row.get(at)? else { return Ok(None) };
         Ok(Some(Self {
             id,
@@ -37,39 +37,39 @@ impl Person {
 }
 
 /// Whether the kind of an account is that of a guest.
-fn is_guest(kind: &str) -> Result<bool, Refused> {
+fn is_guest(kind: &str) -> Result<bool, Error> {
     match kind {
         "guest" => Ok(true),
         "user" | "gone" => Ok(false),
-        _ => Err(Refused::unknown("kind of account", kind)),
+        _ => Err(Error::unknown("kind of account", kind)),
     }
 }
 
 /// A player by account.
-pub async fn person(store: &Store, id: &str) -> Result<Option<Person>, Refused> {
+pub async fn person(store: &Store, id: &str) -> Result<Option<Person>, Error> {
     let sql = "SELECT id, name, kind, bot FROM accounts WHERE id = $1 AND closed_at IS NULL";
     store.row(sql, args![id]).await?.map_or(Ok(None), |row| Person::of(&row, 0))
 }
 
 /// A player by the key of the name.
-pub async fn person_by_key(store: &Store, key: &str) -> Result<Option<Person>, Refused> {
+pub async fn person_by_key(store: &Store, key: &str) -> Result<Option<Person>, Error> {
     let sql = "SELECT id, name, kind, bot FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
     store.row(sql, args![key]).await?.map_or(Ok(None), |row| Person::of(&row, 0))
 }
 
 /// The account that has a name, closed or not, by the key of the name.
-pub async fn id_by_key(store: &Store, key: &str) -> Result<Option<String>, Refused> {
+pub async fn id_by_key(store: &Store, key: &str) -> Result<Option<String>, Error> {
     let row = store.row("SELECT id FROM accounts WHERE name_key = $1", args![key]).await?;
     row.map(|row| row.get(0)).transpose()
 }
 
 /// Whether some account has a name.
-pub async fn is_taken(store: &Store, key: &str) -> Result<bool, Refused> {
+pub async fn is_taken(store: &Store, key: &str) -> Result<bool, Error> {
     Ok(store.count("SELECT COUNT(*) FROM accounts WHERE name_key = $1", args![key]).await? > 0)
 }
 
 /// An account as its owner sees it.
-pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>, Refused> {
+pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>, Error> {
     let sql = "SELECT name, kind, bot, admin, mail, mail_confirmed, totp, muted_until, created_at \
                FROM accounts WHERE id = $1";
     let Some(row) = store.row(sql, args![account]).await? else { return Ok(None) };
@@ -89,7 +89,7 @@ pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>,
 }
 
 /// An account as everybody sees it, without ratings and tallies.
-pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Refused> {
+pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Error> {
     let sql = "SELECT name, bot, closed_at, created_at FROM accounts WHERE id = $1";
     let Some(row) = store.row(sql, args![account]).await? else { return Ok(None) };
     Ok(Some(Profile {
@@ -117,7 +117,7 @@ pub struct Login {
 }
 
 /// What signing in needs of the account of a name.
-pub async fn login(store: &Store, key: &str) -> Result<Option<Login>, Refused> {
+pub async fn login(store: &Store, key: &str) -> Result<Option<Login>, Error> {
     let sql = "SELECT id, password, totp, closed_at FROM accounts WHERE name_key = $1 AND kind = 'user'";
     let Some(row) = store.row(sql, args![key]).await? else { return Ok(None) };
     Ok(Some(Login {
@@ -129,19 +129,19 @@ pub async fn login(store: &Store, key: &str) -> Result<Option<Login>, Refused> {
 }
 
 /// The hash of the password of an account.
-pub async fn password(store: &Store, account: &str) -> Result<Option<String>, Refused> {
+pub async fn password(store: &Store, account: &str) -> Result<Option<String>, Error> {
     let row = store.row("SELECT password FROM accounts WHERE id = $1", args![account]).await?;
     row.map_or(Ok(None), |row| row.get(0))
 }
 
 /// Whether an account may moderate.
-pub async fn is_admin(store: &Store, account: &str) -> Result<bool, Refused> {
+pub async fn is_admin(store: &Store, account: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM accounts WHERE id = $1 AND admin = 1";
     Ok(store.count(sql, args![account]).await? > 0)
 }
 
 /// The account and the name that have a confirmed mail address.
-pub async fn by_mail(store: &Store, mail: &str) -> Result<Option<(String, String)>, Refused> {
+pub async fn by_mail(store: &Store, mail: &str) -> Result<Option<(String, String)>, Error> {
     let sql = "SELECT id, name FROM accounts WHERE mail = $1 AND mail_confirmed = 1 AND closed_at IS NULL";
     let Some(row) = store.row(sql, args![mail]).await? else { return Ok(None) };
     Ok(Some((row.get(0)?, row.get(1)?)))
@@ -276,21 +276,21 @@ pub fn set_admin(key: &str, admin: bool) -> Write {
 }
 
 /// Whether one of two accounts has blocked the other.
-pub async fn is_blocked(store: &Store, one: &str, other: &str) -> Result<bool, Refused> {
+pub async fn is_blocked(store: &Store, one: &str, other: &str) -> Result<bool, Error> {
     let sql =
         "SELECT COUNT(*) FROM blocks WHERE (account = $1 AND other = $2) OR (account = $2 AND other = $1)";
     Ok(store.count(sql, args![one, other]).await? > 0)
 }
 
 /// The names of those whom an account has blocked.
-pub async fn blocks(store: &Store, account: &str) -> Result<Vec<String>, Refused> {
+pub async fn blocks(store: &Store, account: &str) -> Result<Vec<String>, Error> {
     let sql =
         "SELECT a.name FROM blocks b JOIN accounts a ON a.id = b.other WHERE b.account = $1 ORDER BY a.name";
     store.rows(sql, args![account]).await?.iter().map(|row| row.get(0)).collect()
 }
 
 /// How many an account has blocked.
-pub async fn count_blocks(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count_blocks(store: &Store, account: &str) -> Result<i64, Error> {
     store.count("SELECT COUNT(*) FROM blocks WHERE account = $1", args![account]).await
 }
 

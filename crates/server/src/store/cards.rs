@@ -2,7 +2,7 @@
 
 use super::games::terms_of;
 use super::seats::{Sitting, seat_columns};
-use super::{Refused, Row, Store, Value, named};
+use super::{Error, Row, Store, Value, named};
 use crate::time::Moment;
 use protocol::game::GameCard;
 
@@ -25,7 +25,7 @@ macro_rules! cards_of {
 }
 
 /// A game in a list, its seats still to come; the columns are those of [`cards_of!`].
-fn card_of(id: &str, row: &Row) -> Result<GameCard, Refused> {
+fn card_of(id: &str, row: &Row) -> Result<GameCard, Error> {
     let terms = terms_of(row.get(1)?)?;
     Ok(GameCard {
         id: id.to_string(),
@@ -46,7 +46,7 @@ fn card_of(id: &str, row: &Row) -> Result<GameCard, Refused> {
 }
 
 /// Games in a list. A game that cannot be read is logged and left out, so that one does not hide the others.
-async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Refused> {
+async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Error> {
     let mut cards: Vec<GameCard> = Vec::new();
     let mut broken = String::new();
     for row in store.lists().rows(sql, args).await? {
@@ -67,7 +67,7 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
                 }
             }
             Err(error) => {
-                let error: Refused = error;
+                let error: Error = error;
                 tracing::error!(game = id, %error, "a game in a list cannot be read");
                 cards.retain(|card| card.id != id);
                 broken = id;
@@ -78,7 +78,7 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
 }
 
 /// The open games that everybody may join, the newest first.
-pub async fn open(store: &Store) -> Result<Vec<GameCard>, Refused> {
+pub async fn open(store: &Store) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT id FROM games WHERE status = 'open' AND public = 1 ORDER BY created_at DESC LIMIT 200",
         "g.created_at DESC"
@@ -87,7 +87,7 @@ pub async fn open(store: &Store) -> Result<Vec<GameCard>, Refused> {
 }
 
 /// The games that are being played for everybody to watch, the liveliest first.
-pub async fn running(store: &Store) -> Result<Vec<GameCard>, Refused> {
+pub async fn running(store: &Store) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT id FROM games WHERE status = 'playing' AND public = 1 ORDER BY updated_at DESC LIMIT 50",
         "g.updated_at DESC"
@@ -96,7 +96,7 @@ pub async fn running(store: &Store) -> Result<Vec<GameCard>, Refused> {
 }
 
 /// The games that an account plays or is asked to play, those that wait for it longest first.
-pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Refused> {
+pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
          SELECT game FROM players WHERE invited = $1 AND live = 1",
@@ -138,7 +138,7 @@ macro_rules! history_of {
 
 /// The games of a player, the newest first: those that are over, and those that are played for everybody to watch.
 /// At most 51.
-pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Refused> {
+pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Error> {
     const ALL: &str = history_of!("", "");
     const OF_ONE_GAME: &str = history_of!(" AND kind = $5", " AND x.game = $5");
     let (moment, id) = part.before;

@@ -1,12 +1,12 @@
 //! What was said at games.
 
-use super::{Refused, Row, Store, Write, named};
+use super::{Error, Row, Store, Write, named};
 use crate::time::Moment;
 use protocol::game::{Message, Room};
 use protocol::people::OwnMessage;
 
 /// The number of the last message of a room; 0 if there is none.
-pub async fn last_number(store: &Store, game: &str, room: Room) -> Result<i64, Refused> {
+pub async fn last_number(store: &Store, game: &str, room: Room) -> Result<i64, Error> {
     let sql = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game = $1 AND room = $2";
     store.count(sql, args![game, <&str>::from(room)]).await
 }
@@ -19,7 +19,7 @@ pub fn add(game: &str, account: &str, message: &Message) -> Write {
 }
 
 /// The last 200 messages of a room, in order.
-pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>, Refused> {
+pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>, Error> {
     let sql = "SELECT c.number, COALESCE(a.name, ''), c.text, c.at FROM chat c \
                LEFT JOIN accounts a ON a.id = c.account WHERE c.game = $1 AND c.room = $2 \
                ORDER BY c.number DESC LIMIT 200";
@@ -30,11 +30,7 @@ pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>,
 }
 
 /// What was said at some games since a moment: the game and the message.
-pub async fn since(
-    store: &Store,
-    games: &[String],
-    since: Moment,
-) -> Result<Vec<(String, Message)>, Refused> {
+pub async fn since(store: &Store, games: &[String], since: Moment) -> Result<Vec<(String, Message)>, Error> {
     let sql = "SELECT c.game, c.room, c.number, COALESCE(a.name, ''), c.text, c.at FROM chat c \
                LEFT JOIN accounts a ON a.id = c.account WHERE c.at >= $1 AND c.game IN ($IN) ORDER BY c.number";
     let message = |row: &Row| {
@@ -55,14 +51,14 @@ pub async fn text_of(
     store: &Store,
     account: &str,
     (game, room, number): (&str, Room, i64),
-) -> Result<Option<String>, Refused> {
+) -> Result<Option<String>, Error> {
     let sql = "SELECT text FROM chat WHERE game = $1 AND room = $2 AND number = $3 AND account = $4";
     let row = store.row(sql, args![game, <&str>::from(room), number, account]).await?;
     row.map(|row| row.get(0)).transpose()
 }
 
 /// What an account has said, for its owner.
-pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Refused> {
+pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Error> {
     let sql = "SELECT game, room, text, at FROM chat WHERE account = $1 ORDER BY at, game, number";
     let message = |row: &Row| {
         let room = named("room", row.get(1)?)?;

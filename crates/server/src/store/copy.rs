@@ -1,6 +1,6 @@
 //! All tables as rows of names and values, to be copied and filled again.
 
-use super::{Filling, Refused, Rows, Snapshot, Value};
+use super::{Error, Filling, Rows, Snapshot, Value};
 use serde_json::{Map, Value as Json};
 use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
@@ -27,7 +27,7 @@ pub const TABLES: [(&str, &str); 17] = [
 ];
 
 /// The [`TABLES`] that a database has: an older version does not have all of them.
-pub async fn tables(snapshot: &mut Snapshot) -> Result<Vec<(&'static str, &'static str)>, Refused> {
+pub async fn tables(snapshot: &mut Snapshot) -> Result<Vec<(&'static str, &'static str)>, Error> {
     let mut tables = Vec::new();
     for table in TABLES {
         if snapshot.has(table.0).await? {
@@ -61,7 +61,7 @@ pub fn fields(row: &AnyRow) -> Result<Map<String, Json>, sqlx::Error> {
 }
 
 /// How many accounts and games there are.
-pub async fn sizes(snapshot: &mut Snapshot) -> Result<(u64, u64), Refused> {
+pub async fn sizes(snapshot: &mut Snapshot) -> Result<(u64, u64), Error> {
     let sql = "SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM games)";
     let Some(row) = snapshot.rows(sql, vec![]).await?.pop() else { return Ok((0, 0)) };
     Ok((row.get::<i64, _>(0)? as u64, row.get::<i64, _>(1)? as u64))

@@ -1,12 +1,12 @@
 //! Whom accounts follow, and whether those are there.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::Followed;
 
 /// Those whom an account follows, by name. Whoever was seen after a moment is there, but not for those
 /// whom they block; the game is one that everybody may watch.
-pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Refused> {
+pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Error> {
     let sql = "SELECT a.name, CASE WHEN EXISTS (SELECT 1 FROM presence p WHERE p.account = a.id AND p.until > $2) \
                AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = a.id AND b.other = $1) THEN 1 ELSE 0 END, \
                (SELECT MAX(g.id) FROM players s CROSS JOIN games g \
@@ -19,7 +19,7 @@ pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Fol
 }
 
 /// How many an account follows.
-pub async fn count(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
     store.count("SELECT COUNT(*) FROM follows WHERE account = $1", args![account]).await
 }
 

@@ -1,13 +1,13 @@
 //! Games as they are noted besides their logs: terms, status, deadlines, and whose turn it is.
 
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::{Error, Row, Snapshot, Store, Write, named, seat};
 use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::Status;
 
 /// Terms as they are kept.
-pub(super) fn terms_of(text: &str) -> Result<Terms, Refused> {
-    serde_json::from_str(text).map_err(|error| Refused::Broken(format!("the terms of a game: {error}")))
+pub(super) fn terms_of(text: &str) -> Result<Terms, Error> {
+    serde_json::from_str(text).map_err(|error| Error::Database(format!("the terms of a game: {error}")))
 }
 
 /// The immutable part of a game.
@@ -21,15 +21,15 @@ pub struct GameMeta {
 }
 
 /// The immutable part of a game.
-pub async fn meta(store: &Store, id: &str) -> Result<Option<GameMeta>, Refused> {
+pub async fn meta(store: &Store, id: &str) -> Result<Option<GameMeta>, Error> {
     let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
     let Some(row) = store.row(sql, args![id]).await? else { return Ok(None) };
-    let terms = terms_of(row.get(0)?).map_err(|error| Refused::Broken(format!("{id}: {error}")))?;
+    let terms = terms_of(row.get(0)?).map_err(|error| Error::Database(format!("{id}: {error}")))?;
     Ok(Some(GameMeta { terms, creator: row.get(1)?, created_at: row.get(2)? }))
 }
 
 /// Whether there is a game.
-pub async fn exists(store: &Store, id: &str) -> Result<bool, Refused> {
+pub async fn exists(store: &Store, id: &str) -> Result<bool, Error> {
     Ok(store.count("SELECT COUNT(*) FROM games WHERE id = $1", args![id]).await? > 0)
 }
 
@@ -60,8 +60,8 @@ pub fn add(
     rematch_of: Option<&str>,
     noted: &GameSummary<'_>,
     now: Moment,
-) -> Result<Write, Refused> {
-    let text = serde_json::to_string(terms).map_err(|error| Refused::Broken(error.to_string()))?;
+) -> Result<Write, Error> {
+    let text = serde_json::to_string(terms).map_err(|error| Error::Database(error.to_string()))?;
     Ok(Write::new().must(
         "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, \
          bot_to_move, creator, rematch_of, created_at, updated_at, to_move, position) \
@@ -128,13 +128,13 @@ fn end(id: &str) -> Write {
 }
 
 /// The games whose clocks have to be looked at.
-pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Refused> {
+pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT 500";
     store.vital().rows(sql, args![now]).await?.iter().map(|row| row.get(0)).collect()
 }
 
 /// Whether a clock runs that may have to be looked at before a moment.
-pub async fn is_due_before(store: &Store, moment: Moment) -> Result<bool, Refused> {
+pub async fn is_due_before(store: &Store, moment: Moment) -> Result<bool, Error> {
     let sql =
         "SELECT COUNT(*) FROM (SELECT id FROM games WHERE deadline < $1 ORDER BY deadline LIMIT 1) AS first";
     Ok(store.vital().count(sql, args![moment]).await? > 0)
@@ -152,7 +152,7 @@ pub fn postpone_due(id: &str, now: Moment, later: Moment) -> Write {
 }
 
 /// The games in which a computer has had to move since before a moment.
-pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Refused> {
+pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM games WHERE bot_to_move = 1 AND updated_at < $1 ORDER BY updated_at LIMIT 500";
     store.rows(sql, args![before]).await?.iter().map(|row| row.get(0)).collect()
 }
@@ -169,19 +169,19 @@ pub fn try_again() -> Write {
 }
 
 /// Whether the engine has found no turn for a game.
-pub async fn is_given_up(store: &Store, id: &str) -> Result<bool, Refused> {
+pub async fn is_given_up(store: &Store, id: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE id = $1 AND bot_to_move = 2";
     Ok(store.count(sql, args![id]).await? > 0)
 }
 
 /// The game that follows another one.
-pub async fn rematch_of(store: &Store, id: &str) -> Result<Option<String>, Refused> {
+pub async fn rematch_of(store: &Store, id: &str) -> Result<Option<String>, Error> {
     let row = store.row("SELECT id FROM games WHERE rematch_of = $1", args![id]).await?;
     row.map(|row| row.get(0)).transpose()
 }
 
 /// How many open and running games an account has created.
-pub async fn count_created(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count_created(store: &Store, account: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing')";
     store.count(sql, args![account]).await
 }
@@ -193,7 +193,7 @@ pub fn add_computer_game(game: &str, account: &str, address: Option<String>) -> 
 }
 
 /// How many open games for everybody an account has made.
-pub async fn count_open(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count_open(store: &Store, account: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing') \
                AND status = 'open' AND public = 1";
     store.count(sql, args![account]).await
@@ -206,7 +206,7 @@ pub fn add_opening(game: &str, address: &str) -> Write {
 }
 
 /// How many open games for everybody were made from an address.
-pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Refused> {
+pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM openings o CROSS JOIN games g \
                WHERE o.address = $1 AND g.id = o.game AND g.status = 'open'";
     store.count(sql, args![address]).await
@@ -218,7 +218,7 @@ pub async fn count_computer_games(
     account: &str,
     since: Moment,
     but: &str,
-) -> Result<i64, Refused> {
+) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM (SELECT game FROM computer_games WHERE account = $1 UNION \
                SELECT p.game FROM players p CROSS JOIN computer_games c \
                WHERE p.account = $1 AND p.live = 1 AND c.game = p.game) AS made CROSS JOIN games g \
@@ -232,14 +232,14 @@ pub async fn count_computer_games_from(
     address: &str,
     since: Moment,
     but: &str,
-) -> Result<i64, Refused> {
+) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM computer_games c CROSS JOIN games g WHERE g.id = c.game \
                AND c.address = $1 AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
     store.count(sql, args![address, since, but]).await
 }
 
 /// The open and running games that an account plays or is asked to.
-pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Refused> {
+pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Error> {
     let sql = "SELECT g.id, g.status FROM (SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
                SELECT game FROM players WHERE invited = $1 AND live = 1) AS own CROSS JOIN games g \
                WHERE g.id = own.game";
@@ -253,7 +253,7 @@ pub async fn finished(
     store: &Store,
     account: &str,
     (moment, id): (Moment, &str),
-) -> Result<Vec<(String, Moment)>, Refused> {
+) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT DISTINCT game, over_at FROM players WHERE account = $1 AND over_at >= $2 \
                AND (over_at > $2 OR game < $3) ORDER BY over_at, game DESC LIMIT 100";
     let rows = store.lists().rows(sql, args![account, moment, id]).await?;
@@ -261,7 +261,7 @@ pub async fn finished(
 }
 
 /// The versions of some games.
-pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)>, Refused> {
+pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)>, Error> {
     let sql = "SELECT id, version FROM games WHERE id IN ($IN)";
     let rows = store.rows_among(sql, vec![], ids).await?;
     rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
@@ -289,14 +289,14 @@ pub struct Changed {
 
 impl Changed {
     /// The letter of the seat.
-    pub fn letter(&self) -> Result<Option<String>, Refused> {
+    pub fn letter(&self) -> Result<Option<String>, Error> {
         let letters = terms_of(&self.terms)?.view().letters;
         Ok(letters.chars().nth(seat(self.seat)?.into()).map(String::from))
     }
 }
 
 /// The seats of open and running games that were changed since a moment.
-pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Refused> {
+pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Error> {
     let sql = "SELECT g.id, g.version, g.status, g.to_move, g.terms, p.seat, p.account, p.invited, l.at \
                FROM games g JOIN players p ON p.game = g.id \
                LEFT JOIN log l ON l.game = g.id AND l.kind = 'start' AND l.at >= $1 \
@@ -329,7 +329,7 @@ pub struct ToCheck {
 }
 
 /// The games after an identifier, in order; at most 200.
-pub async fn to_check(snapshot: &mut Snapshot, after: &str) -> Result<Vec<ToCheck>, Refused> {
+pub async fn to_check(snapshot: &mut Snapshot, after: &str) -> Result<Vec<ToCheck>, Error> {
     let sql =
         "SELECT id, terms, status, version, turns, winners FROM games WHERE id > $1 ORDER BY id LIMIT 200";
     let game = |row: &Row| {

@@ -1,6 +1,6 @@
 //! What was done in a stretch of time, and guesses of passwords: counts that hold over all nodes.
 
-use super::{Refused, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// Counts one more in the stretch that began at a moment; a conflict if there were `most` already.
@@ -24,7 +24,7 @@ pub struct Guesses {
 }
 
 /// The guesses that are known under an identifier.
-pub async fn guesses(store: &Store, id: &str) -> Result<Option<Guesses>, Refused> {
+pub async fn guesses(store: &Store, id: &str) -> Result<Option<Guesses>, Error> {
     let row = store.row("SELECT level, at, free_at FROM guesses WHERE id = $1", args![id]).await?;
     let Some(row) = row else { return Ok(None) };
     Ok(Some(Guesses { level: row.get(0)?, at: row.get(1)?, free_at: row.get(2)? }))

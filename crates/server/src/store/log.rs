@@ -1,6 +1,6 @@
 //! The entries of a game's log: what happened, in order. Everything else follows from them.
 
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::{Error, Row, Snapshot, Store, Write, named, seat};
 use crate::time::Moment;
 use protocol::game::LogEntry;
 use strum::{EnumString, IntoStaticStr};
@@ -59,7 +59,7 @@ pub struct LogRow {
 }
 
 impl LogRow {
-    fn of(row: &Row) -> Result<Self, Refused> {
+    fn of(row: &Row) -> Result<Self, Error> {
         Ok(Self {
             number: row.get(0)?,
             at: row.get(1)?,
@@ -113,17 +113,14 @@ impl LogRow {
 
 /// The entries of a game after a number, in order. One that cannot be read is an error of its own: those before it
 /// are good.
-pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<LogRow, Refused>>, Refused> {
+pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<LogRow, Error>>, Error> {
     let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log \
                WHERE game = $1 AND number > $2 ORDER BY number";
     Ok(store.rows(sql, args![game, number]).await?.iter().map(LogRow::of).collect())
 }
 
 /// All entries of a game at the moment of a snapshot, each with its number.
-pub async fn all(
-    snapshot: &mut Snapshot,
-    game: &str,
-) -> Result<Vec<(i64, Result<LogRow, Refused>)>, Refused> {
+pub async fn all(snapshot: &mut Snapshot, game: &str) -> Result<Vec<(i64, Result<LogRow, Error>)>, Error> {
     let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log WHERE game = $1 ORDER BY number";
     snapshot.rows(sql, args![game]).await?.iter().map(|row| Ok((row.get(0)?, LogRow::of(row)))).collect()
 }

@@ -1,11 +1,11 @@
 //! Turns that are chosen in advance: one for each seat of a game. Whoever notes or takes one away does so for the
 //! version of the game that they have seen, so that nodes never disagree about it.
 
-use super::{Refused, Row, Store, Write, seat};
+use super::{Error, Row, Store, Write, seat};
 use protocol::game::NewTurn;
 
 /// The premoves of a game, by seat.
-pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Refused> {
+pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Error> {
     let sql = "SELECT seat, turn, board, mark FROM premoves WHERE game = $1";
     let premove = |row: &Row| {
         let new = NewTurn {

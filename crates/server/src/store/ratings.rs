@@ -1,12 +1,12 @@
 //! Ratings, by account and pool.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::rating::{GROWTH, Rated, grown};
 use crate::time::Moment;
 use protocol::people::{Board, Leader, Rating};
 
 /// The rating of an account in a pool.
-pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rated>, Refused> {
+pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rated>, Error> {
     let sql = "SELECT rating, deviation, volatility, games, updated_at FROM ratings \
                WHERE account = $1 AND pool = $2";
     store.row(sql, args![account, pool]).await?.map(|row| rated_of(&row, 0)).transpose()
@@ -27,7 +27,7 @@ pub fn change(account: &str, pool: &str, before: i64, after: Rated) -> Write {
 }
 
 /// The ratings of an account, as uncertain as they are now.
-pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Rating>, Refused> {
+pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Rating>, Error> {
     let sql = "SELECT pool, rating, deviation, volatility, games, updated_at FROM ratings \
                WHERE account = $1 ORDER BY pool";
     store.rows(sql, args![account]).await?.iter().map(|row| rating_of(row, 0, now)).collect()
@@ -40,7 +40,7 @@ pub async fn leaders(
     fewest_games: i64,
     deviation: f64,
     now: Moment,
-) -> Result<Vec<Leader>, Refused> {
+) -> Result<Vec<Leader>, Error> {
     let sql = "SELECT a.name, a.bot, r.pool, r.rating, r.deviation, r.volatility, r.games, r.updated_at \
                FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 \
                AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) < $3 \
@@ -58,7 +58,7 @@ pub async fn boards(
     fewest_games: i64,
     (two, many): (f64, f64),
     now: Moment,
-) -> Result<Vec<Board>, Refused> {
+) -> Result<Vec<Board>, Error> {
     let sql = "SELECT r.pool, COUNT(*) FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.games >= $1 \
                AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) \
                < CASE WHEN r.pool LIKE '%/many' THEN $3 * $3 ELSE $2 * $2 END \
@@ -73,7 +73,7 @@ pub fn forget(account: &str) -> Write {
 }
 
 /// From five columns: rating, deviation, volatility, games, moment.
-fn rated_of(row: &Row, at: usize) -> Result<Rated, Refused> {
+fn rated_of(row: &Row, at: usize) -> Result<Rated, Error> {
     Ok(Rated {
         rating: row.get(at)?,
         deviation: row.get(at + 1)?,
@@ -84,7 +84,7 @@ fn rated_of(row: &Row, at: usize) -> Result<Rated, Refused> {
 }
 
 /// From six columns: the pool, and those of [`rated_of`].
-fn rating_of(row: &Row, at: usize, now: Moment) -> Result<Rating, Refused> {
+fn rating_of(row: &Row, at: usize, now: Moment) -> Result<Rating, Error> {
     let (pool, rated): (String, _) = (row.get(at)?, rated_of(row, at + 1)?);
     let deviation = grown(&pool, &rated, now);
     Ok(Rating { pool, rating: rated.rating, deviation, games: rated.games })

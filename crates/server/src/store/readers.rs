@@ -5,7 +5,7 @@
 
 use super::location::Location;
 use super::statement::{Sql, Value, bind};
-use super::{CONNECTING, Refused, Row, SQLITE_SETTINGS, in_time};
+use super::{CONNECTING, Error, Row, SQLITE_SETTINGS, in_time};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor};
 
@@ -67,19 +67,19 @@ pub struct Reader<'a>(pub(super) &'a AnyPool);
 
 impl Reader<'_> {
     /// The rows of a query.
-    pub async fn rows(self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
+    pub async fn rows(self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Error> {
         let rows = in_time(bind(&Sql::Written(sql), &args).fetch_all(self.0)).await?;
         Ok(rows.into_iter().map(Row).collect())
     }
 
     /// The first row of a query, if there is one.
-    pub async fn row(self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Refused> {
+    pub async fn row(self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Error> {
         Ok(in_time(bind(&Sql::Written(sql), &args).fetch_optional(self.0)).await?.map(Row))
     }
 
     /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values. Long
     /// lists are asked for in parts.
-    pub async fn rows_among(self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Refused> {
+    pub async fn rows_among(self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Error> {
         let mut rows = Vec::new();
         for part in ids.chunks(PART) {
             // Of a few lengths only, filled up with the last one: each length is a statement to prepare.
@@ -95,7 +95,7 @@ impl Reader<'_> {
     }
 
     /// A whole number that a query counts.
-    pub async fn count(self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
+    pub async fn count(self, sql: &'static str, args: Vec<Value>) -> Result<i64, Error> {
         self.row(sql, args).await?.map_or(Ok(0), |row| row.get(0))
     }
 }

@@ -1,6 +1,6 @@
 //! Reports about players, for those who moderate.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::{OwnReport, Report};
 
@@ -30,7 +30,7 @@ pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
 }
 
 /// The last 100 reports, the newest first: those that were dealt with, or the others.
-pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Refused> {
+pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Error> {
     macro_rules! reports {
         ($which:literal) => {
             concat!(
@@ -65,7 +65,7 @@ pub fn handle(id: &str, admin: &str, now: Moment) -> Write {
 }
 
 /// The reports that an account has made, for its owner.
-pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Refused> {
+pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Error> {
     let sql = "SELECT COALESCE(a.name, ''), r.game, r.message, r.reason, r.created_at FROM reports r \
                LEFT JOIN accounts a ON a.id = r.about WHERE r.reporter = $1 ORDER BY r.created_at, r.id";
     let report = |row: &Row| {

@@ -1,7 +1,7 @@
 //! Who sits at a game, and with which result.
 
 use super::accounts::Person;
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::{Error, Row, Snapshot, Store, Write, named, seat};
 use protocol::game::SeatView;
 use protocol::people::OwnGame;
 use rules::game::{Seat, SeatSet};
@@ -42,9 +42,9 @@ impl Sitting {
     }
 
     /// From the columns of `seat_columns`.
-    pub(super) fn of(row: &Row, at: usize) -> Result<Self, Refused> {
+    pub(super) fn of(row: &Row, at: usize) -> Result<Self, Error> {
         let level: Option<String> = row.get(at)?;
-        let read = |level: String| level.parse().map_err(|_| Refused::unknown("level", level));
+        let read = |level: String| level.parse().map_err(|_| Error::unknown("level", level));
         Ok(Self {
             level: level.map(read).transpose()?,
             ratings: (row.get(at + 1)?, row.get(at + 2)?),
@@ -72,7 +72,7 @@ macro_rules! seat_tables {
 pub(super) use seat_columns;
 
 /// The seats of a game.
-pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Refused> {
+pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Error> {
     const SEATS: &str =
         concat!("SELECT ", seat_columns!(), " FROM ", seat_tables!(), " WHERE p.game = $1 ORDER BY p.seat");
     let rows = store.rows(SEATS, args![game]).await?;
@@ -80,7 +80,7 @@ pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Refused> {
 }
 
 /// The seats of a game at which computers play, at the moment of a snapshot.
-pub async fn bots(snapshot: &mut Snapshot, game: &str) -> Result<SeatSet, Refused> {
+pub async fn bots(snapshot: &mut Snapshot, game: &str) -> Result<SeatSet, Error> {
     let mut bots = SeatSet::NONE;
     for row in snapshot.rows("SELECT seat, bot FROM players WHERE game = $1", args![game]).await? {
         if row.get::<Option<String>, _>(1)?.is_some() {
@@ -142,7 +142,7 @@ pub fn set_ratings(game: &str, seat: u8, before: f64, after: f64) -> Write {
 }
 
 /// The games that an account has played, for its owner.
-pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Refused> {
+pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Error> {
     let sql = "SELECT g.id, g.game, g.status, p.seat, p.score, p.rating_before, p.rating_after, g.created_at, \
                g.updated_at FROM players p JOIN games g ON g.id = p.game WHERE p.account = $1 ORDER BY g.created_at, g.id";
     let game = |row: &Row| {

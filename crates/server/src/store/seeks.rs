@@ -1,6 +1,6 @@
 //! Players who wait to be paired.
 
-use super::{Refused, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// What somebody waits for.
@@ -22,7 +22,7 @@ pub async fn partners(
     seek: &Seek<'_>,
     (since, seen): (Moment, Moment),
     within: f64,
-) -> Result<Vec<String>, Refused> {
+) -> Result<Vec<String>, Error> {
     let sql = "SELECT s.account FROM seeks s WHERE s.pool = $1 AND s.terms = $2 AND s.account <> $3 \
                AND s.created_at > $4 AND s.seen_at > $7 AND s.rating BETWEEN $5 AND $6 \
                AND NOT EXISTS (SELECT 1 FROM blocks b \
@@ -34,19 +34,19 @@ pub async fn partners(
 }
 
 /// How many have waited for the same terms since after a moment and were seen after another, by terms.
-pub async fn counts(store: &Store, (since, seen): (Moment, Moment)) -> Result<Vec<(String, i64)>, Refused> {
+pub async fn counts(store: &Store, (since, seen): (Moment, Moment)) -> Result<Vec<(String, i64)>, Error> {
     let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 AND seen_at > $2 GROUP BY terms ORDER BY terms";
     store.rows(sql, args![since, seen]).await?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
 }
 
 /// Everybody who has waited since after a moment.
-pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Refused> {
+pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Error> {
     let rows = store.rows("SELECT account FROM seeks WHERE created_at > $1", args![since]).await?;
     rows.iter().map(|row| row.get(0)).collect()
 }
 
 /// Whether an account waits.
-pub async fn exists(store: &Store, account: &str) -> Result<bool, Refused> {
+pub async fn exists(store: &Store, account: &str) -> Result<bool, Error> {
     Ok(store.count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
 }
 

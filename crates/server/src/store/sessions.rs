@@ -2,7 +2,7 @@
 
 use super::accounts::Person;
 use super::known::{Found, Owned};
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::Session;
 use std::collections::HashSet;
@@ -29,7 +29,7 @@ impl Owned for Visitor {
 }
 
 /// Who has the session of a secret, if it was used after a moment.
-pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<Visitor>, Refused> {
+pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<Visitor>, Error> {
     let age = match store.seen.sessions.find(hash) {
         Found::Here(visitor) => return Ok(Some(visitor).filter(|visitor| visitor.seen_at > since)),
         Found::Ask(age) => age,
@@ -53,12 +53,7 @@ pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<
 }
 
 /// The sessions of an account that were used after a moment; `current` is the one that asks.
-pub async fn list(
-    store: &Store,
-    account: &str,
-    current: &str,
-    since: Moment,
-) -> Result<Vec<Session>, Refused> {
+pub async fn list(store: &Store, account: &str, current: &str, since: Moment) -> Result<Vec<Session>, Error> {
     let sql = "SELECT id, agent, created_at, seen_at FROM sessions WHERE account = $1 AND seen_at > $2 \
                ORDER BY seen_at DESC, id";
     let session = |row: &Row| {
@@ -70,7 +65,7 @@ pub async fn list(
 }
 
 /// Those of some sessions and tokens that still exist.
-pub async fn existing(store: &Store, ids: &[String]) -> Result<HashSet<String>, Refused> {
+pub async fn existing(store: &Store, ids: &[String]) -> Result<HashSet<String>, Error> {
     let sql = "SELECT id FROM sessions WHERE id IN ($IN) UNION SELECT id FROM tokens WHERE id IN ($IN)";
     store.rows_among(sql, vec![], ids).await?.iter().map(|row| row.get(0)).collect()
 }

@@ -1,7 +1,7 @@
 //! Long transactions besides the writer: a view of everything at one moment, and an empty database being filled.
 
 use super::statement::{Sql, Value, bind};
-use super::{Refused, Row};
+use super::{Error, Row};
 use futures_util::TryStreamExt;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
@@ -15,7 +15,7 @@ impl Snapshot {
     }
 
     /// Whether there is a table of a name: an older version may not have had it.
-    pub(super) async fn has(&mut self, table: &str) -> Result<bool, Refused> {
+    pub(super) async fn has(&mut self, table: &str) -> Result<bool, Error> {
         let sql = if self.1 {
             "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = $1"
         } else {
@@ -26,7 +26,7 @@ impl Snapshot {
     }
 
     /// The rows of a query.
-    pub(super) async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
+    pub(super) async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Error> {
         let rows = bind(&Sql::Written(sql), &args).fetch_all(&mut self.0).await?;
         Ok(rows.into_iter().map(Row).collect())
     }

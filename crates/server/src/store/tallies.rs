@@ -2,7 +2,7 @@
 //! reads a few rows however many games there are.
 
 use super::seats::Sitting;
-use super::{Filling, Refused, Row, Store, Write};
+use super::{Error, Filling, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::{Activity, Tally};
 
@@ -45,7 +45,7 @@ pub fn count(game: &str, seats: &[Sitting], scores: &[f64], now: Moment) -> Writ
 }
 
 /// How many games of an account ended how.
-pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Refused> {
+pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Error> {
     let sql = "SELECT game, won, drawn, lost FROM tallies WHERE account = $1 ORDER BY game";
     let tally =
         |row: &Row| Ok(Tally { game: row.get(0)?, won: row.get(1)?, drawn: row.get(2)?, lost: row.get(3)? });
@@ -53,7 +53,7 @@ pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Refused> {
 }
 
 /// How many games of an account ended on which day since a moment, days in order.
-pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Refused> {
+pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Error> {
     let sql = "SELECT day, games FROM activity WHERE account = $1 AND day >= $2 ORDER BY day";
     let activity = |row: &Row| Ok(Activity { day: row.get(0)?, games: row.get(1)? });
     let since = since - since.rem_euclid(DAY);

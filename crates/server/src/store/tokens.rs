@@ -2,7 +2,7 @@
 
 use super::accounts::Person;
 use super::known::{Found, Owned};
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::time::Moment;
 use protocol::people::{Scope, Token};
 
@@ -41,7 +41,7 @@ impl Owned for Holder {
 }
 
 /// Who has the token of a secret.
-pub async fn holder(store: &Store, hash: &str) -> Result<Option<Holder>, Refused> {
+pub async fn holder(store: &Store, hash: &str) -> Result<Option<Holder>, Error> {
     let age = match store.seen.tokens.find(hash) {
         Found::Here(holder) => return Ok(Some(holder)),
         Found::Ask(age) => age,
@@ -62,7 +62,7 @@ pub async fn holder(store: &Store, hash: &str) -> Result<Option<Holder>, Refused
 }
 
 /// The tokens of an account, without their secrets.
-pub async fn list(store: &Store, account: &str) -> Result<Vec<Token>, Refused> {
+pub async fn list(store: &Store, account: &str) -> Result<Vec<Token>, Error> {
     let sql =
         "SELECT id, name, scopes, created_at, used_at FROM tokens WHERE account = $1 ORDER BY created_at, id";
     let token = |row: &Row| {
@@ -79,7 +79,7 @@ pub async fn list(store: &Store, account: &str) -> Result<Vec<Token>, Refused> {
 }
 
 /// How many tokens an account has.
-pub async fn count(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
     store.count("SELECT COUNT(*) FROM tokens WHERE account = $1", args![account]).await
 }
 

@@ -1,6 +1,6 @@
 //! What has run out, in portions: each write takes a few rows, so that no turn waits for it.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Row, Store, Write};
 use crate::time::Moment;
 
 /// How many rows one write takes at most.
@@ -73,7 +73,7 @@ pub async fn guests(
     store: &Store,
     (moment, id): (Moment, &str),
     before: Moment,
-) -> Result<Vec<Guest>, Refused> {
+) -> Result<Vec<Guest>, Error> {
     let sql = "SELECT a.id, a.created_at, \
                CASE WHEN EXISTS (SELECT 1 FROM sessions s WHERE s.account = a.id) THEN 1 ELSE 0 END, \
                CASE WHEN EXISTS (SELECT 1 FROM players p WHERE p.account = a.id) \
@@ -112,7 +112,7 @@ pub struct Open {
 }
 
 /// Open games from before a moment, the oldest first; at most [`PORTION`].
-pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Refused> {
+pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Error> {
     let sql = "SELECT id, creator FROM games WHERE status = 'open' AND public IN (0, 1) AND created_at < $1 \
                AND creator IS NOT NULL ORDER BY created_at LIMIT $2";
     let open = |row: &Row| Ok(Open { id: row.get(0)?, creator: row.get(1)? });
@@ -120,7 +120,7 @@ pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Refu
 }
 
 /// Open games of guests who have given no sign of life since a moment, each with their last one (0 for none).
-pub async fn open_of_silent_guests(store: &Store, since: Moment) -> Result<Vec<(Open, Moment)>, Refused> {
+pub async fn open_of_silent_guests(store: &Store, since: Moment) -> Result<Vec<(Open, Moment)>, Error> {
     let sql = "SELECT g.id, g.creator, COALESCE((SELECT MAX(p.until) FROM presence p WHERE p.account = g.creator), 0) \
                FROM games g JOIN accounts a ON a.id = g.creator \
                WHERE g.status = 'open' AND g.public IN (0, 1) AND g.created_at < $1 AND a.kind = 'guest' \

@@ -2,7 +2,7 @@
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
 use super::statement::{Sql, Statement, Value, Write, bind, bind_joined};
-use super::{Changed, Refused, Seen, first_connection};
+use super::{Changed, Error, Seen, first_connection};
 use futures_util::StreamExt;
 use sqlx::{AnyConnection, Either, Executor};
 use std::fmt::Write as _;
@@ -22,7 +22,7 @@ pub struct Job {
     /// Since when it waits.
     pub since: Instant,
     /// Who waits for it.
-    pub answer: oneshot::Sender<Result<Changed, Refused>>,
+    pub answer: oneshot::Sender<Result<Changed, Error>>,
 }
 
 /// A write that failed.
@@ -119,7 +119,7 @@ pub async fn keep_writing(
             },
             Err(error) => {
                 while let Ok(job) = jobs.try_recv() {
-                    let _ = job.answer.send(Err(Refused::Broken(error.to_string())));
+                    let _ = job.answer.send(Err(Error::Database(error.to_string())));
                 }
                 error
             }
@@ -153,11 +153,11 @@ async fn write_groups(
         if let Err(error) = &committed {
             tracing::error!(%error, "a group of writes failed");
         }
-        answers.resize_with(group.len(), || Err(Refused::Broken("not reached".to_string())));
+        answers.resize_with(group.len(), || Err(Error::Database("not reached".to_string())));
         for (job, answer) in group.drain(..).zip(answers) {
             let answer = match &committed {
                 Ok(()) => answer,
-                Err(error) => Err(Refused::Broken(error.to_string())),
+                Err(error) => Err(Error::Database(error.to_string())),
             };
             metrics::histogram!("teahouse_commit_seconds").record(job.since.elapsed().as_secs_f64());
             // Before anybody knows that it stands, also where it only may stand.
@@ -194,7 +194,7 @@ enum Done {
 async fn commit_group(
     connection: &mut AnyConnection,
     group: &[Job],
-    answers: &mut Vec<Result<Changed, Refused>>,
+    answers: &mut Vec<Result<Changed, Error>>,
     careful: bool,
 ) -> Result<Done, sqlx::Error> {
     connection.execute("BEGIN IMMEDIATE").await?;
@@ -209,16 +209,16 @@ async fn commit_group(
         let partial = result.as_ref().is_err_and(|failed| failed.partial);
         answers.push(match result.map_err(|failed| failed.error) {
             Ok(changed) => Ok(changed),
-            Err(None) => Err(Refused::Conflict),
+            Err(None) => Err(Error::Conflict),
             // What came before it in this transaction may be undone, too: nobody is told that it stands.
             Err(Some(error)) if ends_transaction(&error) => return Err(error),
-            Err(Some(error)) => match Refused::from(error) {
-                Refused::Conflict => Err(Refused::Conflict),
-                Refused::Broken(error) => {
+            Err(Some(error)) => {
+                let error = Error::from(error);
+                if !matches!(error, Error::Conflict) {
                     tracing::error!(%error, "a write failed");
-                    Err(Refused::Broken(error))
                 }
-            },
+                Err(error)
+            }
         });
         if partial && !careful {
             connection.execute("ROLLBACK").await?;
