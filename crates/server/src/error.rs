@@ -94,11 +94,6 @@ impl Error {
     pub(crate) fn folder(path: &Path, error: &std::io::Error) -> Self {
         Self::Folder(format!("{}: {error}", path.display()))
     }
-
-    /// A row holds something that this program does not know.
-    pub(crate) fn unknown(what: &str, value: impl std::fmt::Display) -> Self {
-        Self::Database(format!("unknown {what} in the database: {value}"))
-    }
 }
 
 impl From<sqlx::Error> for Error {

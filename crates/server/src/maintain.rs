@@ -12,7 +12,7 @@ pub use crate::error::Error as Trouble;
 
 use crate::error::Error;
 use crate::games::play::Play;
-use crate::store::games::{ToCheck, to_check};
+use crate::store::games::{Noted, ToCheck, to_check};
 use crate::store::log::Kind;
 use crate::store::{Snapshot, Store, accounts, copy as copy_of, log, seats};
 
@@ -91,9 +91,9 @@ async fn look_at(
     ToCheck { id, terms, noted }: ToCheck,
     findings: &mut Findings,
 ) -> Result<Result<(), String>, Error> {
-    let terms = match terms {
+    let terms = match serde_json::from_str(&terms) {
         Ok(terms) => terms,
-        Err(error) => return Ok(Err(error)),
+        Err(error) => return Ok(Err(error.to_string())),
     };
     let mut play = match Play::new(terms, seats::bots(snapshot, &id).await?) {
         Ok(play) => play,
@@ -115,10 +115,15 @@ async fn look_at(
     }
     let outcome = play.outcome();
     // Games that ended before a finisher won against the others' draw are noted as drawn.
-    let noted_drawn = noted.3.as_ref().is_some_and(|winners| winners.is_empty());
+    let noted_drawn = noted.winners.as_ref().is_some_and(|winners| winners.is_empty());
     let older = noted_drawn && outcome.is_some_and(|outcome| outcome.rest_drew);
     let winners = outcome.map(|outcome| if older { String::new() } else { outcome.winners.clone() });
-    let found = (<&str>::from(play.status()).to_string(), play.version(), play.turns().len() as i64, winners);
+    let found = Noted {
+        status: <&str>::from(play.status()).to_string(),
+        version: play.version(),
+        turns: play.turns().len() as i64,
+        winners,
+    };
     Ok(if noted == found { Ok(()) } else { Err(format!("{noted:?} is noted, {found:?} found")) })
 }
 

@@ -34,6 +34,7 @@ pub mod ratings;
 mod readers;
 pub mod reports;
 pub mod reviews;
+mod row;
 pub mod schema;
 pub mod seats;
 pub mod seeks;
@@ -56,44 +57,14 @@ use health::Health;
 use known::Known;
 use location::Location;
 use readers::{Reader, Readers};
-use sqlx::any::AnyRow;
-use sqlx::{Any, AnyConnection, ColumnIndex, Connection, Executor};
+use row::Row;
+use sqlx::{AnyConnection, Connection, Executor};
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use writer::{Job, WriteError, perform};
-
-/// A row of an answer. Reading a column can fail, and never panics: a database may hold what this program does
-/// not expect.
-pub struct Row(AnyRow);
-
-impl Row {
-    /// The value of a column.
-    pub fn get<'r, T, I>(&'r self, at: I) -> Result<T, Error>
-    where
-        T: sqlx::Decode<'r, Any> + sqlx::Type<Any>,
-        I: ColumnIndex<AnyRow>,
-    {
-        Ok(sqlx::Row::try_get(&self.0, at)?)
-    }
-
-    /// Whether a column is 1: truth values are 0 or 1.
-    fn truth(&self, at: usize) -> Result<bool, Error> {
-        Ok(self.get::<i64, _>(at)? == 1)
-    }
-}
-
-/// The number of a seat from its column.
-fn seat(number: i64) -> Result<u8, Error> {
-    u8::try_from(number).map_err(|_| Error::unknown("seat", number))
-}
-
-/// A variant by its name in its column.
-fn named<T: std::str::FromStr>(what: &str, name: &str) -> Result<T, Error> {
-    name.parse().map_err(|_| Error::unknown(what, name))
-}
 
 /// The rows that each statement changed.
 pub type Changed = Vec<u64>;
@@ -251,28 +222,8 @@ impl Store {
     }
 
     /// The connections for short questions by a key.
-    fn keyed(&self) -> Reader<'_> {
+    pub(crate) fn keyed(&self) -> Reader<'_> {
         Reader(&self.readers.keyed)
-    }
-
-    /// The rows of a query by a key.
-    pub(crate) async fn rows(&self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Error> {
-        self.keyed().rows(sql, args).await
-    }
-
-    /// The first row of a query by a key, if there is one.
-    async fn row(&self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Error> {
-        self.keyed().row(sql, args).await
-    }
-
-    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values.
-    async fn rows_among(&self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Error> {
-        self.keyed().rows_among(sql, args, ids).await
-    }
-
-    /// A whole number that a query by a key counts.
-    pub(crate) async fn count(&self, sql: &'static str, args: Vec<Value>) -> Result<i64, Error> {
-        self.keyed().count(sql, args).await
     }
 
     /// Makes a write; answers when it is on the disk.
@@ -332,9 +283,8 @@ impl Store {
         if !self.is_file() {
             return Ok(Vec::new());
         }
-        let said = sqlx::query("PRAGMA integrity_check").fetch_all(&self.readers.lists).await?;
-        let said: Vec<String> = said.into_iter().map(|row| Row(row).get(0)).collect::<Result<_, _>>()?;
-        Ok(said.into_iter().filter(|said| said != "ok").collect())
+        let said = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.readers.lists).await?;
+        Ok(said.into_iter().filter(|said: &String| said != "ok").collect())
     }
 
     /// A view of everything at one moment, whatever is written meanwhile.

@@ -6,6 +6,7 @@
 use crate::app::{App, Shared};
 use crate::error::Error;
 use crate::games::mail::Mail;
+use crate::store::chat::Said;
 use crate::store::games::Changed;
 use crate::store::{chat, games, nodes, sessions};
 use crate::supervise::Supervisor;
@@ -143,7 +144,7 @@ impl<'a> Look<'a> {
         let actors = &self.app.games.actors;
         let watched = actors.all().into_iter().filter(|audience| !audience.listeners.is_empty());
         let ids: Vec<String> = watched.map(|audience| audience.id.clone()).collect();
-        for (game, message) in chat::since(&self.app.store, &ids, self.since).await? {
+        for Said { game, message } in chat::since(&self.app.store, &ids, self.since).await? {
             actors.hint(&game, || Mail::Said(message));
         }
         Ok(())

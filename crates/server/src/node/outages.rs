@@ -299,7 +299,7 @@ mod tests {
             for _ in 0..ms / BEAT {
                 self.time.pass(BEAT);
                 self.outages.beat(&self.store, "node", &self.time).await.unwrap();
-                let beat = self.store.count("SELECT MAX(beat) FROM nodes", vec![]).await.unwrap();
+                let beat = self.store.keyed().count("SELECT MAX(beat) FROM nodes", vec![]).await.unwrap();
                 written += usize::from(beat != last);
                 last = beat;
             }

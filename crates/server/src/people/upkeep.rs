@@ -6,7 +6,7 @@ use super::identity::SESSION_LASTS;
 use crate::error::Error;
 use crate::fail::Answer;
 use crate::store::Write;
-use crate::store::upkeep::{self, Guest, Open, PORTION};
+use crate::store::upkeep::{self, Guest, OfGuest, Open, PORTION};
 use protocol::game::{Action, NewAction};
 use std::time::Duration;
 
@@ -77,7 +77,7 @@ impl People {
             self.end_open_game(&open).await;
         }
         let here = self.hub.accounts();
-        for (open, seen) in upkeep::open_of_silent_guests(&self.store, now - SILENT).await? {
+        for OfGuest { open, seen } in upkeep::open_of_silent_guests(&self.store, now - SILENT).await? {
             if here.contains(&open.creator) {
                 // The other nodes learn it from the notes, before they take the guest for gone.
                 self.games.presence.still_here(&open.creator, now);

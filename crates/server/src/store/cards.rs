@@ -1,10 +1,11 @@
 //! Games as lists show them, with their seats.
 
-use super::games::terms_of;
 use super::seats::{Sitting, seat_columns};
-use super::{Error, Row, Store, Value, named};
+use super::{Error, Store, Value};
+use crate::terms::Terms;
 use crate::time::Moment;
-use protocol::game::GameCard;
+use protocol::game::{GameCard, Status};
+use serde::Deserialize;
 
 /// A query for `cards`: of the games that the inner one names, in its order.
 macro_rules! cards_of {
@@ -24,25 +25,46 @@ macro_rules! cards_of {
     };
 }
 
-/// A game in a list, its seats still to come; the columns are those of [`cards_of!`].
-fn card_of(id: &str, row: &Row) -> Result<GameCard, Error> {
-    let terms = terms_of(row.get(1)?)?;
-    Ok(GameCard {
-        id: id.to_string(),
-        setup: terms.view(),
-        time: terms.time.clone(),
-        rated: terms.rated,
-        status: named("status", row.get(2)?)?,
-        seats: Vec::new(),
-        turns: row.get(3)?,
-        position: row.get(8)?,
-        to_move: row.get(9)?,
-        deadline: row.get::<Option<i64>, _>(10)?.filter(|_| terms.by_days()),
-        winners: row.get(4)?,
-        reason: row.get(5)?,
-        created_at: row.get(6)?,
-        updated_at: row.get(7)?,
-    })
+/// One seat of a game in a list: the columns of [`cards_of!`].
+#[derive(Deserialize)]
+struct Found {
+    id: String,
+    terms: String,
+    status: Status,
+    turns: i64,
+    winners: Option<String>,
+    reason: Option<String>,
+    created_at: Moment,
+    updated_at: Moment,
+    position: Option<String>,
+    to_move: Option<String>,
+    deadline: Option<Moment>,
+    sitting: Sitting,
+}
+
+impl Found {
+    /// The game, its seats still to come.
+    fn card(self) -> Result<(GameCard, Sitting), Error> {
+        let terms: Terms =
+            serde_json::from_str(&self.terms).map_err(|error| Error::Database(error.to_string()))?;
+        let card = GameCard {
+            id: self.id,
+            setup: terms.view(),
+            rated: terms.rated,
+            status: self.status,
+            seats: Vec::new(),
+            turns: self.turns,
+            position: self.position,
+            to_move: self.to_move,
+            deadline: self.deadline.filter(|_| terms.by_days()),
+            winners: self.winners,
+            reason: self.reason,
+            created_at: self.created_at,
+            updated_at: self.updated_at,
+            time: terms.time,
+        };
+        Ok((card, self.sitting))
+    }
 }
 
 /// Games in a list. A game that cannot be read is logged and left out, so that one does not hide the others.
@@ -50,26 +72,23 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
     let mut cards: Vec<GameCard> = Vec::new();
     let mut broken = String::new();
     for row in store.lists().rows(sql, args).await? {
-        let id: String = row.get(0)?;
+        let id: String = row.get("id")?;
         if id == broken {
             continue;
         }
-        let read = || {
-            let new = cards.last().is_none_or(|card| card.id != id);
-            Ok((new.then(|| card_of(&id, &row)).transpose()?, Sitting::of(&row, 11)?))
-        };
-        match read() {
-            Ok((new, sitting)) => {
-                cards.extend(new);
-                if let Some(card) = cards.last_mut() {
-                    let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
-                    card.seats.push(sitting.view(letter.unwrap_or_default(), false));
-                }
+        let known = cards.pop_if(|card| card.id == id);
+        let read = row.read().and_then(|found: Found| match known {
+            Some(card) => Ok((card, found.sitting)),
+            None => found.card(),
+        });
+        match read {
+            Ok((mut card, sitting)) => {
+                let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
+                card.seats.push(sitting.view(letter.unwrap_or_default(), false));
+                cards.push(card);
             }
             Err(error) => {
-                let error: Error = error;
                 tracing::error!(game = id, %error, "a game in a list cannot be read");
-                cards.retain(|card| card.id != id);
                 broken = id;
             }
         }

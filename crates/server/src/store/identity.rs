@@ -23,12 +23,12 @@ impl Store {
     async fn of_server(&self) -> Result<String, Error> {
         let sql = "SELECT CAST(oid AS TEXT), current_database() || ' ' || COALESCE(current_schema(), '') \
                    FROM pg_database WHERE datname = current_database()";
-        let row = self.row(sql, vec![]).await?;
-        let row = row.ok_or_else(|| Error::Database("the database does not say which it is".to_string()))?;
-        let (number, name): (String, String) = (row.get(0)?, row.get(1)?);
+        let known: Option<(String, String)> = self.keyed().first(sql, vec![]).await?;
+        let (number, name) =
+            known.ok_or_else(|| Error::Database("the database does not say which it is".to_string()))?;
         let sql = "SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()";
-        let system = match self.row(sql, vec![]).await {
-            Ok(row) => row.map_or(Ok(String::new()), |row| row.get::<String, _>(0))?,
+        let system: String = match self.keyed().first(sql, vec![]).await {
+            Ok(system) => system.unwrap_or_default(),
             // Whoever runs it may have forbidden that.
             Err(error) => {
                 tracing::warn!(%error, "this PostgreSQL does not say which it is: on a shared NATS set --nats-prefix");

@@ -1,6 +1,6 @@
 //! Nodes with their last sign of life, and the times in which none lived.
 
-use super::{Error, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// How many nodes are known.
@@ -48,8 +48,9 @@ pub fn add_outage((since, until): (Moment, Moment), node: &str, lived_after: Mom
 /// The last 1000 outages that ended before a moment, in order.
 pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Moment)>, Error> {
     let sql = "SELECT since, until FROM outages WHERE until <= $1 ORDER BY since DESC LIMIT 1000";
-    let outage = |row: &Row| Ok((row.get(0)?, row.get(1)?));
-    store.vital().rows(sql, args![before]).await?.iter().rev().map(outage).collect()
+    let mut outages: Vec<(Moment, Moment)> = store.vital().all(sql, args![before]).await?;
+    outages.reverse();
+    Ok(outages)
 }
 
 /// Takes back what a calendar that was ahead has left, by the first five statements, and forgets what is old: marks

@@ -1,22 +1,17 @@
 //! Turns that are chosen in advance: one for each seat of a game. Whoever notes or takes one away does so for the
 //! version of the game that they have seen, so that nodes never disagree about it.
 
-use super::{Error, Row, Store, Write, seat};
+use super::{Error, Store, Write};
 use protocol::game::NewTurn;
 
 /// The premoves of a game, by seat.
 pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Error> {
     let sql = "SELECT seat, turn, board, mark FROM premoves WHERE game = $1";
-    let premove = |row: &Row| {
-        let new = NewTurn {
-            turn: row.get(1)?,
-            position_version: row.get(2)?,
-            idempotency_key: row.get(3)?,
-            premove: true,
-        };
-        Ok((seat(row.get(0)?)?, new))
+    let found: Vec<(u8, String, i64, Option<String>)> = store.keyed().all(sql, args![game]).await?;
+    let premove = |(seat, turn, position_version, idempotency_key)| {
+        (seat, NewTurn { turn, position_version, idempotency_key, premove: true })
     };
-    store.rows(sql, args![game]).await?.iter().map(premove).collect()
+    Ok(found.into_iter().map(premove).collect())
 }
 
 /// Notes the premove of a seat in place of an older one; a conflict if the game is not at the version. The row of the

@@ -1,6 +1,6 @@
 //! Notes of who is there: until when an account counts as present, in a game or anywhere, by node.
 
-use super::{Error, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// In place of a game: requests of any kind.
@@ -21,8 +21,7 @@ pub async fn of(
     latest: Moment,
 ) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT game, until FROM presence WHERE account = $1 AND game IN ('', $2) AND until <= $3";
-    let rows = store.rows(sql, args![account, game, latest]).await?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    store.keyed().all(sql, args![account, game, latest]).await
 }
 
 /// A conflict if an account was seen after a moment, in a game or anywhere; notes after `latest` do not count.
@@ -41,8 +40,7 @@ pub async fn elsewhere(
 ) -> Result<Vec<(String, String, Moment)>, Error> {
     let sql = "SELECT node, account, until FROM presence \
                WHERE game = $1 AND node <> $2 AND until > $3 AND until <= $4";
-    let note = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    store.rows(sql, args![game, node, now, latest]).await?.iter().map(note).collect()
+    store.keyed().all(sql, args![game, node, now, latest]).await
 }
 
 /// Forgets an account.

@@ -3,7 +3,7 @@
 use super::Error;
 use super::location::Location;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Row, SqlSafeStr};
+use sqlx::{AnyConnection, AnyPool, SqlSafeStr};
 
 /// The steps, by name. None is ever changed.
 pub const MIGRATIONS: [(&str, &str); 9] = [
@@ -43,8 +43,8 @@ pub async fn migrate(pool: &AnyPool, place: &Location, steps: i64) -> Result<(),
 /// tables of ours.
 pub async fn version(connection: &mut AnyConnection, place: &Location) -> Result<i64, Error> {
     let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
-    let found = match sqlx::query(sql).fetch_one(connection).await {
-        Ok(row) => row.try_get(0).map_err(|error| place.failed(error))?,
+    let found = match sqlx::query_scalar(sql).fetch_one(connection).await {
+        Ok(found) => found,
         // There is no such table: only PostgreSQL has a code of its own for it.
         Err(sqlx::Error::Database(error)) if matches!(error.code().as_deref(), Some("1" | "42P01")) => 0,
         Err(error) => return Err(place.failed(super::reason(&error))),

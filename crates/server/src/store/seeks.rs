@@ -29,25 +29,24 @@ pub async fn partners(
                WHERE (b.account = s.account AND b.other = $3) OR (b.account = $3 AND b.other = s.account)) \
                ORDER BY s.created_at LIMIT 5";
     let (low, high) = (seek.rating - within, seek.rating + within);
-    let rows = store.rows(sql, args![seek.pool, seek.terms, seek.account, since, low, high, seen]).await?;
-    rows.iter().map(|row| row.get(0)).collect()
+    let args = args![seek.pool, seek.terms, seek.account, since, low, high, seen];
+    store.keyed().all(sql, args).await
 }
 
 /// How many have waited for the same terms since after a moment and were seen after another, by terms.
 pub async fn counts(store: &Store, (since, seen): (Moment, Moment)) -> Result<Vec<(String, i64)>, Error> {
     let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 AND seen_at > $2 GROUP BY terms ORDER BY terms";
-    store.rows(sql, args![since, seen]).await?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    store.keyed().all(sql, args![since, seen]).await
 }
 
 /// Everybody who has waited since after a moment.
 pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Error> {
-    let rows = store.rows("SELECT account FROM seeks WHERE created_at > $1", args![since]).await?;
-    rows.iter().map(|row| row.get(0)).collect()
+    store.keyed().all("SELECT account FROM seeks WHERE created_at > $1", args![since]).await
 }
 
 /// Whether an account waits.
 pub async fn exists(store: &Store, account: &str) -> Result<bool, Error> {
-    Ok(store.count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
+    Ok(store.keyed().count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
 }
 
 /// Notes that some who wait were seen.

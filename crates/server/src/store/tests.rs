@@ -39,11 +39,11 @@ async fn a_writer_without_room_loses_nothing_and_writes_again_when_there_is_some
     assert!(matches!(broken, Err(Error::Database(_))), "{broken:?}");
     assert_eq!(store.writer_word(), "full");
     let kept = answers.iter().flatten().map(|changed| changed.iter().sum::<u64>()).sum::<u64>();
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64);
     pages("PRAGMA max_page_count = 1000000").await.unwrap();
     assert_eq!(store.writer_word(), "ok");
     store.write(note(100, 200_000)).await.unwrap();
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64 + 1);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64 + 1);
 }
 
 #[tokio::test]

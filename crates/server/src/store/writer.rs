@@ -1,7 +1,7 @@
 //! The one writer of SQLite: takes all writes that wait into one commit.
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
-use super::statement::{Sql, Statement, Value, Write, bind, bind_joined};
+use super::statement::{Statement, Value, Write, bind, bind_joined};
 use super::{Changed, Error, Seen, first_connection};
 use futures_util::StreamExt;
 use sqlx::{AnyConnection, Either, Executor};
@@ -59,7 +59,7 @@ pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Ch
 async fn perform_at_once(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
     let Some((sql, args)) = joined(&write.statements) else { return perform(connection, write).await };
     let mut changed: Changed = Vec::with_capacity(write.statements.len());
-    let mut results = connection.fetch_many(bind_joined(&Sql::Built(sql), &args));
+    let mut results = connection.fetch_many(bind_joined(&sql.into(), &args));
     while let Some(result) = results.next().await {
         match result {
             Ok(Either::Left(done)) => changed.push(done.rows_affected()),
@@ -86,7 +86,7 @@ fn joined(statements: &[Statement]) -> Option<(String, Vec<Value>)> {
         #[cfg(test)]
         super::statement::record(&statement.sql);
         // Each statement counts its values from 1.
-        for (at, part) in statement.sql.text().split('$').enumerate() {
+        for (at, part) in statement.sql.split('$').enumerate() {
             if at == 0 {
                 sql.push_str(part);
                 continue;

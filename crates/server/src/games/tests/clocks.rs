@@ -214,7 +214,7 @@ async fn a_start_with_the_clock_a_day_ahead_leaves_no_trace() {
     let server = server.restart_after(-DAY + 1_000).await;
     let outages = async |server: &TestServer| {
         let sql = "SELECT COUNT(*) FROM outages WHERE until > $1";
-        server.app.store.count(sql, crate::store::args![server.time.now()]).await.unwrap()
+        server.app.store.keyed().count(sql, crate::store::args![server.time.now()]).await.unwrap()
     };
     assert_eq!(outages(&server).await, 0);
     // A game of five seconds is over after five seconds, one from the wrong day, too.

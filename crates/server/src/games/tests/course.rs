@@ -219,7 +219,7 @@ async fn those_who_want_the_same_are_paired_once() {
         tokio::join!(server.app.lobby.seek(&people[1], &seek), server.app.lobby.seek(&people[2], &seek));
     let games: Vec<_> = [b.unwrap().game, c.unwrap().game].into_iter().flatten().collect();
     assert!(!games.is_empty());
-    let all = server.app.store.count("SELECT COUNT(*) FROM games", vec![]).await.unwrap();
+    let all = server.app.store.keyed().count("SELECT COUNT(*) FROM games", vec![]).await.unwrap();
     assert_eq!(all, games.len() as i64);
     assert_eq!(server.state(&games[0]).await.standing.status, Status::Playing);
 }

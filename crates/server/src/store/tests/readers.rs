@@ -77,9 +77,9 @@ async fn a_lone_statement_that_changes_too_much_is_undone_and_nothing_else_is() 
     let answers = join_all(writes).await;
     let refused = answers.iter().filter(|answer| matches!(answer, Err(Error::Conflict))).count();
     assert_eq!((refused, answers.iter().filter(|answer| answer.is_ok()).count()), (4, 26));
-    let changed = store.count("SELECT COUNT(*) FROM limits WHERE used > 0", vec![]).await.unwrap();
+    let changed = store.keyed().count("SELECT COUNT(*) FROM limits WHERE used > 0", vec![]).await.unwrap();
     assert_eq!(changed, 0);
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 28);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 28);
     store.close().await;
 }
 
@@ -99,8 +99,11 @@ async fn a_write_that_fails_halfway_is_undone_and_nothing_else_is() {
     let good: Vec<bool> = answers.iter().map(Result::is_ok).collect();
     assert_eq!(good, (0..40).map(|id| id % 5 > 2).collect::<Vec<_>>());
     assert!(answers.iter().all(|answer| !matches!(answer, Err(Error::Database(_)))));
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 32);
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits WHERE length(id) > 5", vec![]).await.unwrap(), 0);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 32);
+    assert_eq!(
+        store.keyed().count("SELECT COUNT(*) FROM limits WHERE length(id) > 5", vec![]).await.unwrap(),
+        0
+    );
     store.close().await;
 }
 
@@ -113,6 +116,6 @@ async fn the_file_of_a_server_that_has_stopped_is_complete_by_itself() {
     let alone = tempfile::tempdir().unwrap();
     std::fs::copy(folder.path().join("teahouse.db"), alone.path().join("teahouse.db")).unwrap();
     let copy = Store::open(&Store::file(alone.path())).await.unwrap();
-    assert_eq!(copy.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 1);
+    assert_eq!(copy.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 1);
     copy.close().await;
 }
