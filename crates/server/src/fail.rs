@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence_in_every_language() {
         let english = sentences("en");
-        for lang in ["fa", "he", "pl", "pt"] {
+        for lang in texts::Lang::ALL.map(texts::Lang::code) {
             assert_eq!(sentences(lang), english, "{lang}");
         }
         let mut source = String::new();

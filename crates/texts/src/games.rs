@@ -1,27 +1,22 @@
 //! The words of each game, registered once: a line of [`GAMES`].
 
-/// A game's texts, in the order of [`Lang::ALL`](crate::Lang::ALL).
+use crate::lang::{InAll, in_all};
+
+/// A game's texts.
 pub struct GameTexts {
     /// Its words.
-    pub words: [&'static str; 5],
+    pub words: InAll,
     /// The texts of its written rules.
-    pub lore: [&'static str; 5],
-}
-
-/// A file of `locales/<language>/shared`, of every language.
-macro_rules! words {
-    ($file:expr) => {
-        words!($file, "en", "fa", "he", "pl", "pt")
-    };
-    ($file:expr, $($lang:literal),*) => {
-        [$(include_str!(concat!("../../../locales/", $lang, "/shared/", $file, ".ftl"))),*]
-    };
+    pub lore: InAll,
 }
 
 /// The texts of a game in its two files.
 macro_rules! game {
     ($game:literal) => {
-        GameTexts { words: words!($game), lore: words!(concat!("rules-", $game)) }
+        GameTexts {
+            words: in_all!(concat!("shared/", $game)),
+            lore: in_all!(concat!("shared/rules-", $game)),
+        }
     };
 }
 
@@ -31,5 +26,8 @@ pub static GAMES: &[GameTexts] = &[
     game!("street"),
     game!("skud"),
     #[cfg(feature = "sample")]
-    GameTexts { words: [include_str!("../../teahouse/tests/sample/words.ftl"); 5], lore: [""; 5] },
+    GameTexts {
+        words: [include_str!("../../teahouse/tests/sample/words.ftl"); crate::Lang::ALL.len()],
+        lore: [""; crate::Lang::ALL.len()],
+    },
 ];

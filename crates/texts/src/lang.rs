@@ -1,77 +1,68 @@
-//! The languages, and where their texts are.
+//! The languages.
 
-use crate::games::GAMES;
+/// The languages, each named once: its code is also the name of its folder in `locales/`. The first token is a `$` for
+/// the macros that this makes.
+macro_rules! languages {
+    ($dollar:tt $($(#[$doc:meta])* $name:ident $code:literal),*) => {
+        /// A language of the program.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Lang {
+            $($(#[$doc])* $name),*
+        }
 
-/// A language of the program.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Lang {
+        impl Lang {
+            /// Every language; English is the first.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$name),*];
+
+            /// Its code.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code),*
+                }
+            }
+        }
+
+        /// A file of every language, embedded, in the order of [`Lang::ALL`].
+        macro_rules! in_all {
+            ($dollar file:expr) => {
+                [$(include_str!(concat!("../../../locales/", $code, "/", $dollar file, ".ftl"))),*]
+            };
+        }
+
+        /// A function of a language and a value as one of the value alone: Fluent keeps none that remembers anything.
+        macro_rules! in_language {
+            ($dollar lang:expr, $dollar with:path) => {
+                match $dollar lang {
+                    $(Lang::$name => |value, _| $dollar with(Lang::$name, value)),*
+                }
+            };
+        }
+    };
+}
+
+languages! { $
     /// English.
-    En,
+    En "en",
     /// Persian.
-    Fa,
+    Fa "fa",
     /// Hebrew.
-    He,
+    He "he",
     /// Polish.
-    Pl,
+    Pl "pl",
     /// Portuguese.
-    Pt,
+    Pt "pt"
 }
 
-/// Files of one language, embedded.
-macro_rules! locale {
-    ($lang:literal) => {
-        locale!($lang: "shared/games", "shared/says", "terminal/common", "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
-    };
-    ($lang:literal: $($file:literal),*) => {
-        &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]
-    };
-}
+pub(crate) use {in_all, in_language};
+
+/// A file in every language.
+pub(crate) type InAll = [&'static str; Lang::ALL.len()];
 
 impl Lang {
-    /// Every language.
-    pub const ALL: [Self; 5] = [Self::En, Self::Fa, Self::He, Self::Pl, Self::Pt];
-
-    /// Its code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fa => "fa",
-            Self::He => "he",
-            Self::Pl => "pl",
-            Self::Pt => "pt",
-        }
-    }
-
     /// The language of a code or a locale name: `pt`, `pt_BR.UTF-8`, `fa-IR`.
     pub fn find(name: &str) -> Option<Self> {
         let code = name.split(['_', '-', '.', '@']).next()?;
         Self::ALL.into_iter().find(|lang| code.eq_ignore_ascii_case(lang.code()))
-    }
-
-    /// Every text but the written rules.
-    pub(crate) fn sources(self) -> Vec<&'static str> {
-        let general: &[_] = match self {
-            Self::En => locale!("en"),
-            Self::Fa => locale!("fa"),
-            Self::He => locale!("he"),
-            Self::Pl => locale!("pl"),
-            Self::Pt => locale!("pt"),
-        };
-        let games = GAMES.iter().map(|game| game.words[self as usize]);
-        general.iter().copied().chain(games).collect()
-    }
-
-    /// The long texts of the written rules.
-    pub(crate) fn lore(self) -> Vec<&'static str> {
-        let cards: &[_] = match self {
-            Self::En => locale!("en": "shared/rules-cards"),
-            Self::Fa => locale!("fa": "shared/rules-cards"),
-            Self::He => locale!("he": "shared/rules-cards"),
-            Self::Pl => locale!("pl": "shared/rules-cards"),
-            Self::Pt => locale!("pt": "shared/rules-cards"),
-        };
-        let games = GAMES.iter().map(|game| game.lore[self as usize]);
-        cards.iter().copied().chain(games).collect()
     }
 
     /// Whether it is written from right to left.

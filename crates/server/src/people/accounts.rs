@@ -5,7 +5,6 @@ use super::guesses::Guesser;
 use super::identity::{ClientInfo, Identity, SignedIn};
 use super::mail::{self, Opened, Purpose};
 use super::sessions::new_session;
-use super::texts::Language;
 use super::{common, devices, passwords, two_factor};
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
@@ -16,6 +15,7 @@ use crate::store::accounts::{Login, NewUser};
 use crate::store::{Write, accounts, devices as known_devices, links, sessions, tokens};
 use axum::http::StatusCode;
 use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
+use texts::Lang;
 
 impl People {
     /// An account as its owner sees it.
@@ -29,7 +29,7 @@ impl People {
         new: &SignUp,
         guest: Option<&Identity>,
         from: &ClientInfo<'_>,
-        language: Language,
+        lang: Lang,
     ) -> Answer<(SignedIn, Me)> {
         // In the order of the form, so that the first field that is wrong is named.
         let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
@@ -42,7 +42,7 @@ impl People {
         let signed_in = self.add_account(new, &name, mail.as_deref(), guest, from).await?;
         let me = self.me(&signed_in.account).await?;
         if let Some(mail) = &mail {
-            self.send_link(Purpose::Confirm, (&me.id, &me.name, mail), language).await?;
+            self.send_link(Purpose::Confirm, (&me.id, &me.name, mail), lang).await?;
         }
         Ok((signed_in, me))
     }

@@ -3,7 +3,7 @@
 
 use super::People;
 use super::identity::Identity;
-use super::texts::Language;
+use super::words::words;
 use crate::config::Config;
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
@@ -16,6 +16,7 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executo
 use protocol::people::ChangeMail;
 use std::sync::Arc;
 use strum::IntoStaticStr;
+use texts::Lang;
 
 /// The longest mail address.
 const LONGEST: usize = 254;
@@ -116,7 +117,7 @@ impl People {
         &self,
         purpose: Purpose,
         (account, name, mail): (&str, &str, &str),
-        language: Language,
+        lang: Lang,
     ) -> Answer<()> {
         let secret = secret::random(43);
         let expires = self.time.now() + purpose.lasts();
@@ -125,8 +126,9 @@ impl People {
         self.store.write(links::add(&secret::hash(&secret), kind, &link, expires)).await?;
         // What stands behind `#` stays in the browser: no log and no other page sees the secret.
         let link = format!("{}/{}#{secret}", self.mailer.base, kind);
-        let words = language.mail(kind, name, &link).ok_or_else(Fail::unavailable)?;
-        self.mailer.send(mail, words, &link);
+        let args = [("name", name.into()), ("link", link.as_str().into())];
+        let text = |part| words(lang).with(&format!("mail-{kind}-{part}"), &args);
+        self.mailer.send(mail, (text("subject"), text("body")), &link);
         Ok(())
     }
 
@@ -140,7 +142,7 @@ impl People {
 
     /// Changes the mail address of an account: a link goes to the new one, and the old one counts until it is
     /// opened. Without an address the account has none any more.
-    pub async fn change_mail(&self, who: &Identity, given: &ChangeMail, language: Language) -> Answer<()> {
+    pub async fn change_mail(&self, who: &Identity, given: &ChangeMail, lang: Lang) -> Answer<()> {
         who.with_account()?;
         let mail = given.mail.as_deref().map(read).transpose()?;
         self.check_password(who, &given.password).await?;
@@ -151,7 +153,7 @@ impl People {
         self.limits.count(MAIL, who.id()).await?;
         self.limits.count(MAIL, mail).await?;
         self.store.write(accounts::set_unconfirmed_mail(who.id(), mail)).await?;
-        self.send_link(Purpose::Confirm, (who.id(), &who.person.name, mail), language).await
+        self.send_link(Purpose::Confirm, (who.id(), &who.person.name, mail), lang).await
     }
 
     /// Confirms a mail address by the secret of the link that was sent to it.
@@ -166,13 +168,13 @@ impl People {
 
     /// Asks for a link to choose a new password; `network` is where the question comes from. Nobody waits for the
     /// mail, so that nobody learns from the time whether there is something to do.
-    pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, language: Language) -> Answer<()> {
+    pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, lang: Lang) -> Answer<()> {
         let mail = read(mail)?;
         self.limits.count_from(MAIL, network).await?;
         self.limits.count(MAIL, &mail).await?;
         let people = Arc::clone(self);
         tokio::spawn(async move {
-            if let Err(fail) = people.send_reset(&mail, language).await {
+            if let Err(fail) = people.send_reset(&mail, lang).await {
                 tracing::error!(error = fail.problem.error, "a link could not be sent");
             }
         });
@@ -180,9 +182,9 @@ impl People {
     }
 
     /// Sends a link for a new password if an account has this address, confirmed.
-    async fn send_reset(&self, mail: &str, language: Language) -> Answer<()> {
+    async fn send_reset(&self, mail: &str, lang: Lang) -> Answer<()> {
         let Some((account, name)) = accounts::by_mail(&self.store, mail).await? else { return Ok(()) };
-        self.send_link(Purpose::Reset, (&account, &name, mail), language).await
+        self.send_link(Purpose::Reset, (&account, &name, mail), lang).await
     }
 }
 
