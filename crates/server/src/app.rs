@@ -29,17 +29,15 @@ pub struct App {
     pub config: Config,
     /// What keeps the background tasks alive.
     pub supervisor: Supervisor,
-    /// The database.
     pub store: Store,
-    /// The time.
     pub time: Time,
     /// The name of this node.
     pub node: String,
     /// Times in which nobody served.
     pub outages: Arc<Outages>,
-    /// Who listens.
+    /// The connections of this node, with what they listen to.
     pub hub: Arc<Hub>,
-    /// Who is there.
+    /// Who was seen here lately, also without a connection.
     pub presence: Arc<Presence>,
     /// The line to other nodes.
     pub bus: Bus,
@@ -57,7 +55,6 @@ pub struct App {
     pub lobby: Lobby,
     /// What is said at games.
     pub chat: Chat,
-    /// The figures for Prometheus.
     pub figures: PrometheusHandle,
 }
 

@@ -29,7 +29,7 @@ pub enum Error {
     /// Another server uses the database.
     #[error("{file}: {process}")]
     InUse {
-        /// The lock.
+        /// The file that is locked.
         file: String,
         /// The number of the process that holds it.
         process: String,
@@ -77,7 +77,7 @@ pub enum Error {
     /// The copy does not have the rows that its end tells of.
     #[error("{table}: {found} rows instead of {told}")]
     Count {
-        /// The table.
+        /// The name of the table.
         table: String,
         /// How many rows the end tells of.
         told: u64,

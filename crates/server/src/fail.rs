@@ -9,12 +9,10 @@ use protocol::Problem;
 use protocol::game::GameState;
 use serde_json::Value;
 
-/// A refusal.
+/// A request that is refused, as its client is told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fail {
-    /// The HTTP code.
     pub code: StatusCode,
-    /// What went wrong.
     pub problem: Box<Problem>,
 }
 
@@ -62,7 +60,7 @@ impl Fail {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable")
     }
 
-    /// The server has failed.
+    /// A fault of ours that the client cannot mend.
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }

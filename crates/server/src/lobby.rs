@@ -3,21 +3,22 @@
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
-use crate::games::create::terms;
+use crate::games::create::{Asked, terms};
 use crate::node::hub::Conn;
 use crate::node::limits::{GAMES, Limits};
 use crate::node::outgoing::State;
 use crate::store::accounts::Person;
 use crate::store::cards::{self, Part};
 use crate::store::seats::Wanted;
+use crate::store::seeks::Oldest;
 use crate::store::{Store, accounts, seeks};
 use crate::terms::Terms;
-use crate::time::{Moment, Time};
+use crate::time::Time;
 use axum::body::Bytes;
 use protocol::game::{GameCard, Paired, Seek, Seekers};
 use protocol::live::ToClient;
 use protocol::people::History;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
@@ -37,7 +38,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// And at least this often, while somebody looks.
 const OLD: Duration = Duration::from_secs(10);
 
-/// The lobby.
+/// Open and running games as everybody sees them, made once for all who look, and pairing.
 pub struct Lobby {
     store: Store,
     time: Time,
@@ -186,10 +187,10 @@ impl Lobby {
         }
     }
 
-    /// Since when a wish counts, and when whoever has it was seen last at least.
-    fn oldest_seek(&self) -> (Moment, Moment) {
+    /// Which wishes count.
+    fn oldest_seek(&self) -> Oldest {
         let now = self.time.now();
-        (now - SEEK_LASTS, now - SEEKER_GONE)
+        Oldest { made: now - SEEK_LASTS, seen: now - SEEKER_GONE }
     }
 
     /// Notes of everybody who waits to be paired that they are still there, as far as this node knows.
@@ -213,8 +214,15 @@ impl Lobby {
         if seek.rated && me.guest {
             return Err(Fail::forbidden("rated-needs-account"));
         }
-        let game = (seek.game.as_str(), seek.preset.as_deref());
-        let terms = terms(game, &Default::default(), 2, (&seek.time, seek.rated, true))?;
+        let terms = terms(&Asked {
+            game: &seek.game,
+            preset: seek.preset.as_deref(),
+            options: &BTreeMap::new(),
+            seats: 2,
+            time: &seek.time,
+            rated: seek.rated,
+            public: true,
+        })?;
         // The same terms except who begins.
         let key =
             serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;

@@ -12,7 +12,6 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 /// A rating with what its computation needs.
 #[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
 pub struct Rated {
-    /// The rating.
     pub rating: f64,
     /// How uncertain it was after the last game.
     pub deviation: f64,

@@ -61,7 +61,7 @@ use row::Row;
 use sqlx::{AnyConnection, Connection, Executor};
 use std::fs::File;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use writer::{Job, WriteError, perform};
@@ -138,7 +138,7 @@ impl Store {
             Location::Server(_) => None,
         };
         let store = Self::connect(url, &place, supervisor, Some(version)).await?;
-        *store.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        *crate::lock::lock(&store.lock) = lock;
         Ok(store)
     }
 
@@ -317,7 +317,7 @@ impl Store {
 
     /// Lets another server open the database.
     pub fn unlock(&self) {
-        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *crate::lock::lock(&self.lock) = None;
     }
 }
 

@@ -172,7 +172,7 @@ fn count(queue: &Queue<Job>) {
 /// Where a thread takes its jobs from.
 #[derive(Clone)]
 enum Source {
-    /// The queue itself.
+    /// That of this node.
     Queue(Arc<Queue<Job>>),
     /// What could not be sent to workers elsewhere.
     Here(Arc<Mutex<Receiver<Taken<Job>>>>),

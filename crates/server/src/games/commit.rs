@@ -121,7 +121,7 @@ impl Actor {
         games.tell(&self.audience, game);
         games.bus.tell(News::Game(id.clone()));
         games.think(id, game);
-        games.notify(id, game, (was, turned));
+        games.notify(id, game, was, turned);
         if game.play.terms.public && was == Status::Open {
             games.hub.lobby_changes();
         }
@@ -217,7 +217,7 @@ impl Games {
     }
 
     /// Tells the players of a game what concerns them, wherever they are.
-    fn notify(&self, id: &str, game: &LoadedGame, (was, turned): (Status, bool)) {
+    fn notify(&self, id: &str, game: &LoadedGame, was: Status, turned: bool) {
         let id = || id.to_string();
         let notice = match (was, game.play.status()) {
             (Status::Open, Status::Playing) => Some(Notice::Started { game: id() }),

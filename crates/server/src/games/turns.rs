@@ -11,13 +11,14 @@ use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{Kind, LogRow};
 use crate::store::{Write, games};
+use crate::time::MINUTE;
 use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
 
-/// The longest key.
+/// As the protocol promises.
 const LONGEST_KEY: usize = 40;
 /// A game whose clock could not be looked at is looked at again after this.
-const BROKEN: i64 = 60_000;
+const BROKEN: i64 = MINUTE;
 
 /// What came of an attempt to write: nothing yet if somebody else was quicker.
 pub(super) fn settled<T>(written: Result<T, Error>) -> Answer<Option<T>> {
@@ -96,7 +97,7 @@ impl Actor {
             return Err(self.conflict(games, account, "stale"));
         }
         if mover != Some(seat) {
-            return self.choose_premove(games, (account, seat), new).await;
+            return self.choose_premove(games, account, seat, new).await;
         }
         let Some(spent) = game.play.charge(now, lag, &games.outages) else {
             return match settled(self.time_is_up(games).await)? {

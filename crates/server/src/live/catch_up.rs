@@ -22,7 +22,7 @@ const LOOK: Duration = Duration::from_millis(500);
 /// Interval at which sessions are checked while news may be missing; otherwise every sixth time.
 const SESSIONS: Duration = Duration::from_secs(5);
 const SELDOM: u32 = 6;
-/// Clocks of nodes differ, and the loss of the bus is noticed late: so far back a node looks.
+/// Clocks of nodes differ, and the loss of the bus is noticed late: this is how far back a node looks.
 const BACK: i64 = 15_000;
 /// A node that has not said for this long that it lives is not one whose news are missing.
 const DEAD: i64 = 15_000;

@@ -20,7 +20,7 @@ const END: &str = "end";
 /// The first line was added with the second format, and with it the last one.
 const FORMAT: u64 = 2;
 
-/// The last line.
+/// The last line of a copy.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Counts {
     rows: u64,
@@ -45,7 +45,7 @@ impl Counts {
     }
 }
 
-/// What was restored.
+/// What came out of restoring a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// How many rows.
@@ -54,7 +54,7 @@ pub struct Restored {
     pub counted: bool,
 }
 
-/// What was copied.
+/// What came out of making a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
     /// How many rows.

@@ -2,12 +2,12 @@
 //! at random here, so that every one of them can be opened and replayed.
 
 use crate::error::Error;
-use crate::games::create::terms;
+use crate::games::create::{Asked, terms};
 use crate::games::play::Play;
 use crate::names::name_key;
 use crate::people::passwords::Passwords;
 use crate::store::Store;
-use crate::store::fill::{self, Template};
+use crate::store::fill::{self, People, Template};
 use crate::store::location::Location;
 use crate::store::log::{Kind, LogRow};
 use crate::supervise::Supervisor;
@@ -15,6 +15,7 @@ use crate::time::Time;
 use protocol::game::TimeControl;
 use rules::game::SeatSet;
 use rules::table::AnyGame;
+use std::collections::BTreeMap;
 
 pub use crate::store::fill::Size;
 
@@ -53,7 +54,8 @@ pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Resu
         let key = name_key(&name);
         (name, key)
     };
-    fill::fill(&path, size, &made, (&person, &hash), Time::default().now(), tell).await?;
+    let people = People { named: &person, password: &hash };
+    fill::fill(&path, size, &made, people, Time::default().now(), tell).await?;
     Ok(())
 }
 
@@ -62,7 +64,10 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
     let game = rules::GAMES[number % rules::GAMES.len()].id;
     let time = TimeControl::Clock { base: 600, increment: 5 };
     let time = if over { time } else { TimeControl::Unlimited };
-    let terms = terms((game, None), &Default::default(), 2, (&time, false, true)).ok()?;
+    let options = BTreeMap::new();
+    let asked =
+        Asked { game, preset: None, options: &options, seats: 2, time: &time, rated: false, public: true };
+    let terms = terms(&asked).ok()?;
     let mut play = Play::new(terms.clone(), SeatSet::NONE).ok()?;
     let mut entries = Vec::new();
     let mut add = |play: &mut Play, seat: Option<u8>, kind: Kind, body: String| {
@@ -91,10 +96,13 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
     });
     let text = serde_json::to_string(&terms).ok()?;
     Some(Template {
-        game: (terms.game.clone(), text, terms.pool()),
+        pool: terms.pool(),
+        game: terms.game,
+        terms: text,
         status: <&str>::from(noted.status),
         turns: noted.turns,
-        stands: (noted.to_move.clone(), noted.position.clone()),
+        to_move: noted.to_move.clone(),
+        position: noted.position.clone(),
         outcome,
         score,
         entries,

@@ -14,7 +14,7 @@ use crate::address::around;
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::store::{Store, Write, limits};
-use crate::time::Time;
+use crate::time::{HOUR, MINUTE, Time};
 use governor::{Quota, RateLimiter};
 use rates::{Rates, count};
 use std::net::IpAddr;
@@ -28,9 +28,6 @@ pub struct Limit {
     /// In this many milliseconds.
     within: i64,
 }
-
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
 
 /// New accounts and guests from one address.
 pub const SIGN_UP: Limit = Limit { name: "sign-up", most: 20, within: HOUR };

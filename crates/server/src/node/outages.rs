@@ -13,7 +13,7 @@
 
 use crate::error::Error;
 use crate::store::{Store, games, nodes};
-use crate::time::{Moment, Time};
+use crate::time::{DAY, HOUR, Moment, Time};
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub const SILENCE: i64 = 900;
 pub const PAUSE: i64 = 10_000;
 /// A clock runs where something is due sooner than this. Clocks have three hours at most, and what is added turn by
 /// turn; a game by days is let alone until its last hours.
-const SOON: i64 = 12 * 3_600_000;
+const SOON: i64 = 12 * HOUR;
 /// A mark further ahead than this is wrong: clocks of different machines never agree to the millisecond.
 pub const AHEAD: i64 = 2_000;
 /// The time and the calendar differ by a step; below it, by what is made good step by step.
@@ -38,7 +38,6 @@ const SLEW: i64 = BEAT / 100;
 const LOOK: i64 = 400;
 /// How long a beat may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-const DAY: i64 = 86_400_000;
 /// Outages that no clock remembers any more: a turn has 14 days at most.
 const OLD: i64 = 100 * DAY;
 /// A node that has been silent for this long is gone. Each start of a server is another node.
@@ -66,12 +65,12 @@ impl Outages {
         self.forget_nodes(store, time).await?;
         // A file has one server at a time: before this one nobody lived, for however short a time.
         let silence = if store.is_file() { 0 } else { SILENCE };
-        self.note(store, node, (time.now(), silence), 0).await
+        self.note(store, node, time.now(), silence, 0).await
     }
 
     /// The last sign of life of a node: from here on no clock runs.
     pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
-        self.note(store, node, (time.now(), SILENCE), 0).await
+        self.note(store, node, time.now(), SILENCE, 0).await
     }
 
     /// Says that a node lives, follows the calendar, and learns of outages. What takes too long is given up: a
@@ -106,7 +105,7 @@ impl Outages {
         let long = !(0..PAUSE).contains(&(now - self.last.load(SeqCst)));
         let pause = if runs { 0 } else { PAUSE };
         if due || runs || long || pause != self.pause.load(SeqCst) {
-            self.note(store, node, (now, SILENCE), pause).await?;
+            self.note(store, node, now, SILENCE, pause).await?;
         }
         self.idle.store(if ran { !some_run().await? } else { !runs }, SeqCst);
         self.failed.store(false, SeqCst);
@@ -118,7 +117,7 @@ impl Outages {
     async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Error> {
         let now = time.now();
         tracing::warn!(ms = ahead, "the clock was set ahead, or the machine slept");
-        let outage = nodes::add_outage((now, now + ahead), node, now + STEP / 2);
+        let outage = nodes::add_outage(now, now + ahead, node, now + STEP / 2);
         store.write(outage).await?;
         self.learn(store, now + ahead).await?;
         self.last.store(now + ahead, SeqCst);
@@ -135,7 +134,8 @@ impl Outages {
         &self,
         store: &Store,
         node: &str,
-        (now, silence): (Moment, i64),
+        now: Moment,
+        silence: i64,
         pause: i64,
     ) -> Result<(), Error> {
         let changed = store.write(nodes::beat(node, now, now - silence, pause)).await?;
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(nodes::count(&store).await.unwrap(), 2);
         outages.forget_nodes(&store, &time).await.unwrap();
         assert_eq!(nodes::count(&store).await.unwrap(), 1);
-        outages.note(&store, "new", (time.now(), SILENCE), 0).await.unwrap();
+        outages.note(&store, "new", time.now(), SILENCE, 0).await.unwrap();
         assert_eq!(outages.size(), 1);
     }
 

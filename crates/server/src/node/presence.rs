@@ -226,7 +226,7 @@ impl Presence {
 
     /// Who has a game open on other nodes: node, account and until when that holds.
     pub async fn elsewhere(&self, store: &Store, game: &str, now: Moment) -> Result<Vec<Note>, Error> {
-        notes::elsewhere(store, game, &self.node, (now, now + AHEAD)).await
+        notes::elsewhere(store, game, &self.node, now, now + AHEAD).await
     }
 
     /// Waits until there is something to note: at once for somebody who has just come, else now and then.

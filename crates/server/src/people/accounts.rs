@@ -3,7 +3,7 @@
 use super::People;
 use super::guesses::Guesser;
 use super::identity::{ClientInfo, Identity, SignedIn};
-use super::mail::{self, Opened, Purpose};
+use super::mail::{self, Opened, Purpose, Recipient};
 use super::sessions::new_session;
 use super::{common, devices, passwords, two_factor};
 use crate::error::Error;
@@ -42,7 +42,8 @@ impl People {
         let signed_in = self.add_account(new, &name, mail.as_deref(), guest, from).await?;
         let me = self.me(&signed_in.account).await?;
         if let Some(mail) = &mail {
-            self.send_link(Purpose::Confirm, (&me.id, &me.name, mail), lang).await?;
+            let to = Recipient { account: &me.id, name: &me.name, mail };
+            self.send_link(Purpose::Confirm, to, lang).await?;
         }
         Ok((signed_in, me))
     }

@@ -20,10 +20,7 @@ use crate::node::limits::WIDER;
 use crate::secret;
 use crate::store::Write;
 use crate::store::limits::{self, Guesses};
-use crate::time::Moment;
-
-const SECOND: i64 = 1_000;
-const MINUTE: i64 = 60 * SECOND;
+use crate::time::{MINUTE, Moment, SECOND};
 
 /// How the waits of one kind grow.
 #[derive(Copy, Clone, Debug)]
@@ -72,7 +69,7 @@ pub struct Tried(Vec<(String, Guesses)>);
 pub struct Guesser<'a> {
     /// The name that is tried, as it is compared.
     pub name_key: &'a str,
-    /// The network.
+    /// Where the guess comes from.
     pub network: &'a str,
     /// The hash of the secret of a device that knows the account.
     pub device: Option<&'a str>,

@@ -6,17 +6,16 @@ use crate::secret;
 use crate::store::accounts::Person;
 use crate::store::sessions::{self, Visitor};
 use crate::store::tokens::{self, Holder};
+use crate::time::HOUR;
 use protocol::people::Scope;
 
 /// An hour, in milliseconds: the interval at which the use of a session is noted.
-const HOUR: i64 = 3_600_000;
 
 /// How long a session lasts that nobody uses.
 pub const SESSION_LASTS: i64 = 60 * 24 * HOUR;
 
 /// Somebody who has just signed in.
 pub struct SignedIn {
-    /// The account.
     pub account: String,
     /// The secret of the session.
     pub session: String,
@@ -34,14 +33,12 @@ pub struct ClientInfo<'a> {
     pub device: Option<&'a str>,
 }
 
-/// Who asks.
+/// Who sends a request, and by what right.
 #[derive(Clone, Debug)]
 pub struct Identity {
-    /// The player.
     pub person: Person,
     /// The session or token by which they ask.
     pub session: String,
-    /// Whether they may moderate.
     pub admin: bool,
     /// Until when they may not speak.
     pub muted_until: i64,
@@ -56,7 +53,7 @@ impl Identity {
         Self { person, session: "test".to_string(), admin: false, muted_until: 0, scopes: None }
     }
 
-    /// The account.
+    /// The identifier of the account.
     pub fn id(&self) -> &str {
         &self.person.id
     }

@@ -11,6 +11,7 @@ use crate::node::limits::MAIL;
 use crate::secret;
 use crate::store::links::Link;
 use crate::store::{Write, accounts, links};
+use crate::time::HOUR;
 use lettre::message::{Mailbox, header::ContentType};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use protocol::people::ChangeMail;
@@ -20,7 +21,6 @@ use texts::Lang;
 
 /// The longest mail address.
 const LONGEST: usize = 254;
-const HOUR: i64 = 3_600_000;
 
 /// What a link is for. The name of the variant stands in the database, in links and in the keys of mails.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -49,7 +49,7 @@ enum Way {
     Nowhere,
 }
 
-/// The way of mail.
+/// Sends mails, or logs their links where somebody develops.
 pub struct Mailer {
     way: Way,
     /// The address that links begin with.
@@ -75,7 +75,7 @@ impl Mailer {
     }
 
     /// Sends a link; nobody waits for it.
-    fn send(&self, to: &str, (subject, body): (String, String), link: &str) {
+    fn send(&self, to: &str, subject: String, body: String, link: &str) {
         match &self.way {
             Way::Nowhere => tracing::warn!("there is no mail server, a mail was not sent"),
             Way::Log => tracing::info!(to, link, "there is no mail server, this would be a mail"),
@@ -103,6 +103,14 @@ pub fn read(mail: &str) -> Answer<String> {
     if fine { Ok(mail) } else { Err(Fail::bad("bad-mail")) }
 }
 
+/// Who gets a mail.
+pub(super) struct Recipient<'a> {
+    pub account: &'a str,
+    pub name: &'a str,
+    /// The address.
+    pub mail: &'a str,
+}
+
 /// A link that was opened in time.
 pub(super) struct Opened {
     pub account: String,
@@ -113,22 +121,17 @@ pub(super) struct Opened {
 
 impl People {
     /// Sends a link of an account to a mail address; older ones for the same no longer work.
-    pub(super) async fn send_link(
-        &self,
-        purpose: Purpose,
-        (account, name, mail): (&str, &str, &str),
-        lang: Lang,
-    ) -> Answer<()> {
+    pub(super) async fn send_link(&self, purpose: Purpose, to: Recipient<'_>, lang: Lang) -> Answer<()> {
         let secret = secret::random(43);
         let expires = self.time.now() + purpose.lasts();
-        let link = Link { account: account.to_string(), mail: mail.to_string() };
+        let link = Link { account: to.account.to_string(), mail: to.mail.to_string() };
         let kind = <&str>::from(purpose);
         self.store.write(links::add(&secret::hash(&secret), kind, &link, expires)).await?;
         // What stands behind `#` stays in the browser: no log and no other page sees the secret.
         let link = format!("{}/{}#{secret}", self.mailer.base, kind);
-        let args = [("name", name.into()), ("link", link.as_str().into())];
+        let args = [("name", to.name.into()), ("link", link.as_str().into())];
         let text = |part| words(lang).with(&format!("mail-{kind}-{part}"), &args);
-        self.mailer.send(mail, (text("subject"), text("body")), &link);
+        self.mailer.send(to.mail, text("subject"), text("body"), &link);
         Ok(())
     }
 
@@ -153,7 +156,8 @@ impl People {
         self.limits.count(MAIL, who.id()).await?;
         self.limits.count(MAIL, mail).await?;
         self.store.write(accounts::set_unconfirmed_mail(who.id(), mail)).await?;
-        self.send_link(Purpose::Confirm, (who.id(), &who.person.name, mail), lang).await
+        let to = Recipient { account: who.id(), name: &who.person.name, mail };
+        self.send_link(Purpose::Confirm, to, lang).await
     }
 
     /// Confirms a mail address by the secret of the link that was sent to it.
@@ -184,7 +188,8 @@ impl People {
     /// Sends a link for a new password if an account has this address, confirmed.
     async fn send_reset(&self, mail: &str, lang: Lang) -> Answer<()> {
         let Some((account, name)) = accounts::by_mail(&self.store, mail).await? else { return Ok(()) };
-        self.send_link(Purpose::Reset, (&account, &name, mail), lang).await
+        let to = Recipient { account: &account, name: &name, mail };
+        self.send_link(Purpose::Reset, to, lang).await
     }
 }
 

@@ -7,11 +7,10 @@ use crate::error::Error;
 use crate::fail::Answer;
 use crate::store::Write;
 use crate::store::upkeep::{self, Guest, OfGuest, Open, PORTION};
+use crate::time::{DAY, MINUTE};
 use protocol::game::{Action, NewAction};
 use std::time::Duration;
 
-const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
 /// The pause after a portion.
 const PAUSE: Duration = Duration::from_millis(20);
 /// How long an open game waits for players.
@@ -53,7 +52,7 @@ impl People {
     async fn forget_guests(&self, before: i64) -> Result<(), Error> {
         let mut last = (0, String::new());
         loop {
-            let guests = upkeep::guests(&self.store, (last.0, &last.1), before).await?;
+            let guests = upkeep::guests(&self.store, last.0, &last.1, before).await?;
             let Some(end) = guests.last() else { return Ok(()) };
             last = (end.created_at, end.id.clone());
             for Guest { id, left_traces, .. } in guests.into_iter().filter(|guest| !guest.signed_in) {

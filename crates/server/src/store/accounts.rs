@@ -6,16 +6,17 @@ pub use protocol::game::PlayerRef as Person;
 use protocol::people::{Me, Profile};
 use serde::Deserialize;
 
-/// A player by account.
+/// A player by account. A kind that is not known is no truth value, and so an error.
 pub async fn person(store: &Store, id: &str) -> Result<Option<Person>, Error> {
-    let sql =
-        "SELECT id, name, kind = 'guest' AS guest, bot FROM accounts WHERE id = $1 AND closed_at IS NULL";
+    let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot \
+               FROM accounts WHERE id = $1 AND closed_at IS NULL";
     store.keyed().first(sql, args![id]).await
 }
 
 /// A player by the key of the name.
 pub async fn person_by_key(store: &Store, key: &str) -> Result<Option<Person>, Error> {
-    let sql = "SELECT id, name, kind = 'guest' AS guest, bot FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
+    let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot \
+               FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
     store.keyed().first(sql, args![key]).await
 }
 
@@ -31,17 +32,24 @@ pub async fn is_taken(store: &Store, key: &str) -> Result<bool, Error> {
 
 /// An account as its owner sees it.
 pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>, Error> {
-    let sql = "SELECT id, name, kind = 'guest' AS guest, bot, admin, mail, mail_confirmed, \
-               totp IS NOT NULL AS two_factor, CASE WHEN muted_until > $2 THEN muted_until END AS muted_until, \
-               created_at FROM accounts WHERE id = $1";
+    let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot, \
+               admin, mail, mail_confirmed, totp IS NOT NULL AS two_factor, created_at, \
+               CASE WHEN muted_until > $2 THEN muted_until END AS muted_until FROM accounts WHERE id = $1";
     store.keyed().first(sql, args![account, now]).await
 }
 
 /// An account as everybody sees it, without ratings and tallies.
 pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Error> {
-    let sql = "SELECT name, bot, closed_at IS NOT NULL, created_at FROM accounts WHERE id = $1";
+    #[derive(Deserialize)]
+    struct Found {
+        name: String,
+        bot: bool,
+        closed: bool,
+        created_at: Moment,
+    }
+    let sql = "SELECT name, bot, closed_at IS NOT NULL AS closed, created_at FROM accounts WHERE id = $1";
     let found = store.keyed().first(sql, args![account]).await?;
-    Ok(found.map(|(name, bot, closed, created_at)| Profile {
+    Ok(found.map(|Found { name, bot, closed, created_at }| Profile {
         id: account.to_string(),
         name,
         bot,
@@ -56,7 +64,6 @@ pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Er
 /// What signing in needs of an account.
 #[derive(Deserialize)]
 pub struct Login {
-    /// The account.
     pub id: String,
     /// The hash of the password.
     pub password: Option<String>,
@@ -99,15 +106,13 @@ pub fn add_guest(id: &str, name: &str, key: &str, now: Moment) -> Write {
 
 /// What an account begins with.
 pub struct NewUser<'a> {
-    /// The account.
     pub id: &'a str,
-    /// The name.
     pub name: &'a str,
     /// The key of the name.
     pub key: &'a str,
     /// The hash of the password.
     pub password: &'a str,
-    /// The mail address.
+    /// Still to be confirmed.
     pub mail: Option<&'a str>,
 }
 

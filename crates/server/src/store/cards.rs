@@ -1,11 +1,10 @@
 //! Games as lists show them, with their seats.
 
 use super::seats::{Sitting, seat_columns};
-use super::{Error, Store, Value};
+use super::{Error, Row, Store, Value};
 use crate::terms::Terms;
 use crate::time::Moment;
-use protocol::game::{GameCard, Status};
-use serde::Deserialize;
+use protocol::game::GameCard;
 
 /// A query for `cards`: of the games that the inner one names, in its order.
 macro_rules! cards_of {
@@ -25,46 +24,26 @@ macro_rules! cards_of {
     };
 }
 
-/// One seat of a game in a list: the columns of [`cards_of!`].
-#[derive(Deserialize)]
-struct Found {
-    id: String,
-    terms: String,
-    status: Status,
-    turns: i64,
-    winners: Option<String>,
-    reason: Option<String>,
-    created_at: Moment,
-    updated_at: Moment,
-    position: Option<String>,
-    to_move: Option<String>,
-    deadline: Option<Moment>,
-    sitting: Sitting,
-}
-
-impl Found {
-    /// The game, its seats still to come.
-    fn card(self) -> Result<(GameCard, Sitting), Error> {
-        let terms: Terms =
-            serde_json::from_str(&self.terms).map_err(|error| Error::Database(error.to_string()))?;
-        let card = GameCard {
-            id: self.id,
-            setup: terms.view(),
-            rated: terms.rated,
-            status: self.status,
-            seats: Vec::new(),
-            turns: self.turns,
-            position: self.position,
-            to_move: self.to_move,
-            deadline: self.deadline.filter(|_| terms.by_days()),
-            winners: self.winners,
-            reason: self.reason,
-            created_at: self.created_at,
-            updated_at: self.updated_at,
-            time: terms.time,
-        };
-        Ok((card, self.sitting))
-    }
+/// A game in a list, its seats still to come; the columns are those of [`cards_of!`].
+fn card_of(id: &str, row: &Row) -> Result<GameCard, Error> {
+    let terms: Terms = serde_json::from_str(&row.get::<String>("terms")?)
+        .map_err(|error| Error::Database(format!("the terms of a game: {error}")))?;
+    Ok(GameCard {
+        id: id.to_string(),
+        setup: terms.view(),
+        time: terms.time.clone(),
+        rated: terms.rated,
+        status: row.get("status")?,
+        seats: Vec::new(),
+        turns: row.get("turns")?,
+        position: row.get("position")?,
+        to_move: row.get("to_move")?,
+        deadline: row.get::<Option<Moment>>("deadline")?.filter(|_| terms.by_days()),
+        winners: row.get("winners")?,
+        reason: row.get("reason")?,
+        created_at: row.get("created_at")?,
+        updated_at: row.get("updated_at")?,
+    })
 }
 
 /// Games in a list. A game that cannot be read is logged and left out, so that one does not hide the others.
@@ -77,11 +56,8 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
             continue;
         }
         let known = cards.pop_if(|card| card.id == id);
-        let read = row.read().and_then(|found: Found| match known {
-            Some(card) => Ok((card, found.sitting)),
-            None => found.card(),
-        });
-        match read {
+        let card = known.map_or_else(|| card_of(&id, &row), Ok);
+        match card.and_then(|card| Ok((card, row.get::<Sitting>("sitting")?))) {
             Ok((mut card, sitting)) => {
                 let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
                 card.seats.push(sitting.view(letter.unwrap_or_default(), false));

@@ -32,9 +32,7 @@ pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>,
 /// A message and the game at which it was said.
 #[derive(Deserialize)]
 pub struct Said {
-    /// The game.
     pub game: String,
-    /// The message.
     pub message: Message,
 }
 
@@ -50,7 +48,9 @@ pub async fn since(store: &Store, games: &[String], since: Moment) -> Result<Vec
 pub async fn text_of(
     store: &Store,
     account: &str,
-    (game, room, number): (&str, Room, i64),
+    game: &str,
+    room: Room,
+    number: i64,
 ) -> Result<Option<String>, Error> {
     let sql = "SELECT text FROM chat WHERE game = $1 AND room = $2 AND number = $3 AND account = $4";
     store.keyed().first(sql, args![game, <&str>::from(room), number, account]).await

@@ -10,10 +10,9 @@ use serde::Deserialize;
 /// The immutable part of a game.
 #[derive(Deserialize)]
 pub struct GameMeta {
-    /// What was agreed.
     #[serde(deserialize_with = "json")]
     pub terms: Terms,
-    /// Who created it.
+    /// None where two were paired.
     pub creator: Option<String>,
     /// When it was created.
     pub created_at: Moment,
@@ -46,14 +45,14 @@ pub struct GameSummary<'a> {
     pub outcome: Option<(&'a str, &'a str)>,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
-    /// The position.
     pub position: String,
 }
 
 /// A new game.
 pub fn add(
     id: &str,
-    (terms, creator): (&Terms, Option<&str>),
+    terms: &Terms,
+    creator: Option<&str>,
     rematch_of: Option<&str>,
     noted: &GameSummary<'_>,
     now: Moment,
@@ -247,7 +246,8 @@ pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Sta
 pub async fn finished(
     store: &Store,
     account: &str,
-    (moment, id): (Moment, &str),
+    moment: Moment,
+    id: &str,
 ) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT DISTINCT game, over_at FROM players WHERE account = $1 AND over_at >= $2 \
                AND (over_at > $2 OR game < $3) ORDER BY over_at, game DESC LIMIT 100";
@@ -262,9 +262,7 @@ pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)
 /// A seat of a game that was changed lately.
 #[derive(Deserialize)]
 pub struct Changed {
-    /// The game.
     pub game: String,
-    /// Its version.
     pub version: i64,
     /// Where it is in its life.
     pub status: Status,
@@ -272,9 +270,7 @@ pub struct Changed {
     pub to_move: Option<String>,
     terms: String,
     seat: u8,
-    /// Who sits there.
     pub account: Option<String>,
-    /// Who is asked to sit there.
     pub invited: Option<String>,
     /// Whether the game has begun lately.
     pub begun: bool,
@@ -302,7 +298,6 @@ pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Error
 /// A game as it is noted, to be compared with its log.
 #[derive(Debug, Deserialize)]
 pub struct ToCheck {
-    /// The game.
     pub id: String,
     /// What was agreed, as it is kept.
     pub terms: String,

@@ -50,7 +50,6 @@ pub struct LogRow {
     pub at: Moment,
     /// Who made it; nobody for what the server does.
     pub seat: Option<u8>,
-    /// What it says.
     pub kind: Kind,
     /// What belongs to the kind.
     pub body: String,

@@ -37,7 +37,7 @@ pub fn beat(node: &str, now: Moment, silent_since: Moment, pause: i64) -> Write 
 }
 
 /// Notes an outage, unless another node than this one has lived after a moment.
-pub fn add_outage((since, until): (Moment, Moment), node: &str, lived_after: Moment) -> Write {
+pub fn add_outage(since: Moment, until: Moment, node: &str, lived_after: Moment) -> Write {
     Write::new().and(
         "INSERT INTO outages (since, until) SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT) \
          WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id <> $3 AND beat > $4) ON CONFLICT (since) DO NOTHING",

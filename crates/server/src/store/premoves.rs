@@ -3,15 +3,19 @@
 
 use super::{Error, Store, Write};
 use protocol::game::NewTurn;
+use serde::Deserialize;
 
 /// The premoves of a game, by seat.
 pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Error> {
-    let sql = "SELECT seat, turn, board, mark FROM premoves WHERE game = $1";
-    let found: Vec<(u8, String, i64, Option<String>)> = store.keyed().all(sql, args![game]).await?;
-    let premove = |(seat, turn, position_version, idempotency_key)| {
-        (seat, NewTurn { turn, position_version, idempotency_key, premove: true })
-    };
-    Ok(found.into_iter().map(premove).collect())
+    #[derive(Deserialize)]
+    struct Found {
+        seat: u8,
+        new: NewTurn,
+    }
+    let sql = "SELECT seat, turn AS new_turn, board AS new_position_version, mark AS new_idempotency_key \
+               FROM premoves WHERE game = $1";
+    let found: Vec<Found> = store.keyed().all(sql, args![game]).await?;
+    Ok(found.into_iter().map(|Found { seat, new }| (seat, NewTurn { premove: true, ..new })).collect())
 }
 
 /// Notes the premove of a seat in place of an older one; a conflict if the game is not at the version. The row of the

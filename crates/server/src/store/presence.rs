@@ -36,7 +36,8 @@ pub async fn elsewhere(
     store: &Store,
     game: &str,
     node: &str,
-    (now, latest): (Moment, Moment),
+    now: Moment,
+    latest: Moment,
 ) -> Result<Vec<(String, String, Moment)>, Error> {
     let sql = "SELECT node, account, until FROM presence \
                WHERE game = $1 AND node <> $2 AND until > $3 AND until <= $4";

@@ -59,7 +59,8 @@ pub async fn leaders(
 pub async fn boards(
     store: &Store,
     fewest_games: i64,
-    (two, many): (f64, f64),
+    two: f64,
+    many: f64,
     now: Moment,
 ) -> Result<Vec<Board>, Error> {
     let sql = "SELECT r.pool, COUNT(*) AS players FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.games >= $1 \

@@ -18,7 +18,7 @@ const POSTGRES: [u32; 3] = [2, 10, 4];
 /// What a vital connection keeps of a file in memory, in KiB: its questions are small.
 const VITAL_CACHE: &str = "PRAGMA cache_size = -2000";
 
-/// The pools.
+/// One pool for each kind of question.
 #[derive(Clone)]
 pub struct Readers {
     /// For heartbeat and clocks.

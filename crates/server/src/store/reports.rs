@@ -6,9 +6,7 @@ use protocol::people::{OwnReport, Report};
 
 /// A new report: who reports, about whom, the game and the message it is about, and the reason.
 pub struct NewReport<'a> {
-    /// Its identifier.
     pub id: &'a str,
-    /// Who reports.
     pub reporter: &'a str,
     /// About whom.
     pub about: &'a str,

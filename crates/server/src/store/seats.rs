@@ -11,7 +11,6 @@ use serde::{Deserialize, Deserializer};
 /// One seat.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Sitting {
-    /// Who sits there.
     pub person: Option<Person>,
     /// The level of the computer that plays.
     #[serde(deserialize_with = "level")]
@@ -53,13 +52,15 @@ fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
     text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
 }
 
-/// The columns of a [`Sitting`] that is the field `sitting` of a struct.
+/// The columns of a [`Sitting`], as `sitting`.
 macro_rules! seat_columns {
     () => {
         "p.bot AS sitting_level, p.rating_before AS sitting_rating_before, p.rating_after AS sitting_rating_after, \
-         a.id AS sitting_person_id, a.name AS sitting_person_name, a.kind = 'guest' AS sitting_person_guest, \
+         p.score AS sitting_score, a.id AS sitting_person_id, a.name AS sitting_person_name, \
+         CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS sitting_person_guest, \
          a.bot AS sitting_person_bot, i.id AS sitting_invited_id, i.name AS sitting_invited_name, \
-         i.kind = 'guest' AS sitting_invited_guest, i.bot AS sitting_invited_bot, p.score AS sitting_score"
+         CASE WHEN i.kind IN ('guest', 'user', 'gone') THEN i.kind = 'guest' END AS sitting_invited_guest, \
+         i.bot AS sitting_invited_bot"
     };
 }
 /// The tables of `seat_columns`.
@@ -75,12 +76,7 @@ pub(super) use seat_columns;
 pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Error> {
     const SEATS: &str =
         concat!("SELECT ", seat_columns!(), " FROM ", seat_tables!(), " WHERE p.game = $1 ORDER BY p.seat");
-    #[derive(Deserialize)]
-    struct Found {
-        sitting: Sitting,
-    }
-    let found: Vec<Found> = store.keyed().all(SEATS, args![game]).await?;
-    Ok(found.into_iter().map(|found| found.sitting).collect())
+    store.keyed().rows(SEATS, args![game]).await?.iter().map(|row| row.get("sitting")).collect()
 }
 
 /// The seats of a game at which computers play, at the moment of a snapshot.

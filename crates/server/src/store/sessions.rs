@@ -11,11 +11,9 @@ use std::collections::HashSet;
 /// Who a session belongs to.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Visitor {
-    /// The player.
     pub person: Person,
-    /// The session.
+    /// Its identifier, not its secret.
     pub session: String,
-    /// Whether they may moderate.
     pub admin: bool,
     /// Until when they may not speak.
     pub muted_until: Moment,
@@ -35,8 +33,9 @@ pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<
         Found::Here(visitor) => return Ok(Some(visitor).filter(|visitor| visitor.seen_at > since)),
         Found::Ask(age) => age,
     };
-    let sql = "SELECT a.id AS person_id, a.name AS person_name, a.kind = 'guest' AS person_guest, \
-               a.bot AS person_bot, s.id AS session, a.admin, a.muted_until, s.seen_at FROM sessions s \
+    let sql = "SELECT a.id AS person_id, a.name AS person_name, a.bot AS person_bot, \
+               CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS person_guest, \
+               s.id AS session, a.admin, a.muted_until, s.seen_at FROM sessions s \
                JOIN accounts a ON a.id = s.account WHERE s.hash = $1 AND a.closed_at IS NULL AND s.seen_at > $2";
     let found: Option<Visitor> = store.keyed().first(sql, args![hash, since]).await?;
     // Who may moderate is looked up each time: that right is taken by another program.

@@ -76,7 +76,6 @@ impl Filling {
 pub struct Rows<'a>(futures_util::stream::BoxStream<'a, Result<AnyRow, sqlx::Error>>);
 
 impl Rows<'_> {
-    /// The next one.
     pub async fn next(&mut self) -> Result<Option<AnyRow>, sqlx::Error> {
         self.0.try_next().await
     }

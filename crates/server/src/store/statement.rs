@@ -9,9 +9,7 @@ use std::borrow::Cow;
 pub enum Value {
     /// A whole number, also for truth.
     Int(Option<i64>),
-    /// A number.
     Real(Option<f64>),
-    /// A text.
     Text(Option<String>),
 }
 
@@ -87,9 +85,8 @@ fn storable(text: String) -> String {
 /// One statement of a write.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// The text.
     pub sql: Sql,
-    /// Its values.
+    /// For `$1`, `$2` and so on.
     pub args: Vec<Value>,
     /// How many rows it has to change; otherwise the whole write is undone.
     pub must: Option<u64>,

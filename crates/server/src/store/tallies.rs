@@ -3,11 +3,8 @@
 
 use super::seats::Sitting;
 use super::{Error, Filling, Store, Write};
-use crate::time::Moment;
+use crate::time::{DAY, Moment};
 use protocol::people::{Activity, Tally};
-
-/// Milliseconds in a day.
-const DAY: i64 = 86_400_000;
 
 /// What a share of the points counts as: won, drawn, lost.
 fn counts(score: f64) -> [i64; 3] {

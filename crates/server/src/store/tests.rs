@@ -8,6 +8,7 @@
 mod database;
 mod plans;
 mod readers;
+mod rows;
 mod schemas;
 
 use super::{Error, Store, Write};

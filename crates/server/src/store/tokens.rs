@@ -10,11 +10,9 @@ use serde::Deserialize;
 /// Who a token belongs to.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Holder {
-    /// The player.
     pub person: Person,
-    /// The token.
+    /// Its identifier, not its secret.
     pub token: String,
-    /// What it allows.
     pub scopes: Vec<Scope>,
     /// Until when they may not speak.
     pub muted_until: Moment,
@@ -34,8 +32,9 @@ pub async fn holder(store: &Store, hash: &str) -> Result<Option<Holder>, Error> 
         Found::Here(holder) => return Ok(Some(holder)),
         Found::Ask(age) => age,
     };
-    let sql = "SELECT a.id AS person_id, a.name AS person_name, a.kind = 'guest' AS person_guest, \
-               a.bot AS person_bot, t.id AS token, t.scopes, a.muted_until, t.used_at FROM tokens t \
+    let sql = "SELECT a.id AS person_id, a.name AS person_name, a.bot AS person_bot, \
+               CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS person_guest, \
+               t.id AS token, t.scopes, a.muted_until, t.used_at FROM tokens t \
                JOIN accounts a ON a.id = t.account WHERE t.hash = $1 AND a.closed_at IS NULL";
     let found: Option<Holder> = store.keyed().first(sql, args![hash]).await?;
     if let Some(holder) = &found {

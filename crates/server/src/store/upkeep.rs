@@ -60,7 +60,6 @@ pub fn optimize() -> Write {
 /// A guest that upkeep looks at.
 #[derive(Deserialize)]
 pub struct Guest {
-    /// The account.
     pub id: String,
     /// When it was made.
     pub created_at: Moment,
@@ -71,11 +70,7 @@ pub struct Guest {
 }
 
 /// The guests after one, in the order in which they came, of those from before a moment; at most [`PORTION`].
-pub async fn guests(
-    store: &Store,
-    (moment, id): (Moment, &str),
-    before: Moment,
-) -> Result<Vec<Guest>, Error> {
+pub async fn guests(store: &Store, moment: Moment, id: &str, before: Moment) -> Result<Vec<Guest>, Error> {
     let sql = "SELECT a.id, a.created_at, \
                EXISTS (SELECT 1 FROM sessions s WHERE s.account = a.id) AS signed_in, \
                (EXISTS (SELECT 1 FROM players p WHERE p.account = a.id) \
@@ -100,9 +95,7 @@ pub fn forget_guest(account: &str) -> Write {
 /// An open game that upkeep looks at.
 #[derive(Deserialize)]
 pub struct Open {
-    /// The game.
     pub id: String,
-    /// Who has made it.
     pub creator: String,
 }
 
@@ -116,7 +109,6 @@ pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Erro
 /// An open game of a guest.
 #[derive(Deserialize)]
 pub struct OfGuest {
-    /// The game.
     pub open: Open,
     /// When the guest gave the last sign of life; 0 for never.
     pub seen: Moment,

@@ -21,11 +21,10 @@ pub struct Job {
     pub write: Write,
     /// Since when it waits.
     pub since: Instant,
-    /// Who waits for it.
     pub answer: oneshot::Sender<Result<Changed, Error>>,
 }
 
-/// A write that failed.
+/// How a write failed.
 pub struct WriteError {
     /// The error of the database; none where a statement did not change as many rows as it had to.
     pub error: Option<sqlx::Error>,

@@ -130,7 +130,7 @@ async fn a_restart_of_a_second_costs_nobody_anything() {
     server.turn(&id, first).await.unwrap();
     server.turn(&id, second).await.unwrap();
     // A node that shares a database with others may only call a silence an outage if no living node is silent
-    // for so long.
+    // for that long.
     let shortest = if server.app.store.is_file() { 1 } else { crate::node::outages::SILENCE + 1 };
     for ms in [1_000, 2_000, shortest] {
         let before = server.left(&id).await;

@@ -3,14 +3,13 @@
 
 use super::database;
 use crate::error::Error;
-use crate::games::create::terms;
 use crate::games::play::Play;
 use crate::maintain;
 use crate::store::cards::{self, Part};
 use crate::store::log::{Kind, LogRow};
 use crate::store::{Store, schema, tallies};
 use crate::supervise::Supervisor;
-use protocol::game::TimeControl;
+use crate::terms::Terms;
 use rules::game::SeatSet;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
@@ -27,8 +26,7 @@ async fn run(url: &str, sql: String) {
 
 /// Two players, and a game that the first one has resigned, as every version has kept it.
 async fn play(url: &str) {
-    let time = (&TimeControl::Unlimited, false, true);
-    let terms = terms(("halma", None), &Default::default(), 2, time).unwrap();
+    let terms = Terms { public: true, ..Terms::untimed("halma") };
     let mut play = Play::new(terms.clone(), SeatSet::NONE).unwrap();
     let start = LogRow::start(1_000);
     let resign = LogRow { number: 2, at: 2_000, seat: Some(0), kind: Kind::Resign, ..start.clone() };
