@@ -1,7 +1,7 @@
 //! The files of each language, embedded.
 
 use crate::games::GAMES;
-use crate::lang::{InAll, Lang, in_all};
+use crate::lang::{InAll, Lang};
 
 /// What terminal and pages say, apart from the games' own words.
 static GENERAL: [InAll; 9] = [

@@ -1,6 +1,6 @@
 //! The words of each game, registered once: a line of [`GAMES`].
 
-use crate::lang::{InAll, in_all};
+use crate::lang::InAll;
 
 /// A game's texts.
 pub struct GameTexts {

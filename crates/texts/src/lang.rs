@@ -53,8 +53,6 @@ languages! { $
     Pt "pt"
 }
 
-pub(crate) use {in_all, in_language};
-
 /// A file in every language.
 pub(crate) type InAll = [&'static str; Lang::ALL.len()];
 

@@ -3,16 +3,16 @@
 //! no files. Rules and commands name a key; this crate finds the sentence, gives numbers their digits and keeps notation
 //! in order in right-to-left text.
 
+#[macro_use]
+mod lang;
 mod files;
 mod games;
-mod lang;
 mod numbers;
 
 pub use lang::Lang;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use lang::in_language;
 use numbers::{digits, number};
 use rules::message::{Arg, Message};
 use std::borrow::Cow;

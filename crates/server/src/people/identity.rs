@@ -6,13 +6,13 @@ use crate::secret;
 use crate::store::accounts::Person;
 use crate::store::sessions::{self, Visitor};
 use crate::store::tokens::{self, Holder};
-use crate::time::HOUR;
+use crate::time::{DAY, HOUR};
 use protocol::people::Scope;
 
-/// An hour, in milliseconds: the interval at which the use of a session is noted.
-
+/// How often the use of a session or token is noted.
+const NOTED: i64 = HOUR;
 /// How long a session lasts that nobody uses.
-pub const SESSION_LASTS: i64 = 60 * 24 * HOUR;
+pub const SESSION_LASTS: i64 = 60 * DAY;
 
 /// Somebody who has just signed in.
 pub struct SignedIn {
@@ -89,7 +89,7 @@ impl People {
         let now = self.time.now();
         let visitor = sessions::visitor(&self.store, &secret::hash(secret), now - SESSION_LASTS).await?;
         let Some(Visitor { person, session, admin, muted_until, seen_at }) = visitor else { return Ok(None) };
-        if now - seen_at > HOUR {
+        if now - seen_at > NOTED {
             self.store.write(sessions::seen(&person.id, &session, now)).await?;
         }
         Ok(Some(Identity { person, session, admin, muted_until, scopes: None }))
@@ -99,7 +99,7 @@ impl People {
     pub async fn by_token(&self, secret: &str) -> Answer<Identity> {
         let holder = tokens::holder(&self.store, &secret::hash(secret)).await?.ok_or_else(Fail::nobody)?;
         let (Holder { person, token, scopes, muted_until, used_at }, now) = (holder, self.time.now());
-        if now - used_at.unwrap_or(0) > HOUR {
+        if now - used_at.unwrap_or(0) > NOTED {
             self.store.write(tokens::used(&person.id, &token, now)).await?;
         }
         Ok(Identity { person, session: token, admin: false, muted_until, scopes: Some(scopes) })
