@@ -1,4 +1,5 @@
-//! What the lab has for each game, registered once: a line of [`GAMES`].
+//! What the lab has for each game, registered here: a line of [`GAMES`], and one of [`with_game!`](crate::with_game) with
+//! its type.
 
 mod halma;
 mod skud;
@@ -11,6 +12,19 @@ use serde_json::Value;
 
 /// Every game, in the order of the benchmarks.
 pub static GAMES: &[LabGame] = &[halma::ENTRY, street::ENTRY, skud::ENTRY];
+
+/// Calls a generic function for the game of that name: with its type.
+#[macro_export]
+macro_rules! with_game {
+    ($name:expr, $call:ident($($argument:expr),*)) => {
+        match $name {
+            "skud" => $call::<rules::skud::Skud>($($argument),*),
+            "street" => $call::<rules::street::Street>($($argument),*),
+            "halma" => $call::<rules::halma::Halma>($($argument),*),
+            other => Err($crate::no_such_game(other)),
+        }
+    };
+}
 
 /// What there is for the game of that name.
 pub fn find(id: &str) -> Option<&'static LabGame> {

@@ -138,19 +138,6 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Calls a generic function for the game of that name: every game of the lab is named here, once.
-#[macro_export]
-macro_rules! with_game {
-    ($name:expr, $call:ident($($argument:expr),*)) => {
-        match $name {
-            "skud" => $call::<rules::skud::Skud>($($argument),*),
-            "street" => $call::<rules::street::Street>($($argument),*),
-            "halma" => $call::<rules::halma::Halma>($($argument),*),
-            other => Err($crate::no_such_game(other)),
-        }
-    };
-}
-
 /// How many threads play: those asked for, or one for each core.
 pub fn threads(asked: Option<usize>) -> usize {
     asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)

@@ -11,14 +11,12 @@ pub use review::{Review, ReviewedTurn};
 pub use setup::{NewGame, Paired, Seek, Seekers, SetupView, Sitter, TimeControl};
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
+use strum::IntoStaticStr;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Where a game is in its life.
-#[derive(
-    Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, EnumString, IntoStaticStr,
-)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]

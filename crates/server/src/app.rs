@@ -3,6 +3,7 @@
 use crate::chat::Chat;
 use crate::config::{Config, is_nats_prefix};
 use crate::engine::jobs::Jobs;
+use crate::error::Error;
 use crate::games::Games;
 use crate::games::actors::Actors;
 use crate::lobby::Lobby;
@@ -16,11 +17,10 @@ use crate::node::subjects::Subjects;
 use crate::people::People;
 use crate::people::mail::Mailer;
 use crate::secret;
-use crate::store::{Store, Unusable, location};
+use crate::store::{Store, location};
 use crate::supervise::Supervisor;
 use crate::time::Time;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 
 /// Everything a request may need.
@@ -29,17 +29,15 @@ pub struct App {
     pub config: Config,
     /// What keeps the background tasks alive.
     pub supervisor: Supervisor,
-    /// The database.
     pub store: Store,
-    /// The time.
     pub time: Time,
     /// The name of this node.
     pub node: String,
     /// Times in which nobody served.
     pub outages: Arc<Outages>,
-    /// Who listens.
+    /// The connections of this node, with what they listen to.
     pub hub: Arc<Hub>,
-    /// Who is there.
+    /// Who was seen here lately, also without a connection.
     pub presence: Arc<Presence>,
     /// The line to other nodes.
     pub bus: Bus,
@@ -57,81 +55,24 @@ pub struct App {
     pub lobby: Lobby,
     /// What is said at games.
     pub chat: Chat,
-    /// The figures for Prometheus.
     pub figures: PrometheusHandle,
 }
 
 /// The same for all requests.
 pub type Shared = Arc<App>;
 
-/// Why the server did not start.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The folder for its files cannot be used.
-    #[error("{0}")]
-    Data(String),
-    /// Another server uses the same file.
-    #[error("{file}: {process}")]
-    InUse {
-        /// The lock.
-        file: String,
-        /// The number of the process that holds it.
-        process: String,
-    },
-    /// The address under which people reach it is none.
-    #[error("{0}")]
-    PublicUrl(String),
-    /// The database cannot be used.
-    #[error("{0}")]
-    Database(String),
-    /// A newer version has changed the tables of the database.
-    #[error("schema {found}, known up to {known}")]
-    Newer {
-        /// How many steps its tables have had.
-        found: i64,
-        /// How many this program knows.
-        known: i64,
-    },
-    /// NATS cannot be reached.
-    #[error("{0}")]
-    Nats(String),
-    /// The prefix of names on NATS is none.
-    #[error("{0}")]
-    NatsPrefix(String),
-    /// The mail settings are wrong.
-    #[error("{0}")]
-    Mail(String),
-    /// It cannot listen there.
-    #[error("{0}: {1}")]
-    Listen(SocketAddr, std::io::Error),
-}
-
-impl From<Unusable> for StartError {
-    fn from(unusable: Unusable) -> Self {
-        match unusable {
-            Unusable::Folder(why) => Self::Data(why),
-            Unusable::InUse { path, holder } => {
-                Self::InUse { file: path.display().to_string(), process: holder }
-            }
-            Unusable::Database(why) | Unusable::Bare(why) => Self::Database(why),
-            Unusable::Newer { found, known } => Self::Newer { found, known },
-        }
-    }
-}
-
 /// Puts everything together; nothing runs yet.
-pub async fn open(config: Config, time: Time) -> Result<Shared, StartError> {
-    config.check_public_url().map_err(StartError::PublicUrl)?;
+pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
+    config.check_public_url().map_err(Error::PublicUrl)?;
     location::make_folder(&config.data)?;
     let url = config.database.clone().unwrap_or_else(|| Store::file(&config.data));
     let supervisor = Supervisor::default();
     let store = Store::open_to_serve(&url, &supervisor).await?;
     let node = secret::id();
     let bus = open_bus(&config, &store, &node).await?;
-    let mailer = Mailer::new(&config).map_err(StartError::Mail)?;
+    let mailer = Mailer::new(&config).map_err(Error::Mail)?;
     let outages = Arc::new(Outages::default());
-    let beat = outages.begin(&store, &node, &time).await;
-    beat.map_err(|error| StartError::Database(error.to_string()))?;
+    outages.begin(&store, &node, &time).await?;
     let (hub, presence) = (Arc::new(Hub::new(bus.clone())), Arc::new(Presence::new(&node)));
     let limits = Arc::new(Limits::new(store.clone(), time.clone(), config.no_limits));
     let jobs = Arc::new(Jobs::new(store.clone()));
@@ -174,14 +115,14 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, StartError> {
 }
 
 /// The line to the other nodes of this database.
-async fn open_bus(config: &Config, store: &Store, node: &str) -> Result<Bus, StartError> {
+async fn open_bus(config: &Config, store: &Store, node: &str) -> Result<Bus, Error> {
     let Some(nats) = &config.nats else { return Ok(Bus::default()) };
     let prefix = &config.nats_prefix;
     if !is_nats_prefix(prefix) {
-        return Err(StartError::NatsPrefix(prefix.clone()));
+        return Err(Error::NatsPrefix(prefix.clone()));
     }
-    let installation = store.identity().await.map_err(|error| StartError::Database(error.to_string()))?;
-    Bus::new(nats, Subjects::new(prefix, &installation), node).await.map_err(StartError::Nats)
+    let installation = store.identity().await?;
+    Bus::new(nats, Subjects::new(prefix, &installation), node).await.map_err(Error::Nats)
 }
 
 fn figures() -> PrometheusHandle {

@@ -1,5 +1,6 @@
 //! What people say to each other at a game: players among themselves, and spectators among themselves.
 
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
 use crate::games::mail::{Mail, Seen};
@@ -7,7 +8,7 @@ use crate::node::bus::{Bus, News};
 use crate::node::limits::{Limits, MESSAGES};
 use crate::people::identity::Identity;
 use crate::sanitize;
-use crate::store::{Refused, Store, chat};
+use crate::store::{Store, chat};
 use crate::time::Time;
 use protocol::game::{Message, NewMessage, Room};
 use std::sync::Arc;
@@ -52,7 +53,7 @@ impl Chat {
             let message = Message { number, room: new.room, name, text, at: self.time.now() };
             match self.store.write(chat::add(id, who.id(), &message)).await {
                 Ok(_) => break message,
-                Err(Refused::Conflict) => {}
+                Err(Error::Conflict) => {}
                 Err(refused) => return Err(refused.into()),
             }
         };

@@ -41,7 +41,7 @@ impl Default for Edge {
 
 /// The first word of names on NATS where none was chosen.
 pub const NATS_PREFIX: &str = "teahouse";
-/// The longest one.
+/// In characters: it stands before every subject.
 const LONGEST_PREFIX: usize = 32;
 
 /// Whether a text may be the first word of names on NATS: letters, digits, `-` and `_`.

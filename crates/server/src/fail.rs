@@ -1,5 +1,6 @@
 //! Why a request is refused: an HTTP code and a [`Problem`].
 
+use crate::error::Error;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
@@ -8,12 +9,10 @@ use protocol::Problem;
 use protocol::game::GameState;
 use serde_json::Value;
 
-/// A refusal.
+/// A request that is refused, as its client is told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fail {
-    /// The HTTP code.
     pub code: StatusCode,
-    /// What went wrong.
     pub problem: Box<Problem>,
 }
 
@@ -61,7 +60,7 @@ impl Fail {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable")
     }
 
-    /// The server has failed.
+    /// A fault of ours that the client cannot mend.
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }
@@ -82,6 +81,16 @@ impl Fail {
     pub fn rules(error: &str, message: &rules::message::Message) -> Self {
         let why = serde_json::to_value(message).unwrap_or_default();
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, error).with("why", why)
+    }
+}
+
+impl From<Error> for Fail {
+    fn from(error: Error) -> Self {
+        if matches!(error, Error::Conflict) {
+            return Self::conflict("conflict");
+        }
+        tracing::error!(%error, "the database failed");
+        Self::unavailable()
     }
 }
 
@@ -166,7 +175,7 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence_in_every_language() {
         let english = sentences("en");
-        for lang in ["fa", "he", "pl", "pt"] {
+        for lang in texts::Lang::ALL.map(texts::Lang::code) {
             assert_eq!(sentences(lang), english, "{lang}");
         }
         let mut source = String::new();

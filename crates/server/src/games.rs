@@ -40,17 +40,15 @@ use std::sync::{Arc, Weak};
 
 /// The games of this node, with what they stand on.
 pub struct Games {
-    /// The database.
     pub store: Store,
-    /// The time.
     pub time: Time,
     /// Times in which nobody served.
     pub outages: Arc<Outages>,
-    /// Who listens.
+    /// The connections of this node, with what they listen to.
     pub hub: Arc<Hub>,
     /// The line to other nodes.
     pub bus: Bus,
-    /// Who is there.
+    /// Who was seen here lately, also without a connection.
     pub presence: Arc<Presence>,
     /// How much of what anybody may do.
     pub limits: Arc<Limits>,

@@ -5,7 +5,7 @@
 //!
 //! | layer | modules |
 //! |---|---|
-//! | what everything may use | `address`, `config`, `fail`, `lock`, `log`, `names`, `picture`, `rating`, `sanitize`, `secret`, `supervise`, `terms`, `time` |
+//! | what everything may use | `error`, `address`, `config`, `fail`, `lock`, `log`, `names`, `picture`, `rating`, `sanitize`, `secret`, `supervise`, `terms`, `time` |
 //! | the database | `store`: typed rows and every SQL string, one file for each family of tables |
 //! | what a node knows and tells | `node`: its connections, news to other nodes, who is there, outages, limits |
 //! | the engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
@@ -20,6 +20,7 @@ mod app;
 mod chat;
 pub mod config;
 mod engine;
+mod error;
 mod fail;
 mod games;
 mod http;
@@ -46,5 +47,5 @@ pub use engine::worker;
 pub use store::Store;
 pub use store::location::open_private;
 
-pub use app::StartError;
+pub use error::Error;
 pub use serve::{Running, openapi, start};

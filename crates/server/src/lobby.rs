@@ -1,22 +1,24 @@
 //! The lobby: lists of games, and players who wait to be paired.
 
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
-use crate::games::create::terms;
+use crate::games::create::{Asked, terms};
 use crate::node::hub::Conn;
 use crate::node::limits::{GAMES, Limits};
 use crate::node::outgoing::State;
 use crate::store::accounts::Person;
 use crate::store::cards::{self, Part};
 use crate::store::seats::Wanted;
-use crate::store::{Refused, Store, accounts, seeks};
+use crate::store::seeks::Oldest;
+use crate::store::{Store, accounts, seeks};
 use crate::terms::Terms;
-use crate::time::{Moment, Time};
+use crate::time::Time;
 use axum::body::Bytes;
 use protocol::game::{GameCard, Paired, Seek, Seekers};
 use protocol::live::ToClient;
 use protocol::people::History;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
@@ -36,7 +38,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// And at least this often, while somebody looks.
 const OLD: Duration = Duration::from_secs(10);
 
-/// The lobby.
+/// Open and running games as everybody sees them, made once for all who look, and pairing.
 pub struct Lobby {
     store: Store,
     time: Time,
@@ -93,13 +95,13 @@ impl Lobby {
     }
 
     /// The open games that everybody may join, the newest first, as JSON.
-    pub async fn open_games(&self) -> Result<Bytes, Refused> {
+    pub async fn open_games(&self) -> Result<Bytes, Error> {
         Ok(self.shown().await?.list.clone())
     }
 
     /// The games that are being played for everybody to watch, the liveliest first, as JSON. They are listed at most
     /// once a second.
-    pub async fn running_games(&self) -> Result<Bytes, Refused> {
+    pub async fn running_games(&self) -> Result<Bytes, Error> {
         let mut slot = self.running.lock().await;
         if let Some((made, list)) = &*slot
             && made.elapsed() < PAUSE
@@ -112,12 +114,12 @@ impl Lobby {
     }
 
     /// The games that an account plays or is asked to play, those that wait for it longest first.
-    pub async fn own_games(&self, account: &str) -> Result<Vec<GameCard>, Refused> {
+    pub async fn own_games(&self, account: &str) -> Result<Vec<GameCard>, Error> {
         cards::own(&self.store, account).await
     }
 
     /// A page of the games of a player, the newest first.
-    pub async fn history(&self, account: &str, part: &Part<'_>) -> Result<History, Refused> {
+    pub async fn history(&self, account: &str, part: &Part<'_>) -> Result<History, Error> {
         let mut games = cards::history(&self.store, account, part).await?;
         let more = games.len() > PAGE;
         games.truncate(PAGE);
@@ -126,12 +128,12 @@ impl Lobby {
     }
 
     /// How many wait to be paired, for what. Nobody learns who.
-    pub async fn seekers(&self) -> Result<Vec<Seekers>, Refused> {
+    pub async fn seekers(&self) -> Result<Vec<Seekers>, Error> {
         Ok(self.shown().await?.seeks.clone())
     }
 
     /// A connection hears of the lobby from now on: the whole of it first.
-    pub async fn join(&self, conn: &Arc<Conn>) -> Result<(), Refused> {
+    pub async fn join(&self, conn: &Arc<Conn>) -> Result<(), Error> {
         let shown = self.shown().await?;
         self.games.hub.join_lobby(conn);
         conn.show(&shown.whole);
@@ -139,7 +141,7 @@ impl Lobby {
     }
 
     /// The lobby as everybody is shown it. It is listed again at most once a second, and only after a change.
-    async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Refused> {
+    async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Error> {
         let mut slot = self.shown.lock().await;
         let version = self.games.hub.lobby_version();
         let is_good = |shown: &Shown| {
@@ -155,17 +157,17 @@ impl Lobby {
             }
             *slot = Some(made);
         }
-        MutexGuard::try_map(slot, Option::as_mut).map_err(|_| Refused::Broken("no lobby".to_string()))
+        MutexGuard::try_map(slot, Option::as_mut).map_err(|_| Error::Database("no lobby".to_string()))
     }
 
-    async fn make(&self, version: u64) -> Result<Shown, Refused> {
+    async fn make(&self, version: u64) -> Result<Shown, Error> {
         metrics::counter!("teahouse_lobby_made_total").increment(1);
         let made = Instant::now();
         let games = cards::open(&self.store).await?;
         let counts = seeks::counts(&self.store, self.oldest_seek()).await?;
         let seeks: Vec<_> = counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect();
         let whole = State::new(ToClient::Lobby { games: games.clone(), seeks: seeks.clone() });
-        let whole = whole.ok_or_else(|| Refused::Broken("the lobby is no state".to_string()))?;
+        let whole = whole.ok_or_else(|| Error::Database("the lobby is no state".to_string()))?;
         Ok(Shown { list: json(&games)?, games, seeks, whole, made, version })
     }
 
@@ -185,14 +187,14 @@ impl Lobby {
         }
     }
 
-    /// Since when a wish counts, and when whoever has it was seen last at least.
-    fn oldest_seek(&self) -> (Moment, Moment) {
+    /// Which wishes count.
+    fn oldest_seek(&self) -> Oldest {
         let now = self.time.now();
-        (now - SEEK_LASTS, now - SEEKER_GONE)
+        Oldest { made: now - SEEK_LASTS, seen: now - SEEKER_GONE }
     }
 
     /// Notes of everybody who waits to be paired that they are still there, as far as this node knows.
-    pub async fn renew_seeks(&self) -> Result<(), Refused> {
+    pub async fn renew_seeks(&self) -> Result<(), Error> {
         let now = self.time.now();
         let is_here = |account: &String| {
             let heard = self.games.hub.heard(account).max(self.games.presence.seen_last(account));
@@ -212,8 +214,15 @@ impl Lobby {
         if seek.rated && me.guest {
             return Err(Fail::forbidden("rated-needs-account"));
         }
-        let game = (seek.game.as_str(), seek.preset.as_deref());
-        let terms = terms(game, &Default::default(), 2, (&seek.time, seek.rated, true))?;
+        let terms = terms(&Asked {
+            game: &seek.game,
+            preset: seek.preset.as_deref(),
+            options: &BTreeMap::new(),
+            seats: 2,
+            time: &seek.time,
+            rated: seek.rated,
+            public: true,
+        })?;
         // The same terms except who begins.
         let key =
             serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;
@@ -276,8 +285,8 @@ impl Lobby {
     }
 }
 
-fn json(cards: &[GameCard]) -> Result<Bytes, Refused> {
-    let text = serde_json::to_vec(cards).map_err(|error| Refused::Broken(error.to_string()))?;
+fn json(cards: &[GameCard]) -> Result<Bytes, Error> {
+    let text = serde_json::to_vec(cards).map_err(|error| Error::Database(error.to_string()))?;
     Ok(text.into())
 }
 

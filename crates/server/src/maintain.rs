@@ -7,105 +7,14 @@ pub mod fill;
 
 pub use crate::store::schema::KNOWN as SCHEMA;
 pub use copy::{Copied, Restored, backup, restore};
+// The old name, for a command that is being moved.
+pub use crate::error::Error as Trouble;
 
+use crate::error::Error;
 use crate::games::play::Play;
-use crate::store::games::{ToCheck, to_check};
+use crate::store::games::{Noted, ToCheck, to_check};
 use crate::store::log::Kind;
-use crate::store::{Refused, Snapshot, Store, Unusable, accounts, copy as copy_of, log, seats};
-
-/// Why it could not be done.
-#[derive(Debug, thiserror::Error)]
-pub enum Trouble {
-    /// The database cannot be used.
-    #[error("{0}")]
-    Database(String),
-    /// There are no tables of a server in the database.
-    #[error("{0}")]
-    Bare(String),
-    /// A newer version has changed the tables of the database.
-    #[error("schema {found}, known up to {known}")]
-    Newer {
-        /// How many steps its tables have had.
-        found: i64,
-        /// How many this program knows.
-        known: i64,
-    },
-    /// A newer version has made the copy.
-    #[error("schema {found}, known up to {known}")]
-    NewerCopy {
-        /// How many steps its tables had had.
-        found: i64,
-        /// How many this program knows.
-        known: i64,
-    },
-    /// The folder of the database cannot be used.
-    #[error("{0}")]
-    Folder(String),
-    /// A server uses the database.
-    #[error("{file}: {process}")]
-    InUse {
-        /// The lock.
-        file: String,
-        /// The number of the process that holds it.
-        process: String,
-    },
-    /// The copy cannot be read or written.
-    #[error("{0}")]
-    File(#[from] std::io::Error),
-    /// The file is not such a copy; the line where it ends to be one.
-    #[error("line {0}")]
-    NotACopy(usize),
-    /// The database refuses a line of the copy.
-    #[error("line {line}: {why}")]
-    Refused {
-        /// The line.
-        line: usize,
-        /// What the database says.
-        why: String,
-    },
-    /// The copy has no end: the rest of it is missing.
-    #[error("no end")]
-    Cut,
-    /// The copy does not have the rows that its end tells of.
-    #[error("{table}: {found} rows instead of {told}")]
-    Count {
-        /// The table.
-        table: String,
-        /// How many rows the end tells of.
-        told: u64,
-        /// How many there are.
-        found: u64,
-    },
-    /// There is something in the database already.
-    #[error("not empty")]
-    NotEmpty,
-}
-
-impl From<Unusable> for Trouble {
-    fn from(unusable: Unusable) -> Self {
-        match unusable {
-            Unusable::Folder(why) => Self::Folder(why),
-            Unusable::InUse { path, holder } => {
-                Self::InUse { file: path.display().to_string(), process: holder }
-            }
-            Unusable::Database(why) => Self::Database(why),
-            Unusable::Bare(place) => Self::Bare(place),
-            Unusable::Newer { found, known } => Self::Newer { found, known },
-        }
-    }
-}
-
-impl From<Refused> for Trouble {
-    fn from(refused: Refused) -> Self {
-        Self::Database(refused.to_string())
-    }
-}
-
-impl From<sqlx::Error> for Trouble {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Database(error.to_string())
-    }
-}
+use crate::store::{Snapshot, Store, accounts, copy as copy_of, log, seats};
 
 /// What was looked at, and what is not in order.
 #[derive(Clone, Debug, Default)]
@@ -136,7 +45,7 @@ const TOLD: u64 = 10_000;
 
 /// Replays every game by its log and compares it with what is noted of it. The server may run meanwhile: what is
 /// looked at is the state of one moment.
-pub async fn check(database: &str) -> Result<Findings, Trouble> {
+pub async fn check(database: &str) -> Result<Findings, Error> {
     check_and_tell(database, &mut |_| {}).await
 }
 
@@ -144,14 +53,14 @@ pub async fn check(database: &str) -> Result<Findings, Trouble> {
 pub async fn check_and_tell(
     database: &str,
     tell: &mut (dyn FnMut(Progress) + Send),
-) -> Result<Findings, Trouble> {
+) -> Result<Findings, Error> {
     let store = Store::open(database).await?;
     let findings = look(&store, tell).await;
     store.close().await;
     findings
 }
 
-async fn look(store: &Store, tell: &mut (dyn FnMut(Progress) + Send)) -> Result<Findings, Trouble> {
+async fn look(store: &Store, tell: &mut (dyn FnMut(Progress) + Send)) -> Result<Findings, Error> {
     tell(Progress::File);
     let mut findings = Findings { wrong: store.integrity().await?, ..Findings::default() };
     let mut snapshot = store.snapshot().await?;
@@ -181,10 +90,10 @@ async fn look_at(
     snapshot: &mut Snapshot,
     ToCheck { id, terms, noted }: ToCheck,
     findings: &mut Findings,
-) -> Result<Result<(), String>, Trouble> {
-    let terms = match terms {
+) -> Result<Result<(), String>, Error> {
+    let terms = match serde_json::from_str(&terms) {
         Ok(terms) => terms,
-        Err(error) => return Ok(Err(error)),
+        Err(error) => return Ok(Err(error.to_string())),
     };
     let mut play = match Play::new(terms, seats::bots(snapshot, &id).await?) {
         Ok(play) => play,
@@ -206,15 +115,20 @@ async fn look_at(
     }
     let outcome = play.outcome();
     // Games that ended before a finisher won against the others' draw are noted as drawn.
-    let noted_drawn = noted.3.as_ref().is_some_and(|winners| winners.is_empty());
+    let noted_drawn = noted.winners.as_ref().is_some_and(|winners| winners.is_empty());
     let older = noted_drawn && outcome.is_some_and(|outcome| outcome.rest_drew);
     let winners = outcome.map(|outcome| if older { String::new() } else { outcome.winners.clone() });
-    let found = (<&str>::from(play.status()).to_string(), play.version(), play.turns().len() as i64, winners);
+    let found = Noted {
+        status: <&str>::from(play.status()).to_string(),
+        version: play.version(),
+        turns: play.turns().len() as i64,
+        winners,
+    };
     Ok(if noted == found { Ok(()) } else { Err(format!("{noted:?} is noted, {found:?} found")) })
 }
 
 /// Lets an account moderate, or no longer; `false` if there is none of this name.
-pub async fn set_admin(database: &str, name: &str, admin: bool) -> Result<bool, Trouble> {
+pub async fn set_admin(database: &str, name: &str, admin: bool) -> Result<bool, Error> {
     let store = Store::open(database).await?;
     let changed = store.write(accounts::set_admin(&crate::names::name_key(name), admin)).await;
     store.close().await;

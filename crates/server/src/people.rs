@@ -14,10 +14,10 @@ mod moderation;
 pub mod passwords;
 mod profiles;
 mod sessions;
-pub mod texts;
 mod tokens;
 pub mod two_factor;
 mod upkeep;
+pub mod words;
 
 use crate::fail::{Answer, Fail};
 use crate::games::Games;

@@ -4,14 +4,14 @@
 use crate::time::Moment;
 use rules::game::{Seat, SeatSet};
 use rules::sides::{Sides, Verdict};
+use serde::Deserialize;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
 /// A rating with what its computation needs.
-#[derive(Copy, Clone, Debug, PartialEq)]
+#[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
 pub struct Rated {
-    /// The rating.
     pub rating: f64,
     /// How uncertain it was after the last game.
     pub deviation: f64,

@@ -1,8 +1,9 @@
 //! Starting and stopping.
 
-use crate::app::{Shared, StartError, open};
+use crate::app::{Shared, open};
 use crate::config::Config;
 use crate::engine::worker;
+use crate::error::Error;
 use crate::fail::Fail;
 use crate::http::{self, accept, body, detach, document, middleware, pages, price};
 use crate::live;
@@ -104,8 +105,8 @@ fn description() -> utoipa::openapi::OpenApi {
 }
 
 /// Starts a server; it serves until it is stopped.
-pub async fn start(config: Config, time: Time) -> Result<Running, StartError> {
-    let cannot = |error| StartError::Listen(config.listen, error);
+pub async fn start(config: Config, time: Time) -> Result<Running, Error> {
+    let cannot = |error| Error::Listen(config.listen, error);
     let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     // Links say where the server really listens.

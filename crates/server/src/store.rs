@@ -16,7 +16,6 @@ pub mod cards;
 pub mod chat;
 pub mod copy;
 pub mod devices;
-mod errors;
 pub mod fill;
 pub mod follows;
 pub mod games;
@@ -35,6 +34,7 @@ pub mod ratings;
 mod readers;
 pub mod reports;
 pub mod reviews;
+mod row;
 pub mod schema;
 pub mod seats;
 pub mod seeks;
@@ -48,54 +48,23 @@ pub mod tokens;
 pub mod upkeep;
 mod writer;
 
-pub use errors::{Refused, Unusable};
 pub use snapshot::{Filling, Rows, Snapshot};
 pub use statement::{Value, Write};
 
+use crate::error::{Error, is_conflict};
 use crate::supervise::Supervisor;
-use errors::is_conflict;
 use health::Health;
 use known::Known;
 use location::Location;
 use readers::{Reader, Readers};
-use sqlx::any::AnyRow;
-use sqlx::{Any, AnyConnection, ColumnIndex, Connection, Executor};
+use row::Row;
+use sqlx::{AnyConnection, Connection, Executor};
 use std::fs::File;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use writer::{Job, WriteError, perform};
-
-/// A row of an answer. Reading a column can fail, and never panics: a database may hold what this program does
-/// not expect.
-pub struct Row(AnyRow);
-
-impl Row {
-    /// The value of a column.
-    pub fn get<'r, T, I>(&'r self, at: I) -> Result<T, Refused>
-    where
-        T: sqlx::Decode<'r, Any> + sqlx::Type<Any>,
-        I: ColumnIndex<AnyRow>,
-    {
-        Ok(sqlx::Row::try_get(&self.0, at)?)
-    }
-
-    /// Whether a column is 1: truth values are 0 or 1.
-    fn truth(&self, at: usize) -> Result<bool, Refused> {
-        Ok(self.get::<i64, _>(at)? == 1)
-    }
-}
-
-/// The number of a seat from its column.
-fn seat(number: i64) -> Result<u8, Refused> {
-    u8::try_from(number).map_err(|_| Refused::unknown("seat", number))
-}
-
-/// A variant by its name in its column.
-fn named<T: std::str::FromStr>(what: &str, name: &str) -> Result<T, Refused> {
-    name.parse().map_err(|_| Refused::unknown(what, name))
-}
 
 /// The rows that each statement changed.
 pub type Changed = Vec<u64>;
@@ -143,10 +112,10 @@ const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = F
 impl Store {
     /// Opens a database that exists, at a `postgres:` or `sqlite:` URL, as it is: its tables may be those of an
     /// older version, and stay so. A server may use it at the same time.
-    pub async fn open(url: &str) -> Result<Self, Unusable> {
+    pub async fn open(url: &str) -> Result<Self, Error> {
         let place = Location::of(url)?;
         if let Location::File(path) = &place {
-            std::fs::metadata(path).map_err(|error| Unusable::folder(path, &error))?;
+            std::fs::metadata(path).map_err(|error| Error::folder(path, &error))?;
         }
         Self::connect(url, &place, &Supervisor::default(), None).await
     }
@@ -154,16 +123,12 @@ impl Store {
     /// Opens a database as its server and brings its tables up to date. A file is made where there is none, with its
     /// folder, and is locked until the store is closed: two servers on one file would each keep games in memory that
     /// the other changes.
-    pub async fn open_to_serve(url: &str, supervisor: &Supervisor) -> Result<Self, Unusable> {
+    pub async fn open_to_serve(url: &str, supervisor: &Supervisor) -> Result<Self, Error> {
         Self::open_with(url, supervisor, schema::KNOWN).await
     }
 
     /// The same with the tables of an older version; for tests.
-    pub(crate) async fn open_with(
-        url: &str,
-        supervisor: &Supervisor,
-        version: i64,
-    ) -> Result<Self, Unusable> {
+    pub(crate) async fn open_with(url: &str, supervisor: &Supervisor, version: i64) -> Result<Self, Error> {
         let place = Location::of(url)?;
         let lock = match &place {
             Location::File(path) => {
@@ -173,7 +138,7 @@ impl Store {
             Location::Server(_) => None,
         };
         let store = Self::connect(url, &place, supervisor, Some(version)).await?;
-        *store.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        *crate::lock::lock(&store.lock) = lock;
         Ok(store)
     }
 
@@ -183,7 +148,7 @@ impl Store {
         place: &Location,
         supervisor: &Supervisor,
         migrate: Option<i64>,
-    ) -> Result<Self, Unusable> {
+    ) -> Result<Self, Error> {
         sqlx::any::install_default_drivers();
         let sqlite = matches!(place, Location::File(_));
         // The first connection is made outside the pools, which would only say that their time ran out.
@@ -257,44 +222,24 @@ impl Store {
     }
 
     /// The connections for short questions by a key.
-    fn keyed(&self) -> Reader<'_> {
+    pub(crate) fn keyed(&self) -> Reader<'_> {
         Reader(&self.readers.keyed)
     }
 
-    /// The rows of a query by a key.
-    pub(crate) async fn rows(&self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
-        self.keyed().rows(sql, args).await
-    }
-
-    /// The first row of a query by a key, if there is one.
-    async fn row(&self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Refused> {
-        self.keyed().row(sql, args).await
-    }
-
-    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values.
-    async fn rows_among(&self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Refused> {
-        self.keyed().rows_among(sql, args, ids).await
-    }
-
-    /// A whole number that a query by a key counts.
-    pub(crate) async fn count(&self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
-        self.keyed().count(sql, args).await
-    }
-
     /// Makes a write; answers when it is on the disk.
-    pub async fn write(&self, write: Write) -> Result<Changed, Refused> {
+    pub async fn write(&self, write: Write) -> Result<Changed, Error> {
         let since = Instant::now();
         let Some(writer) = &self.writer else { return self.write_alone(write, since).await };
         let (answer, done) = oneshot::channel();
-        let gone = |_| Refused::Broken("the writer has stopped".to_string());
+        let gone = |_| Error::Database("the writer has stopped".to_string());
         writer
             .try_send(Job { write, since, answer })
-            .map_err(|_| Refused::Broken("too many writes".into()))?;
+            .map_err(|_| Error::Database("too many writes".into()))?;
         done.await.map_err(gone)?
     }
 
     /// A write as a transaction of its own; PostgreSQL groups the commits itself.
-    async fn write_alone(&self, write: Write, since: Instant) -> Result<Changed, Refused> {
+    async fn write_alone(&self, write: Write, since: Instant) -> Result<Changed, Error> {
         let mut tries = 0;
         loop {
             let result = in_time(self.write_once(&write)).await;
@@ -316,13 +261,13 @@ impl Store {
         }
     }
 
-    async fn write_once(&self, write: &Write) -> Result<Result<Changed, Refused>, sqlx::Error> {
+    async fn write_once(&self, write: &Write) -> Result<Result<Changed, Error>, sqlx::Error> {
         let pool = if write.vital { &self.readers.vital } else { &self.readers.keyed };
         let mut transaction = pool.begin().await?;
         match perform(&mut transaction, write).await {
             Ok(changed) => transaction.commit().await.map(|()| Ok(changed)),
             Err(WriteError { error: None, .. }) => {
-                transaction.rollback().await.map(|()| Err(Refused::Conflict))
+                transaction.rollback().await.map(|()| Err(Error::Conflict))
             }
             Err(WriteError { error: Some(error), .. }) => Err(error),
         }
@@ -334,13 +279,12 @@ impl Store {
     }
 
     /// What the database finds wrong with its own file, one line each. It takes as long as it takes.
-    pub async fn integrity(&self) -> Result<Vec<String>, Refused> {
+    pub async fn integrity(&self) -> Result<Vec<String>, Error> {
         if !self.is_file() {
             return Ok(Vec::new());
         }
-        let said = sqlx::query("PRAGMA integrity_check").fetch_all(&self.readers.lists).await?;
-        let said: Vec<String> = said.into_iter().map(|row| Row(row).get(0)).collect::<Result<_, _>>()?;
-        Ok(said.into_iter().filter(|said| said != "ok").collect())
+        let said = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.readers.lists).await?;
+        Ok(said.into_iter().filter(|said: &String| said != "ok").collect())
     }
 
     /// A view of everything at one moment, whatever is written meanwhile.
@@ -373,7 +317,7 @@ impl Store {
 
     /// Lets another server open the database.
     pub fn unlock(&self) {
-        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *crate::lock::lock(&self.lock) = None;
     }
 }
 

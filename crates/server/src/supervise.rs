@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 /// The first pause before a restart. It doubles with each restart that follows soon.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
-/// The longest pause.
+/// Before a task that ends again and again is started again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// A task that ran for this long is sound: after it the pauses begin again.
 const SOUND: Duration = Duration::from_secs(60);

@@ -13,13 +13,12 @@ use std::collections::BTreeMap;
 pub struct Terms {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// The preset.
     pub preset: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
     /// How many play.
     pub seats: u8,
-    /// Who begins.
+    /// The seat that begins.
     pub first: u8,
     /// How time is kept.
     pub time: TimeControl,

@@ -10,13 +10,22 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 /// A moment, in milliseconds since 1970 (UTC).
 pub type Moment = i64;
 
+/// Milliseconds in a second.
+pub const SECOND: Moment = 1_000;
+/// Milliseconds in a minute.
+pub const MINUTE: Moment = 60 * SECOND;
+/// Milliseconds in an hour.
+pub const HOUR: Moment = 60 * MINUTE;
+/// Milliseconds in a day.
+pub const DAY: Moment = 24 * HOUR;
+
 /// Where the time comes from.
 #[derive(Clone, Debug, Default)]
 pub enum Time {
-    /// The machine.
+    /// The clock of the machine.
     #[default]
     System,
-    /// A test.
+    /// The hands of a test.
     Set(Arc<Hands>),
 }
 

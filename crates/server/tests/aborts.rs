@@ -118,7 +118,7 @@ async fn whatever_else_changes_something_is_told_although_its_sender_hung_up() {
     // A request may arrive long after its sender hung up, when the next kind of game is counted already.
     let count = async |client: &Client, game: &str| {
         let games = client.get("/api/games?which=mine").await.json();
-        games.as_array().unwrap().iter().filter(|card| card["game"] == game).count()
+        games.as_array().unwrap().iter().filter(|card| card["setup"]["game"] == game).count()
     };
     // Each round leaves two games behind, and nobody may have more than a hundred.
     for round in 0..(turns() / 6).min(40) {

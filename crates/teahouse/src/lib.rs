@@ -9,7 +9,6 @@ mod draw;
 mod external;
 mod failure;
 mod files;
-mod games;
 mod net;
 mod openings;
 mod pager;

@@ -1,26 +1,28 @@
 //! The words of each game, registered once: a line of [`GAMES`].
 
-use crate::{Lang, each_language};
+use crate::lang::InAll;
 
-/// A game's texts, in the order of [`Lang::ALL`](crate::Lang::ALL).
+/// A game's texts.
 pub struct GameTexts {
+    /// Its name in the catalogue of the rules.
+    pub id: &'static str,
     /// Its words.
-    pub words: [&'static str; Lang::ALL.len()],
+    pub words: InAll,
     /// The texts of its written rules.
-    pub lore: [&'static str; Lang::ALL.len()],
+    pub lore: InAll,
+    /// The sections of its written rules, as JSON.
+    pub sections: &'static str,
 }
 
-/// A file of `locales/<language>/shared`, of every language.
-macro_rules! words {
-    ([$(($lang:ident $code:literal $($rest:tt)*))*] $file:expr) => {
-        [$(include_str!(concat!("../../../locales/", $code, "/shared/", $file, ".ftl"))),*]
-    };
-}
-
-/// The texts of a game in its two files.
+/// The texts of a game in its three files.
 macro_rules! game {
     ($game:literal) => {
-        GameTexts { words: each_language!(words! $game), lore: each_language!(words! concat!("rules-", $game)) }
+        GameTexts {
+            id: $game,
+            words: in_all!(concat!("shared/", $game)),
+            lore: in_all!(concat!("shared/rules-", $game)),
+            sections: include_str!(concat!("../../../locales/rules/", $game, ".json")),
+        }
     };
 }
 
@@ -31,7 +33,14 @@ pub static GAMES: &[GameTexts] = &[
     game!("skud"),
     #[cfg(feature = "sample")]
     GameTexts {
-        words: [include_str!("../../teahouse/tests/sample/words.ftl"); Lang::ALL.len()],
-        lore: [""; Lang::ALL.len()],
+        id: "sample",
+        words: [include_str!("../../teahouse/tests/sample/words.ftl"); crate::Lang::ALL.len()],
+        lore: [""; crate::Lang::ALL.len()],
+        sections: "[]",
     },
 ];
+
+/// The sections of the written rules of a game, as JSON.
+pub fn sections(game: &str) -> Option<&'static str> {
+    GAMES.iter().find(|entry| entry.id == game).map(|entry| entry.sections)
+}

@@ -1,8 +1,6 @@
 //! The languages: each is a line of [`each_language!`](crate::each_language) and a folder in `locales/`. Whatever else
 //! needs one thing a language, here or in another crate, is made from that list.
 
-use crate::games::GAMES;
-
 /// Calls a macro with every language, and with what else stands after its name: `each_language!(files! "shared/says")`.
 /// A language has its variant of [`Lang`], its code, which names its folder, its name in English and in itself, whether it is written
 /// from right to left, what stands between groups of three digits and from how many digits on groups are made, its
@@ -67,45 +65,25 @@ macro_rules! define {
 }
 each_language!(define!);
 
-/// Files of one language, embedded.
-macro_rules! locale {
-    ($lang:literal) => {
-        locale!($lang: "shared/games", "shared/says", "terminal/common", "terminal/help", "terminal/report", "terminal/play", "terminal/tui", "terminal/engine", "terminal/server")
-    };
-    ($lang:literal: $($file:literal),*) => {
-        &[$(include_str!(concat!("../../../locales/", $lang, "/", $file, ".ftl"))),*]
+/// A file of every language, embedded, in the order of [`Lang::ALL`].
+macro_rules! in_all {
+    ($file:expr) => {
+        $crate::each_language!(embed! $file)
     };
 }
-
-macro_rules! sources {
-    ([$(($lang:ident $code:literal $($rest:tt)*))*]) => { [$(locale!($code)),*] };
+macro_rules! embed {
+    ([$(($lang:ident $code:literal $($rest:tt)*))*] $file:expr) => {
+        [$(include_str!(concat!("../../../locales/", $code, "/", $file, ".ftl"))),*]
+    };
 }
 
-macro_rules! cards {
-    ([$(($lang:ident $code:literal $($rest:tt)*))*]) => { [$(locale!($code: "shared/rules-cards")),*] };
-}
-
-/// What is not about one game alone.
-static SOURCES: [&[&str]; Lang::ALL.len()] = each_language!(sources!);
-/// The cards of the written rules.
-static CARDS: [&[&str]; Lang::ALL.len()] = each_language!(cards!);
+/// A file in every language.
+pub(crate) type InAll = [&'static str; Lang::ALL.len()];
 
 impl Lang {
     /// The language of a code or a locale name: `pt`, `pt_BR.UTF-8`, `fa-IR`.
     pub fn find(name: &str) -> Option<Self> {
         let code = name.split(['_', '-', '.', '@']).next()?;
         Self::ALL.into_iter().find(|lang| code.eq_ignore_ascii_case(lang.code()))
-    }
-
-    /// Every text but the written rules.
-    pub(crate) fn sources(self) -> Vec<&'static str> {
-        let games = GAMES.iter().map(|game| game.words[self as usize]);
-        SOURCES[self as usize].iter().copied().chain(games).collect()
-    }
-
-    /// The long texts of the written rules.
-    pub(crate) fn lore(self) -> Vec<&'static str> {
-        let games = GAMES.iter().map(|game| game.lore[self as usize]);
-        CARDS[self as usize].iter().copied().chain(games).collect()
     }
 }

@@ -3,10 +3,13 @@
 //! no files. Rules and commands name a key; this crate finds the sentence, gives numbers their digits and keeps notation
 //! in order in right-to-left text.
 
-mod games;
+#[macro_use]
 mod lang;
+mod files;
+mod games;
 mod numbers;
 
+pub use games::sections;
 pub use lang::Lang;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -40,13 +43,26 @@ pub struct Texts {
 impl Texts {
     /// The sentences of a language.
     pub fn new(lang: Lang) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
-        bundle.set_use_isolating(lang.is_rtl());
-        bundle.set_formatter(Some(each_language!(formatter! lang)));
         let fallback = (lang != Lang::En).then(|| Box::new(Self::new(Lang::En)));
-        let mut texts = Self { lang, bundle, fallback };
+        let mut texts = Self::empty(lang, lang.is_rtl());
+        texts.fallback = fallback;
         texts.add(lang.sources());
         texts
+    }
+
+    /// The sentences of mails and the names of the games, which a server needs. No marks of direction stand around
+    /// what is put into them: a link would not be one any more.
+    pub fn of_mails(lang: Lang) -> Self {
+        let mut texts = Self::empty(lang, false);
+        texts.add(lang.games().chain([lang.mail()]));
+        texts
+    }
+
+    fn empty(lang: Lang, isolating: bool) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
+        bundle.set_use_isolating(isolating);
+        bundle.set_formatter(Some(each_language!(formatter! lang)));
+        Self { lang, bundle, fallback: None }
     }
 
     /// The sentences of a language and the written rules of the games, which only `teahouse rules` needs.
@@ -56,7 +72,7 @@ impl Texts {
         texts
     }
 
-    fn add(&mut self, sources: Vec<&'static str>) {
+    fn add(&mut self, sources: impl IntoIterator<Item = &'static str>) {
         for source in sources {
             // What cannot be read is left out and found missing by the tests.
             let (Ok(resource) | Err((resource, _))) =

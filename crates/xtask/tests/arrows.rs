@@ -11,7 +11,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("teahouse-rules", &[]),
     ("teahouse-engine", &["teahouse-rules"]),
     ("protocol", &["teahouse-rules"]),
-    ("server", &["teahouse-rules", "teahouse-engine", "protocol"]),
+    ("server", &["teahouse-rules", "teahouse-engine", "texts", "protocol"]),
     ("texts", &["teahouse-rules"]),
     ("teahouse", &["teahouse-rules", "teahouse-engine", "texts", "protocol", "server"]),
     ("wasm", &["teahouse-rules", "teahouse-engine", "protocol"]),

@@ -19,7 +19,8 @@ const CRATES: [&str; 9] = [
 ];
 
 /// The layers of the server from the ground up, with the top-level modules of each. Modules of one layer do not use each other.
-const LAYERS: [&[&str]; 12] = [
+const LAYERS: [&[&str]; 13] = [
+    &["error"],
     &["address", "config", "fail", "lock", "log", "names", "picture", "sanitize", "secret", "terms", "time"],
     &["rating", "supervise"],
     &["store"],

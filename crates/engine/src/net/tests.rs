@@ -90,7 +90,7 @@ fn file_of(output: i16) -> Vec<u8> {
     for word in [1, BLOCK as u32, 1, 400] {
         file.extend(word.to_le_bytes());
     }
-    file.extend(file::hash_of(&plain).to_be_bytes());
+    file.extend(crate::trained::hash_of(&plain).to_be_bytes());
     file.extend(miniz_oxide::deflate::compress_to_vec_zlib(&plain, 1));
     file
 }

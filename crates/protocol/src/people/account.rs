@@ -1,6 +1,7 @@
 //! An account: signing in, sessions, tokens, passwords, mail.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -82,8 +83,9 @@ pub struct Session {
 }
 
 /// What a token allows.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Scope {
     /// To see what the account sees, messages among the players of its games included.

@@ -9,11 +9,9 @@ use serde::{Deserialize, Serialize};
 /// Something for the engine to do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Job {
-    /// The game.
     pub game: String,
-    /// What is played.
     pub terms: Terms,
-    /// The turns so far.
+    /// The record so far, which leads to the position.
     pub entries: Vec<String>,
     /// What is to be done.
     pub work: Work,
@@ -43,21 +41,17 @@ impl Work {
     }
 }
 
-/// What was found.
+/// The answer of a worker to a job.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Found {
-    /// The game.
     pub game: String,
-    /// What it is.
     pub what: Finding,
 }
 
-/// What was found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Finding {
     /// A turn for a board.
     Turn(i64, String),
-    /// The judgements.
     Review(Review),
     /// Nothing, however often it was tried.
     Nothing(Work),

@@ -8,10 +8,11 @@ use super::engine_cache::{EngineCache, lower_priority};
 use super::jetstream;
 use super::job::{Found, Job, Work};
 use super::queue::{Bounds, Owner, Pushed, Queue, Taken, Urgency};
+use crate::error::Error;
 use crate::fail::Answer;
 use crate::lock::lock;
 use crate::node::bus::Bus;
-use crate::store::{Refused, Store, jobs};
+use crate::store::{Store, jobs};
 use crate::supervise::Supervisor;
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -36,7 +37,7 @@ pub trait JobSink: Send + Sync + 'static {
 }
 
 /// Whether a job still has to be done: nothing is computed that is there already, or that nobody waits for any more.
-pub async fn is_wanted(store: &Store, game: &str, work: &Work) -> Result<bool, Refused> {
+pub async fn is_wanted(store: &Store, game: &str, work: &Work) -> Result<bool, Error> {
     match work {
         Work::Turn { .. } => jobs::is_turn_wanted(store, game).await,
         Work::Review => jobs::is_review_wanted(store, game).await,
@@ -171,7 +172,7 @@ fn count(queue: &Queue<Job>) {
 /// Where a thread takes its jobs from.
 #[derive(Clone)]
 enum Source {
-    /// The queue itself.
+    /// That of this node.
     Queue(Arc<Queue<Job>>),
     /// What could not be sent to workers elsewhere.
     Here(Arc<Mutex<Receiver<Taken<Job>>>>),

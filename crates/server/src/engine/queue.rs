@@ -22,7 +22,6 @@ const MOST_EACH: usize = 256;
 pub struct Owner {
     /// The network that they come from, or something else that they alone have.
     pub address: String,
-    /// The account.
     pub account: String,
 }
 
@@ -207,7 +206,6 @@ pub struct Queue<T> {
 
 /// A piece of work that somebody does. When it is dropped it is done, also by a panic.
 pub struct Taken<T> {
-    /// The work.
     pub item: T,
     owner: Owner,
     urgency: Urgency,
@@ -230,7 +228,6 @@ impl<T> Drop for Taken<T> {
 }
 
 impl<T> Queue<T> {
-    /// An empty queue.
     pub fn new(bounds: Bounds) -> Arc<Self> {
         Arc::new(Self { fair: Mutex::new(Fair::new(bounds)), more: Condvar::new(), wake: Notify::new() })
     }

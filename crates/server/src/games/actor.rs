@@ -9,7 +9,7 @@ use super::loaded::LoadedGame;
 use super::mail::Mail;
 use crate::fail::{Answer, Fail};
 use crate::supervise::panic_text;
-use crate::time::Moment;
+use crate::time::{DAY, Moment};
 use futures_util::FutureExt;
 use protocol::game::{self as chat, Message};
 use protocol::live::ToClient;
@@ -227,7 +227,7 @@ impl Actor {
     fn next_wake(&self, games: &Games) -> Instant {
         let now = Instant::now();
         let in_ms = |moment: Moment| {
-            let ms = (moment - games.time.now()).clamp(1, 86_400_000);
+            let ms = (moment - games.time.now()).clamp(1, DAY);
             now + Duration::from_millis(ms as u64)
         };
         // A time that a test has set does not pass by itself.

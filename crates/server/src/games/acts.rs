@@ -12,10 +12,11 @@ use crate::node::presence::not_seen_after;
 use crate::store::log::Kind;
 use crate::store::seats::{self, Sitting};
 use crate::store::{Write, accounts, games};
+use crate::time::MINUTE;
 use protocol::game::{Accepted, Action, NewAction, Status};
 
 /// How long a player has to be gone before the game can be claimed.
-const GONE: i64 = 60_000;
+const GONE: i64 = MINUTE;
 
 impl Games {
     /// Does something else than a turn for an account.

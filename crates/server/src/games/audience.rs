@@ -11,9 +11,8 @@ use tokio::sync::Notify;
 /// Those who listen to a game, and what they know of it.
 #[derive(Debug)]
 pub struct Audience {
-    /// The game.
+    /// That of the game.
     pub id: String,
-    /// Who listens.
     pub listeners: Listeners,
     told: AtomicI64,
     over: AtomicBool,
@@ -54,7 +53,8 @@ impl Audience {
         self: &Arc<Self>,
         conn: &Arc<Conn>,
         plays: bool,
-        (presence, time): (&Arc<Presence>, &Time),
+        presence: &Arc<Presence>,
+        time: &Time,
     ) -> Option<Listening> {
         let new = self.listeners.add(conn, plays);
         new.then(|| Listening {

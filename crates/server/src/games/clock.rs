@@ -2,7 +2,7 @@
 //! so a clock is the same after a restart as before it.
 
 use crate::node::outages::Outages;
-use crate::time::Moment;
+use crate::time::{DAY, MINUTE, Moment};
 use protocol::game::TimeControl;
 
 /// What a bad connection is forgiven for one turn at most, and in a row.
@@ -10,10 +10,9 @@ pub const MOST_LAG: i64 = 500;
 const LAG_RESERVE: i64 = 1_000;
 const LAG_PER_TURN: i64 = 100;
 /// How long the first turns may take in a game with clocks, before it is given up.
-pub const FIRST_TURN: i64 = 60_000;
-const DAY: i64 = 86_400_000;
+pub const FIRST_TURN: i64 = MINUTE;
 
-/// The clocks.
+/// The time that each seat has left, and whose runs since when.
 #[derive(Clone, Debug)]
 pub struct Clock {
     control: TimeControl,

@@ -6,10 +6,11 @@ use super::audience::Audience;
 use super::draft::Draft;
 use super::loaded::LoadedGame;
 use super::view;
+use crate::error::Error;
 use crate::fail::Answer;
 use crate::node::bus::News;
 use crate::store::log::{self, Kind, LogRow};
-use crate::store::{Refused, Write, games, premoves, seats};
+use crate::store::{Write, games, premoves, seats};
 use crate::time::Moment;
 use protocol::game::Status;
 use protocol::live::Notice;
@@ -33,11 +34,11 @@ impl LoadedGame {
     }
 
     /// Enters something in memory.
-    pub(super) fn enter(&mut self, now: Moment, draft: Draft) -> Result<(), Refused> {
+    pub(super) fn enter(&mut self, now: Moment, draft: Draft) -> Result<(), Error> {
         let Draft { seat, kind, body } = draft;
         let number = self.play.version() + 1;
         let entry = LogRow { number, at: now, seat, kind, body, spent: 0, idempotency_key: None };
-        self.play.apply(&entry).map_err(|message| Refused::Broken(message.to_string()))?;
+        self.play.apply(&entry).map_err(|message| Error::Database(message.to_string()))?;
         self.log.push(entry);
         Ok(())
     }
@@ -54,9 +55,9 @@ impl Actor {
         games: &Games,
         drafts: Vec<Draft>,
         also: Write,
-    ) -> Result<i64, Refused> {
+    ) -> Result<i64, Error> {
         let now = games.time.now();
-        let Some(game) = &mut self.game else { return Err(Refused::Conflict) };
+        let Some(game) = &mut self.game else { return Err(Error::Conflict) };
         let before = game.before();
         for draft in drafts {
             if let Err(refused) = game.enter(now, draft) {
@@ -69,14 +70,9 @@ impl Actor {
 
     /// Brings what was entered in memory to the database, and tells everybody. If the database refuses, the game is read
     /// again. A conflict means that somebody else was quicker: look again, and try again.
-    pub(super) async fn commit(
-        &mut self,
-        games: &Games,
-        before: Before,
-        also: Write,
-    ) -> Result<i64, Refused> {
+    pub(super) async fn commit(&mut self, games: &Games, before: Before, also: Write) -> Result<i64, Error> {
         // Taken out meanwhile: whatever goes wrong, it is read again.
-        let Some(game) = self.game.take() else { return Err(Refused::Conflict) };
+        let Some(game) = self.game.take() else { return Err(Error::Conflict) };
         games.supervisor.check("commit");
         let written = match games.write_of(&self.audience.id, &game, before, also).await {
             Ok(write) => games.store.write(write).await,
@@ -90,9 +86,9 @@ impl Actor {
                 self.after(games, before).await;
                 Ok(version)
             }
-            Err(Refused::Conflict) if self.conflicts < CONFLICTS => {
+            Err(Error::Conflict) if self.conflicts < CONFLICTS => {
                 self.conflicts += 1;
-                Err(Refused::Conflict)
+                Err(Error::Conflict)
             }
             Err(refused) => {
                 self.conflicts = 0;
@@ -100,7 +96,7 @@ impl Actor {
                 self.read_again();
                 let game = &self.audience.id;
                 tracing::error!(game, error = %refused, "an entry was not written");
-                Err(Refused::Broken(refused.to_string()))
+                Err(Error::Database(refused.to_string()))
             }
         }
     }
@@ -125,7 +121,7 @@ impl Actor {
         games.tell(&self.audience, game);
         games.bus.tell(News::Game(id.clone()));
         games.think(id, game);
-        games.notify(id, game, (was, turned));
+        games.notify(id, game, was, turned);
         if game.play.terms.public && was == Status::Open {
             games.hub.lobby_changes();
         }
@@ -173,7 +169,7 @@ impl Games {
         game: &LoadedGame,
         before: Before,
         also: Write,
-    ) -> Result<Write, Refused> {
+    ) -> Result<Write, Error> {
         let entries = &game.log[before.version as usize..];
         let now = entries.last().map_or(0, |entry| entry.at);
         let mut write = games::change(id, before.version, &game.play.noted(), now);
@@ -221,7 +217,7 @@ impl Games {
     }
 
     /// Tells the players of a game what concerns them, wherever they are.
-    fn notify(&self, id: &str, game: &LoadedGame, (was, turned): (Status, bool)) {
+    fn notify(&self, id: &str, game: &LoadedGame, was: Status, turned: bool) {
         let id = || id.to_string();
         let notice = match (was, game.play.status()) {
             (Status::Open, Status::Playing) => Some(Notice::Started { game: id() }),

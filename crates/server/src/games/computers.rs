@@ -13,13 +13,14 @@ use crate::node::limits::ANALYSES;
 use crate::store::log::{Kind, LogRow};
 use crate::store::reviews::Stage;
 use crate::store::{Write, games, reviews};
+use crate::time::HOUR;
 use protocol::game::{Review, Status};
 
 /// Open and running games against computers at once, for one account and for one address.
 const MOST_COMPUTER_GAMES: i64 = 20;
 const MOST_COMPUTER_GAMES_HERE: i64 = 100;
 /// A game in which nothing has happened for this long does not count among them: the engine does nothing for it.
-const AT_REST: i64 = 3_600_000;
+const AT_REST: i64 = HOUR;
 /// What has been waiting for this long has been forgotten.
 const LOST: i64 = 10_000;
 
@@ -91,10 +92,10 @@ impl Games {
         });
         let urgency = if people { Urgency::Waited } else { Urgency::Idle };
         let work = Work::Turn { position_version: game.play.position_version(), level };
-        self.ask_engine(id, game, work, (urgency, waits(game)));
+        self.ask_engine(id, game, work, urgency, waits(game));
     }
 
-    fn ask_engine(&self, id: &str, game: &LoadedGame, work: Work, (urgency, account): (Urgency, String)) {
+    fn ask_engine(&self, id: &str, game: &LoadedGame, work: Work, urgency: Urgency, account: String) {
         // Those of the table, not only the turns: among several players somebody may have given up and the rest
         // play on. What a game writes down before the first turn is there in every new one.
         let before = game.play.terms.open().map_or(0, |table| table.entries().len());
@@ -136,16 +137,19 @@ impl Games {
             self.find_job(&id, None).await;
         }
         for (id, account) in reviews::waiting(&self.store, before).await? {
-            let owner = (Urgency::Later, account.unwrap_or_default());
-            self.find_job(&id, Some((Work::Review, owner))).await;
+            self.find_job(&id, Some(account.unwrap_or_default())).await;
         }
         Ok(())
     }
 
-    /// Lets a game be reviewed, or its computer move. One game that fails does not keep the others waiting.
-    async fn find_job(&self, id: &str, work: Option<(Work, (Urgency, String))>) {
-        let find = |seen: &Seen<'_>| match work {
-            Some((work, owner)) => seen.games.ask_engine(&seen.audience.id, seen.game, work, owner),
+    /// Lets a game be reviewed for an account, or its computer move. One game that fails does not keep the others
+    /// waiting.
+    async fn find_job(&self, id: &str, reviewed_for: Option<String>) {
+        let find = |seen: &Seen<'_>| match reviewed_for {
+            Some(account) => {
+                let id = &seen.audience.id;
+                seen.games.ask_engine(id, seen.game, Work::Review, Urgency::Later, account);
+            }
             None => seen.games.think(&seen.audience.id, seen.game),
         };
         if let Err(fail) = self.look(id, find).await {
@@ -173,7 +177,7 @@ impl Games {
         }
         self.limits.count(ANALYSES, account).await?;
         self.store.write(reviews::ask(id, account, self.time.now())).await?;
-        self.find_job(id, Some((Work::Review, (Urgency::Later, account.to_string())))).await;
+        self.find_job(id, Some(account.to_string())).await;
         Ok(None)
     }
 }

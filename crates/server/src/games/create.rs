@@ -21,16 +21,30 @@ use protocol::game::{GameState, NewGame, Sitter, TimeControl};
 use protocol::live::Notice;
 use rules::game::{Seat, SeatSet};
 use rules::options::Setup;
+use std::collections::BTreeMap;
 
 /// Open and running games that one account may have at once.
 const MOST_GAMES: i64 = 100;
+/// What somebody asks for when a game is to be created.
+pub struct Asked<'a> {
+    /// Its `id` in the catalogue.
+    pub game: &'a str,
+    /// The game's usual one if none is named.
+    pub preset: Option<&'a str>,
+    /// Those that differ from the preset.
+    pub options: &'a BTreeMap<String, String>,
+    /// How many play.
+    pub seats: u8,
+    /// How time is kept.
+    pub time: &'a TimeControl,
+    pub rated: bool,
+    /// Whether the lobby shows it.
+    pub public: bool,
+}
+
 /// The terms of a game that was asked for.
-pub fn terms(
-    (game, preset): (&str, Option<&str>),
-    options: &std::collections::BTreeMap<String, String>,
-    seats: u8,
-    (time, rated, public): (&TimeControl, bool, bool),
-) -> Answer<Terms> {
+pub fn terms(asked: &Asked<'_>) -> Answer<Terms> {
+    let &Asked { game, preset, options, seats, time, rated, public } = asked;
     let unknown = || Fail::bad("unknown-game").with("name", game.chars().take(40).collect::<String>());
     let info = rules::game_info(game).ok_or_else(unknown)?;
     let allowed = match time {
@@ -99,13 +113,15 @@ impl Games {
         if new.rated && (me.guest || bots > 0 || mine > 1) {
             return Err(Fail::bad("rated-needs-people"));
         }
-        let seats = wanted.len() as u8;
-        let terms = terms(
-            (&new.game, new.preset.as_deref()),
-            &new.options,
-            seats,
-            (&new.time, new.rated, new.public),
-        )?;
+        let terms = terms(&Asked {
+            game: &new.game,
+            preset: new.preset.as_deref(),
+            options: &new.options,
+            seats: wanted.len() as u8,
+            time: &new.time,
+            rated: new.rated,
+            public: new.public,
+        })?;
         if new.shuffle {
             let setup = terms.setup().map_err(|message| Fail::rules("setup-refused", &message))?;
             seating::shuffle(&mut wanted, &setup.sides());
@@ -140,7 +156,7 @@ impl Games {
         if full {
             play.apply(&LogRow::start(now)).map_err(broken)?;
         }
-        let mut write = also.then(games::add(&id, (&terms, creator), rematch_of, &play.noted(), now)?);
+        let mut write = also.then(games::add(&id, &terms, creator, rematch_of, &play.noted(), now)?);
         if full {
             write = write.then(log::append(&id, &LogRow::start(now)));
         }

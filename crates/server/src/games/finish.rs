@@ -3,18 +3,19 @@
 use super::Games;
 use super::loaded::LoadedGame;
 use super::play::Play;
+use crate::error::Error;
 use crate::rating::{self, Rated};
-use crate::store::{Refused, Write, ratings, seats, tallies};
+use crate::store::{Write, ratings, seats, tallies};
 use rules::game::{Seat, SeatSet};
 
 impl Games {
     /// The rating of an account.
-    pub async fn rating(&self, account: &str, pool: &str) -> Result<Rated, Refused> {
+    pub async fn rating(&self, account: &str, pool: &str) -> Result<Rated, Error> {
         Ok(ratings::find(&self.store, account, pool).await?.unwrap_or_else(|| rating::start(pool)))
     }
 
     /// What the end of a game changes besides the game itself.
-    pub(super) async fn finish(&self, id: &str, game: &LoadedGame) -> Result<Write, Refused> {
+    pub(super) async fn finish(&self, id: &str, game: &LoadedGame) -> Result<Write, Error> {
         let (sides, ranking) = (game.play.table().setup().sides(), ranking(&game.play));
         let seats = (0..game.play.terms.seats).map(Seat);
         let scores: Vec<f64> = seats.map(|seat| sides.verdict(&ranking, seat).score()).collect();

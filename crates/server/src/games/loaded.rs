@@ -10,11 +10,9 @@ use protocol::game::{NewTurn, Status, TimeControl};
 pub struct LoadedGame {
     /// As it follows from the log.
     pub play: Play,
-    /// All entries.
     pub log: Vec<LogRow>,
-    /// Who sits where.
     pub seats: Vec<Sitting>,
-    /// Who created it.
+    /// None where two were paired.
     pub creator: Option<String>,
     /// When it was created.
     pub created_at: Moment,

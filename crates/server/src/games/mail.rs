@@ -24,7 +24,6 @@ pub enum Mail {
         new: NewTurn,
         /// In milliseconds.
         lag: i64,
-        /// The answer.
         reply: Reply<Accepted>,
     },
     /// An account does something else.
@@ -33,32 +32,28 @@ pub enum Mail {
         account: String,
         /// What.
         new: NewAction,
-        /// The answer.
         reply: Reply<Accepted>,
     },
     /// A computer has found a turn for a board.
     BotTurn {
         /// The number of the entry that last changed the position.
         position_version: i64,
-        /// The turn.
+        /// In notation, without number and seat.
         turn: String,
-        /// The answer.
         reply: Reply<()>,
     },
     /// The engine finds no turn for a board.
     BotGivesUp {
         /// The number of the entry that last changed the position.
         position_version: i64,
-        /// The answer.
         reply: Reply<()>,
     },
     /// The game was just created.
     Created(Reply<()>),
     /// There is a game that follows this one.
     Rematch {
-        /// The next game.
+        /// The identifier of the game that follows.
         next: String,
-        /// The answer.
         reply: Reply<()>,
     },
     /// A connection listens from now on.
@@ -91,9 +86,7 @@ pub type Look = Box<dyn FnOnce(Answer<Seen<'_>>) + Send>;
 pub struct Seen<'a> {
     /// All games of the node.
     pub games: &'a Games,
-    /// Who listens.
     pub audience: &'a Arc<Audience>,
-    /// The game.
     pub game: &'a LoadedGame,
     /// The seats of those who have it open, on any node.
     pub present: Vec<u8>,

@@ -13,7 +13,6 @@ use rules::table::AnyGame;
 
 /// A game in progress.
 pub struct Play {
-    /// What was agreed.
     pub terms: Terms,
     letters: Vec<char>,
     table: Box<dyn AnyGame>,
@@ -82,12 +81,12 @@ impl Play {
         self.position_version
     }
 
-    /// The board.
+    /// The game as the rules have it.
     pub fn table(&self) -> &dyn AnyGame {
         &*self.table
     }
 
-    /// The turns so far.
+    /// Those that stand; what was taken back is gone.
     pub fn turns(&self) -> &[TurnView] {
         &self.turns
     }

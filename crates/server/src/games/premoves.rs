@@ -15,7 +15,8 @@ impl Actor {
     pub(super) async fn choose_premove(
         &mut self,
         games: &Games,
-        (account, seat): (&str, u8),
+        account: &str,
+        seat: u8,
         new: &NewTurn,
     ) -> Answer<Option<Accepted>> {
         let game = self.game()?;

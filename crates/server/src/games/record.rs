@@ -36,7 +36,7 @@ impl Games {
     ) -> Answer<()> {
         let (mut moment, mut last, mut first) = (i64::MIN, String::new(), true);
         loop {
-            let games = games::finished(&self.store, account, (moment, &last)).await?;
+            let games = games::finished(&self.store, account, moment, &last).await?;
             let Some(end) = games.last() else { return Ok(()) };
             (last, moment) = end.clone();
             for (id, _) in &games {

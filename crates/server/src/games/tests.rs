@@ -8,7 +8,7 @@ use crate::fail::Fail;
 use crate::games::mail::Seen;
 use crate::people::identity::ClientInfo;
 use crate::store::accounts::Person;
-use crate::time::Time;
+use crate::time::{DAY, Time};
 mod claims;
 mod clocks;
 mod computers;
@@ -23,7 +23,6 @@ mod partners;
 use protocol::game::{Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 
 const BEGIN: i64 = 1_800_000_000_000;
-const DAY: i64 = 86_400_000;
 
 /// A server without a network, its time and its files.
 struct TestServer {

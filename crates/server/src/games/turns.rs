@@ -7,22 +7,24 @@ use super::draft::Draft;
 use super::loaded::LoadedGame;
 use super::mail::Mail;
 use super::play::Play;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{Kind, LogRow};
-use crate::store::{Refused, Write, games};
+use crate::store::{Write, games};
+use crate::time::MINUTE;
 use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
 
-/// The longest key.
+/// As the protocol promises.
 const LONGEST_KEY: usize = 40;
 /// A game whose clock could not be looked at is looked at again after this.
-const BROKEN: i64 = 60_000;
+const BROKEN: i64 = MINUTE;
 
 /// What came of an attempt to write: nothing yet if somebody else was quicker.
-pub(super) fn settled<T>(written: Result<T, Refused>) -> Answer<Option<T>> {
+pub(super) fn settled<T>(written: Result<T, Error>) -> Answer<Option<T>> {
     match written {
         Ok(done) => Ok(Some(done)),
-        Err(Refused::Conflict) => Ok(None),
+        Err(Error::Conflict) => Ok(None),
         Err(refused) => Err(refused.into()),
     }
 }
@@ -95,7 +97,7 @@ impl Actor {
             return Err(self.conflict(games, account, "stale"));
         }
         if mover != Some(seat) {
-            return self.choose_premove(games, (account, seat), new).await;
+            return self.choose_premove(games, account, seat, new).await;
         }
         let Some(spent) = game.play.charge(now, lag, &games.outages) else {
             return match settled(self.time_is_up(games).await)? {
@@ -128,8 +130,8 @@ impl Actor {
     }
 
     /// What time says about the seat to move is entered, if it says anything.
-    async fn time_is_up(&mut self, games: &Games) -> Result<(), Refused> {
-        let Some(game) = &self.game else { return Err(Refused::Conflict) };
+    async fn time_is_up(&mut self, games: &Games) -> Result<(), Error> {
+        let Some(game) = &self.game else { return Err(Error::Conflict) };
         let (seat, now) = (game.play.to_move(), games.time.now());
         let kind = match game.play.verdict(now, &games.outages) {
             Verdict::NeverBegan => Kind::Abort,

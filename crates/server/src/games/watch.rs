@@ -120,7 +120,7 @@ impl Actor {
         let account = conn.account.as_deref();
         let plays = account.is_some_and(|account| game.seat_of(account).is_some());
         let can_be_left = game.can_be_left();
-        let listening = self.audience.admit(conn, plays, (&games.presence, &games.time));
+        let listening = self.audience.admit(conn, plays, &games.presence, &games.time);
         let listening = listening.ok_or_else(Fail::internal)?;
         if let (true, Some(account), true) = (plays, account, can_be_left) {
             games.presence.came(account, &self.audience.id, games.time.now());

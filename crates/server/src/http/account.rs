@@ -7,8 +7,8 @@ use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path};
 use crate::http::auth::{MaybeUser, SameOrigin};
 use crate::people::identity::{ClientInfo, Identity};
-use crate::people::texts::Language;
 use crate::people::two_factor;
+use crate::people::words::liked;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -67,7 +67,7 @@ async fn sign_up(
     let secure = app.config.is_secure();
     let (device, network) = (device_of(&headers, secure), address.key());
     let from = ClientInfo { agent: agent(&headers), network: &network, device: device.as_deref() };
-    let (signed_in, me) = app.people.sign_up(&new, who.as_ref(), &from, Language::of(&headers)).await?;
+    let (signed_in, me) = app.people.sign_up(&new, who.as_ref(), &from, liked(&headers)).await?;
     Ok((StatusCode::CREATED, with_both(secure, &signed_in), Json(me)))
 }
 
@@ -121,7 +121,7 @@ async fn change_mail(
     headers: HeaderMap,
     Body(given): Body<ChangeMail>,
 ) -> Answer<StatusCode> {
-    app.people.change_mail(&who, &given, Language::of(&headers)).await?;
+    app.people.change_mail(&who, &given, liked(&headers)).await?;
     Ok(StatusCode::ACCEPTED)
 }
 
@@ -149,7 +149,7 @@ async fn ask_reset(
     headers: HeaderMap,
     Body(given): Body<Mail>,
 ) -> Answer<StatusCode> {
-    app.people.ask_reset(&given.mail, &address.key(), Language::of(&headers)).await?;
+    app.people.ask_reset(&given.mail, &address.key(), liked(&headers)).await?;
     Ok(StatusCode::ACCEPTED)
 }
 

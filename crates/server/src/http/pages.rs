@@ -6,11 +6,12 @@ use crate::app::Shared;
 use crate::config::Pages;
 use crate::fail::Fail;
 use crate::http::preview;
-use crate::people::texts::Language;
+use crate::people::words::liked;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::EmbeddedFile;
+use texts::Lang;
 
 /// What the pages may load and talk to: this server, nothing else, and no script or style written in a page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -45,7 +46,7 @@ pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers:
             if let Some(html) = shown(&app, name, path, &headers).await {
                 response = with_headers(html.into_response(), FIRST);
             }
-            if let Some(link) = words(pages, Language::of(&headers)).filter(|_| name == FIRST) {
+            if let Some(link) = words(pages, liked(&headers)).filter(|_| name == FIRST) {
                 response.headers_mut().insert(header::LINK, link);
             }
             response
@@ -61,8 +62,8 @@ async fn shown(app: &Shared, name: &str, path: &str, headers: &HeaderMap) -> Opt
 }
 
 /// The announcement of the words that the page will ask for as soon as it runs.
-fn words(pages: Pages, language: Language) -> Option<HeaderValue> {
-    let mark = format!("{LASTING}locale-{}-", language.code());
+fn words(pages: Pages, lang: Lang) -> Option<HeaderValue> {
+    let mark = format!("{LASTING}locale-{}-", lang.code());
     let file = (pages.names)().into_iter().find(|name| name.starts_with(&mark) && name.ends_with(".js"))?;
     HeaderValue::from_str(&format!("</{file}>; rel=modulepreload")).ok()
 }

@@ -1,9 +1,10 @@
 //! What other sites show of a link to a game: its players, which game, and a picture of the board.
 
 use crate::app::Shared;
-use crate::people::texts::Language;
+use crate::people::words::{liked, words};
 use axum::http::{HeaderMap, header};
 use protocol::game::GameState;
+use texts::Lang;
 
 /// The first page with what there is to show of the game that its address names; nothing for other addresses.
 pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> Option<String> {
@@ -11,7 +12,7 @@ pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> 
     let game = app.games.state(id, None).await.ok()?;
     let origin = origin(app.config.public_url.as_deref(), headers)?;
     let (before, after) = html.split_once("</head>")?;
-    Some(format!("{before}{}</head>{after}", tags(&game, Language::of(headers), &origin)))
+    Some(format!("{before}{}</head>{after}", tags(&game, liked(headers), &origin)))
 }
 
 /// Where the server is found from outside.
@@ -24,11 +25,11 @@ fn origin(public_url: Option<&str>, headers: &HeaderMap) -> Option<String> {
     plain.then(|| format!("http://{host}"))
 }
 
-fn tags(game: &GameState, language: Language, origin: &str) -> String {
+fn tags(game: &GameState, lang: Lang, origin: &str) -> String {
     // People without an account have no name to show.
     let people = game.seats.iter().filter_map(|seat| seat.player.as_ref()).filter(|player| !player.guest);
     let names: Vec<&str> = people.map(|player| player.name.as_str()).collect();
-    let mut title = language.game(&game.setup.game).unwrap_or_default();
+    let mut title = words(lang).get(&format!("game-{}", game.setup.game));
     if !names.is_empty() {
         title = format!("{} · {title}", names.join(" – "));
     }

@@ -4,9 +4,11 @@
 //! checked as well, always: a connection ends with its session, whoever ended it and wherever.
 
 use crate::app::{App, Shared};
+use crate::error::Error;
 use crate::games::mail::Mail;
+use crate::store::chat::Said;
 use crate::store::games::Changed;
-use crate::store::{Refused, chat, games, nodes, sessions};
+use crate::store::{chat, games, nodes, sessions};
 use crate::supervise::Supervisor;
 use crate::time::Moment;
 use protocol::game::Status;
@@ -20,7 +22,7 @@ const LOOK: Duration = Duration::from_millis(500);
 /// Interval at which sessions are checked while news may be missing; otherwise every sixth time.
 const SESSIONS: Duration = Duration::from_secs(5);
 const SELDOM: u32 = 6;
-/// Clocks of nodes differ, and the loss of the bus is noticed late: so far back a node looks.
+/// Clocks of nodes differ, and the loss of the bus is noticed late: this is how far back a node looks.
 const BACK: i64 = 15_000;
 /// A node that has not said for this long that it lives is not one whose news are missing.
 const DEAD: i64 = 15_000;
@@ -79,7 +81,7 @@ impl<'a> Look<'a> {
     }
 
     /// Looks for what was missed, if anything may have been.
-    async fn once(&mut self) -> Result<(), Refused> {
+    async fn once(&mut self) -> Result<(), Error> {
         let app = self.app;
         let (works, now) = (app.bus.is_connected(), app.time.now());
         if self.noted != Some(works) {
@@ -102,7 +104,7 @@ impl<'a> Look<'a> {
     }
 
     /// Listeners of games that have changed are told. At the end the seats are read again: a name may have changed.
-    async fn tell_games(&self, names: bool) -> Result<(), Refused> {
+    async fn tell_games(&self, names: bool) -> Result<(), Error> {
         let actors = &self.app.games.actors;
         if names {
             actors.hint_all(|| Mail::Names(None));
@@ -119,7 +121,7 @@ impl<'a> Look<'a> {
     }
 
     /// Accounts that are connected here hear of challenges, of games that begin and of turns that are theirs.
-    async fn tell_notices(&mut self) -> Result<(), Refused> {
+    async fn tell_notices(&mut self) -> Result<(), Error> {
         let here = self.app.hub.accounts();
         if here.is_empty() {
             return Ok(());
@@ -138,11 +140,11 @@ impl<'a> Look<'a> {
     }
 
     /// What was said is told to those who have not heard it.
-    async fn tell_chat(&self) -> Result<(), Refused> {
+    async fn tell_chat(&self) -> Result<(), Error> {
         let actors = &self.app.games.actors;
         let watched = actors.all().into_iter().filter(|audience| !audience.listeners.is_empty());
         let ids: Vec<String> = watched.map(|audience| audience.id.clone()).collect();
-        for (game, message) in chat::since(&self.app.store, &ids, self.since).await? {
+        for Said { game, message } in chat::since(&self.app.store, &ids, self.since).await? {
             actors.hint(&game, || Mail::Said(message));
         }
         Ok(())
@@ -150,7 +152,7 @@ impl<'a> Look<'a> {
 }
 
 /// Closes the connections whose session or token has ended.
-async fn check_sessions(app: &App) -> Result<(), Refused> {
+async fn check_sessions(app: &App) -> Result<(), Error> {
     let open = app.hub.sessions();
     let found = sessions::existing(&app.store, &open).await?;
     let ended: HashSet<&String> = open.iter().filter(|session| !found.contains(*session)).collect();
@@ -159,7 +161,7 @@ async fn check_sessions(app: &App) -> Result<(), Refused> {
 }
 
 /// Whom a change concerns, and what they are told.
-fn concerns(changed: &Changed) -> Result<Option<(String, Vec<Notice>)>, Refused> {
+fn concerns(changed: &Changed) -> Result<Option<(String, Vec<Notice>)>, Error> {
     let game = changed.game.clone();
     Ok(match (changed.status, &changed.account, &changed.invited) {
         (Status::Open, None, Some(account)) => Some((account.clone(), vec![Notice::Challenge { game }])),

@@ -151,7 +151,7 @@ async fn game(
     tokio::spawn(async move {
         // Registered until this ends in whatever way.
         let (conn, _listening, _place) = (conn, listening, place);
-        let follow = follow_game(&app.games, &id, (&conn, account), messages, &out);
+        let follow = follow_game(&app.games, &id, &conn, account, messages, &out);
         match AssertUnwindSafe(follow).catch_unwind().await {
             Ok(Ok(())) => {}
             Ok(Err(fail)) => tracing::debug!(game = id, error = fail.problem.error, "a stream ended"),
@@ -164,7 +164,8 @@ async fn game(
 async fn follow_game(
     games: &Games,
     id: &str,
-    (conn, account): (&Conn, Option<String>),
+    conn: &Conn,
+    account: Option<String>,
     mut messages: Messages,
     out: &Lines,
 ) -> Answer<()> {

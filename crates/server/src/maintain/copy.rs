@@ -1,7 +1,7 @@
 //! A copy of everything as one file, and a database filled from it. One row a line, as JSON: the table and the
 //! columns that are not empty. The first line says what the file is, the last how many rows each table has.
 
-use super::Trouble;
+use crate::error::Error;
 use crate::store::Store;
 use crate::store::copy::{self, Insert};
 use crate::store::location::Location;
@@ -20,7 +20,7 @@ const END: &str = "end";
 /// The first line was added with the second format, and with it the last one.
 const FORMAT: u64 = 2;
 
-/// The last line.
+/// The last line of a copy.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Counts {
     rows: u64,
@@ -34,18 +34,18 @@ impl Counts {
     }
 
     /// Compares what was found with what the end tells of.
-    fn check(&self, told: &Self) -> Result<(), Trouble> {
+    fn check(&self, told: &Self) -> Result<(), Error> {
         for table in self.tables.keys().chain(told.tables.keys()) {
             let of = |counts: &Self| counts.tables.get(table).copied().unwrap_or(0);
             if of(self) != of(told) {
-                return Err(Trouble::Count { table: table.clone(), told: of(told), found: of(self) });
+                return Err(Error::Count { table: table.clone(), told: of(told), found: of(self) });
             }
         }
         Ok(())
     }
 }
 
-/// What was restored.
+/// What came out of restoring a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// How many rows.
@@ -54,7 +54,7 @@ pub struct Restored {
     pub counted: bool,
 }
 
-/// What was copied.
+/// What came out of making a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
     /// How many rows.
@@ -65,14 +65,14 @@ pub struct Copied {
 
 /// Writes everything, one row a line; gives how much. The database stays as it is, also where its tables are those of
 /// an older version. The server may run meanwhile: it is the state of one moment.
-pub async fn backup(database: &str, out: &mut dyn Write) -> Result<Copied, Trouble> {
+pub async fn backup(database: &str, out: &mut dyn Write) -> Result<Copied, Error> {
     let store = Store::open(database).await?;
     let rows = write_all(&store, out).await;
     store.close().await;
     Ok(Copied { rows: rows?, schema: store.version() })
 }
 
-async fn write_all(store: &Store, out: &mut dyn Write) -> Result<u64, Trouble> {
+async fn write_all(store: &Store, out: &mut dyn Write) -> Result<u64, Error> {
     let mut snapshot = store.snapshot().await?;
     let mut counts = Counts::default();
     let about = serde_json::json!({
@@ -98,7 +98,7 @@ fn line(out: &mut dyn Write, name: &str, content: &impl Serialize) -> std::io::R
 
 /// Fills an empty database from a copy: all of it or nothing. A file is made where there is none, with its folder;
 /// no server may use it meanwhile.
-pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<Restored, Trouble> {
+pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<Restored, Error> {
     let new = match Location::of(database)? {
         Location::File(path) if !path.exists() => Some(path),
         _ => None,
@@ -121,28 +121,28 @@ fn remove(path: &Path) {
     }
 }
 
-async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<Restored, Trouble> {
+async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<Restored, Error> {
     let mut filling = store.fill().await?;
     if !copy::is_empty(&mut filling).await? {
-        return Err(Trouble::NotEmpty);
+        return Err(Error::NotEmpty);
     }
     let (mut counts, mut told, mut counted) = (Counts::default(), None::<Counts>, false);
     for (number, line) in (1..).zip(input.lines()) {
-        let wrong = || Trouble::NotACopy(number);
+        let wrong = || Error::NotACopy(number);
         let (table, content): (String, Json) = serde_json::from_str(&line?).map_err(|_| wrong())?;
         match table.as_str() {
             _ if told.is_some() => return Err(wrong()),
             BEGIN if number == 1 && content["format"] == FORMAT => {
                 let found = content["schema"].as_i64().unwrap_or(0);
                 if found > schema::KNOWN {
-                    return Err(Trouble::NewerCopy { found, known: schema::KNOWN });
+                    return Err(Error::NewerCopy { found, known: schema::KNOWN });
                 }
                 counted = true;
             }
             END if counted => told = Some(serde_json::from_value(content).map_err(|_| wrong())?),
             _ => {
                 let insert = Insert::of(&table, &content).ok_or_else(wrong)?;
-                let refused = |error: sqlx::Error| Trouble::Refused { line: number, why: error.to_string() };
+                let refused = |error: sqlx::Error| Error::Line { line: number, why: error.to_string() };
                 insert.run(&mut filling).await.map_err(refused)?;
                 counts.add(&table);
             }
@@ -151,7 +151,7 @@ async fn fill(store: &Store, input: &mut dyn BufRead) -> Result<Restored, Troubl
     if let Some(told) = &told {
         counts.check(told)?;
     } else if counted || counts.rows == 0 {
-        return Err(Trouble::Cut);
+        return Err(Error::Cut);
     }
     tallies::derive(&mut filling).await?;
     filling.commit().await?;

@@ -1,13 +1,13 @@
 //! A database as it is after years, made in minutes: for measuring. The games that it holds over and over were played
 //! at random here, so that every one of them can be opened and replayed.
 
-use super::Trouble;
-use crate::games::create::terms;
+use crate::error::Error;
+use crate::games::create::{Asked, terms};
 use crate::games::play::Play;
 use crate::names::name_key;
 use crate::people::passwords::Passwords;
 use crate::store::Store;
-use crate::store::fill::{self, Template};
+use crate::store::fill::{self, People, Template};
 use crate::store::location::Location;
 use crate::store::log::{Kind, LogRow};
 use crate::supervise::Supervisor;
@@ -15,6 +15,7 @@ use crate::time::Time;
 use protocol::game::TimeControl;
 use rules::game::SeatSet;
 use rules::table::AnyGame;
+use std::collections::BTreeMap;
 
 pub use crate::store::fill::Size;
 
@@ -32,12 +33,12 @@ pub fn name_of(number: u32) -> String {
 }
 
 /// Fills a new database file; `tell` hears how many games are there.
-pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Result<(), Trouble> {
+pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Result<(), Error> {
     let Location::File(path) = Location::of(database)? else {
-        return Err(Trouble::Database("only a file can be filled".to_string()));
+        return Err(Error::Database("only a file can be filled".to_string()));
     };
     if path.exists() {
-        return Err(Trouble::NotEmpty);
+        return Err(Error::NotEmpty);
     }
     let store = Store::open_to_serve(database, &Supervisor::default()).await?;
     store.close().await;
@@ -45,15 +46,16 @@ pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Resu
     let mut rng = fastrand::Rng::with_seed(7);
     let made: Option<Vec<Template>> =
         (0..FINISHED + PLAYED).map(|number| template(number, number < FINISHED, &mut rng)).collect();
-    let made = made.ok_or_else(|| Trouble::Database("a game could not be played".to_string()))?;
+    let made = made.ok_or_else(|| Error::Database("a game could not be played".to_string()))?;
     let hash = Passwords::default().hash(PASSWORD).await;
-    let hash = hash.map_err(|fail| Trouble::Database(fail.problem.error))?;
+    let hash = hash.map_err(|fail| Error::Database(fail.problem.error))?;
     let person = |number| {
         let name = name_of(number);
         let key = name_key(&name);
         (name, key)
     };
-    fill::fill(&path, size, &made, (&person, &hash), Time::default().now(), tell).await?;
+    let people = People { named: &person, password: &hash };
+    fill::fill(&path, size, &made, people, Time::default().now(), tell).await?;
     Ok(())
 }
 
@@ -62,7 +64,10 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
     let game = rules::GAMES[number % rules::GAMES.len()].id;
     let time = TimeControl::Clock { base: 600, increment: 5 };
     let time = if over { time } else { TimeControl::Unlimited };
-    let terms = terms((game, None), &Default::default(), 2, (&time, false, true)).ok()?;
+    let options = BTreeMap::new();
+    let asked =
+        Asked { game, preset: None, options: &options, seats: 2, time: &time, rated: false, public: true };
+    let terms = terms(&asked).ok()?;
     let mut play = Play::new(terms.clone(), SeatSet::NONE).ok()?;
     let mut entries = Vec::new();
     let mut add = |play: &mut Play, seat: Option<u8>, kind: Kind, body: String| {
@@ -91,10 +96,13 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
     });
     let text = serde_json::to_string(&terms).ok()?;
     Some(Template {
-        game: (terms.game.clone(), text, terms.pool()),
+        pool: terms.pool(),
+        game: terms.game,
+        terms: text,
         status: <&str>::from(noted.status),
         turns: noted.turns,
-        stands: (noted.to_move.clone(), noted.position.clone()),
+        to_move: noted.to_move.clone(),
+        position: noted.position.clone(),
         outcome,
         score,
         entries,
@@ -130,6 +138,6 @@ mod tests {
         let found = check(&url).await.unwrap();
         assert_eq!((found.accounts, found.games), (40, 340));
         assert!(found.wrong.is_empty(), "{:?}", found.wrong.first());
-        assert!(matches!(fill(&url, size, &mut |_| {}).await, Err(Trouble::NotEmpty)));
+        assert!(matches!(fill(&url, size, &mut |_| {}).await, Err(Error::NotEmpty)));
     }
 }

@@ -170,7 +170,7 @@ impl Bus {
         }
     }
 
-    /// The connection itself.
+    /// For JetStream, which has its own ways; none without NATS.
     pub fn client(&self) -> Option<&Client> {
         self.line.as_ref().map(|line| &line.client)
     }

@@ -16,7 +16,7 @@ use tokio::sync::{Notify, mpsc};
 /// How many events may wait for a reader.
 const QUEUE: usize = 64;
 
-/// A connection.
+/// A socket or stream of one client, with what waits to be sent to it.
 #[derive(Debug)]
 pub struct Conn {
     id: u64,
@@ -118,7 +118,7 @@ impl Drop for Registered {
     }
 }
 
-/// Who hears what.
+/// The connections of this node, by account and by what they listen to.
 #[derive(Default)]
 pub struct Hub {
     bus: Bus,

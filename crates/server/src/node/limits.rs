@@ -11,9 +11,10 @@ pub use rates::WIDER;
 pub use underway::Place;
 
 use crate::address::around;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
-use crate::store::{Refused, Store, Write, limits};
-use crate::time::Time;
+use crate::store::{Store, Write, limits};
+use crate::time::{HOUR, MINUTE, Time};
 use governor::{Quota, RateLimiter};
 use rates::{Rates, count};
 use std::net::IpAddr;
@@ -27,9 +28,6 @@ pub struct Limit {
     /// In this many milliseconds.
     within: i64,
 }
-
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
 
 /// New accounts and guests from one address.
 pub const SIGN_UP: Limit = Limit { name: "sign-up", most: 20, within: HOUR };
@@ -161,7 +159,7 @@ impl Limits {
         });
         match self.store.write(write).await {
             Ok(_) => Ok(()),
-            Err(Refused::Conflict) => {
+            Err(Error::Conflict) => {
                 metrics::counter!("teahouse_limited_total", "what" => limit.name).increment(1);
                 Err(Fail::too_many((since + limit.within - now) / 1_000))
             }

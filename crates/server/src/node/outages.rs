@@ -11,8 +11,9 @@
 //! step of the calendar is never charged to anybody, and marks in the future, left by a calendar that was
 //! ahead, are taken back.
 
-use crate::store::{Refused, Store, games, nodes};
-use crate::time::{Moment, Time};
+use crate::error::Error;
+use crate::store::{Store, games, nodes};
+use crate::time::{DAY, HOUR, Moment, Time};
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
 use std::time::Duration;
@@ -26,7 +27,7 @@ pub const SILENCE: i64 = 900;
 pub const PAUSE: i64 = 10_000;
 /// A clock runs where something is due sooner than this. Clocks have three hours at most, and what is added turn by
 /// turn; a game by days is let alone until its last hours.
-const SOON: i64 = 12 * 3_600_000;
+const SOON: i64 = 12 * HOUR;
 /// A mark further ahead than this is wrong: clocks of different machines never agree to the millisecond.
 pub const AHEAD: i64 = 2_000;
 /// The time and the calendar differ by a step; below it, by what is made good step by step.
@@ -37,7 +38,6 @@ const SLEW: i64 = BEAT / 100;
 const LOOK: i64 = 400;
 /// How long a beat may take.
 const PATIENCE: Duration = Duration::from_secs(2);
-const DAY: i64 = 86_400_000;
 /// Outages that no clock remembers any more: a turn has 14 days at most.
 const OLD: i64 = 100 * DAY;
 /// A node that has been silent for this long is gone. Each start of a server is another node.
@@ -59,28 +59,28 @@ pub struct Outages {
 
 impl Outages {
     /// The first beat of a node: the time is set, wrong marks are taken back, and the silence before it noted.
-    pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         time.shift(off(store, time).await?);
         repair(store, time.now()).await?;
         self.forget_nodes(store, time).await?;
         // A file has one server at a time: before this one nobody lived, for however short a time.
         let silence = if store.is_file() { 0 } else { SILENCE };
-        self.note(store, node, (time.now(), silence), 0).await
+        self.note(store, node, time.now(), silence, 0).await
     }
 
     /// The last sign of life of a node: from here on no clock runs.
-    pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
-        self.note(store, node, (time.now(), SILENCE), 0).await
+    pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
+        self.note(store, node, time.now(), SILENCE, 0).await
     }
 
     /// Says that a node lives, follows the calendar, and learns of outages. What takes too long is given up: a
     /// new try finds a database that is back sooner than one that waits for it.
-    pub async fn beat(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    pub async fn beat(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         let beat = tokio::time::timeout(PATIENCE, self.beat_once(store, node, time)).await;
-        beat.unwrap_or_else(|_| Err(Refused::Broken("the database does not answer".to_string())))
+        beat.unwrap_or_else(|_| Err(Error::Database("the database does not answer".to_string())))
     }
 
-    async fn beat_once(&self, store: &Store, node: &str, time: &Time) -> Result<(), Refused> {
+    async fn beat_once(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         let mut due = self.failed.swap(true, SeqCst);
         match off(store, time).await? {
             ahead if ahead > STEP => {
@@ -105,7 +105,7 @@ impl Outages {
         let long = !(0..PAUSE).contains(&(now - self.last.load(SeqCst)));
         let pause = if runs { 0 } else { PAUSE };
         if due || runs || long || pause != self.pause.load(SeqCst) {
-            self.note(store, node, (now, SILENCE), pause).await?;
+            self.note(store, node, now, SILENCE, pause).await?;
         }
         self.idle.store(if ran { !some_run().await? } else { !runs }, SeqCst);
         self.failed.store(false, SeqCst);
@@ -114,10 +114,10 @@ impl Outages {
 
     /// The calendar is ahead: the machine slept, or its clock was set. Nobody is charged for what lies between,
     /// unless another node has lived through it. Noted and learnt before the time is moved.
-    async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Refused> {
+    async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Error> {
         let now = time.now();
         tracing::warn!(ms = ahead, "the clock was set ahead, or the machine slept");
-        let outage = nodes::add_outage((now, now + ahead), node, now + STEP / 2);
+        let outage = nodes::add_outage(now, now + ahead, node, now + STEP / 2);
         store.write(outage).await?;
         self.learn(store, now + ahead).await?;
         self.last.store(now + ahead, SeqCst);
@@ -126,7 +126,7 @@ impl Outages {
     }
 
     /// Forgets nodes that are gone.
-    pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Refused> {
+    pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Error> {
         store.write(nodes::forget(time.now() - GONE)).await.map(|_| ())
     }
 
@@ -134,9 +134,10 @@ impl Outages {
         &self,
         store: &Store,
         node: &str,
-        (now, silence): (Moment, i64),
+        now: Moment,
+        silence: i64,
         pause: i64,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Error> {
         let changed = store.write(nodes::beat(node, now, now - silence, pause)).await?;
         let outage = changed.first() == Some(&1);
         if outage {
@@ -151,7 +152,7 @@ impl Outages {
         Ok(())
     }
 
-    async fn learn(&self, store: &Store, now: Moment) -> Result<(), Refused> {
+    async fn learn(&self, store: &Store, now: Moment) -> Result<(), Error> {
         let known = nodes::outages(store, now + AHEAD).await?;
         *self.known.write().unwrap_or_else(std::sync::PoisonError::into_inner) = known;
         Ok(())
@@ -196,7 +197,7 @@ impl Outages {
 
 /// How far the time is behind the calendar that counts: the database's where several nodes may share it, else
 /// the machine's.
-async fn off(store: &Store, time: &Time) -> Result<i64, Refused> {
+async fn off(store: &Store, time: &Time) -> Result<i64, Error> {
     let before = time.now();
     let there =
         if store.is_file() || !time.is_real() { time.calendar() } else { nodes::calendar(store).await? };
@@ -206,7 +207,7 @@ async fn off(store: &Store, time: &Time) -> Result<i64, Refused> {
 
 /// Takes back what a calendar that was ahead has left, and forgets what is old. An outage that ends in the
 /// future ends now; games that were last changed in the future are looked at again, now.
-async fn repair(store: &Store, now: Moment) -> Result<(), Refused> {
+async fn repair(store: &Store, now: Moment) -> Result<(), Error> {
     let changed = store.write(nodes::repair(now, now + AHEAD, now - OLD)).await?;
     let wrong: u64 = changed.iter().take(5).sum();
     if wrong > 0 {
@@ -262,7 +263,7 @@ mod tests {
         assert_eq!(nodes::count(&store).await.unwrap(), 2);
         outages.forget_nodes(&store, &time).await.unwrap();
         assert_eq!(nodes::count(&store).await.unwrap(), 1);
-        outages.note(&store, "new", (time.now(), SILENCE), 0).await.unwrap();
+        outages.note(&store, "new", time.now(), SILENCE, 0).await.unwrap();
         assert_eq!(outages.size(), 1);
     }
 
@@ -298,7 +299,7 @@ mod tests {
             for _ in 0..ms / BEAT {
                 self.time.pass(BEAT);
                 self.outages.beat(&self.store, "node", &self.time).await.unwrap();
-                let beat = self.store.count("SELECT MAX(beat) FROM nodes", vec![]).await.unwrap();
+                let beat = self.store.keyed().count("SELECT MAX(beat) FROM nodes", vec![]).await.unwrap();
                 written += usize::from(beat != last);
                 last = beat;
             }

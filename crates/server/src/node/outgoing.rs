@@ -19,7 +19,6 @@ impl Outgoing {
         Arc::new(Self { message, text: OnceLock::new() })
     }
 
-    /// The message.
     pub fn message(&self) -> &ToClient {
         &self.message
     }
@@ -57,7 +56,6 @@ pub struct State {
 pub enum Topic {
     /// Who is at a game.
     Present(String),
-    /// The lobby.
     Lobby,
 }
 

@@ -4,9 +4,10 @@
 //! are connected, nor whether the nodes hear of each other. A node that dies renews nothing, and its notes run
 //! out.
 
+use crate::error::Error;
 use crate::lock::lock;
 use crate::store::presence::{self as notes, ANYWHERE};
-use crate::store::{Refused, Store, Write};
+use crate::store::{Store, Write};
 use crate::time::Moment;
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -192,7 +193,7 @@ impl Presence {
         store: &Store,
         now: Moment,
         is_over: impl Fn(&str) -> bool,
-    ) -> Result<Vec<Note>, Refused> {
+    ) -> Result<Vec<Note>, Error> {
         let notes = self.collect(now, is_over);
         for (at, batch) in notes.chunks(BATCH).enumerate() {
             let mut write = Write::new();
@@ -214,7 +215,7 @@ impl Presence {
         account: &str,
         game: &str,
         now: Moment,
-    ) -> Result<Option<Moment>, Refused> {
+    ) -> Result<Option<Moment>, Error> {
         let (mut here, mut anywhere) = self.last(account, game, now);
         for (of, until) in notes::of(store, account, game, now + AHEAD).await? {
             let last = if of == ANYWHERE { &mut anywhere } else { &mut here };
@@ -224,8 +225,8 @@ impl Presence {
     }
 
     /// Who has a game open on other nodes: node, account and until when that holds.
-    pub async fn elsewhere(&self, store: &Store, game: &str, now: Moment) -> Result<Vec<Note>, Refused> {
-        notes::elsewhere(store, game, &self.node, (now, now + AHEAD)).await
+    pub async fn elsewhere(&self, store: &Store, game: &str, now: Moment) -> Result<Vec<Note>, Error> {
+        notes::elsewhere(store, game, &self.node, now, now + AHEAD).await
     }
 
     /// Waits until there is something to note: at once for somebody who has just come, else now and then.

@@ -45,7 +45,7 @@ impl Subjects {
         Some(Self::new(prefix, installation))
     }
 
-    /// The prefix.
+    /// What all subjects of this installation begin with.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }

@@ -3,18 +3,19 @@
 use super::People;
 use super::guesses::Guesser;
 use super::identity::{ClientInfo, Identity, SignedIn};
-use super::mail::{self, Opened, Purpose};
+use super::mail::{self, Opened, Purpose, Recipient};
 use super::sessions::new_session;
-use super::texts::Language;
 use super::{common, devices, passwords, two_factor};
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::names::{self, name_key};
 use crate::node::limits::{MAIL, SIGN_UP};
 use crate::secret;
 use crate::store::accounts::{Login, NewUser};
-use crate::store::{Refused, Write, accounts, devices as known_devices, links, sessions, tokens};
+use crate::store::{Write, accounts, devices as known_devices, links, sessions, tokens};
 use axum::http::StatusCode;
 use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
+use texts::Lang;
 
 impl People {
     /// An account as its owner sees it.
@@ -28,7 +29,7 @@ impl People {
         new: &SignUp,
         guest: Option<&Identity>,
         from: &ClientInfo<'_>,
-        language: Language,
+        lang: Lang,
     ) -> Answer<(SignedIn, Me)> {
         // In the order of the form, so that the first field that is wrong is named.
         let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
@@ -41,7 +42,8 @@ impl People {
         let signed_in = self.add_account(new, &name, mail.as_deref(), guest, from).await?;
         let me = self.me(&signed_in.account).await?;
         if let Some(mail) = &mail {
-            self.send_link(Purpose::Confirm, (&me.id, &me.name, mail), language).await?;
+            let to = Recipient { account: &me.id, name: &me.name, mail };
+            self.send_link(Purpose::Confirm, to, lang).await?;
         }
         Ok((signed_in, me))
     }
@@ -76,7 +78,7 @@ impl People {
         let (known, device) = devices::remember(&id, from.device, now);
         match self.store.write(write.then(session).then(known)).await {
             Ok(_) => {}
-            Err(Refused::Conflict) => return Err(taken()),
+            Err(Error::Conflict) => return Err(taken()),
             Err(refused) => return Err(refused.into()),
         }
         if let Some(guest) = guest {
@@ -126,7 +128,7 @@ impl People {
         let (known, device) = devices::remember(&id, from.device, now);
         match self.store.write(write.then(tried.back()).then(known)).await {
             Ok(_) => Ok(SignedIn { account: id, session, device }),
-            Err(Refused::Conflict) => Err(refused("wrong-code")),
+            Err(Error::Conflict) => Err(refused("wrong-code")),
             Err(refused) => Err(refused.into()),
         }
     }

@@ -6,10 +6,11 @@ use super::People;
 use crate::fail::Answer;
 use crate::secret;
 use crate::store::{Write, devices};
+use crate::time::DAY;
 use protocol::people::Device;
 
 /// How long a device is known that is not used; browsers keep a cookie no longer.
-pub const LASTS: i64 = 400 * 24 * 3_600_000;
+pub const LASTS: i64 = 400 * DAY;
 /// How many devices an account knows at most.
 const MOST: i64 = 50;
 

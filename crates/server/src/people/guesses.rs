@@ -14,15 +14,13 @@
 
 use super::People;
 use crate::address::around;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::WIDER;
 use crate::secret;
+use crate::store::Write;
 use crate::store::limits::{self, Guesses};
-use crate::store::{Refused, Write};
-use crate::time::Moment;
-
-const SECOND: i64 = 1_000;
-const MINUTE: i64 = 60 * SECOND;
+use crate::time::{MINUTE, Moment, SECOND};
 
 /// How the waits of one kind grow.
 #[derive(Copy, Clone, Debug)]
@@ -71,7 +69,7 @@ pub struct Tried(Vec<(String, Guesses)>);
 pub struct Guesser<'a> {
     /// The name that is tried, as it is compared.
     pub name_key: &'a str,
-    /// The network.
+    /// Where the guess comes from.
     pub network: &'a str,
     /// The hash of the secret of a device that knows the account.
     pub device: Option<&'a str>,
@@ -137,7 +135,7 @@ impl People {
             }
             match self.store.write(write).await {
                 Ok(_) => return Ok(Tried(noted)),
-                Err(Refused::Conflict) => {}
+                Err(Error::Conflict) => {}
                 Err(refused) => return Err(refused.into()),
             }
         }

@@ -6,17 +6,16 @@ use crate::secret;
 use crate::store::accounts::Person;
 use crate::store::sessions::{self, Visitor};
 use crate::store::tokens::{self, Holder};
+use crate::time::{DAY, HOUR};
 use protocol::people::Scope;
 
-/// An hour, in milliseconds: the interval at which the use of a session is noted.
-const HOUR: i64 = 3_600_000;
-
+/// How often the use of a session or token is noted.
+const NOTED: i64 = HOUR;
 /// How long a session lasts that nobody uses.
-pub const SESSION_LASTS: i64 = 60 * 24 * HOUR;
+pub const SESSION_LASTS: i64 = 60 * DAY;
 
 /// Somebody who has just signed in.
 pub struct SignedIn {
-    /// The account.
     pub account: String,
     /// The secret of the session.
     pub session: String,
@@ -34,14 +33,12 @@ pub struct ClientInfo<'a> {
     pub device: Option<&'a str>,
 }
 
-/// Who asks.
+/// Who sends a request, and by what right.
 #[derive(Clone, Debug)]
 pub struct Identity {
-    /// The player.
     pub person: Person,
     /// The session or token by which they ask.
     pub session: String,
-    /// Whether they may moderate.
     pub admin: bool,
     /// Until when they may not speak.
     pub muted_until: i64,
@@ -56,7 +53,7 @@ impl Identity {
         Self { person, session: "test".to_string(), admin: false, muted_until: 0, scopes: None }
     }
 
-    /// The account.
+    /// The identifier of the account.
     pub fn id(&self) -> &str {
         &self.person.id
     }
@@ -92,7 +89,7 @@ impl People {
         let now = self.time.now();
         let visitor = sessions::visitor(&self.store, &secret::hash(secret), now - SESSION_LASTS).await?;
         let Some(Visitor { person, session, admin, muted_until, seen_at }) = visitor else { return Ok(None) };
-        if now - seen_at > HOUR {
+        if now - seen_at > NOTED {
             self.store.write(sessions::seen(&person.id, &session, now)).await?;
         }
         Ok(Some(Identity { person, session, admin, muted_until, scopes: None }))
@@ -102,7 +99,7 @@ impl People {
     pub async fn by_token(&self, secret: &str) -> Answer<Identity> {
         let holder = tokens::holder(&self.store, &secret::hash(secret)).await?.ok_or_else(Fail::nobody)?;
         let (Holder { person, token, scopes, muted_until, used_at }, now) = (holder, self.time.now());
-        if now - used_at.unwrap_or(0) > HOUR {
+        if now - used_at.unwrap_or(0) > NOTED {
             self.store.write(tokens::used(&person.id, &token, now)).await?;
         }
         Ok(Identity { person, session: token, admin: false, muted_until, scopes: Some(scopes) })

@@ -3,22 +3,24 @@
 
 use super::People;
 use super::identity::Identity;
-use super::texts::Language;
+use super::words::words;
 use crate::config::Config;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::MAIL;
 use crate::secret;
 use crate::store::links::Link;
-use crate::store::{Refused, Write, accounts, links};
+use crate::store::{Write, accounts, links};
+use crate::time::HOUR;
 use lettre::message::{Mailbox, header::ContentType};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use protocol::people::ChangeMail;
 use std::sync::Arc;
 use strum::IntoStaticStr;
+use texts::Lang;
 
 /// The longest mail address.
 const LONGEST: usize = 254;
-const HOUR: i64 = 3_600_000;
 
 /// What a link is for. The name of the variant stands in the database, in links and in the keys of mails.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -47,7 +49,7 @@ enum Way {
     Nowhere,
 }
 
-/// The way of mail.
+/// Sends mails, or logs their links where somebody develops.
 pub struct Mailer {
     way: Way,
     /// The address that links begin with.
@@ -73,7 +75,7 @@ impl Mailer {
     }
 
     /// Sends a link; nobody waits for it.
-    fn send(&self, to: &str, (subject, body): (String, String), link: &str) {
+    fn send(&self, to: &str, subject: String, body: String, link: &str) {
         match &self.way {
             Way::Nowhere => tracing::warn!("there is no mail server, a mail was not sent"),
             Way::Log => tracing::info!(to, link, "there is no mail server, this would be a mail"),
@@ -101,6 +103,14 @@ pub fn read(mail: &str) -> Answer<String> {
     if fine { Ok(mail) } else { Err(Fail::bad("bad-mail")) }
 }
 
+/// Who gets a mail.
+pub(super) struct Recipient<'a> {
+    pub account: &'a str,
+    pub name: &'a str,
+    /// The address.
+    pub mail: &'a str,
+}
+
 /// A link that was opened in time.
 pub(super) struct Opened {
     pub account: String,
@@ -111,21 +121,17 @@ pub(super) struct Opened {
 
 impl People {
     /// Sends a link of an account to a mail address; older ones for the same no longer work.
-    pub(super) async fn send_link(
-        &self,
-        purpose: Purpose,
-        (account, name, mail): (&str, &str, &str),
-        language: Language,
-    ) -> Answer<()> {
+    pub(super) async fn send_link(&self, purpose: Purpose, to: Recipient<'_>, lang: Lang) -> Answer<()> {
         let secret = secret::random(43);
         let expires = self.time.now() + purpose.lasts();
-        let link = Link { account: account.to_string(), mail: mail.to_string() };
+        let link = Link { account: to.account.to_string(), mail: to.mail.to_string() };
         let kind = <&str>::from(purpose);
         self.store.write(links::add(&secret::hash(&secret), kind, &link, expires)).await?;
         // What stands behind `#` stays in the browser: no log and no other page sees the secret.
         let link = format!("{}/{}#{secret}", self.mailer.base, kind);
-        let words = language.mail(kind, name, &link).ok_or_else(Fail::unavailable)?;
-        self.mailer.send(mail, words, &link);
+        let args = [("name", to.name.into()), ("link", link.as_str().into())];
+        let text = |part| words(lang).with(&format!("mail-{kind}-{part}"), &args);
+        self.mailer.send(to.mail, text("subject"), text("body"), &link);
         Ok(())
     }
 
@@ -139,7 +145,7 @@ impl People {
 
     /// Changes the mail address of an account: a link goes to the new one, and the old one counts until it is
     /// opened. Without an address the account has none any more.
-    pub async fn change_mail(&self, who: &Identity, given: &ChangeMail, language: Language) -> Answer<()> {
+    pub async fn change_mail(&self, who: &Identity, given: &ChangeMail, lang: Lang) -> Answer<()> {
         who.with_account()?;
         let mail = given.mail.as_deref().map(read).transpose()?;
         self.check_password(who, &given.password).await?;
@@ -150,7 +156,8 @@ impl People {
         self.limits.count(MAIL, who.id()).await?;
         self.limits.count(MAIL, mail).await?;
         self.store.write(accounts::set_unconfirmed_mail(who.id(), mail)).await?;
-        self.send_link(Purpose::Confirm, (who.id(), &who.person.name, mail), language).await
+        let to = Recipient { account: who.id(), name: &who.person.name, mail };
+        self.send_link(Purpose::Confirm, to, lang).await
     }
 
     /// Confirms a mail address by the secret of the link that was sent to it.
@@ -158,20 +165,20 @@ impl People {
         let Opened { account, mail, used } = self.open_link(Purpose::Confirm, secret).await?;
         match self.store.write(used.then(accounts::confirm_mail(&account, &mail))).await {
             Ok(_) => Ok(()),
-            Err(Refused::Conflict) => Err(Fail::conflict("mail-taken")),
+            Err(Error::Conflict) => Err(Fail::conflict("mail-taken")),
             Err(refused) => Err(refused.into()),
         }
     }
 
     /// Asks for a link to choose a new password; `network` is where the question comes from. Nobody waits for the
     /// mail, so that nobody learns from the time whether there is something to do.
-    pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, language: Language) -> Answer<()> {
+    pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, lang: Lang) -> Answer<()> {
         let mail = read(mail)?;
         self.limits.count_from(MAIL, network).await?;
         self.limits.count(MAIL, &mail).await?;
         let people = Arc::clone(self);
         tokio::spawn(async move {
-            if let Err(fail) = people.send_reset(&mail, language).await {
+            if let Err(fail) = people.send_reset(&mail, lang).await {
                 tracing::error!(error = fail.problem.error, "a link could not be sent");
             }
         });
@@ -179,9 +186,10 @@ impl People {
     }
 
     /// Sends a link for a new password if an account has this address, confirmed.
-    async fn send_reset(&self, mail: &str, language: Language) -> Answer<()> {
+    async fn send_reset(&self, mail: &str, lang: Lang) -> Answer<()> {
         let Some((account, name)) = accounts::by_mail(&self.store, mail).await? else { return Ok(()) };
-        self.send_link(Purpose::Reset, (&account, &name, mail), language).await
+        let to = Recipient { account: &account, name: &name, mail };
+        self.send_link(Purpose::Reset, to, lang).await
     }
 }
 

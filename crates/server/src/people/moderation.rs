@@ -8,13 +8,13 @@ use crate::sanitize;
 use crate::secret;
 use crate::store::reports::{self, NewReport as Kept};
 use crate::store::{accounts, chat, games};
+use crate::time::HOUR;
 use protocol::people::{NewReport, Report};
 
 /// The longest reason of a report, in characters.
 const LONGEST: usize = 500;
 /// The longest silence, in hours: a year.
 const LONGEST_MUTE: u32 = 8_760;
-const HOUR: i64 = 3_600_000;
 
 impl People {
     /// Reports a player, or a message of theirs; `network` is where the report comes from.
@@ -30,7 +30,7 @@ impl People {
         }
         let message = match (&new.game, new.room, new.number) {
             (Some(game), Some(room), Some(number)) => {
-                let said = chat::text_of(&self.store, &about, (game, room, number)).await?;
+                let said = chat::text_of(&self.store, &about, game, room, number).await?;
                 said.ok_or_else(Fail::missing)?
             }
             (Some(game), None, None) => {

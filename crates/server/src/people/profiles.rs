@@ -1,10 +1,11 @@
 //! Players as everybody sees them.
 
 use super::People;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::lock::lock;
-use crate::store::{Refused, Store, accounts, ratings, tallies};
-use crate::time::Moment;
+use crate::store::{Store, accounts, ratings, tallies};
+use crate::time::{DAY, Moment};
 use protocol::people::{Board, Leader, Profile};
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -16,7 +17,7 @@ const FEWEST_GAMES: i64 = 5;
 const CERTAIN: f64 = 110.0;
 const CERTAIN_MANY: f64 = 250.0;
 /// How far back a profile tells of single days: half a year, in milliseconds.
-const ACTIVITY: i64 = 182 * 86_400_000;
+const ACTIVITY: i64 = 182 * DAY;
 
 /// How old the counts of the leaderboards may be.
 const BOARDS_LAST: Duration = Duration::from_secs(60);
@@ -28,8 +29,8 @@ pub struct Boards {
     counting: AtomicBool,
 }
 
-async fn count_boards(store: &Store, kept: &Boards, now: Moment) -> Result<Vec<Board>, Refused> {
-    let boards = ratings::boards(store, FEWEST_GAMES, (CERTAIN, CERTAIN_MANY), now).await?;
+async fn count_boards(store: &Store, kept: &Boards, now: Moment) -> Result<Vec<Board>, Error> {
+    let boards = ratings::boards(store, FEWEST_GAMES, CERTAIN, CERTAIN_MANY, now).await?;
     *lock(&kept.counted) = (!boards.is_empty()).then(|| (Instant::now(), boards.clone()));
     Ok(boards)
 }

@@ -2,11 +2,12 @@
 
 use super::People;
 use super::identity::{ClientInfo, SESSION_LASTS};
+use crate::error::Error;
 use crate::fail::Answer;
 use crate::names::name_key;
 use crate::node::limits::GUEST;
 use crate::secret;
-use crate::store::{Refused, Write, accounts, sessions};
+use crate::store::{Write, accounts, sessions};
 use protocol::people::Session;
 
 /// The longest name of a program that is kept.
@@ -32,7 +33,7 @@ impl People {
             match self.store.write(write.then(session)).await {
                 Ok(_) => return Ok((id, secret)),
                 // Some other guest has this name.
-                Err(Refused::Conflict) if tries < 5 => tries += 1,
+                Err(Error::Conflict) if tries < 5 => tries += 1,
                 Err(refused) => return Err(refused.into()),
             }
         }

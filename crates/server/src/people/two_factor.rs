@@ -2,9 +2,10 @@
 
 use super::People;
 use super::identity::Identity;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::secret;
-use crate::store::{Refused, Write, accounts};
+use crate::store::{Write, accounts};
 use protocol::people::{RecoveryCodes, TwoFactorConfirm, TwoFactorSetup};
 use totp_rs::{Builder, Secret, Totp};
 
@@ -75,7 +76,7 @@ impl People {
         let (codes, kept) = recovery(who.id());
         match self.store.write(accounts::set_totp(who.id(), &given.secret, step).then(kept)).await {
             Ok(_) => Ok(codes),
-            Err(Refused::Conflict) => Err(Fail::conflict("two-factor-on")),
+            Err(Error::Conflict) => Err(Fail::conflict("two-factor-on")),
             Err(refused) => Err(refused.into()),
         }
     }

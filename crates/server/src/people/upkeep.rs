@@ -3,14 +3,14 @@
 
 use super::People;
 use super::identity::SESSION_LASTS;
+use crate::error::Error;
 use crate::fail::Answer;
-use crate::store::upkeep::{self, Guest, Open, PORTION};
-use crate::store::{Refused, Write};
+use crate::store::Write;
+use crate::store::upkeep::{self, Guest, OfGuest, Open, PORTION};
+use crate::time::{DAY, MINUTE};
 use protocol::game::{Action, NewAction};
 use std::time::Duration;
 
-const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
 /// The pause after a portion.
 const PAUSE: Duration = Duration::from_millis(20);
 /// How long an open game waits for players.
@@ -24,7 +24,7 @@ const SEEK_LASTS: i64 = 60 * MINUTE;
 
 impl People {
     /// Forgets what has run out.
-    pub async fn tidy(&self) -> Result<(), Refused> {
+    pub async fn tidy(&self) -> Result<(), Error> {
         let now = self.time.now();
         self.in_portions(|| upkeep::sessions(now - SESSION_LASTS)).await?;
         self.in_portions(|| upkeep::links(now)).await?;
@@ -40,7 +40,7 @@ impl People {
         Ok(())
     }
 
-    async fn in_portions(&self, what: impl Fn() -> Write) -> Result<(), Refused> {
+    async fn in_portions(&self, what: impl Fn() -> Write) -> Result<(), Error> {
         while self.store.write(what()).await?.first() == Some(&(PORTION as u64)) {
             tokio::time::sleep(PAUSE).await;
         }
@@ -49,10 +49,10 @@ impl People {
 
     /// Forgets the guests of before a moment who have no session any more. One who left nothing is gone without a
     /// trace; the games of others stay for those they played with.
-    async fn forget_guests(&self, before: i64) -> Result<(), Refused> {
+    async fn forget_guests(&self, before: i64) -> Result<(), Error> {
         let mut last = (0, String::new());
         loop {
-            let guests = upkeep::guests(&self.store, (last.0, &last.1), before).await?;
+            let guests = upkeep::guests(&self.store, last.0, &last.1, before).await?;
             let Some(end) = guests.last() else { return Ok(()) };
             last = (end.created_at, end.id.clone());
             for Guest { id, left_traces, .. } in guests.into_iter().filter(|guest| !guest.signed_in) {
@@ -70,13 +70,13 @@ impl People {
     }
 
     /// Ends open games that have waited for a day, and those of guests who have left.
-    pub async fn end_open_games(&self) -> Result<(), Refused> {
+    pub async fn end_open_games(&self) -> Result<(), Error> {
         let now = self.time.now();
         for open in upkeep::open_since(&self.store, now - OPEN_LASTS).await? {
             self.end_open_game(&open).await;
         }
         let here = self.hub.accounts();
-        for (open, seen) in upkeep::open_of_silent_guests(&self.store, now - SILENT).await? {
+        for OfGuest { open, seen } in upkeep::open_of_silent_guests(&self.store, now - SILENT).await? {
             if here.contains(&open.creator) {
                 // The other nodes learn it from the notes, before they take the guest for gone.
                 self.games.presence.still_here(&open.creator, now);

@@ -1,9 +1,9 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::time::DAY;
 use rules::options::Setup;
 
-const DAY: Moment = 86_400_000;
 const NOW: Moment = 1_800_000_000_000;
 const TWO: &str = "halma/blitz";
 const MANY: &str = "halma/blitz/many";

@@ -1,103 +1,60 @@
 //! Accounts with their recovery codes and blocks.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
-use protocol::game::PlayerRef;
+pub use protocol::game::PlayerRef as Person;
 use protocol::people::{Me, Profile};
+use serde::Deserialize;
 
-/// A player as games know them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Person {
-    /// The account.
-    pub id: String,
-    /// The name.
-    pub name: String,
-    /// Whether it is a guest.
-    pub guest: bool,
-    /// Whether a program plays.
-    pub bot: bool,
-}
-
-impl Person {
-    /// As others see them.
-    pub fn view(&self) -> PlayerRef {
-        PlayerRef { id: self.id.clone(), name: self.name.clone(), guest: self.guest, bot: self.bot }
-    }
-
-    /// From four columns: id, name, kind, bot.
-    pub(super) fn of(row: &Row, at: usize) -> Result<Option<Self>, Refused> {
-        let Some(id) = row.get(at)? else { return Ok(None) };
-        Ok(Some(Self {
-            id,
-            name: row.get(at + 1)?,
-            guest: is_guest(row.get(at + 2)?)?,
-            bot: row.truth(at + 3)?,
-        }))
-    }
-}
-
-/// Whether the kind of an account is that of a guest.
-fn is_guest(kind: &str) -> Result<bool, Refused> {
-    match kind {
-        "guest" => Ok(true),
-        "user" | "gone" => Ok(false),
-        _ => Err(Refused::unknown("kind of account", kind)),
-    }
-}
-
-/// A player by account.
-pub async fn person(store: &Store, id: &str) -> Result<Option<Person>, Refused> {
-    let sql = "SELECT id, name, kind, bot FROM accounts WHERE id = $1 AND closed_at IS NULL";
-    store.row(sql, args![id]).await?.map_or(Ok(None), |row| Person::of(&row, 0))
+/// A player by account. A kind that is not known is no truth value, and so an error.
+pub async fn person(store: &Store, id: &str) -> Result<Option<Person>, Error> {
+    let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot \
+               FROM accounts WHERE id = $1 AND closed_at IS NULL";
+    store.keyed().first(sql, args![id]).await
 }
 
 /// A player by the key of the name.
-pub async fn person_by_key(store: &Store, key: &str) -> Result<Option<Person>, Refused> {
-    let sql = "SELECT id, name, kind, bot FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
-    store.row(sql, args![key]).await?.map_or(Ok(None), |row| Person::of(&row, 0))
+pub async fn person_by_key(store: &Store, key: &str) -> Result<Option<Person>, Error> {
+    let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot \
+               FROM accounts WHERE name_key = $1 AND closed_at IS NULL";
+    store.keyed().first(sql, args![key]).await
 }
 
 /// The account that has a name, closed or not, by the key of the name.
-pub async fn id_by_key(store: &Store, key: &str) -> Result<Option<String>, Refused> {
-    let row = store.row("SELECT id FROM accounts WHERE name_key = $1", args![key]).await?;
-    row.map(|row| row.get(0)).transpose()
+pub async fn id_by_key(store: &Store, key: &str) -> Result<Option<String>, Error> {
+    store.keyed().first("SELECT id FROM accounts WHERE name_key = $1", args![key]).await
 }
 
 /// Whether some account has a name.
-pub async fn is_taken(store: &Store, key: &str) -> Result<bool, Refused> {
-    Ok(store.count("SELECT COUNT(*) FROM accounts WHERE name_key = $1", args![key]).await? > 0)
+pub async fn is_taken(store: &Store, key: &str) -> Result<bool, Error> {
+    Ok(store.keyed().count("SELECT COUNT(*) FROM accounts WHERE name_key = $1", args![key]).await? > 0)
 }
 
 /// An account as its owner sees it.
-pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>, Refused> {
-    let sql = "SELECT name, kind, bot, admin, mail, mail_confirmed, totp, muted_until, created_at \
-               FROM accounts WHERE id = $1";
-    let Some(row) = store.row(sql, args![account]).await? else { return Ok(None) };
-    let muted: i64 = row.get(7)?;
-    Ok(Some(Me {
-        id: account.to_string(),
-        name: row.get(0)?,
-        guest: is_guest(row.get(1)?)?,
-        bot: row.truth(2)?,
-        admin: row.truth(3)?,
-        mail: row.get(4)?,
-        mail_confirmed: row.truth(5)?,
-        two_factor: row.get::<Option<String>, _>(6)?.is_some(),
-        muted_until: (muted > now).then_some(muted),
-        created_at: row.get(8)?,
-    }))
+pub async fn me(store: &Store, account: &str, now: Moment) -> Result<Option<Me>, Error> {
+    let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot, \
+               admin, mail, mail_confirmed, totp IS NOT NULL AS two_factor, created_at, \
+               CASE WHEN muted_until > $2 THEN muted_until END AS muted_until FROM accounts WHERE id = $1";
+    store.keyed().first(sql, args![account, now]).await
 }
 
 /// An account as everybody sees it, without ratings and tallies.
-pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Refused> {
-    let sql = "SELECT name, bot, closed_at, created_at FROM accounts WHERE id = $1";
-    let Some(row) = store.row(sql, args![account]).await? else { return Ok(None) };
-    Ok(Some(Profile {
+pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Error> {
+    #[derive(Deserialize)]
+    struct Found {
+        name: String,
+        bot: bool,
+        closed: bool,
+        created_at: Moment,
+    }
+    let sql = "SELECT name, bot, closed_at IS NOT NULL AS closed, created_at FROM accounts WHERE id = $1";
+    let found = store.keyed().first(sql, args![account]).await?;
+    Ok(found.map(|Found { name, bot, closed, created_at }| Profile {
         id: account.to_string(),
-        name: row.get(0)?,
-        bot: row.truth(1)?,
-        closed: row.get::<Option<i64>, _>(2)?.is_some(),
-        created_at: row.get(3)?,
+        name,
+        bot,
+        closed,
+        created_at,
         ratings: Vec::new(),
         tallies: Vec::new(),
         activity: Vec::new(),
@@ -105,8 +62,8 @@ pub async fn profile(store: &Store, account: &str) -> Result<Option<Profile>, Re
 }
 
 /// What signing in needs of an account.
+#[derive(Deserialize)]
 pub struct Login {
-    /// The account.
     pub id: String,
     /// The hash of the password.
     pub password: Option<String>,
@@ -117,34 +74,28 @@ pub struct Login {
 }
 
 /// What signing in needs of the account of a name.
-pub async fn login(store: &Store, key: &str) -> Result<Option<Login>, Refused> {
-    let sql = "SELECT id, password, totp, closed_at FROM accounts WHERE name_key = $1 AND kind = 'user'";
-    let Some(row) = store.row(sql, args![key]).await? else { return Ok(None) };
-    Ok(Some(Login {
-        id: row.get(0)?,
-        password: row.get(1)?,
-        totp: row.get(2)?,
-        closed: row.get::<Option<i64>, _>(3)?.is_some(),
-    }))
+pub async fn login(store: &Store, key: &str) -> Result<Option<Login>, Error> {
+    let sql = "SELECT id, password, totp, closed_at IS NOT NULL AS closed FROM accounts \
+               WHERE name_key = $1 AND kind = 'user'";
+    store.keyed().first(sql, args![key]).await
 }
 
 /// The hash of the password of an account.
-pub async fn password(store: &Store, account: &str) -> Result<Option<String>, Refused> {
-    let row = store.row("SELECT password FROM accounts WHERE id = $1", args![account]).await?;
-    row.map_or(Ok(None), |row| row.get(0))
+pub async fn password(store: &Store, account: &str) -> Result<Option<String>, Error> {
+    let found = store.keyed().first("SELECT password FROM accounts WHERE id = $1", args![account]).await?;
+    Ok(found.flatten())
 }
 
 /// Whether an account may moderate.
-pub async fn is_admin(store: &Store, account: &str) -> Result<bool, Refused> {
+pub async fn is_admin(store: &Store, account: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM accounts WHERE id = $1 AND admin = 1";
-    Ok(store.count(sql, args![account]).await? > 0)
+    Ok(store.keyed().count(sql, args![account]).await? > 0)
 }
 
 /// The account and the name that have a confirmed mail address.
-pub async fn by_mail(store: &Store, mail: &str) -> Result<Option<(String, String)>, Refused> {
+pub async fn by_mail(store: &Store, mail: &str) -> Result<Option<(String, String)>, Error> {
     let sql = "SELECT id, name FROM accounts WHERE mail = $1 AND mail_confirmed = 1 AND closed_at IS NULL";
-    let Some(row) = store.row(sql, args![mail]).await? else { return Ok(None) };
-    Ok(Some((row.get(0)?, row.get(1)?)))
+    store.keyed().first(sql, args![mail]).await
 }
 
 /// A new guest.
@@ -155,15 +106,13 @@ pub fn add_guest(id: &str, name: &str, key: &str, now: Moment) -> Write {
 
 /// What an account begins with.
 pub struct NewUser<'a> {
-    /// The account.
     pub id: &'a str,
-    /// The name.
     pub name: &'a str,
     /// The key of the name.
     pub key: &'a str,
     /// The hash of the password.
     pub password: &'a str,
-    /// The mail address.
+    /// Still to be confirmed.
     pub mail: Option<&'a str>,
 }
 
@@ -276,22 +225,22 @@ pub fn set_admin(key: &str, admin: bool) -> Write {
 }
 
 /// Whether one of two accounts has blocked the other.
-pub async fn is_blocked(store: &Store, one: &str, other: &str) -> Result<bool, Refused> {
+pub async fn is_blocked(store: &Store, one: &str, other: &str) -> Result<bool, Error> {
     let sql =
         "SELECT COUNT(*) FROM blocks WHERE (account = $1 AND other = $2) OR (account = $2 AND other = $1)";
-    Ok(store.count(sql, args![one, other]).await? > 0)
+    Ok(store.keyed().count(sql, args![one, other]).await? > 0)
 }
 
 /// The names of those whom an account has blocked.
-pub async fn blocks(store: &Store, account: &str) -> Result<Vec<String>, Refused> {
+pub async fn blocks(store: &Store, account: &str) -> Result<Vec<String>, Error> {
     let sql =
         "SELECT a.name FROM blocks b JOIN accounts a ON a.id = b.other WHERE b.account = $1 ORDER BY a.name";
-    store.rows(sql, args![account]).await?.iter().map(|row| row.get(0)).collect()
+    store.keyed().all(sql, args![account]).await
 }
 
 /// How many an account has blocked.
-pub async fn count_blocks(store: &Store, account: &str) -> Result<i64, Refused> {
-    store.count("SELECT COUNT(*) FROM blocks WHERE account = $1", args![account]).await
+pub async fn count_blocks(store: &Store, account: &str) -> Result<i64, Error> {
+    store.keyed().count("SELECT COUNT(*) FROM blocks WHERE account = $1", args![account]).await
 }
 
 /// Blocks another account.

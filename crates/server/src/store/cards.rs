@@ -1,8 +1,8 @@
 //! Games as lists show them, with their seats.
 
-use super::games::terms_of;
 use super::seats::{Sitting, seat_columns};
-use super::{Refused, Row, Store, Value, named};
+use super::{Error, Row, Store, Value};
+use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::GameCard;
 
@@ -25,51 +25,46 @@ macro_rules! cards_of {
 }
 
 /// A game in a list, its seats still to come; the columns are those of [`cards_of!`].
-fn card_of(id: &str, row: &Row) -> Result<GameCard, Refused> {
-    let terms = terms_of(row.get(1)?)?;
+fn card_of(id: &str, row: &Row) -> Result<GameCard, Error> {
+    let terms: Terms = serde_json::from_str(&row.get::<String>("terms")?)
+        .map_err(|error| Error::Database(format!("the terms of a game: {error}")))?;
     Ok(GameCard {
         id: id.to_string(),
         setup: terms.view(),
         time: terms.time.clone(),
         rated: terms.rated,
-        status: named("status", row.get(2)?)?,
+        status: row.get("status")?,
         seats: Vec::new(),
-        turns: row.get(3)?,
-        position: row.get(8)?,
-        to_move: row.get(9)?,
-        deadline: row.get::<Option<i64>, _>(10)?.filter(|_| terms.by_days()),
-        winners: row.get(4)?,
-        reason: row.get(5)?,
-        created_at: row.get(6)?,
-        updated_at: row.get(7)?,
+        turns: row.get("turns")?,
+        position: row.get("position")?,
+        to_move: row.get("to_move")?,
+        deadline: row.get::<Option<Moment>>("deadline")?.filter(|_| terms.by_days()),
+        winners: row.get("winners")?,
+        reason: row.get("reason")?,
+        created_at: row.get("created_at")?,
+        updated_at: row.get("updated_at")?,
     })
 }
 
 /// Games in a list. A game that cannot be read is logged and left out, so that one does not hide the others.
-async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Refused> {
+async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Error> {
     let mut cards: Vec<GameCard> = Vec::new();
     let mut broken = String::new();
     for row in store.lists().rows(sql, args).await? {
-        let id: String = row.get(0)?;
+        let id: String = row.get("id")?;
         if id == broken {
             continue;
         }
-        let read = || {
-            let new = cards.last().is_none_or(|card| card.id != id);
-            Ok((new.then(|| card_of(&id, &row)).transpose()?, Sitting::of(&row, 11)?))
-        };
-        match read() {
-            Ok((new, sitting)) => {
-                cards.extend(new);
-                if let Some(card) = cards.last_mut() {
-                    let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
-                    card.seats.push(sitting.view(letter.unwrap_or_default(), false));
-                }
+        let known = cards.pop_if(|card| card.id == id);
+        let card = known.map_or_else(|| card_of(&id, &row), Ok);
+        match card.and_then(|card| Ok((card, row.get::<Sitting>("sitting")?))) {
+            Ok((mut card, sitting)) => {
+                let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
+                card.seats.push(sitting.view(letter.unwrap_or_default(), false));
+                cards.push(card);
             }
             Err(error) => {
-                let error: Refused = error;
                 tracing::error!(game = id, %error, "a game in a list cannot be read");
-                cards.retain(|card| card.id != id);
                 broken = id;
             }
         }
@@ -78,7 +73,7 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
 }
 
 /// The open games that everybody may join, the newest first.
-pub async fn open(store: &Store) -> Result<Vec<GameCard>, Refused> {
+pub async fn open(store: &Store) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT id FROM games WHERE status = 'open' AND public = 1 ORDER BY created_at DESC LIMIT 200",
         "g.created_at DESC"
@@ -87,7 +82,7 @@ pub async fn open(store: &Store) -> Result<Vec<GameCard>, Refused> {
 }
 
 /// The games that are being played for everybody to watch, the liveliest first.
-pub async fn running(store: &Store) -> Result<Vec<GameCard>, Refused> {
+pub async fn running(store: &Store) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT id FROM games WHERE status = 'playing' AND public = 1 ORDER BY updated_at DESC LIMIT 50",
         "g.updated_at DESC"
@@ -96,7 +91,7 @@ pub async fn running(store: &Store) -> Result<Vec<GameCard>, Refused> {
 }
 
 /// The games that an account plays or is asked to play, those that wait for it longest first.
-pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Refused> {
+pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
          SELECT game FROM players WHERE invited = $1 AND live = 1",
@@ -138,7 +133,7 @@ macro_rules! history_of {
 
 /// The games of a player, the newest first: those that are over, and those that are played for everybody to watch.
 /// At most 51.
-pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Refused> {
+pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Error> {
     const ALL: &str = history_of!("", "");
     const OF_ONE_GAME: &str = history_of!(" AND kind = $5", " AND x.game = $5");
     let (moment, id) = part.before;

@@ -1,14 +1,15 @@
 //! What was said at games.
 
-use super::{Refused, Row, Store, Write, named};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::game::{Message, Room};
 use protocol::people::OwnMessage;
+use serde::Deserialize;
 
 /// The number of the last message of a room; 0 if there is none.
-pub async fn last_number(store: &Store, game: &str, room: Room) -> Result<i64, Refused> {
+pub async fn last_number(store: &Store, game: &str, room: Room) -> Result<i64, Error> {
     let sql = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE game = $1 AND room = $2";
-    store.count(sql, args![game, <&str>::from(room)]).await
+    store.keyed().count(sql, args![game, <&str>::from(room)]).await
 }
 
 /// A new message of an account; a conflict if there is one of its number.
@@ -19,56 +20,46 @@ pub fn add(game: &str, account: &str, message: &Message) -> Write {
 }
 
 /// The last 200 messages of a room, in order.
-pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>, Refused> {
-    let sql = "SELECT c.number, COALESCE(a.name, ''), c.text, c.at FROM chat c \
+pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>, Error> {
+    let sql = "SELECT c.number, c.room, COALESCE(a.name, '') AS name, c.text, c.at FROM chat c \
                LEFT JOIN accounts a ON a.id = c.account WHERE c.game = $1 AND c.room = $2 \
                ORDER BY c.number DESC LIMIT 200";
-    let message = |row: &Row| {
-        Ok(Message { number: row.get(0)?, room, name: row.get(1)?, text: row.get(2)?, at: row.get(3)? })
-    };
-    store.lists().rows(sql, args![game, <&str>::from(room)]).await?.iter().rev().map(message).collect()
+    let mut messages: Vec<Message> = store.lists().all(sql, args![game, <&str>::from(room)]).await?;
+    messages.reverse();
+    Ok(messages)
 }
 
-/// What was said at some games since a moment: the game and the message.
-pub async fn since(
-    store: &Store,
-    games: &[String],
-    since: Moment,
-) -> Result<Vec<(String, Message)>, Refused> {
-    let sql = "SELECT c.game, c.room, c.number, COALESCE(a.name, ''), c.text, c.at FROM chat c \
+/// A message and the game at which it was said.
+#[derive(Deserialize)]
+pub struct Said {
+    pub game: String,
+    pub message: Message,
+}
+
+/// What was said at some games since a moment.
+pub async fn since(store: &Store, games: &[String], since: Moment) -> Result<Vec<Said>, Error> {
+    let sql = "SELECT c.game, c.room AS message_room, c.number AS message_number, \
+               COALESCE(a.name, '') AS message_name, c.text AS message_text, c.at AS message_at FROM chat c \
                LEFT JOIN accounts a ON a.id = c.account WHERE c.at >= $1 AND c.game IN ($IN) ORDER BY c.number";
-    let message = |row: &Row| {
-        let message = Message {
-            number: row.get(2)?,
-            room: named("room", row.get(1)?)?,
-            name: row.get(3)?,
-            text: row.get(4)?,
-            at: row.get(5)?,
-        };
-        Ok((row.get(0)?, message))
-    };
-    store.lists().rows_among(sql, args![since], games).await?.iter().map(message).collect()
+    store.lists().among(sql, args![since], games).await
 }
 
 /// What an account said in one message.
 pub async fn text_of(
     store: &Store,
     account: &str,
-    (game, room, number): (&str, Room, i64),
-) -> Result<Option<String>, Refused> {
+    game: &str,
+    room: Room,
+    number: i64,
+) -> Result<Option<String>, Error> {
     let sql = "SELECT text FROM chat WHERE game = $1 AND room = $2 AND number = $3 AND account = $4";
-    let row = store.row(sql, args![game, <&str>::from(room), number, account]).await?;
-    row.map(|row| row.get(0)).transpose()
+    store.keyed().first(sql, args![game, <&str>::from(room), number, account]).await
 }
 
 /// What an account has said, for its owner.
-pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Refused> {
+pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Error> {
     let sql = "SELECT game, room, text, at FROM chat WHERE account = $1 ORDER BY at, game, number";
-    let message = |row: &Row| {
-        let room = named("room", row.get(1)?)?;
-        Ok(OwnMessage { game: row.get(0)?, room, text: row.get(2)?, at: row.get(3)? })
-    };
-    store.lists().rows(sql, args![account]).await?.iter().map(message).collect()
+    store.lists().all(sql, args![account]).await
 }
 
 /// Takes away what an account has said, and that it was the one.

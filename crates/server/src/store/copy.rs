@@ -1,6 +1,6 @@
 //! All tables as rows of names and values, to be copied and filled again.
 
-use super::{Filling, Refused, Rows, Snapshot, Value};
+use super::{Error, Filling, Rows, Snapshot, Value};
 use serde_json::{Map, Value as Json};
 use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
@@ -27,7 +27,7 @@ pub const TABLES: [(&str, &str); 17] = [
 ];
 
 /// The [`TABLES`] that a database has: an older version does not have all of them.
-pub async fn tables(snapshot: &mut Snapshot) -> Result<Vec<(&'static str, &'static str)>, Refused> {
+pub async fn tables(snapshot: &mut Snapshot) -> Result<Vec<(&'static str, &'static str)>, Error> {
     let mut tables = Vec::new();
     for table in TABLES {
         if snapshot.has(table.0).await? {
@@ -61,10 +61,9 @@ pub fn fields(row: &AnyRow) -> Result<Map<String, Json>, sqlx::Error> {
 }
 
 /// How many accounts and games there are.
-pub async fn sizes(snapshot: &mut Snapshot) -> Result<(u64, u64), Refused> {
+pub async fn sizes(snapshot: &mut Snapshot) -> Result<(u64, u64), Error> {
     let sql = "SELECT (SELECT COUNT(*) FROM accounts), (SELECT COUNT(*) FROM games)";
-    let Some(row) = snapshot.rows(sql, vec![]).await?.pop() else { return Ok((0, 0)) };
-    Ok((row.get::<i64, _>(0)? as u64, row.get::<i64, _>(1)? as u64))
+    Ok(snapshot.all(sql, vec![]).await?.pop().unwrap_or_default())
 }
 
 /// Whether nobody and no game is in a database.
@@ -92,8 +91,8 @@ impl Insert {
         let places: Vec<String> = (1..=names.len()).map(|n| format!("${n}")).collect();
         let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "));
         let values = fields.values().map(|value| match value {
-            Json::String(text) => Some(Value::Text(text.clone())),
-            Json::Number(n) => Some(n.as_i64().map_or_else(|| Value::Real(n.as_f64()), Value::Int)),
+            Json::String(text) => Some(Value::from(text)),
+            Json::Number(n) => Some(n.as_i64().map_or_else(|| Value::Real(n.as_f64()), Value::from)),
             _ => None,
         });
         Some(Self(sql, values.collect::<Option<_>>()?))

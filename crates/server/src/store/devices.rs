@@ -1,6 +1,6 @@
 //! Devices that accounts know, by the hash of their secret.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::Device;
 
@@ -25,16 +25,15 @@ pub fn remember(account: &str, hash: &str, now: Moment, most: i64) -> Write {
 }
 
 /// Whether an account knows a device that was used after a moment.
-pub async fn knows(store: &Store, account: &str, hash: &str, since: Moment) -> Result<bool, Refused> {
+pub async fn knows(store: &Store, account: &str, hash: &str, since: Moment) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM devices WHERE hash = $1 AND account = $2 AND seen_at > $3";
-    Ok(store.count(sql, args![hash, account, since]).await? > 0)
+    Ok(store.keyed().count(sql, args![hash, account, since]).await? > 0)
 }
 
 /// The devices that an account knows.
-pub async fn list(store: &Store, account: &str) -> Result<Vec<Device>, Refused> {
+pub async fn list(store: &Store, account: &str) -> Result<Vec<Device>, Error> {
     let sql = "SELECT created_at, seen_at FROM devices WHERE account = $1 ORDER BY seen_at DESC, hash";
-    let device = |row: &Row| Ok(Device { created_at: row.get(0)?, seen_at: row.get(1)? });
-    store.rows(sql, args![account]).await?.iter().map(device).collect()
+    store.keyed().all(sql, args![account]).await
 }
 
 /// Makes an account forget its devices.

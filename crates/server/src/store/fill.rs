@@ -3,7 +3,7 @@
 //! without the writer: nobody else may use the file meanwhile.
 
 use super::tallies::DERIVE;
-use crate::time::Moment;
+use crate::time::{DAY, Moment};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor};
 use std::path::Path;
@@ -11,20 +11,35 @@ use std::time::{Duration, Instant};
 
 /// A game that was played, to be copied.
 pub struct Template {
-    /// Which game, what was agreed, and its pool.
-    pub game: (String, String, String),
+    /// Its `id` in the catalogue.
+    pub game: String,
+    /// What was agreed, as it is kept.
+    pub terms: String,
+    /// Where its ratings would count.
+    pub pool: String,
     /// `over` or `playing`.
     pub status: &'static str,
-    /// How many turns it has, and whose it is.
+    /// How many turns it has.
     pub turns: i64,
-    /// The letter of the seat to move, and the position.
-    pub stands: (Option<String>, String),
+    /// The letter of the seat to move.
+    pub to_move: Option<String>,
+    /// The position after the last turn.
+    pub position: String,
     /// Those who have won, and why it ended.
     pub outcome: Option<(String, String)>,
     /// The share of the points of the first seat.
     pub score: f64,
     /// The entries: seat, kind, body. One comes every five seconds.
     pub entries: Vec<(Option<i64>, &'static str, String)>,
+}
+
+/// Who is filled in.
+#[derive(Copy, Clone)]
+pub struct People<'a> {
+    /// The name of an account by its number, and the key of the name.
+    pub named: &'a dyn Fn(u32) -> (String, String),
+    /// The hash of the password that all of them have.
+    pub password: &'a str,
 }
 
 /// How much is filled in.
@@ -48,7 +63,7 @@ const TEMPORARY: &str = "\
     CREATE TEMP TABLE template_log (template, number, seat, kind, body, PRIMARY KEY (template, number)) WITHOUT ROWID; \
     CREATE TEMP TABLE batch (id TEXT, template, created, one, other);";
 /// Three years, in milliseconds.
-const SPAN: i64 = 3 * 365 * 86_400_000;
+const SPAN: i64 = 3 * 365 * DAY;
 
 /// The games of a batch: every twentieth is one of the first player, every thousandth is still played. What is played
 /// is young, what is over is anything up to three years old.
@@ -96,13 +111,12 @@ const OF_ACCOUNTS: [&str; 8] = [
      FROM (SELECT rowid, id FROM accounts LIMIT 150) a JOIN template t ON t.id = a.rowid % 100",
 ];
 
-/// Fills the tables of a file; tells how many games are there now and then. `people` gives an account's name and the
-/// key of the name, and the hash of the password that all of them have.
+/// Fills the tables of a file; tells how many games are there now and then.
 pub async fn fill(
     path: &Path,
     size: Size,
     templates: &[Template],
-    people: (&dyn Fn(u32) -> (String, String), &str),
+    people: People<'_>,
     now: Moment,
     tell: &mut dyn FnMut(u32),
 ) -> Result<(), sqlx::Error> {
@@ -157,8 +171,7 @@ pub async fn fill(
 
 async fn add_templates(to: &mut SqliteConnection, templates: &[Template]) -> Result<(), sqlx::Error> {
     for (id, template) in (0i64..).zip(templates) {
-        let (game, terms, pool) = &template.game;
-        let (to_move, position) = &template.stands;
+        let Template { game, terms, pool, to_move, position, .. } = template;
         let (winners, reason) = template.outcome.clone().unzip();
         let sql = "INSERT INTO template VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
         let row = sqlx::query(sql).bind(id).bind(game).bind(terms).bind(pool).bind(template.status);
@@ -176,19 +189,19 @@ async fn add_templates(to: &mut SqliteConnection, templates: &[Template]) -> Res
 async fn add_accounts(
     to: &mut SqliteConnection,
     count: u32,
-    (person, password): (&dyn Fn(u32) -> (String, String), &str),
+    people: People<'_>,
     now: Moment,
 ) -> Result<(), sqlx::Error> {
     for i in 0..count {
-        let (name, key) = person(i);
+        let (name, key) = (people.named)(i);
         let (id, guest) = (format!("a{i:011}"), i % 4 == 3);
-        let created = now - i64::from(i) * 2_654_435_761 % SPAN - 86_400_000;
+        let created = now - i64::from(i) * 2_654_435_761 % SPAN - DAY;
         let sql = "INSERT INTO accounts (id, kind, name, name_key, password, created_at) VALUES ($1, $2, $3, $4, $5, $6)";
         let row = sqlx::query(sql).bind(&id).bind(if guest { "guest" } else { "user" }).bind(name).bind(key);
-        row.bind((!guest).then_some(password)).bind(created).execute(&mut *to).await?;
+        row.bind((!guest).then_some(people.password)).bind(created).execute(&mut *to).await?;
         let sql = "INSERT INTO sessions (id, hash, account, agent, created_at, seen_at) VALUES ($1, $1, $2, '', $3, $4)";
         let row = sqlx::query(sql).bind(format!("s{i:011}")).bind(id).bind(created);
-        row.bind(now - i64::from(i % 50) * 86_400_000).execute(&mut *to).await?;
+        row.bind(now - i64::from(i % 50) * DAY).execute(&mut *to).await?;
     }
     Ok(())
 }

@@ -1,26 +1,24 @@
 //! Whom accounts follow, and whether those are there.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::Followed;
 
 /// Those whom an account follows, by name. Whoever was seen after a moment is there, but not for those
 /// whom they block; the game is one that everybody may watch.
-pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Refused> {
-    let sql = "SELECT a.name, CASE WHEN EXISTS (SELECT 1 FROM presence p WHERE p.account = a.id AND p.until > $2) \
-               AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = a.id AND b.other = $1) THEN 1 ELSE 0 END, \
+pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Error> {
+    let sql = "SELECT a.name, (EXISTS (SELECT 1 FROM presence p WHERE p.account = a.id AND p.until > $2) \
+               AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = a.id AND b.other = $1)) AS online, \
                (SELECT MAX(g.id) FROM players s CROSS JOIN games g \
-               WHERE g.id = s.game AND s.account = a.id AND s.live = 1 AND g.status = 'playing' AND g.public = 1) \
+               WHERE g.id = s.game AND s.account = a.id AND s.live = 1 AND g.status = 'playing' AND g.public = 1) AS playing \
                FROM follows f JOIN accounts a ON a.id = f.other WHERE f.account = $1 AND a.closed_at IS NULL \
                ORDER BY a.name";
-    let followed =
-        |row: &Row| Ok(Followed { name: row.get(0)?, online: row.truth(1)?, playing: row.get(2)? });
-    store.lists().rows(sql, args![account, since]).await?.iter().map(followed).collect()
+    store.lists().all(sql, args![account, since]).await
 }
 
 /// How many an account follows.
-pub async fn count(store: &Store, account: &str) -> Result<i64, Refused> {
-    store.count("SELECT COUNT(*) FROM follows WHERE account = $1", args![account]).await
+pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
+    store.keyed().count("SELECT COUNT(*) FROM follows WHERE account = $1", args![account]).await
 }
 
 /// Follows another account.

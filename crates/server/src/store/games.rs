@@ -1,36 +1,32 @@
 //! Games as they are noted besides their logs: terms, status, deadlines, and whose turn it is.
 
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::row::json;
+use super::{Error, Snapshot, Store, Write};
 use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::Status;
-
-/// Terms as they are kept.
-pub(super) fn terms_of(text: &str) -> Result<Terms, Refused> {
-    serde_json::from_str(text).map_err(|error| Refused::Broken(format!("the terms of a game: {error}")))
-}
+use serde::Deserialize;
 
 /// The immutable part of a game.
+#[derive(Deserialize)]
 pub struct GameMeta {
-    /// What was agreed.
+    #[serde(deserialize_with = "json")]
     pub terms: Terms,
-    /// Who created it.
+    /// None where two were paired.
     pub creator: Option<String>,
     /// When it was created.
     pub created_at: Moment,
 }
 
 /// The immutable part of a game.
-pub async fn meta(store: &Store, id: &str) -> Result<Option<GameMeta>, Refused> {
+pub async fn meta(store: &Store, id: &str) -> Result<Option<GameMeta>, Error> {
     let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
-    let Some(row) = store.row(sql, args![id]).await? else { return Ok(None) };
-    let terms = terms_of(row.get(0)?).map_err(|error| Refused::Broken(format!("{id}: {error}")))?;
-    Ok(Some(GameMeta { terms, creator: row.get(1)?, created_at: row.get(2)? }))
+    store.keyed().first(sql, args![id]).await
 }
 
 /// Whether there is a game.
-pub async fn exists(store: &Store, id: &str) -> Result<bool, Refused> {
-    Ok(store.count("SELECT COUNT(*) FROM games WHERE id = $1", args![id]).await? > 0)
+pub async fn exists(store: &Store, id: &str) -> Result<bool, Error> {
+    Ok(store.keyed().count("SELECT COUNT(*) FROM games WHERE id = $1", args![id]).await? > 0)
 }
 
 /// What the table of games keeps of a game, all of it known from its log.
@@ -49,19 +45,19 @@ pub struct GameSummary<'a> {
     pub outcome: Option<(&'a str, &'a str)>,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
-    /// The position.
     pub position: String,
 }
 
 /// A new game.
 pub fn add(
     id: &str,
-    (terms, creator): (&Terms, Option<&str>),
+    terms: &Terms,
+    creator: Option<&str>,
     rematch_of: Option<&str>,
     noted: &GameSummary<'_>,
     now: Moment,
-) -> Result<Write, Refused> {
-    let text = serde_json::to_string(terms).map_err(|error| Refused::Broken(error.to_string()))?;
+) -> Result<Write, Error> {
+    let text = serde_json::to_string(terms).map_err(|error| Error::Database(error.to_string()))?;
     Ok(Write::new().must(
         "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, \
          bot_to_move, creator, rematch_of, created_at, updated_at, to_move, position) \
@@ -128,13 +124,13 @@ fn end(id: &str) -> Write {
 }
 
 /// The games whose clocks have to be looked at.
-pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Refused> {
+pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT 500";
-    store.vital().rows(sql, args![now]).await?.iter().map(|row| row.get(0)).collect()
+    store.vital().all(sql, args![now]).await
 }
 
 /// Whether a clock runs that may have to be looked at before a moment.
-pub async fn is_due_before(store: &Store, moment: Moment) -> Result<bool, Refused> {
+pub async fn is_due_before(store: &Store, moment: Moment) -> Result<bool, Error> {
     let sql =
         "SELECT COUNT(*) FROM (SELECT id FROM games WHERE deadline < $1 ORDER BY deadline LIMIT 1) AS first";
     Ok(store.vital().count(sql, args![moment]).await? > 0)
@@ -152,9 +148,9 @@ pub fn postpone_due(id: &str, now: Moment, later: Moment) -> Write {
 }
 
 /// The games in which a computer has had to move since before a moment.
-pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Refused> {
+pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM games WHERE bot_to_move = 1 AND updated_at < $1 ORDER BY updated_at LIMIT 500";
-    store.rows(sql, args![before]).await?.iter().map(|row| row.get(0)).collect()
+    store.keyed().all(sql, args![before]).await
 }
 
 /// The engine finds no turn for a game, if nothing happens meanwhile.
@@ -169,21 +165,20 @@ pub fn try_again() -> Write {
 }
 
 /// Whether the engine has found no turn for a game.
-pub async fn is_given_up(store: &Store, id: &str) -> Result<bool, Refused> {
+pub async fn is_given_up(store: &Store, id: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE id = $1 AND bot_to_move = 2";
-    Ok(store.count(sql, args![id]).await? > 0)
+    Ok(store.keyed().count(sql, args![id]).await? > 0)
 }
 
 /// The game that follows another one.
-pub async fn rematch_of(store: &Store, id: &str) -> Result<Option<String>, Refused> {
-    let row = store.row("SELECT id FROM games WHERE rematch_of = $1", args![id]).await?;
-    row.map(|row| row.get(0)).transpose()
+pub async fn rematch_of(store: &Store, id: &str) -> Result<Option<String>, Error> {
+    store.keyed().first("SELECT id FROM games WHERE rematch_of = $1", args![id]).await
 }
 
 /// How many open and running games an account has created.
-pub async fn count_created(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count_created(store: &Store, account: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing')";
-    store.count(sql, args![account]).await
+    store.keyed().count(sql, args![account]).await
 }
 
 /// Notes that an account has created a game against computers, and from where.
@@ -193,10 +188,10 @@ pub fn add_computer_game(game: &str, account: &str, address: Option<String>) -> 
 }
 
 /// How many open games for everybody an account has made.
-pub async fn count_open(store: &Store, account: &str) -> Result<i64, Refused> {
+pub async fn count_open(store: &Store, account: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing') \
                AND status = 'open' AND public = 1";
-    store.count(sql, args![account]).await
+    store.keyed().count(sql, args![account]).await
 }
 
 /// Notes from where an open game for everybody was made.
@@ -206,10 +201,10 @@ pub fn add_opening(game: &str, address: &str) -> Write {
 }
 
 /// How many open games for everybody were made from an address.
-pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Refused> {
+pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM openings o CROSS JOIN games g \
                WHERE o.address = $1 AND g.id = o.game AND g.status = 'open'";
-    store.count(sql, args![address]).await
+    store.keyed().count(sql, args![address]).await
 }
 
 /// How many games against computers an account plays, of those changed after a moment, except `but`.
@@ -218,12 +213,12 @@ pub async fn count_computer_games(
     account: &str,
     since: Moment,
     but: &str,
-) -> Result<i64, Refused> {
+) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM (SELECT game FROM computer_games WHERE account = $1 UNION \
                SELECT p.game FROM players p CROSS JOIN computer_games c \
                WHERE p.account = $1 AND p.live = 1 AND c.game = p.game) AS made CROSS JOIN games g \
                WHERE g.id = made.game AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
-    store.count(sql, args![account, since, but]).await
+    store.keyed().count(sql, args![account, since, but]).await
 }
 
 /// The same for everybody who comes from an address.
@@ -232,19 +227,18 @@ pub async fn count_computer_games_from(
     address: &str,
     since: Moment,
     but: &str,
-) -> Result<i64, Refused> {
+) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM computer_games c CROSS JOIN games g WHERE g.id = c.game \
                AND c.address = $1 AND g.status IN ('open', 'playing') AND g.updated_at > $2 AND g.id <> $3";
-    store.count(sql, args![address, since, but]).await
+    store.keyed().count(sql, args![address, since, but]).await
 }
 
 /// The open and running games that an account plays or is asked to.
-pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Refused> {
+pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Error> {
     let sql = "SELECT g.id, g.status FROM (SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
                SELECT game FROM players WHERE invited = $1 AND live = 1) AS own CROSS JOIN games g \
                WHERE g.id = own.game";
-    let game = |row: &Row| Ok((row.get(0)?, named("status", row.get(1)?)?));
-    store.lists().rows(sql, args![account]).await?.iter().map(game).collect()
+    store.lists().all(sql, args![account]).await
 }
 
 /// The finished games of an account, the oldest first, after the one of a moment and an identifier (those of one
@@ -252,36 +246,31 @@ pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Sta
 pub async fn finished(
     store: &Store,
     account: &str,
-    (moment, id): (Moment, &str),
-) -> Result<Vec<(String, Moment)>, Refused> {
+    moment: Moment,
+    id: &str,
+) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT DISTINCT game, over_at FROM players WHERE account = $1 AND over_at >= $2 \
                AND (over_at > $2 OR game < $3) ORDER BY over_at, game DESC LIMIT 100";
-    let rows = store.lists().rows(sql, args![account, moment, id]).await?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    store.lists().all(sql, args![account, moment, id]).await
 }
 
 /// The versions of some games.
-pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)>, Refused> {
-    let sql = "SELECT id, version FROM games WHERE id IN ($IN)";
-    let rows = store.rows_among(sql, vec![], ids).await?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)>, Error> {
+    store.keyed().among("SELECT id, version FROM games WHERE id IN ($IN)", vec![], ids).await
 }
 
 /// A seat of a game that was changed lately.
+#[derive(Deserialize)]
 pub struct Changed {
-    /// The game.
     pub game: String,
-    /// Its version.
     pub version: i64,
     /// Where it is in its life.
     pub status: Status,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
     terms: String,
-    seat: i64,
-    /// Who sits there.
+    seat: u8,
     pub account: Option<String>,
-    /// Who is asked to sit there.
     pub invited: Option<String>,
     /// Whether the game has begun lately.
     pub begun: bool,
@@ -289,55 +278,49 @@ pub struct Changed {
 
 impl Changed {
     /// The letter of the seat.
-    pub fn letter(&self) -> Result<Option<String>, Refused> {
-        let letters = terms_of(&self.terms)?.view().letters;
-        Ok(letters.chars().nth(seat(self.seat)?.into()).map(String::from))
+    pub fn letter(&self) -> Result<Option<String>, Error> {
+        let terms: Terms = serde_json::from_str(&self.terms)
+            .map_err(|error| Error::Database(format!("the terms of {}: {error}", self.game)))?;
+        Ok(terms.view().letters.chars().nth(self.seat.into()).map(String::from))
     }
 }
 
 /// The seats of open and running games that were changed since a moment.
-pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Refused> {
-    let sql = "SELECT g.id, g.version, g.status, g.to_move, g.terms, p.seat, p.account, p.invited, l.at \
+pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Error> {
+    let sql = "SELECT g.id AS game, g.version, g.status, g.to_move, g.terms, p.seat, p.account, p.invited, \
+               l.at IS NOT NULL AS begun \
                FROM games g JOIN players p ON p.game = g.id \
                LEFT JOIN log l ON l.game = g.id AND l.kind = 'start' AND l.at >= $1 \
                WHERE g.status IN ('open', 'playing') AND g.updated_at >= $1 ORDER BY g.updated_at";
-    let changed = |row: &Row| {
-        Ok(Changed {
-            game: row.get(0)?,
-            version: row.get(1)?,
-            status: named("status", row.get(2)?)?,
-            to_move: row.get(3)?,
-            terms: row.get(4)?,
-            seat: row.get(5)?,
-            account: row.get(6)?,
-            invited: row.get(7)?,
-            begun: row.get::<Option<i64>, _>(8)?.is_some(),
-        })
-    };
-    store.lists().rows(sql, args![since]).await?.iter().map(changed).collect()
+    store.lists().all(sql, args![since]).await
 }
 
 /// A game as it is noted, to be compared with its log.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
 pub struct ToCheck {
-    /// The game.
     pub id: String,
-    /// What was agreed, or why that cannot be read.
-    pub terms: Result<Terms, String>,
-    /// The name of its status, its version, how many turns it has, and who has won.
-    pub noted: (String, i64, i64, Option<String>),
+    /// What was agreed, as it is kept.
+    pub terms: String,
+    /// How it stands.
+    pub noted: Noted,
+}
+
+/// How a game stands, as it is noted or as its log says.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+pub struct Noted {
+    /// Where it is in its life.
+    pub status: String,
+    /// The number of the last entry.
+    pub version: i64,
+    /// How many turns were made.
+    pub turns: i64,
+    /// Those who have won; nobody for a draw.
+    pub winners: Option<String>,
 }
 
 /// The games after an identifier, in order; at most 200.
-pub async fn to_check(snapshot: &mut Snapshot, after: &str) -> Result<Vec<ToCheck>, Refused> {
-    let sql =
-        "SELECT id, terms, status, version, turns, winners FROM games WHERE id > $1 ORDER BY id LIMIT 200";
-    let game = |row: &Row| {
-        Ok(ToCheck {
-            id: row.get(0)?,
-            terms: serde_json::from_str(row.get(1)?).map_err(|error| error.to_string()),
-            noted: (row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?),
-        })
-    };
-    snapshot.rows(sql, args![after]).await?.iter().map(game).collect()
+pub async fn to_check(snapshot: &mut Snapshot, after: &str) -> Result<Vec<ToCheck>, Error> {
+    let sql = "SELECT id, terms, status AS noted_status, version AS noted_version, turns AS noted_turns, \
+               winners AS noted_winners FROM games WHERE id > $1 ORDER BY id LIMIT 200";
+    snapshot.all(sql, args![after]).await
 }

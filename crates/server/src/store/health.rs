@@ -1,7 +1,8 @@
 //! Whether writes reach the disk, as the last ones have shown. The heartbeat writes at least every ten seconds, so this
 //! is never much older.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use crate::lock::lock;
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 /// A commit that takes longer than this is stuck.
@@ -20,7 +21,7 @@ struct Seen {
 
 impl Health {
     fn seen(&self) -> MutexGuard<'_, Seen> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 
     /// The writer begins with a group.

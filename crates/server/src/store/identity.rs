@@ -2,7 +2,7 @@
 //! from a backup or a dump does not take itself for the original.
 
 use super::location::Location;
-use super::{Refused, Store};
+use super::{Error, Store};
 use crate::secret;
 use std::path::Path;
 
@@ -11,7 +11,7 @@ const LENGTH: usize = 12;
 
 impl Store {
     /// A short name of letters and digits, the same for every node of this database.
-    pub async fn identity(&self) -> Result<String, Refused> {
+    pub async fn identity(&self) -> Result<String, Error> {
         let known = match &self.place {
             Location::File(path) => of_file(path),
             Location::Server(_) => self.of_server().await?,
@@ -20,15 +20,15 @@ impl Store {
     }
 
     /// The number that a PostgreSQL gets when it is set up, which its standbys share, and that of the database in it.
-    async fn of_server(&self) -> Result<String, Refused> {
+    async fn of_server(&self) -> Result<String, Error> {
         let sql = "SELECT CAST(oid AS TEXT), current_database() || ' ' || COALESCE(current_schema(), '') \
                    FROM pg_database WHERE datname = current_database()";
-        let row = self.row(sql, vec![]).await?;
-        let row = row.ok_or_else(|| Refused::Broken("the database does not say which it is".to_string()))?;
-        let (number, name): (String, String) = (row.get(0)?, row.get(1)?);
+        let known: Option<(String, String)> = self.keyed().first(sql, vec![]).await?;
+        let (number, name) =
+            known.ok_or_else(|| Error::Database("the database does not say which it is".to_string()))?;
         let sql = "SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()";
-        let system = match self.row(sql, vec![]).await {
-            Ok(row) => row.map_or(Ok(String::new()), |row| row.get::<String, _>(0))?,
+        let system: String = match self.keyed().first(sql, vec![]).await {
+            Ok(system) => system.unwrap_or_default(),
             // Whoever runs it may have forbidden that.
             Err(error) => {
                 tracing::warn!(%error, "this PostgreSQL does not say which it is: on a shared NATS set --nats-prefix");

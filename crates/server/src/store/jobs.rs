@@ -1,15 +1,15 @@
 //! Whether what the engine was asked still has to be done.
 
-use super::{Refused, Store};
+use super::{Error, Store};
 
 /// Whether a computer has to move in a game.
-pub async fn is_turn_wanted(store: &Store, game: &str) -> Result<bool, Refused> {
+pub async fn is_turn_wanted(store: &Store, game: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE id = $1 AND bot_to_move = 1";
-    Ok(store.count(sql, args![game]).await? > 0)
+    Ok(store.keyed().count(sql, args![game]).await? > 0)
 }
 
 /// Whether somebody has asked for the review of a game and it is not made yet.
-pub async fn is_review_wanted(store: &Store, game: &str) -> Result<bool, Refused> {
+pub async fn is_review_wanted(store: &Store, game: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM analyses WHERE game = $1 AND status = 'waiting'";
-    Ok(store.count(sql, args![game]).await? > 0)
+    Ok(store.keyed().count(sql, args![game]).await? > 0)
 }

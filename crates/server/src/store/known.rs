@@ -15,7 +15,6 @@ const MOST: usize = 20_000;
 
 /// Something that belongs to an account.
 pub trait Owned: Clone {
-    /// The account.
     fn account(&self) -> &str;
 }
 

@@ -1,7 +1,8 @@
 //! What was done in a stretch of time, and guesses of passwords: counts that hold over all nodes.
 
-use super::{Refused, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
+use serde::Deserialize;
 
 /// Counts one more in the stretch that began at a moment; a conflict if there were `most` already.
 pub fn count(id: &str, since: Moment, most: i64) -> Write {
@@ -13,7 +14,7 @@ pub fn count(id: &str, since: Moment, most: i64) -> Write {
 }
 
 /// What is known of one kind of guesses, at a moment.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Guesses {
     /// How many wrong ones are not forgotten.
     pub level: i64,
@@ -24,10 +25,8 @@ pub struct Guesses {
 }
 
 /// The guesses that are known under an identifier.
-pub async fn guesses(store: &Store, id: &str) -> Result<Option<Guesses>, Refused> {
-    let row = store.row("SELECT level, at, free_at FROM guesses WHERE id = $1", args![id]).await?;
-    let Some(row) = row else { return Ok(None) };
-    Ok(Some(Guesses { level: row.get(0)?, at: row.get(1)?, free_at: row.get(2)? }))
+pub async fn guesses(store: &Store, id: &str) -> Result<Option<Guesses>, Error> {
+    store.keyed().first("SELECT level, at, free_at FROM guesses WHERE id = $1", args![id]).await
 }
 
 /// Notes a guess; a conflict if another was noted since.

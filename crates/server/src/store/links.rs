@@ -1,9 +1,11 @@
 //! Links that were sent by mail, by the hash of their secret.
 
-use super::{Refused, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
+use serde::Deserialize;
 
 /// A link that may still be opened.
+#[derive(Deserialize)]
 pub struct Link {
     /// The account it was made for.
     pub account: String,
@@ -12,11 +14,10 @@ pub struct Link {
 }
 
 /// The link of a secret, if it is good at a moment.
-pub async fn find(store: &Store, hash: &str, kind: &str, now: Moment) -> Result<Option<Link>, Refused> {
+pub async fn find(store: &Store, hash: &str, kind: &str, now: Moment) -> Result<Option<Link>, Error> {
     let sql = "SELECT l.account, l.mail FROM links l JOIN accounts a ON a.id = l.account \
                WHERE l.hash = $1 AND l.kind = $2 AND l.expires_at > $3 AND a.closed_at IS NULL";
-    let Some(row) = store.row(sql, args![hash, kind, now]).await? else { return Ok(None) };
-    Ok(Some(Link { account: row.get(0)?, mail: row.get(1)? }))
+    store.keyed().first(sql, args![hash, kind, now]).await
 }
 
 /// A new link; older ones of the same kind no longer work.

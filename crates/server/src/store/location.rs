@@ -1,6 +1,6 @@
 //! Where a database is: its name in messages and, for a file, its folder, its permissions and its lock.
 
-use super::Unusable;
+use super::Error;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -17,8 +17,8 @@ pub enum Location {
 
 impl Location {
     /// The place that a URL names.
-    pub fn of(url: &str) -> Result<Self, Unusable> {
-        let wrong = |error: sqlx::Error| Unusable::Database(format!("--database: {error}"));
+    pub fn of(url: &str) -> Result<Self, Error> {
+        let wrong = |error: sqlx::Error| Error::Database(format!("--database: {error}"));
         if url.starts_with("sqlite:") {
             let options = sqlx::sqlite::SqliteConnectOptions::from_str(url).map_err(wrong)?;
             return Ok(Self::File(options.get_filename().to_path_buf()));
@@ -32,8 +32,8 @@ impl Location {
     }
 
     /// Says where something went wrong.
-    pub fn failed(&self, why: impl std::fmt::Display) -> Unusable {
-        Unusable::Database(format!("{self}: {why}"))
+    pub fn failed(&self, why: impl std::fmt::Display) -> Error {
+        Error::Database(format!("{self}: {why}"))
     }
 }
 
@@ -48,11 +48,11 @@ impl std::fmt::Display for Location {
 
 /// Makes a folder, with those above it, that only its owner can read. One that exists is left as it is: it may
 /// be shared with others on purpose, and the files in it are closed to them all the same.
-pub fn make_folder(path: &Path) -> Result<(), Unusable> {
+pub fn make_folder(path: &Path) -> Result<(), Error> {
     let mut builder = std::fs::DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(path).map_err(|error| Unusable::folder(path, &error))
+    builder.recursive(true).create(path).map_err(|error| Error::folder(path, &error))
 }
 
 /// Opens a file for writing that only its owner can read; one that exists loses the rights of others.
@@ -82,12 +82,12 @@ fn close_to_others(path: &Path) {
 
 /// Makes the file of a database, if there is none, and its folder. SQLite gives the files beside it the same
 /// permissions.
-pub fn make_file(path: &Path) -> Result<(), Unusable> {
+pub fn make_file(path: &Path) -> Result<(), Error> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         make_folder(folder)?;
     }
     let mut options = OpenOptions::new();
-    open_private(path, options.write(true).create(true)).map_err(|error| Unusable::folder(path, &error))?;
+    open_private(path, options.write(true).create(true)).map_err(|error| Error::folder(path, &error))?;
     for beside in ["-wal", "-shm"] {
         let mut name = path.as_os_str().to_owned();
         name.push(beside);
@@ -98,9 +98,9 @@ pub fn make_file(path: &Path) -> Result<(), Unusable> {
 
 /// Locks the file of a database for one server; the lock is gone when what it gives is dropped, or the process
 /// dies. The lock is a file of its own beside it, since SQLite has locks of its own on the database.
-pub fn lock(path: &Path) -> Result<Option<File>, Unusable> {
+pub fn lock(path: &Path) -> Result<Option<File>, Error> {
     let path = path.with_extension("lock");
-    let failed = |error: &std::io::Error| Unusable::folder(&path, error);
+    let failed = |error: &std::io::Error| Error::folder(&path, error);
     let mut options = OpenOptions::new();
     let mut file =
         open_private(&path, options.read(true).write(true).create(true)).map_err(|error| failed(&error))?;
@@ -113,7 +113,8 @@ pub fn lock(path: &Path) -> Result<Option<File>, Unusable> {
         Err(TryLockError::WouldBlock) => {
             let mut holder = String::new();
             let _ = file.take(20).read_to_string(&mut holder);
-            Err(Unusable::InUse { path, holder: if holder.is_empty() { "?".to_string() } else { holder } })
+            let process = if holder.is_empty() { "?".to_string() } else { holder };
+            Err(Error::InUse { file: path.display().to_string(), process })
         }
         Err(TryLockError::Error(error)) if error.kind() == std::io::ErrorKind::Unsupported => {
             tracing::warn!(file = %path.display(), "this file system knows no locks: start only one server");

@@ -1,12 +1,14 @@
 //! The entries of a game's log: what happened, in order. Everything else follows from them.
 
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::{Error, Row, Snapshot, Store, Write};
 use crate::time::Moment;
 use protocol::game::LogEntry;
-use strum::{EnumString, IntoStaticStr};
+use serde::Deserialize;
+use strum::IntoStaticStr;
 
 /// What an entry says. Its name in the database and on the wire is that of the variant.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, EnumString, IntoStaticStr)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// A seat is taken; the body is the account.
@@ -40,7 +42,7 @@ pub enum Kind {
 }
 
 /// One entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct LogRow {
     /// Its number, from 1.
     pub number: i64,
@@ -48,7 +50,6 @@ pub struct LogRow {
     pub at: Moment,
     /// Who made it; nobody for what the server does.
     pub seat: Option<u8>,
-    /// What it says.
     pub kind: Kind,
     /// What belongs to the kind.
     pub body: String,
@@ -59,18 +60,6 @@ pub struct LogRow {
 }
 
 impl LogRow {
-    fn of(row: &Row) -> Result<Self, Refused> {
-        Ok(Self {
-            number: row.get(0)?,
-            at: row.get(1)?,
-            seat: row.get::<Option<i64>, _>(2)?.map(seat).transpose()?,
-            kind: named("kind of entry", row.get(3)?)?,
-            body: row.get(4)?,
-            spent: row.get(5)?,
-            idempotency_key: row.get(6)?,
-        })
-    }
-
     /// The entry with which a game begins whose seats are all taken at once.
     pub fn start(at: Moment) -> Self {
         Self {
@@ -113,19 +102,17 @@ impl LogRow {
 
 /// The entries of a game after a number, in order. One that cannot be read is an error of its own: those before it
 /// are good.
-pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<LogRow, Refused>>, Refused> {
-    let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log \
+pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<LogRow, Error>>, Error> {
+    let sql = "SELECT number, at, seat, kind, body, spent, mark AS idempotency_key FROM log \
                WHERE game = $1 AND number > $2 ORDER BY number";
-    Ok(store.rows(sql, args![game, number]).await?.iter().map(LogRow::of).collect())
+    Ok(store.keyed().rows(sql, args![game, number]).await?.iter().map(Row::read).collect())
 }
 
 /// All entries of a game at the moment of a snapshot, each with its number.
-pub async fn all(
-    snapshot: &mut Snapshot,
-    game: &str,
-) -> Result<Vec<(i64, Result<LogRow, Refused>)>, Refused> {
-    let sql = "SELECT number, at, seat, kind, body, spent, mark FROM log WHERE game = $1 ORDER BY number";
-    snapshot.rows(sql, args![game]).await?.iter().map(|row| Ok((row.get(0)?, LogRow::of(row)))).collect()
+pub async fn all(snapshot: &mut Snapshot, game: &str) -> Result<Vec<(i64, Result<LogRow, Error>)>, Error> {
+    let sql = "SELECT number, at, seat, kind, body, spent, mark AS idempotency_key FROM log WHERE game = $1 ORDER BY number";
+    let rows = snapshot.rows(sql, args![game]).await?;
+    rows.iter().map(|row| Ok((row.get("number")?, row.read()))).collect()
 }
 
 /// Appends an entry to the log of a game; a conflict if there is one of its number.

@@ -1,15 +1,15 @@
 //! Nodes with their last sign of life, and the times in which none lived.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// How many nodes are known.
-pub async fn count(store: &Store) -> Result<i64, Refused> {
+pub async fn count(store: &Store) -> Result<i64, Error> {
     store.vital().count("SELECT COUNT(*) FROM nodes", vec![]).await
 }
 
 /// The calendar of the database, where it is a server.
-pub async fn calendar(store: &Store) -> Result<Moment, Refused> {
+pub async fn calendar(store: &Store) -> Result<Moment, Error> {
     store.vital().count("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)", vec![]).await
 }
 
@@ -37,7 +37,7 @@ pub fn beat(node: &str, now: Moment, silent_since: Moment, pause: i64) -> Write 
 }
 
 /// Notes an outage, unless another node than this one has lived after a moment.
-pub fn add_outage((since, until): (Moment, Moment), node: &str, lived_after: Moment) -> Write {
+pub fn add_outage(since: Moment, until: Moment, node: &str, lived_after: Moment) -> Write {
     Write::new().and(
         "INSERT INTO outages (since, until) SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT) \
          WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id <> $3 AND beat > $4) ON CONFLICT (since) DO NOTHING",
@@ -46,10 +46,11 @@ pub fn add_outage((since, until): (Moment, Moment), node: &str, lived_after: Mom
 }
 
 /// The last 1000 outages that ended before a moment, in order.
-pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Moment)>, Refused> {
+pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Moment)>, Error> {
     let sql = "SELECT since, until FROM outages WHERE until <= $1 ORDER BY since DESC LIMIT 1000";
-    let outage = |row: &Row| Ok((row.get(0)?, row.get(1)?));
-    store.vital().rows(sql, args![before]).await?.iter().rev().map(outage).collect()
+    let mut outages: Vec<(Moment, Moment)> = store.vital().all(sql, args![before]).await?;
+    outages.reverse();
+    Ok(outages)
 }
 
 /// Takes back what a calendar that was ahead has left, by the first five statements, and forgets what is old: marks
@@ -85,6 +86,6 @@ pub fn set_bus(node: &str, works: bool) -> Write {
 }
 
 /// Whether the bus of some node does not work that has lived after a moment.
-pub async fn is_some_bus_down(store: &Store, since: Moment) -> Result<bool, Refused> {
+pub async fn is_some_bus_down(store: &Store, since: Moment) -> Result<bool, Error> {
     Ok(store.vital().count("SELECT COUNT(*) FROM nodes WHERE bus = 0 AND beat > $1", args![since]).await? > 0)
 }

@@ -1,22 +1,21 @@
 //! Turns that are chosen in advance: one for each seat of a game. Whoever notes or takes one away does so for the
 //! version of the game that they have seen, so that nodes never disagree about it.
 
-use super::{Refused, Row, Store, Write, seat};
+use super::{Error, Store, Write};
 use protocol::game::NewTurn;
+use serde::Deserialize;
 
 /// The premoves of a game, by seat.
-pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Refused> {
-    let sql = "SELECT seat, turn, board, mark FROM premoves WHERE game = $1";
-    let premove = |row: &Row| {
-        let new = NewTurn {
-            turn: row.get(1)?,
-            position_version: row.get(2)?,
-            idempotency_key: row.get(3)?,
-            premove: true,
-        };
-        Ok((seat(row.get(0)?)?, new))
-    };
-    store.rows(sql, args![game]).await?.iter().map(premove).collect()
+pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Error> {
+    #[derive(Deserialize)]
+    struct Found {
+        seat: u8,
+        new: NewTurn,
+    }
+    let sql = "SELECT seat, turn AS new_turn, board AS new_position_version, mark AS new_idempotency_key \
+               FROM premoves WHERE game = $1";
+    let found: Vec<Found> = store.keyed().all(sql, args![game]).await?;
+    Ok(found.into_iter().map(|Found { seat, new }| (seat, NewTurn { premove: true, ..new })).collect())
 }
 
 /// Notes the premove of a seat in place of an older one; a conflict if the game is not at the version. The row of the

@@ -1,6 +1,6 @@
 //! Notes of who is there: until when an account counts as present, in a game or anywhere, by node.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// In place of a game: requests of any kind.
@@ -19,10 +19,9 @@ pub async fn of(
     account: &str,
     game: &str,
     latest: Moment,
-) -> Result<Vec<(String, Moment)>, Refused> {
+) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT game, until FROM presence WHERE account = $1 AND game IN ('', $2) AND until <= $3";
-    let rows = store.rows(sql, args![account, game, latest]).await?;
-    rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    store.keyed().all(sql, args![account, game, latest]).await
 }
 
 /// A conflict if an account was seen after a moment, in a game or anywhere; notes after `latest` do not count.
@@ -37,12 +36,12 @@ pub async fn elsewhere(
     store: &Store,
     game: &str,
     node: &str,
-    (now, latest): (Moment, Moment),
-) -> Result<Vec<(String, String, Moment)>, Refused> {
+    now: Moment,
+    latest: Moment,
+) -> Result<Vec<(String, String, Moment)>, Error> {
     let sql = "SELECT node, account, until FROM presence \
                WHERE game = $1 AND node <> $2 AND until > $3 AND until <= $4";
-    let note = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    store.rows(sql, args![game, node, now, latest]).await?.iter().map(note).collect()
+    store.keyed().all(sql, args![game, node, now, latest]).await
 }
 
 /// Forgets an account.

@@ -1,15 +1,16 @@
 //! Ratings, by account and pool.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::rating::{GROWTH, Rated, grown};
 use crate::time::Moment;
 use protocol::people::{Board, Leader, Rating};
+use serde::Deserialize;
 
 /// The rating of an account in a pool.
-pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rated>, Refused> {
-    let sql = "SELECT rating, deviation, volatility, games, updated_at FROM ratings \
+pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rated>, Error> {
+    let sql = "SELECT rating, deviation, volatility, games, updated_at AS at FROM ratings \
                WHERE account = $1 AND pool = $2";
-    store.row(sql, args![account, pool]).await?.map(|row| rated_of(&row, 0)).transpose()
+    store.keyed().first(sql, args![account, pool]).await
 }
 
 /// A new rating in place of one that comes from a number of games, none for the first one; a conflict if another game
@@ -27,10 +28,11 @@ pub fn change(account: &str, pool: &str, before: i64, after: Rated) -> Write {
 }
 
 /// The ratings of an account, as uncertain as they are now.
-pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Rating>, Refused> {
-    let sql = "SELECT pool, rating, deviation, volatility, games, updated_at FROM ratings \
-               WHERE account = $1 ORDER BY pool";
-    store.rows(sql, args![account]).await?.iter().map(|row| rating_of(row, 0, now)).collect()
+pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Rating>, Error> {
+    let sql = "SELECT pool, rating AS rated_rating, deviation AS rated_deviation, volatility AS rated_volatility, \
+               games AS rated_games, updated_at AS rated_at FROM ratings WHERE account = $1 ORDER BY pool";
+    let found: Vec<InPool> = store.keyed().all(sql, args![account]).await?;
+    Ok(found.into_iter().map(|found| found.rating(now)).collect())
 }
 
 /// The 100 best of a pool, of those with enough games and a rating that is certain enough now.
@@ -40,15 +42,16 @@ pub async fn leaders(
     fewest_games: i64,
     deviation: f64,
     now: Moment,
-) -> Result<Vec<Leader>, Refused> {
-    let sql = "SELECT a.name, a.bot, r.pool, r.rating, r.deviation, r.volatility, r.games, r.updated_at \
-               FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 \
+) -> Result<Vec<Leader>, Error> {
+    let sql = "SELECT a.name, a.bot, r.pool AS of_pool, r.rating AS of_rated_rating, \
+               r.deviation AS of_rated_deviation, r.volatility AS of_rated_volatility, \
+               r.games AS of_rated_games, r.updated_at AS of_rated_at FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.pool = $1 AND r.games >= $2 \
                AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) < $3 \
                AND a.closed_at IS NULL AND a.kind = 'user' ORDER BY r.rating DESC, a.id LIMIT 100";
-    let leader =
-        |row: &Row| Ok(Leader { name: row.get(0)?, bot: row.truth(1)?, rating: rating_of(row, 2, now)? });
-    let rows = store.lists().rows(sql, args![pool, fewest_games, deviation * deviation, GROWTH, now]).await?;
-    rows.iter().map(leader).collect()
+    let args = args![pool, fewest_games, deviation * deviation, GROWTH, now];
+    let found: Vec<Place> = store.lists().all(sql, args).await?;
+    let leader = |Place { name, bot, of }: Place| Leader { name, bot, rating: of.rating(now) };
+    Ok(found.into_iter().map(leader).collect())
 }
 
 /// How many are on each leaderboard that somebody is on, the fullest first: as [`leaders`], with the deviation for
@@ -56,15 +59,15 @@ pub async fn leaders(
 pub async fn boards(
     store: &Store,
     fewest_games: i64,
-    (two, many): (f64, f64),
+    two: f64,
+    many: f64,
     now: Moment,
-) -> Result<Vec<Board>, Refused> {
-    let sql = "SELECT r.pool, COUNT(*) FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.games >= $1 \
+) -> Result<Vec<Board>, Error> {
+    let sql = "SELECT r.pool, COUNT(*) AS players FROM ratings r JOIN accounts a ON a.id = r.account WHERE r.games >= $1 \
                AND r.deviation * r.deviation + r.volatility * r.volatility * $4 * ($5 - r.updated_at) \
                < CASE WHEN r.pool LIKE '%/many' THEN $3 * $3 ELSE $2 * $2 END \
                AND a.closed_at IS NULL AND a.kind = 'user' GROUP BY r.pool ORDER BY COUNT(*) DESC, r.pool";
-    let board = |row: &Row| Ok(Board { pool: row.get(0)?, players: row.get(1)? });
-    store.lists().rows(sql, args![fewest_games, two, many, GROWTH, now]).await?.iter().map(board).collect()
+    store.lists().all(sql, args![fewest_games, two, many, GROWTH, now]).await
 }
 
 /// Forgets the ratings of an account.
@@ -72,20 +75,26 @@ pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM ratings WHERE account = $1", args![account])
 }
 
-/// From five columns: rating, deviation, volatility, games, moment.
-fn rated_of(row: &Row, at: usize) -> Result<Rated, Refused> {
-    Ok(Rated {
-        rating: row.get(at)?,
-        deviation: row.get(at + 1)?,
-        volatility: row.get(at + 2)?,
-        games: row.get(at + 3)?,
-        at: row.get(at + 4)?,
-    })
+/// A rating and the pool that it counts in.
+#[derive(Deserialize)]
+struct InPool {
+    pool: String,
+    rated: Rated,
 }
 
-/// From six columns: the pool, and those of [`rated_of`].
-fn rating_of(row: &Row, at: usize, now: Moment) -> Result<Rating, Refused> {
-    let (pool, rated): (String, _) = (row.get(at)?, rated_of(row, at + 1)?);
-    let deviation = grown(&pool, &rated, now);
-    Ok(Rating { pool, rating: rated.rating, deviation, games: rated.games })
+impl InPool {
+    /// As uncertain as it is now.
+    fn rating(self, now: Moment) -> Rating {
+        let Self { pool, rated } = self;
+        let deviation = grown(&pool, &rated, now);
+        Rating { pool, rating: rated.rating, deviation, games: rated.games }
+    }
+}
+
+/// A place on a leaderboard.
+#[derive(Deserialize)]
+struct Place {
+    name: String,
+    bot: bool,
+    of: InPool,
 }

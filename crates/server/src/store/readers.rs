@@ -4,8 +4,9 @@
 //! `store/`, nobody else does.
 
 use super::location::Location;
-use super::statement::{Sql, Value, bind};
-use super::{CONNECTING, Refused, Row, SQLITE_SETTINGS, in_time};
+use super::statement::{Value, bind};
+use super::{CONNECTING, Error, Row, SQLITE_SETTINGS, in_time};
+use serde::de::DeserializeOwned;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor};
 
@@ -17,7 +18,7 @@ const POSTGRES: [u32; 3] = [2, 10, 4];
 /// What a vital connection keeps of a file in memory, in KiB: its questions are small.
 const VITAL_CACHE: &str = "PRAGMA cache_size = -2000";
 
-/// The pools.
+/// One pool for each kind of question.
 #[derive(Clone)]
 pub struct Readers {
     /// For heartbeat and clocks.
@@ -66,36 +67,57 @@ impl Readers {
 pub struct Reader<'a>(pub(super) &'a AnyPool);
 
 impl Reader<'_> {
-    /// The rows of a query.
-    pub async fn rows(self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
-        let rows = in_time(bind(&Sql::Written(sql), &args).fetch_all(self.0)).await?;
+    /// The rows of a query, to be read one by one.
+    pub async fn rows(self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Error> {
+        let rows = in_time(bind(&sql.into(), &args).fetch_all(self.0)).await?;
         Ok(rows.into_iter().map(Row).collect())
     }
 
-    /// The first row of a query, if there is one.
-    pub async fn row(self, sql: &'static str, args: Vec<Value>) -> Result<Option<Row>, Refused> {
-        Ok(in_time(bind(&Sql::Written(sql), &args).fetch_optional(self.0)).await?.map(Row))
+    /// What a query finds.
+    pub async fn all<T: DeserializeOwned>(
+        self,
+        sql: &'static str,
+        args: Vec<Value>,
+    ) -> Result<Vec<T>, Error> {
+        self.rows(sql, args).await?.iter().map(Row::read).collect()
     }
 
-    /// The rows of a query about many: `$IN` in it stands for their identifiers, after the other values. Long
-    /// lists are asked for in parts.
-    pub async fn rows_among(self, sql: &str, args: Vec<Value>, ids: &[String]) -> Result<Vec<Row>, Refused> {
-        let mut rows = Vec::new();
+    /// What a query finds first, if anything.
+    pub async fn first<T: DeserializeOwned>(
+        self,
+        sql: &'static str,
+        args: Vec<Value>,
+    ) -> Result<Option<T>, Error> {
+        let row = in_time(bind(&sql.into(), &args).fetch_optional(self.0)).await?;
+        row.map(|row| Row(row).read()).transpose()
+    }
+
+    /// What a query finds about many: `$IN` in it stands for their identifiers, after the other values. Long lists
+    /// are asked for in parts.
+    pub async fn among<T: DeserializeOwned>(
+        self,
+        sql: &str,
+        args: Vec<Value>,
+        ids: &[String],
+    ) -> Result<Vec<T>, Error> {
+        let mut found = Vec::new();
         for part in ids.chunks(PART) {
             // Of a few lengths only, filled up with the last one: each length is a statement to prepare.
             let length = part.len().next_power_of_two();
             let places: Vec<String> = (1..=length).map(|n| format!("${}", args.len() + n)).collect();
-            let sql = Sql::Built(sql.replace("$IN", &places.join(", ")));
+            let sql = sql.replace("$IN", &places.join(", "));
             let last = part.iter().cycle().skip(part.len() - 1).take(1).cycle();
             let ids = part.iter().chain(last).take(length).map(Value::from);
             let all: Vec<Value> = args.iter().cloned().chain(ids).collect();
-            rows.extend(in_time(bind(&sql, &all).fetch_all(self.0)).await?.into_iter().map(Row));
+            for row in in_time(bind(&sql.into(), &all).fetch_all(self.0)).await? {
+                found.push(Row(row).read()?);
+            }
         }
-        Ok(rows)
+        Ok(found)
     }
 
     /// A whole number that a query counts.
-    pub async fn count(self, sql: &'static str, args: Vec<Value>) -> Result<i64, Refused> {
-        self.row(sql, args).await?.map_or(Ok(0), |row| row.get(0))
+    pub async fn count(self, sql: &'static str, args: Vec<Value>) -> Result<i64, Error> {
+        Ok(self.first(sql, args).await?.unwrap_or(0))
     }
 }

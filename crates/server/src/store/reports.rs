@@ -1,14 +1,12 @@
 //! Reports about players, for those who moderate.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::{OwnReport, Report};
 
 /// A new report: who reports, about whom, the game and the message it is about, and the reason.
 pub struct NewReport<'a> {
-    /// Its identifier.
     pub id: &'a str,
-    /// Who reports.
     pub reporter: &'a str,
     /// About whom.
     pub about: &'a str,
@@ -30,11 +28,11 @@ pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
 }
 
 /// The last 100 reports, the newest first: those that were dealt with, or the others.
-pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Refused> {
+pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Error> {
     macro_rules! reports {
         ($which:literal) => {
             concat!(
-                "SELECT r.id, COALESCE(a.name, ''), COALESCE(b.name, ''), r.game, r.message, r.reason, r.created_at, \
+                "SELECT r.id, COALESCE(a.name, '') AS reporter, COALESCE(b.name, '') AS about, r.game, r.message, r.reason, r.created_at, \
                  r.handled_at FROM reports r LEFT JOIN accounts a ON a.id = r.reporter \
                  LEFT JOIN accounts b ON b.id = r.about WHERE r.handled_at IS ",
                 $which,
@@ -43,19 +41,7 @@ pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Refused> 
         };
     }
     let sql = if handled { reports!("NOT NULL") } else { reports!("NULL") };
-    let report = |row: &Row| {
-        Ok(Report {
-            id: row.get(0)?,
-            reporter: row.get(1)?,
-            about: row.get(2)?,
-            game: row.get(3)?,
-            message: row.get(4)?,
-            reason: row.get(5)?,
-            created_at: row.get(6)?,
-            handled_at: row.get(7)?,
-        })
-    };
-    store.lists().rows(sql, vec![]).await?.iter().map(report).collect()
+    store.lists().all(sql, vec![]).await
 }
 
 /// Notes that a report was dealt with, and by whom.
@@ -65,19 +51,10 @@ pub fn handle(id: &str, admin: &str, now: Moment) -> Write {
 }
 
 /// The reports that an account has made, for its owner.
-pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Refused> {
-    let sql = "SELECT COALESCE(a.name, ''), r.game, r.message, r.reason, r.created_at FROM reports r \
+pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Error> {
+    let sql = "SELECT COALESCE(a.name, '') AS about, r.game, r.message, r.reason, r.created_at FROM reports r \
                LEFT JOIN accounts a ON a.id = r.about WHERE r.reporter = $1 ORDER BY r.created_at, r.id";
-    let report = |row: &Row| {
-        Ok(OwnReport {
-            about: row.get(0)?,
-            game: row.get(1)?,
-            message: row.get(2)?,
-            reason: row.get(3)?,
-            created_at: row.get(4)?,
-        })
-    };
-    store.lists().rows(sql, args![account]).await?.iter().map(report).collect()
+    store.lists().all(sql, args![account]).await
 }
 
 /// Takes away that an account has made reports, and why.

@@ -1,6 +1,6 @@
 //! Reviews of games by the engine: asked for, made, or given up.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::game::Review;
 
@@ -15,24 +15,26 @@ pub enum Stage {
 }
 
 /// How far the review of a game is; nothing if nobody has asked for it.
-pub async fn find(store: &Store, game: &str) -> Result<Option<Stage>, Refused> {
-    let row = store.row("SELECT status, result FROM analyses WHERE game = $1", args![game]).await?;
-    let Some(row) = row else { return Ok(None) };
-    let broken = |error: serde_json::Error| Refused::Broken(format!("the review of {game}: {error}"));
-    Ok(Some(match row.get::<String, _>(0)?.as_str() {
-        "waiting" => Stage::Waiting,
-        "failed" => Stage::Failed,
-        "done" => Stage::Done(serde_json::from_str(row.get(1)?).map_err(broken)?),
-        status => return Err(Refused::unknown("status of a review", status)),
+pub async fn find(store: &Store, game: &str) -> Result<Option<Stage>, Error> {
+    let sql = "SELECT status, result FROM analyses WHERE game = $1";
+    let found: Option<(String, Option<String>)> = store.keyed().first(sql, args![game]).await?;
+    let broken = |why: String| Error::Database(format!("the review of {game}: {why}"));
+    let Some((status, result)) = found else { return Ok(None) };
+    Ok(Some(match (status.as_str(), result) {
+        ("waiting", _) => Stage::Waiting,
+        ("failed", _) => Stage::Failed,
+        ("done", Some(result)) => {
+            Stage::Done(serde_json::from_str(&result).map_err(|error| broken(error.to_string()))?)
+        }
+        (status, _) => return Err(broken(format!("its status is {status}"))),
     }))
 }
 
 /// The games that have waited for a review since before a moment, with who asked for it; at most 50.
-pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<(String, Option<String>)>, Refused> {
+pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<(String, Option<String>)>, Error> {
     let sql = "SELECT game, account FROM analyses WHERE status = 'waiting' AND created_at < $1 \
                ORDER BY created_at LIMIT 50";
-    let waiting = |row: &Row| Ok((row.get(0)?, row.get(1)?));
-    store.rows(sql, args![before]).await?.iter().map(waiting).collect()
+    store.keyed().all(sql, args![before]).await
 }
 
 /// An account asks for the review of a game; nothing changes if somebody has.
@@ -43,8 +45,8 @@ pub fn ask(game: &str, account: &str, now: Moment) -> Write {
 }
 
 /// A review is made.
-pub fn finish(game: &str, review: &Review) -> Result<Write, Refused> {
-    let text = serde_json::to_string(review).map_err(|error| Refused::Broken(error.to_string()))?;
+pub fn finish(game: &str, review: &Review) -> Result<Write, Error> {
+    let text = serde_json::to_string(review).map_err(|error| Error::Database(error.to_string()))?;
     let sql = "UPDATE analyses SET status = 'done', result = $2 WHERE game = $1";
     Ok(Write::new().and(sql, args![game, text]))
 }

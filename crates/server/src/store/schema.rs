@@ -1,9 +1,9 @@
 //! The steps by which the tables came to be what they are, and which of them a database has.
 
-use super::Unusable;
+use super::Error;
 use super::location::Location;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Row, SqlSafeStr};
+use sqlx::{AnyConnection, AnyPool, SqlSafeStr};
 
 /// The steps, by name. None is ever changed.
 pub const MIGRATIONS: [(&str, &str); 9] = [
@@ -31,27 +31,27 @@ fn migrations(steps: i64) -> Migrator {
 }
 
 /// Brings a database up to date, or to an older state for a test.
-pub async fn migrate(pool: &AnyPool, place: &Location, steps: i64) -> Result<(), Unusable> {
+pub async fn migrate(pool: &AnyPool, place: &Location, steps: i64) -> Result<(), Error> {
     migrations(steps).run(pool).await.map_err(|error| match error {
         // A step that this program does not know was made by a newer one.
-        MigrateError::VersionMissing(found) => Unusable::Newer { found, known: KNOWN },
+        MigrateError::VersionMissing(found) => Error::Newer { found, known: KNOWN },
         error => place.failed(error),
     })
 }
 
 /// How many steps a database has had. One that a newer program has changed is refused, and so is one without any
 /// tables of ours.
-pub async fn version(connection: &mut AnyConnection, place: &Location) -> Result<i64, Unusable> {
+pub async fn version(connection: &mut AnyConnection, place: &Location) -> Result<i64, Error> {
     let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
-    let found = match sqlx::query(sql).fetch_one(connection).await {
-        Ok(row) => row.try_get(0).map_err(|error| place.failed(error))?,
+    let found = match sqlx::query_scalar(sql).fetch_one(connection).await {
+        Ok(found) => found,
         // There is no such table: only PostgreSQL has a code of its own for it.
         Err(sqlx::Error::Database(error)) if matches!(error.code().as_deref(), Some("1" | "42P01")) => 0,
         Err(error) => return Err(place.failed(super::reason(&error))),
     };
     match found {
-        0 => Err(Unusable::Bare(place.to_string())),
-        newer if newer > KNOWN => Err(Unusable::Newer { found: newer, known: KNOWN }),
+        0 => Err(Error::Bare(place.to_string())),
+        newer if newer > KNOWN => Err(Error::Newer { found: newer, known: KNOWN }),
         found => Ok(found),
     }
 }

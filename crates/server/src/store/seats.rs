@@ -1,22 +1,26 @@
 //! Who sits at a game, and with which result.
 
 use super::accounts::Person;
-use super::{Refused, Row, Snapshot, Store, Write, named, seat};
+use super::{Error, Snapshot, Store, Write};
 use protocol::game::SeatView;
 use protocol::people::OwnGame;
 use rules::game::{Seat, SeatSet};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 /// One seat.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Sitting {
-    /// Who sits there.
     pub person: Option<Person>,
     /// The level of the computer that plays.
+    #[serde(deserialize_with = "level")]
     pub level: Option<u8>,
     /// Who is asked to sit there.
     pub invited: Option<Person>,
-    /// The ratings before and after the game.
-    pub ratings: (Option<f64>, Option<f64>),
+    /// The rating of the player before the game.
+    pub rating_before: Option<f64>,
+    /// And after it.
+    pub rating_after: Option<f64>,
     /// What the game counted once it was over.
     pub score: Option<f64>,
 }
@@ -31,35 +35,32 @@ impl Sitting {
     pub fn view(&self, letter: String, present: bool) -> SeatView {
         SeatView {
             seat: letter,
-            player: self.person.as_ref().map(Person::view),
-            invited: self.invited.as_ref().map(Person::view),
+            player: self.person.clone(),
+            invited: self.invited.clone(),
             level: self.level,
-            rating: self.ratings.0,
-            rating_after: self.ratings.1,
+            rating: self.rating_before,
+            rating_after: self.rating_after,
             score: self.score,
             present: present || self.level.is_some(),
         }
     }
-
-    /// From the columns of `seat_columns`.
-    pub(super) fn of(row: &Row, at: usize) -> Result<Self, Refused> {
-        let level: Option<String> = row.get(at)?;
-        let read = |level: String| level.parse().map_err(|_| Refused::unknown("level", level));
-        Ok(Self {
-            level: level.map(read).transpose()?,
-            ratings: (row.get(at + 1)?, row.get(at + 2)?),
-            person: Person::of(row, at + 3)?,
-            invited: Person::of(row, at + 7)?,
-            score: row.get(at + 11)?,
-        })
-    }
 }
 
-/// The columns that `Sitting::of` reads, and where they come from.
+/// A level in its column, which is a text.
+fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
+    let text = Option::<String>::deserialize(from)?;
+    text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
+}
+
+/// The columns of a [`Sitting`], as `sitting`.
 macro_rules! seat_columns {
     () => {
-        "p.bot, p.rating_before, p.rating_after, a.id, a.name, a.kind, a.bot, i.id, i.name, i.kind, i.bot, \
-         p.score"
+        "p.bot AS sitting_level, p.rating_before AS sitting_rating_before, p.rating_after AS sitting_rating_after, \
+         p.score AS sitting_score, a.id AS sitting_person_id, a.name AS sitting_person_name, \
+         CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS sitting_person_guest, \
+         a.bot AS sitting_person_bot, i.id AS sitting_invited_id, i.name AS sitting_invited_name, \
+         CASE WHEN i.kind IN ('guest', 'user', 'gone') THEN i.kind = 'guest' END AS sitting_invited_guest, \
+         i.bot AS sitting_invited_bot"
     };
 }
 /// The tables of `seat_columns`.
@@ -72,22 +73,17 @@ macro_rules! seat_tables {
 pub(super) use seat_columns;
 
 /// The seats of a game.
-pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Refused> {
+pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Error> {
     const SEATS: &str =
         concat!("SELECT ", seat_columns!(), " FROM ", seat_tables!(), " WHERE p.game = $1 ORDER BY p.seat");
-    let rows = store.rows(SEATS, args![game]).await?;
-    rows.iter().map(|row| Sitting::of(row, 0)).collect()
+    store.keyed().rows(SEATS, args![game]).await?.iter().map(|row| row.get("sitting")).collect()
 }
 
 /// The seats of a game at which computers play, at the moment of a snapshot.
-pub async fn bots(snapshot: &mut Snapshot, game: &str) -> Result<SeatSet, Refused> {
-    let mut bots = SeatSet::NONE;
-    for row in snapshot.rows("SELECT seat, bot FROM players WHERE game = $1", args![game]).await? {
-        if row.get::<Option<String>, _>(1)?.is_some() {
-            bots = bots.with(Seat(seat(row.get(0)?)?));
-        }
-    }
-    Ok(bots)
+pub async fn bots(snapshot: &mut Snapshot, game: &str) -> Result<SeatSet, Error> {
+    let sql = "SELECT seat FROM players WHERE game = $1 AND bot IS NOT NULL";
+    let found: Vec<u8> = snapshot.all(sql, args![game]).await?;
+    Ok(found.into_iter().fold(SeatSet::NONE, |bots, seat| bots.with(Seat(seat))))
 }
 
 /// Who is to sit in a seat of a new game.
@@ -142,21 +138,8 @@ pub fn set_ratings(game: &str, seat: u8, before: f64, after: f64) -> Write {
 }
 
 /// The games that an account has played, for its owner.
-pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Refused> {
-    let sql = "SELECT g.id, g.game, g.status, p.seat, p.score, p.rating_before, p.rating_after, g.created_at, \
+pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Error> {
+    let sql = "SELECT g.id, g.game, g.status, p.seat, p.score, p.rating_before AS rating, p.rating_after, g.created_at, \
                g.updated_at FROM players p JOIN games g ON g.id = p.game WHERE p.account = $1 ORDER BY g.created_at, g.id";
-    let game = |row: &Row| {
-        Ok(OwnGame {
-            id: row.get(0)?,
-            game: row.get(1)?,
-            status: named("status", row.get(2)?)?,
-            seat: row.get(3)?,
-            score: row.get(4)?,
-            rating: row.get(5)?,
-            rating_after: row.get(6)?,
-            created_at: row.get(7)?,
-            updated_at: row.get(8)?,
-        })
-    };
-    store.lists().rows(sql, args![account]).await?.iter().map(game).collect()
+    store.lists().all(sql, args![account]).await
 }

@@ -1,53 +1,58 @@
 //! Players who wait to be paired.
 
-use super::{Refused, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 
 /// What somebody waits for.
 pub struct Seek<'a> {
-    /// Who waits.
     pub account: &'a str,
-    /// The pool.
+    /// Where the rating counts.
     pub pool: &'a str,
     /// The terms, as text: only the same ones go together.
     pub terms: &'a str,
-    /// The rating.
     pub rating: f64,
 }
 
-/// Those who have waited for the same since after a moment and were seen after another, with a rating at most so far
-/// apart, longest first.
+/// The wishes that count are newer than this.
+#[derive(Copy, Clone)]
+pub struct Oldest {
+    /// When the wish was made.
+    pub made: Moment,
+    /// When whoever has it was last seen.
+    pub seen: Moment,
+}
+
+/// Those who have waited for the same, with a rating at most `within` apart, longest first.
 pub async fn partners(
     store: &Store,
     seek: &Seek<'_>,
-    (since, seen): (Moment, Moment),
+    oldest: Oldest,
     within: f64,
-) -> Result<Vec<String>, Refused> {
+) -> Result<Vec<String>, Error> {
     let sql = "SELECT s.account FROM seeks s WHERE s.pool = $1 AND s.terms = $2 AND s.account <> $3 \
                AND s.created_at > $4 AND s.seen_at > $7 AND s.rating BETWEEN $5 AND $6 \
                AND NOT EXISTS (SELECT 1 FROM blocks b \
                WHERE (b.account = s.account AND b.other = $3) OR (b.account = $3 AND b.other = s.account)) \
                ORDER BY s.created_at LIMIT 5";
     let (low, high) = (seek.rating - within, seek.rating + within);
-    let rows = store.rows(sql, args![seek.pool, seek.terms, seek.account, since, low, high, seen]).await?;
-    rows.iter().map(|row| row.get(0)).collect()
+    let args = args![seek.pool, seek.terms, seek.account, oldest.made, low, high, oldest.seen];
+    store.keyed().all(sql, args).await
 }
 
-/// How many have waited for the same terms since after a moment and were seen after another, by terms.
-pub async fn counts(store: &Store, (since, seen): (Moment, Moment)) -> Result<Vec<(String, i64)>, Refused> {
+/// How many have waited for the same terms, by terms.
+pub async fn counts(store: &Store, oldest: Oldest) -> Result<Vec<(String, i64)>, Error> {
     let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 AND seen_at > $2 GROUP BY terms ORDER BY terms";
-    store.rows(sql, args![since, seen]).await?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    store.keyed().all(sql, args![oldest.made, oldest.seen]).await
 }
 
 /// Everybody who has waited since after a moment.
-pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Refused> {
-    let rows = store.rows("SELECT account FROM seeks WHERE created_at > $1", args![since]).await?;
-    rows.iter().map(|row| row.get(0)).collect()
+pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Error> {
+    store.keyed().all("SELECT account FROM seeks WHERE created_at > $1", args![since]).await
 }
 
 /// Whether an account waits.
-pub async fn exists(store: &Store, account: &str) -> Result<bool, Refused> {
-    Ok(store.count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
+pub async fn exists(store: &Store, account: &str) -> Result<bool, Error> {
+    Ok(store.keyed().count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
 }
 
 /// Notes that some who wait were seen.

@@ -2,19 +2,18 @@
 
 use super::accounts::Person;
 use super::known::{Found, Owned};
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::Session;
+use serde::Deserialize;
 use std::collections::HashSet;
 
 /// Who a session belongs to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
 pub struct Visitor {
-    /// The player.
     pub person: Person,
-    /// The session.
+    /// Its identifier, not its secret.
     pub session: String,
-    /// Whether they may moderate.
     pub admin: bool,
     /// Until when they may not speak.
     pub muted_until: Moment,
@@ -29,50 +28,34 @@ impl Owned for Visitor {
 }
 
 /// Who has the session of a secret, if it was used after a moment.
-pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<Visitor>, Refused> {
+pub async fn visitor(store: &Store, hash: &str, since: Moment) -> Result<Option<Visitor>, Error> {
     let age = match store.seen.sessions.find(hash) {
         Found::Here(visitor) => return Ok(Some(visitor).filter(|visitor| visitor.seen_at > since)),
         Found::Ask(age) => age,
     };
-    let sql = "SELECT a.id, a.name, a.kind, a.bot, s.id, a.admin, a.muted_until, s.seen_at FROM sessions s \
+    let sql = "SELECT a.id AS person_id, a.name AS person_name, a.bot AS person_bot, \
+               CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS person_guest, \
+               s.id AS session, a.admin, a.muted_until, s.seen_at FROM sessions s \
                JOIN accounts a ON a.id = s.account WHERE s.hash = $1 AND a.closed_at IS NULL AND s.seen_at > $2";
-    let Some(row) = store.row(sql, args![hash, since]).await? else { return Ok(None) };
-    let Some(person) = Person::of(&row, 0)? else { return Ok(None) };
-    let visitor = Visitor {
-        person,
-        session: row.get(4)?,
-        admin: row.truth(5)?,
-        muted_until: row.get(6)?,
-        seen_at: row.get(7)?,
-    };
+    let found: Option<Visitor> = store.keyed().first(sql, args![hash, since]).await?;
     // Who may moderate is looked up each time: that right is taken by another program.
-    if !visitor.admin {
-        store.seen.sessions.keep(age, hash, &visitor);
+    if let Some(visitor) = found.as_ref().filter(|visitor| !visitor.admin) {
+        store.seen.sessions.keep(age, hash, visitor);
     }
-    Ok(Some(visitor))
+    Ok(found)
 }
 
 /// The sessions of an account that were used after a moment; `current` is the one that asks.
-pub async fn list(
-    store: &Store,
-    account: &str,
-    current: &str,
-    since: Moment,
-) -> Result<Vec<Session>, Refused> {
-    let sql = "SELECT id, agent, created_at, seen_at FROM sessions WHERE account = $1 AND seen_at > $2 \
-               ORDER BY seen_at DESC, id";
-    let session = |row: &Row| {
-        let id: String = row.get(0)?;
-        let current = id == current;
-        Ok(Session { id, agent: row.get(1)?, created_at: row.get(2)?, seen_at: row.get(3)?, current })
-    };
-    store.rows(sql, args![account, since]).await?.iter().map(session).collect()
+pub async fn list(store: &Store, account: &str, current: &str, since: Moment) -> Result<Vec<Session>, Error> {
+    let sql = "SELECT id, agent, created_at, seen_at, id = $3 AS current FROM sessions \
+               WHERE account = $1 AND seen_at > $2 ORDER BY seen_at DESC, id";
+    store.keyed().all(sql, args![account, since, current]).await
 }
 
 /// Those of some sessions and tokens that still exist.
-pub async fn existing(store: &Store, ids: &[String]) -> Result<HashSet<String>, Refused> {
+pub async fn existing(store: &Store, ids: &[String]) -> Result<HashSet<String>, Error> {
     let sql = "SELECT id FROM sessions WHERE id IN ($IN) UNION SELECT id FROM tokens WHERE id IN ($IN)";
-    store.rows_among(sql, vec![], ids).await?.iter().map(|row| row.get(0)).collect()
+    Ok(store.keyed().among(sql, vec![], ids).await?.into_iter().collect())
 }
 
 /// A new session.

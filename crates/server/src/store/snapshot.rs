@@ -1,8 +1,9 @@
 //! Long transactions besides the writer: a view of everything at one moment, and an empty database being filled.
 
-use super::statement::{Sql, Value, bind};
-use super::{Refused, Row};
+use super::statement::{Value, bind};
+use super::{Error, Row};
 use futures_util::TryStreamExt;
+use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
@@ -15,20 +16,29 @@ impl Snapshot {
     }
 
     /// Whether there is a table of a name: an older version may not have had it.
-    pub(super) async fn has(&mut self, table: &str) -> Result<bool, Refused> {
+    pub(super) async fn has(&mut self, table: &str) -> Result<bool, Error> {
         let sql = if self.1 {
             "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = $1"
         } else {
             "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = $1"
         };
-        let found: i64 = self.rows(sql, args![table]).await?.first().map_or(Ok(0), |row| row.get(0))?;
-        Ok(found > 0)
+        let found: Vec<i64> = self.all(sql, args![table]).await?;
+        Ok(found.first().is_some_and(|found| *found > 0))
     }
 
-    /// The rows of a query.
-    pub(super) async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Refused> {
-        let rows = bind(&Sql::Written(sql), &args).fetch_all(&mut self.0).await?;
+    /// The rows of a query, to be read one by one.
+    pub(super) async fn rows(&mut self, sql: &'static str, args: Vec<Value>) -> Result<Vec<Row>, Error> {
+        let rows = bind(&sql.into(), &args).fetch_all(&mut self.0).await?;
         Ok(rows.into_iter().map(Row).collect())
+    }
+
+    /// What a query finds.
+    pub(super) async fn all<T: DeserializeOwned>(
+        &mut self,
+        sql: &'static str,
+        args: Vec<Value>,
+    ) -> Result<Vec<T>, Error> {
+        self.rows(sql, args).await?.iter().map(Row::read).collect()
     }
 
     /// The rows of a query that was built from names of our own.
@@ -47,13 +57,12 @@ impl Filling {
 
     /// A whole number that a query counts.
     pub(super) async fn count(&mut self, sql: &'static str) -> Result<i64, sqlx::Error> {
-        let row = sqlx::query(sql).fetch_one(&mut self.0).await?;
-        sqlx::Row::try_get(&row, 0)
+        sqlx::query_scalar(sql).fetch_one(&mut self.0).await
     }
 
     /// A statement that was built from names of our own.
     pub(super) async fn run(&mut self, sql: String, args: &[Value]) -> Result<(), sqlx::Error> {
-        bind(&Sql::Built(sql), args).execute(&mut self.0).await.map(|_| ())
+        bind(&sql.into(), args).execute(&mut self.0).await.map(|_| ())
     }
 
     /// Keeps everything.
@@ -67,7 +76,6 @@ impl Filling {
 pub struct Rows<'a>(futures_util::stream::BoxStream<'a, Result<AnyRow, sqlx::Error>>);
 
 impl Rows<'_> {
-    /// The next one.
     pub async fn next(&mut self) -> Result<Option<AnyRow>, sqlx::Error> {
         self.0.try_next().await
     }

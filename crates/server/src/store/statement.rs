@@ -2,20 +2,15 @@
 
 use sqlx::any::AnyArguments;
 use sqlx::{Any, AssertSqlSafe};
+use std::borrow::Cow;
 
-/// A value given to a statement.
+/// A value given to a statement, or nothing in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// A whole number.
-    Int(i64),
-    /// A whole number or nothing.
-    MaybeInt(Option<i64>),
-    /// A number or nothing.
+    /// A whole number, also for truth.
+    Int(Option<i64>),
     Real(Option<f64>),
-    /// A text.
-    Text(String),
-    /// A text or nothing.
-    MaybeText(Option<String>),
+    Text(Option<String>),
 }
 
 macro_rules! values {
@@ -28,18 +23,21 @@ macro_rules! values {
     };
 }
 values! {
-    i64 => Value::Int;
-    Option<i64> => Value::MaybeInt;
+    i64 => |value| Value::Int(Some(value));
+    Option<i64> => Value::Int;
     f64 => |value| Value::Real(Some(value));
     Option<f64> => Value::Real;
-    String => Value::Text;
-    Option<String> => Value::MaybeText;
-    &str => |value: &str| Value::Text(value.to_string());
-    &String => |value: &String| Value::Text(value.clone());
-    Option<&str> => |value: Option<&str>| Value::MaybeText(value.map(str::to_string));
-    bool => |value| Value::Int(i64::from(value));
-    u8 => |value| Value::Int(i64::from(value));
+    String => |value| Value::Text(Some(value));
+    Option<String> => Value::Text;
+    &str => |value: &str| Value::Text(Some(value.to_string()));
+    &String => |value: &String| Value::Text(Some(value.clone()));
+    Option<&str> => |value: Option<&str>| Value::Text(value.map(str::to_string));
+    bool => |value| Value::Int(Some(i64::from(value)));
+    u8 => |value| Value::Int(Some(i64::from(value)));
 }
+
+/// A statement: written in this code, or built from names of our own tables and columns.
+pub type Sql = Cow<'static, str>;
 
 pub fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
     #[cfg(test)]
@@ -50,18 +48,16 @@ pub fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArg
 /// The same for several statements in one text, which no plan can be asked for.
 pub fn bind_joined<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
     let query = match sql {
-        Sql::Written(sql) => sqlx::query(*sql),
-        Sql::Built(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
+        Cow::Borrowed(sql) => sqlx::query(*sql),
+        Cow::Owned(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
     };
     args.iter().cloned().fold(query, |query, value| match value {
-        Value::Int(n) => query.bind(n),
-        Value::MaybeInt(n) => query.bind(n),
-        Value::Real(Some(n)) => query.bind(n),
+        Value::Int(number) => query.bind(number),
         // sqlx 0.9 gives PostgreSQL the narrow type for a wide nothing and the other way round, and a statement
         // keeps the type that it was first used with.
         Value::Real(None) => query.bind(Option::<f32>::None),
-        Value::Text(text) => query.bind(storable(text)),
-        Value::MaybeText(text) => query.bind(text.map(storable)),
+        Value::Real(number) => query.bind(number),
+        Value::Text(text) => query.bind(text.map(storable)),
     })
 }
 
@@ -72,32 +68,13 @@ static RECORDED: std::sync::Mutex<std::collections::BTreeSet<String>> =
 
 #[cfg(test)]
 pub fn record(sql: &Sql) {
-    crate::lock::lock(&RECORDED).insert(sql.text().to_string());
+    crate::lock::lock(&RECORDED).insert(sql.to_string());
 }
 
 /// What was asked in this process so far.
 #[cfg(test)]
 pub fn recorded() -> std::collections::BTreeSet<String> {
     crate::lock::lock(&RECORDED).clone()
-}
-
-/// A statement: written in this code, or built from names of our own tables and columns.
-#[derive(Clone, Debug)]
-pub enum Sql {
-    /// Written in this code.
-    Written(&'static str),
-    /// Built from names.
-    Built(String),
-}
-
-impl Sql {
-    /// The text.
-    pub fn text(&self) -> &str {
-        match self {
-            Self::Written(sql) => sql,
-            Self::Built(sql) => sql,
-        }
-    }
 }
 
 /// PostgreSQL rejects NUL in text, so it is replaced.
@@ -108,9 +85,8 @@ fn storable(text: String) -> String {
 /// One statement of a write.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// The text.
     pub sql: Sql,
-    /// Its values.
+    /// For `$1`, `$2` and so on.
     pub args: Vec<Value>,
     /// How many rows it has to change; otherwise the whole write is undone.
     pub must: Option<u64>,
@@ -135,13 +111,13 @@ impl Write {
 
     /// And a statement.
     pub(crate) fn and(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.statements.push(Statement { sql: Sql::Written(sql), args, must: None });
+        self.statements.push(Statement { sql: Cow::Borrowed(sql), args, must: None });
         self
     }
 
     /// And a statement that has to change exactly one row.
     pub(super) fn must(mut self, sql: &'static str, args: Vec<Value>) -> Self {
-        self.statements.push(Statement { sql: Sql::Written(sql), args, must: Some(1) });
+        self.statements.push(Statement { sql: Cow::Borrowed(sql), args, must: Some(1) });
         self
     }
 

@@ -2,12 +2,9 @@
 //! reads a few rows however many games there are.
 
 use super::seats::Sitting;
-use super::{Filling, Refused, Row, Store, Write};
-use crate::time::Moment;
+use super::{Error, Filling, Store, Write};
+use crate::time::{DAY, Moment};
 use protocol::people::{Activity, Tally};
-
-/// Milliseconds in a day.
-const DAY: i64 = 86_400_000;
 
 /// What a share of the points counts as: won, drawn, lost.
 fn counts(score: f64) -> [i64; 3] {
@@ -45,19 +42,16 @@ pub fn count(game: &str, seats: &[Sitting], scores: &[f64], now: Moment) -> Writ
 }
 
 /// How many games of an account ended how.
-pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Refused> {
+pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Error> {
     let sql = "SELECT game, won, drawn, lost FROM tallies WHERE account = $1 ORDER BY game";
-    let tally =
-        |row: &Row| Ok(Tally { game: row.get(0)?, won: row.get(1)?, drawn: row.get(2)?, lost: row.get(3)? });
-    store.lists().rows(sql, args![account]).await?.iter().map(tally).collect()
+    store.lists().all(sql, args![account]).await
 }
 
 /// How many games of an account ended on which day since a moment, days in order.
-pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Refused> {
+pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Error> {
     let sql = "SELECT day, games FROM activity WHERE account = $1 AND day >= $2 ORDER BY day";
-    let activity = |row: &Row| Ok(Activity { day: row.get(0)?, games: row.get(1)? });
     let since = since - since.rem_euclid(DAY);
-    store.lists().rows(sql, args![account, since]).await?.iter().map(activity).collect()
+    store.lists().all(sql, args![account, since]).await
 }
 
 /// Works out again, from the games themselves, what is counted and copied when a game ends: a copy made by an older

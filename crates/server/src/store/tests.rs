@@ -8,9 +8,10 @@
 mod database;
 mod plans;
 mod readers;
+mod rows;
 mod schemas;
 
-use super::{Refused, Store, Unusable, Write};
+use super::{Error, Store, Write};
 use crate::supervise::Supervisor;
 use futures_util::future::join_all;
 
@@ -34,29 +35,29 @@ async fn a_writer_without_room_loses_nothing_and_writes_again_when_there_is_some
         store.write(write)
     });
     let answers = join_all(writes).await;
-    assert!(answers.iter().any(|answer| matches!(answer, Err(Refused::Broken(_)))));
+    assert!(answers.iter().any(|answer| matches!(answer, Err(Error::Database(_)))));
     let broken = store.write(note(100, 200_000)).await;
-    assert!(matches!(broken, Err(Refused::Broken(_))), "{broken:?}");
+    assert!(matches!(broken, Err(Error::Database(_))), "{broken:?}");
     assert_eq!(store.writer_word(), "full");
     let kept = answers.iter().flatten().map(|changed| changed.iter().sum::<u64>()).sum::<u64>();
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64);
     pages("PRAGMA max_page_count = 1000000").await.unwrap();
     assert_eq!(store.writer_word(), "ok");
     store.write(note(100, 200_000)).await.unwrap();
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64 + 1);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), kept as i64 + 1);
 }
 
 #[tokio::test]
 async fn a_file_is_locked_until_it_is_closed() {
     let folder = tempfile::tempdir().unwrap();
     let url = Store::file(folder.path());
-    assert!(matches!(Store::open(&url).await, Err(Unusable::Folder(_))), "there is none yet");
+    assert!(matches!(Store::open(&url).await, Err(Error::Folder(_))), "there is none yet");
     let store = Store::open_to_serve(&url, &Supervisor::default()).await.unwrap();
-    let Err(Unusable::InUse { path, holder }) = Store::open_to_serve(&url, &Supervisor::default()).await
-    else {
+    let Err(Error::InUse { file, process }) = Store::open_to_serve(&url, &Supervisor::default()).await else {
         panic!()
     };
-    assert_eq!((path, holder), (folder.path().join("teahouse.lock"), std::process::id().to_string()));
+    let lock = folder.path().join("teahouse.lock").display().to_string();
+    assert_eq!((file, process), (lock, std::process::id().to_string()));
     Store::open(&url).await.unwrap().close().await;
     store.close().await;
     Store::open_to_serve(&url, &Supervisor::default()).await.unwrap();

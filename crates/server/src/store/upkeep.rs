@@ -1,7 +1,8 @@
 //! What has run out, in portions: each write takes a few rows, so that no turn waits for it.
 
-use super::{Refused, Row, Store, Write};
+use super::{Error, Store, Write};
 use crate::time::Moment;
+use serde::Deserialize;
 
 /// How many rows one write takes at most.
 pub const PORTION: i64 = 200;
@@ -57,8 +58,8 @@ pub fn optimize() -> Write {
 }
 
 /// A guest that upkeep looks at.
+#[derive(Deserialize)]
 pub struct Guest {
-    /// The account.
     pub id: String,
     /// When it was made.
     pub created_at: Moment,
@@ -69,27 +70,15 @@ pub struct Guest {
 }
 
 /// The guests after one, in the order in which they came, of those from before a moment; at most [`PORTION`].
-pub async fn guests(
-    store: &Store,
-    (moment, id): (Moment, &str),
-    before: Moment,
-) -> Result<Vec<Guest>, Refused> {
+pub async fn guests(store: &Store, moment: Moment, id: &str, before: Moment) -> Result<Vec<Guest>, Error> {
     let sql = "SELECT a.id, a.created_at, \
-               CASE WHEN EXISTS (SELECT 1 FROM sessions s WHERE s.account = a.id) THEN 1 ELSE 0 END, \
-               CASE WHEN EXISTS (SELECT 1 FROM players p WHERE p.account = a.id) \
+               EXISTS (SELECT 1 FROM sessions s WHERE s.account = a.id) AS signed_in, \
+               (EXISTS (SELECT 1 FROM players p WHERE p.account = a.id) \
                OR EXISTS (SELECT 1 FROM players p WHERE p.invited = a.id) \
-               OR EXISTS (SELECT 1 FROM reports r WHERE r.about = a.id) THEN 1 ELSE 0 END \
+               OR EXISTS (SELECT 1 FROM reports r WHERE r.about = a.id)) AS left_traces \
                FROM accounts a WHERE a.kind = 'guest' AND a.created_at >= $1 AND (a.created_at > $1 OR a.id > $2) \
                AND a.created_at < $3 ORDER BY a.created_at, a.id LIMIT $4";
-    let guest = |row: &Row| {
-        Ok(Guest {
-            id: row.get(0)?,
-            created_at: row.get(1)?,
-            signed_in: row.truth(2)?,
-            left_traces: row.truth(3)?,
-        })
-    };
-    store.lists().rows(sql, args![moment, id, before, PORTION]).await?.iter().map(guest).collect()
+    store.lists().all(sql, args![moment, id, before, PORTION]).await
 }
 
 /// Forgets a guest who has left no traces and has no session.
@@ -104,28 +93,33 @@ pub fn forget_guest(account: &str) -> Write {
 }
 
 /// An open game that upkeep looks at.
+#[derive(Deserialize)]
 pub struct Open {
-    /// The game.
     pub id: String,
-    /// Who has made it.
     pub creator: String,
 }
 
 /// Open games from before a moment, the oldest first; at most [`PORTION`].
-pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Refused> {
+pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Error> {
     let sql = "SELECT id, creator FROM games WHERE status = 'open' AND public IN (0, 1) AND created_at < $1 \
                AND creator IS NOT NULL ORDER BY created_at LIMIT $2";
-    let open = |row: &Row| Ok(Open { id: row.get(0)?, creator: row.get(1)? });
-    store.lists().rows(sql, args![before, PORTION]).await?.iter().map(open).collect()
+    store.lists().all(sql, args![before, PORTION]).await
 }
 
-/// Open games of guests who have given no sign of life since a moment, each with their last one (0 for none).
-pub async fn open_of_silent_guests(store: &Store, since: Moment) -> Result<Vec<(Open, Moment)>, Refused> {
-    let sql = "SELECT g.id, g.creator, COALESCE((SELECT MAX(p.until) FROM presence p WHERE p.account = g.creator), 0) \
-               FROM games g JOIN accounts a ON a.id = g.creator \
+/// An open game of a guest.
+#[derive(Deserialize)]
+pub struct OfGuest {
+    pub open: Open,
+    /// When the guest gave the last sign of life; 0 for never.
+    pub seen: Moment,
+}
+
+/// Open games of guests who have given no sign of life since a moment.
+pub async fn open_of_silent_guests(store: &Store, since: Moment) -> Result<Vec<OfGuest>, Error> {
+    let sql = "SELECT g.id AS open_id, g.creator AS open_creator, \
+               COALESCE((SELECT MAX(p.until) FROM presence p WHERE p.account = g.creator), 0) AS seen FROM games g JOIN accounts a ON a.id = g.creator \
                WHERE g.status = 'open' AND g.public IN (0, 1) AND g.created_at < $1 AND a.kind = 'guest' \
                AND NOT EXISTS (SELECT 1 FROM presence q WHERE q.account = g.creator AND q.until > $1) \
                LIMIT $2";
-    let open = |row: &Row| Ok((Open { id: row.get(0)?, creator: row.get(1)? }, row.get(2)?));
-    store.lists().rows(sql, args![since, PORTION]).await?.iter().map(open).collect()
+    store.lists().all(sql, args![since, PORTION]).await
 }

@@ -1,8 +1,8 @@
 //! The one writer of SQLite: takes all writes that wait into one commit.
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
-use super::statement::{Sql, Statement, Value, Write, bind, bind_joined};
-use super::{Changed, Refused, Seen, first_connection};
+use super::statement::{Statement, Value, Write, bind, bind_joined};
+use super::{Changed, Error, Seen, first_connection};
 use futures_util::StreamExt;
 use sqlx::{AnyConnection, Either, Executor};
 use std::fmt::Write as _;
@@ -21,11 +21,10 @@ pub struct Job {
     pub write: Write,
     /// Since when it waits.
     pub since: Instant,
-    /// Who waits for it.
-    pub answer: oneshot::Sender<Result<Changed, Refused>>,
+    pub answer: oneshot::Sender<Result<Changed, Error>>,
 }
 
-/// A write that failed.
+/// How a write failed.
 pub struct WriteError {
     /// The error of the database; none where a statement did not change as many rows as it had to.
     pub error: Option<sqlx::Error>,
@@ -59,7 +58,7 @@ pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Ch
 async fn perform_at_once(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
     let Some((sql, args)) = joined(&write.statements) else { return perform(connection, write).await };
     let mut changed: Changed = Vec::with_capacity(write.statements.len());
-    let mut results = connection.fetch_many(bind_joined(&Sql::Built(sql), &args));
+    let mut results = connection.fetch_many(bind_joined(&sql.into(), &args));
     while let Some(result) = results.next().await {
         match result {
             Ok(Either::Left(done)) => changed.push(done.rows_affected()),
@@ -86,7 +85,7 @@ fn joined(statements: &[Statement]) -> Option<(String, Vec<Value>)> {
         #[cfg(test)]
         super::statement::record(&statement.sql);
         // Each statement counts its values from 1.
-        for (at, part) in statement.sql.text().split('$').enumerate() {
+        for (at, part) in statement.sql.split('$').enumerate() {
             if at == 0 {
                 sql.push_str(part);
                 continue;
@@ -119,7 +118,7 @@ pub async fn keep_writing(
             },
             Err(error) => {
                 while let Ok(job) = jobs.try_recv() {
-                    let _ = job.answer.send(Err(Refused::Broken(error.to_string())));
+                    let _ = job.answer.send(Err(Error::Database(error.to_string())));
                 }
                 error
             }
@@ -153,11 +152,11 @@ async fn write_groups(
         if let Err(error) = &committed {
             tracing::error!(%error, "a group of writes failed");
         }
-        answers.resize_with(group.len(), || Err(Refused::Broken("not reached".to_string())));
+        answers.resize_with(group.len(), || Err(Error::Database("not reached".to_string())));
         for (job, answer) in group.drain(..).zip(answers) {
             let answer = match &committed {
                 Ok(()) => answer,
-                Err(error) => Err(Refused::Broken(error.to_string())),
+                Err(error) => Err(Error::Database(error.to_string())),
             };
             metrics::histogram!("teahouse_commit_seconds").record(job.since.elapsed().as_secs_f64());
             // Before anybody knows that it stands, also where it only may stand.
@@ -194,7 +193,7 @@ enum Done {
 async fn commit_group(
     connection: &mut AnyConnection,
     group: &[Job],
-    answers: &mut Vec<Result<Changed, Refused>>,
+    answers: &mut Vec<Result<Changed, Error>>,
     careful: bool,
 ) -> Result<Done, sqlx::Error> {
     connection.execute("BEGIN IMMEDIATE").await?;
@@ -209,16 +208,16 @@ async fn commit_group(
         let partial = result.as_ref().is_err_and(|failed| failed.partial);
         answers.push(match result.map_err(|failed| failed.error) {
             Ok(changed) => Ok(changed),
-            Err(None) => Err(Refused::Conflict),
+            Err(None) => Err(Error::Conflict),
             // What came before it in this transaction may be undone, too: nobody is told that it stands.
             Err(Some(error)) if ends_transaction(&error) => return Err(error),
-            Err(Some(error)) => match Refused::from(error) {
-                Refused::Conflict => Err(Refused::Conflict),
-                Refused::Broken(error) => {
+            Err(Some(error)) => {
+                let error = Error::from(error);
+                if !matches!(error, Error::Conflict) {
                     tracing::error!(%error, "a write failed");
-                    Err(Refused::Broken(error))
                 }
-            },
+                Err(error)
+            }
         });
         if partial && !careful {
             connection.execute("ROLLBACK").await?;

@@ -11,7 +11,7 @@ mod disk;
 use common::{Client, TestServer};
 use disk::{Disk, Files, Op};
 use serde_json::{Value, json};
-use server::maintain::Trouble;
+use server::Error;
 use std::collections::HashSet;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex};
@@ -137,7 +137,7 @@ async fn survives(files: &Files, due: impl Iterator<Item = &Acknowledged>, momen
     }
     let url = format!("sqlite:{}?mode=rwc", folder.path().join("server.db").display());
     let found = match server::maintain::check(&url).await {
-        Err(Trouble::Bare(_)) => {
+        Err(Error::Bare(_)) => {
             // Cut before there were tables, which the next start makes: nothing was promised yet either.
             assert_eq!(due.count(), 0, "after {moment}");
             return 0;

@@ -1,6 +1,6 @@
 //! `teahouse admin`: administration of a server.
 
-use super::serve::{StoreArgs, runtime};
+use super::serve::{StoreArgs, explain, runtime};
 use crate::commands::{Out, json};
 use crate::failure::Failure;
 use crate::files;
@@ -10,7 +10,8 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde_json::json;
-use server::maintain::{self, Copied, Progress, Trouble};
+use server::Error;
+use server::maintain::{self, Copied, Progress};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
@@ -85,9 +86,9 @@ fn restore(texts: &Texts, database: &str, path: &Path, out: &mut Out<'_>) -> Res
     let file = File::open(path).map_err(|error| files::failure(texts, path, &error))?;
     let mut file = BufReader::new(GzDecoder::new(file));
     let done = runtime()?.block_on(maintain::restore(database, &mut file));
-    let done = done.map_err(|trouble| match trouble {
-        Trouble::File(error) => files::failure(texts, path, &error),
-        trouble => explain(texts, &trouble),
+    let done = done.map_err(|error| match error {
+        Error::File(error) => files::failure(texts, path, &error),
+        error => explain(texts, &error),
     })?;
     writeln!(out, "{}", texts.with("admin-restore-done", &[("n", done.rows.into())]))?;
     if !done.counted {
@@ -108,7 +109,7 @@ fn check(texts: &Texts, database: &str, as_json: bool, out: &mut Out<'_>) -> Res
         let _ = writeln!(anstream::stderr(), "{line}");
     };
     let found = runtime()?.block_on(maintain::check_and_tell(database, &mut tell));
-    let found = found.map_err(|trouble| explain(texts, &trouble))?;
+    let found = found.map_err(|error| explain(texts, &error))?;
     if as_json {
         let value = json!({
             "accounts": found.accounts, "games": found.games, "entries": found.entries, "turns": found.turns,
@@ -142,7 +143,7 @@ fn set_admin(
 ) -> Result<(), Failure> {
     let known = runtime()?.block_on(maintain::set_admin(database, player, promoted));
     let args = [("name", player.to_string().into())];
-    if !known.map_err(|trouble| explain(texts, &trouble))? {
+    if !known.map_err(|error| explain(texts, &error))? {
         return Err(Failure::Failed(texts.with("error-admin-player", &args)));
     }
     let key = if promoted { "admin-promoted" } else { "admin-demoted" };
@@ -170,40 +171,11 @@ fn backup(texts: &Texts, database: &str, path: &Path) -> Result<Copied, Failure>
             .map_err(failed)
             .and_then(|()| std::fs::rename(&part, path).map_err(|error| files::failure(texts, path, &error)))
             .map(|()| copied),
-        Err(Trouble::File(error)) => Err(failed(error)),
-        Err(trouble) => Err(explain(texts, &trouble)),
+        Err(Error::File(error)) => Err(failed(error)),
+        Err(error) => Err(explain(texts, &error)),
     };
     done.inspect_err(|_| {
         // Half a copy is of no use to anybody.
         let _ = std::fs::remove_file(&part);
-    })
-}
-
-fn explain(texts: &Texts, trouble: &Trouble) -> Failure {
-    let why = |why: &str| [("why", why.to_string().into())];
-    let schemas = |found: i64, known: i64| [("found", found.into()), ("known", known.into())];
-    Failure::Failed(match trouble {
-        Trouble::Database(said) => texts.with("error-serve-database", &why(said)),
-        Trouble::Bare(place) => texts.with("error-admin-bare", &[("place", place.clone().into())]),
-        Trouble::Newer { found, known } => texts.with("error-serve-newer", &schemas(*found, *known)),
-        Trouble::NewerCopy { found, known } => texts.with("error-admin-newer", &schemas(*found, *known)),
-        Trouble::Folder(said) => texts.with("error-serve-folder", &why(said)),
-        Trouble::InUse { file, process } => {
-            let args = [("file", file.clone().into()), ("process", process.clone().into())];
-            texts.with("error-serve-in-use", &args)
-        }
-        Trouble::File(error) => texts.with("error-io", &why(&error.to_string())),
-        Trouble::NotACopy(line) => texts.with("error-admin-copy", &[("line", (*line).into())]),
-        Trouble::Refused { line, why } => {
-            let args = [("line", (*line).into()), ("why", why.clone().into())];
-            texts.with("error-admin-line", &args)
-        }
-        Trouble::Cut => texts.get("error-admin-cut"),
-        Trouble::Count { table, told, found } => {
-            let args =
-                [("table", table.clone().into()), ("told", (*told).into()), ("found", (*found).into())];
-            texts.with("error-admin-count", &args)
-        }
-        Trouble::NotEmpty => texts.get("error-admin-not-empty"),
     })
 }

@@ -7,7 +7,6 @@ mod tiles;
 use super::Out;
 use crate::choice;
 use crate::failure::Failure;
-use crate::games;
 use crate::pager;
 use crate::texts::Texts;
 use crate::tui::text::{width, wrap};
@@ -75,7 +74,7 @@ impl Rules {
 
 /// The sections of a game's rules, in order.
 fn sections(game: &str) -> Vec<Section> {
-    let source = games::find(game).map_or("[]", |entry| entry.rules);
+    let source = texts::sections(game).unwrap_or("[]");
     // The file is part of the program, and a test reads it.
     serde_json::from_str(source).unwrap_or_default()
 }

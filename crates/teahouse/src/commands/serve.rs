@@ -7,7 +7,7 @@ use clap::{Args, value_parser};
 use rust_embed::RustEmbed;
 use server::config::{Config, Edge, NATS_PREFIX, Pages, is_nats_prefix};
 use server::time::Time;
-use server::{StartError, log};
+use server::{Error, log};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -89,7 +89,7 @@ impl Serve {
             let start = async {
                 match server::start(config.clone(), Time::System).await {
                     // The usual port may be taken; a free one will do unless one was named.
-                    Err(StartError::Listen(..)) if !wished => {
+                    Err(Error::Listen(..)) if !wished => {
                         let listen = SocketAddr::new(config.listen.ip(), 0);
                         server::start(Config { listen, ..config.clone() }, Time::System).await
                     }
@@ -245,23 +245,38 @@ fn threads(said: Option<u8>) -> usize {
     said.map_or((cores / 2).max(1), usize::from)
 }
 
-fn explain(texts: &Texts, failed: &StartError) -> Failure {
-    let key = match failed {
-        StartError::InUse { file, process } => {
-            let args = [("file", file.clone().into()), ("process", process.clone().into())];
-            return Failure::Failed(texts.with("error-serve-in-use", &args));
+/// What to tell about an error of the server.
+pub(super) fn explain(texts: &Texts, error: &Error) -> Failure {
+    let why = |key| (key, vec![("why", error.to_string().into())]);
+    let (key, args) = match error {
+        Error::InUse { file, process } => {
+            ("error-serve-in-use", vec![("file", file.clone().into()), ("process", process.clone().into())])
         }
-        StartError::Newer { found, known } => {
-            let args = [("found", (*found).into()), ("known", (*known).into())];
-            return Failure::Failed(texts.with("error-serve-newer", &args));
+        Error::Newer { found, known } => {
+            ("error-serve-newer", vec![("found", (*found).into()), ("known", (*known).into())])
         }
-        StartError::PublicUrl(_) => "error-serve-public-url",
-        StartError::Data(_) => "error-serve-folder",
-        StartError::Database(_) => "error-serve-database",
-        StartError::Nats(_) => "error-serve-nats",
-        StartError::NatsPrefix(_) => "error-serve-nats-prefix",
-        StartError::Mail(_) => "error-serve-mail",
-        StartError::Listen(..) => "error-serve-listen",
+        Error::NewerCopy { found, known } => {
+            ("error-admin-newer", vec![("found", (*found).into()), ("known", (*known).into())])
+        }
+        Error::Bare(place) => ("error-admin-bare", vec![("place", place.clone().into())]),
+        Error::NotACopy(line) => ("error-admin-copy", vec![("line", (*line).into())]),
+        Error::Line { line, why } => {
+            ("error-admin-line", vec![("line", (*line).into()), ("why", why.clone().into())])
+        }
+        Error::Count { table, told, found } => (
+            "error-admin-count",
+            vec![("table", table.clone().into()), ("told", (*told).into()), ("found", (*found).into())],
+        ),
+        Error::Cut => ("error-admin-cut", vec![]),
+        Error::NotEmpty => ("error-admin-not-empty", vec![]),
+        Error::PublicUrl(_) => why("error-serve-public-url"),
+        Error::Folder(_) => why("error-serve-folder"),
+        Error::Database(_) | Error::Conflict => why("error-serve-database"),
+        Error::Nats(_) => why("error-serve-nats"),
+        Error::NatsPrefix(_) => why("error-serve-nats-prefix"),
+        Error::Mail(_) => why("error-serve-mail"),
+        Error::Listen(..) => why("error-serve-listen"),
+        Error::File(_) => why("error-io"),
     };
-    Failure::Failed(texts.with(key, &[("why", failed.to_string().into())]))
+    Failure::Failed(texts.with(key, &args))
 }

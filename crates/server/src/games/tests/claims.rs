@@ -1,8 +1,8 @@
 //! Who has left a game, and who has not.
 
 use super::*;
+use crate::error::Error;
 use crate::node::presence::Presence;
-use crate::store::Refused;
 
 const LONG: TimeControl = TimeControl::Clock { base: 3_600, increment: 0 };
 
@@ -116,7 +116,7 @@ async fn a_sign_of_life_at_the_same_moment_stops_a_claim() {
     let there = Presence::new("there");
     there.seen(&first.id, "1.2.3.4", now + 1);
     there.note(&server.app.store, now + 1, |_| false).await.unwrap();
-    assert!(matches!(server.app.store.write(guard(now)).await, Err(Refused::Conflict)));
+    assert!(matches!(server.app.store.write(guard(now)).await, Err(Error::Conflict)));
     server.app.store.write(guard(now + 1)).await.unwrap();
 }
 

@@ -130,7 +130,7 @@ async fn a_restart_of_a_second_costs_nobody_anything() {
     server.turn(&id, first).await.unwrap();
     server.turn(&id, second).await.unwrap();
     // A node that shares a database with others may only call a silence an outage if no living node is silent
-    // for so long.
+    // for that long.
     let shortest = if server.app.store.is_file() { 1 } else { crate::node::outages::SILENCE + 1 };
     for ms in [1_000, 2_000, shortest] {
         let before = server.left(&id).await;
@@ -214,7 +214,7 @@ async fn a_start_with_the_clock_a_day_ahead_leaves_no_trace() {
     let server = server.restart_after(-DAY + 1_000).await;
     let outages = async |server: &TestServer| {
         let sql = "SELECT COUNT(*) FROM outages WHERE until > $1";
-        server.app.store.count(sql, crate::store::args![server.time.now()]).await.unwrap()
+        server.app.store.keyed().count(sql, crate::store::args![server.time.now()]).await.unwrap()
     };
     assert_eq!(outages(&server).await, 0);
     // A game of five seconds is over after five seconds, one from the wrong day, too.

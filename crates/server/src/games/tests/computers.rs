@@ -15,7 +15,7 @@ async fn at_least_one_seat_is_for_a_person() {
         let refused = server.app.games.open_game(&one, &against(vec![bot.clone(); count])).await.unwrap_err();
         assert_eq!((refused.code.as_u16(), refused.problem.error.as_str()), (400, "needs-a-person"));
     }
-    assert_eq!(server.app.store.count("SELECT COUNT(*) FROM games", vec![]).await.unwrap(), 0);
+    assert_eq!(server.app.store.keyed().count("SELECT COUNT(*) FROM games", vec![]).await.unwrap(), 0);
     // A game for somebody else begins when somebody sits down.
     let id = server.app.games.open_game(&one, &against(vec![bot, Sitter::Anyone])).await.unwrap();
     assert_eq!(server.state(&id).await.standing.status, Status::Open);

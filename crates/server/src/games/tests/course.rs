@@ -219,7 +219,7 @@ async fn those_who_want_the_same_are_paired_once() {
         tokio::join!(server.app.lobby.seek(&people[1], &seek), server.app.lobby.seek(&people[2], &seek));
     let games: Vec<_> = [b.unwrap().game, c.unwrap().game].into_iter().flatten().collect();
     assert!(!games.is_empty());
-    let all = server.app.store.count("SELECT COUNT(*) FROM games", vec![]).await.unwrap();
+    let all = server.app.store.keyed().count("SELECT COUNT(*) FROM games", vec![]).await.unwrap();
     assert_eq!(all, games.len() as i64);
     assert_eq!(server.state(&games[0]).await.standing.status, Status::Playing);
 }
@@ -269,7 +269,7 @@ async fn the_lobby_says_how_many_wait_for_what_and_not_who() {
     assert_eq!(all, [waits("skud", Some("garden-gate"), 1), waits("skud", None, 2)]);
     lobby.seek_no_more(&people[2].id).await.unwrap();
     assert_eq!(told(&mut heard).await, [waits("skud", None, 2)]);
-    let after = |ms: i64| (server.time.now() + ms - 600_000, 0);
+    let after = |ms: i64| crate::store::seeks::Oldest { made: server.time.now() + ms - 600_000, seen: 0 };
     let counts = async |ms| crate::store::seeks::counts(&server.app.store, after(ms)).await.unwrap().len();
     assert_eq!((counts(599_000).await, counts(600_001).await), (1, 0), "a wish lasts ten minutes");
 }

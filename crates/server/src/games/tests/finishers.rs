@@ -96,8 +96,7 @@ async fn the_first_finisher_wins_though_the_others_draw() {
         assert_eq!(outcome.reason, if agree { "agreement" } else { "repetition" });
         assert!(outcome.rest_drew);
         let sql = "SELECT score FROM players WHERE game = $1 ORDER BY seat";
-        let rows = server.app.store.rows(sql, crate::store::args![&id]).await.unwrap();
-        let scores: Vec<f64> = rows.iter().map(|row| row.get(0).unwrap()).collect();
+        let scores: Vec<f64> = server.app.store.keyed().all(sql, crate::store::args![&id]).await.unwrap();
         assert_eq!(scores, [1.0, 0.0, 0.0, 0.0]);
     }
 }

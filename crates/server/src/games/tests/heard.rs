@@ -145,7 +145,7 @@ async fn a_premove_is_kept_over_a_restart_and_the_player_hears_what_became_of_it
     server.turn(&id, &first).await.unwrap();
     // The piece is no longer where it was.
     assert_eq!(hear(&mut messages, fate).await, PremoveFate::Impossible);
-    assert_eq!(server.app.store.count("SELECT COUNT(*) FROM premoves", vec![]).await.unwrap(), 0);
+    assert_eq!(server.app.store.keyed().count("SELECT COUNT(*) FROM premoves", vec![]).await.unwrap(), 0);
     assert_eq!(server.state(&id).await.turns.len(), 3);
 }
 
@@ -167,7 +167,7 @@ async fn those_who_look_for_the_same_at_the_same_moment_find_each_other() {
             let own = server.app.lobby.own_games(&person.id).await.unwrap();
             assert_eq!(own.len(), 1, "round {round}: everybody plays one game");
         }
-        assert_eq!(server.app.store.count("SELECT COUNT(*) FROM seeks", vec![]).await.unwrap(), 0);
+        assert_eq!(server.app.store.keyed().count("SELECT COUNT(*) FROM seeks", vec![]).await.unwrap(), 0);
     }
 }
 

@@ -224,9 +224,8 @@ async fn scores_by_places_become_verdicts_for_partners_too() {
     let statements = step.split_inclusive(";\n").filter(|statement| statement.trim_end().ends_with(';'));
     let write = statements.fold(Write::new(), |write, statement| write.and(statement, vec![]));
     store.write(write).await.unwrap();
-    let rows = store.rows("SELECT game, score FROM players ORDER BY game, seat", vec![]).await.unwrap();
-    let found: Vec<(String, Option<f64>)> =
-        rows.iter().map(|row| (row.get(0).unwrap(), row.get(1).unwrap())).collect();
+    let sql = "SELECT game, score FROM players ORDER BY game, seat";
+    let found: Vec<(String, Option<f64>)> = store.keyed().all(sql, vec![]).await.unwrap();
     let of = |id: &str| -> Vec<f64> {
         found.iter().filter(|(game, _)| game == id).filter_map(|(_, score)| *score).collect()
     };

@@ -2,7 +2,7 @@
 //! statistics: none reads a whole table that grows. The statements are taken from the sources, so a new one is
 //! explained, too.
 
-use super::super::statement::{Sql, bind};
+use super::super::statement::bind;
 use super::super::{Store, schema};
 use super::database;
 use crate::store::cards::{self, Part};
@@ -128,7 +128,7 @@ fn is_whole_index(line: &str, names: &BTreeMap<String, String>) -> bool {
 
 async fn explain(connection: &mut AnyConnection, sql: &str, sqlite: bool) -> Vec<String> {
     if sqlite {
-        let plan = bind(&Sql::Built(format!("EXPLAIN QUERY PLAN {sql}")), &[]);
+        let plan = bind(&format!("EXPLAIN QUERY PLAN {sql}").into(), &[]);
         let rows = plan.fetch_all(connection).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
         return rows.iter().map(|row| row.get::<String, _>(3)).collect();
     }

@@ -2,8 +2,9 @@
 
 use super::super::{accounts, nodes, sessions};
 use super::note;
+use crate::error::Error;
 use crate::node::outages::Outages;
-use crate::store::{Refused, Store, Write};
+use crate::store::{Store, Write};
 use crate::supervise::Supervisor;
 use crate::time::Time;
 use futures_util::future::join_all;
@@ -74,11 +75,11 @@ async fn a_lone_statement_that_changes_too_much_is_undone_and_nothing_else_is() 
         || Write::new().must("UPDATE limits SET used = used + 1 WHERE since = 0 AND used < 5", vec![]);
     let writes = (10..40).map(|id| store.write(if id % 7 == 0 { wrong() } else { note(id, 1) }));
     let answers = join_all(writes).await;
-    let refused = answers.iter().filter(|answer| matches!(answer, Err(Refused::Conflict))).count();
+    let refused = answers.iter().filter(|answer| matches!(answer, Err(Error::Conflict))).count();
     assert_eq!((refused, answers.iter().filter(|answer| answer.is_ok()).count()), (4, 26));
-    let changed = store.count("SELECT COUNT(*) FROM limits WHERE used > 0", vec![]).await.unwrap();
+    let changed = store.keyed().count("SELECT COUNT(*) FROM limits WHERE used > 0", vec![]).await.unwrap();
     assert_eq!(changed, 0);
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 28);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 28);
     store.close().await;
 }
 
@@ -97,9 +98,12 @@ async fn a_write_that_fails_halfway_is_undone_and_nothing_else_is() {
     let answers = join_all((0..40).map(|id| store.write(one(id)))).await;
     let good: Vec<bool> = answers.iter().map(Result::is_ok).collect();
     assert_eq!(good, (0..40).map(|id| id % 5 > 2).collect::<Vec<_>>());
-    assert!(answers.iter().all(|answer| !matches!(answer, Err(Refused::Broken(_)))));
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 32);
-    assert_eq!(store.count("SELECT COUNT(*) FROM limits WHERE length(id) > 5", vec![]).await.unwrap(), 0);
+    assert!(answers.iter().all(|answer| !matches!(answer, Err(Error::Database(_)))));
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 32);
+    assert_eq!(
+        store.keyed().count("SELECT COUNT(*) FROM limits WHERE length(id) > 5", vec![]).await.unwrap(),
+        0
+    );
     store.close().await;
 }
 
@@ -112,6 +116,6 @@ async fn the_file_of_a_server_that_has_stopped_is_complete_by_itself() {
     let alone = tempfile::tempdir().unwrap();
     std::fs::copy(folder.path().join("teahouse.db"), alone.path().join("teahouse.db")).unwrap();
     let copy = Store::open(&Store::file(alone.path())).await.unwrap();
-    assert_eq!(copy.count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 1);
+    assert_eq!(copy.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 1);
     copy.close().await;
 }

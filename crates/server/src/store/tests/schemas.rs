@@ -2,14 +2,14 @@
 //! alone. A newer one is refused.
 
 use super::database;
-use crate::games::create::terms;
+use crate::error::Error;
 use crate::games::play::Play;
-use crate::maintain::{self, Trouble};
+use crate::maintain;
 use crate::store::cards::{self, Part};
 use crate::store::log::{Kind, LogRow};
-use crate::store::{Store, Unusable, schema, tallies};
+use crate::store::{Store, schema, tallies};
 use crate::supervise::Supervisor;
-use protocol::game::TimeControl;
+use crate::terms::Terms;
 use rules::game::SeatSet;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
@@ -26,8 +26,7 @@ async fn run(url: &str, sql: String) {
 
 /// Two players, and a game that the first one has resigned, as every version has kept it.
 async fn play(url: &str) {
-    let time = (&TimeControl::Unlimited, false, true);
-    let terms = terms(("halma", None), &Default::default(), 2, time).unwrap();
+    let terms = Terms { public: true, ..Terms::untimed("halma") };
     let mut play = Play::new(terms.clone(), SeatSet::NONE).unwrap();
     let start = LogRow::start(1_000);
     let resign = LogRow { number: 2, at: 2_000, seat: Some(0), kind: Kind::Resign, ..start.clone() };
@@ -120,15 +119,15 @@ async fn a_database_or_a_copy_of_a_newer_version_is_refused() {
     let sql = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
                SELECT 99, description, success, checksum, execution_time FROM _sqlx_migrations WHERE version = 1";
     run(&url, sql.to_string()).await;
-    let is_newer = |opened: Result<Store, Unusable>| matches!(opened, Err(Unusable::Newer { found: 99, .. }));
+    let is_newer = |opened: Result<Store, Error>| matches!(opened, Err(Error::Newer { found: 99, .. }));
     assert!(is_newer(Store::open(&url).await));
     assert!(is_newer(Store::open_to_serve(&url, &Supervisor::default()).await));
     let copied = maintain::backup(&url, &mut Vec::new()).await;
-    assert!(matches!(copied, Err(Trouble::Newer { found: 99, .. })), "{copied:?}");
+    assert!(matches!(copied, Err(Error::Newer { found: 99, .. })), "{copied:?}");
     let empty = new(&folder, "empty").await;
     let copy = b"[\"backup\",{\"format\":2,\"version\":\"9.0.0\",\"schema\":99}]\n";
     let restored = maintain::restore(&empty, &mut copy.as_slice()).await;
-    assert!(matches!(restored, Err(Trouble::NewerCopy { found: 99, .. })), "{restored:?}");
+    assert!(matches!(restored, Err(Error::NewerCopy { found: 99, .. })), "{restored:?}");
 }
 
 #[tokio::test]
@@ -136,7 +135,7 @@ async fn a_file_that_is_no_database_of_ours_is_said_to_be_none() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("teahouse.db"), "").unwrap();
     let opened = Store::open(&Store::file(folder.path())).await;
-    assert!(matches!(opened, Err(Unusable::Bare(_))));
+    assert!(matches!(opened, Err(Error::Bare(_))));
     let copied = maintain::backup(&Store::file(folder.path()), &mut Vec::new()).await;
-    assert!(matches!(copied, Err(Trouble::Bare(_))), "{copied:?}");
+    assert!(matches!(copied, Err(Error::Bare(_))), "{copied:?}");
 }

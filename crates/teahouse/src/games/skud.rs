@@ -1,6 +1,0 @@
-//! Skud Pai Sho in the terminal.
-
-use super::entry::{TerminalGame, sections};
-
-/// The game.
-pub const ENTRY: TerminalGame = TerminalGame { id: "skud", rules: sections!("skud") };

@@ -1,0 +1,42 @@
+//! The files of each language, embedded.
+
+use crate::games::GAMES;
+use crate::lang::{InAll, Lang};
+
+/// What terminal and pages say, apart from the games' own words.
+static GENERAL: [InAll; 9] = [
+    in_all!("shared/games"),
+    in_all!("shared/says"),
+    in_all!("terminal/common"),
+    in_all!("terminal/help"),
+    in_all!("terminal/report"),
+    in_all!("terminal/play"),
+    in_all!("terminal/tui"),
+    in_all!("terminal/engine"),
+    in_all!("terminal/server"),
+];
+static CARDS: InAll = in_all!("shared/rules-cards");
+static MAIL: InAll = in_all!("mail/mail");
+
+impl Lang {
+    /// Every text but the written rules and the mails.
+    pub(crate) fn sources(self) -> impl Iterator<Item = &'static str> {
+        GENERAL.iter().map(move |file| file[self as usize]).chain(self.games())
+    }
+
+    /// The long texts of the written rules.
+    pub(crate) fn lore(self) -> impl Iterator<Item = &'static str> {
+        let games = GAMES.iter().map(move |game| game.lore[self as usize]);
+        std::iter::once(CARDS[self as usize]).chain(games)
+    }
+
+    /// The words of the games.
+    pub(crate) fn games(self) -> impl Iterator<Item = &'static str> {
+        GAMES.iter().map(move |game| game.words[self as usize])
+    }
+
+    /// The texts of mails.
+    pub(crate) fn mail(self) -> &'static str {
+        MAIL[self as usize]
+    }
+}
