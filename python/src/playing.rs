@@ -180,14 +180,3 @@ pub fn returns(setup: &Setup, outcome: &Outcome) -> [f32; 4] {
     }
     returns
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_game_of_the_rules_is_here() {
-        for info in rules::GAMES {
-            let table = rules::catalogue::GameSpec::new(info.id).open().unwrap_or_else(|why| panic!("{why}"));
-            assert!(super::playing(&*table).is_some(), "{}", info.id);
-        }
-    }
-}

@@ -235,3 +235,9 @@ def test_options_may_be_true_and_false():
     assert game.options["oasis"] == "on" and game.options["last-flower"] == "none"
     assert {info["id"] for info in teahouse.games()} == {"skud", "street", "halma"}
     assert teahouse.word("pl", "tile-R3") and teahouse.word("en", "no-such-key") is None
+
+
+def test_every_game_of_the_catalogue_can_be_played():
+    for entry in teahouse.games():
+        game = teahouse.Game(entry["id"])
+        assert game.legal_actions(), entry["id"]
