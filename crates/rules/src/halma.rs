@@ -28,7 +28,7 @@ pub use options::Options;
 use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::{Coord, Place, StepView, View};
+use crate::view::{Asked, Coord, PartView, Place, StepView, View};
 
 /// The game before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -177,6 +177,14 @@ impl Rules for Halma {
 
     fn refusal(&self, path: &[Place]) -> Message {
         self.refuses(path)
+    }
+
+    fn part_view(&self, step: Step) -> PartView {
+        self.view_part(step)
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        Asked::new(if path.is_empty() { "halma" } else { "halma-go" })
     }
 
     fn without(&self, at: Coord) -> Option<Self> {

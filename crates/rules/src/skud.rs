@@ -40,7 +40,7 @@ use crate::game::{Observer, Outcome, Position, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup, alone};
 use crate::paisho::Point;
-use crate::view::{Coord, Place, StepView, View};
+use crate::view::{Asked, Coord, PartView, Place, StepView, View};
 use movegen::{Count, Draw};
 use options::Options;
 
@@ -218,6 +218,14 @@ impl Rules for Skud {
 
     fn refusal(&self, path: &[Place]) -> Message {
         view::refusal(self, path)
+    }
+
+    fn part_view(&self, step: Step) -> PartView {
+        view::part_view(self, step)
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        view::asks(self, path)
     }
 
     fn without(&self, at: Coord) -> Option<Self> {

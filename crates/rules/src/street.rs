@@ -34,7 +34,7 @@ use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup, alone};
 use crate::paisho::Point;
-use crate::view::{Coord, Place, StepView, View};
+use crate::view::{Asked, Coord, PartView, Place, StepView, View};
 
 /// What there is to know of Street before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -173,6 +173,14 @@ impl Rules for Street {
 
     fn refusal(&self, path: &[Place]) -> Message {
         self.refuse(path)
+    }
+
+    fn part_view(&self, step: Step) -> PartView {
+        self.view_part(step)
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        self.ask(path)
     }
 
     fn without(&self, at: Coord) -> Option<Self> {

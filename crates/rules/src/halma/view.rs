@@ -6,7 +6,7 @@ use super::notation::square_name;
 use crate::game::Seat;
 use crate::message::Message;
 use crate::view::StepView;
-use crate::view::{Piece, Place, PointView, SeatView, View};
+use crate::view::{PartView, Piece, Place, PointView, SeatView, View};
 
 /// The grounds of the camps by their owners.
 const CAMPS: [&str; 4] = ["camp-a", "camp-b", "camp-c", "camp-d"];
@@ -24,6 +24,20 @@ impl Halma {
             vec![self.place(step.from), self.place(step.to)]
         };
         StepView { path, text: self.write_body(step) }
+    }
+
+    /// What a turn does: a chain goes from landing to landing.
+    pub(super) fn view_part(&self, step: Step) -> PartView {
+        let path = if step.is_pass() {
+            vec![Place::Word("pass")]
+        } else {
+            self.path(step).into_iter().map(|square| self.place(square)).collect()
+        };
+        let square = |at| self.options.board.square(at);
+        let owner = |at| square(at).and_then(|square| self.owner(square));
+        let piece = |at| owner(at).map(|seat| Piece { owner: self.letter(seat), kind: "piece" });
+        let name = |at| square(at).map_or_else(String::new, |square| self.name(square));
+        PartView::of(&path, self.letter(self.seat), piece, name)
     }
 
     /// Why no turn begins with this path, whose last place is the one refused.
@@ -126,6 +140,7 @@ impl Halma {
             ("arrived", self.arrived(seat).to_string()),
             ("turns", self.turns[seat.index()].to_string()),
         ];
-        SeatView { letter: self.letter(seat), state, reserve: Vec::new(), figures }
+        let side = seat.0 * 4 / self.options.seats;
+        SeatView { letter: self.letter(seat), side, state, reserve: Vec::new(), figures }
     }
 }

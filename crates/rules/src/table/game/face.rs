@@ -5,7 +5,7 @@ use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::table::{AnyGame, Stats};
-use crate::view::{LastView, Origin, OutcomeView, Place, Refused, StepView, View};
+use crate::view::{Asked, EntryView, LastView, Origin, OutcomeView, Place, Refused, StepView, View};
 
 impl<R: Rules> AnyGame for Game<R> {
     fn setup(&self) -> &Setup {
@@ -55,6 +55,7 @@ impl<R: Rules> AnyGame for Game<R> {
                 None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
             }
         }
+        view.sets = self.sets(&view);
         if self.outcome().is_none() {
             for point in &view.points {
                 let place = Place::At(point.at);
@@ -103,7 +104,8 @@ impl<R: Rules> AnyGame for Game<R> {
                 }));
                 position = &self.line[from + i].after;
             }
-            view.last = Some(LastView { entry: self.entry(from, to, true), points });
+            view.last =
+                Some(LastView { entry: self.entry(from, to, true), points, turn: self.entry_view(from, to) });
         }
         view
     }
@@ -139,6 +141,19 @@ impl<R: Rules> AnyGame for Game<R> {
             path.pop();
         }
         refused
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        let steps = self.steps();
+        let said = |step: &StepView| matches!(step.path[..], [Place::Word(_)]);
+        let pass = |step: &StepView| step.path == [Place::Word("pass")];
+        if path.is_empty() && steps.iter().all(said) && steps.iter().any(pass) {
+            return Asked::new("pass");
+        }
+        if !path.is_empty() && steps.iter().any(|step| step.path == path) {
+            return Asked::new("any-on");
+        }
+        self.position().asks(path)
     }
 
     fn step(&mut self, path: &[Place]) -> Result<(), Message> {
@@ -254,6 +269,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn shown_entries(&self) -> Vec<String> {
         self.all_entries(true)
+    }
+
+    fn entry_views(&self) -> Vec<EntryView> {
+        self.all_entry_views()
     }
 
     fn partial(&self) -> String {
