@@ -277,6 +277,8 @@ pub struct OutcomeView {
     pub rest_drew: bool,
     /// The letters best first, those sharing a place together.
     pub ranking: Vec<String>,
+    /// Where it was decided: the ring, the harmonies or the camp of those who won.
+    pub points: Vec<Coord>,
 }
 
 /// Everything a front end shows.

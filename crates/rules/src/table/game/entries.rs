@@ -165,6 +165,24 @@ mod tests {
     }
 
     #[test]
+    fn an_end_says_where_it_was_decided() {
+        let decided = |game: &str, position: &str, turn: &str| {
+            let mut spec = GameSpec::new(game);
+            spec.position = Some(position.to_string());
+            let mut table = spec.open().unwrap();
+            table.play(turn).unwrap();
+            table.board_view().outcome.unwrap().points.len()
+        };
+        let ring = "turn 15G | 0,-8:GW4 3,4:GR3 -3,4:GR4 -3,-4:GR5 5,-6:GR4 0,8:HR3 | G R3 | H R3";
+        assert_eq!(decided("skud", ring, "(5,-6)-(3,-4)"), 4);
+        let claim = "16G H11 G11 0,7:H -1,6:H 2,7:H 6,5:H -3,4:G 4,4:G 4,-4:G -3,-4:G 0,-7:G";
+        assert_eq!(decided("street", claim, "claim"), 4);
+        let camp = "A to move; A h5 g6 h6 f7 h8 h7 e8 f8 g8 e5; B a1 b1 c1 d1 a2 b2 c3 f6 c5 a4";
+        assert_eq!(decided("halma", camp, "e5-g7"), 10);
+        assert_eq!(decided("halma", camp, "resign"), 0);
+    }
+
+    #[test]
     fn what_stands_before_the_first_turn_has_no_parts() {
         let views = played("street", &[], &[]).entry_views();
         assert_eq!(views.iter().map(told).collect::<Vec<_>>(), ["0H ", "0G "]);

@@ -5,7 +5,9 @@ use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::table::{AnyGame, Stats};
-use crate::view::{Asked, EntryView, LastView, Origin, OutcomeView, Place, Refused, StepView, View};
+use crate::view::{
+    Asked, Coord, EntryView, LastView, LineState, Origin, OutcomeView, Place, Refused, StepView, View,
+};
 
 impl<R: Rules> AnyGame for Game<R> {
     fn setup(&self) -> &Setup {
@@ -87,12 +89,15 @@ impl<R: Rules> AnyGame for Game<R> {
                     .filter(|place| !place.is_empty())
                     .map(|place| self.setup.letters(*place))
                     .collect(),
+                points: Vec::new(),
             }),
             ..View::default()
         };
         self.position().describe(&mut view);
-        if outcome.is_some() {
+        if let Some(end) = outcome {
             view.phase = "over";
+            let points = decided(&view, end.reason);
+            view.outcome.iter_mut().for_each(|outcome| outcome.points.clone_from(&points));
         }
         if let Some((from, to)) = self.turns().pop() {
             let mut position = self.position_at(from);
@@ -338,4 +343,24 @@ impl<R: Rules> AnyGame for Game<R> {
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
+}
+
+/// Where a game was decided for those who won it.
+fn decided(view: &View, reason: Reason) -> Vec<Coord> {
+    let won = |letter: char| view.outcome.as_ref().is_some_and(|outcome| outcome.winner.contains(letter));
+    let rings = view.rings.iter().filter(|ring| won(ring.owner)).flat_map(|ring| ring.points.clone());
+    let lines =
+        view.lines.iter().filter(|line| line.state == LineState::Live && line.owners.chars().any(won));
+    let camps = view.points.iter().filter(|point| {
+        point.marks.contains(&"arrived") && point.stack.last().is_some_and(|piece| won(piece.owner))
+    });
+    let mut points: Vec<Coord> = match reason {
+        Reason::Ring => rings.collect(),
+        Reason::Claim | Reason::Midlines => lines.flat_map(|line| [line.from, line.to]).collect(),
+        Reason::Camp | Reason::FullCamp => camps.map(|point| point.at).collect(),
+        _ => Vec::new(),
+    };
+    points.sort_unstable();
+    points.dedup();
+    points
 }
