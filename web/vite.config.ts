@@ -146,7 +146,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: /\/src\/(lib\/(?!rules|engine)|components\/)|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//,
+              test: /\/src\/(lib\/(?!rules|engine)|components\/|games\/(\w+\/)?(index|entry))|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//,
             },
             { name: 'play', priority: 1, test: /\/src\/(board|wasm)\/|\/src\/lib\/(rules|engine)\.ts/ },
           ],

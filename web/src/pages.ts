@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import Home from './pages/Home.svelte';
-import { entryOf, GAMES } from './lib/games.ts';
+import { entryOf, GAMES } from './games/index.ts';
 import { match } from './lib/router.svelte.ts';
 
 type Loaded = { default: Component<Record<string, string>> };

@@ -5,7 +5,7 @@
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 pub use crate::seat::{Seat, SeatSet};
-use crate::view::{Coord, Place, View};
+use crate::view::{Asked, Coord, PartView, Place, View};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -402,6 +402,23 @@ pub trait Rules: Notation + Show + Ending {
     fn start(setup: &Setup) -> Result<Self, Message>;
     /// How well a seat stands by one plain number, for the greedy bot.
     fn heuristic(&self, seat: Seat) -> i64;
+    /// What a step does, for those who are shown it or told it. A game with quicker ways to a piece and its name than
+    /// the whole view takes them.
+    fn part_view(&self, step: Self::Step) -> PartView {
+        let mut view = View::default();
+        self.describe(&mut view);
+        let point = |at| view.points.iter().find(|point| point.at == at);
+        let owner = Self::INFO.letter(self.seats(), self.entry().1);
+        let piece = |at| point(at).and_then(|point| point.stack.last().copied());
+        PartView::of(&self.places(step), owner, piece, |at| {
+            point(at).map_or_else(String::new, |point| point.name.clone())
+        })
+    }
+    /// What the player to move should do after this path, with which a legal step begins. That only passing is left, or
+    /// that a step may end here, is said for every game alike.
+    fn asks(&self, path: &[Place]) -> Asked {
+        Asked::new(if path.is_empty() { "any" } else { "any-go" })
+    }
     /// The position without what stands on a point, though no game may lead to it: to see what a piece is worth.
     /// `None` where nothing stands, and for a game that cannot say.
     fn without(&self, _at: Coord) -> Option<Self> {

@@ -28,7 +28,7 @@ pub use options::Options;
 use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
-use crate::view::Coord;
+use crate::view::{Asked, Coord, PartView, Place};
 
 /// The game before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -117,6 +117,14 @@ impl Rules for Halma {
     /// Pieces far from the corner of the target camp count against a seat, those inside for it.
     fn heuristic(&self, seat: Seat) -> i64 {
         i64::from(self.arrived(seat)) - 2 * i64::from(self.distance(seat))
+    }
+
+    fn part_view(&self, step: Step) -> PartView {
+        self.view_part(step)
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        Asked::new(if path.is_empty() { "halma" } else { "halma-go" })
     }
 
     fn without(&self, at: Coord) -> Option<Self> {

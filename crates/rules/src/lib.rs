@@ -7,6 +7,7 @@ pub mod bits;
 pub mod catalogue;
 pub mod game;
 pub mod garden_gate;
+pub mod guess;
 pub mod halma;
 pub mod message;
 pub mod options;

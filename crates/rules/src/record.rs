@@ -143,6 +143,18 @@ impl Record {
         record
     }
 
+    /// The record of a game of the same kind and start with these entries instead, which nobody has looked at: without
+    /// date and result.
+    pub fn unread(table: &dyn AnyGame, entries: &[String]) -> Self {
+        let mut record = Self::of(table, &[], "");
+        record.lines.retain(|(line, _)| match line {
+            Line::Tag(name, _) => !["date", "result"].contains(&name.as_str()),
+            line => *line == Line::Blank,
+        });
+        record.lines.push((Line::Turns(entries.to_vec()), "\n"));
+        record
+    }
+
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.lines.iter().find_map(|(line, _)| match line {
@@ -221,6 +233,17 @@ impl Record {
     }
 }
 
+/// The tags of a text that may be a record, also of one that cannot be read.
+///
+/// ```
+/// let tags: Vec<_> = rules::record::tags("game: skud\nplayer G: Ana\n\n1G.oh: no\n").collect();
+/// assert_eq!(tags, [("game", "skud"), ("player G", "Ana")]);
+/// ```
+pub fn tags(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let head = text.lines().take_while(|line| !line.starts_with(|c: char| c.is_ascii_digit()));
+    head.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(": "))
+}
+
 /// A result as records write it: `G ring`, `draw stuck`, `AC camp`, or `*` for an open game. `B repetition`:
 /// B had finished, and the others drew.
 pub fn result_tag(setup: &Setup, outcome: Option<Outcome>) -> String {
@@ -281,6 +304,17 @@ impl fmt::Display for Record {
 mod tests {
     use super::*;
     use serde_json::{from_value, json, to_value};
+
+    #[test]
+    fn entries_that_nobody_has_looked_at_follow_the_tags_of_their_game() {
+        let mut street = GameSpec::new("street").open().unwrap();
+        street.play("(6,5)-(5,6)").unwrap();
+        let entries = ["0H.1", "0G.1", "1H.claim"].map(str::to_string);
+        let text = Record::unread(&*street, &entries).to_string();
+        assert_eq!(tags(&text).map(|(name, _)| name).collect::<Vec<_>>(), ["game", "seats", "options"]);
+        assert!(text.ends_with("\n\n0H.1;0G.1;1H.claim\n"), "{text}");
+        assert_eq!(Record::read(&text).unwrap().open().unwrap().entries(), entries);
+    }
 
     #[test]
     fn what_people_keep_can_be_read_back() {

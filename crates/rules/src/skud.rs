@@ -40,7 +40,7 @@ use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 use crate::paisho::Point;
-use crate::view::Coord;
+use crate::view::{Asked, Coord, PartView, Place};
 use movegen::{Count, Draw};
 use options::Options;
 
@@ -169,6 +169,14 @@ impl Rules for Skud {
         };
         let others = self.remaining.without(seat).iter().map(worth).max().unwrap_or(0);
         worth(seat) - others
+    }
+
+    fn part_view(&self, step: Step) -> PartView {
+        view::part_view(self, step)
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        view::asks(self, path)
     }
 
     fn without(&self, at: Coord) -> Option<Self> {

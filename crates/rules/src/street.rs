@@ -34,7 +34,7 @@ use crate::game::{Observer, Outcome, Position, Rules, Seat};
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 use crate::paisho::{Point, reading_order};
-use crate::view::Coord;
+use crate::view::{Asked, Coord, PartView, Place};
 
 /// What there is to know of Street before it begins.
 pub static INFO: GameInfo = GameInfo {
@@ -125,6 +125,14 @@ impl Rules for Street {
             100 * midlines + 8 * i64::from(harmony::count(held)) + 12 * free - 12 * lost
         };
         worth(seat) - worth(Seat(1 - seat.0))
+    }
+
+    fn part_view(&self, step: Step) -> PartView {
+        self.view_part(step)
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        self.ask(path)
     }
 
     fn without(&self, at: Coord) -> Option<Self> {

@@ -14,7 +14,7 @@ use crate::game::{Outcome, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::view::StepView;
-use crate::view::{Place, Refused, View};
+use crate::view::{Asked, EntryView, Place, Refused, View};
 use std::any::Any;
 
 /// A game in progress, whichever it is.
@@ -83,6 +83,8 @@ pub trait AnyGame: Send + Sync {
     fn refusal(&self, path: &[Place]) -> Option<Message>;
     /// Every point that may not come next after `path`, with the reason.
     fn refusals(&self, path: &[Place]) -> Vec<Refused>;
+    /// What the player to move should do after `path`.
+    fn asks(&self, path: &[Place]) -> Asked;
     /// Makes the step with this path.
     ///
     /// ```
@@ -144,6 +146,8 @@ pub trait AnyGame: Send + Sync {
     fn entries(&self) -> Vec<String>;
     /// The same as people see them.
     fn shown_entries(&self) -> Vec<String>;
+    /// The same taken apart.
+    fn entry_views(&self) -> Vec<EntryView>;
     /// What this turn has so far, in notation; empty between turns.
     fn partial(&self) -> String;
     /// The position in its one-line form.

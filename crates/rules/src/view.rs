@@ -125,6 +125,8 @@ pub struct RingView {
 pub struct SeatView {
     /// Its letter in entries and records.
     pub letter: char,
+    /// The side of the board where it sits, in quarter turns clockwise from the lower one.
+    pub side: u8,
     /// `in`, `finished`, `out` or `resigned`.
     pub state: &'static str,
     /// The reserve: kinds with their numbers, none that has run out.
@@ -142,6 +144,102 @@ pub struct LastView {
     pub entry: String,
     /// The points it touched, in order.
     pub points: Vec<Coord>,
+    /// The entry taken apart.
+    pub turn: EntryView,
+}
+
+/// A point with its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct PointName {
+    /// Where it is.
+    pub at: Coord,
+    /// Its name in notation.
+    pub name: String,
+}
+
+/// One thing that a turn does.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct PartView {
+    /// The pieces that are chosen, put or moved, with those they belong to.
+    pub tiles: Vec<Piece>,
+    /// The points that it goes along, in order; one where a piece is put.
+    pub points: Vec<PointName>,
+    /// The word it is said by: `pass`, `claim`, `call`, `resign`.
+    pub word: Option<&'static str>,
+}
+
+impl PartView {
+    /// What a path of places does. What comes from a reserve is `owner`'s; `piece` says what stands on a point before
+    /// it, and `name` what the point is called.
+    ///
+    /// ```
+    /// use rules::view::{PartView, Place};
+    ///
+    /// let put = PartView::of(&[Place::Tile("K"), Place::at(2, 0)], 'G', |_| None, |at| format!("{},{}", at.x, at.y));
+    /// assert_eq!((put.tiles[0].kind, &put.points[0].name[..]), ("K", "2,0"));
+    /// ```
+    pub fn of(
+        path: &[Place],
+        owner: char,
+        piece: impl Fn(Coord) -> Option<Piece>,
+        name: impl Fn(Coord) -> String,
+    ) -> Self {
+        let mut part = Self::default();
+        for place in path {
+            match *place {
+                Place::Tile(kind) => part.tiles.push(Piece { owner, kind }),
+                Place::Word(word) => part.word = Some(word),
+                Place::At(at) => {
+                    if part.tiles.is_empty() && part.points.is_empty() {
+                        part.tiles.extend(piece(at));
+                    }
+                    part.points.push(PointName { at, name: name(at) });
+                }
+            }
+        }
+        part
+    }
+}
+
+/// An entry of the record, taken apart: nobody has to read notation to show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct EntryView {
+    /// Its number.
+    pub number: u32,
+    /// The letter of the seat that it belongs to.
+    pub seat: char,
+    /// What was done, as the record writes it.
+    pub body: String,
+    /// The same as people see it.
+    pub shown: String,
+    /// What was done, one thing after the other; tiles that are chosen together are one. None for what is no turn.
+    pub parts: Vec<PartView>,
+}
+
+/// What the player to move is asked to do next: the key of a sentence in `locales/`, after `do-`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct Asked {
+    /// What is asked for.
+    pub id: &'static str,
+    /// The tile that it is about.
+    pub tile: Option<&'static str>,
+    /// The letter of the other seat that it is about.
+    pub seat: Option<char>,
+}
+
+impl Asked {
+    /// Something that is about no tile and no seat.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, tile: None, seat: None }
+    }
 }
 
 /// A legal step as a front end offers it.
@@ -179,6 +277,8 @@ pub struct OutcomeView {
     pub rest_drew: bool,
     /// The letters best first, those sharing a place together.
     pub ranking: Vec<String>,
+    /// Where it was decided: the ring, the harmonies or the camp of those who won.
+    pub points: Vec<Coord>,
 }
 
 /// Everything a front end shows.
@@ -215,6 +315,8 @@ pub struct View {
     pub last: Option<LastView>,
     /// The legal steps by where they begin.
     pub origins: Vec<Origin>,
+    /// Where tiles are chosen as a set: every set that may be chosen, each in one order.
+    pub sets: Vec<Vec<&'static str>>,
     /// Every point where no step begins, with the reason; [`AnyGame::refusals`](crate::table::AnyGame::refusals)
     /// has the same for what follows a chosen origin.
     pub refused: Vec<Refused>,

@@ -8,7 +8,6 @@ pub mod fill;
 pub use crate::store::schema::KNOWN as SCHEMA;
 pub use copy::{Copied, Restored, backup, restore};
 // The old name, for a command that is being moved.
-pub use crate::error::Error as Trouble;
 
 use crate::error::Error;
 use crate::games::play::Play;

@@ -133,7 +133,7 @@ fn round(out: &mut String, gardens: bool, streets: bool) -> std::fmt::Result {
         out.push_str(r#"<path class="red" d="M0 0L280 0L0 -280ZM0 0L-280 0L0 280Z"/>"#);
         out.push_str(r#"<path class="white" d="M0 0L-280 0L0 -280ZM0 0L280 0L0 280Z"/>"#);
     } else if streets {
-        out.push_str(r#"<path class="street" d="M-376 0H376M0 -376V376"/>"#);
+        out.push_str(r#"<path class="lane" d="M-376 0H376M0 -376V376"/>"#);
     }
     out.push_str(r#"<path class="grid" d=""#);
     for step in -8..=8 {

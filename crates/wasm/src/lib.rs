@@ -24,6 +24,18 @@ fn thrown(message: Message) -> JsError {
     JsError::new(&json(&message))
 }
 
+/// The tags of a text that may be a record.
+#[wasm_bindgen]
+pub fn tags(text: &str) -> String {
+    json(&rules::record::tags(text).collect::<Vec<_>>())
+}
+
+/// What turns without tags may be of; nothing if a text is anything else.
+#[wasm_bindgen]
+pub fn guess(text: &str) -> Option<String> {
+    rules::guess::guess(text).map(|guess| json(&guess))
+}
+
 /// Every game with its options.
 #[wasm_bindgen]
 pub fn games() -> String {

@@ -92,6 +92,18 @@ impl Game {
         self.0.step(&path).map_err(thrown)
     }
 
+    /// Why a path begins no legal step; nothing if it does.
+    pub fn refusal(&self, path: &str) -> Option<String> {
+        let why = self.path(path).map_or_else(Some, |path| self.0.refusal(&path));
+        why.map(|why| json(&why))
+    }
+
+    /// What the player to move should do after a path.
+    pub fn asks(&self, path: &str) -> Result<String, JsError> {
+        let path = self.path(path).map_err(thrown)?;
+        Ok(json(&self.0.asks(&path)))
+    }
+
     /// Every point that may not come next after a path, with the reason.
     pub fn refusals(&self, path: &str) -> Result<String, JsError> {
         let path = self.path(path).map_err(thrown)?;
@@ -141,6 +153,16 @@ impl Game {
         self.0.shown_entries()
     }
 
+    /// The same taken apart.
+    pub fn turns(&self) -> String {
+        json(&self.0.entry_views())
+    }
+
+    /// The record of such a game with other entries, which nobody has looked at.
+    pub fn unread(&self, entries: Vec<String>) -> String {
+        Record::unread(&*self.0, &entries).to_string()
+    }
+
     /// What this turn has so far, in notation.
     pub fn partial(&self) -> String {
         self.0.partial()
@@ -177,7 +199,7 @@ impl Game {
 }
 
 impl Game {
-    /// A path from its JSON. Tiles and words are found among those that a step may name here.
+    /// A path from its JSON. Words are found among those that a step may name here, tiles also in the reserves.
     fn path(&self, text: &str) -> Result<Vec<Place>, Message> {
         let wrong = || Message::new("unknown-place");
         let given: Vec<Given> = serde_json::from_str(text).map_err(|_| wrong())?;
@@ -187,10 +209,19 @@ impl Game {
         };
         let place = |given: &Given| match given {
             Given::At { x, y } => Some(Place::at(*x, *y)),
-            Given::Tile(id) => known(&|place| matches!(place, Place::Tile(known) if known == id)),
+            Given::Tile(id) => {
+                known(&|place| matches!(place, Place::Tile(known) if known == id)).or_else(|| self.held(id))
+            }
             Given::Word(id) => known(&|place| matches!(place, Place::Word(known) if known == id)),
         };
         given.iter().map(|given| place(given).ok_or_else(wrong)).collect()
+    }
+
+    /// A kind of tile that somebody holds.
+    fn held(&self, id: &str) -> Option<Place> {
+        let seats = self.0.board_view().seats;
+        let mut kinds = seats.iter().flat_map(|seat| &seat.reserve).map(|(kind, _)| *kind);
+        kinds.find(|kind| *kind == id).map(Place::Tile)
     }
 }
 
@@ -198,4 +229,51 @@ fn open(wanted: &str) -> Result<Box<dyn AnyGame>, Message> {
     let wanted: GameSpec = serde_json::from_str(wanted)
         .map_err(|error| Message::new("unknown-option").text("name", &error.to_string()))?;
     wanted.open()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, from_str};
+
+    fn played(game: &str, turns: &[&str]) -> Game {
+        let mut game = Game::new(&format!(r#"{{"game":"{game}"}}"#)).unwrap();
+        turns.iter().for_each(|turn| game.play(turn).unwrap());
+        game
+    }
+
+    fn why(game: &Game, path: &str) -> Option<Value> {
+        game.refusal(path).map(|text| from_str(&text).unwrap())
+    }
+
+    #[test]
+    fn a_page_is_told_why_a_tile_of_a_reserve_cannot_be_chosen() {
+        let game = played("skud", &["B,B,K,W", "B,B,R,W", "R3(0,-8)", "R3(0,8)"]);
+        assert_eq!(why(&game, r#"[{"tile":"R"}]"#).unwrap()["id"], "needs-bonus");
+        assert_eq!(why(&game, r#"[{"tile":"R5"}]"#), None);
+        assert_eq!(why(&game, r#"[{"tile":"R5"},{"at":{"x":0,"y":0}}]"#).unwrap()["id"], "plant-in-gate");
+        assert_eq!(why(&game, r#"[{"tile":"none"}]"#).unwrap()["id"], "unknown-place");
+        assert_eq!(why(&played("street", &[]), r#"[{"tile":"tile"}]"#).unwrap()["id"], "port-taken");
+    }
+
+    #[test]
+    fn a_page_is_told_what_to_do_next() {
+        let asked = |game: &Game, path: &str| from_str::<Value>(&game.asks(path).unwrap()).unwrap();
+        let game = played("skud", &["B,B,K,W", "B,B,R,W", "R3(0,-8)"]);
+        let only = asked(&game, "[]");
+        assert_eq!((&only["id"], &only["tile"]), (&"opening-only".into(), &"R3".into()));
+        assert_eq!(asked(&game, r#"[{"tile":"R3"}]"#)["id"], "opening-gate");
+        assert_eq!(asked(&played("halma", &[]), "[]")["id"], "halma");
+    }
+
+    #[test]
+    fn a_page_gets_turns_taken_apart_and_gives_them_back_unread() {
+        let game = played("street", &["(6,5)-(5,6)"]);
+        let turns: Value = from_str(&game.turns()).unwrap();
+        assert_eq!((&turns[0]["shown"], &turns[2]["seat"]), (&"1".into(), &"H".into()));
+        assert_eq!(turns[2]["parts"][0]["points"][1]["name"], "(5,6)");
+        let text = game.unread(vec!["0H.1".to_string(), "0G.1".to_string()]);
+        assert_eq!(Game::read(&text).unwrap().turn(), 0);
+    }
 }

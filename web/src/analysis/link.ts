@@ -1,7 +1,6 @@
 //! Records in addresses, and what people paste: records, plain notation, links.
 
-import { entryOf, GAMES } from '../lib/games.ts';
-import { catalogue } from '../lib/rules.ts';
+import { guess, tagsOf } from '../lib/rules.ts';
 import { unpack } from './lz.ts';
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -23,11 +22,6 @@ export async function recordOf(part: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
 }
 
-/** The game that a record names, if it names one. */
-export function gameOf(record: string): string {
-  return /^game: *(\w+)/m.exec(record)?.[1] ?? '';
-}
-
 /** What a pasted text is. */
 export type Pasted =
   | { kind: 'record'; text: string }
@@ -39,24 +33,16 @@ export type Pasted =
   | { kind: 'elsewhere' }
   | { kind: 'unknown' };
 
+/** Only suggestions for the form: the person says what it is. */
 function turns(text: string): Pasted | null {
-  const entries = text
-    .split(/[;\r\n]+/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry);
-  if (!entries.length || !entries.every((entry) => /^\d+[A-Z]\.\S/.test(entry))) return null;
-  // Only suggestions for the form: the person says what it is.
-  const game = GAMES.find((id) => entryOf(id)?.like?.(entries)) ?? GAMES[0];
-  const seats = new Set(entries.map((entry) => /[A-Z]/.exec(entry)?.[0] ?? ''));
-  const letters = catalogue().find((info) => info.id === game)?.letters ?? [];
-  const fitting = letters.find(([, all]) => [...seats].every((letter) => all.includes(letter)));
-  return { kind: 'turns', entries, game, seats: fitting?.[0] ?? 2 };
+  const found = guess(text);
+  return found ? { kind: 'turns', ...found } : null;
 }
 
 /** Finds out what a text is. */
 export function classify(text: string): Pasted {
   const given = text.replace(/^\uFEFF/, '').trim();
-  if (/^game: /m.test(given)) return { kind: 'record', text: given };
+  if ('game' in tagsOf(given)) return { kind: 'record', text: given };
   if (/^https?:\/\/\S+$/.test(given)) {
     const url = new URL(given);
     const game = /^\/game\/([^/]+)$/.exec(url.pathname)?.[1];

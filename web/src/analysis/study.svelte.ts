@@ -1,7 +1,7 @@
 //! A game under study: its turns as a tree of the line that was played and of others that were tried, and the
 //! place in it that is looked at.
 
-import { Game, letters } from '../lib/rules.ts';
+import { Game, letters, tagsOf } from '../lib/rules.ts';
 
 /** A turn in the tree; the root is the position before the first one. */
 export type Node = {
@@ -18,13 +18,6 @@ export type Node = {
 
 /** The turns of a tree, each with what follows it. */
 export type Tree = [entry: string, rest: Tree][];
-
-/** The body of an entry, without number and seat. */
-export function body(entry: string): string {
-  return entry.slice(entry.indexOf('.') + 1);
-}
-
-const tag = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1].trim() ?? '';
 
 export class Study {
   readonly root: Node;
@@ -46,18 +39,19 @@ export class Study {
 
   /** Opens a record; throws what the rules refuse. */
   constructor(text: string) {
-    const source = text.replace(/^\uFEFF/, '');
+    const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
     const whole = Game.read(source);
-    const head = source.split(/\r?\n/).filter((line) => !/^\d|^result: /.test(line));
-    this.start = Game.read(head.join('\n'));
+    this.start = whole.copy();
+    while (this.start.undo());
     this.game = this.start.copy();
     this.before = this.start.entries().length;
     this.played = whole.entries().slice(this.before);
     this.source = source;
-    this.id = tag(source, 'game');
+    this.id = whole.id;
     this.seats = letters(this.id, whole.seats);
-    this.players = Object.fromEntries(this.seats.map((letter) => [letter, tag(source, `player ${letter}`)]));
-    this.date = tag(source, 'date');
+    const tags = tagsOf(source);
+    this.players = Object.fromEntries(this.seats.map((letter) => [letter, tags[`player ${letter}`]?.trim() ?? '']));
+    this.date = tags.date?.trim() ?? '';
     this.root = this.node('', '', null);
     const shown = whole.shownEntries().slice(this.before);
     let last = this.root;

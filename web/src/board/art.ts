@@ -3,6 +3,9 @@
 
 export type Shape = [tone: string, d: string];
 
+/** Whether pieces of a kind have nothing to tell but whose they are: each looks like any other. */
+export const plain = (kind: string): boolean => kind === 'tile' || kind === 'piece';
+
 function map(d: string, change: (x: number, y: number) => [number, number]): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
     change(Number(x), Number(y))

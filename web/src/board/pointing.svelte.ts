@@ -12,32 +12,9 @@
 import type { Coord, Piece } from '../lib/rules.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { type Candidate, candidates, SMALL, steady, unsure } from './aim.ts';
-import type { Points } from './motion.ts';
-import { key, type Layout, type Mark, same, UNIT } from './types.ts';
+import type { Aim, Pointer, Press, Spot, Surroundings } from './surroundings.ts';
+import { key, type Mark, same, UNIT } from './types.ts';
 import { panned, pinched, WHOLE, type Zoom } from './zoom.ts';
-
-/** What the pointer needs to know of the board, and whom it tells. */
-export type Surroundings = {
-  readonly svg: SVGSVGElement | undefined;
-  readonly layout: Layout;
-  readonly points: Points;
-  /** Where the picked tile may go. */
-  readonly goals: ReadonlySet<string>;
-  /** Where a step may begin. */
-  readonly starts: ReadonlySet<string>;
-  /** What is picked. */
-  readonly chosen: ReadonlySet<string>;
-  readonly marking: boolean;
-  pick: (at: Coord) => void;
-  mark: (mark: Mark) => void;
-  hover: (at: Coord | null) => void;
-};
-
-type Pointer = { clientX: number; clientY: number };
-type Press = { x: number; y: number; at: Coord; button: number; touch: boolean; id: number; since: number };
-type Spot = [x: number, y: number];
-/** The loupe: where the finger is on the screen, what it points at in the picture, and which point that means. */
-export type Aim = { finger: Spot; spot: Spot; at: Coord | null; pinned: boolean };
 
 /** A finger that stays for this long, in milliseconds, aims; one that is gone sooner has tapped. */
 const HOLD = 200;

@@ -1,4 +1,3 @@
-import { entryOf } from '../lib/games.ts';
 import type { Coord, Piece, View } from '../lib/rules.ts';
 
 export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3';
@@ -32,7 +31,7 @@ export const SIMPLE = 26;
 
 /** Where points lie in the picture, turned so that a seat's home is at the bottom. */
 export class Layout {
-  /** Whether it is the round board, whose points are written `(x,y)`; else it has squares with a letter. */
+  /** Whether it is the round board, whose points are counted from its middle; else it has squares with a letter. */
   readonly round: boolean;
   readonly points: { at: Coord; ground: string }[];
   /** Quarter turns, counter-clockwise. */
@@ -45,9 +44,8 @@ export class Layout {
 
   constructor(view: View, bottom?: string) {
     this.points = view.points.map(({ at, ground }) => ({ at, ground }));
-    this.round = !!view.points[0]?.name.startsWith('(');
-    const inTurn = () => Math.floor((4 * seatOf(view, bottom ?? '')) / Math.max(1, view.seats.length));
-    this.turns = entryOf(view.game)?.homes?.[bottom ?? ''] ?? inTurn();
+    this.round = view.points.some(({ at }) => at.x < 0);
+    this.turns = view.seats.find(({ letter }) => letter === bottom)?.side ?? 0;
     const last = (along: (at: Coord) => number) => Math.max(...view.points.map((point) => along(point.at)));
     const [right, top] = this.round ? [8, 8] : [last((at) => at.x), last((at) => at.y)];
     this.width = this.round ? 17 : Math.max(right, top) + 1;
@@ -55,9 +53,9 @@ export class Layout {
     this.half = this.round ? 412 : (this.width * UNIT) / 2 + 30;
   }
 
-  /** Whether there is ground of this kind. */
-  has(ground: string): boolean {
-    return this.points.some((point) => point.ground === ground);
+  /** The kinds of ground that there are. */
+  get grounds(): string[] {
+    return [...new Set(this.points.map(({ ground }) => ground))];
   }
   /** The place in the picture. */
   place(at: Coord): [number, number] {

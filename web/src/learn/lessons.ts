@@ -2,12 +2,13 @@
 //! what a turn does; a goal only looks at what they show before and after it.
 
 import type { Mark } from '../board/types.ts';
-import { Game, type Coord, type View, type Wanted } from '../lib/rules.ts';
+import { choosesTiles, figureOf, Game, type EntryView, type View, type Wanted } from '../lib/rules.ts';
 
 export type Whose = 'mine' | 'theirs';
 export type Goal =
-  /** The turn in notation looks like this. */
-  | { kind: 'turn'; like: RegExp }
+  /** What the turn does, or the bonus that it ends with: it puts or moves these tiles, puts a tile somewhere instead of
+   * moving one, goes from a point, ends on one of some points. */
+  | { kind: 'turn'; bonus?: true; tiles?: string[]; puts?: true; from?: string; to?: string[] }
   /** A figure of the rules, or the number of `pieces` on top, grows by this much or more; below 0 it falls. */
   | { kind: 'change'; of: string; whose: Whose; by: number }
   /** A tile of this kind stands on such ground. */
@@ -49,24 +50,28 @@ export function lay({ game }: Lesson, { position, setup }: Step): Game {
   return Game.start({ game, position, ...setup });
 }
 
-/** The latest turn in notation, without number and seat. */
-export function body(game: Game): string {
-  const entry = game.entries().at(-1) ?? '';
-  return entry.slice(entry.indexOf('.') + 1);
-}
-
 function measure(view: View, name: string, own: (letter: string) => boolean): number {
   if (name === 'pieces')
     return view.points.filter((point) => point.stack.length && own(point.stack.at(-1)!.owner)).length;
-  const figures = view.seats.filter((seat) => own(seat.letter)).flatMap((seat) => seat.figures);
-  const value = figures.find(([figure]) => figure === name)?.[1] ?? '';
-  // Some figures are numbers, some name what is held by a letter each.
-  return /^\d+$/.test(value) ? Number(value) : value.length;
+  const seat = view.seats.find((seat) => own(seat.letter));
+  return seat ? figureOf(view, seat.letter, name) : 0;
+}
+
+function does({ bonus, tiles = [], puts, from, to }: Extract<Goal, { kind: 'turn' }>, turn?: EntryView): boolean {
+  const part = turn?.parts[bonus ? 1 : 0];
+  if (!part) return false;
+  const [kinds, way] = [part.tiles.map(({ kind }) => kind), part.points.map(({ name }) => name)];
+  return (
+    tiles.every((tile) => kinds.includes(tile)) &&
+    (!puts || way.length === 1) &&
+    (!from || (way.length > 1 && way[0] === from)) &&
+    (!to || to.includes(way.at(-1) ?? ''))
+  );
 }
 
 function met(goal: Goal, seat: string, before: View, game: Game): boolean {
   const after = game.view();
-  if (goal.kind === 'turn') return goal.like.test(body(game));
+  if (goal.kind === 'turn') return does(goal, after.last?.turn);
   if (goal.kind === 'wins') return after.outcome?.winner === seat;
   if (goal.kind === 'stands') {
     return after.points.some((point) => {
@@ -123,24 +128,9 @@ export function keep(game: string, steps: string[]): void {
   }
 }
 
-/** Arrows and circles for a turn that has just been made: where it goes, and where its bonus goes. */
-export function pointers(game: Game): Mark[] {
-  const { points } = game.boardView();
-  const [main, bonus] = (game.shownEntries().at(-1) ?? '').split('+');
-  const named = (text = '') =>
-    [...text.matchAll(/\(-?\d+,-?\d+\)|[a-p]\d+/g)].flatMap(
-      ([name]) => points.find((point) => point.name === name)?.at ?? [],
-    );
-  const arrows = (way: Coord[]): Mark[] =>
-    way.length === 1
-      ? [{ kind: 'circle', at: way[0], tone: 'engine' }]
-      : way.slice(1).map((to, i) => ({ kind: 'arrow', from: way[i], to, tone: 'engine' }));
-  return [...arrows(named(main)), ...arrows(named(bonus))];
-}
-
-/** The kinds of tiles that a turn took from a reserve; while accents are chosen, those chosen. */
+/** The kinds of tiles that a turn took from a reserve; while tiles are chosen for one, those chosen. */
 export function taken(before: View, after: View): string[] {
-  const choosing = before.phase === 'accents';
+  const choosing = choosesTiles(before);
   const held = (view: View, letter: string, kind: string) =>
     view.seats.find((seat) => seat.letter === letter)?.reserve.find(([id]) => id === kind)?.[1] ?? 0;
   return before.seats.flatMap(({ letter }) => {

@@ -39,18 +39,12 @@ export type Part = 'p' | 'li' | 'circle' | Figure | Tiles | Cards;
 
 export type Section = { id: string; parts: Part[] };
 
-/** The basic flowers in the order of their circle: neighbours harmonise, opposites clash. */
-export const CIRCLE = ['R3', 'R4', 'R5', 'W3', 'W4', 'W5'];
-
-/** With what a basic flower harmonises and clashes; nothing for other tiles. */
-export function kin(kind: string): { harmony: string[]; clash: string } | null {
-  const at = CIRCLE.indexOf(kind);
+/** With what a flower harmonises and clashes, by the circle of its game: neighbours harmonise, opposites clash. Nothing
+ * for other tiles. */
+export function kin(circle: string[], kind: string): { harmony: string[]; clash: string; red: boolean } | null {
+  const at = circle.indexOf(kind);
   if (at < 0) return null;
-  const [before, after, across] = [5, 1, 3].map((by) => CIRCLE[(at + by) % 6]);
-  return { harmony: [before, after], clash: across };
-}
-
-/** How far a flower goes in a turn; nothing for accents. */
-export function reach(kind: string): number | null {
-  return { L: 2, O: 6 }[kind] ?? (Number(kind[1]) || null);
+  const half = circle.length / 2;
+  const [before, after, across] = [-1, 1, half].map((by) => circle[(at + by + circle.length) % circle.length]);
+  return { harmony: [before, after], clash: across, red: at < half };
 }

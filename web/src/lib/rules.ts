@@ -1,7 +1,10 @@
 //! The rules of the games: the project's own Rust code as WebAssembly. This file only gives its answers types.
 
-import init, { Game as Raw, games as list, marks as listMarks } from '../wasm/teahouse.js';
+import init, { Game as Raw, games as list, guess as guessed, marks as listMarks, tags } from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
+import type { Asked } from '../protocol/rules/Asked.ts';
+import type { EntryView } from '../protocol/rules/EntryView.ts';
+import type { Guess } from '../protocol/rules/Guess.ts';
 import type { Info } from '../protocol/rules/Info.ts';
 import type { Message } from '../protocol/rules/Message.ts';
 import type { Place } from '../protocol/rules/Place.ts';
@@ -10,10 +13,11 @@ import type { View } from '../protocol/rules/View.ts';
 import { fetchFile } from './host.ts';
 import { drawn, task } from './tasks.ts';
 
-export type { Info, Message, Place, Refused, View };
+export type { Asked, EntryView, Guess, Info, Message, Place, Refused, View };
 export type { Coord } from '../protocol/rules/Coord.ts';
 export type { LineView } from '../protocol/rules/LineView.ts';
 export type { Piece } from '../protocol/rules/Piece.ts';
+export type { PartView } from '../protocol/rules/PartView.ts';
 export type { OutcomeView } from '../protocol/rules/OutcomeView.ts';
 export type { PointView } from '../protocol/rules/PointView.ts';
 export type { StepView } from '../protocol/rules/StepView.ts';
@@ -81,6 +85,28 @@ export function marks(): [least: number, sign: string][] {
   return JSON.parse(listMarks()) as [number, string][];
 }
 
+/** The tags of a text that may be a record. */
+export function tagsOf(text: string): Record<string, string> {
+  return Object.fromEntries(JSON.parse(tags(text)) as [string, string][]);
+}
+
+/** What turns without tags may be of; nothing if a text is anything else. */
+export function guess(text: string): Guess | undefined {
+  const found = guessed(text);
+  return found === undefined ? undefined : (JSON.parse(found) as Guess);
+}
+
+/** Whether tiles are chosen for a reserve: nothing is put on the board then. */
+export function choosesTiles(view: Pick<View, 'sets' | 'chosen_for'>): boolean {
+  return view.sets.length > 0 || !!view.chosen_for;
+}
+
+/** A figure of a seat as a number: some are numbers, some name what is held by a letter each. */
+export function figureOf(view: View, letter: string, name: string): number {
+  const value = view.seats.find((seat) => seat.letter === letter)?.figures.find(([other]) => other === name)?.[1] ?? '';
+  return Number.isNaN(Number(value)) ? value.length : Number(value);
+}
+
 /** A game in progress. */
 export class Game {
   private constructor(private readonly raw: Raw) {}
@@ -132,9 +158,18 @@ export class Game {
   step(path: Place[]): void {
     refuse(() => this.raw.step(JSON.stringify(path)));
   }
+  /** Why a path begins no legal step; nothing if it does. */
+  refusal(path: Place[]): Message | undefined {
+    const why = this.raw.refusal(JSON.stringify(path));
+    return why === undefined ? undefined : (JSON.parse(why) as Message);
+  }
   /** Every place that may not come next after a path, with the reason. */
   refusals(path: Place[]): Refused[] {
     return refuse(() => JSON.parse(this.raw.refusals(JSON.stringify(path))) as Refused[]);
+  }
+  /** What the player to move should do after a path. */
+  asks(path: Place[] = []): Asked {
+    return refuse(() => JSON.parse(this.raw.asks(JSON.stringify(path))) as Asked);
   }
   /** The view as it would be after a step. */
   preview(path: Place[]): View {
@@ -161,6 +196,14 @@ export class Game {
   }
   shownEntries(): string[] {
     return this.raw.shown_entries();
+  }
+  /** The entries taken apart. */
+  turns(): EntryView[] {
+    return JSON.parse(this.raw.turns()) as EntryView[];
+  }
+  /** The record of such a game with other entries, which nobody has looked at. */
+  unread(entries: string[]): string {
+    return this.raw.unread(entries);
   }
   /** What this turn has so far, in notation. */
   partial(): string {

@@ -4,12 +4,9 @@
 import type { Action } from '../protocol/Action.ts';
 import type { GameState } from '../protocol/GameState.ts';
 import type { LogEntry } from '../protocol/LogEntry.ts';
-import type { Message } from '../protocol/Message.ts';
 import type { Notice } from '../protocol/Notice.ts';
 import type { Paired } from '../protocol/Paired.ts';
 import type { Problem } from '../protocol/Problem.ts';
-import type { Room } from '../protocol/Room.ts';
-import type { SeatView } from '../protocol/SeatView.ts';
 import type { Standing } from '../protocol/Standing.ts';
 import type { ToClient } from '../protocol/ToClient.ts';
 import { ApiError, api } from '../lib/api.ts';
@@ -19,9 +16,10 @@ import { randomText } from '../lib/random.ts';
 import { Game } from '../lib/rules.ts';
 import { somebody } from '../lib/session.svelte.ts';
 import { connected, listen, send, serverNow } from '../lib/socket.svelte.ts';
-import { sound } from '../lib/sound.ts';
-import { personName } from '../lib/words.ts';
-import { heard, IDLE, part, type Delivery, type News } from '../play/turn.ts';
+import { IDLE } from '../play/turn.ts';
+import { LiveBoard, opened, taken } from './board.svelte.ts';
+import { Talk } from './talk.svelte.ts';
+import { tellDeclined, tellTurnedDown } from './told.ts';
 
 /** How often a turn without an answer is sent again; its key keeps it from being made twice. */
 const AGAIN = 5_000;
@@ -30,90 +28,14 @@ export const GONE = 60_000;
 
 const newKey = () => randomText(24);
 
-/** The start of a game on the server. */
-export function opened(setup: GameState['setup'], position?: string): Game {
-  const { game, preset, options, letters, first } = setup;
-  return Game.start({ game, preset, options, seats: letters.length, first: letters.indexOf(first), position });
-}
-
-/** How many points of the board are taken; fewer after a turn means that something was captured. */
-function taken(game: Game): number {
-  return game.boardView().points.filter((point) => point.stack.length > 0).length;
-}
-
-export class OnlineGame {
-  /** The game as the server says; nothing before it was heard. */
-  state = $state.raw<GameState | null>(null);
-  /** The game as it is shown: the server's, and a turn of ours that is on its way. */
-  shown = $state.raw<Game | null>(null);
-  /** Changes whenever the board that is shown does. */
-  changes = $state(0);
-  /** Where our turn is on its way. */
-  private delivery = $state.raw<Delivery>(IDLE);
-  /** The turn that was sent and is not acknowledged. */
-  readonly pending = $derived(this.delivery.at === 'sent' ? this.delivery.parcel : null);
-  /** The turn that is made after the opponent's. */
-  readonly premove = $derived(this.delivery.at === 'planned' ? this.delivery.parcel : null);
-  /** What was refused last, until something else is done. */
-  problem = $state.raw<Problem | null>(null);
+export class OnlineGame extends LiveBoard {
   /** Whether there is no such game. */
   missing = $state(false);
   watching = $state(0);
   /** Since when each seat that is not connected has been away, as far as is known here. */
   away = $state.raw<Record<string, number>>({});
-  said = $state.raw<Record<Room, Message[]>>({ players: [], spectators: [] });
-  private account = $state<string | undefined>();
-  /** The game as the server has it. */
-  private game: Game | null = null;
-  /** The version of the position in `game`. */
-  private position = -1;
+  readonly talk: Talk = new Talk(this);
   private taking = 0;
-
-  /** A game with this identifier; one that is only looked at in passing makes no sound. */
-  constructor(
-    readonly id: string,
-    private readonly silent = false,
-  ) {}
-
-  private sound(name: Parameters<typeof sound>[0]): void {
-    if (!this.silent) sound(name);
-  }
-
-  /** The letters of our seats. */
-  readonly mine = $derived.by(() => {
-    const own = this.state?.seats.filter((seat) => seat.player && seat.player.id === this.account) ?? [];
-    return own.map((seat) => seat.seat);
-  });
-  readonly invited = $derived(
-    this.state?.seats.some((seat) => seat.invited && seat.invited.id === this.account) ?? false,
-  );
-  readonly playing = $derived(this.state?.status === 'playing');
-  readonly over = $derived(this.state?.status === 'over' || this.state?.status === 'aborted');
-  /** Whether one has given up while others play on. */
-  readonly gaveUp = $derived.by(() => {
-    void this.changes;
-    const own = this.shown?.boardView().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
-    return own.length > 0 && own.every((seat) => seat.state === 'resigned');
-  });
-  /** Whether an offer waits for an answer, whoever made it. */
-  readonly offered = $derived(!!this.state?.offers?.draw || !!this.state?.offers?.takeback);
-  /** What one may do at the board now. */
-  readonly part = $derived(
-    part(this.delivery, {
-      playing: this.playing,
-      toMove: this.state?.to_move,
-      mine: this.mine,
-      gaveUp: this.gaveUp,
-    }),
-  );
-  readonly myTurn = $derived(this.part === 'moves');
-  /** Whether one is to move again, once the turn on its way has arrived. */
-  readonly sending = $derived.by(() => {
-    void this.changes;
-    return !!this.pending && this.mine.includes(this.shown?.boardView().to_move ?? '');
-  });
-  /** The room in which one speaks. */
-  readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');
 
   /** Listens until the returned function is called. */
   start(): () => void {
@@ -154,17 +76,13 @@ export class OnlineGame {
     });
   }
 
-  private deliver(news: News): void {
-    this.delivery = heard(this.delivery, news);
-  }
-
   private hear(message: ToClient): void {
     if (message.type === 'welcome') {
       const other = (message.account ?? undefined) !== this.account;
       this.account = message.account ?? undefined;
       // Somebody else sits here now, and may have a seat.
       if (other && this.state) this.watch();
-      else if (this.state) void this.read();
+      else if (this.state) void this.talk.read();
     } else if (message.type === 'game' && message.game.id === this.id) void this.take(message.game);
     else if (message.type === 'entries' && message.id === this.id) this.follow(message.entries, message.standing);
     else if (message.type === 'accepted' && message.id === this.id) {
@@ -179,7 +97,7 @@ export class OnlineGame {
       const gone = this.state?.seats.filter((seat) => seat.player && !message.seats.includes(seat.seat)) ?? [];
       this.away = Object.fromEntries(gone.map((seat) => [seat.seat, before[seat.seat] ?? now]));
       this.watching = message.watching;
-    } else if (message.type === 'said' && message.id === this.id) this.hearSaid(message.message);
+    } else if (message.type === 'said' && message.id === this.id) this.talk.hear(message.message);
     else if (message.type === 'notice' && message.notice.kind === 'premove' && message.notice.game === this.id)
       this.hearPremove(message.notice);
   }
@@ -201,22 +119,6 @@ export class OnlineGame {
     this.problem = problem;
     if (problem.game) void this.take(problem.game);
     else this.show();
-  }
-
-  /** Shows the server's game, and our turn on top of it. */
-  private show(): void {
-    if (!this.game) return;
-    let shown = this.game;
-    if (this.pending) {
-      try {
-        shown = this.game.copy();
-        shown.play(this.pending.turn);
-      } catch {
-        shown = this.game;
-      }
-    }
-    this.shown = shown;
-    this.changes += 1;
   }
 
   /** Takes the game as the server says that it stands. */
@@ -300,8 +202,8 @@ export class OnlineGame {
           whole ||= state.seats.length > 2;
         } else if (entry.kind === 'rematch') rematch = entry.body;
         else if (entry.kind === 'start') this.sound('start');
-        else if (entry.kind === 'decline') this.declined(state.offers, entry.seat);
-        else if (entry.kind === 'abort' && !entry.seat) this.turnedDown(state);
+        else if (entry.kind === 'decline') tellDeclined(this.mine, state.offers, entry.seat);
+        else if (entry.kind === 'abort' && !entry.seat) tellTurnedDown(this.mine, state);
         whole ||= ['join', 'leave'].includes(entry.kind);
         whole ||= state.seats.length > 2 && ['resign', 'flag', 'left'].includes(entry.kind);
       }
@@ -322,19 +224,6 @@ export class OnlineGame {
     }
     this.reconsider();
     if (whole) this.watch();
-  }
-
-  /** Tells whoever has offered something that it was declined. */
-  private declined({ draw, takeback }: GameState['offers'], by?: string): void {
-    if (!by || this.mine.includes(by) || ![...draw, ...takeback].some((letter) => this.mine.includes(letter))) return;
-    notify(() => t(draw ? 'online-draw-declined' : 'online-takeback-declined'));
-  }
-
-  /** Tells whoever waits for a challenged player that the challenge was declined. */
-  private turnedDown({ status, seats }: GameState): void {
-    const invited = seats.find((seat) => seat.invited)?.invited?.name;
-    if (status === 'open' && invited && this.mine.length)
-      notify(() => t('online-challenge-declined', { name: personName(invited) }));
   }
 
   /** Makes a turn; it is shown at once. */
@@ -389,14 +278,7 @@ export class OnlineGame {
     return next;
   }
 
-  async say(text: string): Promise<boolean> {
-    return this.attempt(async () => {
-      await somebody();
-      this.hearSaid(await api.post<Message>(`/api/games/${this.id}/chat`, { room: this.room, text }));
-    });
-  }
-
-  private async attempt(work: () => Promise<void>): Promise<boolean> {
+  async attempt(work: () => Promise<void>): Promise<boolean> {
     this.problem = null;
     try {
       await work();
@@ -407,32 +289,5 @@ export class OnlineGame {
       if (error.problem.game) void this.take(error.problem.game);
       return false;
     }
-  }
-
-  private hearSaid(message: Message): void {
-    const list = this.said[message.room];
-    if (list.some((other) => other.number === message.number)) return;
-    this.said = { ...this.said, [message.room]: [...list, message] };
-  }
-
-  /** Reads what was said so far; after the game players see both rooms. */
-  async read(): Promise<void> {
-    const rooms: Room[] = this.mine.length && this.over ? ['players', 'spectators'] : [this.room];
-    for (const room of rooms) {
-      try {
-        const list = await api.get<Message[]>(`/api/games/${this.id}/chat?room=${room}`);
-        this.said = { ...this.said, [room]: list };
-      } catch {
-        // Without a connection there is nothing new to read.
-      }
-    }
-  }
-
-  /** What a seat has left on its clock at a moment, in milliseconds; nothing without clocks. */
-  left(seat: SeatView, now: number): number | undefined {
-    const { clocks, seats } = this.state ?? {};
-    if (!clocks || !seats) return undefined;
-    const left = clocks.left[seats.indexOf(seat)];
-    return Math.max(0, clocks.running === seat.seat ? left - (now - clocks.at) : left);
   }
 }

@@ -300,5 +300,5 @@ test('a message that comes twice is shown once', () => {
   tell({ type: 'said', id: 'g', message });
   tell({ type: 'said', id: 'g', message });
   tell({ type: 'said', id: 'another', message: { ...message, number: 2 } });
-  expect(live.said.players).toHaveLength(1);
+  expect(live.talk.said.players).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 //! Who plays at this device: a person, or the computer at a level, which has a name and a face.
 
-import { number, t } from '../lib/i18n.svelte.ts';
+import { list, number, t } from '../lib/i18n.svelte.ts';
+import { personName } from '../lib/words.ts';
+import type { GameCard } from '../protocol/GameCard.ts';
 
 /** A seat's player who is a person; any other number is the computer's level. */
 export const PERSON = 0;
@@ -19,4 +21,11 @@ export function computerName(name: string, levels: Record<string, number | undef
 /** How strong the computer is at a level, in words. */
 export function strengthName(level: number): string {
   return t('play-strength', { level: number(level), word: t(`play-strength-${Math.ceil(level / 2)}`) });
+}
+
+/** Who plays a game of a list, in a few words. */
+export function playersOf({ seats }: Pick<GameCard, 'seats'>): string {
+  return list(
+    seats.flatMap(({ player, level }) => (player ? personName(player.name) : level ? sitterName(level) : [])),
+  );
 }

@@ -1,9 +1,10 @@
 //! The coach of the first games against the computer: an idea on demand, and a question before a large mistake.
 
+import { plain } from '../board/art.ts';
 import type { Mark } from '../board/types.ts';
 import type { Engine } from '../lib/engine.ts';
 import { list, notation, t } from '../lib/i18n.svelte.ts';
-import { letters, type Game } from '../lib/rules.ts';
+import { letters, type Game, type View } from '../lib/rules.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { tileName } from '../lib/words.ts';
 import { ideas, wayOf } from './coach.ts';
@@ -31,32 +32,30 @@ export function countGame(): void {
 /** An idea for the turn: in words, and drawn on the board. */
 export type Hint = { text: string; marks: Mark[] };
 
-/** What a turn from here does, in words. */
-function told(game: Game, turn: string): string {
-  const seat = letters(game.id, game.seats)[game.seat];
+/** The board after a turn from here. */
+function after(game: Game, turn: string): View {
   const copy = game.copy();
   try {
     copy.play(turn);
-    return list(
-      ideas(game.boardView(), copy.boardView(), seat).map((idea) => t(`coach-idea-${idea}`, { game: game.id })),
-    );
+    return copy.boardView();
   } finally {
     copy.free();
   }
 }
 
+/** What a turn from here does, in words. */
+function told(game: Game, turn: string): string {
+  const seat = letters(game.id, game.seats)[game.seat];
+  const found = ideas(game.boardView(), after(game, turn), seat);
+  return list(found.map((idea) => t(`coach-idea-${idea}`, { game: game.id })));
+}
+
 /** A turn from here in words: what is put where, or goes where. */
 function answered(game: Game, turn: string): { id: 'put' | 'move' | 'other'; args: Record<string, string> } {
-  const copy = game.copy();
-  try {
-    copy.play(turn);
-    const way = wayOf(turn, game.boardView(), copy.boardView());
-    if (!way) return { id: 'other', args: {} };
-    const args = { tile: tileName(way.tile), from: notation(way.from ?? ''), to: notation(way.to) };
-    return { id: way.from ? 'move' : 'put', args };
-  } finally {
-    copy.free();
-  }
+  const way = wayOf(after(game, turn));
+  if (!way) return { id: 'other', args: {} };
+  const args = { tile: tileName(way.tile), from: notation(way.from ?? ''), to: notation(way.to) };
+  return { id: way.from ? 'move' : 'put', args };
 }
 
 export class Coach {
@@ -86,30 +85,33 @@ export class Coach {
     }
     const words = t('coach-does', { ideas: told(game, found.turn) });
     // A tile that is planted is not on the board yet: it is named.
-    const planted = /^([RW]\d)\(/.exec(found.turn)?.[1];
-    const text = planted ? `${tileName(planted)}. ${words}` : words;
+    const way = wayOf(after(game, found.turn));
+    const text = way && !way.from && !plain(way.tile) ? `${tileName(way.tile)}. ${words}` : words;
     this.hint = { text, marks: drawnTurn(game, found.turn, 'engine') };
   }
 
   /** What speaks against a turn, if it is a large mistake; nothing if it is not, or nobody knows. `name` is how the
    * table calls a seat. */
   async warn(game: Game, turn: string, name: (letter: string) => string): Promise<string | null> {
-    if (game.seats !== 2 || game.boardView().phase !== 'turn') return null;
-    const after = game.copy();
+    // Before the first usual turn, and in the middle of one, nobody can be asked what they would do instead.
+    const usual = game.seats === 2 && game.atTurnOf(1 - game.seat);
+    if (!usual) return null;
+    usual.free();
+    const made = game.copy();
     try {
-      after.play(turn);
-      if (after.over) return null;
+      made.play(turn);
+      if (made.over) return null;
       const before = await this.best(game);
       if (!before || before.turn === turn) return null;
-      const answer = await this.best(after);
+      const answer = await this.best(made);
       if (!answer || before.chance - (1 - answer.chance) < LARGE) return null;
-      const { id, args } = answered(after, answer.turn);
-      const seat = name(letters(after.id, after.seats)[after.seat]);
-      return t(`coach-sure-${id}`, { ...args, name: seat, ideas: told(after, answer.turn) });
+      const { id, args } = answered(made, answer.turn);
+      const seat = name(letters(made.id, made.seats)[made.seat]);
+      return t(`coach-sure-${id}`, { ...args, name: seat, ideas: told(made, answer.turn) });
     } catch {
       return null;
     } finally {
-      after.free();
+      made.free();
     }
   }
 }

@@ -43,7 +43,7 @@ test('a turn is told by its tile and its points', () => {
   const way = (game: Game, turn: string) => {
     const after = game.copy();
     after.play(turn);
-    return wayOf(turn, game.boardView(), after.boardView());
+    return wayOf(after.boardView());
   };
   expect(way(played('skud', ...SKUD.slice(0, 4)), 'R5(-8,0)')).toEqual({ tile: 'R5', to: '(-8,0)' });
   expect(way(played('skud', ...SKUD), '(-8,0)-(-7,2)')).toEqual({ tile: 'R4', from: '(-8,0)', to: '(-7,2)' });

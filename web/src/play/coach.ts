@@ -1,18 +1,15 @@
 //! What a turn does, in ideas that a beginner knows: found by comparing the board before and after it.
 
-import type { Coord, View } from '../lib/rules.ts';
-import { opening } from './instruction.ts';
+import { knows } from '../lib/i18n.svelte.ts';
+import { figureOf, type Game, type View } from '../lib/rules.ts';
 
 /** The ideas, the strongest first; each is the end of a sentence's name in `locales/`. */
 export type Idea = 'wins' | 'captures' | 'midline' | 'harmony' | 'breaks' | 'arrives' | 'plants' | 'far' | 'place';
 
-/** What a beginner should know in a position: the name of a sentence, which takes the options of the game. */
-export function lesson(view: View): string {
-  if (view.phase === 'accents') return 'coach-accents';
-  if (view.phase !== 'opening') return `coach-${view.game}`;
-  const { seat, only } = opening(view);
-  if (seat) return 'coach-opening-for';
-  return only ? 'coach-opening-only' : 'coach-opening';
+/** What a beginner should know in a position: the name of a sentence about what is asked for now, or about this part of
+ * the game, or about the game. It takes the options of the game. */
+export function lesson(game: Game, view: View): string {
+  return [game.asks().id, view.phase].map((id) => `coach-${id}`).find(knows) ?? `coach-${view.game}`;
 }
 
 /** How many pieces of a seat are free on the board, or those of the others. */
@@ -24,11 +21,6 @@ function harmonies(view: View, seat: string, own: boolean): number {
   const owned = (owners: string) => (own ? owners.includes(seat) : [...owners].some((owner) => owner !== seat));
   return view.lines.filter(({ owners, state }) => state === 'live' && owned(owners)).length;
 }
-/** A figure as a number: midlines are letters, each counts. */
-function figure(view: View, seat: string, name: string): number {
-  const value = view.seats.find(({ letter }) => letter === seat)?.figures.find(([other]) => other === name)?.[1] ?? '';
-  return /^\d*$/.test(value) ? Number(value) : value.length;
-}
 
 /** What a turn of a seat did. */
 export function ideas(before: View, after: View, seat: string): Idea[] {
@@ -36,24 +28,22 @@ export function ideas(before: View, after: View, seat: string): Idea[] {
   const grew = (count: (view: View) => number) => count(after) > count(before);
   const found: Idea[] = [];
   if (free(after, seat, false) < free(before, seat, false)) found.push('captures');
-  if (grew((view) => figure(view, seat, 'crossing') + figure(view, seat, 'midlines'))) found.push('midline');
+  if (grew((view) => figureOf(view, seat, 'crossing') + figureOf(view, seat, 'midlines'))) found.push('midline');
   else if (grew((view) => harmonies(view, seat, true))) found.push('harmony');
   if (harmonies(after, seat, false) < harmonies(before, seat, false)) found.push('breaks');
-  if (grew((view) => figure(view, seat, 'arrived'))) found.push('arrives');
+  if (grew((view) => figureOf(view, seat, 'arrived'))) found.push('arrives');
   if (grew((view) => free(view, seat, true))) found.push('plants');
-  const [from, to] = [after.last?.points[0], after.last?.points.at(-1)];
-  if (!found.length && before.game === 'halma' && from && to && Math.hypot(to.x - from.x, to.y - from.y) > 3)
-    found.push('far');
+  // Only a chain of hops is a long way: any flower may go some points.
+  const way = after.last?.turn.parts[0]?.points.map(({ at }) => at) ?? [];
+  const [from, to] = [way[0], way[way.length - 1]];
+  if (!found.length && way.length > 2 && Math.hypot(to.x - from.x, to.y - from.y) > 3) found.push('far');
   return found.length > 0 ? found.slice(0, 2) : ['place'];
 }
 
-/** What a turn puts or moves, and the names of the points; nothing if it does neither. */
-export function wayOf(turn: string, before: View, after: View): { tile: string; from?: string; to: string } | null {
-  const pointAt = (at?: Coord) => before.points.find((point) => point.at.x === at?.x && point.at.y === at?.y);
-  const [first, second] = after.last?.points.map(pointAt) ?? [];
-  const put = /^([A-Z]\d?)\(/.exec(turn)?.[1];
-  if (put && first) return { tile: before.game === 'skud' ? put : 'tile', to: first.name };
-  const end = before.game === 'halma' ? pointAt(after.last?.points.at(-1)) : second;
-  const tile = first?.stack.at(-1)?.kind;
-  return tile && end ? { tile, from: first.name, to: end.name } : null;
+/** What the last turn put or moved, and the names of the points; nothing if it did neither. */
+export function wayOf({ last }: View): { tile: string; from?: string; to: string } | null {
+  const { tiles, points } = last?.turn.parts[0] ?? { tiles: [], points: [] };
+  const [tile, to] = [tiles[0]?.kind, points.at(-1)?.name];
+  if (!tile || !to) return null;
+  return points.length > 1 ? { tile, from: points[0].name, to } : { tile, to };
 }

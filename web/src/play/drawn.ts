@@ -1,7 +1,18 @@
 //! A turn as arrows and circles on the board.
 
 import type { Mark, Tone } from '../board/types.ts';
-import type { Coord, Game, View } from '../lib/rules.ts';
+import type { Coord, Game, PartView, View } from '../lib/rules.ts';
+
+/** What a turn does: a piece goes from point to point, what is put somewhere is a point by itself. With `hops` a piece is
+ * followed over every point on its way. */
+export function drawnParts(parts: PartView[], tone?: Tone, hops = false): Mark[] {
+  return parts.flatMap(({ points }): Mark[] => {
+    const way = points.map(({ at }) => at);
+    if (way.length < 2) return way.map((at) => ({ kind: 'circle', at, tone }));
+    const stops = hops ? way : [way[0], way[way.length - 1]];
+    return stops.slice(1).map((to, i) => ({ kind: 'arrow', from: stops[i], to, tone }));
+  });
+}
 
 /** How a turn from here looks on the board; nothing if it cannot be made. */
 export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
@@ -9,18 +20,8 @@ export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
   try {
     copy.play(turn);
     const after = copy.boardView();
-    const points = after.last?.points ?? [];
-    // A move goes from point to point; what is planted, placed or taken is a point by itself.
-    const marks: Mark[] = [];
-    const moves = /^[(a-p]/.test(turn) && turn.includes('-');
-    for (let i = 0; i < points.length; i += 1) {
-      const far = turn.includes('+B') ? i % 2 === 0 : i === 0;
-      if (moves && far && points[i + 1]) {
-        marks.push({ kind: 'arrow', from: points[i], to: points[i + 1], tone });
-        i += 1;
-      } else marks.push({ kind: 'circle', at: points[i], tone });
-    }
-    return tone === 'planned' ? [...marks, ...ghosts(game.boardView(), after, points)] : marks;
+    const marks = drawnParts(after.last?.turn.parts ?? [], tone);
+    return tone === 'planned' ? [...marks, ...ghosts(game.boardView(), after, after.last?.points ?? [])] : marks;
   } catch {
     return [];
   } finally {

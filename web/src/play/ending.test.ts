@@ -10,18 +10,12 @@ test('a game that is not over, or was resigned, marks nothing', () => {
 });
 
 test('the points of a ring that won are marked once each', () => {
-  const view = Game.start({ game: 'skud' }).view();
-  const points = [1, 2, 3, 1].map((x) => ({ x, y: 0 }));
-  const outcome = { winner: 'G', reason: 'ring', rest_drew: false, ranking: ['G', 'H'] };
-  const marks = decided({
-    ...view,
-    outcome,
-    rings: [
-      { owner: 'G', points },
-      { owner: 'H', points: [{ x: 7, y: 7 }] },
-    ],
-  });
-  expect(marks).toHaveLength(3);
+  const position = 'turn 15G | 0,-8:GW4 3,4:GR3 -3,4:GR4 -3,-4:GR5 5,-6:GR4 0,8:HR3 | G R3 | H R3';
+  const game = Game.start({ game: 'skud', position });
+  game.play('(5,-6)-(3,-4)');
+  const marks = decided(game.boardView());
+  expect(marks).toHaveLength(4);
+  expect(marks).toContainEqual({ kind: 'circle', at: { x: 3, y: 4 }, tone: 'planned' });
 });
 
 test('the turning point is the turn of the seat that gave away most', async () => {

@@ -5,23 +5,8 @@ import type { Engine } from '../lib/engine.ts';
 import type { View } from '../lib/rules.ts';
 
 /** The ring, the camp or the harmonies that won. */
-export function decided(view: View): Mark[] {
-  const { outcome } = view;
-  if (!outcome?.winner) return [];
-  const won = (letter: string) => outcome.winner.includes(letter);
-  const rings = view.rings.filter(({ owner }) => won(owner)).flatMap(({ points }) => points);
-  const crossing = ['claim', 'midlines'].includes(outcome.reason)
-    ? view.lines
-        .filter(({ owners, state }) => state === 'live' && [...owners].some(won))
-        .flatMap((line) => [line.from, line.to])
-    : [];
-  const camp = ['camp', 'full-camp'].includes(outcome.reason)
-    ? view.points
-        .filter(({ marks, stack }) => marks.includes('arrived') && won(stack.at(-1)?.owner ?? ''))
-        .map(({ at }) => at)
-    : [];
-  const points = new Map([...rings, ...crossing, ...camp].map((at) => [`${at.x},${at.y}`, at]));
-  return [...points.values()].map((at) => ({ kind: 'circle', at, tone: 'planned' }));
+export function decided({ outcome }: View): Mark[] {
+  return (outcome?.points ?? []).map((at) => ({ kind: 'circle', at, tone: 'planned' }));
 }
 
 /** How closely a review looks at each position: enough to find a large mistake. */

@@ -1,6 +1,6 @@
 //! What is to be played on this device, how it is remembered, and how a game begins from it.
 
-import { GAMES } from '../lib/games.ts';
+import { GAMES } from '../games/index.ts';
 import { catalogue, Game, letters } from '../lib/rules.ts';
 import { PERSON } from './characters.ts';
 import type { Players } from './saved.ts';

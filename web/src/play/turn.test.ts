@@ -220,9 +220,8 @@ describe('choosing', () => {
     let turns = 0;
     const fake = {
       copy: () => fake,
-      view: () => ({ phase: 'play', origins: turns ? [] : [{ place: a, steps }] }),
+      view: () => ({ sets: [], origins: turns ? [] : [{ place: a, steps }], last: { turn: { body: 'short' } } }),
       step: (path: Place[]) => (turns = path.length),
-      entries: () => ['1A.short'],
       over: false,
       // The copy after the step has one turn more than the game before it.
       get turn() {

@@ -51,9 +51,7 @@ export type Turn = Choosing | Whole;
 export function begin(from: Game): Choosing {
   const game = from.copy();
   const view = game.view();
-  // One tile for each player is chosen step by step, so that it is clear whose tile is next.
-  const sets = view.phase === 'accents' && !view.chosen_for ? game.legalTurns().map((turn) => turn.split(',')) : [];
-  return { at: 'choosing', game, view, made: [], before: null, refusal: null, picked: [], sets };
+  return { at: 'choosing', game, view, made: [], before: null, refusal: null, picked: [], sets: view.sets };
 }
 
 /** The start of a turn, with what was pointed at before its time as far as that is possible now. */
@@ -133,31 +131,12 @@ export function putBack(turn: Turn, at: number): Turn {
 }
 
 function refuse(turn: Choosing, place: Place): Choosing {
-  if ('tile' in place) return { ...turn, refusal: whyNot(turn, place.tile) };
-  const path = turn.sets.length > 0 ? [] : turn.picked;
-  const refused = turn.game.refusals(path).find((other) => samePlace(other.place, place));
-  return { ...turn, refusal: refused?.why ?? { id: 'not-now', args: [] } };
-}
-
-/** Why a tile of the reserve cannot be chosen now. The rules are asked by a turn that would use it. */
-function whyNot(turn: Choosing, tile: string): Message {
-  const args: Message['args'] = [['tile', { tile }]];
-  if (turn.sets.length > 0)
-    return { id: turn.sets.flat().includes(tile) ? 'accent-choice' : 'choose-accents-first', args };
-  const before = turn.view.phase === 'bonus' ? `${turn.game.partial()}+` : '';
-  const letter = `port-${(turn.view.to_move ?? '').toLowerCase()}`;
-  const homes = turn.view.points.filter(({ ground, marks }) => ground === 'gate' || marks.includes(letter));
-  const home = homes.find(({ stack }) => stack.length === 0) ?? homes[0];
-  const copy = turn.game.copy();
-  try {
-    copy.play(`${before}${tile === 'tile' ? 'L' : tile}${home?.name ?? ''}`);
-  } catch (error) {
-    if (error instanceof Refusal && error.why.id !== 'body-malformed') return error.why;
-  } finally {
-    copy.free();
-  }
-  // Accent tiles are never planted, so the rules cannot read such a turn.
-  return turn.view.phase === 'turn' && homes.length > 2 ? { id: 'needs-bonus', args } : { id: 'not-now', args: [] };
+  // What belongs to sets is too much for this one.
+  if ('tile' in place && turn.sets.some((set) => set.includes(place.tile)))
+    return { ...turn, refusal: { id: 'accent-choice', args: [['tile', place]] } };
+  // A tile of the reserve begins a step, whatever is picked.
+  const path = 'tile' in place || turn.sets.length > 0 ? [place] : [...turn.picked, place];
+  return { ...turn, refusal: turn.game.refusal(path) ?? { id: 'not-now', args: [] } };
 }
 
 /** The set that is chosen, if it is whole. */
@@ -182,10 +161,9 @@ function make(turn: Choosing, step: StepView): Turn {
   const game = turn.game.copy();
   game.step(step.path);
   const after = follow(turn, game, step.text);
-  // A bonus that cannot be used is not asked about.
+  // Where only a word is left to be said, nobody is asked.
   const left = after.view.origins.flatMap((origin) => origin.steps);
-  const declined = left.length === 1 && samePlace(left[0].path[0], { word: 'decline' });
-  return after.at === 'choosing' && after.view.phase === 'bonus' && declined ? make(after, left[0]) : after;
+  return after.at === 'choosing' && left.length === 1 && 'word' in left[0].path[0] ? make(after, left[0]) : after;
 }
 
 /** The state after a step: the turn is whole once the rules count it. */
@@ -200,8 +178,7 @@ function follow(turn: Choosing, game: Game, step: string): Turn {
     before: { ...turn, picked: [], refusal: null },
   };
   if (game.turn === turn.game.turn && !game.over) return { ...rest, at: 'choosing', sets: [] };
-  const entry = game.entries().at(-1) ?? '';
-  return { ...rest, at: 'whole', text: entry.slice(entry.indexOf('.') + 1) };
+  return { ...rest, at: 'whole', text: view.last?.turn.body ?? '' };
 }
 
 /** Makes a turn typed in notation; the turn is whole then. */

@@ -1,76 +1,39 @@
-//! Turns for the list of turns: each in its row and column, and its notation taken apart into tiles and words.
+//! Turns for the list of turns: each in its row and column, and what it did as tiles and words.
 
-import type { Game } from '../lib/rules.ts';
+import { plain } from '../board/art.ts';
 import { t } from '../lib/i18n.svelte.ts';
+import type { EntryView, PartView } from '../lib/rules.ts';
 
-/** An entry of the record: its number, the letter of the seat, and what was done. */
-export type RecordEntry = { at: number; number: number; seat: string; body: string };
-/** A row of the list: the entries of one number, by the letter of the seat. */
-export type Row = { number: number; cells: Record<string, RecordEntry[]> };
+/** A row of the list: the entries of one number, by the letter of the seat, each with its place in the record from 1. */
+export type Row = { number: number; cells: Record<string, { at: number; entry: EntryView }[]> };
 
-/** The entries in rows. An entry that reads otherwise follows the one before it. */
-export function rows(entries: string[], letters: string[]): Row[] {
+/** The entries in rows. */
+export function rows(entries: EntryView[]): Row[] {
   const found: Row[] = [];
-  for (const [i, text] of entries.entries()) {
-    const [, number, seat, body] = /^(\d+)([A-Z])\.(.*)$/s.exec(text) ?? [];
+  for (const [i, entry] of entries.entries()) {
     const last = found.at(-1);
-    const entry: RecordEntry = {
-      at: i + 1,
-      number: number ? Number(number) : (last?.number ?? 1),
-      seat: seat ?? letters[0],
-      body: body ?? text,
-    };
     const row = last?.number === entry.number ? last : { number: entry.number, cells: {} };
     if (row !== last) found.push(row);
-    (row.cells[entry.seat] ??= []).push(entry);
+    (row.cells[entry.seat] ??= []).push({ at: i + 1, entry });
   }
   return found;
 }
 
-/** A piece of a turn as it is shown: a tile, which may be that of another seat, or words. */
-export type Bit = { tile: string; seat?: string } | { text: string };
+/** A piece of a turn as it is shown: a tile and the letter of its owner, or words. */
+export type Bit = { tile: string; seat: string } | { text: string };
 
-const WORDS = ['pass', 'claim', 'call', 'decline', 'resign'];
-const places = (text: string) =>
-  text
-    .replace(/\((-?\d+),(-?\d+)\)/g, '$1,$2')
-    .replace(/(\d)-(?=[-\da-z])/g, '$1→')
-    .replaceAll('-', '−');
+/** The name of a point as it is shown: without brackets, and with a minus instead of a hyphen. */
+const short = (name: string) => name.replace('(', '').replace(')', '').replaceAll('-', '−');
 
-/** The parts of a turn: what was done first, then the bonus. `moved` is the kind of the tile that an arrangement
- * moves. */
-export function parts(game: string, body: string, moved?: string): Bit[][] {
-  if (WORDS.includes(body)) return [[{ text: t(body === 'resign' ? 'state-resigned' : `word-${body}`) }]];
-  if (game === 'skud' && /^[A-Z](,[A-Z])*$/.test(body)) return [body.split(',').map((tile) => ({ tile }))];
-  if (game === 'skud' && /^[A-Z]{2}(,[A-Z]{2})*$/.test(body))
-    return [body.split(',').map(([seat, tile]) => ({ tile, seat }))];
-  return body.split('+').map((part) => {
-    const [, tile, rest] = /^([A-Z]\d?)(\(.*)$/s.exec(part) ?? [];
-    if (tile) return [{ tile: game === 'street' ? 'tile' : tile }, { text: places(rest) }];
-    return [...(moved ? [{ tile: moved }] : []), { text: places(part) }];
-  });
+function bits({ tiles, points, word }: PartView): Bit[] {
+  if (word) return [{ text: t(word === 'resign' ? 'state-resigned' : `word-${word}`) }];
+  // A piece that looks like any other need not be shown where it moves.
+  const seen = tiles.filter(({ kind }) => points.length < 2 || !plain(kind));
+  const way = points.map(({ name }) => short(name)).join('→');
+  return [...seen.map(({ kind, owner }) => ({ tile: kind, seat: owner })), ...(way ? [{ text: way }] : [])];
 }
 
-/** The kinds of the tiles that arrangements moved, by entry; only where tiles differ. */
-export class Moved {
-  private entries: string[] = [];
-  private kinds: (string | undefined)[] = [];
-
-  /** Looks up what is new since last time. `game` stands after the last entry. */
-  of(game: Game, entries: string[]): (string | undefined)[] {
-    if (game.id !== 'skud') return [];
-    let same = 0;
-    while (same < entries.length && entries[same] === this.entries[same]) same += 1;
-    const kinds = this.kinds.slice(0, same);
-    const past = game.copy();
-    for (let i = entries.length - 1; i >= same; i -= 1) {
-      if (!past.undo()) break;
-      const from = /\.\((-?\d+,-?\d+)\)-/.exec(entries[i])?.[1];
-      kinds[i] = from && past.position().match(`[ |]${from}:[A-Z]([A-Z]\\d?)`)?.[1];
-    }
-    past.free();
-    this.entries = entries;
-    this.kinds = kinds;
-    return kinds;
-  }
+/** The parts of a turn: what was done first, then the bonus. What is no turn is shown as it is written. */
+export function parts(entry: EntryView): Bit[][] {
+  return entry.parts.length > 0 ? entry.parts.map(bits) : [[{ text: entry.shown }]];
 }

@@ -2,7 +2,7 @@
 //! known.
 
 import { same } from '../board/types.ts';
-import { list, notation, t } from '../lib/i18n.svelte.ts';
+import { knows, list, notation, t } from '../lib/i18n.svelte.ts';
 import type { OutcomeView, View } from '../lib/rules.ts';
 import { endingName, seatName, tileName } from '../lib/words.ts';
 import { computerName, sitterName } from './characters.ts';
@@ -66,26 +66,30 @@ export function tell({ id, args = {} }: Said, sitters: Sitters): string {
   return t(id, { ...rest, tile: tile ? tileName(tile) : '', name: seat ? sitters(seat).name : '' });
 }
 
+/** Whether a word is false where it does not end the game: a claim. */
+export function mayBeFalse(word: string): boolean {
+  return knows(`voice-false-${word}`);
+}
+
 /** What was just made and needs a word: a false claim. */
 export function news(view: View, sitters: Sitters): string {
-  const made = /^\d+(\w)\.claim$/.exec(view.last?.entry ?? '');
-  if (!made || view.outcome) return '';
-  const { you, name } = sitters(made[1]);
-  return you ? t('voice-false-claim-you') : t('voice-false-claim', { name });
+  const word = view.last?.turn.parts[0]?.word;
+  if (!view.last || !word || !mayBeFalse(word) || view.outcome) return '';
+  const { you, name } = sitters(view.last.turn.seat);
+  return you ? t(`voice-false-${word}-you`) : t(`voice-false-${word}`, { name });
 }
 
 /** The last turn in words, for those who listen: whose it was, the tiles that it put somewhere, and how it ended the
  * game. */
 export function lastTurn(view: View, sitters: Sitters): string {
-  const [, letter, body] = /^\d+([A-Z])\.(.*)$/s.exec(view.last?.entry ?? '') ?? [];
-  if (!view.last || !letter) return '';
+  if (!view.last) return '';
   const put = view.last.points.flatMap((at) => {
     const point = view.points.find((point) => same(point.at, at));
     const top = point?.stack.at(-1);
     return top ? [t('reader-at', { tile: tileName(top.kind), point: notation(point!.name) })] : [];
   });
-  const said = parts(view.game, body).flat();
+  const said = parts(view.last.turn).flat();
   const words = put.length ? put : said.map((bit) => ('tile' in bit ? tileName(bit.tile) : bit.text));
-  const turn = t('reader-of', { seat: sitters(letter).name, list: list(words) });
+  const turn = t('reader-of', { seat: sitters(view.last.turn.seat).name, list: list(words) });
   return view.outcome ? `${turn} ${standing(view, sitters)}` : turn;
 }

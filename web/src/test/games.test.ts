@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import Board from '../board/Board.svelte';
 import { Layout } from '../board/types.ts';
-import { entryOf, GAMES } from '../lib/games.ts';
+import { entryOf, GAMES } from '../games/index.ts';
 import { knows, readLore } from '../lib/i18n.svelte.ts';
 import { catalogue, Game, type View } from '../lib/rules.ts';
 import { gameName, seatName } from '../lib/words.ts';

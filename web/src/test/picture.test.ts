@@ -34,7 +34,12 @@ function drawn(): string {
   const tile = style('src/board/Tile.svelte');
   const fills = [...tile.matchAll(/\n {2}\.(\w+) \{\s*(fill: var\([^}]*)\}/g)];
   const small = [...tile.matchAll(/\n {2}\.small \.(\w+) \{([^}]*)\}/g)];
-  const ground = [...style('src/board/Ground.svelte').matchAll(/\n {2}\.([\w-]+) \{([^}]*)\}/g)];
+  const ground = [
+    ...['Ground', 'Squares']
+      .map((name) => style(`src/board/${name}.svelte`))
+      .join('')
+      .matchAll(/\n {2}\.([\w-]+) \{([^}]*)\}/g),
+  ];
   const rules = [
     `.paper{fill:${value('--paper')}}`,
     `.ground .rim{fill:${value('--lacquer')}}.ground .field{fill:${value('--wood')}}`,

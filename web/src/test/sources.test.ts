@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entryOf, GAMES } from '../lib/games.ts';
+import { entryOf, GAMES } from '../games/index.ts';
 import { knows, readLore } from '../lib/i18n.svelte.ts';
 
 test('every message and lesson that the table of sources names exists', async () => {

@@ -5,7 +5,7 @@ use super::movegen::Step;
 use super::notation::square_name;
 use crate::game::{Seat, Show};
 use crate::message::Message;
-use crate::view::{Piece, Place, PointView, SeatView, View};
+use crate::view::{PartView, Piece, Place, PointView, SeatView, View};
 
 /// The grounds of the camps by their owners.
 const CAMPS: [&str; 4] = ["camp-a", "camp-b", "camp-c", "camp-d"];
@@ -118,6 +118,23 @@ impl Halma {
             ("arrived", self.arrived(seat).to_string()),
             ("turns", self.turns[seat.index()].to_string()),
         ];
-        SeatView { letter: self.letter(seat), state, reserve: Vec::new(), figures }
+        let side = seat.0 * 4 / self.options.seats;
+        SeatView { letter: self.letter(seat), side, state, reserve: Vec::new(), figures }
+    }
+}
+
+impl Halma {
+    /// What a turn does: a chain goes from landing to landing.
+    pub(super) fn view_part(&self, step: Step) -> PartView {
+        let path = if step.is_pass() {
+            vec![Place::Word("pass")]
+        } else {
+            self.path(step).into_iter().map(|square| Place::At(self.options.board.coord(square))).collect()
+        };
+        let square = |at| self.options.board.square(at);
+        let owner = |at| square(at).and_then(|square| self.owner(square));
+        let piece = |at| owner(at).map(|seat| Piece { owner: self.letter(seat), kind: "piece" });
+        let name = |at| square(at).map_or_else(String::new, |square| self.name(square));
+        PartView::of(&path, self.letter(self.seat), piece, name)
     }
 }

@@ -9,7 +9,7 @@ use super::tile::{Kind, PURE_RED, PURE_WHITE, Tile, is_gate};
 use crate::game::{Position, Seat, Show};
 use crate::message::Message;
 use crate::paisho::{BOARD, Point, Points, flood, reading_order, surround};
-use crate::view::{LineState, LineView, Piece, Place, PointView, RingView, SeatView, View};
+use crate::view::{Asked, LineState, LineView, PartView, Piece, Place, PointView, RingView, SeatView, View};
 
 impl Show for Skud {
     fn places(&self, step: Step) -> Vec<Place> {
@@ -61,6 +61,79 @@ impl Show for Skud {
     }
 }
 
+/// What a step does.
+pub(super) fn part_view(position: &Skud, step: Step) -> PartView {
+    let owner = letter(position, chosen_for(position).unwrap_or(position.seat));
+    let tile = |at| Point::at(at).and_then(|point| position.tile(point)).map(|tile| piece(position, tile));
+    let name = |at| Point::at(at).map_or_else(String::new, |point| point.to_string());
+    PartView::of(&position.places(step), owner, tile, name)
+}
+
+fn piece(position: &Skud, tile: Tile) -> Piece {
+    Piece { owner: letter(position, tile.owner()), kind: tile.kind().id() }
+}
+
+/// What the player to move should do after a path.
+pub(super) fn asks(position: &Skud, path: &[Place]) -> Asked {
+    let tile = match path {
+        [Place::Tile(id), ..] => Some(*id),
+        [Place::At(at), ..] => {
+            Point::at(*at).and_then(|point| position.tile(point)).map(|tile| tile.kind().id())
+        }
+        _ => None,
+    };
+    let about = |id| Asked { tile, ..Asked::new(id) };
+    let boat = tile == Some(Kind::Boat.id());
+    match (position.phase, tile) {
+        (Phase::Accents, _) => asks_accents(position),
+        (Phase::Opening, None) => asks_opening(position),
+        (Phase::Opening, _) => about("opening-gate"),
+        (Phase::Bonus, Some(_)) if boat => {
+            Asked::new(if path.len() > 1 { "bonus-boat-to" } else { "bonus-boat" })
+        }
+        (Phase::Bonus, Some(_)) => about("bonus-place"),
+        (Phase::Bonus, None) => Asked::new("bonus"),
+        (_, None) => asks_turn(position),
+        _ => about(if matches!(path[0], Place::Tile(_)) { "plant" } else { "go" }),
+    }
+}
+
+fn asks_accents(position: &Skud) -> Asked {
+    match (position.options.accents, chosen_for(position)) {
+        (_, Some(seat)) if seat == Position::seat(position) => Asked::new("accents-own"),
+        (_, Some(seat)) => Asked { seat: Some(letter(position, seat)), ..Asked::new("accents-for") },
+        (Accents::One, _) => Asked::new("accents-one"),
+        (Accents::Agreed, _) => Asked::new("accents-agreed"),
+        _ => Asked::new("accents"),
+    }
+}
+
+fn asks_opening(position: &Skud) -> Asked {
+    if position.seat != Position::seat(position) {
+        return Asked { seat: Some(letter(position, position.seat)), ..Asked::new("opening-for") };
+    }
+    let mut kinds = position.opening_kinds();
+    match (kinds.next(), kinds.next()) {
+        (Some(only), None) => Asked { tile: Some(only.id()), ..Asked::new("opening-only") },
+        _ => Asked::new("opening"),
+    }
+}
+
+fn asks_turn(position: &Skud) -> Asked {
+    let mut legal = Vec::new();
+    position.steps(&mut legal);
+    let some = |wanted: fn(&Step) -> bool| legal.iter().any(wanted);
+    let plants = some(|step| matches!(step, Step::Plant(..)));
+    Asked::new(
+        match (some(|step| *step == Step::Call), plants, some(|step| matches!(step, Step::Arrange(..)))) {
+            (true, ..) => "call",
+            (_, true, true) => "plant-or-move",
+            (_, true, false) => "plant-only",
+            _ => "move-only",
+        },
+    )
+}
+
 /// What a point is, gardens and borders.
 fn ground(point: Point) -> &'static str {
     let (x, y) = (point.x(), point.y());
@@ -96,6 +169,8 @@ fn describe_seats(position: &Skud, view: &mut View) {
         let (all, crossing) = counts[seat.index()];
         view.seats.push(SeatView {
             letter: letter(position, seat),
+            // Two players sit south and north.
+            side: if position.seats == 2 { seat.0 * 2 } else { seat.0 },
             state: if position.remaining.contains(seat) { "in" } else { "resigned" },
             reserve: held.filter(|(_, count)| *count > 0).collect(),
             figures: vec![("harmonies", all.to_string()), ("crossing", crossing.to_string())],
@@ -123,10 +198,7 @@ fn describe_points(position: &Skud, view: &mut View) {
             at: point.coord(),
             name: point.to_string(),
             ground: ground(point),
-            stack: tile
-                .map(|tile| Piece { owner: letter(position, tile.owner()), kind: tile.kind().id() })
-                .into_iter()
-                .collect(),
+            stack: tile.map(|tile| piece(position, tile)).into_iter().collect(),
             marks,
         });
     }

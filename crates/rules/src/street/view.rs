@@ -6,10 +6,10 @@ use super::harmony;
 use super::movegen::Step;
 use super::notation::letter;
 use super::options::Win;
-use crate::game::{Reason, Seat, Show};
+use crate::game::{Position, Reason, Seat, Show};
 use crate::message::Message;
 use crate::paisho::{Point, reading_order};
-use crate::view::{Coord, LineState, LineView, Piece, Place, PointView, SeatView, View};
+use crate::view::{Asked, Coord, LineState, LineView, PartView, Piece, Place, PointView, SeatView, View};
 
 /// The only kind of tile.
 const TILE: &str = "tile";
@@ -89,6 +89,8 @@ impl Street {
         let reserve = self.reserve(seat);
         SeatView {
             letter: letter(seat.index()),
+            // Host sits at the upper side.
+            side: if seat.0 == 0 { 2 } else { 0 },
             state: if resigned { "resigned" } else { "in" },
             reserve: if reserve > 0 { vec![(TILE, reserve)] } else { Vec::new() },
             figures: vec![
@@ -159,5 +161,39 @@ fn on_board(at: Coord, f: impl FnOnce(Point) -> Option<Message>) -> Option<Messa
     match Point::at(at) {
         Some(point) => f(point),
         None => Some(Message::new("unknown-place")),
+    }
+}
+
+impl Street {
+    /// What a step does.
+    pub(super) fn view_part(&self, step: Step) -> PartView {
+        let top = |at| Point::at(at).and_then(|point| self.owner(point.index()));
+        let piece = |at| top(at).map(|owner| Piece { owner: letter(owner), kind: TILE });
+        let name = |at| Point::at(at).map_or_else(String::new, |point| point.to_string());
+        PartView::of(&self.places(step), letter(self.mover()), piece, name)
+    }
+
+    /// What the player to move should do after a path.
+    pub(super) fn ask(&self, path: &[Place]) -> Asked {
+        let captures = |from: Point| {
+            let mut found = false;
+            self.targets(from.index()).each(|to| found |= self.owner(to).is_some());
+            found
+        };
+        Asked::new(match *path {
+            [Place::Tile(_), ..] => "street-port",
+            [Place::At(from), ..] if Point::at(from).is_some_and(captures) => "street-go",
+            [_, ..] => "any-go",
+            [] if self.holds_all() => "street-claim",
+            [] if self.can_deploy() => "street-deploy",
+            [] => "street",
+        })
+    }
+
+    /// Whether a claim made now would be true.
+    fn holds_all(&self) -> bool {
+        let mut after = self.clone();
+        after.play(Step::Claim, &mut ());
+        self.options.win == Win::Claim && after.outcome.is_some()
     }
 }

@@ -1,5 +1,6 @@
 //! The line of positions from the start of a game to now, with what was taken back.
 
+mod entries;
 mod face;
 
 use super::AnyGame;

@@ -9,6 +9,10 @@ export type SeatView = {
  */
 letter: string, 
 /**
+ * The side of the board where it sits, in quarter turns clockwise from the lower one.
+ */
+side: number, 
+/**
  * `in`, `finished`, `out` or `resigned`.
  */
 state: string, 

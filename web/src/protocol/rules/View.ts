@@ -70,6 +70,10 @@ last: LastView | null,
  */
 origins: Array<Origin>, 
 /**
+ * Where tiles are chosen as a set: every set that may be chosen, each in one order.
+ */
+sets: Array<Array<string>>, 
+/**
  * Every point where no step begins, with the reason; [`AnyGame::refusals`](crate::table::AnyGame::refusals)
  * has the same for what follows a chosen origin.
  */

@@ -1,11 +1,13 @@
 //! A game as everybody else sees it: text and views.
 
 use super::{Act, Game, split_entry};
-use crate::game::{Outcome, Rules, Seat, SeatSet};
+use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::table::{AnyGame, Stats};
-use crate::view::{LastView, Origin, OutcomeView, Place, Refused, StepView, View};
+use crate::view::{
+    Asked, Coord, EntryView, LastView, LineState, Origin, OutcomeView, Place, Refused, StepView, View,
+};
 
 impl<R: Rules> AnyGame for Game<R> {
     fn setup(&self) -> &Setup {
@@ -53,6 +55,7 @@ impl<R: Rules> AnyGame for Game<R> {
                 None => view.origins.push(Origin { place: step.path[0], steps: vec![step] }),
             }
         }
+        view.sets = self.sets(&view);
         if self.outcome().is_none() {
             for point in &view.points {
                 let place = Place::At(point.at);
@@ -84,12 +87,15 @@ impl<R: Rules> AnyGame for Game<R> {
                     .filter(|place| !place.is_empty())
                     .map(|place| self.setup.letters(*place))
                     .collect(),
+                points: Vec::new(),
             }),
             ..View::default()
         };
         self.position().describe(&mut view);
-        if outcome.is_some() {
+        if let Some(end) = outcome {
             view.phase = "over";
+            let points = decided(&view, end.reason);
+            view.outcome.iter_mut().for_each(|outcome| outcome.points.clone_from(&points));
         }
         if let Some((from, to)) = self.turns().pop() {
             let mut position = self.position_at(from);
@@ -101,7 +107,8 @@ impl<R: Rules> AnyGame for Game<R> {
                 }));
                 position = &self.line[from + i].after;
             }
-            view.last = Some(LastView { entry: self.entry(from, to, true), points });
+            view.last =
+                Some(LastView { entry: self.entry(from, to, true), points, turn: self.entry_view(from, to) });
         }
         view
     }
@@ -137,6 +144,19 @@ impl<R: Rules> AnyGame for Game<R> {
             path.pop();
         }
         refused
+    }
+
+    fn asks(&self, path: &[Place]) -> Asked {
+        let steps = self.steps();
+        let said = |step: &StepView| matches!(step.path[..], [Place::Word(_)]);
+        let pass = |step: &StepView| step.path == [Place::Word("pass")];
+        if path.is_empty() && steps.iter().all(said) && steps.iter().any(pass) {
+            return Asked::new("pass");
+        }
+        if !path.is_empty() && steps.iter().any(|step| step.path == path) {
+            return Asked::new("any-on");
+        }
+        self.position().asks(path)
     }
 
     fn step(&mut self, path: &[Place]) -> Result<(), Message> {
@@ -254,6 +274,10 @@ impl<R: Rules> AnyGame for Game<R> {
         self.all_entries(true)
     }
 
+    fn entry_views(&self) -> Vec<EntryView> {
+        self.all_entry_views()
+    }
+
     fn partial(&self) -> String {
         let from = self.turn_start(self.at);
         self.position_at(from).write_turn(&self.steps_of_turn(from, self.at))
@@ -317,4 +341,24 @@ impl<R: Rules> AnyGame for Game<R> {
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
+}
+
+/// Where a game was decided for those who won it.
+fn decided(view: &View, reason: Reason) -> Vec<Coord> {
+    let won = |letter: char| view.outcome.as_ref().is_some_and(|outcome| outcome.winner.contains(letter));
+    let rings = view.rings.iter().filter(|ring| won(ring.owner)).flat_map(|ring| ring.points.clone());
+    let lines =
+        view.lines.iter().filter(|line| line.state == LineState::Live && line.owners.chars().any(won));
+    let camps = view.points.iter().filter(|point| {
+        point.marks.contains(&"arrived") && point.stack.last().is_some_and(|piece| won(piece.owner))
+    });
+    let mut points: Vec<Coord> = match reason {
+        Reason::Ring => rings.collect(),
+        Reason::Claim | Reason::Midlines => lines.flat_map(|line| [line.from, line.to]).collect(),
+        Reason::Camp | Reason::FullCamp => camps.map(|point| point.at).collect(),
+        _ => Vec::new(),
+    };
+    points.sort_unstable();
+    points.dedup();
+    points
 }

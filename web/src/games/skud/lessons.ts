@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from '../../learn/lessons.ts';
 
 // Reserves are small, so that a step offers what it teaches and little else.
 const GUEST = 'G R3 R4 R5 W3 W4 W5';
@@ -16,7 +16,7 @@ const first: Lesson = {
       id: 'plant',
       tiles: ['R5'],
       position: `opening 1G | - | G ${ALL} | H ${ALL}`,
-      goals: [{ kind: 'turn', like: /^R5\(/ }],
+      goals: [{ kind: 'turn', tiles: ['R5'] }],
       answer: 'R5(0,-8)',
     },
     {
@@ -37,7 +37,7 @@ const first: Lesson = {
       id: 'bonus',
       tiles: ['R3', 'R4'],
       position: `turn 6G | 0,-8:GR3 3,-6:GR4 0,8:HR3 -3,4:HW5 | ${GUEST} | ${HOST}`,
-      goals: [{ kind: 'turn', like: /\+/ }],
+      goals: [{ kind: 'turn', bonus: true }],
       answer: '(0,-8)-(0,-6)+W5(8,0)',
     },
     {
@@ -81,7 +81,7 @@ const accents: Lesson = {
       id: 'choose',
       tiles: ['R', 'W', 'K', 'B'],
       position: `accents 0G | - | G ${FLOWERS} | H ${FLOWERS} R W K B`,
-      goals: [{ kind: 'turn', like: /^(?=.*R)(?=.*W)(?=.*K)(?=.*B)/ }],
+      goals: [{ kind: 'turn', tiles: ['R', 'W', 'K', 'B'] }],
       answer: 'R,W,K,B',
     },
     {
@@ -89,7 +89,7 @@ const accents: Lesson = {
       tiles: ['W3', 'W4', 'R'],
       position: `turn 10G | 0,-8:GR4 3,-3:GW3 5,-5:GW4 0,8:HR4 -3,4:HW4 0,4:HW5 4,4:HR3 | ${GUEST} R | ${HOST}`,
       goals: [
-        { kind: 'turn', like: /\+R\(/ },
+        { kind: 'turn', bonus: true, tiles: ['R'] },
         { kind: 'change', of: 'harmonies', whose: 'theirs', by: -2 },
       ],
       answer: '(5,-5)-(5,-3)+R(2,4)',
@@ -99,7 +99,7 @@ const accents: Lesson = {
       tiles: ['R3', 'R4', 'W4', 'W5', 'W'],
       position: `turn 11G | 0,-8:GR4 -4,-3:GR3 -6,-4:GR4 2,-6:GW4 5,-5:GW5 0,8:HR4 0,4:HW5 | ${GUEST} W | ${HOST}`,
       goals: [
-        { kind: 'turn', like: /\+W\(/ },
+        { kind: 'turn', bonus: true, tiles: ['W'] },
         { kind: 'change', of: 'harmonies', whose: 'mine', by: 2 },
       ],
       answer: '(-6,-4)-(-6,-3)+W(4,-5)',
@@ -109,7 +109,7 @@ const accents: Lesson = {
       tiles: ['H:R3', 'K'],
       position: `turn 12G | 0,-8:GR4 3,-3:GW3 5,-5:GW4 0,8:HR4 4,7:HR4 0,4:HW5 4,4:HR3 | ${GUEST} K | ${HOST}`,
       goals: [
-        { kind: 'turn', like: /\+K\(/ },
+        { kind: 'turn', bonus: true, tiles: ['K'] },
         { kind: 'change', of: 'harmonies', whose: 'theirs', by: -2 },
       ],
       answer: '(5,-5)-(5,-3)+K(5,5)',
@@ -119,7 +119,7 @@ const accents: Lesson = {
       tiles: ['B', 'H:R'],
       position: `turn 13G | 0,-8:GR4 -3,-4:GR5 3,-4:GW3 7,-4:GW4 -6,-6:GR4 -4,-7:GR3 0,8:HR4 5,-4:HR 0,4:HW5 | ${GUEST} B | ${HOST}`,
       goals: [
-        { kind: 'turn', like: /\+B\(/ },
+        { kind: 'turn', bonus: true, tiles: ['B'] },
         { kind: 'change', of: 'harmonies', whose: 'mine', by: 3 },
       ],
       answer: '(-4,-7)-(-4,-6)+B(5,-4)',
@@ -129,7 +129,7 @@ const accents: Lesson = {
       tiles: ['B', 'H:R3'],
       position: `turn 13G | 0,-8:GR4 -3,-4:GR3 -5,-3:GR4 0,8:HR4 4,4:HR3 -3,4:HR4 4,-2:HW5 | ${GUEST} B | ${HOST}`,
       goals: [
-        { kind: 'turn', like: /\+B\(4,4\)-/ },
+        { kind: 'turn', bonus: true, tiles: ['B'], from: '(4,4)' },
         { kind: 'change', of: 'harmonies', whose: 'theirs', by: -2 },
       ],
       answer: '(-5,-3)-(-5,-4)+B(4,4)-(5,5)',
@@ -144,6 +144,8 @@ const accents: Lesson = {
   ],
 };
 
+/** The points around the flower that is to be trapped, as far as the Orchid comes. */
+const CORNER = [4, 5, 6].flatMap((x) => [5, 6, 7].map((y) => `(${x},-${y})`));
 const special: Lesson = {
   game: 'skud',
   id: 'special',
@@ -154,7 +156,7 @@ const special: Lesson = {
       id: 'sow',
       tiles: ['L'],
       position: `turn 10G | 0,-8:GR4 3,-3:GW3 5,-5:GW4 0,8:HR4 -3,4:HW4 | ${GUEST} L | ${HOST}`,
-      goals: [{ kind: 'turn', like: /\+L\(/ }],
+      goals: [{ kind: 'turn', bonus: true, tiles: ['L'] }],
       answer: '(5,-5)-(5,-3)+L(8,0)',
     },
     {
@@ -169,7 +171,7 @@ const special: Lesson = {
       tiles: ['O', 'H:R4'],
       position: `turn 15G | 8,0:GW4 1,-3:GO 6,1:GW3 0,8:HW4 3,4:HR3 -3,4:HR4 -3,-4:HR5 5,-6:HR4 | ${GUEST} | ${HOST}`,
       goals: [
-        { kind: 'turn', like: /^\(1,-3\)-\([456],-[567]\)/ },
+        { kind: 'turn', from: '(1,-3)', to: CORNER },
         { kind: 'stops', threat: '(5,-6)-(3,-4)' },
       ],
       answer: '(1,-3)-(4,-5)',
@@ -178,14 +180,14 @@ const special: Lesson = {
       id: 'wild',
       tiles: ['L', 'O', 'H:R3'],
       position: `turn 16G | 0,-8:GR4 -2,-2:GL 4,1:GO 0,8:HR5 -3,4:HR4 3,4:HR3 3,-4:HR4 | ${GUEST} | ${HOST}`,
-      goals: [{ kind: 'turn', like: /^\(4,1\)-\(3,4\)/ }],
+      goals: [{ kind: 'turn', from: '(4,1)', to: ['(3,4)'] }],
       answer: '(4,1)-(3,4)',
     },
     {
       id: 'hunt',
       tiles: ['R5', 'H:L', 'H:O'],
       position: `turn 17G | 0,-8:GR4 2,-3:GW3 0,-3:GR5 0,8:HR3 1,1:HO 3,3:HL -3,4:HR4 | ${GUEST} | ${HOST}`,
-      goals: [{ kind: 'turn', like: /-\(1,1\)/ }],
+      goals: [{ kind: 'turn', to: ['(1,1)'] }],
       answer: '(0,-3)-(1,1)',
     },
   ],
@@ -204,7 +206,7 @@ const oasis: Lesson = {
       position: `turn 13G | 0,-8:GR4 3,-3:GW3 5,-5:GW4 0,8:HR4 2,3:HR4 2,5:HR3 4,3:HR5 | ${GUEST} M | ${HOST}`,
       setup: OASIS,
       goals: [
-        { kind: 'turn', like: /\+M\(/ },
+        { kind: 'turn', bonus: true, tiles: ['M'] },
         { kind: 'change', of: 'pieces', whose: 'theirs', by: -3 },
       ],
       answer: '(5,-5)-(5,-3)+M(3,4)',
@@ -215,7 +217,7 @@ const oasis: Lesson = {
       position: `turn 14G | 0,-8:GR4 -4,-3:GP -4,3:GR4 2,-4:GW4 0,8:HR4 5,3:HR3 | ${GUEST} | ${HOST}`,
       setup: OASIS,
       goals: [
-        { kind: 'turn', like: /^[RW]\d\(/ },
+        { kind: 'turn', puts: true },
         { kind: 'change', of: 'harmonies', whose: 'mine', by: 1 },
       ],
       answer: 'R3(-4,-2)',
@@ -226,7 +228,7 @@ const oasis: Lesson = {
       position: `turn 15G | 0,-8:GR4 -4,-3:GR3 -6,-4:GR4 1,3:GR3 6,3:HW4 0,8:HR4 -3,5:HW5 | ${GUEST} T | ${HOST}`,
       setup: OASIS,
       goals: [
-        { kind: 'turn', like: /\+T\(/ },
+        { kind: 'turn', bonus: true, tiles: ['T'] },
         { kind: 'change', of: 'harmonies', whose: 'mine', by: 2 },
       ],
       answer: '(-6,-4)-(-6,-3)+T(0,3)',
@@ -246,7 +248,7 @@ const many: Lesson = {
       id: 'name',
       position: `opening 1S | - | ${hands(ALL)}`,
       setup: FOUR,
-      goals: [{ kind: 'turn', like: /^[RW]\d\(0,-8\)$/ }],
+      goals: [{ kind: 'turn', puts: true, to: ['(0,-8)'] }],
       answer: 'R5(0,-8)',
     },
     {
@@ -254,7 +256,7 @@ const many: Lesson = {
       tiles: ['R3', 'R4'],
       position: `turn 5W | -8,0:WR3 -6,2:WR4 0,-8:SR5 0,8:NW4 8,0:EW3 4,3:NR3 3,-3:EW4 | ${hands('R3 R4 R5 W3 W4 W5')}`,
       setup: FOUR,
-      goals: [{ kind: 'turn', like: /\+[RW]\d\(/ }],
+      goals: [{ kind: 'turn', bonus: true }],
       answer: '(-8,0)-(-6,-1)+W5(-8,0)',
     },
     {

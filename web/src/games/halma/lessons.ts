@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from '../../learn/lessons.ts';
 
 const START = 'A to move; A a1 b1 c1 d1 a2 b2 c2 a3 b3 a4; B h5 g6 h6 f7 g7 h7 e8 f8 g8 h8';
 
@@ -11,7 +11,7 @@ const first: Lesson = {
     {
       id: 'step',
       position: START,
-      goals: [{ kind: 'turn', like: /^c2-d3$/ }],
+      goals: [{ kind: 'turn', from: 'c2', to: ['d3'] }],
       answer: 'c2-d3',
       marks: [
         { kind: 'circle', at: { x: 2, y: 1 } },
@@ -21,7 +21,7 @@ const first: Lesson = {
     {
       id: 'jump',
       position: START,
-      goals: [{ kind: 'turn', like: /^a1-c3$/ }],
+      goals: [{ kind: 'turn', from: 'a1', to: ['c3'] }],
       answer: 'a1-c3',
       marks: [
         { kind: 'circle', at: { x: 0, y: 0 } },
@@ -31,7 +31,7 @@ const first: Lesson = {
     {
       id: 'over',
       position: 'A to move; A a1 b1 c1 d1 a2 b2 a3 b3 d4 a4; B h5 g6 h6 f7 e5 h7 e8 f8 g8 h8',
-      goals: [{ kind: 'turn', like: /^d4-f6$/ }],
+      goals: [{ kind: 'turn', from: 'd4', to: ['f6'] }],
       answer: 'd4-f6',
       marks: [
         { kind: 'circle', at: { x: 3, y: 3 } },
@@ -41,7 +41,7 @@ const first: Lesson = {
     {
       id: 'chain',
       position: 'A to move; A a1 b1 c1 d1 a2 b2 a3 b3 c3 a4; B h5 h6 g7 h7 e8 f8 g8 h8 e4 f5',
-      goals: [{ kind: 'turn', like: /^b2-f6$/ }],
+      goals: [{ kind: 'turn', from: 'b2', to: ['f6'] }],
       answer: 'b2-f6',
       marks: [
         { kind: 'circle', at: { x: 1, y: 1 } },
@@ -57,7 +57,7 @@ const first: Lesson = {
     {
       id: 'room',
       position: 'A to move; A h5 g6 h6 f7 g7 h7 e8 f8 g8 e5; B a1 b1 c1 d1 a2 b2 c3 a3 c5 a4',
-      goals: [{ kind: 'turn', like: /-h8$/ }],
+      goals: [{ kind: 'turn', to: ['h8'] }],
       answer: 'g7-h8',
     },
     {
@@ -101,7 +101,7 @@ const race: Lesson = {
     {
       id: 'inside',
       position: 'A to move; A f8 f7 d5 h8 h7 g8 e8 h5 g7 e6; B g6 b2 c1 a3 a1 b1 a2 a4 c3 d2',
-      goals: [{ kind: 'turn', like: /^f8-h6$/ }],
+      goals: [{ kind: 'turn', from: 'f8', to: ['h6'] }],
       answer: 'f8-h6',
       marks: [
         { kind: 'circle', at: { x: 5, y: 7 } },

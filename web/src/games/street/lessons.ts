@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts';
+import type { Lesson } from '../../learn/lessons.ts';
 
 const first: Lesson = {
   game: 'street',
@@ -10,13 +10,13 @@ const first: Lesson = {
       id: 'deploy',
       position:
         '3G H14 G14 0,7:H -6,5:H -2,5:H 2,5:H 6,5:H -4,3:H 4,1:H -7,0:H 7,0:G -4,-3:G 4,-3:G -6,-5:G -2,-5:G 2,-5:G 6,-5:G 1,-5:G',
-      goals: [{ kind: 'turn', like: /^L/ }],
+      goals: [{ kind: 'turn', puts: true }],
       answer: 'L(0,-7)',
     },
     {
       id: 'move',
       position: '5G H13 G13 0,7:H -2,5:H 2,5:H -4,3:H 4,-2:H 4,-3:G 3,-3:G -4,-3:G -2,-5:G 2,-5:G 0,-7:G',
-      goals: [{ kind: 'turn', like: /^\(4,-3\)-\(3,-1\)$/ }],
+      goals: [{ kind: 'turn', from: '(4,-3)', to: ['(3,-1)'] }],
       answer: '(4,-3)-(3,-1)',
       marks: [
         { kind: 'circle', at: { x: 4, y: -3 } },
@@ -32,7 +32,7 @@ const first: Lesson = {
     {
       id: 'captor',
       position: '7G H13 G13 0,7:H -2,5:H 2,5:H -4,3:H 4,-1:HG -4,-3:G -2,-5:G 2,-5:G 0,-7:G',
-      goals: [{ kind: 'turn', like: /^\(4,-1\)-\(2,1\)$/ }],
+      goals: [{ kind: 'turn', from: '(4,-1)', to: ['(2,1)'] }],
       answer: '(4,-1)-(2,1)',
       marks: [
         { kind: 'circle', at: { x: 4, y: -1 } },
@@ -42,7 +42,7 @@ const first: Lesson = {
     {
       id: 'captives',
       position: '9G H13 G13 0,7:H -2,5:H 2,5:H 4,3:H -3,-2:GH -3,-4:HG -4,-4:G 2,-5:G 4,-3:G 0,-7:G',
-      goals: [{ kind: 'turn', like: /-\(-3,-2\)$/ }],
+      goals: [{ kind: 'turn', to: ['(-3,-2)'] }],
       answer: '(-4,-4)-(-3,-2)',
     },
     {
@@ -82,7 +82,7 @@ const more: Lesson = {
       id: 'release',
       position: '9G H12 G12 0,7:H -2,5:H 2,2:HG 4,3:H -4,-4:G 3,-5:G 0,-7:G',
       setup: { options: { release: 'on' } },
-      goals: [{ kind: 'turn', like: /^\(2,2\)-\(4,3\)$/ }],
+      goals: [{ kind: 'turn', from: '(2,2)', to: ['(4,3)'] }],
       answer: '(2,2)-(4,3)',
       marks: [{ kind: 'circle', at: { x: 2, y: 2 } }],
     },

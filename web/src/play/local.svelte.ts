@@ -1,0 +1,148 @@
+//! A game on this device: its turns, who plays them, and the computer that thinks about its own.
+
+import type { Engine } from '../lib/engine.ts';
+import { t } from '../lib/i18n.svelte.ts';
+import { letters, type Game } from '../lib/rules.ts';
+import { sound } from '../lib/sound.ts';
+import { sayError } from '../lib/words.ts';
+import { save, type Players } from './saved.ts';
+
+/** The computer takes at least this long, in milliseconds. */
+const PAUSE = 350;
+
+export class LocalGame {
+  /** The name under which it is kept. */
+  key = $state('');
+  game = $state.raw<Game | null>(null);
+  players = $state.raw<Players>({});
+  private seed = 0;
+  /** Changes whenever the game was changed in place. */
+  version = $state(0);
+  /** The turn that is looked at; the last one if it is the number of turns. */
+  at = $state(0);
+  thinking = $state(false);
+  error = $state('');
+  /** How many turns were taken back and can be made again. */
+  undone = $state(0);
+  /** Grows whenever what is being thought about is no longer wanted. */
+  round = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    /** Hears that the game is another one now. */
+    private readonly onchange: () => void,
+  ) {}
+
+  readonly entries = $derived.by(() => {
+    void this.version;
+    return this.game?.shownEntries() ?? [];
+  });
+  readonly now = $derived(this.entries.length);
+  /** The game as it was after the turn that is looked at. */
+  readonly shown = $derived.by(() => {
+    void this.version;
+    if (!this.game || this.at >= this.now) return this.game;
+    const past = this.game.copy();
+    for (let i = this.now; i > this.at; i -= 1) past.undo();
+    return past;
+  });
+  /** The letters of all seats. */
+  readonly seats = $derived(this.game ? letters(this.game.id, this.game.seats) : []);
+  /** The seat to move. */
+  readonly letter = $derived.by(() => {
+    void this.version;
+    return this.game && !this.game.over ? this.seats[this.game.seat] : '';
+  });
+
+  open(name: string, opened: Game, who: Players, seed: number): void {
+    this.key = name;
+    this.players = who;
+    this.seed = seed;
+    this.game = opened;
+    this.changed();
+    void this.think();
+  }
+
+  private changed(): void {
+    this.version += 1;
+    this.onchange();
+    this.undone = 0;
+    this.at = this.game?.entries().length ?? 0;
+    if (this.game) save(this.key, this.game, this.players, this.seed);
+  }
+
+  turn(text: string): void {
+    try {
+      this.game?.play(text);
+      sound(this.game?.over ? 'end' : 'move');
+      this.changed();
+      void this.think();
+    } catch (why) {
+      this.error = sayError(why, this.game?.id);
+    }
+  }
+
+  /** Lets the computer make its turn, if it is one of its own. */
+  async think(): Promise<void> {
+    const own = ++this.round;
+    const { game, letter, players, seed } = this;
+    this.thinking = !!game && !game.over && !!players[letter];
+    if (!game || !this.thinking) return;
+    this.error = '';
+    try {
+      const begun = performance.now();
+      const thought = await this.engine.think(game.record(), { level: players[letter], seed });
+      // A turn that comes at once is hard to follow.
+      await new Promise((done) => setTimeout(done, Math.max(0, PAUSE - (performance.now() - begun))));
+      if (own !== this.round) return;
+      this.thinking = false;
+      const found = thought?.lines[0]?.turns[0];
+      if (found) this.turn(found);
+      else this.error = t('play-engine-failed');
+    } catch {
+      if (own !== this.round) return;
+      this.thinking = false;
+      this.error = t('play-engine-failed');
+    }
+  }
+  /** What is being thought about is no longer wanted. */
+  interrupt(): void {
+    this.round += 1;
+    this.thinking = false;
+    this.engine.close();
+  }
+
+  /** Whether the computer is to move, with a person at the table. */
+  private answered(people: boolean): boolean {
+    return people && !!this.game && !!this.players[this.seats[this.game.seat]];
+  }
+  /** Takes back to the last turn of a person. */
+  undo(people: boolean): void {
+    const { game, now } = this;
+    if (!game) return;
+    this.interrupt();
+    if (!game.undo()) return;
+    while (this.answered(people) && game.undo());
+    const back = now - game.entries().length + this.undone;
+    this.changed();
+    this.undone = back;
+  }
+  redo(): void {
+    const { game, now } = this;
+    if (!game?.redo()) return;
+    while (this.answered(true) && !game.over && game.redo());
+    const left = this.undone - (game.entries().length - now);
+    this.changed();
+    this.undone = left;
+    void this.think();
+  }
+  resign(): void {
+    try {
+      this.game?.resign(this.game.seat);
+      sound('end');
+      this.changed();
+    } catch (why) {
+      this.error = sayError(why, this.game?.id);
+    }
+  }
+}
