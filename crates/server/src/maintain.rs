@@ -7,7 +7,6 @@ pub mod fill;
 
 pub use crate::store::schema::KNOWN as SCHEMA;
 pub use copy::{Copied, Restored, backup, restore};
-// The old name, for a command that is being moved.
 
 use crate::error::Error;
 use crate::games::play::Play;
