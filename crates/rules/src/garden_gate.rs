@@ -122,31 +122,47 @@ fn of_notation(text: &str) -> Result<Record, Message> {
     Err(refused.unwrap_or_else(|| Message::new("link-damaged")))
 }
 
-type Guess = (&'static str, Vec<(&'static str, &'static str)>);
+type Options = Vec<(&'static str, &'static str)>;
 
-/// The games that may begin with an entry, the most usual first.
-fn guesses(first: &str) -> Vec<Guess> {
-    if first.starts_with(|c: char| c.is_ascii_digit()) {
-        let setup = (first == "1").then_some(("setup", "classic"));
-        let bonuses = [&[][..], &[("captor-bonus", "five")], &[("captor-bonus", "per-captive")]];
-        let with = |release: bool, bonus: &[(&'static str, &'static str)]| {
-            let mut options: Vec<_> = [ALWAYS].into_iter().chain(setup).collect();
-            options.extend(release.then_some(("release", "on")));
-            options.extend(bonus);
-            ("street", options)
-        };
-        return [false, true].iter().flat_map(|release| bonuses.map(|bonus| with(*release, bonus))).collect();
-    }
+/// The games that may begin with an entry, the most usual first: what the entry shows, then each choice of the options
+/// that it does not.
+fn guesses(first: &str) -> Vec<(&'static str, Options)> {
     let tiles: Vec<&str> = first.split(',').collect();
-    let accents = match tiles.len() {
-        0..=4 => None,
-        5..=8 => Some(("accents", "double")),
-        _ => Some(("accents", "all")),
+    let has = |kinds: &[&str]| tiles.iter().any(|tile| kinds.contains(tile));
+    let is_street = first.starts_with(|c: char| c.is_ascii_digit());
+    let (game, shown, open): (_, Options, &[&[(&str, &str)]]) = if is_street {
+        let setup = if first == "1" { vec![("setup", "classic")] } else { Vec::new() };
+        let open: &[&[_]] = &[
+            &[("captor-bonus", "five"), ("captor-bonus", "per-captive")],
+            &[("release", "on")],
+            &[("win", "start")],
+        ];
+        ("street", setup, open)
+    } else {
+        let mut shown = Vec::new();
+        match tiles.len() {
+            0..=4 => {}
+            // Two of each kind but the Wheel.
+            6 if !has(&["W"]) => shown.extend([("accents", "all"), ("wheels", "off")]),
+            5..=8 => shown.push(("accents", "double")),
+            _ => shown.push(("accents", "all")),
+        }
+        shown.extend(has(&["M", "P", "T"]).then_some(("oasis", "on")));
+        (
+            "skud",
+            shown,
+            &[&[("opening", "free")], &[("last-flower", "none")], &[("captured-specials", "return")]],
+        )
     };
-    let oasis = tiles.iter().any(|tile| ["M", "P", "T"].contains(tile)).then_some(("oasis", "on"));
-    let openings = [None, Some(("opening", "free"))];
-    let with = |opening| ("skud", [ALWAYS].into_iter().chain(accents).chain(oasis).chain(opening).collect());
-    openings.into_iter().map(with).collect()
+    let mut all: Vec<Options> = vec![[vec![ALWAYS], shown].concat()];
+    for choices in open {
+        let with = |chosen: &(&'static str, &'static str)| {
+            all.iter().map(|options| [&options[..], &[*chosen]].concat()).collect::<Vec<_>>()
+        };
+        let more: Vec<Options> = choices.iter().flat_map(with).collect();
+        all.extend(more);
+    }
+    all.into_iter().map(|options| (game, options)).collect()
 }
 
 fn entries(text: &str) -> Vec<&str> {
