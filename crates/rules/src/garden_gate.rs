@@ -54,26 +54,26 @@ struct Told<'a> {
 /// # Ok::<(), rules::message::Message>(())
 /// ```
 pub fn read(text: &str) -> Result<Record, Message> {
-    let text = text.trim_start_matches('\u{feff}').trim();
-    if let Some((_, packed)) = text.split_once('?').filter(|_| text.starts_with("http")) {
-        return of_link(packed);
+    let trimmed = text.trim_start_matches('\u{feff}').trim();
+    if let Some((_, query)) = trimmed.split_once('?').filter(|_| trimmed.starts_with("http")) {
+        return of_link(query);
     }
-    if !text.starts_with("0H.") {
-        return Record::read(text);
-    }
-    of_notation(text)
+    if trimmed.starts_with("0H.") { of_notation(trimmed) } else { Record::read(text) }
 }
 
 /// What stands behind the `?` of a link.
-fn of_link(packed: &str) -> Result<Record, Message> {
+fn of_link(query: &str) -> Result<Record, Message> {
     let damaged = || Message::new("link-damaged");
-    // A program that took the link for a form has made spaces of the signs `+`.
-    let packed = packed.replace(' ', "+");
-    if packed.len() > LONGEST {
+    if query.len() > LONGEST {
         return Err(damaged());
     }
-    let query = lz_str::decompress_from_encoded_uri_component(&packed).ok_or_else(damaged)?;
-    let query = String::from_utf16(&query).map_err(|_| damaged())?;
+    // Old links have the pairs in the open. In others a program that took them for a form has made spaces of the `+`.
+    let query = if query.contains('=') {
+        query.to_string()
+    } else {
+        let pairs = lz_str::decompress_from_encoded_uri_component(&query.replace(' ', "+"));
+        pairs.and_then(|pairs| String::from_utf16(&pairs).ok()).ok_or_else(damaged)?
+    };
     let value = |wanted: &str| {
         let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
         pairs.find(|(name, _)| *name == wanted).map(|(_, value)| decoded(value))

@@ -30,6 +30,12 @@ pub fn tags(text: &str) -> String {
     json(&rules::record::tags(text).collect::<Vec<_>>())
 }
 
+/// The record of the game in a link of The Garden Gate.
+#[wasm_bindgen]
+pub fn linked(link: &str) -> Result<String, JsError> {
+    rules::garden_gate::read(link).map(|record| record.to_string()).map_err(thrown)
+}
+
 /// What turns without tags may be of; nothing if a text is anything else.
 #[wasm_bindgen]
 pub fn guess(text: &str) -> Option<String> {

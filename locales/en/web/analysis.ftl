@@ -9,7 +9,6 @@ analysis-open-text = Open
 analysis-open-file = Choose a file
 analysis-file-long = This file is too long for a game record.
 analysis-text-unknown = This is not a record, a list of turns, or a link to one. Paste the turns themselves, for example `1G.R3(0,-8);1H.R3(0,8)`.
-analysis-link-elsewhere = This link only points to a game on another site. Open it there, copy its notation and paste it here.
 analysis-no-link = This link is damaged: the game in it cannot be read. Perhaps the end is missing.
 analysis-no-saved = This game is no longer on this device.
 analysis-new = New board

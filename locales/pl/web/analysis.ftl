@@ -9,7 +9,6 @@ analysis-open-text = Otwórz
 analysis-open-file = Wybierz plik
 analysis-file-long = Ten plik jest za duży jak na zapis partii.
 analysis-text-unknown = To nie jest zapis, lista tur ani link do nich. Wklej same tury, na przykład `1G.R3(0,-8);1H.R3(0,8)`.
-analysis-link-elsewhere = Ten link tylko wskazuje partię na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
 analysis-no-link = Link jest uszkodzony: nie da się odczytać zawartej w nim partii. Być może brakuje jego końca.
 analysis-no-saved = Tej partii nie ma już na tym urządzeniu.
 analysis-new = Nowa plansza

@@ -9,7 +9,6 @@ analysis-open-text = Abrir
 analysis-open-file = Escolher um arquivo
 analysis-file-long = Este arquivo é longo demais para ser o registro de uma partida.
 analysis-text-unknown = Isto não é um registro, nem uma lista de jogadas, nem um link para elas. Cole as próprias jogadas, por exemplo `1G.R3(0,-8);1H.R3(0,8)`.
-analysis-link-elsewhere = Este link só aponta para uma partida em outro site. Abra-a lá, copie a notação e cole-a aqui.
 analysis-no-link = Este link está danificado: não é possível ler a partida que ele contém. Talvez o final tenha sido cortado.
 analysis-no-saved = Esta partida não está mais neste dispositivo.
 analysis-new = Novo tabuleiro

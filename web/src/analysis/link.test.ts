@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { classify, linkOf, recordOf } from './link.ts';
-import { unpack } from './lz.ts';
+import { recordOfLink } from '../lib/rules.ts';
 
 // Made with the library lz-string, as the public site does: compressToEncodedURIComponent.
 const PACKED_TURNS = 'OYQwtgpgvADAEgOgEIBpUGkUHUDcMDiyaKAStjgIyEkDMAFDCgLQAcAlJYrQyuwGQBLYFApA';
@@ -27,13 +27,11 @@ test('what is not a packed record is an error', async () => {
   await expect(recordOf('AAAA')).rejects.toThrow();
 });
 
-test('texts of the public site are unpacked, others are not', () => {
-  expect(unpack(PACKED_TURNS)).toBe('game=0H.B,B,K,W;0G.B,B,R,W;1G.R3(0,-8);1H.R3(0,8)&ig=1');
-  expect(unpack('IY1-ABAxZioZJCIg')).toBe('aaaaaaaaaaaaaaaa £ ☕ aaaaaaaa');
-  expect(unpack('Q')).toBe('');
-  expect(unpack('')).toBeNull();
-  expect(unpack('not packed!')).toBeNull();
-  expect(unpack(PACKED_TURNS.slice(0, 20))).toBeNull();
+test('links of the public site hold a record, or say why not', () => {
+  expect(recordOfLink(`https://example.org/?${PACKED_TURNS}`)).toContain('0H.B,B,K,W;0G.B,B,R,W;1G.R3(0,-8)');
+  expect(() => recordOfLink(`https://example.org/?${PACKED_GAME}`)).toThrow('link-no-game');
+  for (const query of ['Q', 'not packed!', PACKED_TURNS.slice(0, 20)])
+    expect(() => recordOfLink(`https://example.org/?${query}`)).toThrow('link-damaged');
 });
 
 test('a pasted record is a record, also with a mark of its encoding', () => {
@@ -52,9 +50,7 @@ test('links of ours lead to the analysis, those of others to what they hold', ()
   expect(classify(`${location.origin}/game/abc`)).toEqual({ kind: 'own', to: '/analysis?game=abc' });
   expect(classify(`${location.origin}/analysis#r=xyz`)).toEqual({ kind: 'own', to: '/analysis#r=xyz' });
   expect(classify(`${location.origin}/settings`)).toEqual({ kind: 'unknown' });
-  expect(classify(`https://example.org/?${PACKED_TURNS}`)).toMatchObject({ kind: 'turns', game: 'skud' });
-  expect(classify('https://example.org/?game=1A.b1-d3;1B.g8-e6')).toMatchObject({ kind: 'turns', game: 'halma' });
-  expect(classify(`https://example.org/?${PACKED_GAME}`)).toEqual({ kind: 'elsewhere' });
+  expect(classify(`https://example.org/?${PACKED_TURNS}`)).toMatchObject({ kind: 'link' });
   expect(classify('https://example.org/')).toEqual({ kind: 'unknown' });
 });
 

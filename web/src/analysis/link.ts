@@ -1,7 +1,6 @@
 //! Records in addresses, and what people paste: records, plain notation, links.
 
 import { guess, tagsOf } from '../lib/rules.ts';
-import { unpack } from './lz.ts';
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const body = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
@@ -29,8 +28,8 @@ export type Pasted =
   | { kind: 'turns'; entries: string[]; game: string; seats: number }
   /** A page of ours. */
   | { kind: 'own'; to: string }
-  /** A link that only names a game of another site. */
-  | { kind: 'elsewhere' }
+  /** A link of another site. */
+  | { kind: 'link'; link: string }
   | { kind: 'unknown' };
 
 /** Only suggestions for the form: the person says what it is. */
@@ -52,12 +51,7 @@ export function classify(text: string): Pasted {
         ? { kind: 'own', to: url.pathname + url.search + url.hash }
         : { kind: 'unknown' };
     }
-    // The public site packs its whole query into one text; older links have it in the open.
-    const query = url.search.slice(1);
-    const inside = new URLSearchParams((unpack(query) || query).replaceAll('+', '%2B'));
-    const found = turns(inside.get('game') ?? '');
-    if (found) return found;
-    return { kind: inside.has('ig') ? 'elsewhere' : 'unknown' };
+    return url.search ? { kind: 'link', link: given } : { kind: 'unknown' };
   }
   return turns(given) ?? { kind: 'unknown' };
 }

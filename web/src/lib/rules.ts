@@ -1,6 +1,13 @@
 //! The rules of the games: the project's own Rust code as WebAssembly. This file only gives its answers types.
 
-import init, { Game as Raw, games as list, guess as guessed, marks as listMarks, tags } from '../wasm/teahouse.js';
+import init, {
+  Game as Raw,
+  games as list,
+  guess as guessed,
+  linked,
+  marks as listMarks,
+  tags,
+} from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
 import type { Asked } from '../protocol/rules/Asked.ts';
 import type { EntryView } from '../protocol/rules/EntryView.ts';
@@ -88,6 +95,11 @@ export function marks(): [least: number, sign: string][] {
 /** The tags of a text that may be a record. */
 export function tagsOf(text: string): Record<string, string> {
   return Object.fromEntries(JSON.parse(tags(text)) as [string, string][]);
+}
+
+/** The record of the game in a link of The Garden Gate; throws a refusal. */
+export function recordOfLink(link: string): string {
+  return linked(link);
 }
 
 /** What turns without tags may be of; nothing if a text is anything else. */

@@ -118,7 +118,7 @@ pub fn game_name(name: &Path, position: Option<&str>) -> Option<String> {
 /// Reads a record and checks its form.
 pub fn read(texts: &Texts, path: &Path) -> Result<Record, Failure> {
     let text = files::read_text(path, texts)?;
-    Record::read(&text).map_err(|message| Failure::Said("", message))
+    rules::garden_gate::read(&text).map_err(|message| Failure::Said("", message))
 }
 
 /// The table that a record begins at.

@@ -53,7 +53,7 @@ fn load(model: &mut Model, file: String) {
             return;
         }
     };
-    let opened = Record::read(&text).and_then(|record| Ok((record.open()?, record)));
+    let opened = rules::garden_gate::read(&text).and_then(|record| Ok((record.open()?, record)));
     match opened {
         Ok((table, record)) => {
             // Bots keep their seats where the seats are the same.

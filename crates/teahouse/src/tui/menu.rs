@@ -19,7 +19,6 @@ use rules::GAMES;
 use rules::game::Seat;
 use rules::message::Message;
 use rules::options::{GameInfo, OptionSpec, Setup};
-use rules::record::Record;
 use rules::table::AnyGame;
 
 /// A line of the menu.
@@ -214,7 +213,7 @@ impl Menu {
     fn load(&self, file: &str) -> Result<Choice, Problem> {
         let text =
             files::read(file).map_err(|error| Problem::File(files::problem(&error), file.to_string()))?;
-        let record = Record::read(&text).map_err(Problem::Refused)?;
+        let record = rules::garden_gate::read(&text).map_err(Problem::Refused)?;
         let table = record.open().map_err(Problem::Refused)?;
         Ok(Choice {
             players: files::players(&record, table.setup()),
