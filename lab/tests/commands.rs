@@ -147,7 +147,10 @@ fn the_recorded_cases_show_no_difference() {
     let output = run(&arguments);
     let said = text(&output);
     assert_eq!(code(&output), 0, "{said}");
-    assert!(said.ends_with("checked: 268 games, 56242 turns, 1991 positions, 70 links, 0 differences\n"), "{said}");
+    assert!(
+        said.ends_with("checked: 268 games, 56242 turns, 1991 positions, 70 links, 0 differences\n"),
+        "{said}"
+    );
 }
 
 #[test]

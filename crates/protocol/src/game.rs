@@ -8,7 +8,7 @@ mod setup;
 pub use acts::{Accepted, Action, NewAction, NewTurn};
 pub use chat::{Message, NewMessage, Room};
 pub use review::{Review, ReviewedTurn};
-pub use setup::{NewGame, Paired, Seek, Seekers, SetupView, Sitter, TimeControl};
+pub use setup::{NewGame, NewRecord, Paired, ReadRecord, Seek, Seekers, SetupView, Sitter, TimeControl};
 
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;

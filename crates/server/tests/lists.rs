@@ -131,3 +131,27 @@ async fn open_games_end_after_a_day_and_those_of_guests_soon_after_they_left() {
     until("a day has passed", async || status(&server, &own).await == "aborted").await;
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_of_games_are_read_as_records() {
+    let server = TestServer::open().await;
+    let visitor = server.client();
+    let read = async |text: &str| visitor.post("/api/records", json!({ "text": text })).await;
+    let record = "game: halma\n\n1A.c2-c3;1B.f7-f6\n";
+    assert_eq!(read(record).await.json(), json!({ "game": "halma", "record": record }));
+    // Made with the library lz-string, as The Garden Gate does.
+    let packed = "OYQwtgpgvADAEgOgEIBpUGkUHUDcMDiyaKAStjgIyEkDMAFDCgLQAcAlJYrQyuwGQBLYFApA";
+    let linked = read(&format!("https://example.org/?{packed}")).await.json();
+    assert_eq!(linked["game"], "skud");
+    assert!(linked["record"].as_str().unwrap().ends_with("1G.R3(0,-8);1H.R3(0,8)\n"), "{linked}");
+    for (text, why) in [
+        ("https://example.org/?JYcwvAjA7AZAHpIA", "link-no-game"),
+        ("game: halma\n\n1A.a1-a9", "unknown-square"),
+    ] {
+        let refused = read(text).await;
+        assert_eq!(refused.status, 422, "{refused:?}");
+        assert_eq!(refused.json()["error"], "record-refused");
+        assert!(refused.json()["args"]["why"]["id"].is_string(), "{why}: {refused:?}");
+    }
+    server.stop().await;
+}

@@ -52,6 +52,7 @@ problem-rated-needs-account = Rated games need an account with a password.
 problem-rated-needs-people = In rated games all players need accounts, and each takes one seat.
 problem-rated-no-takeback = Takebacks are not allowed in rated games.
 problem-setup-refused = These options do not go together.
+problem-record-refused = This text holds no game that can be read.
 problem-signed-in = You are already signed in.
 problem-stale = The game has moved on. Here is the current position.
 problem-still-here = Your opponent is still connected or has only just left.

@@ -52,6 +52,7 @@ problem-rated-needs-account = برای بازی ریتینگ‌دار حسابی
 problem-rated-needs-people = در بازی ریتینگ‌دار همه باید حساب داشته باشند و هر کس فقط یک جا دارد.
 problem-rated-no-takeback = در بازی ریتینگ‌دار نمی‌توان نوبت را پس گرفت.
 problem-setup-refused = این گزینه‌ها با هم جور نیستند.
+problem-record-refused = در این متن هیچ بازی خوانایی نیست.
 problem-signed-in = شما قبلاً وارد شده‌اید.
 problem-stale = بازی جلو رفته است. این وضعیت فعلی است.
 problem-still-here = حریف هنوز اینجاست یا تازه رفته است.

@@ -52,6 +52,7 @@ problem-rated-needs-account = משחק מדורג דורש חשבון עם סי�
 problem-rated-needs-people = במשחק מדורג לכל המשתתפים יש חשבון, וכל אחד יושב במקום אחד.
 problem-rated-no-takeback = במשחק מדורג אי אפשר לבטל תור.
 problem-setup-refused = האפשרויות האלה אינן הולכות יחד.
+problem-record-refused = אין בטקסט הזה משחק שאפשר לקרוא.
 problem-signed-in = כבר נכנסת לחשבון.
 problem-stale = המשחק התקדם בינתיים. זה המצב הנוכחי.
 problem-still-here = היריב עדיין מחובר, או שעזב ממש עכשיו.

@@ -52,6 +52,7 @@ problem-rated-needs-account = Partie rankingowe wymagają konta z hasłem.
 problem-rated-needs-people = W partiach rankingowych każdy gracz musi mieć konto i zajmuje jedno miejsce.
 problem-rated-no-takeback = W partii rankingowej nie można cofać tur.
 problem-setup-refused = Te opcje do siebie nie pasują.
+problem-record-refused = W tym tekście nie ma partii, którą da się odczytać.
 problem-signed-in = Masz już otwartą sesję.
 problem-stale = Partia poszła dalej. Oto obecna pozycja.
 problem-still-here = Przeciwnik jest nadal połączony albo dopiero co wyszedł.

@@ -52,6 +52,7 @@ problem-rated-needs-account = Partidas ranqueadas exigem uma conta com senha.
 problem-rated-needs-people = Em partidas ranqueadas todos precisam de conta, e cada um ocupa um lugar.
 problem-rated-no-takeback = Em partidas ranqueadas não se pode desfazer jogadas.
 problem-setup-refused = Estas opções não combinam.
+problem-record-refused = Este texto não tem uma partida que possa ser lida.
 problem-signed-in = Você já entrou na sua conta.
 problem-stale = A partida avançou. Esta é a posição atual.
 problem-still-here = O adversário ainda está aqui ou saiu há pouco.

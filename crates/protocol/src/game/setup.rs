@@ -154,3 +154,22 @@ pub struct Paired {
     #[ts(optional)]
     pub game: Option<String>,
 }
+
+/// A game as text, to be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewRecord {
+    /// A record, or a link or the notation of a game on The Garden Gate.
+    pub text: String,
+}
+
+/// A game that was read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct ReadRecord {
+    /// The game, by its `id` in the catalogue.
+    pub game: String,
+    /// The game as a record; every turn of it is legal.
+    pub record: String,
+}

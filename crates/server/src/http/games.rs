@@ -11,8 +11,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::Problem;
 use protocol::game::{
-    Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewTurn, Paired,
-    Review, Room, Seek, Seekers,
+    Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewRecord, NewTurn,
+    Paired, ReadRecord, Review, Room, Seek, Seekers,
 };
 use protocol::people::Scope;
 use serde::Deserialize;
@@ -32,6 +32,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(log))
         .routes(routes!(legal))
         .routes(routes!(record))
+        .routes(routes!(read))
         .routes(routes!(picture))
         .routes(routes!(turn))
         .routes(routes!(act))
@@ -101,6 +102,16 @@ async fn show(
     (status = 200, body = Vec<LogEntry>), (status = 404, body = Problem)))]
 async fn log(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json<Vec<LogEntry>>> {
     Ok(Json(app.games.log(&id).await?))
+}
+
+/// Reads a game from a text: a record, or a link or the notation of a game on The Garden Gate. Nothing is kept.
+#[utoipa::path(post, path = "/api/records", tag = "games", request_body = NewRecord, responses(
+    (status = 200, body = ReadRecord), (status = 400, body = Problem), (status = 422, body = Problem)))]
+async fn read(Body(new): Body<NewRecord>) -> Answer<Json<ReadRecord>> {
+    let refused = |message| Fail::rules("record-refused", &message);
+    let record = rules::garden_gate::read(&new.text).map_err(refused)?;
+    let game = record.open().map_err(refused)?.setup().info().id.to_string();
+    Ok(Json(ReadRecord { game, record: record.to_string() }))
 }
 
 /// The legal turns of a game, in notation; none if it is over.

@@ -35,7 +35,7 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         | "/api/games/{id}/chat"
         | "/api/board/game/{id}/move/{turn}"
         | "/api/board/game/{id}/{action}" => Price::Play,
-        "/api/players/{name}" | "/api/leaderboard" | "/api/leaderboards" => Price::Profile,
+        "/api/players/{name}" | "/api/leaderboard" | "/api/leaderboards" | "/api/records" => Price::Profile,
         "/api/players/{name}/records" | "/api/account/export" => Price::Download,
         "/api/account" | "/api/account/password" | "/api/account/two-factor" if changes => Price::Password,
         "/api/session" if *method == Method::POST => Price::Password,

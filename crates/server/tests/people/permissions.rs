@@ -51,6 +51,7 @@ const TABLE: &str = r#"
 +++++++++++ | GET /api/players/{name}/games -> /api/players/Target/games | 200
 +++++++++++ | GET /api/players/{name}/records -> /api/players/Target/records | 200
 +++++++++++ | GET /api/seeks | 200
++++++++++++ | POST /api/records | 422 record-refused | {"text":"nothing"}
 
 # Games.
 +++++++++++ | GET /api/games | 200
