@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+/// That of the program, so that what is measured here is what people get.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     lab::run()
 }
