@@ -19,7 +19,7 @@ seats: Array<number>,
  */
 letters: Array<[number, string]>, 
 /**
- * Its options.
+ * Its options, in the order in which forms show them.
  */
 options: Array<OptionSpec>, 
 /**

@@ -7,10 +7,10 @@ import type { StepView } from "./StepView";
  */
 export type Origin = { 
 /**
- * The place.
+ * Where a person begins: a point, a tile of the reserve or a word.
  */
 place: Place, 
 /**
- * The steps.
+ * The steps, each with its whole path.
  */
 steps: Array<StepView>, };

@@ -7,10 +7,10 @@ import type { Place } from "./Place";
  */
 export type Refused = { 
 /**
- * The place.
+ * What would have come next.
  */
 place: Place, 
 /**
- * Why.
+ * Why it may not.
  */
 why: Message, };

@@ -5,7 +5,7 @@
  */
 export type SeatView = { 
 /**
- * Its letter.
+ * Its letter in entries and records.
  */
 letter: string, 
 /**
