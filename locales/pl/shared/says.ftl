@@ -18,7 +18,7 @@ says-record-tag = Znacznik „{ $name }” nie może mieć wartości „{ $value
 says-record-result = Zapis podaje wynik „{ $given }”, ale jego tury prowadzą do „{ $found }”.
 says-link-damaged = W tym linku nie ma partii, którą da się odczytać. Skopiuj cały link albo wklej notację partii.
 says-link-no-game = Ten link tylko wskazuje partię na innej stronie. Otwórz ją tam, skopiuj jej notację i wklej tutaj.
-says-link-other-game = Gry z tego linku tutaj nie ma. Otworzyć można partie Skud Pai Sho i Street Pai Sho.
+says-link-other-game = Gry z tego linku tutaj nie ma. Otworzyć można partie Skud Pai Sho i Uliczne Pai Sho.
 says-link-option = Partia z tego linku ma opcję „{ $name }”, której tutaj nie ma, więc nie da się jej otworzyć.
 
 # Tury w każdej grze.

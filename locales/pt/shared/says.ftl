@@ -18,7 +18,7 @@ says-record-tag = A etiqueta “{ $name }” não pode ser “{ $value }”.
 says-record-result = O registro dá o resultado “{ $given }”, mas as jogadas levam a “{ $found }”.
 says-link-damaged = Este link não tem uma partida que possa ser lida. Copie o link inteiro ou cole a notação da partida.
 says-link-no-game = Este link só aponta para uma partida em outro site. Abra-a lá, copie a notação e cole-a aqui.
-says-link-other-game = O jogo deste link não existe aqui. Dá para abrir partidas de Skud Pai Sho e Street Pai Sho.
+says-link-other-game = O jogo deste link não existe aqui. Dá para abrir partidas de Skud Pai Sho e Pai Sho de Rua.
 says-link-option = A partida deste link tem a opção “{ $name }”, que não existe aqui, por isso não pode ser aberta.
 
 # Jogadas, em qualquer jogo.
