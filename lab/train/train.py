@@ -17,6 +17,7 @@ import torch
 ONE_HIDDEN = 255
 ONE_OUTPUT = 64
 MOST_OUTPUT = 127
+HEADER = 40
 
 
 def arguments():
@@ -30,6 +31,7 @@ def arguments():
     parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--result", type=float, default=0.3, help="how much the result counts against the score")
     parser.add_argument("--scale", type=float, default=400, help="hundredths for an output of 1")
+    parser.add_argument("--start", type=pathlib.Path, help="a net of the same shape to go on from")
     parser.add_argument("--plain", action="store_true", help="without symmetries")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--log", type=pathlib.Path, help="append a line about this run")
@@ -98,6 +100,22 @@ class Net(torch.nn.Module):
             self.weights.clamp_(-0.99, 0.99)
             self.outputs.clamp_(-MOST_OUTPUT / ONE_OUTPUT, MOST_OUTPUT / ONE_OUTPUT)
 
+    def take(self, path):
+        """Starts from the weights of a file that `export` wrote."""
+        file = path.read_bytes()
+        plain = zlib.decompress(file[HEADER:])
+        small = (self.pad + 1 + 2 * len(self.outputs)) * self.bias.numel()
+        low, high = np.frombuffer(plain, np.uint8, 2 * small).reshape(2, -1)
+        whole = np.stack([low, high], 1).ravel().view("<i2").astype(np.float32)
+        weights, bias, outputs = np.split(whole, np.cumsum([self.pad * self.bias.numel(), self.bias.numel()]))
+        large = np.frombuffer(plain, "<i4", offset=2 * small).astype(np.float32)
+        put = lambda to, array, one: to.copy_(torch.from_numpy(array.reshape(to.shape) / one))
+        with torch.no_grad():
+            put(self.weights[: self.pad], weights, ONE_HIDDEN)
+            put(self.bias, bias, ONE_HIDDEN)
+            put(self.outputs, outputs, ONE_OUTPUT)
+            put(self.output_bias, large, ONE_HIDDEN * ONE_OUTPUT)
+
     def rounded(self):
         """The same net as the engine computes it, but for the rounding of sums."""
         net = Net(self.pad, self.bias.numel(), self.output_bias.numel()).to(self.bias.device)
@@ -155,6 +173,8 @@ def main():
     data = Data(asked.data, device)
     lead = data.meta["lead"]
     net = Net(data.meta["inputs"], asked.hidden, data.meta["buckets"]).to(device)
+    if asked.start:
+        net.take(asked.start)
     steps = max(1, int(asked.epochs * len(data.train) / asked.batch))
     optimiser = torch.optim.AdamW(net.parameters(), lr=asked.rate, weight_decay=asked.decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, max_lr=asked.rate, total_steps=steps + 1)
