@@ -22,7 +22,8 @@ const FITS = { tile: ['hand', 'turn', 'bonus'], at: ['marked', 'turn'], word: ['
 /** Does what comes next in a turn, if what is heard leads to it. */
 async function act(listener, who, place) {
   const [kind] = Object.keys(place);
-  const said = (await listener.said()).join(' ');
+  // The same instruction is not said again at each turn: it can be read where it stands.
+  const said = [...(await listener.said()), await listener.instruction()].join(' ');
   const known = READ.filter(([words]) => new RegExp(words.source.replaceAll('^', '\\b')).test(said));
   assert(
     known.some(([, what]) => FITS[kind].includes(what)),

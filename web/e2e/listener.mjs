@@ -49,6 +49,10 @@ export class Listener {
     const tree = await this.tree();
     return tree.flatMap(({ said }) => said || []);
   }
+  /** What to do now, as one reads it on the page. */
+  async instruction() {
+    return plain((await this.page.locator('.say .do').allInnerTexts()).join(' '));
+  }
   /** Controls without a name, and what can have the focus but is nothing that a screen reader knows. */
   async nameless() {
     const tree = await this.tree();

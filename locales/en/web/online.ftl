@@ -74,6 +74,7 @@ online-open = This game is waiting for players.
 online-leave = Leave
 online-link = Link to this game
 online-link-hint = Anyone who opens this link can take a free seat, or watch once the game has started.
+online-waiting-named = Only { $names } can take the free seat. The link leads here.
 online-qr = QR code
 online-qr-hint = Scan this code with another phone to open the game there.
 online-qr-picture = QR code with the link to this game
@@ -139,6 +140,10 @@ online-to-lobby = Back to the lobby
 online-chat-players = Player chat
 online-chat-spectators = Spectator chat
 online-chat-room = Chat
+online-chat-unread = { $n ->
+    [one] Chat: { $n } new message
+   *[other] Chat: { $n } new messages
+}
 online-room-players = Players
 online-room-spectators = Spectators
 online-chat-empty = No messages yet.

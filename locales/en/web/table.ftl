@@ -91,3 +91,6 @@ bench-depth = Depth
 bench-nodes = Positions
 bench-speed = Positions per second
 play-option-number = A whole number from { $low } to { $high }
+table-sheet = Needs an answer
+table-sheet-aside = Look at the board
+table-sheet-open = Show

@@ -58,6 +58,7 @@ no-over = The game is over. Play again, or analyse it.
 no-past = This is an earlier position. Go back to the game to play your turn.
 no-watching = You are watching this game; only its players move.
 no-sent = Sending your turn to the server; one moment.
+no-unsent = Not sent yet: there is no connection. Your turn goes out as soon as it is back.
 no-others-tile = { $game ->
     [halma] That piece belongs to { $name }. Choose one of yours.
    *[other] That tile belongs to { $name }. Choose one of yours.

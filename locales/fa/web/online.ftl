@@ -74,6 +74,7 @@ online-open = این بازی منتظر بازیکن است.
 online-leave = ترک کردن
 online-link = پیوند این بازی
 online-link-hint = هر کس این پیوند را باز کند می‌تواند در جای خالی بنشیند، یا بعد از شروع بازی تماشا کند.
+online-waiting-named = جای خالی فقط برای { $names } است. این پیوند به همین‌جا می‌رسد.
 online-qr = کد QR
 online-qr-hint = دوربین گوشی دیگری را رو به این کد بگیرید تا بازی آنجا باز شود.
 online-qr-picture = کد QR با پیوند این بازی
@@ -139,6 +140,10 @@ online-to-lobby = بازگشت به لابی
 online-chat-players = چت بازیکنان
 online-chat-spectators = چت تماشاگران
 online-chat-room = چت
+online-chat-unread = { $n ->
+    [one] چت: { $n } پیام تازه
+   *[other] چت: { $n } پیام تازه
+}
 online-room-players = بازیکنان
 online-room-spectators = تماشاگران
 online-chat-empty = هنوز پیامی نیست.

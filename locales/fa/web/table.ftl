@@ -91,3 +91,6 @@ bench-depth = عمق
 bench-nodes = وضعیت‌ها
 bench-speed = وضعیت در ثانیه
 play-option-number = عددی صحیح از { $low } تا { $high }
+table-sheet = منتظر پاسخ شماست
+table-sheet-aside = دیدن صفحهٔ بازی
+table-sheet-open = نشان بده

@@ -77,6 +77,7 @@ online-open = המשחק הזה ממתין למשתתפים.
 online-leave = עזיבה
 online-link = קישור למשחק הזה
 online-link-hint = מי שיפתח את הקישור יוכל לתפוס מקום פנוי, או לצפות אחרי שהמשחק התחיל.
+online-waiting-named = המקום הפנוי שמור ל־{ $names }. הקישור מוביל לכאן.
 online-qr = קוד QR
 online-qr-hint = כדי לפתוח את המשחק בטלפון אחר, מכוונים את המצלמה שלו אל הקוד.
 online-qr-picture = קוד QR עם הקישור למשחק הזה
@@ -144,6 +145,11 @@ online-to-lobby = חזרה לאולם
 online-chat-players = הצ׳אט של השחקנים
 online-chat-spectators = הצ׳אט של הצופים
 online-chat-room = צ׳אט
+online-chat-unread = { $n ->
+    [one] צ׳אט: הודעה חדשה אחת
+    [two] צ׳אט: שתי הודעות חדשות
+   *[other] צ׳אט: { $n } הודעות חדשות
+}
 online-room-players = שחקנים
 online-room-spectators = צופים
 online-chat-empty = אין עדיין הודעות.

@@ -95,3 +95,6 @@ bench-depth = עומק
 bench-nodes = מצבים
 bench-speed = מצבים בשנייה
 play-option-number = מספר שלם מ־{ $low } עד { $high }
+table-sheet = ממתין לתשובה
+table-sheet-aside = להביט בלוח
+table-sheet-open = להציג

@@ -80,6 +80,7 @@ online-open = Ta partia czeka na graczy.
 online-leave = Zrezygnuj
 online-link = Link do tej partii
 online-link-hint = Kto otworzy ten link, może zająć wolne miejsce, a po rozpoczęciu partii oglądać.
+online-waiting-named = Wolne miejsce jest tylko dla: { $names }. Link prowadzi tutaj.
 online-qr = Kod QR
 online-qr-hint = Skieruj na kod aparat innego telefonu, aby otworzyć na nim partię.
 online-qr-picture = Kod QR z linkiem do tej partii
@@ -151,6 +152,12 @@ online-to-lobby = Wróć do poczekalni
 online-chat-players = Czat graczy
 online-chat-spectators = Czat widzów
 online-chat-room = Czat
+online-chat-unread = { $n ->
+    [one] Czat: { $n } nowa wiadomość
+    [few] Czat: { $n } nowe wiadomości
+    [many] Czat: { $n } nowych wiadomości
+   *[other] Czat: { $n } nowej wiadomości
+}
 online-room-players = Gracze
 online-room-spectators = Widzowie
 online-chat-empty = Nie ma jeszcze wiadomości.

@@ -99,3 +99,6 @@ bench-depth = Głębokość
 bench-nodes = Pozycje
 bench-speed = Pozycje na sekundę
 play-option-number = Liczba całkowita od { $low } do { $high }
+table-sheet = Czeka na odpowiedź
+table-sheet-aside = Zobacz planszę
+table-sheet-open = Pokaż

@@ -60,6 +60,7 @@ no-over = Partia skończona. Zagraj jeszcze raz albo ją przeanalizuj.
 no-past = To wcześniejsza pozycja. Wróć do partii, aby zagrać.
 no-watching = Oglądasz tę partię; ruchy wykonują tylko gracze.
 no-sent = Trwa wysyłanie na serwer; jeszcze chwila.
+no-unsent = Jeszcze nie wysłano: brak połączenia. Tura zostanie wysłana, gdy tylko połączenie wróci.
 no-others-tile = { $game ->
     [halma] Ten pionek należy do gracza { $name }. Wybierz swój.
    *[other] Ta płytka należy do gracza { $name }. Wybierz swoją.

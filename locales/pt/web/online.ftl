@@ -74,6 +74,7 @@ online-open = Esta partida está esperando jogadores.
 online-leave = Sair
 online-link = Link para esta partida
 online-link-hint = Quem abrir este link pode ocupar um lugar livre ou, depois que a partida começar, assistir.
+online-waiting-named = O lugar livre é só para { $names }. O link leva até aqui.
 online-qr = Código QR
 online-qr-hint = Aponte a câmera de outro celular para cá e abra a partida nele.
 online-qr-picture = Código QR com o link desta partida
@@ -139,6 +140,10 @@ online-to-lobby = Voltar à sala de espera
 online-chat-players = Chat dos jogadores
 online-chat-spectators = Chat dos espectadores
 online-chat-room = Chat
+online-chat-unread = { $n ->
+    [one] Chat: { $n } mensagem nova
+   *[other] Chat: { $n } mensagens novas
+}
 online-room-players = Jogadores
 online-room-spectators = Espectadores
 online-chat-empty = Ainda não há mensagens.

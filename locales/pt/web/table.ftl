@@ -91,3 +91,6 @@ bench-depth = Profundidade
 bench-nodes = Posições
 bench-speed = Posições por segundo
 play-option-number = Número inteiro de { $low } a { $high }
+table-sheet = Espera uma resposta
+table-sheet-aside = Ver o tabuleiro
+table-sheet-open = Mostrar

@@ -58,6 +58,7 @@ no-over = A partida acabou. Jogue de novo ou analise.
 no-past = Esta é uma posição anterior. Volte à partida para fazer a sua jogada.
 no-watching = Você está assistindo; só quem joga move as peças.
 no-sent = Enviando a sua jogada ao servidor; só um momento.
+no-unsent = Ainda não enviada: sem conexão. A sua jogada segue assim que a conexão voltar.
 no-others-tile = { $game ->
     [halma] Essa peça não é sua ({ $name }). Escolha uma das suas.
    *[other] Essa peça não é sua ({ $name }). Escolha uma das suas.

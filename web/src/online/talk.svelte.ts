@@ -18,6 +18,8 @@ type Place = {
 
 export class Talk {
   said = $state.raw<Record<Room, Message[]>>({ players: [], spectators: [] });
+  /** Whether what was said before is here. */
+  known = $state(false);
 
   constructor(private readonly at: Place) {}
 
@@ -41,6 +43,7 @@ export class Talk {
       try {
         const list = await api.get<Message[]>(`/api/games/${this.at.id}/chat?room=${room}`);
         this.said = { ...this.said, [room]: list };
+        this.known = true;
       } catch {
         // Without a connection there is nothing new to read.
       }

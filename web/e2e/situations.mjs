@@ -1,0 +1,232 @@
+// The situations of a table, and what must be found by a press in each of them.
+
+import { wholeGame } from './games.mjs';
+import { rules, until } from './place.mjs';
+
+/** The windows: those of desktops, of desktops at 200 %, of tablets and phones. */
+export const SIZES = [
+  ...[
+    [1920, 1080],
+    [1440, 900],
+    [1280, 720],
+    [1200, 800],
+    [1024, 768],
+  ].map((size) => [size, false, '']),
+  ...[
+    [960, 540],
+    [720, 450],
+    [640, 360],
+    [600, 400],
+    [512, 384],
+  ].map((size) => [size, false, ' (200 %)']),
+  ...[
+    [820, 1180],
+    [768, 1024],
+    [390, 844],
+    [390, 664],
+    [360, 640],
+    [844, 390],
+    [667, 375],
+    [640, 360],
+  ].map((size) => [size, true, '']),
+].map(([[width, height], touch, note]) => ({ width, height, touch, name: `${width}×${height}${note}` }));
+
+const MENU = ['menu', '.controls [popovertarget]'];
+const BOARD = ['board', '[data-board]'];
+const HAND = ['hand', '.mine'];
+const HOME = ['way home', 'header .name, .controls [popovertarget]'];
+const MUST = {
+  playing: [BOARD, HAND, MENU, ['undo', '.controls button']],
+  accents: [BOARD, HAND, MENU, ['a tile', '.mine button:not(:disabled)']],
+  finished: [
+    ['again', '.outcome .main'],
+    ['other ways', '.outcome .row > :last-child'],
+    ['put aside', '.sheet .fold'],
+  ],
+  waiting: [
+    ['copy link', '.waiting .main'],
+    ['leave', '.waiting > .row:last-child .button'],
+  ],
+  invited: [['join', '.waiting .main']],
+  offered: [
+    ['accept', '.offer .main'],
+    ['decline', '.offer .row > :last-child'],
+    ['put aside', '.sheet .fold'],
+  ],
+  analysis: [BOARD, HOME],
+  review: [BOARD, HOME],
+  lesson: [BOARD, HOME],
+  setup: [
+    ['start', '[data-start]'],
+    ['way home', 'header .name'],
+  ],
+};
+
+/** A game as the pages keep it: the person sits where it is the turn, computers elsewhere. */
+function kept(board, you = '') {
+  const { game, seats, to_move } = JSON.parse(board.view());
+  const own = you || (to_move ?? seats[0].letter);
+  const players = Object.fromEntries(seats.map(({ letter }) => [letter, letter === own ? 0 : 3]));
+  const record = board.record([], '2026-01-01');
+  return { at: Date.now(), game, turns: board.entries().length, over: board.over(), record, players, seed: 1 };
+}
+
+async function post(page, path, body) {
+  return page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return answer.json().catch(() => null);
+    },
+    [path, body],
+  );
+}
+
+export class Situations {
+  /** Path, saved games and the kind of what must be pressed, by name. */
+  #all = new Map();
+
+  static async make(place, language) {
+    const made = new Situations();
+    Object.assign(made, { place, language });
+    const { Game, Engine } = await rules();
+    const played = (wanted, turns) => {
+      const board = new Game(JSON.stringify(wanted));
+      for (const turn of turns) board.play(turn);
+      return board;
+    };
+    const middle = (seats, turns) => {
+      const board = played({ game: 'skud', seats }, []);
+      const engine = new Engine('skud', seats);
+      for (let i = 0; i < turns; i += 1)
+        board.play(JSON.parse(engine.think(board, JSON.stringify({ level: 2, seed: i }))).lines[0].turns[0]);
+      return board;
+    };
+    const { turns } = await wholeGame({ game: 'skud' }, 7);
+    const ended = played({ game: 'skud' }, turns);
+    const [winner] = JSON.parse(ended.view()).outcome.winner;
+    made.saved = {
+      two: kept(played({ game: 'skud' }, turns.slice(0, -6))),
+      three: kept(middle(3, 21)),
+      four: kept(middle(4, 28)),
+      accents: kept(played({ game: 'skud' }, [])),
+      lost: kept(ended, winner === 'H' ? 'G' : 'H'),
+    };
+    const add = (name, kind, path) => made.#all.set(name, { kind, path });
+    for (const seats of ['two', 'three', 'four']) add(`playing, ${seats} seats`, 'playing', `/play?saved=${seats}`);
+    add('accents', 'accents', '/play?saved=accents');
+    add('finished', 'finished', '/play?saved=lost');
+    for (const [n, seats] of [
+      [2, 'two'],
+      [3, 'three'],
+      [4, 'four'],
+    ]) {
+      add(`waiting, ${seats} seats`, 'waiting', { seats: n, as: 'maker' });
+      add(`invited, ${seats} seats`, 'invited', { seats: n, as: 'guest' });
+    }
+    add('offered', 'offered', { seats: 2, as: 'maker', offer: true });
+    add('analysis', 'analysis', '/analysis?saved=two');
+    add('review', 'review', '/analysis?saved=lost');
+    add('lesson', 'lesson', '/learn/skud');
+    add('set-up', 'setup', '/play');
+    return made;
+  }
+
+  names() {
+    return [...this.#all.keys()];
+  }
+  musts(name) {
+    return MUST[this.#all.get(name).kind];
+  }
+
+  /** A page in the situation. */
+  async open(name, touch) {
+    const { path } = this.#all.get(name);
+    const page = await this.place.somebody({ language: this.language, hasTouch: touch });
+    await page.addInitScript((saved) => {
+      for (const [key, game] of Object.entries(saved)) {
+        if (!localStorage.getItem(`teahouse-game-${key}`))
+          localStorage.setItem(`teahouse-game-${key}`, JSON.stringify(game));
+      }
+    }, this.saved);
+    await page.goto(typeof path === 'string' ? path : await this.#online(page, path));
+    if (path !== '/play') await page.locator('[data-phase] [data-board]').waitFor();
+    for (const [what, where] of this.musts(name)) {
+      await until(() => page.locator(where).first().isVisible(), `${name} has “${what}”`);
+    }
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    await page.waitForTimeout(300);
+    return page;
+  }
+
+  /** A game on the server; the address. */
+  async #online(page, { seats, as, offer }) {
+    const other = await this.place.somebody();
+    const maker = as === 'maker' ? page : other;
+    for (const who of [page, other]) {
+      await who.goto('/online');
+      await post(who, '/api/guest', {});
+    }
+    const { id } = await post(maker, '/api/games', {
+      game: 'skud',
+      time: { kind: 'clock', base: 10800, increment: 5 },
+      seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'anyone' }))],
+    });
+    if (offer) {
+      for (const action of ['join', 'draw']) await post(other, `/api/games/${id}/actions`, { action });
+    }
+    return `/game/${id}`;
+  }
+}
+
+/** Gives the window a size, and shows the page from its top. */
+export async function at(page, { width, height }) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(150);
+}
+
+/** The board's share of the window, and all that is wrong: what cannot be pressed where it is, what is too wide, and
+ * controls too small for a finger. */
+export async function findings(page, musts, { touch }) {
+  return page.evaluate(
+    ([musts, touch]) => {
+      const faults = [];
+      const share = (part, whole) => `${Math.round((100 * part) / whole)} %`;
+      for (const [what, where] of musts) {
+        const found = [...document.querySelectorAll(where)].filter((element) => element.checkVisibility());
+        const pressed = (element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          // A hand or a board is there as a whole; of a button it is enough to hit its middle.
+          const spots = element.matches('.mine, [data-board]')
+            ? [
+                [left + 2, top + 2],
+                [left + width - 2, top + height - 2],
+              ].map(([x, y]) => [x, y, true])
+            : [[left + width / 2, top + height / 2, false]];
+          return spots.every(([x, y, inside]) => {
+            if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+            const hit = document.elementFromPoint(x, y);
+            return inside || !!hit?.closest(where);
+          });
+        };
+        if (!found.some(pressed)) faults.push(`${what} cannot be pressed`);
+      }
+      const over = document.documentElement.scrollWidth - innerWidth;
+      if (over > 0) faults.push(`${over} px too wide`);
+      if (touch) {
+        const controls = document.querySelectorAll('[data-phase] :is(.bar, .sheet) :is(button, a.button, select)');
+        for (const control of controls) {
+          if (!control.checkVisibility() || control.closest('[popover]')) continue;
+          const { width, height } = control.getBoundingClientRect();
+          if (width < 39.5 || height < 39.5)
+            faults.push(`“${control.textContent.trim()}” is ${Math.round(width)}×${Math.round(height)} px`);
+        }
+      }
+      const board = document.querySelector('[data-phase] [data-board]')?.getBoundingClientRect();
+      const shown = board ? `${share(board.height, innerHeight)} / ${share(board.width, innerWidth)}` : '';
+      return { board: shown, faults };
+    },
+    [musts, touch],
+  );
+}
