@@ -95,14 +95,18 @@ test('a dropped connection and a killed server lose nothing', async ({ place }) 
   await until(async () => (await other.locator('[data-at]').count()) === 3, 'what was missed comes', 60_000);
   await play(3);
   // The server dies in the middle and comes back.
+  await until(() => mover.locator('.say .status', { hasText: 'Your turn' }).isVisible(), 'it has heard the last turn');
   await place.killServer();
+  // A turn made meanwhile is not called delivered.
+  await turn(mover, turns[4]);
+  await mover.locator('.say .do', { hasText: 'Not sent yet' }).waitFor();
   await place.startServer();
+  await mover.locator('.say .do', { hasText: 'Not sent yet' }).waitFor({ state: 'detached' });
   await until(
-    () => mover.locator('.say .status', { hasText: 'Your turn' }).isVisible(),
+    () => other.locator('.say .status', { hasText: 'Your turn' }).isVisible(),
     'the page is there again',
     60_000,
   );
-  await play(4);
   await until(async () => (await other.locator('[data-at]').count()) === 5, 'the other sees it', 60_000);
   const { turns: kept } = await state(host, id);
   assert(kept.length === 5, `${kept.length} turns are kept`);
