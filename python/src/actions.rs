@@ -11,7 +11,7 @@ use pyo3::types::{PyDict, PyInt, PyIterator, PyList, PySlice, PyType};
 pub struct Actions(Box<[u16]>);
 
 impl Actions {
-    /// Some actions.
+    /// The legal actions of a position, as numbers of the space.
     pub fn new(actions: &[u16]) -> Self {
         Self(actions.into())
     }

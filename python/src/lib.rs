@@ -53,7 +53,6 @@ fn word(lang: &str, key: &str) -> Option<String> {
     words::word(lang, key)
 }
 
-/// The module.
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<actions::Actions>()?;
