@@ -1,4 +1,3 @@
-import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,68 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-
-const folder = fileURLToPath(new URL('../locales', import.meta.url));
-
-/** Those parts of a language that the pages read. */
-const READ = ['shared', 'web'];
-
-/** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
- * long texts of the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page. */
-export function locales(): Plugin {
-  const lore = (name: string) => name.startsWith('rules-') || name.startsWith('learn');
-  return {
-    name: 'locales',
-    resolveId: (id) => (/^virtual:(locale|lore)\//.test(id) ? `\0${id}` : undefined),
-    load(id) {
-      const found = /^\0virtual:(locale|lore)\/(\w+)$/.exec(id);
-      if (!found) return;
-      const [, kind, language] = found;
-      const files = READ.flatMap((part) =>
-        readdirSync(`${folder}/${language}/${part}`)
-          .filter((name) => name.endsWith('.ftl') && lore(name) === (kind === 'lore'))
-          .map((name) => `${folder}/${language}/${part}/${name}`),
-      );
-      for (const file of files) this.addWatchFile(file);
-      const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(text).body))});`;
-    },
-  };
-}
-
-/** `manifest-fa.webmanifest` names and describes the installed app in a language; the page links to its own. */
-function manifests(): Plugin {
-  return {
-    name: 'manifests',
-    apply: 'build',
-    generateBundle() {
-      for (const language of readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name))) {
-        const { body } = new FluentResource(readFileSync(`${folder}/${language}/web/web.ftl`, 'utf8'));
-        const text = (id: string) => String(body.find((message) => message.id === id)?.value);
-        const manifest = {
-          id: '/',
-          name: text('web-name'),
-          short_name: text('web-name'),
-          description: text('web-description'),
-          lang: language,
-          dir: ['fa', 'he'].includes(language) ? 'rtl' : 'ltr',
-          start_url: '/',
-          scope: '/',
-          display: 'standalone',
-          background_color: '#f4ead8',
-          theme_color: '#6d2b22',
-          icons: [
-            { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-            { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-          ],
-        };
-        const fileName = `manifest-${language}.webmanifest`;
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
-      }
-    },
-  };
-}
+import { folder, locales, manifests } from './locales.ts';
 
 /** Our icon is a part of the page, so that it is seen until the rest is there. */
 function icon(): Plugin {
@@ -146,7 +84,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: /\/src\/(lib\/(?!rules|engine)|components\/|games\/(\w+\/)?(index|entry))|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//,
+              test: /virtual:languages$|\/src\/(lib\/(?!rules|engine)|components\/|games\/(\w+\/)?(index|entry))|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//,
             },
             { name: 'play', priority: 1, test: /\/src\/(board|wasm)\/|\/src\/lib\/(rules|engine)\.ts/ },
           ],

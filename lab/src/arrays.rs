@@ -88,7 +88,6 @@ impl<'a> Folder<'a> {
         Ok(folder)
     }
 
-    /// Writes an array.
     pub fn numbers(&self, name: &str, numbers: &mut dyn Iterator<Item = u16>) -> Result<(), Error> {
         let path = self.0.join(name);
         let failed = |error| Error::File(path.clone(), error);

@@ -23,7 +23,6 @@ pub struct Asked {
     part: Option<Part>,
 }
 
-/// What is measured.
 #[derive(Subcommand)]
 enum Part {
     /// The engine: searches of fixed depth
@@ -57,7 +56,6 @@ const LONGEST: u32 = 2000;
 
 type Tables = Vec<Box<dyn AnyGame>>;
 
-/// One figure.
 struct Figure {
     name: String,
     /// What the signature keeps.

@@ -49,7 +49,6 @@ pub struct Asked {
     series: Series,
 }
 
-/// Plays.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setup.split(':').next().unwrap_or_default();
     with_game!(game, duel(asked))

@@ -62,7 +62,7 @@ pub struct Work {
     pub options: &'static [(&'static str, &'static str)],
     /// Turns to begin with.
     pub turns: &'static str,
-    /// Perft: how deep.
+    /// Depth in steps to which perft counts.
     pub depth: u32,
     /// Perft: how often, since once is over too soon to be measured well.
     pub times: u32,

@@ -33,7 +33,6 @@ struct Rows {
     figures: Vec<[i16; 5]>,
 }
 
-/// Expands.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = Reader::open(&asked.files[0])?.game();
     with_game!(game, expand(asked))

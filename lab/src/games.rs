@@ -25,7 +25,6 @@ pub struct Turn {
     pub steps: Vec<u16>,
 }
 
-/// A game.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct RecordedGame {
     /// Which of the file's setups.
@@ -34,7 +33,6 @@ pub struct RecordedGame {
     pub winner: Option<u8>,
     /// Why it ended; `None` where it was cut off as a draw.
     pub reason: Option<Reason>,
-    /// What was played.
     pub turns: Vec<Turn>,
 }
 
@@ -73,7 +71,7 @@ impl Writer {
         Ok((Self { file: BufWriter::new(file), path: path.to_path_buf() }, games))
     }
 
-    /// Adds a game.
+    /// Writes a game after those that are there.
     pub fn add(&mut self, game: &RecordedGame) -> Result<(), Error> {
         let reason = game.reason.and_then(|reason| Reason::ALL.iter().position(|known| *known == reason));
         let mut body =
@@ -117,7 +115,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Opens a file.
+    /// Opens a file of games; it is read as it is asked for.
     pub fn open(path: &Path) -> Result<Self, Error> {
         let failed = |error| Error::File(path.to_path_buf(), error);
         let mut reader = Self {

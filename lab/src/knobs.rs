@@ -18,7 +18,7 @@ pub struct Knob {
 
 macro_rules! knobs {
     ($($name:ident: $kind:ty, $least:literal..$most:literal by $step:literal;)*) => {
-        /// All of them.
+        /// Every constant that can be tuned, by name.
         pub static KNOBS: &[Knob] = &[$(Knob {
             name: stringify!($name),
             range: ($least as f64, $most as f64),

@@ -34,7 +34,6 @@ fn row(text: &str) -> Result<LevelRow, String> {
     Ok((read(nodes)?, read(depth)?, read(overlook)?, read(noise)?, read(net)?))
 }
 
-/// Plays.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setup.split(':').next().unwrap_or_default();
     with_game!(game, climb(asked))

@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 pub struct Counts {
     /// How long each turn took from sending to the acknowledgement, in microseconds.
     waits: Mutex<Vec<u32>>,
-    /// Turns of computers.
+    /// Turns that computers of the server made.
     answers: AtomicU64,
     games: AtomicU64,
     /// Connections that were lost and opened again.

@@ -32,7 +32,6 @@ pub struct Asked {
     groups: u64,
 }
 
-/// Plays and prints.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     with_game!(asked.game.as_str(), play(asked))
 }

@@ -78,7 +78,6 @@ fn by_judgement<P: Playable>(position: &P, eval: &P::Eval) -> Shares {
     weights.map(|weight| (weight * most / sum.max(1)) as i32)
 }
 
-/// One search.
 struct Search<'a, P: Playable> {
     task: &'a Task<'a, P>,
     /// The best steps of positions seen before.

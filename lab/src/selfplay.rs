@@ -53,7 +53,6 @@ pub struct Asked {
     threads: Option<usize>,
 }
 
-/// Plays.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setups[0].split(':').next().unwrap_or_default();
     with_game!(game, play_all(asked))

@@ -35,7 +35,6 @@ pub struct Asked {
     series: Series,
 }
 
-/// Tunes.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = asked.setups[0].split(':').next().unwrap_or_default();
     with_game!(game, tune(asked))
@@ -43,7 +42,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
 
 /// The numbers on their way, in steps of each.
 struct Walk {
-    /// Pairs played.
+    /// Pairs played so far.
     pairs: usize,
     values: Vec<f64>,
     won: f64,

@@ -47,12 +47,10 @@ struct Rank {
     pending: bool,
     policy: usize,
     hint: usize,
-    /// Legal steps.
     steps: usize,
     exempt: usize,
 }
 
-/// Expands.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     let game = Reader::open(&asked.files[0])?.game();
     with_game!(game, expand(asked))

@@ -1,43 +1,18 @@
 //! Cases, counts and random games as they are printed, and what becomes of input that nobody should send.
 #![allow(missing_docs, clippy::unwrap_used)]
 
+#[allow(dead_code)]
+#[path = "../../crates/teahouse/tests/commands/program.rs"]
+mod program;
+
+use program::{code, command as lab, fed, run, text};
 use serde_json::Value;
 use std::io::{Read, Write};
-use std::process::{Command, Output, Stdio};
 
-fn lab(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_lab"));
-    command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn run(arguments: &[&str]) -> Output {
-    lab(arguments).output().unwrap()
-}
-
-/// Runs with standard input written by `feed`, which may find the pipe closed.
-fn fed(arguments: &[&str], feed: impl FnOnce(&mut dyn Write) + Send + 'static) -> Output {
-    let mut child = lab(arguments).stdin(Stdio::piped()).spawn().unwrap();
-    let mut input = child.stdin.take().unwrap();
-    let feeder = std::thread::spawn(move || feed(&mut input));
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap();
-    output
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
+const PROGRAM: &str = env!("CARGO_BIN_EXE_lab");
 
 fn json(arguments: &[&str]) -> Value {
     serde_json::from_slice(&run(arguments).stdout).unwrap()
-}
-
-/// The exit code; a crash has none, or one above 2.
-fn code(output: &Output) -> i32 {
-    let code = output.status.code().unwrap_or(-1);
-    assert!((0..=2).contains(&code), "{code}: {}", String::from_utf8_lossy(&output.stderr));
-    code
 }
 
 /// A file that goes away by itself.

@@ -11,7 +11,7 @@ use pyo3::types::{PyDict, PyInt, PyIterator, PyList, PySlice, PyType};
 pub struct Actions(Box<[u16]>);
 
 impl Actions {
-    /// Some actions.
+    /// The legal actions of a position, as numbers of the space.
     pub fn new(actions: &[u16]) -> Self {
         Self(actions.into())
     }
@@ -47,7 +47,7 @@ impl Actions {
         let index: isize = index.extract()?;
         let place = if index < 0 { self.0.len().wrapping_add_signed(index) } else { index as usize };
         let action =
-            self.0.get(place).ok_or_else(|| PyIndexError::new_err("there are not so many actions"))?;
+            self.0.get(place).ok_or_else(|| PyIndexError::new_err("there is no such action"))?;
         Ok(numbers(py)[usize::from(*action)].bind(py).clone().into_any())
     }
 

@@ -90,7 +90,7 @@ impl Engine {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Forgets everything.
+    /// Empties the transposition table and the history, as before a new game.
     fn forget(&self) -> PyResult<()> {
         self.searcher.try_lock().map_err(Self::busy)?.forget();
         Ok(())

@@ -134,7 +134,7 @@ impl Game {
         id(self.table().setup())
     }
 
-    /// How many play.
+    /// The number of players.
     #[getter]
     fn seats(&self) -> u8 {
         self.table().setup().seats
@@ -146,7 +146,7 @@ impl Game {
         (self.table().setup().info().letters)(self.seats())
     }
 
-    /// The preset.
+    /// The preset that the options were chosen from; single options may differ from it.
     #[getter]
     fn preset(&self) -> &'static str {
         self.table().setup().preset()
@@ -175,7 +175,7 @@ impl Game {
         table.outcome().is_none().then(|| table.setup().letter(table.seat()))
     }
 
-    /// Completed turns.
+    /// Completed turns since the start; a pending one does not count.
     #[getter]
     fn turn(&self) -> u32 {
         self.table().turn()

@@ -53,7 +53,7 @@ fn word(lang: &str, key: &str) -> Option<String> {
     words::word(lang, key)
 }
 
-/// The module.
+/// The part of the package that is written in Rust; `teahouse` gives it names.
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<actions::Actions>()?;

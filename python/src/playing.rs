@@ -16,19 +16,16 @@ pub trait Numbers: Send + Sync {
     fn plane_names(&self) -> &'static [&'static str];
     /// The names of the features.
     fn feature_names(&self) -> Vec<String>;
-    /// Every symmetry.
+    /// The maps of the board onto itself that the rules keep.
     fn symmetries(&self) -> Vec<Symmetry>;
 }
 
 /// A game in progress, whichever it is.
 pub trait Playing: Send + Sync {
-    /// The game.
     fn table(&self) -> &dyn AnyGame;
     /// The game, to change it.
     fn table_mut(&mut self) -> &mut dyn AnyGame;
-    /// A copy.
     fn copy(&self) -> Box<dyn Playing>;
-    /// Its numbers.
     fn numbers(&self) -> &dyn Numbers;
     /// Every legal action; remembered until the position changes.
     fn actions(&mut self) -> &[u16];

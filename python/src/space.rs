@@ -13,7 +13,6 @@ use rules::options::Setup;
 
 /// How one symmetry of a game changes numbers.
 pub struct Symmetry {
-    /// Its name.
     pub name: &'static str,
     /// For each cell of a plane the cell that its value comes from.
     pub cells: Vec<u32>,

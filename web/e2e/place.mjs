@@ -1,7 +1,7 @@
 // What the tests stand on: a server of their own, a browser, and pages that say what went wrong on them.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** A language is a folder of `locales/`. */
+export const LANGUAGES = readdirSync(join(root, 'locales')).filter((name) => /^[a-z]{2,3}$/.test(name));
 const PROGRAM = process.env.TEAHOUSE_SERVER ?? join(root, 'target/debug/teahouse');
 export const BROWSER = process.env.TEAHOUSE_BROWSER ?? '/usr/bin/chromium';
 export const FLAGS = [

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { code } from './code.mjs';
 import { test } from './fixtures.mjs';
 import { wholeGame } from './games.mjs';
-import { until } from './place.mjs';
+import { LANGUAGES, until } from './place.mjs';
 
 const persian = (text) => String(text).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
 
@@ -66,7 +66,7 @@ test('Persian digits in one-time codes', async ({ place }) => {
 /** A sentence without notation, which is written in Latin letters and digits everywhere. */
 const words = (text) => text.replace(/\u2066[^\u2069]*\u2069/g, '').replace(/[\u2066-\u2069]/g, '');
 
-for (const language of ['en', 'fa', 'he', 'pl', 'pt']) {
+for (const language of LANGUAGES) {
   test(`a whole game is said in ${language}`, async ({ place }) => {
     const page = await place.somebody({ language, settings: { reader: true } });
     await page.goto('/play?game=skud&start=together');

@@ -3,7 +3,7 @@
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { locales } from '../vite.config.ts';
+import { locales } from '../locales.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,10 +1,8 @@
 /// <reference types="vite/client" />
 /// <reference types="vite-plugin-pwa/client" />
-declare module 'virtual:locale/*' {
-  const body: import('@fluent/bundle').FluentResource['body'];
-  export default body;
-}
-declare module 'virtual:lore/*' {
-  const body: import('@fluent/bundle').FluentResource['body'];
-  export default body;
+declare module 'virtual:languages' {
+  type Load = () => Promise<{ default: import('@fluent/bundle').FluentResource['body'] }>;
+  export const languages: Record<string, import('../locales.ts').LanguageFacts>;
+  export const words: Record<string, Load>;
+  export const lore: Record<string, Load>;
 }

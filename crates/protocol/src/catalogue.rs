@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A game.
+/// A game of the catalogue: how it can be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameInfo {
@@ -12,7 +12,7 @@ pub struct GameInfo {
     pub id: String,
     /// How many can play, the usual number first.
     pub seats: Vec<u8>,
-    /// Its options.
+    /// What can be agreed on before a game, in the order in which forms show it.
     pub options: Vec<GameOption>,
     /// Its presets, the default first.
     pub presets: Vec<GamePreset>,
@@ -28,7 +28,7 @@ pub struct GameInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameOption {
-    /// Its name.
+    /// Its name in requests, records and `locales/`.
     pub name: String,
     /// Its values, the default first.
     pub values: Vec<String>,
@@ -40,7 +40,7 @@ pub struct GameOption {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GamePreset {
-    /// Its name.
+    /// Its name in requests and records, such as `garden-gate`.
     pub name: String,
     /// The options that differ from their defaults, each with its value.
     pub sets: Vec<(String, String)>,

@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Status {
-    /// Seats are free.
+    /// Some seats are still free; nobody can move.
     Open,
     /// It is being played.
     Playing,
@@ -35,9 +35,9 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PlayerRef {
-    /// The account.
+    /// The account's identifier, which stays when the name changes.
     pub id: String,
-    /// The name.
+    /// The name that everybody sees; it may change.
     pub name: String,
     /// Whether it is a guest.
     pub guest: bool,
@@ -49,9 +49,9 @@ pub struct PlayerRef {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct SeatView {
-    /// Its letter.
+    /// The seat's letter in notation.
     pub seat: String,
-    /// Who sits there.
+    /// Who plays; absent while the seat is free.
     #[ts(optional)]
     pub player: Option<PlayerRef>,
     /// Who is asked to.
@@ -88,7 +88,7 @@ pub struct TurnView {
     pub spent: i64,
 }
 
-/// The clocks.
+/// The clocks of a game at one moment. A client counts down from there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Clocks {
@@ -149,9 +149,9 @@ pub struct Standing {
     /// When the turn has to be made, in a game by days.
     #[ts(optional, type = "number")]
     pub deadline: Option<i64>,
-    /// What is offered.
+    /// Draws and takebacks that wait for an answer.
     pub offers: Offers,
-    /// How it ended.
+    /// How it ended; absent while it is open or played.
     #[ts(optional)]
     pub outcome: Option<Outcome>,
 }
@@ -162,11 +162,11 @@ pub struct Standing {
 pub struct GameState {
     /// Its identifier; the link ends with it.
     pub id: String,
-    /// What is played.
+    /// The game and every option.
     pub setup: SetupView,
     /// How time is kept.
     pub time: TimeControl,
-    /// Whether it counts.
+    /// Whether it counts for ratings.
     pub rated: bool,
     /// Whether the lobby shows it.
     pub public: bool,
@@ -179,7 +179,7 @@ pub struct GameState {
     pub turns: Vec<TurnView>,
     /// The position in its one-line form.
     pub position: String,
-    /// How it stands.
+    /// Status, version, clocks, offers and outcome, as fields of the game itself.
     #[serde(flatten)]
     pub standing: Standing,
     /// The seat of the player who asks.
@@ -200,10 +200,10 @@ pub struct LogEntry {
     /// Its number, from 1.
     #[ts(type = "number")]
     pub number: i64,
-    /// When.
+    /// When it was entered, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// Who.
+    /// The letter of the seat that did it; absent where nobody's seat did, as at the start.
     #[ts(optional)]
     pub seat: Option<String>,
     /// What: `join`, `leave`, `start`, `turn`, `takeback`, `resign`, `flag`, `left`, `draw`, `abort`,
@@ -220,13 +220,13 @@ pub struct LogEntry {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameCard {
-    /// Its identifier.
+    /// The game's identifier, the last part of its link.
     pub id: String,
-    /// What is played.
+    /// The game and every option.
     pub setup: SetupView,
     /// How time is kept.
     pub time: TimeControl,
-    /// Whether it counts.
+    /// Whether it counts for ratings.
     pub rated: bool,
     /// Where it is in its life.
     pub status: Status,
@@ -247,7 +247,7 @@ pub struct GameCard {
     /// Who won; empty in a draw.
     #[ts(optional)]
     pub winners: Option<String>,
-    /// Why it ended.
+    /// Why it ended, as in `Outcome`; absent before.
     #[ts(optional)]
     pub reason: Option<String>,
     /// When it was created.

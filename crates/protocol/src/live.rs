@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 pub enum ToServer {
     /// Hear of a game from now on. With the last version that was seen only what came after it is sent.
     Watch {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
         /// The last version that was seen.
         #[serde(default)]
@@ -24,21 +24,21 @@ pub enum ToServer {
     },
     /// Stop hearing of a game.
     Unwatch {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
     },
-    /// Make a turn.
+    /// Make a turn. The answer is `accepted` or `refused`, with the `idempotency_key`.
     Turn {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
-        /// The turn.
+        /// What is played, and on which version of the position.
         turn: NewTurn,
     },
-    /// Do something else.
+    /// Resign, offer, claim and the like. The answer has the `request_id`.
     Act {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
-        /// What.
+        /// One of the actions that the game allows now.
         action: Action,
         /// The seat to take, where several are free.
         #[serde(default)]
@@ -49,21 +49,21 @@ pub enum ToServer {
         #[ts(optional)]
         request_id: Option<String>,
     },
-    /// Say something.
+    /// Write a message in a chat room of a game.
     Say {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
-        /// What and where.
+        /// The text and the room.
         message: NewMessage,
     },
     /// Start or stop hearing of the open games.
     Lobby {
-        /// Whether to hear.
+        /// `true` sends the lobby now and each change of it; `false` ends that.
         watch: bool,
     },
-    /// Is anybody there?
+    /// Ask for a `pong`, to measure the way and to keep the connection.
     Ping {
-        /// Comes back.
+        /// Any number; the `pong` has it again.
         #[ts(type = "number")]
         sent: i64,
     },
@@ -74,23 +74,23 @@ pub enum ToServer {
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum ToClient {
-    /// The first message.
+    /// The first message of every connection.
     Welcome {
         /// The account, if signed in.
         #[ts(optional)]
         account: Option<String>,
-        /// The server's time.
+        /// The server's time in milliseconds since 1970, to set clocks by.
         #[ts(type = "number")]
         now: i64,
     },
     /// A game in full.
     Game {
-        /// The game.
+        /// Everything that a client needs to draw it.
         game: Box<GameState>,
     },
     /// What came after the version that was seen.
     Entries {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         id: String,
         /// The entries, in order.
         entries: Vec<LogEntry>,
@@ -99,7 +99,7 @@ pub enum ToClient {
     },
     /// What was sent is entered and on the disk.
     Accepted {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         id: String,
         /// The `idempotency_key` of the turn, or the `request_id` of the act.
         #[ts(optional)]
@@ -109,34 +109,34 @@ pub enum ToClient {
     },
     /// What was sent was refused.
     Refused {
-        /// The game.
+        /// The game's identifier; absent where the message was not about a game or could not be read.
         #[ts(optional)]
         id: Option<String>,
         /// The `idempotency_key` of the turn, or the `request_id` of the act.
         #[ts(optional)]
         request_id: Option<String>,
-        /// Why.
+        /// Why it was refused.
         problem: Problem,
     },
-    /// Somebody said something.
+    /// A message was written in a room that the client may read.
     Said {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         id: String,
-        /// What.
+        /// The message, with its number in its room.
         message: Message,
     },
-    /// Who is there.
+    /// Players or spectators of a game came or went.
     Present {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         id: String,
         /// The letters of the players who are connected.
         seats: String,
-        /// How many watch.
+        /// The number of spectators.
         watching: usize,
     },
     /// The open games, and how many wait to be paired.
     Lobby {
-        /// All open games.
+        /// Every open game that the lobby shows.
         games: Vec<GameCard>,
         /// Players who wait to be paired.
         seeks: Vec<Seekers>,
@@ -153,15 +153,15 @@ pub enum ToClient {
     },
     /// Something that concerns the account: a game began, it is its turn, somebody challenges.
     Notice {
-        /// What.
+        /// What happened, and in which game.
         notice: Notice,
     },
     /// The answer to a ping.
     Pong {
-        /// What came.
+        /// The number of the `ping`.
         #[ts(type = "number")]
         sent: i64,
-        /// The server's time.
+        /// The server's time in milliseconds since 1970, to set clocks by.
         #[ts(type = "number")]
         now: i64,
     },
@@ -174,34 +174,34 @@ pub enum ToClient {
 pub enum Notice {
     /// A game of the account began.
     Started {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
     },
     /// It is the account's turn.
     YourTurn {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
     },
     /// A game of the account is over.
     Over {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
     },
     /// Somebody asks for a game.
     Challenge {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
     },
     /// A challenge was declined or taken back.
     Declined {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
     },
     /// What has become of a turn that the account chose in advance.
     Premove {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         game: String,
-        /// The turn.
+        /// The turn in notation, without number and seat.
         turn: String,
         /// What has become of it.
         fate: PremoveFate,
@@ -215,7 +215,7 @@ pub enum Notice {
 pub enum PremoveFate {
     /// It is kept until it is the account's turn.
     Kept,
-    /// It was made.
+    /// It was legal and has been made.
     Played,
     /// The account has dropped it, or the position that it was chosen for has passed.
     Dropped,

@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 pub struct Rating {
     /// The game and speed, as `skud/slow`; with `/many` after it for three and four players.
     pub pool: String,
-    /// The rating.
+    /// The rating on a scale that begins at 1500.
     pub rating: f64,
     /// How uncertain it is now: less with each game, more with time.
     pub deviation: f64,
@@ -33,7 +33,7 @@ pub struct Rating {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Tally {
-    /// Which game.
+    /// The game, by its `id` in the catalogue.
     pub game: String,
     /// Won: alone, or with a partner, in the first place.
     #[ts(type = "number")]
@@ -50,9 +50,9 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Profile {
-    /// The account.
+    /// The account's identifier, which stays when the name changes.
     pub id: String,
-    /// The name.
+    /// The name that everybody sees; it may change.
     pub name: String,
     /// Whether a program plays.
     pub bot: bool,
@@ -61,7 +61,7 @@ pub struct Profile {
     /// When it was made.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// The ratings.
+    /// A rating for each game and speed that was played rated.
     pub ratings: Vec<Rating>,
     /// The games by how they ended.
     pub tallies: Vec<Tally>,
@@ -85,7 +85,7 @@ pub struct Activity {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Followed {
-    /// The name.
+    /// The name that everybody sees; it may change.
     pub name: String,
     /// Whether the player has done something here within the last minutes.
     pub online: bool,
@@ -109,7 +109,7 @@ pub struct Board {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct History {
-    /// The games.
+    /// The games of this page, the latest first.
     pub games: Vec<GameCard>,
     /// What to ask for as `before` to get the ones after these; none at the end.
     #[ts(optional)]
@@ -120,11 +120,11 @@ pub struct History {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Leader {
-    /// The name.
+    /// The name that everybody sees; it may change.
     pub name: String,
     /// Whether a program plays.
     pub bot: bool,
-    /// The rating.
+    /// The rating by which the list is sorted.
     #[serde(flatten)]
     pub rating: Rating,
 }
@@ -156,20 +156,20 @@ pub struct NewReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Report {
-    /// Its identifier.
+    /// The report's identifier, to settle it with.
     pub id: String,
     /// Who reports; nobody if the account is gone.
     pub reporter: String,
     /// Who is reported; nobody if the account is gone.
     pub about: String,
-    /// The game.
+    /// The game that it is about, if any.
     #[ts(optional)]
     pub game: Option<String>,
     /// The message as it was.
     pub message: String,
-    /// What is wrong.
+    /// What the reporter wrote.
     pub reason: String,
-    /// When.
+    /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
     /// When it was dealt with.

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Problem {
-    /// What went wrong.
+    /// An identifier such as `not-your-turn`; `locales/` has a sentence for each, `problem-…`.
     pub error: String,
     /// Its parameters by name; what the rules refuse is named in `why`.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
@@ -25,12 +25,12 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// One without parameters.
+    /// A problem that its identifier says in full.
     pub fn new(error: &str) -> Self {
         Self { error: error.to_string(), args: Map::new(), game: None }
     }
 
-    /// And a parameter.
+    /// The same with a parameter that its sentence needs.
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.args.insert(name.to_string(), value.into());
         self

@@ -12,22 +12,22 @@ use utoipa::ToSchema;
 pub enum AccountLine {
     /// A game began, or was running when the stream opened.
     GameStart {
-        /// Which.
+        /// The game, with what a bot needs to decide whether to play it.
         game: GameStub,
     },
     /// A game is over.
     GameFinish {
-        /// Which.
+        /// The game, with what a bot needs to decide whether to play it.
         game: GameStub,
     },
     /// Somebody asks for a game.
     Challenge {
-        /// Which.
+        /// The game to which the account is invited.
         challenge: GameStub,
     },
     /// A challenge was taken back or declined.
     ChallengeDeclined {
-        /// Which.
+        /// The game to which the account is invited.
         challenge: GameStub,
     },
 }
@@ -36,7 +36,7 @@ pub enum AccountLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameStub {
-    /// The identifier.
+    /// The game's identifier, the last part of its link.
     pub id: String,
 }
 
@@ -47,36 +47,36 @@ pub struct GameStub {
 // The first line of a stream is longer than those that follow; there is only ever one at a time.
 #[allow(clippy::large_enum_variant)]
 pub enum GameLine {
-    /// The first line.
+    /// The first line of the stream of a game: what never changes in it, and how it stands.
     GameFull {
-        /// The game.
+        /// The game's identifier, the last part of its link.
         id: String,
-        /// What is played.
+        /// The game and every option.
         setup: SetupView,
         /// How time is kept.
         time: TimeControl,
-        /// Whether it counts.
+        /// Whether it counts for ratings.
         rated: bool,
         /// The seats in turn order.
         seats: Vec<SeatView>,
         /// The seat of the player who asks.
         you: Option<String>,
-        /// How it stands.
+        /// The turns so far, the clocks, and how it ended.
         state: GameLineState,
     },
-    /// Something changed.
+    /// A turn, an offer or the end: how the game stands after it.
     GameState {
-        /// How it stands.
+        /// The turns so far, the clocks, and how it ended.
         #[serde(flatten)]
         state: GameLineState,
     },
-    /// Somebody said something.
+    /// A message in a room that the account may read.
     ChatLine {
         /// Where: `players` or `spectators`.
         room: String,
-        /// Who.
+        /// The name of the writer.
         username: String,
-        /// What.
+        /// The text as it was written.
         text: String,
     },
 }
@@ -104,7 +104,7 @@ pub struct GameLineState {
     /// What each turn adds, in milliseconds.
     #[ts(type = "number")]
     pub increment: i64,
-    /// How it ended.
+    /// How it ended; absent while it is open or played.
     #[ts(optional)]
     pub outcome: Option<Outcome>,
 }

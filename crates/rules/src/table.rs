@@ -7,7 +7,7 @@ mod playout;
 mod stats;
 
 pub use game::Game;
-pub use playout::{Playout, playout};
+pub use playout::{Playout, playout, random_entry};
 pub use stats::Stats;
 
 use crate::game::{Outcome, Seat, SeatSet};

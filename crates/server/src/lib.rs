@@ -1,7 +1,7 @@
 //! The online home of the games: accounts, lobby, games, clocks, storage. The server is the only authority:
 //! clients show, it decides; what it has answered is on the disk.
 //!
-//! It is built in layers, from the ground up. A module uses only those below it; `tests/layers.rs` holds it so.
+//! It is built in layers, from the ground up. A module uses only those below it; `crates/xtask/tests/layers.rs` holds it so.
 //!
 //! | layer | modules |
 //! |---|---|

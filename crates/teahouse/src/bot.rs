@@ -7,10 +7,9 @@ use engine::level::Level;
 use rules::table::AnyGame;
 use rules::view::Place;
 
-/// An opponent.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Bot {
-    /// Any legal step.
+    /// Every legal step is equally likely.
     Random,
     /// A step after which it stands best by the game's one plain figure.
     Greedy,
@@ -18,7 +17,6 @@ pub enum Bot {
     Level(u8),
 }
 
-/// The highest level.
 pub const HIGHEST: u8 = 10;
 /// What a level remembers positions in, in MiB.
 const LEVEL_MEMORY: usize = 16;

@@ -34,7 +34,7 @@ pub struct Program {
     pub name: Option<String>,
     /// Options to set, with their values; a button has none.
     pub options: Vec<(String, Option<String>)>,
-    /// Its own pace.
+    /// Overrides the pace of the match.
     pub pace: Option<Pace>,
 }
 

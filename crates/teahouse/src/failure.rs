@@ -20,7 +20,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The exit code.
+    /// 2 for a wrong command line, 1 for other failures, 0 where the reader of a pipe has gone.
     pub fn code(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,

@@ -84,7 +84,7 @@ fn failure_because(texts: &Texts, path: &Path, why: String) -> Failure {
 pub enum Line {
     /// A line, without its end.
     Read,
-    /// There is none.
+    /// The input has ended.
     End,
     /// It has more bytes than [`LIMIT`].
     TooLong,

@@ -8,7 +8,7 @@ use rules::options::Setup;
 use rules::table::AnyGame;
 use std::path::Path;
 
-/// Where games begin.
+/// The positions that pairs of games of a match begin from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Openings {
     /// After this many random turns.

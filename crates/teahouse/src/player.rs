@@ -13,7 +13,6 @@ use std::time::Duration;
 /// A player that can be made as often as needed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Spec {
-    /// A bot.
     Bot(Bot),
     /// The engine with settings.
     Engine {
@@ -21,7 +20,7 @@ pub enum Spec {
         threads: usize,
         /// How many MiB it remembers positions in.
         mib: usize,
-        /// Its own pace.
+        /// Overrides the pace of the match.
         pace: Option<Pace>,
         /// The net that was named, and what it holds once it was read.
         net: (String, Judge),

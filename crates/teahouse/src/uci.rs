@@ -19,7 +19,7 @@ use thinking::{Running, Thought, Workshop};
 /// Where lines go; searches say theirs from a thread of their own.
 pub type Say = Arc<dyn Fn(&str) + Send + Sync>;
 
-/// One conversation.
+/// The protocol's state between two lines.
 pub struct Uci<'a> {
     texts: &'a Texts,
     say: Say,

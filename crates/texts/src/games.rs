@@ -2,11 +2,9 @@
 
 use crate::lang::InAll;
 
-/// A game's texts.
 pub struct GameTexts {
     /// Its name in the catalogue of the rules.
     pub id: &'static str,
-    /// Its words.
     pub words: InAll,
     /// The texts of its written rules.
     pub lore: InAll,

@@ -31,7 +31,7 @@ macro_rules! define {
             /// Every language, English first.
             pub const ALL: [Self; [$($code),*].len()] = [$(Self::$lang),*];
 
-            /// Its code.
+            /// Its code, which also names its folder.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$lang => $code,)* }
             }

@@ -81,7 +81,7 @@ impl Texts {
         }
     }
 
-    /// The language.
+    /// The language that they are in; single ones may be English.
     pub fn lang(&self) -> Lang {
         self.lang
     }

@@ -40,7 +40,7 @@ struct Question {
     why: bool,
 }
 
-/// What was found.
+/// What a search found, as the pages read it.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 struct Thought {

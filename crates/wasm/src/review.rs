@@ -21,7 +21,7 @@ struct Judged {
     seat: String,
     /// The share of a point that it may expect.
     chance: f64,
-    /// The best line.
+    /// The turns that the engine would have played, the best first.
     best: Vec<String>,
     /// The share of a point that the turn gave away; none if no turn was made.
     lost: Option<f64>,

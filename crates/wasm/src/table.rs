@@ -71,7 +71,7 @@ impl Game {
         self.0.setup().seats
     }
 
-    /// Completed turns.
+    /// Completed turns since the start; a pending one does not count.
     pub fn turn(&self) -> u32 {
         self.0.turn()
     }

@@ -3,7 +3,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -178,7 +178,7 @@ impl Run<'_> {
         // All may install packages, so one comes after the other.
         let (pages, servers) = (web::find(self.root), servers::find());
         let browser = pages.is_ok().then(browser).flatten();
-        let dictionaries = dictionaries();
+        let dictionaries = dictionaries(self.root)?;
         match pages {
             Ok(_) => self.pages(program)?,
             Err(why) => self.report.skip("web", &why),
@@ -311,19 +311,18 @@ impl Run<'_> {
 const SPELLING: [&str; 7] =
     ["hunspell", "hunspell-en-gb", "hunspell-he", "hunspell-pl", "hunspell-pt-br", "aspell", "aspell-fa"];
 
-/// Whether there is a dictionary for each language, installed if need be and allowed.
-fn dictionaries() -> bool {
-    let files = [
-        "bin/hunspell",
-        "share/hunspell/en_GB.dic",
-        "share/hunspell/he_IL.dic",
-        "share/hunspell/pl_PL.dic",
-        "share/hunspell/pt_BR.dic",
-        "bin/aspell",
-        "lib/aspell/fa.multi",
-    ];
-    let here = || files.iter().all(|file| Path::new("/usr").join(file).exists());
-    here() || debian::install(&SPELLING) && here()
+/// Whether every dictionary that `locales/spelling.txt` names is there, installed if need be and allowed.
+fn dictionaries(root: &Path) -> Result<bool, String> {
+    let list = fs::read_to_string(root.join("locales/spelling.txt")).map_err(|error| error.to_string())?;
+    let named = list.lines().filter_map(|line| line.strip_prefix('[')?.split_once("] ")?.1.split_once(' '));
+    let files: Vec<[String; 2]> = named
+        .map(|(program, dictionary)| match program {
+            "aspell" => ["bin/aspell".to_string(), format!("lib/aspell/{dictionary}.multi")],
+            _ => [format!("bin/{program}"), format!("share/{program}/{dictionary}.dic")],
+        })
+        .collect();
+    let here = || files.iter().flatten().all(|file| Path::new("/usr").join(file).exists());
+    Ok(here() || debian::install(&SPELLING) && here())
 }
 
 /// A browser for the tests, installed if need be and allowed.

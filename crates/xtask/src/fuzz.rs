@@ -27,7 +27,6 @@ pub fn is_possible() -> bool {
         && Command::new("c++").arg("--version").output().is_ok_and(|tried| tried.status.success())
 }
 
-/// Builds the targets.
 pub fn build(root: &Path) -> Result<(), String> {
     let mut build = cargo();
     build.args(["build", "--release", "--target", PLATFORM, "--manifest-path", "fuzz/Cargo.toml"]);

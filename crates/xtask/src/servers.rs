@@ -21,7 +21,7 @@ pub struct Programs {
     nats: PathBuf,
 }
 
-/// Servers that run.
+/// PostgreSQL and NATS while the tests run.
 pub struct Servers {
     folder: PathBuf,
     programs: Programs,
@@ -80,7 +80,6 @@ fn free_port() -> Result<u16, String> {
 }
 
 impl Servers {
-    /// Starts both.
     pub fn start(programs: Programs) -> Result<Self, String> {
         let folder = env::temp_dir().join(format!("teahouse-servers-{}", std::process::id()));
         let said = |error: std::io::Error| error.to_string();

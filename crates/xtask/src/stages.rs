@@ -47,7 +47,6 @@ impl Stages {
         self.skipped.lock().unwrap_or_else(PoisonError::into_inner).push(name);
     }
 
-    /// The last line.
     pub fn summary(&self) -> String {
         let seconds = self.started.elapsed().as_secs_f64();
         let mut line = format!("test: passed, {} stages in {seconds:.1} s", self.passed.load(Relaxed));

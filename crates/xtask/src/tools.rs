@@ -17,7 +17,6 @@ pub struct Tool {
     features: &'static [&'static str],
 }
 
-/// Runs the tests.
 pub const NEXTEST: Tool = Tool {
     subcommand: "nextest",
     package: "cargo-nextest@0.9.143",

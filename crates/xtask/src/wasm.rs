@@ -9,7 +9,7 @@ use std::time::Duration;
 use crate::command::{cargo, expect_success, rustc, wait_at_most};
 use crate::debian;
 
-/// What browsers run.
+/// The target that the pages are built for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// How long rustup may take to bring the target.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);

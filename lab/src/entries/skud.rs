@@ -2,7 +2,6 @@
 
 use super::{Cases, LabGame, Work};
 
-/// The game.
 pub const ENTRY: LabGame = LabGame { id: "skud", bench: &BENCH, cases: Cases::Survey(rules::skud::survey) };
 
 /// Guest opens with a Rose and Host copies it; the usual four accents on both sides.

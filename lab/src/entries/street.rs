@@ -4,7 +4,6 @@ use super::{Cases, LabGame, Work};
 use rules::options::Setup;
 use serde_json::Value;
 
-/// The game.
 pub const ENTRY: LabGame = LabGame { id: "street", bench: &BENCH, cases: Cases::Line(position) };
 
 const BENCH: [Work; 1] = [Work {

@@ -5,7 +5,6 @@ use serde::Serialize;
 /// A figure over time.
 #[derive(Clone, Debug, Default)]
 pub struct Series {
-    /// Its name.
     pub name: String,
     /// One value a sample, after the server has warmed up.
     pub values: Vec<f64>,
@@ -14,7 +13,6 @@ pub struct Series {
 /// What came of a figure.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
-    /// Its name.
     pub name: String,
     /// The median of the first quarter.
     pub first: f64,

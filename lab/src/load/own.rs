@@ -9,7 +9,6 @@ use std::process::{Child, Command, Stdio};
 pub struct Own {
     server: Child,
     data: PathBuf,
-    /// Where it listens.
     pub url: String,
 }
 
@@ -36,7 +35,7 @@ impl Own {
         Ok(own)
     }
 
-    /// Its process.
+    /// The process to measure.
     pub fn pid(&self) -> u32 {
         self.server.id()
     }

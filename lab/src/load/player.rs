@@ -7,7 +7,7 @@ use protocol::game::{Action, GameState, NewAction, NewGame, NewTurn, Sitter, Sta
 use protocol::live::{ToClient, ToServer};
 use rules::GAMES;
 use rules::catalogue::GameSpec;
-use rules::table::AnyGame;
+use rules::table::{AnyGame, random_entry};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -26,10 +26,8 @@ const RETRY: Duration = Duration::from_millis(100);
 /// A game of this length is given up.
 const LONGEST: u32 = 80;
 
-/// A live socket.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// The server.
 #[derive(Clone)]
 pub struct Target {
     host: String,
@@ -118,7 +116,6 @@ pub async fn open_idle(target: &Target, count: u32) -> Vec<tokio::task::JoinHand
 
 /// What a task of the load test does.
 pub struct Plan {
-    /// When it ends.
     pub until: Instant,
     /// The time between two turns.
     pub pause: Duration,
@@ -290,14 +287,7 @@ pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastr
 
 /// A random turn with all its steps, in notation.
 pub fn random_turn(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<String> {
-    let mut copy = table.copy();
-    let before = copy.turn();
-    while copy.turn() == before && copy.outcome().is_none() {
-        let steps = copy.steps();
-        let step = steps.get(rng.usize(..steps.len().max(1)))?;
-        copy.step(&step.path).ok()?;
-    }
-    let entry = copy.entries().pop()?;
+    let entry = random_entry(table, rng)?;
     Some(entry.split_once('.')?.1.to_string())
 }
 

@@ -21,7 +21,6 @@ struct Figure {
     p99: f64,
 }
 
-/// Somebody who asks.
 struct Asker {
     target: Target,
     cookie: String,
@@ -31,7 +30,6 @@ struct Asker {
 /// What went wrong: the request, and the status of the answer (0 for none).
 type Wrong = (String, u16);
 
-/// Measures and prints.
 pub fn run(asked: &Asked, target: Target) -> Result<(), Error> {
     let measured = runtime()?.block_on(measure(target, asked.of_player.as_deref()));
     let figures = measured.map_err(|(what, status)| {

@@ -118,7 +118,6 @@ fn near_the_end(setup: &Setup, reach: usize, rng: &mut fastrand::Rng) -> Option<
     position.outcome().is_none().then_some((position, text))
 }
 
-/// Prints the positions.
 fn make() {
     println!("# options | what | right turns | position: made and proven by looking at every line, by");
     println!("# cargo run --release -p lab -- positions halma");

@@ -316,7 +316,6 @@ fn long(seed: u64, label: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Prints the positions.
 fn make(seed: u64, parts: &[String]) -> Result<(), Error> {
     let wanted = |part: &str| parts.is_empty() || parts.iter().any(|word| word == part);
     println!("# sort, options, position, right turns (any: play shows it; …: these and perhaps others)");

@@ -178,7 +178,6 @@ fn next_step(position: &Street, rng: &mut fastrand::Rng) -> Option<Step> {
     rng.choice(&best).copied()
 }
 
-/// Prints the positions.
 fn make() {
     println!("# kind | options | position | right turns: made and proven by looking at every reply, by");
     println!("# cargo run --release -p lab -- positions street");

@@ -12,7 +12,6 @@ use std::sync::atomic::AtomicBool;
 /// A position of a game that was played to its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// Its features.
     pub features: Vec<f32>,
     /// What the player to move got: 1, a half or 0.
     pub result: f32,

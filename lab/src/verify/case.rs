@@ -9,7 +9,6 @@ use serde_json::{Map, Value};
 /// How much was compared.
 #[derive(Copy, Clone, Default, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Games replayed.
     pub games: u64,
     /// Entries replayed in all.
     pub turns: u64,
@@ -17,12 +16,11 @@ pub struct Counts {
     pub positions: u64,
     /// Links of another site, with the records they stand for.
     pub links: u64,
-    /// What differed.
+    /// Places where rules and case disagree.
     pub differences: u64,
 }
 
 impl Counts {
-    /// Adds another count.
     pub fn add(&mut self, other: Self) {
         self.games += other.games;
         self.turns += other.turns;

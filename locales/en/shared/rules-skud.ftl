@@ -24,10 +24,10 @@ rules-skud-tiles-7 = The number of a basic flower is its reach, the most steps i
 rules-skud-tiles-8 = A flower in a gate is growing. On any other point it is blooming. A growing flower has no effect yet: it sees nothing, makes no harmony and no clash, and cannot be captured. A flower that has left its gate cannot go back into one.
 
 rules-skud-setup-title = Before the first turn
-rules-skud-setup-1 = Host chooses four accent tiles from the set of eight, then Guest does the same. The other accent tiles are set aside.
-rules-skud-setup-2 = Guest plants a basic flower of any kind in the south gate ⁦(0,-8)⁩. Host must plant the same kind in the north gate ⁦(0,8)⁩.
-rules-skud-setup-3 = Guest takes the first free turn; from then on the two take turns.
-rules-skud-setup-4 = Guest has opened with a Rose, so Host has planted a Rose too. Guest is to move.
+rules-skud-setup-2 = Host chooses four accent tiles from the set of eight, then Guest does the same. The other accent tiles are set aside.
+rules-skud-setup-3 = Guest plants a basic flower of any kind in the south gate ⁦(0,-8)⁩. Host must plant the same kind in the north gate ⁦(0,8)⁩.
+rules-skud-setup-4 = Guest takes the first free turn; from then on the two take turns.
+rules-skud-setup-5 = Guest has opened with a Rose, so Host has planted a Rose too. Guest is to move.
 
 rules-skud-turn-title = A turn
 rules-skud-turn-1 = On your turn you do one of two things:
@@ -142,7 +142,7 @@ rules-skud-options-3 = Accent tiles: four each; or eight each (all, if the set h
 rules-skud-options-4 = Opening: both plant the same kind; or Host plants the kind that clashes with Guest’s, which makes a faster game (two players only); or nothing is planted and the free turns begin at once.
 rules-skud-options-5 = Wheels: they can be left out. The set is then two tiles smaller.
 rules-skud-options-6 = Clashes: forbidden; or called, as over a real board. Then clashes do not restrict any turn. While there is a clash, the player to move may call it before doing anything else, whoever made it: all clashing flowers return to their owners’ reserves at once. If that uncovers another clash, it may be called too. A call earns no bonus, the harmonies for the bonus are compared after it, and the end of the game is checked only after the turn. Clashes that nobody calls do not affect harmonies or rings.
-rules-skud-options-7 = Lotus captures Orchid: any enemy flower, even the Lotus, captures an Orchid whose owner has a blooming Lotus, including an Orchid whose owner has no blooming Lotus. Off by default.
+rules-skud-options-7 = Lotus captures Orchid: an Orchid whose owner has a blooming Lotus can be captured by any enemy flower, even by a Lotus, and by an Orchid whether or not its own owner has a blooming Lotus. Off by default.
 rules-skud-options-8 = Captured special flowers: they leave the game, or return to their owner’s reserve.
 rules-skud-options-9 = Last basic flower: accent tiles decide, then harmonies; or whoever has the most harmonies across a midline wins, and a tie is a draw; or the game goes on. A harmony crosses a midline if its ends lie on both sides of one of the two lines through the centre and it does not lie on the other one.
 rules-skud-options-10 = Bamboo: it always returns the tiles around it to the reserves; or only if a blooming flower of its owner is beside it and no growing flower is. Otherwise it has no effect and may still be placed.

@@ -46,7 +46,7 @@ man-description = Description
 man-extra = Examples
 man-version = Version
 
-help-arg-lang = the language: `en`, `fa`, `he`, `pl` or `pt` (default: `TEAHOUSE_LANG` or the system language)
+help-arg-lang = the language: { $languages } (default: `TEAHOUSE_LANG` or the system language)
 help-arg-help = show this help
 help-arg-version = show the version
 help-arg-json = print machine-readable JSON

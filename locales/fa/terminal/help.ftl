@@ -46,7 +46,7 @@ man-description = شرح
 man-extra = نمونه‌ها
 man-version = نسخه
 
-help-arg-lang = زبان: `en`، `fa`، `he`، `pl` یا `pt` (پیش‌فرض: `TEAHOUSE_LANG` یا زبان سیستم)
+help-arg-lang = زبان: { $languages } (پیش‌فرض: `TEAHOUSE_LANG` یا زبان سیستم)
 help-arg-help = نمایش این راهنما
 help-arg-version = نمایش نسخه
 help-arg-json = چاپ `JSON` برای برنامه‌ها

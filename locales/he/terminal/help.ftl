@@ -46,7 +46,7 @@ man-description = תיאור
 man-extra = דוגמאות
 man-version = גרסה
 
-help-arg-lang = השפה: `en`, `fa`, `he`, `pl` או `pt` (ברירת מחדל: `TEAHOUSE_LANG` או שפת המערכת)
+help-arg-lang = השפה: { $languages } (ברירת מחדל: `TEAHOUSE_LANG` או שפת המערכת)
 help-arg-help = להראות את העזרה הזאת
 help-arg-version = להראות את הגרסה
 help-arg-json = להדפיס `JSON` לתוכנות

@@ -24,10 +24,10 @@ rules-skud-tiles-7 = Liczba podstawowego kwiatu to jego zasięg: najwięcej krok
 rules-skud-tiles-8 = Kwiat w bramie rośnie. Na każdym innym punkcie kwitnie. Rosnący kwiat jeszcze na nic nie wpływa: niczego nie widzi, nie tworzy harmonii ani dysharmonii i nikt nie może go zbić. Kwiat, który opuścił bramę, nie może już do żadnej wrócić.
 
 rules-skud-setup-title = Przed pierwszą turą
-rules-skud-setup-1 = Gospodarz wybiera cztery Płytki Akcentujące z ośmiu, potem robi to Gość. Pozostałe się odkłada.
-rules-skud-setup-2 = Gość sadzi dowolny podstawowy kwiat w bramie południowej ⁦(0,-8)⁩. Gospodarz musi posadzić ten sam rodzaj w bramie północnej ⁦(0,8)⁩.
-rules-skud-setup-3 = Pierwszą swobodną turę ma Gość; odtąd gracie na zmianę.
-rules-skud-setup-4 = Gość otworzył Różą, więc Gospodarz też posadził Różę. Teraz tura Gościa.
+rules-skud-setup-2 = Gospodarz wybiera cztery Płytki Akcentujące z ośmiu, potem robi to Gość. Pozostałe się odkłada.
+rules-skud-setup-3 = Gość sadzi dowolny podstawowy kwiat w bramie południowej ⁦(0,-8)⁩. Gospodarz musi posadzić ten sam rodzaj w bramie północnej ⁦(0,8)⁩.
+rules-skud-setup-4 = Pierwszą swobodną turę ma Gość; odtąd gracie na zmianę.
+rules-skud-setup-5 = Gość otworzył Różą, więc Gospodarz też posadził Różę. Teraz tura Gościa.
 
 rules-skud-turn-title = Tura
 rules-skud-turn-1 = W swojej turze robisz jedną z dwóch rzeczy:

@@ -27,7 +27,7 @@ help-teahouse = Graj w Skud Pai Sho, Uliczne Pai Sho i Halmę. Bez polecenia otw
 
 help-games = Wypisz gry i ich opcje
 help-games-long = Pokazuje każdą grę: liczbę graczy, gotowe zestawy oraz każdą opcję z jej wartościami. Można ich użyć w każdym poleceniu, które przyjmuje grę.
-help-rules = Zasady gry
+help-rules = Wypisz zasady gry
 help-rules-long = Wypisuje spisane zasady gry z rysunkami albo jeden ich rozdział. Nazwa każdego rozdziału stoi w nawiasie po tytule. W terminalu tekst pojawia się ekran po ekranie, przez `$PAGER`, jeśli jest ustawiony.
 help-play = Graj w terminalu
 help-play-long = Otwiera planszę na cały terminal, dla osób przy jednej klawiaturze albo przeciw botom. W potoku lub z `--plain` wypisuje planszę jako tekst i czyta po jednej turze w wierszu; odrzucony wiersz zostaje objaśniony, a kod wyjścia wynosi wtedy 1.
@@ -46,7 +46,7 @@ man-description = Opis
 man-extra = Przykłady
 man-version = Wersja
 
-help-arg-lang = język: `en`, `fa`, `he`, `pl` lub `pt` (domyślnie `TEAHOUSE_LANG` albo język systemu)
+help-arg-lang = język: { $languages } (domyślnie `TEAHOUSE_LANG` albo język systemu)
 help-arg-help = pokaż tę pomoc
 help-arg-version = pokaż wersję
 help-arg-json = wypisz JSON dla programów

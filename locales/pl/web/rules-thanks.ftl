@@ -2,7 +2,7 @@
 thanks-title = Podziękowania
 thanks-intro = Herbaciarnia opiera się na pracy innych. Te osoby i społeczności stworzyły gry, objaśniły je i przetłumaczyły.
 thanks-skud-title = Skud Pai Sho
-thanks-skud = Dziękujemy twórcy Skud Pai Sho (`@SkudPaiSho`) i społeczności, która z pomysłu zrobiła pełną grę i gra w nią na skudpaisho.com. Pełne zasady po angielsku są na skudpaisho.wordpress.com.
+thanks-skud = Dziękujemy twórcy Skud Pai Sho (`@SkudPaiSho`) i społeczności, która z pomysłu zrobiła pełną grę i gra w nią, także ze Starożytną Oazą, na skudpaisho.com i w aplikacji na telefon. Pełne zasady po angielsku są na skudpaisho.wordpress.com.
 thanks-avatar = Dziękujemy twórcom serialu „Awatar: Legenda Aanga”, w którego świecie po raz pierwszy grano w Pai Sho.
 thanks-translators-title = Zasady i tłumaczenia
 thanks-he = Zasady hebrajskie, z Oazą, grą w kilka osób i symboliką kwiatów: izakk111.

@@ -24,10 +24,10 @@ rules-skud-tiles-7 = O número de uma flor básica é o seu alcance: o máximo d
 rules-skud-tiles-8 = Uma flor em um portão está germinando. Em qualquer outro ponto está florescendo. Uma flor que germina ainda não tem efeito: não vê nada, não forma harmonia nem conflito e não pode ser capturada. Uma flor que saiu do portão não pode voltar a nenhum.
 
 rules-skud-setup-title = Antes da primeira jogada
-rules-skud-setup-1 = O Anfitrião escolhe quatro peças de intensidade das oito, e depois o Convidado faz o mesmo. As outras são guardadas.
-rules-skud-setup-2 = O Convidado planta uma flor básica de qualquer tipo no portão sul ⁦(0,-8)⁩. O Anfitrião tem de plantar o mesmo tipo no portão norte ⁦(0,8)⁩.
-rules-skud-setup-3 = O Convidado faz a primeira jogada livre; daí em diante os dois se alternam.
-rules-skud-setup-4 = O Convidado abriu com uma Rosa, então o Anfitrião também plantou uma Rosa. É a vez do Convidado.
+rules-skud-setup-2 = O Anfitrião escolhe quatro peças de intensidade das oito, e depois o Convidado faz o mesmo. As outras são guardadas.
+rules-skud-setup-3 = O Convidado planta uma flor básica de qualquer tipo no portão sul ⁦(0,-8)⁩. O Anfitrião tem de plantar o mesmo tipo no portão norte ⁦(0,8)⁩.
+rules-skud-setup-4 = O Convidado faz a primeira jogada livre; daí em diante os dois se alternam.
+rules-skud-setup-5 = O Convidado abriu com uma Rosa, então o Anfitrião também plantou uma Rosa. É a vez do Convidado.
 
 rules-skud-turn-title = Uma jogada
 rules-skud-turn-1 = Na sua vez você faz uma de duas coisas:
@@ -142,7 +142,7 @@ rules-skud-options-3 = Peças de intensidade: quatro para cada um; ou oito (toda
 rules-skud-options-4 = Abertura: os dois plantam o mesmo tipo; ou o Anfitrião planta a flor oposta à do Convidado, o que torna a partida mais rápida (só com dois jogadores); ou não se planta nada e as jogadas livres começam logo.
 rules-skud-options-5 = Rodas: podem ficar de fora. O conjunto tem então duas peças a menos.
 rules-skud-options-6 = Conflitos: proibidos; ou apontados, como em um tabuleiro de verdade. Nesse caso os conflitos não restringem nenhuma jogada. Enquanto há um conflito, o jogador da vez pode apontá-lo antes de qualquer outra coisa, não importa quem o fez: todas as flores em conflito voltam na hora às reservas dos donos. Se isso revelar outro conflito, ele também pode ser apontado. Apontar não dá bônus, as harmonias para o bônus se comparam depois disso, e o fim da partida só se verifica depois da jogada. Conflitos que ninguém aponta não prejudicam harmonia nem anel.
-rules-skud-options-7 = Lótus captura Orquídea: qualquer flor adversária, até a Lótus, captura uma Orquídea cujo dono tem a Lótus florescendo; inclusive uma Orquídea cujo dono não tem a Lótus florescendo. Desligado por padrão.
+rules-skud-options-7 = Lótus captura Orquídea: qualquer flor adversária, até a Lótus, captura uma Orquídea cujo dono tem a Lótus florescendo; até uma Orquídea cujo próprio dono não tem a Lótus florescendo pode capturá-la. Desligado por padrão.
 rules-skud-options-8 = Flores especiais capturadas: saem do jogo ou voltam à reserva do dono.
 rules-skud-options-9 = Última flor básica: decidem as peças de intensidade, depois as harmonias; ou vence quem tem mais harmonias que cruzam uma linha central, e igualdade é empate; ou a partida continua. Uma harmonia cruza uma linha central se as suas pontas estão dos dois lados de uma das duas linhas que passam pelo centro e ela não corre sobre a outra.
 rules-skud-options-10 = Bambu: sempre devolve às reservas as peças em volta; ou só quando há ao lado dele uma flor do seu dono florescendo e nenhuma flor germinando. Senão ele apenas fica ali, o que nesse caso é permitido.

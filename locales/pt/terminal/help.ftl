@@ -46,7 +46,7 @@ man-description = Descrição
 man-extra = Exemplos
 man-version = Versão
 
-help-arg-lang = o idioma: `en`, `fa`, `he`, `pl` ou `pt` (padrão: `TEAHOUSE_LANG` ou o idioma do sistema)
+help-arg-lang = o idioma: { $languages } (padrão: `TEAHOUSE_LANG` ou o idioma do sistema)
 help-arg-help = mostrar esta ajuda
 help-arg-version = mostrar a versão
 help-arg-json = escrever JSON para programas

@@ -2,7 +2,7 @@
 thanks-title = Agradecimentos
 thanks-intro = A Casa de Chá se apoia no trabalho de outras pessoas. Estas pessoas e comunidades criaram, explicaram e traduziram os jogos.
 thanks-skud-title = Skud Pai Sho
-thanks-skud = Ao autor do Skud Pai Sho (`@SkudPaiSho`) e à comunidade em volta dele, que fizeram de uma ideia um jogo completo e o jogam em skudpaisho.com. As regras completas em inglês estão em skudpaisho.wordpress.com.
+thanks-skud = Ao autor do Skud Pai Sho (`@SkudPaiSho`) e à comunidade em volta dele, que fizeram de uma ideia um jogo completo e o jogam, também com o Oásis Antigo, em skudpaisho.com e no aplicativo para celular. As regras completas em inglês estão em skudpaisho.wordpress.com.
 thanks-avatar = Aos criadores de “Avatar: A Lenda de Aang”, em cujo mundo se jogou Pai Sho pela primeira vez.
 thanks-translators-title = Regras e traduções
 thanks-he = Regras em hebraico, com o Oásis, mais jogadores e o simbolismo das flores: izakk111.

@@ -214,7 +214,6 @@ impl Windows {
 /// A turn or a reflection of the board.
 #[derive(Copy, Clone)]
 pub struct Motion {
-    /// Its name.
     pub name: &'static str,
     /// What x and y become: two numbers for each.
     pub matrix: [i8; 4],
@@ -233,7 +232,7 @@ impl Motion {
         Self { name: "anti-transpose", matrix: [0, -1, -1, 0] },
     ];
 
-    /// Where something goes.
+    /// Where the symmetry takes a point.
     pub const fn apply(self, x: i8, y: i8) -> (i8, i8) {
         let [a, b, c, d] = self.matrix;
         (a * x + b * y, c * x + d * y)

@@ -1,39 +1,23 @@
 //! The texts from `locales/` in the chosen language. Everything reads them through `t`, so that a change of language
 //! updates every open page.
 
-import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
+import { languages, lore, words } from 'virtual:languages';
 import { count } from './numbers.ts';
 
-export const LANGUAGES = {
-  en: 'English',
-  fa: 'فارسی',
-  he: 'עברית',
-  pl: 'Polski',
-  pt: 'Português',
-} as const;
-export type Language = keyof typeof LANGUAGES;
-
-const words: Record<Language, () => Promise<{ default: FluentResource['body'] }>> = {
-  en: () => import('virtual:locale/en'),
-  fa: () => import('virtual:locale/fa'),
-  he: () => import('virtual:locale/he'),
-  pl: () => import('virtual:locale/pl'),
-  pt: () => import('virtual:locale/pt'),
-};
-const lore: Record<Language, () => Promise<{ default: FluentResource['body'] }>> = {
-  en: () => import('virtual:lore/en'),
-  fa: () => import('virtual:lore/fa'),
-  he: () => import('virtual:lore/he'),
-  pl: () => import('virtual:lore/pl'),
-  pt: () => import('virtual:lore/pt'),
-};
+/** The languages by their codes, as their speakers call them. */
+export const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(languages).map(([code, { name }]) => [code, name]),
+);
+/** The code of a language. */
+export type Language = string;
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return !!text && Object.hasOwn(LANGUAGES, text);
 }
 
 export function direction(language: Language): 'ltr' | 'rtl' {
-  return language === 'fa' || language === 'he' ? 'rtl' : 'ltr';
+  return languages[language].direction;
 }
 
 const state = $state<{ language: Language; bundle: FluentBundle | null; lore: boolean }>({

@@ -1,5 +1,7 @@
 //! Numbers with the digits of any language: as people type them, and as they are written for them.
 
+import { languages } from 'virtual:languages';
+
 /** The text with Latin digits and a decimal point, without spaces: `۱۲٫۵` becomes `12.5`. */
 export function latin(text: string): string {
   return text
@@ -19,6 +21,6 @@ export function readNumber(text: string): number {
  * `Intl.NumberFormat` costs a browser as much as drawing a small page, and most pages have small numbers only. */
 export function count(value: number, language: string): string | undefined {
   if (!Number.isInteger(value) || value < 0 || value > 999) return undefined;
-  if (language !== 'fa') return String(value);
-  return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
+  const zero = languages[language].zero.charCodeAt(0);
+  return String(value).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }

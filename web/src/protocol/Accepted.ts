@@ -37,10 +37,10 @@ clocks?: Clocks,
  */
 deadline?: number, 
 /**
- * What is offered.
+ * Draws and takebacks that wait for an answer.
  */
 offers: Offers, 
 /**
- * How it ended.
+ * How it ended; absent while it is open or played.
  */
 outcome?: Outcome, };

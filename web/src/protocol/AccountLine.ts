@@ -6,18 +6,18 @@ import type { GameStub } from "./GameStub";
  */
 export type AccountLine = { "type": "gameStart", 
 /**
- * Which.
+ * The game, with what a bot needs to decide whether to play it.
  */
 game: GameStub, } | { "type": "gameFinish", 
 /**
- * Which.
+ * The game, with what a bot needs to decide whether to play it.
  */
 game: GameStub, } | { "type": "challenge", 
 /**
- * Which.
+ * The game to which the account is invited.
  */
 challenge: GameStub, } | { "type": "challengeDeclined", 
 /**
- * Which.
+ * The game to which the account is invited.
  */
 challenge: GameStub, };

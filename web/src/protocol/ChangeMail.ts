@@ -9,6 +9,6 @@ export type ChangeMail = {
  */
 mail?: string, 
 /**
- * The password.
+ * The password of the account, asked for again.
  */
 password: string, };

@@ -13,7 +13,7 @@ import type { Token } from "./Token";
  */
 export type Export = { 
 /**
- * The account.
+ * The account, with its mail address.
  */
 account: Me, 
 /**
@@ -33,11 +33,11 @@ tokens: Array<Token>,
  */
 games: Array<OwnGame>, 
 /**
- * What it said.
+ * Every message that it wrote and that is still kept.
  */
 messages: Array<OwnMessage>, 
 /**
- * Its ratings.
+ * Its rating in each game and speed.
  */
 ratings: Array<Rating>, 
 /**

@@ -5,7 +5,7 @@
  */
 export type Followed = { 
 /**
- * The name.
+ * The name that everybody sees; it may change.
  */
 name: string, 
 /**

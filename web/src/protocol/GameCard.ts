@@ -9,11 +9,11 @@ import type { TimeControl } from "./TimeControl";
  */
 export type GameCard = { 
 /**
- * Its identifier.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
- * What is played.
+ * The game and every option.
  */
 setup: SetupView, 
 /**
@@ -21,7 +21,7 @@ setup: SetupView,
  */
 time: TimeControl, 
 /**
- * Whether it counts.
+ * Whether it counts for ratings.
  */
 rated: boolean, 
 /**
@@ -53,7 +53,7 @@ deadline?: number,
  */
 winners?: string, 
 /**
- * Why it ended.
+ * Why it ended, as in `Outcome`; absent before.
  */
 reason?: string, 
 /**

@@ -3,7 +3,7 @@ import type { GameOption } from "./GameOption";
 import type { GamePreset } from "./GamePreset";
 
 /**
- * A game.
+ * A game of the catalogue: how it can be set up.
  */
 export type GameInfo = { 
 /**
@@ -15,7 +15,7 @@ id: string,
  */
 seats: Array<number>, 
 /**
- * Its options.
+ * What can be agreed on before a game, in the order in which forms show it.
  */
 options: Array<GameOption>, 
 /**

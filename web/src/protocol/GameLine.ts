@@ -11,11 +11,11 @@ import type { TimeControl } from "./TimeControl";
  */
 export type GameLine = { "type": "gameFull", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
- * What is played.
+ * The game and every option.
  */
 setup: SetupView, 
 /**
@@ -23,7 +23,7 @@ setup: SetupView,
  */
 time: TimeControl, 
 /**
- * Whether it counts.
+ * Whether it counts for ratings.
  */
 rated: boolean, 
 /**
@@ -35,7 +35,7 @@ seats: Array<SeatView>,
  */
 you: string | null, 
 /**
- * How it stands.
+ * The turns so far, the clocks, and how it ended.
  */
 state: GameLineState, } | { "type": "gameState", 
 /**
@@ -67,7 +67,7 @@ left: number[],
  */
 increment: number, 
 /**
- * How it ended.
+ * How it ended; absent while it is open or played.
  */
 outcome?: Outcome, } | { "type": "chatLine", 
 /**
@@ -75,10 +75,10 @@ outcome?: Outcome, } | { "type": "chatLine",
  */
 room: string, 
 /**
- * Who.
+ * The name of the writer.
  */
 username: string, 
 /**
- * What.
+ * The text as it was written.
  */
 text: string, };

@@ -35,6 +35,6 @@ left: number[],
  */
 increment: number, 
 /**
- * How it ended.
+ * How it ended; absent while it is open or played.
  */
 outcome?: Outcome, };

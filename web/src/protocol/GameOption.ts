@@ -5,7 +5,7 @@
  */
 export type GameOption = { 
 /**
- * Its name.
+ * Its name in requests, records and `locales/`.
  */
 name: string, 
 /**

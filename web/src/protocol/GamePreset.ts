@@ -5,7 +5,7 @@
  */
 export type GamePreset = { 
 /**
- * Its name.
+ * Its name in requests and records, such as `garden-gate`.
  */
 name: string, 
 /**

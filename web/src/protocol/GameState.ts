@@ -18,7 +18,7 @@ export type GameState = {
  */
 id: string, 
 /**
- * What is played.
+ * The game and every option.
  */
 setup: SetupView, 
 /**
@@ -26,7 +26,7 @@ setup: SetupView,
  */
 time: TimeControl, 
 /**
- * Whether it counts.
+ * Whether it counts for ratings.
  */
 rated: boolean, 
 /**
@@ -86,10 +86,10 @@ clocks?: Clocks,
  */
 deadline?: number, 
 /**
- * What is offered.
+ * Draws and takebacks that wait for an answer.
  */
 offers: Offers, 
 /**
- * How it ended.
+ * How it ended; absent while it is open or played.
  */
 outcome?: Outcome, };

@@ -5,6 +5,6 @@
  */
 export type GameStub = { 
 /**
- * The identifier.
+ * The game's identifier, the last part of its link.
  */
 id: string, };

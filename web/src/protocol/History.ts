@@ -6,7 +6,7 @@ import type { GameCard } from "./GameCard";
  */
 export type History = { 
 /**
- * The games.
+ * The games of this page, the latest first.
  */
 games: Array<GameCard>, 
 /**

@@ -5,7 +5,7 @@
  */
 export type Leader = { 
 /**
- * The name.
+ * The name that everybody sees; it may change.
  */
 name: string, 
 /**
@@ -17,7 +17,7 @@ bot: boolean,
  */
 pool: string, 
 /**
- * The rating.
+ * The rating on a scale that begins at 1500.
  */
 rating: number, 
 /**

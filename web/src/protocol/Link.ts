@@ -5,6 +5,6 @@
  */
 export type Link = { 
 /**
- * Its secret.
+ * The secret from the link in the mail.
  */
 secret: string, };

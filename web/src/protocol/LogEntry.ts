@@ -9,11 +9,11 @@ export type LogEntry = {
  */
 number: number, 
 /**
- * When.
+ * When it was entered, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Who.
+ * The letter of the seat that did it; absent where nobody's seat did, as at the start.
  */
 seat?: string, 
 /**

@@ -10,7 +10,7 @@ export type Message = {
  */
 number: number, 
 /**
- * Where.
+ * The room: players and spectators do not hear each other.
  */
 room: Room, 
 /**
@@ -22,6 +22,6 @@ name: string,
  */
 text: string, 
 /**
- * When.
+ * When it was entered, in milliseconds since 1970.
  */
 at: number, };

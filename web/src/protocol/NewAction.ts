@@ -6,7 +6,7 @@ import type { Action } from "./Action";
  */
 export type NewAction = { 
 /**
- * What.
+ * One of the actions that the game allows now.
  */
 action: Action, 
 /**

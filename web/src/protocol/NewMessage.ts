@@ -6,7 +6,7 @@ import type { Room } from "./Room";
  */
 export type NewMessage = { 
 /**
- * Where.
+ * The room: players and spectators do not hear each other.
  */
 room: Room, 
 /**

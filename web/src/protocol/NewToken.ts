@@ -10,6 +10,6 @@ export type NewToken = {
  */
 name: string, 
 /**
- * What it allows.
+ * What requests with it may do; everything else is refused.
  */
 scopes: Array<Scope>, };

@@ -6,31 +6,31 @@ import type { PremoveFate } from "./PremoveFate";
  */
 export type Notice = { "kind": "started", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, } | { "kind": "your-turn", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, } | { "kind": "over", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, } | { "kind": "challenge", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, } | { "kind": "declined", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, } | { "kind": "premove", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, 
 /**
- * The turn.
+ * The turn in notation, without number and seat.
  */
 turn: string, 
 /**

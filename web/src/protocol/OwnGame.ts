@@ -6,11 +6,11 @@ import type { Status } from "./Status";
  */
 export type OwnGame = { 
 /**
- * Its identifier.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
- * Which game.
+ * The game, by its `id` in the catalogue.
  */
 game: string, 
 /**

@@ -6,11 +6,11 @@ import type { Room } from "./Room";
  */
 export type OwnMessage = { 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, 
 /**
- * Where.
+ * The room: players and spectators do not hear each other.
  */
 room: Room, 
 /**
@@ -18,6 +18,6 @@ room: Room,
  */
 text: string, 
 /**
- * When.
+ * When it was entered, in milliseconds since 1970.
  */
 at: number, };

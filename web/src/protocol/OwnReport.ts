@@ -5,11 +5,11 @@
  */
 export type OwnReport = { 
 /**
- * Who is reported.
+ * The name of the reported account.
  */
 about: string, 
 /**
- * The game.
+ * The game that it is about, if any.
  */
 game?: string, 
 /**
@@ -17,10 +17,10 @@ game?: string,
  */
 message: string, 
 /**
- * What is wrong.
+ * What the reporter wrote.
  */
 reason: string, 
 /**
- * When.
+ * When it was made, in milliseconds since 1970.
  */
 created_at: number, };

@@ -5,6 +5,6 @@
  */
 export type Password = { 
 /**
- * The password.
+ * The password of the account, asked for again.
  */
 password: string, };

@@ -5,11 +5,11 @@
  */
 export type PlayerRef = { 
 /**
- * The account.
+ * The account's identifier, which stays when the name changes.
  */
 id: string, 
 /**
- * The name.
+ * The name that everybody sees; it may change.
  */
 name: string, 
 /**

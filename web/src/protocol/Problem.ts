@@ -6,7 +6,7 @@ import type { GameState } from "./GameState";
  */
 export type Problem = { 
 /**
- * What went wrong.
+ * An identifier such as `not-your-turn`; `locales/` has a sentence for each, `problem-…`.
  */
 error: string, 
 /**

@@ -8,11 +8,11 @@ import type { Tally } from "./Tally";
  */
 export type Profile = { 
 /**
- * The account.
+ * The account's identifier, which stays when the name changes.
  */
 id: string, 
 /**
- * The name.
+ * The name that everybody sees; it may change.
  */
 name: string, 
 /**
@@ -28,7 +28,7 @@ closed: boolean,
  */
 created_at: number, 
 /**
- * The ratings.
+ * A rating for each game and speed that was played rated.
  */
 ratings: Array<Rating>, 
 /**

@@ -9,7 +9,7 @@ export type Rating = {
  */
 pool: string, 
 /**
- * The rating.
+ * The rating on a scale that begins at 1500.
  */
 rating: number, 
 /**

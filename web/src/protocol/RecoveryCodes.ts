@@ -5,6 +5,6 @@
  */
 export type RecoveryCodes = { 
 /**
- * The codes.
+ * The codes, each good for one sign-in.
  */
 codes: Array<string>, };

@@ -5,7 +5,7 @@
  */
 export type Report = { 
 /**
- * Its identifier.
+ * The report's identifier, to settle it with.
  */
 id: string, 
 /**
@@ -17,7 +17,7 @@ reporter: string,
  */
 about: string, 
 /**
- * The game.
+ * The game that it is about, if any.
  */
 game?: string, 
 /**
@@ -25,11 +25,11 @@ game?: string,
  */
 message: string, 
 /**
- * What is wrong.
+ * What the reporter wrote.
  */
 reason: string, 
 /**
- * When.
+ * When it was made, in milliseconds since 1970.
  */
 created_at: number, 
 /**

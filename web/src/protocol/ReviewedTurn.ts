@@ -21,7 +21,7 @@ score: string,
  */
 chance: number, 
 /**
- * The best line.
+ * The turns that the engine would play from here, the best first.
  */
 line: Array<string>, 
 /**

@@ -6,11 +6,11 @@ import type { PlayerRef } from "./PlayerRef";
  */
 export type SeatView = { 
 /**
- * Its letter.
+ * The seat's letter in notation.
  */
 seat: string, 
 /**
- * Who sits there.
+ * Who plays; absent while the seat is free.
  */
 player?: PlayerRef, 
 /**

@@ -18,6 +18,6 @@ preset?: string,
  */
 time: TimeControl, 
 /**
- * Whether it counts.
+ * Whether it counts for ratings.
  */
 rated?: boolean, };

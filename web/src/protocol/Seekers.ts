@@ -18,10 +18,10 @@ preset?: string,
  */
 time: TimeControl, 
 /**
- * Whether it counts.
+ * Whether it counts for ratings.
  */
 rated: boolean, 
 /**
- * How many wait.
+ * The number of players who wait for it.
  */
 count: number, };

@@ -5,7 +5,7 @@
  */
 export type Session = { 
 /**
- * Its identifier.
+ * The session's identifier, to end it with.
  */
 id: string, 
 /**
@@ -13,7 +13,7 @@ id: string,
  */
 agent: string, 
 /**
- * When.
+ * When it was made, in milliseconds since 1970.
  */
 created_at: number, 
 /**

@@ -21,6 +21,6 @@ options: { [key in string]: string },
  */
 letters: string, 
 /**
- * Who begins.
+ * The letter of the seat that begins.
  */
 first: string, };

@@ -5,7 +5,7 @@
  */
 export type Sitter = { "kind": "me" } | { "kind": "anyone" } | { "kind": "player", 
 /**
- * The name.
+ * The name of the account that is invited.
  */
 name: string, } | { "kind": "bot", 
 /**

@@ -5,7 +5,7 @@
  */
 export type Tally = { 
 /**
- * Which game.
+ * The game, by its `id` in the catalogue.
  */
 game: string, 
 /**

@@ -13,6 +13,6 @@ base: number,
  */
 increment: number, } | { "kind": "days", 
 /**
- * How many.
+ * The days for each turn.
  */
 days: number, } | { "kind": "unlimited" };

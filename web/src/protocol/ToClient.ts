@@ -18,15 +18,15 @@ export type ToClient = { "type": "welcome",
  */
 account?: string, 
 /**
- * The server's time.
+ * The server's time in milliseconds since 1970, to set clocks by.
  */
 now: number, } | { "type": "game", 
 /**
- * The game.
+ * Everything that a client needs to draw it.
  */
 game: GameState, } | { "type": "entries", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
@@ -38,7 +38,7 @@ entries: Array<LogEntry>,
  */
 standing: Standing, } | { "type": "accepted", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
@@ -50,7 +50,7 @@ request_id?: string,
  */
 accepted: Accepted, } | { "type": "refused", 
 /**
- * The game.
+ * The game's identifier; absent where the message was not about a game or could not be read.
  */
 id?: string, 
 /**
@@ -58,19 +58,19 @@ id?: string,
  */
 request_id?: string, 
 /**
- * Why.
+ * Why it was refused.
  */
 problem: Problem, } | { "type": "said", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
- * What.
+ * The message, with its number in its room.
  */
 message: Message, } | { "type": "present", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
@@ -78,11 +78,11 @@ id: string,
  */
 seats: string, 
 /**
- * How many watch.
+ * The number of spectators.
  */
 watching: number, } | { "type": "lobby", 
 /**
- * All open games.
+ * Every open game that the lobby shows.
  */
 games: Array<GameCard>, 
 /**
@@ -102,14 +102,14 @@ gone: Array<string>,
  */
 seeks?: Array<Seekers>, } | { "type": "notice", 
 /**
- * What.
+ * What happened, and in which game.
  */
 notice: Notice, } | { "type": "pong", 
 /**
- * What came.
+ * The number of the `ping`.
  */
 sent: number, 
 /**
- * The server's time.
+ * The server's time in milliseconds since 1970, to set clocks by.
  */
 now: number, };

@@ -8,7 +8,7 @@ import type { NewTurn } from "./NewTurn";
  */
 export type ToServer = { "type": "watch", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, 
 /**
@@ -16,23 +16,23 @@ game: string,
  */
 seen?: number, } | { "type": "unwatch", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, } | { "type": "turn", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, 
 /**
- * The turn.
+ * What is played, and on which version of the position.
  */
 turn: NewTurn, } | { "type": "act", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, 
 /**
- * What.
+ * One of the actions that the game allows now.
  */
 action: Action, 
 /**
@@ -44,18 +44,18 @@ seat?: string,
  */
 request_id?: string, } | { "type": "say", 
 /**
- * The game.
+ * The game's identifier, the last part of its link.
  */
 game: string, 
 /**
- * What and where.
+ * The text and the room.
  */
 message: NewMessage, } | { "type": "lobby", 
 /**
- * Whether to hear.
+ * `true` sends the lobby now and each change of it; `false` ends that.
  */
 watch: boolean, } | { "type": "ping", 
 /**
- * Comes back.
+ * Any number; the `pong` has it again.
  */
 sent: number, };

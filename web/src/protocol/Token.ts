@@ -6,7 +6,7 @@ import type { Scope } from "./Scope";
  */
 export type Token = { 
 /**
- * Its identifier.
+ * The token's identifier, to revoke it with; no secret.
  */
 id: string, 
 /**
@@ -14,7 +14,7 @@ id: string,
  */
 name: string, 
 /**
- * What it allows.
+ * What requests with it may do; everything else is refused.
  */
 scopes: Array<Scope>, 
 /**

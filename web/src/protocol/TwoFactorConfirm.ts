@@ -13,6 +13,6 @@ secret: string,
  */
 code: string, 
 /**
- * The password.
+ * The password of the account, asked for again.
  */
 password: string, };

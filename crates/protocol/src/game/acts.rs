@@ -35,7 +35,7 @@ pub enum Action {
     Join,
     /// Gives a seat back before the game begins; the creator takes the game back.
     Leave,
-    /// Gives up.
+    /// Gives the game up; among three or four players the others may go on.
     Resign,
     /// Ends a game before its second turn.
     Abort,
@@ -48,7 +48,7 @@ pub enum Action {
     /// Claims the game from an opponent who has to move and has left: had it open, and has given no sign of life for
     /// a minute. Every request is one. Only where there are clocks.
     Claim,
-    /// Drops the premove.
+    /// Takes back a premove that still waits for the opponent's turn.
     DropPremove,
 }
 
@@ -57,7 +57,7 @@ pub enum Action {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewAction {
-    /// What.
+    /// One of the actions that the game allows now.
     pub action: Action,
     /// The seat to take, where several are free.
     #[serde(default)]

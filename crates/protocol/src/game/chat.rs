@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Room {
-    /// Those who play.
+    /// Read and written by the players; spectators never see it.
     Players,
-    /// Those who watch.
+    /// Written by spectators; players see it when the game is over.
     Spectators,
 }
 
@@ -22,7 +22,7 @@ pub enum Room {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewMessage {
-    /// Where.
+    /// The room: players and spectators do not hear each other.
     pub room: Room,
     /// The text, up to 500 characters.
     pub text: String,
@@ -35,13 +35,13 @@ pub struct Message {
     /// Its number in its room.
     #[ts(type = "number")]
     pub number: i64,
-    /// Where.
+    /// The room: players and spectators do not hear each other.
     pub room: Room,
     /// Who; nobody if the account is gone.
     pub name: String,
     /// The text as it was written: to be escaped where it is shown.
     pub text: String,
-    /// When.
+    /// When it was entered, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }

@@ -28,7 +28,7 @@ pub struct ReviewedTurn {
     pub score: String,
     /// The share of a point that it promises them, from 0 to 1.
     pub chance: f64,
-    /// The best line.
+    /// The turns that the engine would play from here, the best first.
     pub line: Vec<String>,
     /// The share of a point that the turn gave away against the best one; none for a resignation.
     #[serde(skip_serializing_if = "Option::is_none")]

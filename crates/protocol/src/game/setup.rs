@@ -19,10 +19,10 @@ pub enum TimeControl {
     },
     /// A number of days for each turn (1 to 14).
     Days {
-        /// How many.
+        /// The days for each turn.
         days: u32,
     },
-    /// No limit.
+    /// No clock runs: the game waits for as long as it takes.
     Unlimited,
 }
 
@@ -31,16 +31,16 @@ pub enum TimeControl {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Sitter {
-    /// Who asks.
+    /// The account that sends the request.
     Me,
-    /// Whoever comes.
+    /// Anybody who joins, through the lobby or the link.
     Anyone,
     /// A certain player, by name.
     Player {
-        /// The name.
+        /// The name of the account that is invited.
         name: String,
     },
-    /// A computer opponent.
+    /// The engine at one of its levels.
     Bot {
         /// From 1 to 10.
         level: u8,
@@ -104,7 +104,7 @@ pub struct SetupView {
     pub options: BTreeMap<String, String>,
     /// The letters of the seats in turn order.
     pub letters: String,
-    /// Who begins.
+    /// The letter of the seat that begins.
     pub first: String,
 }
 
@@ -121,7 +121,7 @@ pub struct Seek {
     pub preset: Option<String>,
     /// How time is kept.
     pub time: TimeControl,
-    /// Whether it counts.
+    /// Whether it counts for ratings.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub rated: bool,
@@ -139,9 +139,9 @@ pub struct Seekers {
     pub preset: Option<String>,
     /// How time is kept.
     pub time: TimeControl,
-    /// Whether it counts.
+    /// Whether it counts for ratings.
     pub rated: bool,
-    /// How many wait.
+    /// The number of players who wait for it.
     #[ts(type = "number")]
     pub count: i64,
 }

@@ -5,7 +5,7 @@ use strum::IntoStaticStr;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A new account.
+/// An account to be made. A guest who signs up keeps the games.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
@@ -20,14 +20,14 @@ pub struct SignUp {
     pub mail: Option<String>,
 }
 
-/// Name and password.
+/// What an account signs in with.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct SignIn {
-    /// The name.
+    /// The name of the account, in any case.
     pub name: String,
-    /// The password.
+    /// The password as it was chosen: nothing is trimmed.
     pub password: String,
     /// The code of the second factor, if the account has one.
     #[serde(default)]
@@ -35,13 +35,13 @@ pub struct SignIn {
     pub code: Option<String>,
 }
 
-/// Your account.
+/// The account of the request, as only its owner sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Me {
-    /// The account.
+    /// The account's identifier, which stays when the name changes.
     pub id: String,
-    /// The name.
+    /// The name that everybody sees; it may change.
     pub name: String,
     /// Whether it is a guest, without a password.
     pub guest: bool,
@@ -68,11 +68,11 @@ pub struct Me {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Session {
-    /// Its identifier.
+    /// The session's identifier, to end it with.
     pub id: String,
     /// The program that signed in, as it names itself.
     pub agent: String,
-    /// When.
+    /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
     /// When it was last used, to the hour.
@@ -103,7 +103,7 @@ pub enum Scope {
 pub struct NewToken {
     /// What it is for, up to 60 characters.
     pub name: String,
-    /// What it allows.
+    /// What requests with it may do; everything else is refused.
     pub scopes: Vec<Scope>,
 }
 
@@ -111,11 +111,11 @@ pub struct NewToken {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Token {
-    /// Its identifier.
+    /// The token's identifier, to revoke it with; no secret.
     pub id: String,
     /// What it is for.
     pub name: String,
-    /// What it allows.
+    /// What requests with it may do; everything else is refused.
     pub scopes: Vec<Scope>,
     /// When it was made.
     #[ts(type = "number")]
@@ -143,7 +143,7 @@ pub struct TwoFactorSetup {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct RecoveryCodes {
-    /// The codes.
+    /// The codes, each good for one sign-in.
     pub codes: Vec<String>,
 }
 
@@ -156,7 +156,7 @@ pub struct TwoFactorConfirm {
     pub secret: String,
     /// The code that it gives now.
     pub code: String,
-    /// The password.
+    /// The password of the account, asked for again.
     pub password: String,
 }
 
@@ -165,27 +165,27 @@ pub struct TwoFactorConfirm {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Password {
-    /// The password.
+    /// The password of the account, asked for again.
     pub password: String,
 }
 
-/// A new password.
+/// A change of the password. It ends all other sessions.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct ChangePassword {
-    /// The present one.
+    /// The password up to now.
     pub password: String,
     /// The new one: 8 to 200 characters.
     pub new: String,
 }
 
-/// A mail address.
+/// An address that a link for a new password is sent to, if an account has it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Mail {
-    /// The address.
+    /// The address as the account gave it.
     pub mail: String,
 }
 
@@ -198,7 +198,7 @@ pub struct ChangeMail {
     #[serde(default)]
     #[ts(optional)]
     pub mail: Option<String>,
-    /// The password.
+    /// The password of the account, asked for again.
     pub password: String,
 }
 
@@ -207,7 +207,7 @@ pub struct ChangeMail {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Link {
-    /// Its secret.
+    /// The secret from the link in the mail.
     pub secret: String,
 }
 

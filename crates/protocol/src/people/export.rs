@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnGame {
-    /// Its identifier.
+    /// The game's identifier, the last part of its link.
     pub id: String,
-    /// Which game.
+    /// The game, by its `id` in the catalogue.
     pub game: String,
     /// Where it is in its life.
     pub status: Status,
@@ -40,13 +40,13 @@ pub struct OwnGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnMessage {
-    /// The game.
+    /// The game's identifier, the last part of its link.
     pub game: String,
-    /// Where.
+    /// The room: players and spectators do not hear each other.
     pub room: Room,
     /// The text as it was written.
     pub text: String,
-    /// When.
+    /// When it was entered, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
@@ -55,16 +55,16 @@ pub struct OwnMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnReport {
-    /// Who is reported.
+    /// The name of the reported account.
     pub about: String,
-    /// The game.
+    /// The game that it is about, if any.
     #[ts(optional)]
     pub game: Option<String>,
     /// The message as it was.
     pub message: String,
-    /// What is wrong.
+    /// What the reporter wrote.
     pub reason: String,
-    /// When.
+    /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
 }
@@ -86,7 +86,7 @@ pub struct Device {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Export {
-    /// The account.
+    /// The account, with its mail address.
     pub account: Me,
     /// Where it is signed in.
     pub sessions: Vec<Session>,
@@ -96,9 +96,9 @@ pub struct Export {
     pub tokens: Vec<Token>,
     /// The games it plays and played.
     pub games: Vec<OwnGame>,
-    /// What it said.
+    /// Every message that it wrote and that is still kept.
     pub messages: Vec<OwnMessage>,
-    /// Its ratings.
+    /// Its rating in each game and speed.
     pub ratings: Vec<Rating>,
     /// The names of those it has blocked.
     pub blocks: Vec<String>,

@@ -268,7 +268,7 @@ impl Street {
         self.each_step(|step| out.push(step));
     }
 
-    /// Shows `visit` every legal step, in the order of [`Position::steps`](crate::game::Position::steps): for who wants
+    /// Shows `visit` every legal step, in the order of [`Position::steps`](crate::game::Position::steps), for callers that want
     /// them in another form than a list.
     #[inline]
     pub fn each_step(&self, mut visit: impl FnMut(Step)) {

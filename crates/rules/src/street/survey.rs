@@ -60,12 +60,6 @@ impl Street {
         &self.options
     }
 
-    /// Whether the player to move may deploy.
-    #[inline]
-    pub fn may_deploy(&self) -> bool {
-        self.can_deploy()
-    }
-
     /// How far the stack at a point moves.
     #[inline]
     pub fn reach(&self, at: Point) -> u32 {

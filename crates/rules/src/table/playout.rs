@@ -1,6 +1,7 @@
 //! Random games to the end: for statistics, benchmarks and tests.
 
 use crate::game::{Outcome, Rules};
+use crate::table::AnyGame;
 
 /// The result of a random playout.
 #[derive(Copy, Clone, Debug)]
@@ -11,6 +12,18 @@ pub struct Playout {
     pub turns: u32,
     /// Steps made.
     pub steps: u32,
+}
+
+/// A random turn with all its steps, as an entry of the record. The game must not be over.
+pub fn random_entry(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<String> {
+    let mut copy = table.copy();
+    let before = copy.turn();
+    while copy.turn() == before && copy.outcome().is_none() {
+        let steps = copy.steps();
+        let step = steps.get(rng.usize(..steps.len().max(1)))?;
+        copy.step(&step.path).ok()?;
+    }
+    copy.entries().pop()
 }
 
 /// Plays random steps from `position` to the end, or until `limit` turns are complete. With `plain` every turn that may

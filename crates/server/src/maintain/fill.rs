@@ -14,7 +14,7 @@ use crate::supervise::Supervisor;
 use crate::time::Time;
 use protocol::game::TimeControl;
 use rules::game::SeatSet;
-use rules::table::AnyGame;
+use rules::table::random_entry;
 use std::collections::BTreeMap;
 
 pub use crate::store::fill::Size;
@@ -107,18 +107,6 @@ fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Templa
         score,
         entries,
     })
-}
-
-/// A random turn, as an entry of the record.
-fn random_entry(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<String> {
-    let mut copy = table.copy();
-    let before = copy.turn();
-    while copy.turn() == before && copy.outcome().is_none() {
-        let steps = copy.steps();
-        let step = steps.get(rng.usize(..steps.len().max(1)))?;
-        copy.step(&step.path).ok()?;
-    }
-    copy.entries().pop()
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub const BEAT: i64 = 500;
 /// A silence longer than this is an outage. Below a second, since a restart takes one; a beat and an ordinary
 /// delay fit in.
 pub const SILENCE: i64 = 900;
-/// So much later a node says that it lives while no clock runs.
+/// Extra interval while no clock runs.
 pub const PAUSE: i64 = 10_000;
 /// A clock runs where something is due sooner than this. Clocks have three hours at most, and what is added turn by
 /// turn; a game by days is let alone until its last hours.

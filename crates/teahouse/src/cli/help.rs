@@ -5,6 +5,7 @@
 use crate::texts::Texts;
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
+use texts::Lang;
 
 /// The whole command line with its help in a language.
 pub fn translated(texts: &Texts, root: Command) -> Command {
@@ -88,7 +89,11 @@ fn examples(texts: &Texts, shown: &str) -> String {
 
 /// A sentence of help as a block of its own direction.
 fn prose(texts: &Texts, key: &str) -> String {
-    let text = texts.get(key);
+    let code = |lang: Lang| match texts.is_rtl() {
+        true => texts.code(lang.code()).into_owned(),
+        false => format!("`{}`", lang.code()),
+    };
+    let text = texts.with(key, &[("languages", Lang::ALL.map(code).join(" ").into())]);
     text.lines().map(|line| texts.isolate(line).into_owned()).collect::<Vec<_>>().join("\n")
 }
 

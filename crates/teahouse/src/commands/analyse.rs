@@ -103,7 +103,6 @@ impl Analyse {
         Ok(engine)
     }
 
-    /// A position.
     fn one(&self, texts: &Texts, table: &dyn AnyGame, out: &mut Out<'_>) -> Result<(), Failure> {
         if table.outcome().is_some() || table.pending() {
             return Err(Failure::Failed(texts.get(if table.pending() {

@@ -99,7 +99,7 @@ struct Group {
     games: Vec<Finished>,
 }
 
-/// One game.
+/// A game of the match, when it is over.
 struct Finished {
     /// Its number among the openings, and among the games of its opening.
     name: String,

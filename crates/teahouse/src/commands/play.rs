@@ -18,7 +18,6 @@ use std::path::PathBuf;
 
 /// Everything that a game on this terminal begins with.
 pub struct Begin {
-    /// The game.
     pub table: Box<dyn AnyGame>,
     /// Who plays by itself, by seat.
     pub bots: Vec<Option<Bot>>,
@@ -68,7 +67,6 @@ pub fn on_a_terminal() -> bool {
 }
 
 impl Play {
-    /// Plays a game.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         let mut begin = self.begin(texts)?;
         if self.plain || !on_a_terminal() {

@@ -107,7 +107,7 @@ struct Page<'a> {
     /// The texts, those of the rules among them.
     lore: &'a Texts,
     game: &'static str,
-    /// The longest line.
+    /// Columns for text; longer lines are broken.
     room: usize,
     text: String,
 }

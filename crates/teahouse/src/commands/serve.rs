@@ -11,7 +11,6 @@ use server::{Error, log};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-/// The default port.
 const PORT: u16 = 7474;
 
 /// The pages. In a release build they are in the program; otherwise they are read from the folder.
@@ -213,7 +212,6 @@ fn nats_prefix(texts: &Texts, said: Option<&String>) -> Result<String, Failure> 
 }
 
 impl StoreArgs {
-    /// The data folder.
     fn data(&self, texts: &Texts) -> Result<PathBuf, Failure> {
         if let Some(folder) = &self.data {
             return Ok(folder.clone());

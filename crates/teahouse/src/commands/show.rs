@@ -47,7 +47,6 @@ pub struct Replay {
 }
 
 impl Show {
-    /// Prints one board.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         let (table, record) = match game_name(&self.file_or_game, self.position.as_deref()) {
             Some(name) => {

@@ -12,7 +12,6 @@ const DISCS: [&str; 4] = ["●", "○", "◆", "◇"];
 
 /// Black on something bright.
 pub const INK: Color = Color::Indexed(16);
-/// The cursor.
 pub const CURSOR: Color = Color::Indexed(226);
 /// Where the next place may be.
 pub const TARGET: Color = Color::Indexed(28);
@@ -41,11 +40,10 @@ pub fn disc(index: usize) -> &'static str {
 /// How a ground looks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Ground {
-    /// Behind everything.
+    /// The background, behind points and tiles.
     pub back: Color,
     /// The dot of an empty point.
     pub dot: &'static str,
-    /// Its colour.
     pub ink: Color,
 }
 

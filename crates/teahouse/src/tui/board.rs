@@ -23,7 +23,6 @@ struct Board<'a> {
     strokes: Strokes,
     /// Points that may come next.
     open: BTreeSet<Coord>,
-    /// Points already chosen.
     chosen: BTreeSet<Coord>,
     /// Points that the last turn touched.
     last: BTreeSet<Coord>,

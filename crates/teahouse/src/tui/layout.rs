@@ -28,7 +28,6 @@ pub struct Layout {
     pub panel: Rect,
     /// What is said about the cursor and the last key.
     pub notice: Rect,
-    /// The keys.
     pub keys: Rect,
     /// The columns and rows of a point.
     pub cell: Size,

@@ -20,7 +20,6 @@ impl LineEdit {
         line
     }
 
-    /// The text.
     pub fn text(&self) -> String {
         self.chars.iter().collect()
     }

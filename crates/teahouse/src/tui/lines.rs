@@ -17,7 +17,7 @@ enum Weight {
     Blocked,
     /// Drained by a Knotweed.
     Drained,
-    /// It counts.
+    /// A harmony that counts, unlike one that a Rock or Knotweed cancels.
     Live,
     /// It is part of a ring.
     Ring,

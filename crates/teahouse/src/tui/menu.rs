@@ -24,27 +24,19 @@ use rules::table::AnyGame;
 /// A line of the menu.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Row {
-    /// The language.
     Language,
-    /// The game.
     Game,
-    /// How many play.
     Seats,
-    /// The preset.
     Preset,
     /// An option by its index.
     Option(usize),
     /// Who plays for a seat.
     Player(usize),
-    /// Begin.
     Start,
-    /// Load a record.
     Load,
-    /// Leave.
     Leave,
 }
 
-/// What went wrong.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Problem {
     /// The rules refuse it.
@@ -55,17 +47,13 @@ pub enum Problem {
 
 /// What the menu asks for.
 pub enum Request {
-    /// Play this.
     Play(Choice),
-    /// Leave.
     Leave,
 }
 
 /// The state of the menu.
 pub struct Menu {
-    /// The language.
     pub lang: Lang,
-    /// The terminal's size.
     pub size: Size,
     /// The line that the keys are on.
     pub row: usize,
@@ -73,7 +61,6 @@ pub struct Menu {
     pub players: [Option<Bot>; 4],
     /// The name of a record, while it is typed.
     pub loading: Option<LineEdit>,
-    /// What went wrong.
     pub problem: Option<Problem>,
     game: usize,
     seats: usize,
@@ -99,12 +86,10 @@ impl Menu {
         }
     }
 
-    /// The game.
     pub fn info(&self) -> &'static GameInfo {
         GAMES[self.game]
     }
 
-    /// How many play.
     pub fn seat_count(&self) -> u8 {
         self.info().seats[self.seats]
     }
@@ -147,7 +132,6 @@ impl Menu {
         setup.open(None)
     }
 
-    /// Takes an event.
     pub fn update(&mut self, event: Event) -> Option<Request> {
         match event {
             Event::Resize(size) => self.size = size,

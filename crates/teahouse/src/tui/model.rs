@@ -47,7 +47,7 @@ pub enum Question {
 /// What lies over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Layer {
-    /// Nothing.
+    /// The board has the keys.
     None,
     /// The keys and signs, from this line on.
     Help(u16),
@@ -57,7 +57,7 @@ pub enum Layer {
     SaveAs(LineEdit),
     /// The name of a file to read.
     LoadFrom(LineEdit),
-    /// A question.
+    /// A question that the next key answers.
     Ask(Question),
 }
 
@@ -74,7 +74,6 @@ pub enum Notice {
 
 /// The state of the game screen.
 pub struct Model {
-    /// The game.
     pub table: Box<dyn AnyGame>,
     /// What it shows now.
     pub view: View,
@@ -84,9 +83,7 @@ pub struct Model {
     pub bots: Vec<Option<Bot>>,
     /// The players' names for records, by seat; may be empty.
     pub players: Vec<String>,
-    /// The terminal's size.
     pub size: Size,
-    /// The cursor.
     pub cursor: Coord,
     /// What has been pointed at so far.
     pub path: Vec<Place>,
@@ -106,7 +103,7 @@ pub struct Model {
     pub saved: Vec<String>,
     /// The file that the game was saved to or loaded from.
     pub file: Option<String>,
-    /// Bots wait.
+    /// Whether bots wait, so that people can look at the board.
     pub paused: bool,
     /// What bots draw lots with.
     pub rng: fastrand::Rng,

@@ -102,7 +102,6 @@ pub fn tile_at(model: &Model, layout: &Layout, position: Position) -> Option<&'s
     (0..tiles.len()).find(|i| parts.tile(*i).contains(position)).map(|i| tiles[i])
 }
 
-/// Draws the panel.
 pub fn draw(model: &Model, layout: &Layout, texts: &Texts, buf: &mut Buffer) {
     let pen = Pen { rtl: texts.is_rtl() };
     let panel = layout.panel;

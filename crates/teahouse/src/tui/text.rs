@@ -15,7 +15,6 @@ const RLI: char = '\u{2067}';
 const LRI: char = '\u{2066}';
 /// Begins a run whose first letter decides.
 const FSI: char = '\u{2068}';
-/// Ends a run.
 const PDI: char = '\u{2069}';
 
 /// A piece of a line in one style.

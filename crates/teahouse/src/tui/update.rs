@@ -9,12 +9,10 @@ use ratatui::layout::{Position, Size};
 use rules::message::Message;
 use rules::view::Place;
 
-/// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A key was pressed.
     Key(KeyEvent),
-    /// Text was pasted.
     Paste(String),
     /// The left button was pressed.
     Click(Position),
@@ -31,20 +29,16 @@ pub enum Event {
 /// Something to be done outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Leave.
     Quit,
     /// Write the record; over a file that is there only if asked.
     Save {
-        /// The file.
         file: String,
         /// Whether a file that is there is written over.
         over: bool,
     },
-    /// Read a record.
     Load(String),
 }
 
-/// Takes an event.
 pub fn update(model: &mut Model, event: Event) -> Option<Effect> {
     match event {
         Event::Key(key) => on_key(model, key),

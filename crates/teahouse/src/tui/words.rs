@@ -15,7 +15,6 @@ pub fn word(texts: &Texts, id: &str) -> String {
     texts.get(&format!("word-{id}"))
 }
 
-/// The game.
 pub fn game(texts: &Texts, id: &str) -> String {
     texts.get(&format!("game-{id}"))
 }

@@ -6,7 +6,6 @@ use rules::catalogue::GameSpec;
 use rules::message::Message;
 use rules::options::{GameInfo, Setup};
 
-/// What is set.
 pub struct Options {
     info: &'static GameInfo,
     seats: Option<u8>,
@@ -32,7 +31,6 @@ pub enum Changed {
     Engine,
     /// The rules of the game.
     Rules,
-    /// Which game.
     Game,
 }
 
@@ -60,7 +58,6 @@ impl Options {
         }
     }
 
-    /// The game.
     pub fn info(&self) -> &'static GameInfo {
         self.info
     }

@@ -74,9 +74,7 @@ impl Workshop {
 
 /// What to think about.
 pub enum Thought {
-    /// The best turn.
     Search {
-        /// The game.
         table: Box<dyn AnyGame>,
         /// What to look for, and how long.
         request: SearchRequest,
@@ -87,9 +85,8 @@ pub enum Thought {
     },
     /// How many sequences of turns there are.
     Count {
-        /// The game.
         table: Box<dyn AnyGame>,
-        /// How many turns.
+        /// Turns to look ahead, whole ones.
         depth: u32,
     },
 }
@@ -127,7 +124,6 @@ pub struct Running {
 }
 
 impl Running {
-    /// Begins.
     pub fn start(workshop: &mut Workshop, say: Say, thought: Thought) -> Self {
         let signals = Arc::new(Signals::default());
         let (mut from, mut is_held) = (None, false);
@@ -172,7 +168,7 @@ impl Running {
         self.signals.done.load(Relaxed)
     }
 
-    /// Ends it.
+    /// Lets the search answer with what it has found so far.
     pub fn stop(&self) {
         self.signals.stop.store(true, Relaxed);
         self.signals.release();
@@ -199,7 +195,6 @@ impl Running {
     }
 }
 
-/// An `info` line.
 fn info(report: &Variation) -> String {
     let score = match report.score.turns_to_end() {
         Some(turns) if report.score.0 > 0 => format!("win {turns}"),
@@ -218,7 +213,6 @@ fn info(report: &Variation) -> String {
     )
 }
 
-/// The `bestmove` line.
 fn best(found: Option<&Variation>) -> String {
     let mut turns = found.map(|report| report.turns.iter()).into_iter().flatten();
     match (turns.next(), turns.next()) {

@@ -13,6 +13,14 @@ fn plain_play_goes_on_after_a_refused_line() {
 }
 
 #[test]
+fn a_part_of_a_turn_can_be_typed_as_it_is_listed() {
+    let output = fed(&["play", "skud"], |input| input.write_all(b"B\nK\nlegal\nR\nW\nmoves\n").unwrap());
+    assert_eq!(code(&output), 0, "{}", complaint(&output));
+    assert!(text(&output).contains("\nK  R  W\n"), "{}", text(&output));
+    assert!(text(&output).contains("\n0H.B,K,R,W\n"), "{}", text(&output));
+}
+
+#[test]
 fn undo_goes_back_to_the_last_turn_of_a_person() {
     let arguments = ["play", "halma", "--first", "A", "--bot", "A=greedy", "--seed", "1"];
     let output = fed(&arguments, |input| {

@@ -105,7 +105,7 @@ impl<'a> Visitor<'a> {
         Self { target: target.from(address(rng)), cookie: String::new(), tally }
     }
 
-    /// A guest.
+    /// Signs in as a guest; none if the server refuses.
     async fn guest(target: &Target, tally: &'a Counters, rng: &mut fastrand::Rng) -> Option<Self> {
         let mut visitor = Self::new(target, tally, rng);
         let answer = visitor.send(Method::POST, "/api/guest", &Value::Null).await?;

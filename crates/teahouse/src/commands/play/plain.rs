@@ -18,7 +18,7 @@ use std::path::Path;
 enum Done {
     /// Something changed: the board is shown again.
     Changed,
-    /// Nothing changed.
+    /// The line was a question; the board need not be shown again.
     Same,
     /// It is over with.
     Quit,
@@ -154,7 +154,14 @@ fn obey(texts: &Texts, begin: &mut Begin, line: &str, out: &mut Out<'_>) -> Resu
         "save" => save(texts, begin, Path::new(rest), out).map(|()| Done::Same),
         "load" if rest.is_empty() => Err(Failure::Failed(texts.get("error-no-file"))),
         "load" => load(texts, begin, Path::new(rest)),
-        _ => begin.table.play(line).map_err(said).map(|()| Done::Changed),
+        _ => {
+            let played = begin.table.play(line).or_else(|refused| {
+                // A part of a turn, as `legal` and `hint` name it.
+                let step = begin.table.steps().into_iter().find(|step| step.text == line).ok_or(refused)?;
+                begin.table.step(&step.path)
+            });
+            played.map_err(said).map(|()| Done::Changed)
+        }
     }
 }
 

@@ -29,7 +29,6 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// What it shows.
     fn view(&self) -> Result<View, Failure> {
         let said = |why: Message| Failure::Failed(why.to_string());
         let mut table = self.wanted.open().map_err(said)?;

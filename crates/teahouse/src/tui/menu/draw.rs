@@ -37,7 +37,6 @@ pub fn row_at(menu: &Menu, at: Position) -> Option<usize> {
     (field.contains(at) && row < menu.rows().len()).then_some(row)
 }
 
-/// Draws the menu.
 pub fn draw(menu: &Menu, texts: &Texts, buf: &mut Buffer) {
     if menu.size.width < SMALLEST.width || menu.size.height < SMALLEST.height {
         screen::draw_too_small(texts, buf);

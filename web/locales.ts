@@ -1,0 +1,114 @@
+//! What the pages read of `locales/` when they are built. A language is a folder there; its own name, its direction and
+//! its digits are those that Unicode knows, so that no list of languages stands anywhere in the pages.
+
+import { FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+export const folder = join(dirname(fileURLToPath(import.meta.url)), '../locales');
+
+/** Those parts of a language that the pages read. */
+const READ = ['shared', 'web'];
+
+/** A language as the pages know it. */
+export type LanguageFacts = {
+  /** What its speakers call it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** The digit zero; the others follow it. */
+  zero: string;
+};
+
+/** Node has had the direction under two names. */
+type Directed = Intl.Locale & {
+  getTextInfo?(): { direction: 'ltr' | 'rtl' };
+  textInfo?: { direction: 'ltr' | 'rtl' };
+};
+
+/** Every language that has a folder, by its code. */
+export function languages(from = folder): Record<string, LanguageFacts> {
+  const codes = readdirSync(from).filter((name) => /^[a-z]{2,3}$/.test(name));
+  return Object.fromEntries(
+    codes.sort().map((code) => {
+      const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+      const locale: Directed = new Intl.Locale(code);
+      return [
+        code,
+        {
+          name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+          direction: (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr',
+          zero: new Intl.NumberFormat(code).format(0),
+        },
+      ];
+    }),
+  );
+}
+
+/** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
+ * long texts of the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page.
+ * `virtual:languages` lists the languages, with a way to load each of these. */
+export function locales(from = folder): Plugin {
+  const lore = (name: string) => name.startsWith('rules-') || name.startsWith('learn');
+  return {
+    name: 'locales',
+    resolveId: (id) => (/^virtual:((locale|lore)\/|languages$)/.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:languages') return listed(languages(from));
+      const found = /^\0virtual:(locale|lore)\/(\w+)$/.exec(id);
+      if (!found) return;
+      const [, kind, language] = found;
+      const files = READ.flatMap((part) =>
+        readdirSync(`${from}/${language}/${part}`)
+          .filter((name) => name.endsWith('.ftl') && lore(name) === (kind === 'lore'))
+          .map((name) => `${from}/${language}/${part}/${name}`),
+      );
+      for (const file of files) this.addWatchFile(file);
+      const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(text).body))});`;
+    },
+  };
+}
+
+/** The source of `virtual:languages`. */
+function listed(all: Record<string, LanguageFacts>): string {
+  const loaders = (kind: string) => Object.keys(all).map((code) => `${code}: () => import('virtual:${kind}/${code}')`);
+  return `export const languages = ${JSON.stringify(all)};
+export const words = { ${loaders('locale').join(', ')} };
+export const lore = { ${loaders('lore').join(', ')} };`;
+}
+
+/** `manifest-fa.webmanifest` names and describes the installed app in a language; the page links to its own. */
+export function manifests(): Plugin {
+  return {
+    name: 'manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const [language, { direction }] of Object.entries(languages())) {
+        const { body } = new FluentResource(readFileSync(`${folder}/${language}/web/web.ftl`, 'utf8'));
+        const text = (id: string) => String(body.find((message) => message.id === id)?.value);
+        const manifest = {
+          id: '/',
+          name: text('web-name'),
+          short_name: text('web-name'),
+          description: text('web-description'),
+          lang: language,
+          dir: direction,
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          background_color: '#f4ead8',
+          theme_color: '#6d2b22',
+          icons: [
+            { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+          ],
+        };
+        const fileName = `manifest-${language}.webmanifest`;
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
+      }
+    },
+  };
+}
