@@ -81,12 +81,18 @@ export function wantedOf(view: View): Required<Pick<Wanted, 'game' | 'seats' | '
   const { game } = view;
   const seats = view.seats.length;
   const presets = catalogue().find(({ id }) => id === game)?.presets ?? [];
-  const found = presets.map(({ name: preset }) => {
-    const usual = Game.start({ game, seats, preset });
-    const known = new Map(usual.boardView().options);
-    usual.free();
-    return { preset, rest: view.options.filter(([name, value]) => known.get(name) !== value) };
+  const found = presets.flatMap(({ name: preset }) => {
+    try {
+      const usual = Game.start({ game, seats, preset });
+      const known = new Map(usual.boardView().options);
+      usual.free();
+      return [{ preset, rest: view.options.filter(([name, value]) => known.get(name) !== value) }];
+    } catch {
+      // Not every preset is for so many.
+      return [];
+    }
   });
-  const [best] = found.sort((a, b) => a.rest.length - b.rest.length);
+  const usual = { preset: presets[0]?.name ?? '', rest: view.options };
+  const best = found.reduce((best, other) => (other.rest.length < best.rest.length ? other : best), usual);
   return { game, seats, preset: best.preset, options: Object.fromEntries(best.rest) };
 }

@@ -1,5 +1,7 @@
 //! Keys of a whole page, such as arrows that go along the turns, and who comes before it.
 
+import { direction, language } from './i18n.svelte.ts';
+
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 /** What takes text, or moves within itself: arrows are its own. */
 const MOVES = 'select, textarea, dialog, [data-board], [role="tablist"], [contenteditable]';
@@ -13,4 +15,11 @@ export function keepsKey(event: KeyboardEvent): boolean {
   const ticked = target instanceof HTMLInputElement && ['checkbox', 'button', 'submit'].includes(target.type);
   if (target instanceof HTMLInputElement && !ticked) return true;
   return !ARROWS.includes(event.key) && !!target.closest('input, button, a, summary');
+}
+
+/** How many turns a key goes along a game, ahead or back; none if it is no such key, or another needs it. */
+export function turnsOf(event: KeyboardEvent): number {
+  if (keepsKey(event)) return 0;
+  const right = direction(language()) === 'rtl' ? -1 : 1;
+  return { ArrowRight: right, ArrowLeft: -right, Home: -Infinity, End: Infinity }[event.key] ?? 0;
 }
