@@ -192,8 +192,8 @@ for (const [where, size] of [
     // The worst one is open: its sentence, what was better, and both on the board.
     const card = page.locator('[data-open]');
     await card.getByText(/This turn cost .*from .* down to/).waitFor();
-    await card.getByText('Better').waitFor();
-    await until(async () => (await page.locator('[data-board] .marks > *').count()) > 1, 'two turns drawn');
+    await card.getByText('Better', { exact: true }).waitFor();
+    await until(async () => (await page.locator('[data-board] .mark').count()) > 1, 'two turns drawn');
     assert(await boardSeen(page), 'the board is out of view');
     const sentence = card.getByText(/This turn cost/);
     await until(
@@ -239,7 +239,7 @@ test('who lost to the computer is shown where, with names and reasons', async ({
   const card = page.locator('[data-open]');
   await card.getByText(/This turn cost/).waitFor({ timeout: 120_000 });
   await card.getByText('You', { exact: true }).waitFor();
-  await until(async () => (await page.locator('[data-board] .marks > *').count()) > 0, 'the turns drawn');
+  await until(async () => (await page.locator('[data-board] .mark').count()) > 0, 'the turns drawn');
   await tab(page, 'Turns');
   await page.getByRole('columnheader', { name: 'Chamomile' }).waitFor();
   // How the board was set up is no turn of the list.
@@ -263,15 +263,11 @@ for (const [game, seat, tile, at] of [
   test(`${game}: a position is set up by hand and checked by the rules`, async ({ place }) => {
     const page = await place.somebody({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/analysis');
-    await page.getByText(game, { exact: true }).last().click();
+    await page.locator('.side label').filter({ hasText: game }).click();
     await until(async () => (await page.title()).includes(game), 'the game');
     await page.getByRole('button', { name: 'Set up a position' }).first().click();
     const arrange = page.locator('.arrange');
     await arrange.getByRole('button', { name: 'Empty the board' }).click();
-    await until(
-      async () => (await arrange.locator('[data-board] .stack, [data-board] .tile').count()) === 0,
-      'nothing',
-    );
     const pieces = arrange.locator('fieldset').filter({ has: page.locator('.tiles') });
     const own = seat ? pieces.filter({ hasText: seat }).first() : pieces.first();
     await own
@@ -284,7 +280,7 @@ for (const [game, seat, tile, at] of [
     await tab(page, 'Share');
     await page.getByRole('button', { name: 'Copy the position' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, game === 'Halma' ? /\bd5\b/ : new RegExp(`\\b?${at}:`), copied);
+    assert(copied.includes(game === 'Halma' ? ' d5' : `${at}:`), copied);
   });
 }
 
