@@ -245,7 +245,7 @@ test('who lost to the computer is shown where, with names and reasons', async ({
   // How the board was set up is no turn of the list.
   assert.equal(await page.locator('.list tbody th').first().innerText(), '1');
   await page.goto('/play?saved=lost');
-  await page.getByRole('button', { name: 'Menu' }).last().click();
+  await page.getByRole('button', { name: 'More' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the record' }).click(),
@@ -256,7 +256,7 @@ test('who lost to the computer is shown where, with names and reasons', async ({
 });
 
 for (const [game, seat, tile, at] of [
-  ['Skud Pai Sho', 'Guest', 'Rose', '2,-3'],
+  ['Skud Pai Sho', 'Guest', 'Rose', '-2,-3'],
   ['Street Pai Sho', 'Host', 'tile', '0,0'],
   ['Halma', null, 'piece', '3,4'],
 ]) {
