@@ -39,10 +39,7 @@ async function together(place, id) {
   assert((await page.locator('.table').getAttribute('data-phase')) === 'over', `not over: ${status}`);
   // It is kept: the page finds it again after a reload.
   await page.reload();
-  await until(
-    async () => (await page.locator('[data-at]').count()) === turnsOf(game),
-    'the turns after a reload',
-  );
+  await until(async () => (await page.locator('[data-at]').count()) === turnsOf(game), 'the turns after a reload');
 }
 
 /** Against the computer, to the end: the person plays what a strong engine says, and gives up after a number of turns. By the
