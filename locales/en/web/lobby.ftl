@@ -51,6 +51,7 @@ play-saved-over = Finished
 table-turn-number = Turn number
 table-notation = Notation
 table-bonus = Harmony bonus
+table-untrue = This claim was false
 
 home-continue = Continue
 home-live = Live

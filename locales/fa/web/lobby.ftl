@@ -51,6 +51,7 @@ play-saved-over = تمام شده
 table-turn-number = شمارهٔ نوبت
 table-notation = نمادنویسی
 table-bonus = پاداش هارمونی
+table-untrue = این اعلام درست نبود
 
 home-continue = ادامهٔ بازی
 home-live = زنده

@@ -52,6 +52,7 @@ play-saved-over = הסתיים
 table-turn-number = מספר התור
 table-notation = סימון
 table-bonus = בונוס הרמוניה
+table-untrue = ההכרזה הזאת הייתה שגויה
 
 home-continue = להמשיך
 home-live = שידור חי

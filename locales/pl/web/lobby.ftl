@@ -53,6 +53,7 @@ play-saved-over = Zakończona
 table-turn-number = Numer tury
 table-notation = Notacja
 table-bonus = Bonus harmonii
+table-untrue = To ogłoszenie było fałszywe
 
 home-continue = Graj dalej
 home-live = Na żywo

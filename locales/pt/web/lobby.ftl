@@ -51,6 +51,7 @@ play-saved-over = Encerrada
 table-turn-number = Número da jogada
 table-notation = Notação
 table-bonus = Bônus de harmonia
+table-untrue = Esta declaração era falsa
 
 home-continue = Continuar
 home-live = Ao vivo

@@ -53,8 +53,7 @@ function position({ seat, chance, best }: Judged, node: Node, seats: string[]): 
 
 /** The position in which the game is over. */
 function end(study: Study, line: Node[]): Position {
-  const game = study.start.copy();
-  for (const { entry } of line) game.play(entry);
+  const game = study.gameAt(line.at(-1) ?? study.root);
   const { outcome } = game.boardView();
   game.free();
   const share = (letter: string) => (outcome ? worth(outcome, letter) : 0.5);

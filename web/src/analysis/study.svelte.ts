@@ -1,14 +1,14 @@
 //! A game under study: its turns as a tree of the line that was played and of others that were tried, and the
 //! place in it that is looked at.
 
-import { Game, letters, tagsOf } from '../lib/rules.ts';
+import { Game, letters, tagsOf, type EntryView } from '../lib/rules.ts';
 
 /** A turn in the tree; the root is the position before the first one. */
 export type Node = {
   id: number;
-  /** The entry of the record, and as people see it. */
+  /** The entry of the record, and taken apart; the root has none. */
   entry: string;
-  shown: string;
+  turn: EntryView | null;
   parent: Node | null;
   /** What was played after it; the first is the main line. */
   children: Node[];
@@ -26,7 +26,8 @@ export class Study {
   readonly seats: string[];
   /** The names of the players by letter, where the record has them. */
   readonly players: Record<string, string>;
-  private readonly date: string;
+  /** Every tag of the record. */
+  private readonly tags: Record<string, string>;
   private readonly source: string;
   /** Entries that the start itself has. */
   private readonly before: number;
@@ -49,14 +50,14 @@ export class Study {
     this.source = source;
     this.id = whole.id;
     this.seats = letters(this.id, whole.seats);
-    const tags = tagsOf(source);
-    this.players = Object.fromEntries(this.seats.map((letter) => [letter, tags[`player ${letter}`]?.trim() ?? '']));
-    this.date = tags.date?.trim() ?? '';
-    this.root = this.node('', '', null);
-    const shown = whole.shownEntries().slice(this.before);
+    this.tags = tagsOf(source);
+    const name = (letter: string) => this.tags[`player ${letter}`]?.trim() ?? '';
+    this.players = Object.fromEntries(this.seats.map((letter) => [letter, name(letter)]));
+    this.root = this.node('', null, null);
+    const turns = whole.turns().slice(this.before);
     let last = this.root;
     for (const [i, entry] of this.played.entries()) {
-      const next = this.node(entry, shown[i], last);
+      const next = this.node(entry, turns[i], last);
       last.children.push(next);
       last = next;
     }
@@ -64,9 +65,9 @@ export class Study {
     whole.free();
   }
 
-  private node(entry: string, shown: string, parent: Node | null): Node {
+  private node(entry: string, turn: EntryView | null, parent: Node | null): Node {
     this.made += 1;
-    return { id: this.made, entry, shown, parent, children: [], follow: null };
+    return { id: this.made, entry, turn, parent, children: [], follow: null };
   }
 
   /** The turns from the root to a node. */
@@ -115,7 +116,7 @@ export class Study {
       const entry = this.game.entries().at(-1) ?? '';
       let node = this.at.children.find((child) => child.entry === entry);
       if (!node) {
-        node = this.node(entry, this.game.shownEntries().at(-1) ?? entry, this.at);
+        node = this.node(entry, this.game.turns().at(-1) ?? null, this.at);
         this.at.children.push(node);
       }
       this.at.follow = node;
@@ -181,13 +182,25 @@ export class Study {
     const line = this.line();
     const same = line.length === this.played.length && line.every((node, i) => node.entry === this.played[i]);
     if (same) return this.source;
-    const game = this.start.copy();
-    for (const { entry } of line) game.play(entry);
+    const game = this.gameAt(line.at(-1) ?? this.root);
     const text = game.record(
       this.seats.map((letter) => this.players[letter]),
-      this.date || undefined,
+      this.tags.date?.trim() || undefined,
     );
     game.free();
-    return text;
+    return withTags(text, this.tags);
   }
+  /** A game of its own at the place after a turn; whoever asks frees it. */
+  gameAt(node: Node): Game {
+    const game = this.start.copy();
+    for (const { entry } of this.path(node)) game.play(entry);
+    return game;
+  }
+}
+
+/** A record with those tags that it has not. What the result of another line was says nothing of this one. */
+function withTags(record: string, tags: Record<string, string>): string {
+  const own = tagsOf(record);
+  const more = Object.entries(tags).filter(([name]) => !(name in own) && name !== 'forfeit');
+  return record.replace('\n\n', `\n${more.map(([name, value]) => `${name}: ${value}\n`).join('')}\n`);
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepTree, keptTree } from './kept.ts';
 import { Study } from './study.svelte.ts';
 
-const RECORD = 'game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nplayer A: Ana\n\n1A.b1-d3;1B.g8-e6;2A.a1-e3';
+const RECORD =
+  'game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nplayer A: Ana\nevent: Spring cup\n\n1A.b1-d3;1B.g8-e6;2A.a1-e3';
 const entries = (study: Study) => study.line().map((node) => node.entry);
 
 beforeEach(() => localStorage.clear());
@@ -40,7 +41,9 @@ test('an unchanged game gives back the record that was read', () => {
   const other = study.game.legalTurns().find((turn) => turn !== 'b1-d3') ?? '';
   study.play([other]);
   expect(study.record()).toContain(`1A.${other}`);
-  expect(study.record()).toContain('player A: Ana');
+  expect(study.record()).toContain('player A: Ana\n');
+  expect(study.record()).toContain('event: Spring cup\n');
+  expect(new Study(study.record()).record()).toBe(study.record());
   expect(study.record()).not.toContain('b1-d3');
 });
 

@@ -1,6 +1,6 @@
 //! What the pages can have for a game, beside what the rules say of it.
 
-import type { Wanted } from '../lib/rules.ts';
+import type { PointView, Wanted } from '../lib/rules.ts';
 import type { Lesson } from '../learn/lessons.ts';
 import type { Section } from '../learn/rules.ts';
 
@@ -10,6 +10,27 @@ export type Picture = {
   grounds: [tone: string, d: string][];
   lines: string;
   pieces: [x: number, y: number, tone: 'host' | 'guest'][];
+};
+
+/** A position that somebody sets up by hand. */
+export type Sketch = {
+  /** The letter of the seat to move. */
+  mover: string;
+  /** Every seat in turn order with what it has in hand. */
+  hands: [letter: string, tiles: Record<string, number>][];
+  points: Pick<PointView, 'at' | 'name' | 'stack'>[];
+};
+
+/** How a position is set up by hand. */
+export type Arranging = {
+  /** The kinds of pieces under options of the game. */
+  kinds: (options: Record<string, string>) => string[];
+  /** Pieces may stand on each other. */
+  stacks?: boolean;
+  /** Players have tiles in hand. */
+  hands?: boolean;
+  /** The position in its one-line form; the rules read and check it. */
+  write: (sketch: Sketch) => string;
 };
 
 /** A game on the pages. */
@@ -30,6 +51,8 @@ export type GameEntry = {
   reach?: Record<string, number>;
   /** The preset of turns without tags: they are mostly from the public site. */
   bare?: string;
+  /** How a position of it is set up by hand. */
+  arranging?: Arranging;
   /** What the page of the benchmark measures beside the usual game: options by what they are called. */
   bench?: Record<string, Wanted['options']>;
 };

@@ -99,7 +99,7 @@ export function tagsOf(text: string): Record<string, string> {
 
 /** The record of the game in a link of The Garden Gate; throws a refusal. */
 export function recordOfLink(link: string): string {
-  return linked(link);
+  return refuse(() => linked(link));
 }
 
 /** What turns without tags may be of; nothing if a text is anything else. */

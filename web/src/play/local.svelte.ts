@@ -6,6 +6,7 @@ import { letters, type Game } from '../lib/rules.ts';
 import { sound } from '../lib/sound.ts';
 import { sayError } from '../lib/words.ts';
 import { save, type Players } from './saved.ts';
+import { namesOf } from './voice.ts';
 
 /** The computer takes at least this long, in milliseconds. */
 const PAUSE = 350;
@@ -54,6 +55,11 @@ export class LocalGame {
     return this.game && !this.game.over ? this.seats[this.game.seat] : '';
   });
 
+  /** The names of the players in turn order. */
+  get names(): string[] {
+    return namesOf(this.game?.id ?? '', this.players);
+  }
+
   open(name: string, opened: Game, who: Players, seed: number): void {
     this.key = name;
     this.players = who;
@@ -68,7 +74,7 @@ export class LocalGame {
     this.onchange();
     this.undone = 0;
     this.at = this.game?.entries().length ?? 0;
-    if (this.game) save(this.key, this.game, this.players, this.seed);
+    if (this.game) save(this.key, this.game, this.players, this.seed, this.names);
   }
 
   turn(text: string): void {

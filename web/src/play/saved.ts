@@ -43,8 +43,8 @@ export function readSaved(key: string): Saved | null {
   }
 }
 
-/** Keeps a game; the oldest one makes room. */
-export function save(key: string, game: Game, players: Players, seed: number): void {
+/** Keeps a game with the names of its players in turn order; the oldest one makes room. */
+export function save(key: string, game: Game, players: Players, seed: number, names: string[] = []): void {
   const saved: Saved = {
     key,
     at: Date.now(),
@@ -52,7 +52,7 @@ export function save(key: string, game: Game, players: Players, seed: number): v
     turns: game.entries().length,
     over: game.over,
     toMove: game.boardView().to_move ?? undefined,
-    record: game.record(),
+    record: game.record(names),
     players,
     seed,
   };

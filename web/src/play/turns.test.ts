@@ -18,6 +18,12 @@ test('turns stand in rows by their number and in columns by their seat', () => {
   expect(Object.keys(rows(played('halma', ['resign', 'resign'], four).turns())[0].cells)).toEqual(['A', 'B']);
 });
 
+test('how a board is set up is no turn of the list', () => {
+  const found = rows(played('street', ['(0,7)-(0,5)']).turns());
+  expect(found.map((row) => row.number)).toEqual([1]);
+  expect(found[0].cells.H[0].at).toBe(3);
+});
+
 test('a turn is shown as tiles and places', () => {
   expect(last(played('skud', SKUD.slice(0, 1)))).toEqual([['B', 'B', 'W', 'W'].map((tile) => ({ tile, seat: 'H' }))]);
   expect(last(played('skud', [...SKUD, '(0,-8)-(-1,-6)']))).toEqual([

@@ -7,10 +7,11 @@ import type { EntryView, PartView } from '../lib/rules.ts';
 /** A row of the list: the entries of one number, by the letter of the seat, each with its place in the record from 1. */
 export type Row = { number: number; cells: Record<string, { at: number; entry: EntryView }[]> };
 
-/** The entries in rows. */
+/** The turns in rows. How a board is set up before them is no turn. */
 export function rows(entries: EntryView[]): Row[] {
   const found: Row[] = [];
   for (const [i, entry] of entries.entries()) {
+    if (entry.parts.length === 0) continue;
     const last = found.at(-1);
     const row = last?.number === entry.number ? last : { number: entry.number, cells: {} };
     if (row !== last) found.push(row);

@@ -3,7 +3,7 @@
 
 import { same } from '../board/types.ts';
 import { knows, list, notation, t } from '../lib/i18n.svelte.ts';
-import type { OutcomeView, View } from '../lib/rules.ts';
+import { letters, type OutcomeView, type View } from '../lib/rules.ts';
 import { endingName, seatName, tileName } from '../lib/words.ts';
 import { computerName, sitterName } from './characters.ts';
 import type { Said } from './instruction.ts';
@@ -28,6 +28,13 @@ export function sittersOf(game: string, players: Record<string, number>): Sitter
     if (level) return { name: computerName(sitterName(level), players, letter) };
     return people === 1 ? { name: t('voice-you'), you: true } : { name: seatName(game, letter) };
   };
+}
+
+/** Their names in turn order, for the record of the game; none where nobody said who plays. */
+export function namesOf(game: string, players: Record<string, number>): string[] {
+  const sitters = sittersOf(game, players);
+  const all = letters(game, Object.keys(players).length);
+  return all.map((letter) => sitters(letter).name);
 }
 
 /** Whom the people at this device play with, in a few words. */

@@ -38,4 +38,22 @@ export const skud: GameEntry = {
   circle: ['R3', 'R4', 'R5', 'W3', 'W4', 'W5'],
   reach: { R3: 3, R4: 4, R5: 5, W3: 3, W4: 4, W5: 5, L: 2, O: 6 },
   bare: 'garden-gate',
+  arranging: {
+    kinds: ({ oasis, wheels }) => [
+      ...['R3', 'R4', 'R5', 'W3', 'W4', 'W5', 'L', 'O', 'R', 'K', 'B'],
+      ...(wheels === 'off' ? [] : ['W']),
+      ...(oasis === 'on' ? ['M', 'P', 'T'] : []),
+    ],
+    hands: true,
+    write: ({ mover, hands, points }) => {
+      const tiles = points.flatMap(({ at, stack }) =>
+        stack.map(({ owner, kind }) => `${at.x},${at.y}:${owner}${kind}`),
+      );
+      const held = hands.map(([letter, tiles]) => {
+        const words = Object.entries(tiles).filter(([, count]) => count > 0);
+        return [letter, ...(words.length ? words.map(([kind, count]) => `${count}x${kind}`) : ['-'])].join(' ');
+      });
+      return [`turn 1${mover}`, tiles.join(' ') || '-', ...held].join(' | ');
+    },
+  },
 };

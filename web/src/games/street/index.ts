@@ -20,4 +20,16 @@ export const street: GameEntry = {
   middle:
     '16H H13 G14 1,8:H 0,7:H 2,5:H -4,4:H 1,4:H 5,3:H -3,2:H -4,-1:GH 5,-1:G -2,-4:G 5,-4:G -2,-5:G 1,-5:HG ' +
     '4,-5:G -5,-6:G',
+  arranging: {
+    kinds: () => ['tile'],
+    stacks: true,
+    hands: true,
+    write: ({ mover, hands, points }) => {
+      const held = hands.map(([letter, tiles]) => `${letter}${tiles.tile ?? 0}`);
+      const stacks = points
+        .filter(({ stack }) => stack.length > 0)
+        .map(({ at, stack }) => `${at.x},${at.y}:${stack.map(({ owner }) => owner).join('')}`);
+      return [`1${mover}`, ...held, ...stacks].join(' ');
+    },
+  },
 };
