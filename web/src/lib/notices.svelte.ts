@@ -24,6 +24,11 @@ export function answered(href: string): void {
   list = list.filter((notice) => notice.href !== href);
 }
 
+/** All of them go: they were for somebody who has left. */
+export function clear(): void {
+  list = [];
+}
+
 export function dismiss(id: number): void {
   list = list.filter((notice) => notice.id !== id);
 }
