@@ -6,6 +6,7 @@ import type { GameState } from '../protocol/GameState.ts';
 import type { Notice } from '../protocol/Notice.ts';
 import { api } from '../lib/api.ts';
 import { list, t } from '../lib/i18n.svelte.ts';
+import { offerInstall } from '../lib/install.ts';
 import { answered, notify } from '../lib/notices.svelte.ts';
 import { go, path } from '../lib/router.svelte.ts';
 import { me } from '../lib/session.svelte.ts';
@@ -52,6 +53,7 @@ async function before(path: string): Promise<string | undefined> {
 /** Listens until the returned function is called. */
 export function startNotices(): () => void {
   const hear = async (notice: Notice) => {
+    if (notice.kind === 'over') offerInstall();
     // The table tells it.
     if (notice.kind === 'premove') return;
     const href = `/game/${notice.game}`;
