@@ -105,6 +105,16 @@ export function manifests(): Plugin {
             { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
             { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
           ],
+          // Taken by `node e2e/installed.mjs`.
+          screenshots: [
+            { src: '/installed/wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },
+            { src: '/installed/narrow.jpg', sizes: '780x1688', type: 'image/jpeg', form_factor: 'narrow' },
+          ],
+          shortcuts: ['play', 'online', 'analysis', 'learn'].map((page) => ({
+            name: text(`web-nav-${page}`),
+            url: `/${page}`,
+            icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+          })),
         };
         const fileName = `manifest-${language}.webmanifest`;
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });

@@ -150,14 +150,89 @@ test('a turn chosen in advance is made after the opponent’s, also by another s
   await until(async () => (await state(host, id)).turns.length === 4, 'it is made all the same', 60_000);
 });
 
-test('the start page says where it is one’s turn', async ({ place }) => {
-  const { host, guest, setup, pages } = await pair(place, { game: 'halma' });
+test('the start page leads to the game where it is one’s turn', async ({ place }) => {
+  const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
   const mover = pages[setup.first];
   await mover.goto('/');
-  await mover.getByText(/It is your turn in .?1.? game/).click();
-  await until(() => mover.url().endsWith('/online'), 'the list of games');
-  await mover.getByRole('link', { name: 'Continue' }).first().waitFor();
+  const row = mover.getByRole('listitem').filter({ hasText: /Halma.* with .*Visitor/ });
+  await row.getByText('It is your turn.').first().waitFor();
+  await row.getByRole('link', { name: 'Continue' }).click();
+  await until(() => mover.url().endsWith(`/game/${id}`), 'the game itself');
   void [host, guest];
+});
+
+test('the start page and the lobby say who waits, while they are there', async ({ place }) => {
+  const [one, two] = [await place.somebody(), await place.somebody()];
+  await one.goto('/online');
+  await api(one, 'POST', '/api/guest');
+  await one.reload();
+  const time = { kind: 'clock', base: 300, increment: 3 };
+  const { body } = await api(one, 'POST', '/api/games', { game: 'halma', time, public: true });
+  await two.goto('/');
+  const row = two.getByRole('listitem').filter({ hasText: /Visitor.*is waiting/ });
+  await row
+    .getByText(/Halma.*5.* min/)
+    .first()
+    .waitFor();
+  await two.goto('/online');
+  const button = two.getByRole('button', { name: /Halma.*5.? min.*is waiting/ });
+  await button.waitFor();
+  // Whoever closes the page is away a minute later, and nobody is led to their game by chance.
+  await one.context().close();
+  await until(async () => (await button.count()) === 0, 'the button says so', 90_000);
+  await two.getByText('Not here right now').waitFor();
+  await two.goto('/');
+  await two.getByText('Learn it in five minutes').first().waitFor();
+  assert(!(await row.count()), 'nobody waits on the start page');
+  assert((await state(two, body.id)).status === 'open', 'the game is still there');
+});
+
+for (const [name, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 900 }],
+]) {
+  test(`the lobby does not jump on ${name}, nor when somebody comes`, async ({ place }) => {
+    const other = await place.somebody();
+    await other.goto('/online');
+    await api(other, 'POST', '/api/guest');
+    const create = (game) =>
+      api(other, 'POST', '/api/games', { game, time: { kind: 'clock', base: 300, increment: 3 }, public: true });
+    await create('halma');
+    await other.reload();
+    const page = await place.somebody(size);
+    await page.addInitScript(() => {
+      window.shift = 0;
+      window.shifted = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (entry.hadRecentInput) continue;
+          window.shift += entry.value;
+          window.shifted.push(...entry.sources.map(({ node }) => node?.parentElement?.outerHTML?.slice(0, 90)));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/online');
+    await page.getByRole('button', { name: /Halma.*is waiting/ }).waitFor();
+    await page.waitForTimeout(1_500);
+    await create('street');
+    await page.getByRole('button', { name: /Street.*is waiting/ }).waitFor();
+    await page.waitForTimeout(500);
+    const { shift, shifted } = await page.evaluate(() => ({ shift: window.shift, shifted: window.shifted }));
+    console.log(`layout shift of the lobby on ${name}: ${shift.toFixed(4)}`);
+    assert(shift < 0.02, `layout shift ${shift.toFixed(4)}: ${[...new Set(shifted)].join(', ')}`);
+  });
+}
+
+test('a challenge from a profile is in view on a small phone', async ({ place }) => {
+  const page = await place.somebody({ width: 360, height: 640, hasTouch: true });
+  await page.goto('/online?challenge=Iroh');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Send the challenge' });
+  await button.waitFor();
+  const hit = await button.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  assert(hit, 'the button is under a finger');
 });
 
 test('talk, offers, giving up and a rematch', async ({ place }) => {
@@ -226,7 +301,7 @@ test('quick pairing shows who waits and brings two together', async ({ place }) 
   await two.getByRole('button', { name: /5.? min.*1 person is waiting/ }).waitFor();
   // Whoever closes the page, or comes to it later, is counted right.
   await one.goto('/rules/skud');
-  await two.getByText('1 person is waiting').waitFor({ state: 'hidden' });
+  await two.getByText('1 person is waiting').waitFor({ state: 'detached' });
   await one.goto('/online');
   await button(one).click();
   await two.reload();
@@ -249,7 +324,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
     await ana.goto(`/game/${body.id}`);
     await ana.getByLabel('Link to this game').waitFor();
   };
-  const notice = ben.locator('.notices', { hasText: /challenges you: .?Halma/ });
+  const notice = ben.locator('.notices', { hasText: /Visitor.*challenges you: .?Halma/ });
   await ben.getByRole('heading', { name: 'Halma', level: 1 }).waitFor();
   await challenge();
   await notice.waitFor();
@@ -266,7 +341,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
   await ana.goto('/online');
   await ben.getByRole('link', { name: 'Open' }).click();
   await ben.getByRole('button', { name: 'Decline' }).click();
-  await ana.getByText('A challenge was declined or withdrawn.').waitFor();
+  await ana.getByText(/The challenge was declined or withdrawn: .?Halma.? with .?Visitor/).waitFor();
 });
 
 test('the title of the window says whose turn it is', { tag: '@firefox' }, async ({ place }) => {

@@ -58,6 +58,17 @@ test('a second factor, and a recovery code for the day when it is lost', async (
   }
 });
 
+test('after signing up there is a word and a next step, and one press signs out everywhere', async ({ place }) => {
+  const { page, name } = await signUp(place, 'Mai', 'a knife in the sleeve');
+  await page.getByRole('heading', { name: new RegExp(`Welcome, .?${name}.?!`) }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Play online' }).waitFor();
+  assert(!/[\u2066-\u2069]/.test(await page.title()), 'the title has no invisible signs');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByText('You are signed out on all devices.').waitFor();
+  await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out');
+});
+
 test('sign up, sign out, sign in, delete', async ({ place }) => {
   const password = 'the dragon of the west';
   const { page, name } = await signUp(place, 'Zuko', password);
@@ -88,7 +99,9 @@ test('sign up, sign out, sign in, delete', async ({ place }) => {
     .first()
     .fill(password);
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('heading', { name: 'Goodbye' }).waitFor();
   await page.getByText('Your account has been deleted.').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Play now' }).waitFor();
   await until(() => page.locator('header').getByText('Sign in').isVisible(), 'signed out for good');
   await page.goto(`/player/${name}`);
   await page.getByText('There is no player with this name.').first().waitFor();
@@ -116,6 +129,13 @@ test('players are followed, and lists of the best have somebody on them', async 
     assert(games < 55, 'nobody gets on a list');
     const { id } = await send(ana.page, 'POST', '/api/games', { game: 'halma', time, rated: true, public: true });
     await send(ben.page, 'POST', `/api/games/${id}/actions`, { action: 'join' });
+    // Before both have made a turn nothing counts.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const [legal] = await send(ana.page, 'GET', `/api/games/${id}/legal`);
+      const { position_version } = await send(ana.page, 'GET', `/api/games/${id}`);
+      for (const { page } of [ana, ben])
+        await send(page, 'POST', `/api/games/${id}/turns`, { turn: legal, position_version });
+    }
     await send((games % 2 ? ana : ben).page, 'POST', `/api/games/${id}/actions`, { action: 'resign' });
   }
   // Without a choice the list is one that is not empty, and only such ones can be chosen.

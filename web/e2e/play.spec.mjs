@@ -116,16 +116,41 @@ test('a set-up is chosen, played and remembered', async ({ place }) => {
   await page.locator('label', { hasText: 'Halma' }).click();
   await page.locator('label', { hasText: 'Ginger' }).click();
   await page.locator('label', { hasText: 'Player B' }).click();
+  await page.locator('summary', { hasText: 'Rules' }).first().click();
   await page.locator('label', { hasText: 'Tournament' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-board]').waitFor();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-setup')));
   assert.deepEqual(kept.games.halma.sitters.slice(0, 2), [0, 5]);
   await page.goto('/play');
+  await page.locator('summary', { hasText: 'Tournament' }).click();
   for (const name of ['Halma', 'Ginger', 'Player B', 'Tournament']) {
     await page.locator('label', { hasText: name }).locator('input:checked').waitFor({ state: 'attached' });
   }
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 664],
+  [360, 640],
+  [667, 375],
+]) {
+  test(`whoever sets a game up sees the button at ${width}×${height}`, async ({ place }) => {
+    const page = await place.somebody({ width, height });
+    await page.goto('/play');
+    const start = page.getByRole('button', { name: 'Start the game' });
+    for (const step of ['Game', 'Opponent', 'Rules']) {
+      const summary = page.locator('summary', { hasText: step }).first();
+      if (!(await summary.evaluate((node) => node.parentElement.open))) await summary.click();
+      const hit = await start.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      assert(hit, `the button is in view at the step ${step}`);
+    }
+  });
+}
 
 test('a saved game shows its board and goes on; one without a turn is not kept', async ({ place }) => {
   const page = await place.somebody({ settings: { reader: true } });

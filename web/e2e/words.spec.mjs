@@ -10,7 +10,7 @@ const persian = (text) => String(text).replace(/\d/g, (digit) => String.fromChar
 
 test('Persian digits in the fields of a new game online', async ({ place }) => {
   const page = await place.somebody({ language: 'fa' });
-  await page.goto('/online');
+  await page.goto('/online?create');
   await page.locator('select:has(option[value=own])').selectOption('own');
   await page.locator('input[inputmode=decimal]').fill(persian('12٫5'));
   await page.locator('.own input[inputmode=numeric]').fill(persian(7));
@@ -22,7 +22,8 @@ test('Persian digits in the fields of a new game online', async ({ place }) => {
 test('Persian digits in the options of a game', async ({ place }) => {
   const page = await place.somebody({ language: 'fa' });
   await page.goto('/play?game=halma');
-  await page.locator('details summary').first().click();
+  await page.locator('details summary').last().click();
+  await page.locator('details details summary').click();
   await page.locator('select:has(option[value=number])').selectOption('number');
   const field = page.locator('details input[inputmode=numeric]');
   await field.fill(persian(45));

@@ -5,6 +5,7 @@ import { mount } from 'svelte';
 import { registerSW } from 'virtual:pwa-register';
 import App from './App.svelte';
 import { readLore, speak, t } from './lib/i18n.svelte.ts';
+import { followInstall } from './lib/install.ts';
 import { notify } from './lib/notices.svelte.ts';
 import { page } from './pages.ts';
 import { start } from './lib/router.svelte.ts';
@@ -17,6 +18,7 @@ const letters = () => (document.documentElement.dataset.letters = 'ours');
 if (navigator.serviceWorker?.controller) letters();
 
 start();
+followInstall();
 // The page comes while the words are read. If it cannot be had, that is told where it is drawn.
 const arriving = page();
 const arrived = arriving?.load().catch(() => undefined);

@@ -33,6 +33,8 @@ const SEEK_LASTS: i64 = 600_000;
 const SEEKER_SILENT: i64 = 20_000;
 /// Whoever was not noted as there for this long is not paired. They are noted every 5 s.
 const SEEKER_GONE: i64 = 15_000;
+/// Whoever gave no sign of life for this long is shown as away: pages ask every 30 s.
+const AWAY: i64 = 45_000;
 /// The lobby is listed again at most this often.
 const PAUSE: Duration = Duration::from_secs(1);
 /// And at least this often, while somebody looks.
@@ -99,8 +101,8 @@ impl Lobby {
         Ok(self.shown().await?.list.clone())
     }
 
-    /// The games that are being played for everybody to watch, the liveliest first, as JSON. They are listed at most
-    /// once a second.
+    /// The games that are being played for everybody to watch, those with somebody present first, then the
+    /// liveliest, as JSON. They are listed at most once a second.
     pub async fn running_games(&self) -> Result<Bytes, Error> {
         let mut slot = self.running.lock().await;
         if let Some((made, list)) = &*slot
@@ -108,7 +110,11 @@ impl Lobby {
         {
             return Ok(list.clone());
         }
-        let list = json(&cards::running(&self.store).await?)?;
+        let mut games = cards::running(&self.store).await?;
+        self.mark_present(&mut games).await?;
+        // Games that everybody has left come after the others.
+        games.sort_by_key(|card| !card.seats.iter().any(|seat| seat.player.is_some() && seat.present));
+        let list = json(&games)?;
         *slot = Some((Instant::now(), list.clone()));
         Ok(list)
     }
@@ -163,12 +169,41 @@ impl Lobby {
     async fn make(&self, version: u64) -> Result<Shown, Error> {
         metrics::counter!("teahouse_lobby_made_total").increment(1);
         let made = Instant::now();
-        let games = cards::open(&self.store).await?;
+        let mut games = cards::open(&self.store).await?;
+        self.mark_present(&mut games).await?;
         let counts = seeks::counts(&self.store, self.oldest_seek()).await?;
         let seeks: Vec<_> = counts.into_iter().filter_map(|(terms, count)| seekers(&terms, count)).collect();
         let whole = State::new(ToClient::Lobby { games: games.clone(), seeks: seeks.clone() });
         let whole = whole.ok_or_else(|| Error::Database("the lobby is no state".to_string()))?;
         Ok(Shown { list: json(&games)?, games, seeks, whole, made, version })
+    }
+
+    /// Marks the players who are there: connected to this node, or noted by any. Other nodes learn from the notes who is
+    /// connected here.
+    async fn mark_present(&self, cards: &mut [GameCard]) -> Result<(), Error> {
+        let now = self.time.now();
+        let players = cards.iter().flat_map(|card| &card.seats).filter_map(|seat| seat.player.as_ref());
+        let all: HashSet<String> = players.map(|player| player.id.clone()).collect();
+        let recent = |at: Option<i64>| at.is_some_and(|at| now - at < AWAY);
+        let (mut here, mut others) = (HashSet::new(), Vec::new());
+        for account in all {
+            let connected = recent(self.games.hub.heard(&account));
+            if connected {
+                self.games.presence.still_here(&account, now);
+            }
+            if connected || recent(self.games.presence.seen_last(&account)) {
+                here.insert(account);
+            } else {
+                others.push(account);
+            }
+        }
+        if !others.is_empty() {
+            here.extend(self.games.presence.noted(&self.store, &others, now - AWAY, now).await?);
+        }
+        for seat in cards.iter_mut().flat_map(|card| &mut card.seats) {
+            seat.present |= seat.player.as_ref().is_some_and(|player| here.contains(&player.id));
+        }
+        Ok(())
     }
 
     /// Shows the lobby to those who hear of it, soon after it has changed.

@@ -144,11 +144,11 @@ async fn whatever_else_changes_something_is_told_although_its_sender_hung_up() {
         ben.act(&id, "join").await;
         let (mut ear, _) = ear(&ben, &id).await;
         let state = async || ana.get(&format!("/api/games/{id}")).await.json();
-        while state().await["status"] != "over" {
+        while state().await["status"] != "aborted" {
             let resign = json!({ "action": "resign" });
             ana.hang_up(Method::POST, &format!("/api/games/{id}/actions"), resign, soon(&mut rng)).await;
         }
-        while ear.next("entries").await.unwrap()["standing"]["status"] != "over" {}
+        while ear.next("entries").await.unwrap()["standing"]["status"] != "aborted" {}
         let is_asked = async || !state().await["rematch"].is_null();
         while !is_asked().await {
             ana.hang_up(Method::POST, &format!("/api/games/{id}/rematch"), Value::Null, soon(&mut rng)).await;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 async fn play(one: &Client, other: &Client, game: &str) -> String {
     let id = one.create(json!({ "game": game, "public": true })).await;
     assert_eq!(other.act(&id, "join").await.status, 200);
-    assert_eq!(other.act(&id, "resign").await.status, 200);
+    other.lose(one, &id).await;
     id
 }
 
@@ -34,7 +34,7 @@ async fn a_history_goes_by_pages_and_by_game_and_keeps_its_order() {
     // One in which she sits twice, one that is played, one that is private, one that nobody joins.
     let alone = json!({ "game": "halma", "seats": [{ "kind": "me" }, { "kind": "me" }] });
     let alone = ana.create(alone).await;
-    assert_eq!(ana.act(&alone, "resign").await.status, 200);
+    ana.lose(&ana, &alone).await;
     all.insert(0, alone);
     server.time.pass(1_000);
     let played = ana.create(json!({ "game": "halma", "public": true })).await;
@@ -129,6 +129,43 @@ async fn open_games_end_after_a_day_and_those_of_guests_soon_after_they_left() {
     server.time.pass(86_400_000);
     server.restart().await;
     until("a day has passed", async || status(&server, &own).await == "aborted").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_say_who_is_there_and_put_games_that_all_have_left_last() {
+    let server = TestServer::open().await;
+    let (ana, ben) = (server.person("Ana").await, server.person("Ben").await);
+    let public = json!({ "game": "halma", "public": true });
+    let open = [ana.create(public.clone()).await, ben.create(public.clone()).await];
+    let played = [ana.create(public.clone()).await, ben.create(public).await];
+    for (game, other) in played.iter().zip(["Cyd", "Dan"]) {
+        assert_eq!(server.person(other).await.act(game, "join").await.status, 200);
+    }
+    let visitor = server.client();
+    let there = async |which: &str| {
+        let list = visitor.get(&format!("/api/games?which={which}")).await.json();
+        let of =
+            |card: &Value| (card["id"].as_str().unwrap().to_string(), card["seats"][0]["present"] == true);
+        list.as_array().unwrap().iter().map(of).collect::<Vec<_>>()
+    };
+    let marks = |ids: &[String; 2], there: [bool; 2]| ids.iter().cloned().zip(there).collect::<Vec<_>>();
+    until("all are there", async || {
+        let mut found = there("open").await;
+        found.reverse();
+        found == marks(&open, [true, true])
+    })
+    .await;
+    // Ben goes; Ana has a page open.
+    let _page = ana.socket().await;
+    server.time.pass(60_000);
+    assert_eq!(ana.get("/api/account").await.status, 200);
+    until("one has left", async || {
+        let mut found = there("open").await;
+        found.reverse();
+        found == marks(&open, [true, false]) && there("playing").await == marks(&played, [true, false])
+    })
+    .await;
     server.stop().await;
 }
 

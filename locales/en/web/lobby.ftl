@@ -3,6 +3,10 @@ play-game-skud = Flowers and harmonies
 play-game-street = One tile, four streets
 play-game-halma = Jump across the board
 play-with = At the table
+play-opponent = { $n ->
+    [one] Opponent
+   *[other] Opponents
+}
 play-versus = and
 play-you = You
 play-somebody = Somebody here
@@ -55,13 +59,17 @@ table-untrue = This claim was false
 
 home-continue = Continue
 home-live = Live
+home-now = Right now
+home-with = { $game } with { $name }
+home-more = { $n ->
+    [one] { $n } more
+   *[other] { $n } more
+}
+home-next-lesson = Next lesson: { $game }
+home-lesson-done = { $done } of { $all } tasks done
 home-playing = { $n ->
     [one] { $n } game is being played
    *[other] { $n } games are being played
-}
-home-waiting = { $n ->
-    [one] { $n } game is waiting for you to join
-   *[other] { $n } games are waiting for you to join
 }
 home-nobody = Nobody else is playing right now. The computer is always here.
 
@@ -82,6 +90,10 @@ online-waits = { $name } is waiting
 online-wait = { $n ->
     [one] 1 person is waiting
    *[other] { $n } people are waiting
+}
+online-wait-short = { $n ->
+    [one] { $n } waits
+   *[other] { $n } wait
 }
 
 people-leaderboard-begin = Play five rated games, and first place is yours.

@@ -7,33 +7,27 @@ online-rated-switch = Rated
 online-rated = rated
 online-casual = casual
 online-time-clock = { $minutes } min + { $seconds } s
+online-time-short = { $minutes }+{ $seconds }
 online-time-days = { $n ->
     [one] { $n } day per turn
    *[other] { $n } days per turn
+}
+online-time-short-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
 }
 online-time-unlimited = no time limit
 
 online-create-title = Create a game
 online-challenge-title = Challenge { $name }
 online-create = Create game
-online-which-game = Game
-online-seats = Players
-online-seats-n = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-}
-online-who = Who plays?
-online-player-n = Player { $n }
-online-sits-me = Me
+online-challenge-send = Send the challenge
 online-sits-anyone = Anyone
 online-sits-player = A specific player
-online-sits-bot = The computer
 online-player-name = Name of the player
-online-bot-level = Level
 online-level = Computer, level { $level }
 online-invited = { $name } (invited)
 online-free-seat = free seat
-online-shuffle = Random seats
 online-time = Time
 online-time-control = Clock
 online-time-kind-clock = With a clock
@@ -55,6 +49,7 @@ online-their-turn = Waiting for the others.
 online-their-turn-due = Waiting for the others, due { $when }.
 online-go-on = Continue
 online-open-games = Open games
+online-maker-away = Not here right now
 online-no-open-games = Nobody is waiting right now. Create a game and others will see it.
 online-join = Join
 online-join-as = Join as { $seat }
@@ -159,11 +154,15 @@ online-report-send = Send the report
 online-reported = Thank you. A moderator will look at it.
 
 online-notice-started = Your game has started.
+online-notice-started-by = Your game has started: { $game } with { $name }.
 online-notice-your-turn = It is your turn.
+online-notice-your-turn-by = It is your turn: { $game } with { $name }.
 online-notice-over = One of your games is over.
+online-notice-over-by = Your game is over: { $game } with { $name }.
 online-notice-challenge = You have been challenged to a game.
 online-notice-challenge-by = { $name } challenges you: { $game }.
 online-notice-declined = A challenge was declined or withdrawn.
+online-notice-declined-by = The challenge was declined or withdrawn: { $game } with { $name }.
 
 reason-time = time ran out
 reason-agreement = by agreement

@@ -39,7 +39,8 @@ play-turns = { $n ->
 }
 
 home-title = Three board games, one quiet room
-home-lead = Skud Pai Sho, Street Pai Sho and Halma: with friends, with strangers, or against a computer that is hard to beat.
+home-lead = Pai Sho is a game of flower tiles from the world of Avatar. Play two versions of it, and Halma, with friends, with strangers or against the computer.
+home-play-now = Play now
 home-play-computer = Play the computer
 home-play-online = Play online
 home-play-together = Two players, one screen
@@ -47,10 +48,6 @@ home-learn = Learn it in five minutes
 home-watch = A game that plays itself
 home-pause = Pause
 home-resume = Resume
-home-your-turn = { $n ->
-    [one] It is your turn in { $n } game.
-   *[other] It is your turn in { $n } games.
-}
 
 reader-label = Turn or question
 reader-hint = Type a turn in notation, or ? for a list of questions.

@@ -3,6 +3,10 @@ play-game-skud = گل‌ها و هارمونی‌ها
 play-game-street = یک مهره، چهار خیابان
 play-game-halma = پرش تا آن سوی صفحه
 play-with = پشت میز
+play-opponent = { $n ->
+    [one] حریف
+   *[other] حریفان
+}
 play-versus = و
 play-you = شما
 play-somebody = کسی همین‌جا
@@ -55,13 +59,17 @@ table-untrue = این اعلام درست نبود
 
 home-continue = ادامهٔ بازی
 home-live = زنده
+home-now = همین حالا
+home-with = { $game } با { $name }
+home-more = { $n ->
+    [one] { $n } مورد دیگر
+   *[other] { $n } مورد دیگر
+}
+home-next-lesson = درس بعدی: { $game }
+home-lesson-done = { $done } از { $all } تمرین انجام شده
 home-playing = { $n ->
     [one] { $n } بازی در جریان است
    *[other] { $n } بازی در جریان است
-}
-home-waiting = { $n ->
-    [one] { $n } بازی منتظر حریف است
-   *[other] { $n } بازی منتظر حریف‌اند
 }
 home-nobody = الان کس دیگری بازی نمی‌کند. رایانه همیشه اینجاست.
 
@@ -82,6 +90,10 @@ online-waits = { $name } منتظر است
 online-wait = { $n ->
     [one] یک نفر منتظر است
    *[other] { $n } نفر منتظرند
+}
+online-wait-short = { $n ->
+    [one] { $n } منتظر
+   *[other] { $n } منتظر
 }
 
 people-leaderboard-begin = پنج بازی ریتینگ‌دار بازی کنید تا رتبهٔ اول مال شما شود.

@@ -7,33 +7,27 @@ online-rated-switch = ریتینگ‌دار
 online-rated = ریتینگ‌دار
 online-casual = دوستانه
 online-time-clock = { $minutes } دقیقه + { $seconds } ثانیه
+online-time-short = { $minutes }+{ $seconds }
 online-time-days = { $n ->
     [one] { $n } روز برای هر نوبت
    *[other] { $n } روز برای هر نوبت
+}
+online-time-short-days = { $n ->
+    [one] { $n } روز
+   *[other] { $n } روز
 }
 online-time-unlimited = بدون محدودیت زمان
 
 online-create-title = ساختن بازی
 online-challenge-title = دعوت { $name } به بازی
 online-create = ساختن این بازی
-online-which-game = بازی
-online-seats = بازیکنان
-online-seats-n = { $n ->
-    [one] { $n } بازیکن
-   *[other] { $n } بازیکن
-}
-online-who = چه کسانی بازی می‌کنند
-online-player-n = بازیکن { $n }
-online-sits-me = من
+online-challenge-send = فرستادن دعوت
 online-sits-anyone = هر کسی
 online-sits-player = یک بازیکن مشخص
-online-sits-bot = رایانه
 online-player-name = نام بازیکن
-online-bot-level = سطح
 online-level = رایانه، سطح { $level }
 online-invited = { $name } (دعوت‌شده)
 online-free-seat = جای خالی
-online-shuffle = جاها با قرعه
 online-time = زمان
 online-time-control = ساعت
 online-time-kind-clock = با ساعت
@@ -55,6 +49,7 @@ online-their-turn = نوبت دیگران است.
 online-their-turn-due = نوبت دیگران است؛ مهلت: { $when }.
 online-go-on = ادامه
 online-open-games = بازی‌های باز
+online-maker-away = الان اینجا نیست
 online-no-open-games = الان کسی منتظر نیست. یک بازی بسازید تا دیگران ببینند.
 online-join = ورود به بازی
 online-join-as = ورود در نقش { $seat }
@@ -159,11 +154,15 @@ online-report-send = فرستادن گزارش
 online-reported = ممنون. یک ناظر آن را بررسی می‌کند.
 
 online-notice-started = بازی شما شروع شد.
+online-notice-started-by = بازی شما شروع شد: { $game } با { $name }.
 online-notice-your-turn = نوبت شماست.
+online-notice-your-turn-by = نوبت شماست: { $game } با { $name }.
 online-notice-over = یکی از بازی‌های شما تمام شد.
+online-notice-over-by = بازی شما تمام شد: { $game } با { $name }.
 online-notice-challenge = به یک بازی دعوت شده‌اید.
 online-notice-challenge-by = { $name } شما را به بازی دعوت می‌کند: { $game }.
 online-notice-declined = دعوتی رد یا پس گرفته شد.
+online-notice-declined-by = دعوت رد یا پس گرفته شد: { $game } با { $name }.
 
 reason-time = وقت تمام شد
 reason-agreement = با توافق

@@ -3,6 +3,11 @@ play-game-skud = פרחים והרמוניות
 play-game-street = אריח אחד, ארבעה רחובות
 play-game-halma = קופצים אל הצד השני
 play-with = ליד השולחן
+play-opponent = { $n ->
+    [one] היריב
+    [two] היריבים
+   *[other] היריבים
+}
 play-versus = וגם
 play-you = אני
 play-somebody = מישהו כאן
@@ -56,15 +61,19 @@ table-untrue = ההכרזה הזאת הייתה שגויה
 
 home-continue = להמשיך
 home-live = שידור חי
+home-now = מה קורה עכשיו
+home-with = { $game } עם { $name }
+home-more = { $n ->
+    [one] עוד אחד
+    [two] עוד שניים
+   *[other] עוד { $n }
+}
+home-next-lesson = השיעור הבא: { $game }
+home-lesson-done = הושלמו { $done } מתוך { $all } משימות
 home-playing = { $n ->
     [one] משחק אחד מתנהל עכשיו
     [two] שני משחקים מתנהלים עכשיו
    *[other] { $n } משחקים מתנהלים עכשיו
-}
-home-waiting = { $n ->
-    [one] משחק אחד מחכה למצטרפים
-    [two] שני משחקים מחכים למצטרפים
-   *[other] { $n } משחקים מחכים למצטרפים
 }
 home-nobody = אף אחד אחר לא משחק כרגע. המחשב תמיד כאן.
 
@@ -84,6 +93,11 @@ online-meanwhile-hint = ברגע שמישהו יגיע, המשחק שלך ייפ
 online-waits = { $name } כבר כאן
 online-wait = { $n ->
     [one] יש מי שמחכה
+    [two] שניים מחכים
+   *[other] { $n } מחכים
+}
+online-wait-short = { $n ->
+    [one] אחד מחכה
     [two] שניים מחכים
    *[other] { $n } מחכים
 }

@@ -7,35 +7,29 @@ online-rated-switch = מדורג
 online-rated = מדורג
 online-casual = ידידותי
 online-time-clock = { $minutes } דק׳ + { $seconds } שנ׳
+online-time-short = { $minutes }+{ $seconds }
 online-time-days = { $n ->
     [one] יום אחד לתור
     [two] יומיים לתור
    *[other] { $n } ימים לתור
+}
+online-time-short-days = { $n ->
+    [one] יום אחד
+    [two] יומיים
+   *[other] { $n } ימים
 }
 online-time-unlimited = ללא הגבלת זמן
 
 online-create-title = יצירת משחק
 online-challenge-title = הזמנת { $name } למשחק
 online-create = יצירת המשחק
-online-which-game = משחק
-online-seats = משתתפים
-online-seats-n = { $n ->
-    [one] משתתף אחד
-    [two] שני משתתפים
-   *[other] { $n } משתתפים
-}
-online-who = מי משחק
-online-player-n = משתתף { $n }
-online-sits-me = אני
+online-challenge-send = שליחת ההזמנה
 online-sits-anyone = כל אחד
 online-sits-player = שחקן מסוים
-online-sits-bot = המחשב
 online-player-name = שם השחקן
-online-bot-level = רמה
 online-level = מחשב, רמה { $level }
 online-invited = { $name } (נשלחה הזמנה)
 online-free-seat = מקום פנוי
-online-shuffle = מקומות בהגרלה
 online-time = זמן
 online-time-control = שעון
 online-time-kind-clock = עם שעון
@@ -57,6 +51,7 @@ online-their-turn = תורם של האחרים.
 online-their-turn-due = תורם של האחרים; המועד האחרון: { $when }.
 online-go-on = המשך
 online-open-games = משחקים פתוחים
+online-maker-away = לא כאן כרגע
 online-no-open-games = כרגע איש אינו ממתין. אפשר ליצור משחק, ואחרים יראו אותו.
 online-join = הצטרפות
 online-join-as = הצטרפות בתפקיד { $seat }
@@ -165,11 +160,15 @@ online-report-send = שליחת הדיווח
 online-reported = תודה. הדיווח יועבר לבדיקה.
 
 online-notice-started = המשחק שלך התחיל.
+online-notice-started-by = המשחק שלך התחיל: { $game } עם { $name }.
 online-notice-your-turn = תורך.
+online-notice-your-turn-by = תורך: { $game } עם { $name }.
 online-notice-over = אחד המשחקים שלך הסתיים.
+online-notice-over-by = המשחק שלך הסתיים: { $game } עם { $name }.
 online-notice-challenge = הוזמנת למשחק.
 online-notice-challenge-by = הזמנה למשחק מאת { $name }: { $game }.
 online-notice-declined = הזמנה נדחתה או בוטלה.
+online-notice-declined-by = ההזמנה נדחתה או בוטלה: { $game } עם { $name }.
 
 reason-time = הזמן תם
 reason-agreement = בהסכמה

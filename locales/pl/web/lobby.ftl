@@ -3,6 +3,12 @@ play-game-skud = Kwiaty i harmonie
 play-game-street = Jedna płytka, cztery ulice
 play-game-halma = Skokami przez planszę
 play-with = Przy stole
+play-opponent = { $n ->
+    [one] Przeciwnik
+    [few] Przeciwnicy
+    [many] Przeciwnicy
+   *[other] Przeciwnicy
+}
 play-versus = i
 play-you = Ty
 play-somebody = Ktoś obok
@@ -57,17 +63,21 @@ table-untrue = To ogłoszenie było fałszywe
 
 home-continue = Graj dalej
 home-live = Na żywo
+home-now = Co się dzieje
+home-with = { $game }: { $name }
+home-more = { $n ->
+    [one] jeszcze { $n }
+    [few] jeszcze { $n }
+    [many] jeszcze { $n }
+   *[other] jeszcze { $n }
+}
+home-next-lesson = Następna lekcja: { $game }
+home-lesson-done = Zadania: { $done } z { $all }
 home-playing = { $n ->
     [one] Trwa { $n } partia
     [few] Trwają { $n } partie
     [many] Trwa { $n } partii
    *[other] Trwa { $n } partii
-}
-home-waiting = { $n ->
-    [one] { $n } partia czeka na graczy
-    [few] { $n } partie czekają na graczy
-    [many] { $n } partii czeka na graczy
-   *[other] { $n } partii czeka na graczy
 }
 home-nobody = Nikt inny teraz nie gra. Komputer jest tu zawsze.
 
@@ -90,6 +100,12 @@ online-wait = { $n ->
     [few] Czekają { $n } osoby
     [many] Czeka { $n } osób
    *[other] Czeka { $n } osób
+}
+online-wait-short = { $n ->
+    [one] czeka { $n }
+    [few] czeka { $n }
+    [many] czeka { $n }
+   *[other] czeka { $n }
 }
 
 people-leaderboard-begin = Zagraj pięć partii rankingowych, a pierwsze miejsce będzie twoje.

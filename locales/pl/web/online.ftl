@@ -7,37 +7,31 @@ online-rated-switch = Partia rankingowa
 online-rated = rankingowa
 online-casual = towarzyska
 online-time-clock = { $minutes } min + { $seconds } s
+online-time-short = { $minutes }+{ $seconds }
 online-time-days = { $n ->
     [one] { $n } dzień na turę
     [few] { $n } dni na turę
     [many] { $n } dni na turę
    *[other] { $n } dnia na turę
 }
+online-time-short-days = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+    [many] { $n } dni
+   *[other] { $n } dnia
+}
 online-time-unlimited = bez limitu czasu
 
 online-create-title = Nowa partia
 online-challenge-title = Zaproszenie do gry: { $name }
 online-create = Utwórz partię
-online-which-game = Gra
-online-seats = Gracze
-online-seats-n = { $n ->
-    [one] { $n } gracz
-    [few] { $n } graczy
-    [many] { $n } graczy
-   *[other] { $n } gracza
-}
-online-who = Kto gra
-online-player-n = Gracz { $n }
-online-sits-me = Ja
+online-challenge-send = Wyślij zaproszenie
 online-sits-anyone = Ktokolwiek
 online-sits-player = Wybrana osoba
-online-sits-bot = Komputer
 online-player-name = Nazwa gracza
-online-bot-level = Poziom
 online-level = Komputer, poziom { $level }
 online-invited = { $name } (zaproszenie)
 online-free-seat = wolne miejsce
-online-shuffle = Losuj miejsca
 online-time = Czas
 online-time-control = Zegar
 online-time-kind-clock = Z zegarem
@@ -59,6 +53,7 @@ online-their-turn = Ruch należy do innych.
 online-their-turn-due = Ruch należy do innych, termin: { $when }.
 online-go-on = Graj dalej
 online-open-games = Otwarte partie
+online-maker-away = Chwilowo nikogo nie ma
 online-no-open-games = W tej chwili nikt nie czeka. Utwórz partię, a inni ją zobaczą.
 online-join = Dołącz
 online-join-as = Dołącz jako { $seat }
@@ -173,11 +168,15 @@ online-report-send = Wyślij zgłoszenie
 online-reported = Dziękujemy. Moderator to sprawdzi.
 
 online-notice-started = Twoja partia się zaczęła.
+online-notice-started-by = Twoja partia się zaczęła: { $game }, { $name }.
 online-notice-your-turn = Twoja kolej.
+online-notice-your-turn-by = Twoja kolej: { $game }, { $name }.
 online-notice-over = Jedna z twoich partii się skończyła.
+online-notice-over-by = Twoja partia się skończyła: { $game }, { $name }.
 online-notice-challenge = Ktoś zaprasza cię do partii.
 online-notice-challenge-by = { $name } zaprasza cię do partii: { $game }.
 online-notice-declined = Zaproszenie odrzucono lub wycofano.
+online-notice-declined-by = Zaproszenie odrzucono lub wycofano: { $game }, { $name }.
 
 reason-time = koniec czasu
 reason-agreement = za zgodą stron

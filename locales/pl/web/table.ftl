@@ -43,7 +43,8 @@ play-turns = { $n ->
 }
 
 home-title = Trzy gry planszowe, jeden zaciszny pokój
-home-lead = Skud Pai Sho, Uliczne Pai Sho i Halma: z przyjaciółmi, z nieznajomymi albo przeciw komputerowi, z którym trudno wygrać.
+home-lead = Pai Sho to gra kwiatowymi płytkami ze świata „Awatara”. Zagraj w dwie jej odmiany i w Halmę: z przyjaciółmi, z nieznajomymi albo z komputerem.
+home-play-now = Zagraj teraz
 home-play-computer = Graj z komputerem
 home-play-online = Graj online
 home-play-together = Dwie osoby, jeden ekran
@@ -51,12 +52,6 @@ home-learn = Naucz się w pięć minut
 home-watch = Partia, która toczy się sama
 home-pause = Wstrzymaj
 home-resume = Wznów
-home-your-turn = { $n ->
-    [one] W { $n } partii jest twoja kolej.
-    [few] W { $n } partiach jest twoja kolej.
-    [many] W { $n } partiach jest twoja kolej.
-   *[other] W { $n } partii jest twoja kolej.
-}
 
 reader-label = Tura lub pytanie
 reader-hint = Wpisz turę w notacji albo `?`, aby zobaczyć listę pytań.

@@ -3,6 +3,10 @@ play-game-skud = Flores e harmonias
 play-game-street = Uma peça, quatro ruas
 play-game-halma = Aos saltos pelo tabuleiro
 play-with = À mesa
+play-opponent = { $n ->
+    [one] Adversário
+   *[other] Adversários
+}
 play-versus = e
 play-you = Você
 play-somebody = Alguém aqui
@@ -55,13 +59,17 @@ table-untrue = Esta declaração era falsa
 
 home-continue = Continuar
 home-live = Ao vivo
+home-now = Agora mesmo
+home-with = { $game } com { $name }
+home-more = { $n ->
+    [one] mais { $n }
+   *[other] mais { $n }
+}
+home-next-lesson = Próxima lição: { $game }
+home-lesson-done = { $done } de { $all } tarefas feitas
 home-playing = { $n ->
     [one] { $n } partida em andamento
    *[other] { $n } partidas em andamento
-}
-home-waiting = { $n ->
-    [one] { $n } partida à espera de alguém
-   *[other] { $n } partidas à espera de alguém
 }
 home-nobody = Ninguém mais está jogando agora. O computador está sempre aqui.
 
@@ -82,6 +90,10 @@ online-waits = { $name } está esperando
 online-wait = { $n ->
     [one] 1 pessoa esperando
    *[other] { $n } pessoas esperando
+}
+online-wait-short = { $n ->
+    [one] { $n } espera
+   *[other] { $n } esperam
 }
 
 people-leaderboard-begin = Jogue cinco partidas ranqueadas, e o primeiro lugar é seu.

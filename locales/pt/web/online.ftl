@@ -7,33 +7,27 @@ online-rated-switch = Ranqueada
 online-rated = ranqueada
 online-casual = amistosa
 online-time-clock = { $minutes } min + { $seconds } s
+online-time-short = { $minutes }+{ $seconds }
 online-time-days = { $n ->
     [one] { $n } dia por jogada
    *[other] { $n } dias por jogada
+}
+online-time-short-days = { $n ->
+    [one] { $n } dia
+   *[other] { $n } dias
 }
 online-time-unlimited = sem limite de tempo
 
 online-create-title = Criar uma partida
 online-challenge-title = Desafiar { $name }
 online-create = Criar a partida
-online-which-game = Jogo
-online-seats = Jogadores
-online-seats-n = { $n ->
-    [one] { $n } jogador
-   *[other] { $n } jogadores
-}
-online-who = Quem joga
-online-player-n = Jogador { $n }
-online-sits-me = Eu
+online-challenge-send = Enviar o desafio
 online-sits-anyone = Qualquer pessoa
 online-sits-player = Um jogador específico
-online-sits-bot = O computador
 online-player-name = Nome do jogador
-online-bot-level = Nível
 online-level = Computador, nível { $level }
 online-invited = { $name } (convite enviado)
 online-free-seat = lugar livre
-online-shuffle = Sortear os lugares
 online-time = Tempo
 online-time-control = Relógio
 online-time-kind-clock = Com relógio
@@ -55,6 +49,7 @@ online-their-turn = É a vez dos outros.
 online-their-turn-due = É a vez dos outros; prazo: { $when }.
 online-go-on = Continuar
 online-open-games = Partidas abertas
+online-maker-away = Não está aqui agora
 online-no-open-games = No momento ninguém está esperando. Crie uma partida, e os outros vão vê-la.
 online-join = Entrar
 online-join-as = Entrar como { $seat }
@@ -159,11 +154,15 @@ online-report-send = Enviar a denúncia
 online-reported = Agradecemos. Um moderador vai verificar.
 
 online-notice-started = A sua partida começou.
+online-notice-started-by = A sua partida começou: { $game } com { $name }.
 online-notice-your-turn = É a sua vez.
+online-notice-your-turn-by = É a sua vez: { $game } com { $name }.
 online-notice-over = Uma das suas partidas acabou.
+online-notice-over-by = A sua partida acabou: { $game } com { $name }.
 online-notice-challenge = Você recebeu um desafio para uma partida.
 online-notice-challenge-by = { $name } desafia você: { $game }.
 online-notice-declined = Um desafio foi recusado ou retirado.
+online-notice-declined-by = O desafio foi recusado ou retirado: { $game } com { $name }.
 
 reason-time = o tempo acabou
 reason-agreement = por acordo

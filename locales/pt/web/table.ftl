@@ -39,7 +39,8 @@ play-turns = { $n ->
 }
 
 home-title = Três jogos de tabuleiro, um recanto tranquilo
-home-lead = Skud Pai Sho, Pai Sho de Rua e Halma: com amigos, com desconhecidos ou contra um computador difícil de vencer.
+home-lead = Pai Sho é um jogo de peças de flores, do mundo de Avatar. Jogue duas versões dele, e Halma, com amigos, com desconhecidos ou contra o computador.
+home-play-now = Jogar agora
 home-play-computer = Jogar contra o computador
 home-play-online = Jogar online
 home-play-together = Dois na mesma tela
@@ -47,10 +48,6 @@ home-learn = Aprender em cinco minutos
 home-watch = Uma partida que se joga sozinha
 home-pause = Pausar
 home-resume = Continuar
-home-your-turn = { $n ->
-    [one] É a sua vez em { $n } partida.
-   *[other] É a sua vez em { $n } partidas.
-}
 
 reader-label = Jogada ou pergunta
 reader-hint = Digite uma jogada em notação, ou ? para ver as perguntas.

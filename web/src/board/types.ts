@@ -1,6 +1,6 @@
 import type { Coord, Piece, View } from '../lib/rules.ts';
 
-export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3';
+export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3' | 'decided';
 export type Mark =
   | { kind: 'arrow'; from: Coord; to: Coord; tone?: Tone }
   | { kind: 'circle'; at: Coord; tone?: Tone }

@@ -3,6 +3,7 @@
 
 import type { Mark } from '../board/types.ts';
 import { choosesTiles, figureOf, Game, type EntryView, type View, type Wanted } from '../lib/rules.ts';
+import { progress } from './progress.ts';
 
 export type Whose = 'mine' | 'theirs';
 export type Goal =
@@ -101,31 +102,9 @@ export function solves(step: Step, seat: string, before: View, after: Game): boo
   return step.goals.every((goal) => met(goal, seat, before, after));
 }
 
-const KEY = 'teahouse-learn';
-
-/** The steps done, by game. */
-export function progress(): Record<string, string[]> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const lists = Object.entries(kept ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
-    return Object.fromEntries(lists);
-  } catch {
-    return {};
-  }
-}
-
 /** How many steps of a lesson are done. */
 export function done(lesson: Lesson, kept = progress()): number {
   return lesson.steps.filter((step) => kept[lesson.game]?.includes(step.id)).length;
-}
-
-/** Keeps which steps of a game are done. */
-export function keep(game: string, steps: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...progress(), [game]: steps }));
-  } catch {
-    // A browser that keeps nothing still teaches.
-  }
 }
 
 /** The kinds of tiles that a turn took from a reserve; while tiles are chosen for one, those chosen. */

@@ -99,6 +99,11 @@ function code(text: string): string {
   return text.replace(/`([^`]*)`/g, '\u2066$1\u2069');
 }
 
+/** Without the signs that keep parts of a sentence in their direction: a window's title shows them as they are. */
+export function plain(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '');
+}
+
 /** How dates, lists and numbers are written. English is British here, as its texts are. */
 function locale(): string {
   return state.language === 'en' ? 'en-GB' : state.language;

@@ -20,7 +20,12 @@ export function seatName(game: string, letter: string): string {
 }
 /** The name of a person as it is shown: the server's word for somebody without an account is the name of a seat. */
 export function personName(name: string): string {
+  if (isGone(name)) return t('online-nobody');
   return name.startsWith('guest-') ? t('people-nameless', { mark: name.slice(6) }) : name;
+}
+/** Whether the account of this name was deleted: there is nobody to call by it, and no page to go to. */
+export function isGone(name: string): boolean {
+  return name.startsWith('closed-');
 }
 /** Why a game ended: a reason of the rules or of the server. */
 export function reasonName(id: string): string {

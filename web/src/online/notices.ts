@@ -5,13 +5,15 @@ import type { GameCard } from '../protocol/GameCard.ts';
 import type { GameState } from '../protocol/GameState.ts';
 import type { Notice } from '../protocol/Notice.ts';
 import { api } from '../lib/api.ts';
-import { t } from '../lib/i18n.svelte.ts';
+import { list, t } from '../lib/i18n.svelte.ts';
+import { offerInstall } from '../lib/install.ts';
 import { answered, notify } from '../lib/notices.svelte.ts';
 import { go, path } from '../lib/router.svelte.ts';
 import { me } from '../lib/session.svelte.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { listen } from '../lib/socket.svelte.ts';
 import { gameName } from '../lib/words.ts';
+import { sitter } from './time.ts';
 
 /** Shows a notification of the browser, if the person wants them and looks elsewhere. */
 function tell(text: string, href: string): void {
@@ -32,23 +34,37 @@ function tell(text: string, href: string): void {
   }
 }
 
-/** What a notice says; a function of the game, so that it follows a change of language. */
-function words(notice: Notice, game: GameState | null): () => string {
-  const name = game ? () => gameName(game.setup.game) : () => '';
-  const others = game?.seats.filter((seat) => seat.player && seat.player.id !== me()?.id) ?? [];
-  const who = others[0]?.player?.name ?? '';
-  if (notice.kind === 'challenge' && who) return () => t('online-notice-challenge-by', { name: who, game: name() });
-  return () => t(`online-notice-${notice.kind}`);
+/** What a notice says, by the game that it is about; a function, so that it follows a change of language. */
+function words(kind: Notice['kind'], game: GameState | null): () => string {
+  const own = game?.seats.find(({ player }) => player && player.id === me()?.id);
+  const others = game?.seats.filter((seat) => seat !== own && (seat.player ?? seat.level)) ?? [];
+  if (!game || !others.length) return () => t(`online-notice-${kind}`);
+  return () => t(`online-notice-${kind}-by`, { name: list(others.map(sitter)), game: gameName(game.setup.game) });
+}
+
+/** The rematch of the game whose page is open, if there is one. */
+async function before(path: string): Promise<string | undefined> {
+  const id = /^\/game\/([^/]+)$/.exec(path)?.[1];
+  if (!id) return undefined;
+  const game = await api.get<GameState>(`/api/games/${id}`).catch(() => null);
+  return game?.rematch;
 }
 
 /** Listens until the returned function is called. */
 export function startNotices(): () => void {
   const hear = async (notice: Notice) => {
+    if (notice.kind === 'over') offerInstall();
+    // The table tells it.
+    if (notice.kind === 'premove') return;
     const href = `/game/${notice.game}`;
-    const game =
-      notice.kind === 'challenge' ? await api.get<GameState>(`/api/games/${notice.game}`).catch(() => null) : null;
-    const text = words(notice, game);
+    const who = me()?.id;
+    const game = await api.get<GameState>(`/api/games/${notice.game}`).catch(() => null);
+    // Whoever has left meanwhile is told nothing more.
+    if (me()?.id !== who) return;
+    const text = words(notice.kind, game);
     if (notice.kind !== 'over') tell(text(), href);
+    // A rematch is offered by the page of the game before it.
+    if (notice.kind === 'challenge' && (await before(path())) === notice.game) return;
     // The pages that show it themselves need no message; from a list a declined game just goes.
     if (path() === href || (path() === '/online' && notice.kind !== 'declined')) return answered(href);
     // A challenge waits for an answer; what comes after it takes its place.

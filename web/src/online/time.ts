@@ -1,5 +1,6 @@
 //! Time controls and clocks in words.
 
+import type { GameCard } from '../protocol/GameCard.ts';
 import type { GameState } from '../protocol/GameState.ts';
 import type { SeatView } from '../protocol/SeatView.ts';
 import type { TimeControl } from '../protocol/TimeControl.ts';
@@ -23,6 +24,18 @@ export function timeName(time: TimeControl): string {
   if (time.kind === 'clock') return t('online-time-clock', { minutes: time.base / 60, seconds: time.increment });
   if (time.kind === 'days') return t('online-time-days', { n: time.days });
   return t('online-time-unlimited');
+}
+
+/** The same in the least room. */
+export function shortTime(time: TimeControl): string {
+  if (time.kind === 'clock') return t('online-time-short', { minutes: time.base / 60, seconds: time.increment });
+  if (time.kind === 'days') return t('online-time-short-days', { n: time.days });
+  return timeName(time);
+}
+
+/** Whether one of the people at a table is there. */
+export function isHere({ seats }: Pick<GameCard, 'seats'>): boolean {
+  return seats.some(({ player, present }) => player && present);
 }
 
 /** What a clock shows; tenths in the last ten seconds. */

@@ -6,11 +6,17 @@ import type { GameCard } from '../protocol/GameCard.ts';
 
 /** A seat's player who is a person; any other number is the computer's level. */
 export const PERSON = 0;
+/** Online: whoever comes first. */
+export const ANYONE = -1;
+/** Online: somebody who is asked by name. */
+export const NAMED = -2;
 /** The levels of the computer. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What a player is called: the computer has a name for each level. */
 export function sitterName(level: number): string {
+  if (level === ANYONE) return t('online-sits-anyone');
+  if (level === NAMED) return t('online-sits-player');
   return level === PERSON ? t('play-somebody') : t(`play-character-${level}`);
 }
 /** The name of a computer at a table, by the levels of all seats: those of one level are numbered. */

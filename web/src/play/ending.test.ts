@@ -15,7 +15,7 @@ test('the points of a ring that won are marked once each', () => {
   game.play('(5,-6)-(3,-4)');
   const marks = decided(game.boardView());
   expect(marks).toHaveLength(4);
-  expect(marks).toContainEqual({ kind: 'circle', at: { x: 3, y: 4 }, tone: 'planned' });
+  expect(marks).toContainEqual({ kind: 'circle', at: { x: 3, y: 4 }, tone: 'decided' });
 });
 
 test('the turning point is the turn of the seat that gave away most', async () => {

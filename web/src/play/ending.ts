@@ -6,7 +6,7 @@ import type { View } from '../lib/rules.ts';
 
 /** The ring, the camp or the harmonies that won. */
 export function decided({ outcome }: View): Mark[] {
-  return (outcome?.points ?? []).map((at) => ({ kind: 'circle', at, tone: 'planned' }));
+  return (outcome?.points ?? []).map((at) => ({ kind: 'circle', at, tone: 'decided' }));
 }
 
 /** How closely a review looks at each position: enough to find a large mistake. */

@@ -58,7 +58,9 @@ export function save(key: string, game: Game, players: Players, seed: number, na
   };
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(saved));
-    if (saved.turns) for (const old of savedGames().slice(MOST)) forget(old.key);
+    // To look at all of them takes long, and seldom is one too many.
+    const all = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    if (all.length > MOST) for (const old of savedGames().slice(MOST)) forget(old.key);
   } catch {
     // A browser that keeps nothing still plays.
   }

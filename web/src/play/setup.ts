@@ -1,24 +1,10 @@
-//! What is to be played on this device, how it is remembered, and how a game begins from it.
+//! What is to be played, how it is remembered, and how a game begins from it.
 
 import { GAMES } from '../games/index.ts';
 import { catalogue, Game, letters } from '../lib/rules.ts';
-import { PERSON } from './characters.ts';
+import { ANYONE, PERSON } from './characters.ts';
+import { EITHER, keep, kept, type Setup, type Where } from './last.ts';
 import type { Players } from './saved.ts';
-
-/** Either side: drawn by lot. */
-export const EITHER = -1;
-
-/** A game to be played, and who plays it. */
-export type Setup = {
-  game: string;
-  preset: string;
-  options: Record<string, string>;
-  seats: number;
-  /** The players in turn order, beginning with the one who sets the game up. */
-  sitters: number[];
-  /** The number of the seat that the first of the sitters takes, or `EITHER`. */
-  side: number;
-};
 
 /** The usual set-up of a game; an unknown game is the first one. */
 export function usualSetup(game: string | null, sitters: number[] = [PERSON, 2, 2, 2]): Setup {
@@ -26,21 +12,11 @@ export function usualSetup(game: string | null, sitters: number[] = [PERSON, 2, 
   return { game: info.id, preset: info.presets[0].name, options: {}, seats: info.seats[0], sitters, side: 0 };
 }
 
-const KEY = 'teahouse-setup';
-type Kept = { last?: string; games?: Record<string, Setup> };
-
-function kept(): Kept {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept | null) ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** The set-up that was chosen last for a game, or the usual one. Without a game, that of the last game. */
-export function lastSetup(game: string | null): Setup {
-  const { last, games } = kept();
-  const usual = usualSetup(game ?? last ?? null);
+export function lastSetup(game: string | null, where: Where = 'here'): Setup {
+  const { last, games } = kept(where);
+  let usual = usualSetup(game ?? last ?? null);
+  if (where === 'online') usual = { ...usual, sitters: [PERSON, ANYONE, ANYONE, ANYONE], side: EITHER, names: [] };
   const found = games?.[usual.game];
   const info = catalogue().find(({ id }) => id === usual.game);
   const fits =
@@ -53,16 +29,19 @@ export function lastSetup(game: string | null): Setup {
 }
 
 /** Keeps a set-up for next time. */
-export function keepSetup(setup: Setup): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ last: setup.game, games: { ...kept().games, [setup.game]: setup } }));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+export function keepSetup(setup: Setup, where: Where = 'here'): void {
+  keep(where, { last: setup.game, games: { ...kept(where).games, [setup.game]: setup } });
+}
+
+/** The sitters by the seats of the game; `lot` says where the first sits if that is drawn. */
+export function inSeats<T>({ seats, side }: Setup, sitters: T[], lot: number): T[] {
+  const own = side === EITHER ? lot : side % seats;
+  return Array.from({ length: seats }, (_, i) => sitters[(i - own + seats) % seats]);
 }
 
 /** Starts the game of a set-up. Throws what the rules refuse. */
-export function startGame({ game, preset, options, seats, sitters, side }: Setup): { game: Game; players: Players } {
+export function startGame(setup: Setup): { game: Game; players: Players } {
+  const { game, preset, options, seats } = setup;
   const info = catalogue().find(({ id }) => id === game);
   const lot = () => Math.floor(Math.random() * seats);
   const started = Game.start({
@@ -72,7 +51,7 @@ export function startGame({ game, preset, options, seats, sitters, side }: Setup
     options: { ...options },
     first: info?.draws_first ? lot() : undefined,
   });
-  const own = side === EITHER ? lot() : side % seats;
-  const players = letters(game, seats).map((letter, i) => [letter, sitters[(i - own + seats) % seats]]);
+  const sitters = inSeats(setup, setup.sitters, lot());
+  const players = letters(game, seats).map((letter, i) => [letter, sitters[i]]);
   return { game: started, players: Object.fromEntries(players) as Players };
 }

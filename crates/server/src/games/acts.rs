@@ -169,6 +169,8 @@ fn acting(game: &LoadedGame, seat: u8, action: Action) -> Answer<Vec<Draft>> {
         })
     };
     Ok(match action {
+        // Between two there is nothing that could count before both have moved; at a larger table the others play on.
+        Action::Resign if play.terms.seats == 2 && !play.has_moved(seat) => draft(Kind::Abort),
         Action::Resign => draft(Kind::Resign),
         Action::Abort => {
             if play.turns().len() >= 2 {

@@ -91,6 +91,11 @@ impl Play {
         &self.turns
     }
 
+    /// Whether a turn of a seat stands.
+    pub fn has_moved(&self, seat: u8) -> bool {
+        self.makers.contains(&seat)
+    }
+
     /// How it ended.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()

@@ -113,6 +113,16 @@ impl TestServer {
         self.app.games.act(id, &who.id, &NewAction { action, seat: None }).await
     }
 
+    /// Resigns a game of two after both have made a turn: before that nothing counts.
+    async fn lose(&self, id: &str, loser: &Person, other: &Person) {
+        for _ in 0..2 {
+            if self.turn(id, loser).await.is_err() {
+                self.turn(id, other).await.unwrap();
+            }
+        }
+        self.act(id, loser, Action::Resign).await.unwrap();
+    }
+
     async fn state(&self, id: &str) -> GameState {
         self.app.games.state(id, None).await.unwrap()
     }

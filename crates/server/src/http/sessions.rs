@@ -21,7 +21,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(guest))
         .routes(routes!(whose, sign_in, sign_out))
-        .routes(routes!(sessions))
+        .routes(routes!(sessions, end_sessions))
         .routes(routes!(end_session))
 }
 
@@ -102,6 +102,14 @@ async fn sign_out(State(app): State<Shared>, MaybeUser(who): MaybeUser) -> Answe
     (status = 200, body = Vec<Session>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn sessions(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Session>>> {
     Ok(Json(app.people.sessions(who.require_session()?.id(), &who.session).await?))
+}
+
+/// Signs out everywhere: all sessions of the account end, this one, too.
+#[utoipa::path(delete, path = "/api/sessions", tag = "account", responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn end_sessions(State(app): State<Shared>, who: Identity) -> Answer<(CookieJar, StatusCode)> {
+    app.people.end_sessions(who.require_session()?.id()).await?;
+    Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
 }
 
 /// Ends a session, here or elsewhere.

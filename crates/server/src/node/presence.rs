@@ -224,6 +224,17 @@ impl Presence {
         Ok(here.map(|here| anywhere.map_or(here, |anywhere| anywhere.max(here))))
     }
 
+    /// Those of some accounts that any node has noted as present after a moment.
+    pub async fn noted(
+        &self,
+        store: &Store,
+        accounts: &[String],
+        after: Moment,
+        now: Moment,
+    ) -> Result<Vec<String>, Error> {
+        notes::present(store, accounts, after, now + AHEAD).await
+    }
+
     /// Who has a game open on other nodes: node, account and until when that holds.
     pub async fn elsewhere(&self, store: &Store, game: &str, now: Moment) -> Result<Vec<Note>, Error> {
         notes::elsewhere(store, game, &self.node, now, now + AHEAD).await

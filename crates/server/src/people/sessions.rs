@@ -51,4 +51,14 @@ impl People {
         self.hub.close_everywhere(account, Some(session));
         Ok(changed.first() == Some(&1))
     }
+
+    /// Ends all sessions of an account and closes their connections. Its tokens stay.
+    pub async fn end_sessions(&self, account: &str) -> Answer<()> {
+        let sessions = sessions::list(&self.store, account, "", 0).await?;
+        self.store.write(sessions::end_all(account)).await?;
+        for session in sessions {
+            self.hub.close_everywhere(account, Some(&session.id));
+        }
+        Ok(())
+    }
 }

@@ -24,6 +24,17 @@ pub async fn of(
     store.keyed().all(sql, args![account, game, latest]).await
 }
 
+/// Those of some accounts that count as present after a moment, in a game or anywhere; notes after `latest` do not count.
+pub async fn present(
+    store: &Store,
+    accounts: &[String],
+    after: Moment,
+    latest: Moment,
+) -> Result<Vec<String>, Error> {
+    let sql = "SELECT DISTINCT account FROM presence WHERE until > $1 AND until <= $2 AND account IN ($IN)";
+    store.keyed().among(sql, args![after, latest], accounts).await
+}
+
 /// A conflict if an account was seen after a moment, in a game or anywhere; notes after `latest` do not count.
 pub fn not_seen_after(account: &str, game: &str, last: Moment, latest: Moment) -> Write {
     let sql = "UPDATE games SET id = id WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM presence \

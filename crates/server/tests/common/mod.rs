@@ -376,6 +376,20 @@ impl Client {
         Socket(tokio_tungstenite::connect_async(request).await.unwrap().0)
     }
 
+    /// Resigns a game of two after both have made a turn: before that nothing counts.
+    pub async fn lose(&self, other: &Client, game: &str) {
+        let path = format!("/api/games/{game}");
+        for _ in 0..2 {
+            let (state, legal) =
+                (self.get(&path).await.json(), self.get(&format!("{path}/legal")).await.json());
+            let turn = json!({ "turn": legal[0], "position_version": state["position_version"] });
+            if self.post(&format!("{path}/turns"), turn.clone()).await.status != 200 {
+                assert_eq!(other.post(&format!("{path}/turns"), turn).await.status, 200);
+            }
+        }
+        assert_eq!(self.act(game, "resign").await.status, 200);
+    }
+
     /// Does something in a game.
     pub async fn act(&self, game: &str, action: &str) -> Reply {
         self.post(&format!("/api/games/{game}/actions"), json!({ "action": action })).await

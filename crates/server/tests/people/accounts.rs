@@ -195,9 +195,9 @@ async fn an_account_is_exported_and_deleted() {
             .is_refused(401, "wrong-name-or-password")
     );
     assert_eq!(iroh.get("/api/players/Iroh").await.status, 404);
-    // The game stays, given up, without the name.
+    // The game stays, broken off before its first turn, without the name.
     let shown = zuko.get(&format!("/api/games/{game}")).await.json();
-    assert_eq!(shown["status"], "over");
+    assert_eq!(shown["status"], "aborted");
     let name = shown["seats"][0]["player"]["name"].as_str().unwrap();
     assert!(name.starts_with("closed-"), "{name}");
     let chat = zuko.get(&format!("/api/games/{game}/chat?room=players")).await;
@@ -206,6 +206,41 @@ async fn an_account_is_exported_and_deleted() {
     // The name is free again, and its new owner is somebody else.
     let again = server.person("Iroh").await;
     assert_eq!(again.get("/api/account/export").await.json()["games"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_leaves_before_their_first_turn_moves_no_rating() {
+    let server = TestServer::open().await;
+    let (iroh, zuko) = (server.person("Iroh").await, server.person("Zuko").await);
+    let clock = json!({ "kind": "clock", "base": 300, "increment": 0 });
+    let new = json!({ "game": "halma", "rated": true, "public": true, "time": clock });
+    for _ in 0..2 {
+        let game = iroh.create(new.clone()).await;
+        assert_eq!(zuko.act(&game, "join").await.status, 200);
+    }
+    let games = iroh.get("/api/games?which=mine").await.json();
+    let first = games[0]["id"].as_str().unwrap();
+    assert_eq!(zuko.act(first, "resign").await.status, 200);
+    assert_eq!(zuko.delete("/api/account", json!({ "password": PASSWORD })).await.status, 204);
+    for game in games.as_array().unwrap() {
+        let shown = iroh.get(&format!("/api/games/{}", game["id"].as_str().unwrap())).await.json();
+        assert_eq!(shown["status"], "aborted");
+    }
+    assert_eq!(iroh.get("/api/players/Iroh").await.json()["ratings"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_press_signs_out_everywhere() {
+    let server = TestServer::open().await;
+    let (here, there, ana) = (server.person("Iroh").await, server.client(), server.person("Ana").await);
+    assert_eq!(there.post("/api/session", sign_in("Iroh", PASSWORD)).await.status, 200);
+    let mut socket = there.socket().await;
+    assert_eq!(here.delete("/api/sessions", Value::Null).await.status, 204);
+    assert_eq!((here.name().await, there.name().await), (None, None));
+    assert_eq!(socket.next("pong").await, None, "the connections close");
+    assert_eq!(ana.name().await.as_deref(), Some("Ana"));
     server.stop().await;
 }
 
@@ -219,7 +254,7 @@ async fn guests_who_never_came_back_are_forgotten_and_their_games_stay() {
     let chat = format!("/api/games/{over}/chat");
     let said = json!({ "room": "players", "text": "a secret" });
     assert_eq!(player.post(&chat, said).await.status, 201);
-    assert_eq!(ana.act(&over, "resign").await.status, 200);
+    ana.lose(&player, &over).await;
     let (player, passer) = (player.name().await.unwrap(), passer.name().await.unwrap());
     let profile = async |server: &TestServer, name: &str| {
         server.client().get(&format!("/api/players/{name}")).await.status

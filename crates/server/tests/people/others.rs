@@ -70,7 +70,7 @@ async fn a_profile_tells_on_which_days_games_ended() {
         for _ in 0..games {
             let game = iroh.create(json!({ "game": "halma", "public": true })).await;
             assert_eq!(zuko.act(&game, "join").await.status, 200);
-            assert_eq!(zuko.act(&game, "resign").await.status, 200);
+            zuko.lose(&iroh, &game).await;
         }
         if games > 0 {
             let now = server.time.now();
@@ -136,7 +136,7 @@ async fn a_message_is_reported_and_an_administrator_acts() {
     assert!(azula.post("/api/session", sign_in("Azula", PASSWORD)).await.is_refused(403, "account-closed"));
     assert_eq!(azula.post("/api/session", sign_in("Azula", "wrong password")).await.status, 401);
     assert_eq!(iroh.get("/api/players/Azula").await.json()["closed"], true);
-    assert_eq!(iroh.get(&format!("/api/games/{game}")).await.json()["status"], "over");
+    assert_eq!(iroh.get(&format!("/api/games/{game}")).await.json()["status"], "aborted");
     assert_eq!(lin.delete(moderation[1], Value::Null).await.status, 204);
     assert_eq!(azula.post("/api/session", sign_in("Azula", PASSWORD)).await.status, 200);
     // Administrators are made and unmade by the command line alone.
@@ -175,8 +175,8 @@ async fn a_profile_tells_games_ratings_and_records() {
     for i in 0..52 {
         let game = iroh.create(new.clone()).await;
         assert_eq!(zuko.act(&game, "join").await.status, 200);
-        let loser = if i % 2 == 0 { &zuko } else { &iroh };
-        assert_eq!(loser.act(&game, "resign").await.status, 200);
+        let (loser, winner) = if i % 2 == 0 { (&zuko, &iroh) } else { (&iroh, &zuko) };
+        loser.lose(winner, &game).await;
         games.push(game);
     }
     let secret = iroh.create(json!({ "game": "skud" })).await;

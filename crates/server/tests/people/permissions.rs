@@ -123,6 +123,7 @@ NDDSSSS+DDD | DELETE /api/moderation/players/{name}/closed -> /api/moderation/pl
 NPPRPRPPP+P | POST /api/games/{id}/rematch -> /api/games/{over}/rematch | 200
 NA+R+R+++++ | POST /api/bot/account/upgrade | 204, 409 has-played
 N2+SSSS++++ | DELETE /api/account | 403 wrong-password | {"password":"wrong password"}
+NN+SSSS++++ | DELETE /api/sessions | 204
 +++SSSS++++ | DELETE /api/session | 204
 "#;
 
@@ -198,7 +199,7 @@ impl House {
             }
             players.reverse();
         }
-        assert_eq!(opponent.act(&games[1], "resign").await.status, 200);
+        opponent.lose(&player, &games[1]).await;
         let callers = vec![
             server.client(),
             server.guest().await,

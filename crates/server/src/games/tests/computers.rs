@@ -99,7 +99,7 @@ async fn turns_that_people_wait_for_come_before_reviews_and_games_of_computers_a
     assert_eq!(server.app.jobs.take().as_deref(), Some(alone.as_str()), "a person waits");
     server.act(&alone, &one, Action::Resign).await.unwrap();
     let over = server.game(&one, &two, halma(TimeControl::Unlimited)).await;
-    server.act(&over, &one, Action::Resign).await.unwrap();
+    server.lose(&over, &one, &two).await;
     assert_eq!(server.app.games.review(&over, &one.id).await.unwrap(), None);
     let waited = server.app.games.open_game(&two, &against(vec![bot, Sitter::Me])).await.unwrap();
     let order: Vec<String> = std::iter::from_fn(|| server.app.jobs.take()).collect();

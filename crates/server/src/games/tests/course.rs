@@ -146,6 +146,28 @@ async fn games_are_aborted_left_and_claimed() {
 }
 
 #[tokio::test]
+async fn resigning_before_the_first_turn_aborts_a_game_of_two() {
+    let server = TestServer::new().await;
+    let (id, [first, second]) = server.begin(halma(CLOCK)).await;
+    server.turn(&id, &first).await.unwrap();
+    server.act(&id, &second, Action::Resign).await.unwrap();
+    let state = server.state(&id).await;
+    assert_eq!(
+        (state.standing.status, state.standing.outcome.unwrap().winners),
+        (Status::Aborted, String::new())
+    );
+    let (id, [first, second]) = server.begin(halma(CLOCK)).await;
+    server.turn(&id, &first).await.unwrap();
+    server.act(&id, &first, Action::Resign).await.unwrap();
+    let outcome = server.state(&id).await.standing.outcome.unwrap();
+    assert_eq!(outcome.reason, "resign", "who has moved loses, although {} has not", second.name);
+    // At a larger table the others play on.
+    let (id, people) = server.three().await;
+    server.act(&id, &people[2], Action::Resign).await.unwrap();
+    assert_eq!(server.state(&id).await.standing.status, Status::Playing);
+}
+
+#[tokio::test]
 async fn a_game_that_panics_does_not_stop_the_clocks_of_others() {
     let server = TestServer::new().await;
     let (one, two) = (server.guest().await, server.guest().await);

@@ -140,7 +140,7 @@ impl Case<'_> {
         let kinds: &[&str] = match action.as_str() {
             "join" => &["join", "start"],
             "leave" => &["leave", "abort"],
-            "resign" => &["resign"],
+            "resign" => &["resign", "abort"],
             "abort" => &["abort"],
             "draw" => &["draw", "offer-draw"],
             "takeback" => &["takeback", "offer-takeback"],

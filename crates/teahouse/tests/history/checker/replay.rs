@@ -408,12 +408,16 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// A game is aborted before its second turn, or when the first ones do not come.
+    /// A game is aborted before its second turn, when the first ones do not come, or when one of two resigns
+    /// who has not moved yet.
     fn abort(&mut self, entry: &Kept) {
         let passed = entry.at - self.stand.since - self.outages.due(self.stand.since, entry.at);
         let clocks = !self.stand.left.is_empty() && !self.stand.running;
         let never_began = clocks && self.stand.to_move == entry.seat && passed >= FIRST_TURN;
-        if self.stand.status == "playing" && self.stand.turns.len() >= 2 && !never_began {
+        let moved = |seat| self.acts.iter().any(|act| matches!(act, Act::Turn(of, _) if *of == seat));
+        let two = self.game.seats.len() == 2;
+        let early = never_began || (two && entry.seat.is_some_and(|seat| !moved(seat)));
+        if self.stand.status == "playing" && self.stand.turns.len() >= 2 && !early {
             self.fault(Rule::Cause, entry, format!("came after {} turns", self.stand.turns.len()));
         }
         self.stand.status = "aborted";
