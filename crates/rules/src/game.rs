@@ -358,8 +358,8 @@ pub trait Show: Position {
     fn final_counts(&self, _reason: Reason) -> (SeatSet, Vec<CountView>) {
         (SeatSet::NONE, Vec::new())
     }
-    /// In a race: how many single steps a seat's pieces are from their goal, all together.
-    fn race(&self, _seat: Seat) -> Option<u32> {
+    /// In a race: how many single steps each of a seat's pieces is from its goal.
+    fn race(&self, _seat: Seat) -> Option<Vec<u32>> {
         None
     }
 }

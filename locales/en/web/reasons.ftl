@@ -20,6 +20,7 @@ coach-try-move = Hint: move the { $tile } along the arrow
 coach-try-go = Hint: move along the arrow
 coach-sure-own = What your turn gives away: { $ideas }.
 coach-sure-answer = { $name } can reply as drawn: { $ideas }.
+coach-sure-better = A better turn is there: { $ideas }.
 coach-chances = Your chances fall from { $before } to { $after }.
 
 fact-wins = it wins the game
@@ -65,6 +66,7 @@ fact-arrives = { $n ->
    *[other] a piece reaches the target camp, { $n } are still missing
 }
 fact-forward = it goes { $n } squares forward
+fact-rear = it brings up a piece from the very back
 fact-back = { $n ->
     [one] it goes a square back
    *[other] it goes { $n } squares back
@@ -76,7 +78,7 @@ fact-blocks = { $whose ->
    *[other] it closes a jump of { $n } squares for the other side
 }
 fact-lets-jump = it opens a jump of { $n } squares for the other side
-fact-blooms = the { $tile } leaves its gate and blooms
+fact-blooms = it blooms and frees its gate
 fact-leaves = a piece leaves its own camp
 fact-prepares = { $game ->
     [street] it can make a harmony next turn

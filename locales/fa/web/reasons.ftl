@@ -20,6 +20,7 @@ coach-try-move = راهنمایی: { $tile } را در جهت پیکان ببر�
 coach-try-go = راهنمایی: در جهت پیکان بروید
 coach-sure-own = آنچه این حرکت از دست می‌دهد: { $ideas }.
 coach-sure-answer = پاسخ ممکن { $name } روی صفحه کشیده شده است: { $ideas }.
+coach-sure-better = حرکت بهتری هست: { $ideas }.
 coach-chances = شانس شما از { $before } به { $after } می‌رسد.
 
 fact-wins = بازی را می‌برد
@@ -65,6 +66,7 @@ fact-arrives = { $n ->
    *[other] مهره‌ای به کمپ مقصد می‌رسد و { $n } تا می‌ماند
 }
 fact-forward = { $n } خانه جلو می‌رود
+fact-rear = مهره‌ای را از ته جلو می‌آورد
 fact-back = { $n } خانه عقب می‌رود
 fact-behind = حرکت دیگری { $n } خانه جلوتر می‌رود
 fact-opens = راه پرشی { $n } خانه‌ای را برای مهرهٔ دیگری باز می‌کند
@@ -73,7 +75,7 @@ fact-blocks = { $whose ->
    *[other] راه پرشی { $n } خانه‌ای را بر حریف می‌بندد
 }
 fact-lets-jump = راه پرشی { $n } خانه‌ای را برای حریف باز می‌کند
-fact-blooms = { $tile } از دروازه بیرون می‌آید و شکوفا می‌شود
+fact-blooms = شکوفا می‌شود و دروازه‌اش را آزاد می‌کند
 fact-leaves = مهره‌ای از کمپ خودی بیرون می‌آید
 fact-prepares = { $game ->
     [street] نوبت بعد می‌تواند هارمونی بسازد

@@ -20,6 +20,7 @@ coach-try-move = רמז: { $tile }, לאורך החץ
 coach-try-go = רמז: ללכת לאורך החץ
 coach-sure-own = על מה התור מוותר: { $ideas }.
 coach-sure-answer = תשובה אפשרית של { $name } מצוירת על הלוח: { $ideas }.
+coach-sure-better = יש תור טוב יותר: { $ideas }.
 coach-chances = הסיכויים שלך יורדים מ־{ $before } ל־{ $after }.
 
 fact-wins = ניצחון
@@ -65,6 +66,7 @@ fact-arrives = { $n ->
    *[other] כלי מגיע למחנה היעד, נשארו עוד { $n }
 }
 fact-forward = התקדמות של { $n } משבצות
+fact-rear = הכלי האחרון מתקדם
 fact-back = { $n ->
     [one] נסיגה של משבצת
    *[other] נסיגה של { $n } משבצות
@@ -76,7 +78,7 @@ fact-blocks = { $whose ->
    *[other] חסימת קפיצה של { $n } משבצות לצד השני
 }
 fact-lets-jump = דרך לקפיצה של { $n } משבצות לצד השני
-fact-blooms = { $tile } מחוץ לשער, בפריחה
+fact-blooms = פריחה, והשער מתפנה
 fact-leaves = כלי יוצא ממחנה הבית
 fact-prepares = { $game ->
     [street] הרמוניה אפשרית בתור הבא

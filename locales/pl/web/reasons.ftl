@@ -20,6 +20,7 @@ coach-try-move = Podpowiedź: { $tile }, wzdłuż strzałki
 coach-try-go = Podpowiedź: ruch wzdłuż strzałki
 coach-sure-own = Co oddaje ta tura: { $ideas }.
 coach-sure-answer = Możliwa odpowiedź ({ $name }) jest narysowana: { $ideas }.
+coach-sure-better = Jest lepsza tura: { $ideas }.
 coach-chances = Twoje szanse spadają z { $before } do { $after }.
 
 fact-wins = wygrywa partię
@@ -65,6 +66,7 @@ fact-arrives = { $n ->
    *[other] pionek dochodzi do obozu docelowego, brakuje jeszcze { $n }
 }
 fact-forward = liczba pól do przodu: { $n }
+fact-rear = podciąga pionek z samego tyłu
 fact-back = liczba pól do tyłu: { $n }
 fact-behind = inna tura prowadzi dalej (liczba pól: { $n })
 fact-opens = otwiera drogę do skoku innego pionka (liczba pól: { $n })
@@ -73,7 +75,7 @@ fact-blocks = { $whose ->
    *[other] zamyka drugiej stronie drogę do skoku (liczba pól: { $n })
 }
 fact-lets-jump = otwiera drugiej stronie drogę do skoku (liczba pól: { $n })
-fact-blooms = { $tile } wychodzi z bramy i rozkwita
+fact-blooms = rozkwita i zwalnia bramę
 fact-leaves = pionek opuszcza własny obóz
 fact-prepares = { $game ->
     [street] w następnej turze może powstać harmonia

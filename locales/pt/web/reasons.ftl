@@ -20,6 +20,7 @@ coach-try-move = Dica: { $tile }, ao longo da seta
 coach-try-go = Dica: siga a seta
 coach-sure-own = O que a sua jogada entrega: { $ideas }.
 coach-sure-answer = Resposta possível ({ $name }), desenhada no tabuleiro: { $ideas }.
+coach-sure-better = Há uma jogada melhor: { $ideas }.
 coach-chances = As suas chances caem de { $before } para { $after }.
 
 fact-wins = vence a partida
@@ -65,6 +66,7 @@ fact-arrives = { $n ->
    *[other] uma peça chega ao acampamento de destino, faltam { $n }
 }
 fact-forward = avança { $n } casas
+fact-rear = traz uma peça lá de trás
 fact-back = { $n ->
     [one] recua uma casa
    *[other] recua { $n } casas
@@ -76,7 +78,7 @@ fact-blocks = { $whose ->
    *[other] fecha um salto de { $n } casas do outro lado
 }
 fact-lets-jump = abre um salto de { $n } casas para o outro lado
-fact-blooms = { $tile } sai do portão e floresce
+fact-blooms = floresce e libera o portão
 fact-leaves = uma peça sai do próprio acampamento
 fact-prepares = { $game ->
     [street] pode formar uma harmonia na próxima jogada

@@ -14,9 +14,12 @@ import type { Sitters } from './voice.ts';
 /** How long the engine looks for an idea, in milliseconds. */
 const MILLIS = 500;
 /** A turn that gives away at least this share of a point is asked about, if it can be said why. */
-export const LARGE = 0.15;
-/** In a race: a turn that goes this many steps less far than the best is told so. */
-const SLOW = 2;
+const LARGE = 0.1;
+/** In a race: a turn that goes this many steps less far than the best is told so, and one that goes this many less is
+ * asked about whatever the chances. */
+const [SLOW, SLOWEST] = [2, 4];
+/** After such a question this many turns pass without another one. */
+const REST = 3;
 /** The coach steps back after this many games; the settings bring it back. */
 const GAMES = 5;
 const KEY = 'teahouse-coached';
@@ -84,12 +87,16 @@ export function against(
 ): string | null {
   const own = game.facts(turn);
   const [view, next] = [game.boardView(), made.boardView()];
-  const slow = farther(game.facts(best), own);
+  const better = game.facts(best);
+  const slow = farther(better, own);
   const behind: Fact[] =
     slow >= SLOW ? [{ id: 'behind', helps: false, tile: null, other: null, seat: null, number: slow }] : [];
   const lost = factWords([...hurting(own), ...behind], view, sitters);
   const feared = factWords(grave(made.facts(answer)), next, sitters);
-  if (!lost && !feared) return null;
+  if (!lost && !feared) {
+    const ideas = factWords(grave(better), view, sitters);
+    return ideas ? t('coach-sure-better', { ideas }) : null;
+  }
   const { name } = sitters(next.to_move ?? '');
   return [lost && t('coach-sure-own', { ideas: lost }), feared && t('coach-sure-answer', { name, ideas: feared })]
     .filter(Boolean)
@@ -100,6 +107,8 @@ export class Coach {
   hint = $state.raw<Hint | null>(null);
   /** Whether an idea is looked for. */
   busy = $state(false);
+  /** How many turns are still let pass. */
+  private rest = 0;
 
   constructor(private readonly engine: Engine) {}
 
@@ -134,12 +143,16 @@ export class Coach {
       if (!before || before.turn === turn) return null;
       const answer = await this.best(made);
       const left = 1 - (answer?.chance ?? 0);
-      if (!answer || before.chance - left < LARGE) return null;
+      this.rest -= 1;
+      const slow = this.rest <= 0 && farther(game.facts(before.turn), game.facts(turn)) >= SLOWEST;
+      if (!answer || (before.chance - left < LARGE && !slow)) return null;
+      if (slow) this.rest = REST;
       const why = against(game, turn, before.turn, made, answer.turn, sitters);
       if (!why) return null;
-      const chances = t('coach-chances', { before: percent(before.chance), after: percent(left) });
+      const [from, to] = [before.chance, left].map(percent);
+      const chances = before.chance > left && from !== to ? t('coach-chances', { before: from, after: to }) : '';
       const parts = after(made, answer.turn).last?.turn.parts ?? [];
-      return { why: `${why} ${chances}`, marks: drawnParts(parts, 'engine') };
+      return { why: `${why} ${chances}`.trim(), marks: drawnParts(parts, 'engine') };
     } catch {
       return null;
     } finally {

@@ -21,7 +21,7 @@ export function aimOf(view: View): string {
 /** How many facts are told of one turn. */
 const MOST = 2;
 /** Facts that are too small to ask somebody about their turn. */
-const SMALL = ['blooms', 'leaves', 'prepares', 'ring-grows'];
+const SMALL = ['blooms', 'leaves', 'prepares', 'ring-grows', 'attacks', 'saves', 'rear'];
 
 /** Facts in words, as the parts of a sentence; nothing if there are none. */
 export function factWords(facts: Fact[], view: View, sitters: Sitters): string {

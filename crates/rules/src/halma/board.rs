@@ -250,9 +250,10 @@ impl Halma {
         self.ways(seat).map(|(files, ranks)| files + ranks).sum()
     }
 
-    /// How many steps a seat's pieces are from the corner of its target camp: a step goes a file and a rank at once.
-    pub fn steps_away(&self, seat: Seat) -> u32 {
-        self.ways(seat).map(|(files, ranks)| files.max(ranks)).sum()
+    /// How many steps each of a seat's pieces is from the corner of its target camp: a step goes a file and a rank at
+    /// once.
+    pub fn steps_away(&self, seat: Seat) -> Vec<u32> {
+        self.ways(seat).map(|(files, ranks)| files.max(ranks)).collect()
     }
 
     /// Each piece's way to the corner of its target camp, in files and ranks.

@@ -37,7 +37,7 @@ impl Show for Halma {
         }
     }
 
-    fn race(&self, seat: Seat) -> Option<u32> {
+    fn race(&self, seat: Seat) -> Option<Vec<u32>> {
         Some(self.steps_away(seat))
     }
 

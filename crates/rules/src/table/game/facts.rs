@@ -91,10 +91,16 @@ impl<R: Rules> Game<R> {
         let (Some(before), Some(after)) = (self.position().race(seat), made.position().race(seat)) else {
             return;
         };
-        if after > before {
-            facts.push(Fact::bad("back").number(after - before));
-        } else if before - after > 1 {
-            facts.push(Fact::good("forward").number(before - after));
+        let (was, is) = (before.iter().sum::<u32>(), after.iter().sum::<u32>());
+        if is > was {
+            facts.push(Fact::bad("back").number(is - was));
+        } else if was - is > 1 {
+            facts.push(Fact::good("forward").number(was - is));
+        }
+        let last = before.iter().max();
+        let at_rear = |ways: &[u32]| ways.iter().filter(|way| Some(*way) == last).count();
+        if is < was && at_rear(&after) < at_rear(&before) {
+            facts.push(Fact::good("rear"));
         }
         let Some((from, to)) = moved else { return };
         let (had, has) = (self.longest(seat, Some(from)), made.longest(seat, Some(to)));
@@ -151,9 +157,10 @@ impl<R: Rules> Game<R> {
     /// How far a seat could come with one turn, in single steps; `but` is a piece that is not looked at.
     fn longest(&self, seat: Seat, but: Option<Coord>) -> u32 {
         let Some(position) = self.turn_of(seat) else { return 0 };
-        let Some(now) = position.race(seat) else { return 0 };
+        let left = |position: &R| Some(position.race(seat)?.into_iter().sum::<u32>());
+        let Some(now) = left(&position) else { return 0 };
         let others = after_steps(&position).filter(|(path, _)| but.is_none_or(|at| path[0] != Place::At(at)));
-        others.filter_map(|(_, next)| Some(now.saturating_sub(next.race(seat)?))).max().unwrap_or(0)
+        others.filter_map(|(_, next)| Some(now.saturating_sub(left(&next)?))).max().unwrap_or(0)
     }
 
     /// Whether the tile that was put or moved could make a harmony with the next turn, and could not before.
@@ -256,11 +263,15 @@ impl Look<'_> {
                 facts.push(Fact::good("removes").number(lost as u32).seat(letter));
             }
         }
-        if self.parts.iter().all(|part| part.points.len() > 1) {
-            let freed = free(self.after, self.letter).saturating_sub(free(self.before, self.letter));
-            if freed > 0 {
-                facts.push(Fact::good("frees").number(freed as u32));
-            }
+        // Own pieces under others in a stack.
+        let caught = |view: &View| {
+            let buried =
+                view.points.iter().flat_map(|at| at.stack.split_last().map_or(&[][..], |(_, rest)| rest));
+            buried.filter(|piece| piece.owner == self.letter).count()
+        };
+        let freed = caught(self.before).saturating_sub(caught(self.after));
+        if freed > 0 {
+            facts.push(Fact::good("frees").number(freed as u32));
         }
     }
 
