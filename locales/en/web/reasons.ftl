@@ -19,7 +19,7 @@ coach-try-carry = Hint: the { $tile }, along the arrow
 coach-try-move = Hint: move the { $tile } along the arrow
 coach-try-go = Hint: move along the arrow
 coach-sure-own = What your turn gives away: { $ideas }.
-coach-sure-answer = { $name } can reply as drawn: { $ideas }.
+coach-sure-answer = { $name } can reply: { $ideas }.
 coach-sure-better = A better turn is there: { $ideas }.
 coach-chances = Your chances fall from { $before } to { $after }.
 

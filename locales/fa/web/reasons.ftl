@@ -19,7 +19,7 @@ coach-try-carry = راهنمایی: { $tile }، در جهت پیکان
 coach-try-move = راهنمایی: { $tile } را در جهت پیکان ببرید
 coach-try-go = راهنمایی: در جهت پیکان بروید
 coach-sure-own = آنچه این حرکت از دست می‌دهد: { $ideas }.
-coach-sure-answer = پاسخ ممکن { $name } روی صفحه کشیده شده است: { $ideas }.
+coach-sure-answer = پاسخ ممکن { $name }: { $ideas }.
 coach-sure-better = حرکت بهتری هست: { $ideas }.
 coach-chances = شانس شما از { $before } به { $after } می‌رسد.
 

@@ -19,7 +19,7 @@ coach-try-carry = Podpowiedź: { $tile }, wzdłuż strzałki
 coach-try-move = Podpowiedź: { $tile }, wzdłuż strzałki
 coach-try-go = Podpowiedź: ruch wzdłuż strzałki
 coach-sure-own = Co oddaje ta tura: { $ideas }.
-coach-sure-answer = Możliwa odpowiedź ({ $name }) jest narysowana: { $ideas }.
+coach-sure-answer = Możliwa odpowiedź ({ $name }): { $ideas }.
 coach-sure-better = Jest lepsza tura: { $ideas }.
 coach-chances = Twoje szanse spadają z { $before } do { $after }.
 

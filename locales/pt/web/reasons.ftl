@@ -19,7 +19,7 @@ coach-try-carry = Dica: { $tile }, ao longo da seta
 coach-try-move = Dica: { $tile }, ao longo da seta
 coach-try-go = Dica: siga a seta
 coach-sure-own = O que a sua jogada entrega: { $ideas }.
-coach-sure-answer = Resposta possível ({ $name }), desenhada no tabuleiro: { $ideas }.
+coach-sure-answer = Resposta possível ({ $name }): { $ideas }.
 coach-sure-better = Há uma jogada melhor: { $ideas }.
 coach-chances = As suas chances caem de { $before } para { $after }.
 

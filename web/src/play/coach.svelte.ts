@@ -91,8 +91,11 @@ export function against(
   const slow = farther(better, own);
   const behind: Fact[] =
     slow >= SLOW ? [{ id: 'behind', helps: false, tile: null, other: null, seat: null, number: slow }] : [];
-  const lost = factWords([...hurting(own), ...behind], view, sitters);
-  const feared = factWords(grave(made.facts(answer)), next, sitters);
+  const reply = grave(made.facts(answer));
+  // That the answer wins says it already.
+  const given = hurting(own).filter(({ id }) => id !== 'lets-win' || !reply.some((fact) => fact.id === 'wins'));
+  const lost = factWords([...given, ...behind], view, sitters);
+  const feared = factWords(reply, next, sitters);
   if (!lost && !feared) {
     const ideas = factWords(grave(better), view, sitters);
     return ideas ? t('coach-sure-better', { ideas }) : null;

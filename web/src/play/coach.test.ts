@@ -61,7 +61,7 @@ test('what speaks against a turn is a fact, of the turn or of the answer', () =>
   const guest = sittersOf('street', { G: 0, H: 2 });
   const why = against(game, '(-6,-5)-(-6,-2)', '(-6,-5)-(-5,-6)', made, '(-7,0)-(-6,-2)', guest);
   expect(plain(why ?? '')).toMatch(/it leaves a tile to be captured/);
-  expect(plain(why ?? '')).toMatch(/can reply as drawn: .*it captures a tile/);
+  expect(plain(why ?? '')).toMatch(/can reply: .*it captures a tile/);
 });
 
 test('the coach is silent where it cannot name a fact, and says how chances change where it can', async () => {
