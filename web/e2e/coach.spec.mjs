@@ -68,6 +68,6 @@ test('whoever has resigned is shown so, and the end says who it was', async ({ p
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(page.locator('.outcome')).toContainText('You resigned.');
+  await expect(page.locator('.outcome')).toContainText('You resigned');
   await expect(page.locator('.mine .gone')).toHaveText('Resigned');
 });

@@ -32,8 +32,8 @@ fn a_ring_that_can_be_closed_is_a_threat_until_it_is_stopped() {
 
 #[test]
 fn a_harmony_is_told_with_its_two_flowers() {
-    let table = at("skud", "turn 9G | 0,-5:GR3 3,-3:GR4 | G R3 R3 | H R3");
-    let fact = found(&*table, "(3,-3)-(3,-5)", "harmony").unwrap();
+    let table = at("skud", "turn 9G | 0,-5:GR3 4,-6:GR4 | G 2xR3 | H R3");
+    let fact = found(&*table, "(4,-6)-(3,-5)", "harmony").unwrap();
     let mut kinds = [fact.tile.unwrap(), fact.other.unwrap()];
     kinds.sort_unstable();
     assert_eq!(kinds, ["R3", "R4"]);
@@ -41,11 +41,25 @@ fn a_harmony_is_told_with_its_two_flowers() {
 
 #[test]
 fn midlines_are_won_and_lost() {
-    let table = GameSpec::new("street").open().unwrap();
-    let facts: Vec<Fact> = table.legal_turns().iter().flat_map(|turn| table.facts(turn).unwrap()).collect();
-    assert!(facts.iter().any(|fact| fact.id == "loses-midline" && !fact.helps), "the start holds one");
-    let arms = table.view().arms;
-    assert_eq!(arms.iter().filter(|arm| arm.owners.contains('H')).count(), 1);
+    let held = |table: &dyn AnyGame, letter| {
+        table.board_view().arms.iter().filter(|arm| arm.owners.contains(letter)).count()
+    };
+    let mut table = GameSpec::new("street").open().unwrap();
+    assert_eq!((held(&*table, 'H'), held(&*table, 'G')), (1, 1), "the start holds one each");
+    let mut random = fastrand::Rng::with_seed(3);
+    let mut told = 0;
+    for _ in 0..80 {
+        let letter = table.setup().letter(table.seat());
+        let Some(turn) = random.choice(table.legal_turns()) else { break };
+        let (won, lost) =
+            (found(&*table, &turn, "midline").is_some(), found(&*table, &turn, "loses-midline").is_some());
+        let before = held(&*table, letter);
+        table.play(&turn).unwrap();
+        let after = held(&*table, letter);
+        assert_eq!((won, lost), (after > before, after < before), "{turn}");
+        told += usize::from(won || lost);
+    }
+    assert!(told > 0, "something was won or lost");
 }
 
 #[test]
