@@ -5,7 +5,7 @@
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 pub use crate::seat::{Seat, SeatSet};
-use crate::view::{Asked, Coord, PartView, Place, View};
+use crate::view::{Asked, Coord, CountView, PartView, Place, View};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -354,6 +354,14 @@ pub trait Show: Position {
     fn refusal(&self, path: &[Place]) -> Message;
     /// Fills in what the view shows of this position: points, seats with their figures, lines, phase.
     fn describe(&self, view: &mut View);
+    /// Whose lack ended the game, and the counts that decided it, where the rules count something at the end.
+    fn final_counts(&self, _reason: Reason) -> (SeatSet, Vec<CountView>) {
+        (SeatSet::NONE, Vec::new())
+    }
+    /// In a race: how many single steps each of a seat's pieces is from its goal.
+    fn race(&self, _seat: Seat) -> Option<Vec<u32>> {
+        None
+    }
 }
 
 /// What ends a game beside its steps: giving up and repetition. A game for two in which nobody drops out and no position

@@ -328,7 +328,14 @@ impl Show for Sample {
             .map(|seat| {
                 let arrived = self.gone[seat.index()].iter().filter(|gone| **gone == LAST).count();
                 let figures = vec![("arrived", arrived.to_string())];
-                SeatView { letter: letter(seat), side: seat.0 * 2, state: "in", reserve: Vec::new(), figures }
+                SeatView {
+                    letter: letter(seat),
+                    side: seat.0 * 2,
+                    state: "in",
+                    place: None,
+                    reserve: Vec::new(),
+                    figures,
+                }
             })
             .to_vec();
     }

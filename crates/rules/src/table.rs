@@ -14,7 +14,7 @@ use crate::game::{Outcome, Seat, SeatSet};
 use crate::message::Message;
 use crate::options::Setup;
 use crate::view::StepView;
-use crate::view::{Asked, EntryView, Place, Refused, View};
+use crate::view::{Asked, EntryView, Fact, Place, Refused, View};
 use std::any::Any;
 
 /// A game in progress, whichever it is.
@@ -85,6 +85,17 @@ pub trait AnyGame: Send + Sync {
     fn refusals(&self, path: &[Place]) -> Vec<Refused>;
     /// What the player to move should do after `path`.
     fn asks(&self, path: &[Place]) -> Asked;
+    /// What a turn from here would do, as far as the rules can name it, the most important first. It takes some
+    /// milliseconds: it is asked for single turns that somebody is told about.
+    ///
+    /// ```
+    /// let mut table = rules::catalogue::GameSpec::new("street").open()?;
+    /// table.play("(6,5)-(5,6)")?;
+    /// table.play("(-6,-5)-(-6,-2)")?;
+    /// assert_eq!(table.facts("(-7,0)-(-6,-2)")?[0].id, "captures");
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
+    fn facts(&self, turn: &str) -> Result<Vec<Fact>, Message>;
     /// Makes the step with this path.
     ///
     /// ```

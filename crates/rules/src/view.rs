@@ -118,6 +118,19 @@ pub struct RingView {
     pub points: Vec<Coord>,
 }
 
+/// A part of the board that can be held: a midline.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct ArmView {
+    /// One end.
+    pub from: Coord,
+    /// The other end.
+    pub to: Coord,
+    /// The letters of those who hold it.
+    pub owners: String,
+}
+
 /// A seat and what belongs to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -129,6 +142,8 @@ pub struct SeatView {
     pub side: u8,
     /// `in`, `finished`, `out` or `resigned`.
     pub state: &'static str,
+    /// The place it has taken, from 1: as soon as it has finished, and for all of three or four when somebody has won.
+    pub place: Option<u8>,
     /// The reserve: kinds with their numbers, none that has run out.
     pub reserve: Vec<(&'static str, u8)>,
     /// Figures of the game for this seat by name (`harmonies`, `midlines`).
@@ -264,6 +279,17 @@ pub struct Origin {
     pub steps: Vec<StepView>,
 }
 
+/// What was counted at the end of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct CountView {
+    /// What was counted, by its identifier: `accents`, or the name of a figure.
+    pub name: &'static str,
+    /// How many each seat that counts had.
+    pub values: Vec<(char, u32)>,
+}
+
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -279,6 +305,10 @@ pub struct OutcomeView {
     pub ranking: Vec<String>,
     /// Where it was decided: the ring, the harmonies or the camp of those who won.
     pub points: Vec<Coord>,
+    /// The letters of those who brought the end about: who gave up, who could not move, whose flowers ran out.
+    pub by: String,
+    /// The counts that decided it, the first first: a further one only where those before it were equal.
+    pub counts: Vec<CountView>,
 }
 
 /// Everything a front end shows.
@@ -296,6 +326,8 @@ pub struct View {
     pub points: Vec<PointView>,
     /// Harmonies, also those that are prevented.
     pub lines: Vec<LineView>,
+    /// What of the board can be held, with those who hold it now: Street's midlines.
+    pub arms: Vec<ArmView>,
     /// Closed rings.
     pub rings: Vec<RingView>,
     /// Rings that are forming: of each seat the way of harmonies that leads furthest around the centre, from
@@ -333,4 +365,45 @@ pub struct Refused {
     pub place: Place,
     /// Why it may not.
     pub why: Message,
+}
+
+/// Something that a turn does, as far as the rules can name it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub struct Fact {
+    /// What it does: the key of a phrase in `locales/`, after `fact-`.
+    pub id: &'static str,
+    /// Whether it helps the one who makes the turn.
+    pub helps: bool,
+    /// The tile that it is about, where tiles have names.
+    pub tile: Option<&'static str>,
+    /// The other tile of a harmony.
+    pub other: Option<&'static str>,
+    /// The letter of the other seat that it is about.
+    pub seat: Option<char>,
+    /// How many, how far.
+    pub number: Option<u32>,
+}
+
+impl Fact {
+    /// Something that helps the one who makes the turn.
+    pub const fn good(id: &'static str) -> Self {
+        Self { id, helps: true, tile: None, other: None, seat: None, number: None }
+    }
+
+    /// Something that does not.
+    pub const fn bad(id: &'static str) -> Self {
+        Self { helps: false, ..Self::good(id) }
+    }
+
+    /// The same with a number.
+    pub const fn number(self, number: u32) -> Self {
+        Self { number: Some(number), ..self }
+    }
+
+    /// The same about a seat.
+    pub const fn seat(self, seat: char) -> Self {
+        Self { seat: Some(seat), ..self }
+    }
 }

@@ -233,7 +233,7 @@ pub fn state(texts: &Texts, view: &View) -> String {
 
 /// A result in words.
 pub fn result(texts: &Texts, game: &str, outcome: &OutcomeView) -> String {
-    let reason = reason(texts, outcome);
+    let reason = reason(texts, game, outcome);
     if outcome.winner.is_empty() {
         return texts.with("draw-draw", &[("reason", reason.into())]);
     }
@@ -241,9 +241,18 @@ pub fn result(texts: &Texts, game: &str, outcome: &OutcomeView) -> String {
     texts.with("draw-won", &[("seats", seats.into()), ("reason", reason.into())])
 }
 
-/// Why a game ended, in words.
-pub fn reason(texts: &Texts, outcome: &OutcomeView) -> String {
-    let reason = texts.get(&format!("reason-{}", outcome.reason));
+/// Why a game ended, in words, and by which counts.
+pub fn reason(texts: &Texts, game: &str, outcome: &OutcomeView) -> String {
+    let mut reason = texts.get(&format!("reason-{}", outcome.reason));
+    for count in &outcome.counts {
+        let value = |(letter, n): &(char, u32)| {
+            let args = [("name", texts.seat(game, *letter).into()), ("n", u64::from(*n).into())];
+            texts.with("count-of", &args)
+        };
+        let values: Vec<String> = count.values.iter().map(value).collect();
+        let values = values.join(", ");
+        reason = format!("{reason}; {}", texts.with(&format!("count-{}", count.name), &[("values", values.into())]));
+    }
     if outcome.rest_drew { texts.with("reason-rest-drew", &[("reason", reason.into())]) } else { reason }
 }
 

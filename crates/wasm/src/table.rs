@@ -104,6 +104,11 @@ impl Game {
         Ok(json(&self.0.asks(&path)))
     }
 
+    /// What a turn from here would do, as far as the rules can name it.
+    pub fn facts(&self, turn: &str) -> Result<String, JsError> {
+        self.0.facts(turn).map(|facts| json(&facts)).map_err(thrown)
+    }
+
     /// Every point that may not come next after a path, with the reason.
     pub fn refusals(&self, path: &str) -> Result<String, JsError> {
         let path = self.path(path).map_err(thrown)?;

@@ -18,6 +18,14 @@ reason-turn-limit = the turn limit was reached
 reason-resign = resignation
 reason-rest-drew = first to finish; the others drew ({ $reason })
 
+# What was counted at the end.
+count-of = { $name } { $n }
+count-accents = accent tiles left: { $values }
+count-harmonies = harmonies: { $values }
+count-crossing = harmonies that cross a midline: { $values }
+count-home = still in their own camp: { $values }
+count-arrived = arrived: { $values }
+
 phase-accents = choosing accent tiles
 phase-opening = opening
 phase-turn = turn
@@ -40,6 +48,7 @@ line-live = harmony
 line-drained = drained by a Knotweed
 line-blocked = cancelled by a Rock
 figure-crossing = crossing a midline
+figure-accents = accent tiles left
 figure-home = in own camp
 figure-arrived = arrived
 figure-turns = turns played

@@ -95,6 +95,7 @@ says-open-first = Plant the opening flower first.
 says-bonus-or-decline = You have a harmony bonus: choose a tile from your reserve, or decline.
 says-not-in-set = { $tile } is not one of the accent tiles of this game.
 says-accent-choice = You cannot choose another { $tile }. Choose a different accent tile.
+says-accents-chosen-n = All { $n } are chosen: take them, or put one back first.
 says-opening-kind = The opening flower must be: { $tile }.
 says-opening-gate = The opening flower goes into the gate { $gate }.
 says-reserve-empty = The reserve is empty.

@@ -6,7 +6,7 @@ table-to-move = to move
 table-finish-step = Stop here
 table-step-back = Undo the step
 table-confirm = Play this turn
-table-ahead = Choose your turn in advance. It is played right after your opponent’s turn if it is legal then.
+table-ahead = Choose your turn in advance. It is played right after { $name }’s turn if it is legal then.
 
 play-title = Play on this device
 play-intro = Play against the computer or together on one screen. It also works offline.

@@ -131,23 +131,7 @@ coach-street = Hold a harmony across each of the four midlines: two tiles in lin
    *[immediate] All four together win the game at once.
 }
 coach-halma = Build ladders: pieces with gaps between them let others jump far. Leave nobody behind.
-coach-does = Idea: { $ideas }.
-coach-idea-wins = it wins the game
-coach-idea-captures = { $game ->
-    [street] it takes a captive
-   *[other] it captures a tile
-}
-coach-idea-harmony = it makes a new harmony
-coach-idea-midline = it makes a harmony across a midline
-coach-idea-breaks = it breaks a harmony of the other side
-coach-idea-plants = it brings a new tile into play
-coach-idea-arrives = it brings a piece to the far camp
-coach-idea-far = it goes a long way forward
-coach-idea-place = it improves your position
 coach-sure-title = Are you sure?
-coach-sure-put = This turn gives a lot away. { $name } could put the { $tile } on { $to }: { $ideas }.
-coach-sure-move = This turn gives a lot away. { $name } could move the { $tile } from { $from } to { $to }: { $ideas }.
-coach-sure-other = This turn gives a lot away. { $name } has a strong answer: { $ideas }.
 coach-think-again = Think again
 coach-anyway = Play it anyway
 settings-coach = Coach

@@ -18,6 +18,14 @@ reason-turn-limit = رسیدن به سقف تعداد نوبت‌ها
 reason-resign = تسلیم
 reason-rest-drew = پیش از همه تمام کرد؛ بقیه مساوی کردند ({ $reason })
 
+# What was counted at the end.
+count-of = { $name } { $n }
+count-accents = مهره‌های کمکی مانده: { $values }
+count-harmonies = هارمونی‌ها: { $values }
+count-crossing = هارمونی‌های گذرنده از خط میانی: { $values }
+count-home = مانده در کمپ خود: { $values }
+count-arrived = رسیده: { $values }
+
 phase-accents = انتخاب مهره‌های کمکی
 phase-opening = شروع بازی
 phase-turn = نوبت
@@ -40,6 +48,7 @@ line-live = هارمونی
 line-drained = خنثی‌شده با علف هرز
 line-blocked = باطل‌شده با سنگ
 figure-crossing = گذرنده از خط میانی
+figure-accents = مهره‌های کمکی مانده
 figure-home = در کمپ خودی
 figure-arrived = رسیده
 figure-turns = نوبت‌های بازی‌شده

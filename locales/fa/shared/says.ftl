@@ -95,6 +95,7 @@ says-open-first = اول گل شروع را بکارید.
 says-bonus-or-decline = پاداش هارمونی دارید: مهره‌ای از ذخیره انتخاب کنید یا آن را رد کنید.
 says-not-in-set = { $tile } جزو مهره‌های کمکی این بازی نیست.
 says-accent-choice = بیش از این نمی‌توان { $tile } انتخاب کرد. مهرهٔ کمکی دیگری انتخاب کنید.
+says-accents-chosen-n = هر { $n } مهره انتخاب شده است: آن‌ها را بردارید یا اول یکی را پس بگذارید.
 says-opening-kind = گل شروع باید این باشد: { $tile }.
 says-opening-gate = گل شروع در دروازهٔ { $gate } کاشته می‌شود.
 says-reserve-empty = ذخیره خالی است.

@@ -131,23 +131,7 @@ coach-street = از هر یک از چهار خط میانی دست‌کم یک �
    *[immediate] هر چهار خط با هم فوراً بازی را می‌برد.
 }
 coach-halma = نردبان بسازید: مهره‌هایی که میانشان فاصله است به بقیه پرش‌های بلند می‌دهند. هیچ مهره‌ای را جا نگذارید.
-coach-does = ایده: { $ideas }.
-coach-idea-wins = بازی را می‌برد
-coach-idea-captures = { $game ->
-    [street] مهره‌ای را اسیر می‌کند
-   *[other] مهره‌ای را می‌گیرد
-}
-coach-idea-harmony = هارمونی تازه‌ای می‌سازد
-coach-idea-midline = هارمونی‌ای می‌سازد که از خط میانی می‌گذرد
-coach-idea-breaks = یک هارمونی حریف را به هم می‌زند
-coach-idea-plants = مهرهٔ تازه‌ای وارد بازی می‌کند
-coach-idea-arrives = مهره‌ای را به کمپ مقصد می‌رساند
-coach-idea-far = راه زیادی جلو می‌رود
-coach-idea-place = وضعیت شما را بهتر می‌کند
 coach-sure-title = همین را بازی می‌کنید؟
-coach-sure-put = این حرکت چیز زیادی را از دست می‌دهد. { $name } می‌تواند { $tile } را روی { $to } بگذارد: { $ideas }.
-coach-sure-move = این حرکت چیز زیادی را از دست می‌دهد. { $name } می‌تواند { $tile } را از { $from } به { $to } ببرد: { $ideas }.
-coach-sure-other = این حرکت چیز زیادی را از دست می‌دهد. { $name } پاسخ خوبی دارد: { $ideas }.
 coach-think-again = دوباره فکر می‌کنم
 coach-anyway = همین را بازی می‌کنم
 settings-coach = مربی

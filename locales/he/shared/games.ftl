@@ -18,6 +18,14 @@ reason-turn-limit = הגעה למגבלת התורות
 reason-resign = כניעה
 reason-rest-drew = הגעה ראשונה ליעד; השאר סיימו בתיקו ({ $reason })
 
+# What was counted at the end.
+count-of = { $name } { $n }
+count-accents = אריחי אפקט שנשארו: { $values }
+count-harmonies = הרמוניות: { $values }
+count-crossing = הרמוניות שחוצות קו אמצע: { $values }
+count-home = עדיין במחנה הבית: { $values }
+count-arrived = הגיעו: { $values }
+
 phase-accents = בחירת אריחי אפקט
 phase-opening = פתיחה
 phase-turn = תור
@@ -40,6 +48,7 @@ line-live = הרמוניה
 line-drained = מבוטלת על ידי ארכובית
 line-blocked = מבוטלת על ידי סלע
 figure-crossing = חוצות קו אמצע
+figure-accents = אריחי אפקט שנשארו
 figure-home = במחנה הבית
 figure-arrived = הגיעו
 figure-turns = תורות שנעשו

@@ -100,6 +100,7 @@ says-open-first = קודם יש לשתול את פרח הפתיחה.
 says-bonus-or-decline = יש לך בונוס הרמוניה: אפשר לבחור אריח מהמאגר או לוותר.
 says-not-in-set = { $tile }: אריח זה אינו בין אריחי האפקט של המשחק.
 says-accent-choice = { $tile }: אי אפשר לבחור עוד מאלה. יש לבחור אריח אפקט אחר.
+says-accents-chosen-n = כל ה־{ $n } כבר נבחרו: אפשר לקחת אותם, או להחזיר אחד קודם.
 says-opening-kind = פרח הפתיחה חייב להיות: { $tile }.
 says-opening-gate = פרח הפתיחה הולך אל השער { $gate }.
 says-reserve-empty = המאגר ריק.

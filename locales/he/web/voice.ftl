@@ -133,23 +133,7 @@ coach-street = לכל אחד מארבעת קווי האמצע צריך הרמו�
    *[immediate] כל הארבעה יחד מביאים ניצחון מיד.
 }
 coach-halma = כדאי לבנות סולמות: כלים עם רווחים ביניהם נותנים לאחרים לקפוץ רחוק. לא משאירים אף אחד מאחור.
-coach-does = הרעיון: { $ideas }.
-coach-idea-wins = מהלך מנצח
-coach-idea-captures = { $game ->
-    [street] לקיחת שבוי
-   *[other] אכילת אריח
-}
-coach-idea-harmony = הרמוניה חדשה
-coach-idea-midline = הרמוניה שחוצה קו אמצע
-coach-idea-breaks = שבירת הרמוניה של הצד השני
-coach-idea-plants = אריח חדש במשחק
-coach-idea-arrives = כלי שמגיע למחנה היעד
-coach-idea-far = התקדמות גדולה
-coach-idea-place = שיפור של העמדה
 coach-sure-title = לשחק את זה בכל זאת?
-coach-sure-put = התור הזה מוותר על הרבה. תשובה אפשרית של { $name }: { $tile } אל { $to }, { $ideas }.
-coach-sure-move = התור הזה מוותר על הרבה. תשובה אפשרית של { $name }: { $tile } מ־{ $from } אל { $to }, { $ideas }.
-coach-sure-other = התור הזה מוותר על הרבה. יש תשובה חזקה של { $name }: { $ideas }.
 coach-think-again = לחשוב שוב
 coach-anyway = לשחק בכל זאת
 settings-coach = מדריך

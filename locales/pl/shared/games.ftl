@@ -18,6 +18,14 @@ reason-turn-limit = osiągnięto limit tur
 reason-resign = poddanie się
 reason-rest-drew = pierwsze miejsce; pozostali zremisowali ({ $reason })
 
+# What was counted at the end.
+count-of = { $name } { $n }
+count-accents = pozostałe Płytki Akcentujące: { $values }
+count-harmonies = harmonie: { $values }
+count-crossing = harmonie przecinające linię środkową: { $values }
+count-home = wciąż we własnym obozie: { $values }
+count-arrived = u celu: { $values }
+
 phase-accents = wybór Płytek Akcentujących
 phase-opening = otwarcie
 phase-turn = tura
@@ -40,6 +48,7 @@ line-live = harmonia
 line-drained = zniesiona przez Zboże
 line-blocked = zniesiona przez Kamień
 figure-crossing = przecinające linię środkową
+figure-accents = pozostałe Płytki Akcentujące
 figure-home = we własnym obozie
 figure-arrived = u celu
 figure-turns = wykonane tury

@@ -105,6 +105,7 @@ says-open-first = Najpierw posadź kwiat otwarcia.
 says-bonus-or-decline = Masz bonus harmonii: wybierz płytkę z zapasu albo zrezygnuj.
 says-not-in-set = { $tile }: tej płytki nie ma wśród Płytek Akcentujących tej gry.
 says-accent-choice = { $tile }: więcej tych płytek nie można wybrać. Wybierz inną Płytkę Akcentującą.
+says-accents-chosen-n = Komplet już wybrany ({ $n }): weź te płytki albo najpierw odłóż jedną.
 says-opening-kind = Kwiatem otwarcia musi być: { $tile }.
 says-opening-gate = Kwiat otwarcia idzie do bramy { $gate }.
 says-reserve-empty = Zapas jest pusty.

@@ -6,7 +6,7 @@ table-to-move = na ruchu
 table-finish-step = Zatrzymaj się tutaj
 table-step-back = Krok wstecz
 table-confirm = Zagraj tę turę
-table-ahead = Wybierz turę z wyprzedzeniem. Zostanie wykonana zaraz po turze przeciwnika, jeśli będzie wtedy dozwolona.
+table-ahead = Wybierz turę z wyprzedzeniem. Zostanie wykonana zaraz po turze poprzednika ({ $name }), jeśli będzie wtedy dozwolona.
 
 play-title = Gra na tym urządzeniu
 play-intro = Przeciw komputerowi albo z drugą osobą przy jednym ekranie; działa także bez internetu.

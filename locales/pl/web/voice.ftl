@@ -135,23 +135,7 @@ coach-street = Utrzymuj harmonię przecinającą każdą z czterech linii środk
    *[immediate] Wszystkie cztery naraz od razu wygrywają partię.
 }
 coach-halma = Buduj drabiny: pionki z odstępami pozwalają innym skakać daleko. Nikogo nie zostawiaj w tyle.
-coach-does = Pomysł: { $ideas }.
-coach-idea-wins = wygrywa partię
-coach-idea-captures = { $game ->
-    [street] bierze jeńca
-   *[other] bije płytkę
-}
-coach-idea-harmony = tworzy nową harmonię
-coach-idea-midline = tworzy harmonię przecinającą linię środkową
-coach-idea-breaks = przerywa harmonię drugiej strony
-coach-idea-plants = wprowadza nową płytkę do gry
-coach-idea-arrives = doprowadza pionek do celu
-coach-idea-far = posuwa się daleko naprzód
-coach-idea-place = poprawia twoją pozycję
 coach-sure-title = Na pewno?
-coach-sure-put = Ta tura dużo oddaje. Możliwa odpowiedź ({ $name }): { $tile } na { $to }, co { $ideas }.
-coach-sure-move = Ta tura dużo oddaje. Możliwa odpowiedź ({ $name }): { $tile } z { $from } na { $to }, co { $ideas }.
-coach-sure-other = Ta tura dużo oddaje. { $name } ma mocną odpowiedź: { $ideas }.
 coach-think-again = Pomyślę jeszcze
 coach-anyway = Zagraj mimo to
 settings-coach = Trener

@@ -18,6 +18,14 @@ reason-turn-limit = limite de jogadas atingido
 reason-resign = desistência
 reason-rest-drew = terminou primeiro; os demais empataram ({ $reason })
 
+# What was counted at the end.
+count-of = { $name } { $n }
+count-accents = peças de intensidade restantes: { $values }
+count-harmonies = harmonias: { $values }
+count-crossing = harmonias através de uma linha central: { $values }
+count-home = ainda no próprio acampamento: { $values }
+count-arrived = chegaram: { $values }
+
 phase-accents = escolha das peças de intensidade
 phase-opening = abertura
 phase-turn = jogada
@@ -40,6 +48,7 @@ line-live = harmonia
 line-drained = anulada por um Bambu Americano
 line-blocked = cancelada por um Rochedo
 figure-crossing = cruzam linha central
+figure-accents = peças de intensidade restantes
 figure-home = no próprio acampamento
 figure-arrived = chegaram
 figure-turns = jogadas feitas

@@ -95,6 +95,7 @@ says-open-first = Primeiro plante a flor de abertura.
 says-bonus-or-decline = Você tem um bônus de harmonia: escolha uma peça da reserva ou recuse.
 says-not-in-set = { $tile } não está entre as peças de intensidade deste jogo.
 says-accent-choice = Não se podem escolher mais peças do tipo { $tile }. Escolha outra peça de intensidade.
+says-accents-chosen-n = Todas as { $n } já estão escolhidas: fique com elas ou devolva uma antes.
 says-opening-kind = A flor de abertura tem de ser: { $tile }.
 says-opening-gate = A flor de abertura vai no portão { $gate }.
 says-reserve-empty = A reserva está vazia.

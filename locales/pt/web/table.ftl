@@ -6,7 +6,7 @@ table-to-move = na vez
 table-finish-step = Parar por aqui
 table-step-back = Um passo para trás
 table-confirm = Fazer esta jogada
-table-ahead = Escolha a sua jogada antecipada. É feita logo depois da jogada do adversário, se então for permitida.
+table-ahead = Escolha a sua jogada antecipada. É feita logo depois da jogada anterior ({ $name }), se então for permitida.
 
 play-title = Jogar neste dispositivo
 play-intro = Contra o computador ou com outra pessoa na mesma tela; funciona também sem internet.

@@ -131,23 +131,7 @@ coach-street = Mantenha uma harmonia através de cada uma das quatro linhas cent
    *[immediate] As quatro ao mesmo tempo vencem a partida na hora.
 }
 coach-halma = Faça escadas: peças com espaços entre si deixam as outras saltar longe. Não deixe ninguém para trás.
-coach-does = Ideia: { $ideas }.
-coach-idea-wins = vence a partida
-coach-idea-captures = { $game ->
-    [street] faz um cativo
-   *[other] captura uma peça
-}
-coach-idea-harmony = forma uma nova harmonia
-coach-idea-midline = forma uma harmonia através de uma linha central
-coach-idea-breaks = quebra uma harmonia do outro lado
-coach-idea-plants = traz uma peça nova ao jogo
-coach-idea-arrives = leva uma peça ao acampamento de destino
-coach-idea-far = avança bastante
-coach-idea-place = melhora a sua posição
 coach-sure-title = Tem certeza?
-coach-sure-put = Esta jogada entrega muito. Resposta possível ({ $name }): { $tile } em { $to }, o que { $ideas }.
-coach-sure-move = Esta jogada entrega muito. Resposta possível ({ $name }): { $tile } de { $from } para { $to }, o que { $ideas }.
-coach-sure-other = Esta jogada entrega muito. { $name } tem uma resposta forte: { $ideas }.
 coach-think-again = Pensar de novo
 coach-anyway = Jogar mesmo assim
 settings-coach = Treinador

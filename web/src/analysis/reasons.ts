@@ -1,13 +1,10 @@
 //! Why a turn was a mistake, as far as the boards say it: what it lost, what the better turn does, what the answer does.
 
-import { list, t } from '../lib/i18n.svelte.ts';
 import type { EntryView, Game } from '../lib/rules.ts';
-import { ideas, type Idea } from '../play/coach.ts';
+import { seatName } from '../lib/words.ts';
+import { factWords, grave } from '../play/coach.ts';
 import type { Loss, Review } from './review.ts';
 import type { Study } from './study.svelte.ts';
-
-/** What is true of nearly every turn is no reason. */
-const WEAK: Idea[] = ['place', 'plants', 'far'];
 
 /** Turns from a position taken apart, as many as can be made. */
 export function entriesFrom(game: Game, turns: string[]): EntryView[] {
@@ -23,18 +20,13 @@ export function entriesFrom(game: Game, turns: string[]): EntryView[] {
   return found;
 }
 
-/** What a turn from here does, in words; nothing if it is nothing to name. */
-function does(game: Game, turn: string | undefined, seat: string): string {
+/** What a turn from here does, in words; nothing if there is nothing to name. */
+function does(game: Game, turn: string | undefined): string {
   if (!turn) return '';
-  const copy = game.copy();
   try {
-    copy.play(turn);
-    const found = ideas(game.boardView(), copy.boardView(), seat).filter((idea) => !WEAK.includes(idea));
-    return list(found.map((idea) => t(`coach-idea-${idea}`, { game: game.id })));
+    return factWords(grave(game.facts(turn)), game.boardView(), (letter) => ({ name: seatName(game.id, letter) }));
   } catch {
     return '';
-  } finally {
-    copy.free();
   }
 }
 
@@ -54,10 +46,10 @@ export function explain(study: Study, review: Review, loss: Loss): Explained {
   const game = study.gameAt(loss.before.node);
   const [best] = loss.before.best;
   const better = best ? (entriesFrom(game, [best])[0] ?? null) : null;
-  const why = does(game, best, loss.letter);
+  const why = does(game, best);
   game.play(loss.node.entry);
   const { mover, best: line } = review.positions[loss.turn] ?? { mover: null, best: [] };
-  const answer = mover && mover !== loss.letter ? does(game, line[0], mover) : '';
+  const answer = mover && mover !== loss.letter ? does(game, line[0]) : '';
   game.free();
   return { better, why, answer, answers: mover ?? '' };
 }

@@ -73,12 +73,13 @@ export class Engine {
     }
   }
 
-  /** The best turn of a record's last position: `thought.lines[0].turns[0]`. With a level, at that level. */
-  think(record: string, question: Partial<Question>): Promise<Thought | null> {
+  /** The best turn of a record's last position: `thought.lines[0].turns[0]`. With a level, at that level; `begun` is what
+   * has been made of the turn. */
+  think(record: string, question: Partial<Question>, begun = ''): Promise<Thought | null> {
     const id = this.next++;
     return new Promise((done, fail) => {
       this.waiting.set(id, { done, fail });
-      this.post({ type: 'think', id, record, question });
+      this.post({ type: 'think', id, record, question, begun });
     });
   }
 

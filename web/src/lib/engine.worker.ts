@@ -10,7 +10,7 @@ import type { Thought } from '../protocol/rules/Thought.ts';
 import { fetchFile, parent } from './host.ts';
 
 export type ToEngine =
-  | { type: 'think'; id: number; record: string; question: Partial<Question> }
+  | { type: 'think'; id: number; record: string; question: Partial<Question>; begun: string }
   | { type: 'analyse'; id: number; record: string; question: Partial<Question>; longest: number }
   | { type: 'review'; id: number; record: string; nodes: number }
   | { type: 'stop' };
@@ -90,6 +90,7 @@ async function answer(message: ToEngine): Promise<void> {
   try {
     await init({ module_or_path: fetchFile(file) });
     game = Game.read(message.record);
+    if (message.type === 'think' && message.begun) game.play(message.begun);
     // A level that judges with the net waits for it: it is to play the same everywhere.
     const { level } = message.question;
     if (level == null) void fetchNet(game.id());

@@ -11,6 +11,7 @@ import init, {
 import file from '../wasm/teahouse_bg.wasm?url';
 import type { Asked } from '../protocol/rules/Asked.ts';
 import type { EntryView } from '../protocol/rules/EntryView.ts';
+import type { Fact } from '../protocol/rules/Fact.ts';
 import type { Guess } from '../protocol/rules/Guess.ts';
 import type { Info } from '../protocol/rules/Info.ts';
 import type { Message } from '../protocol/rules/Message.ts';
@@ -20,7 +21,7 @@ import type { View } from '../protocol/rules/View.ts';
 import { fetchFile } from './host.ts';
 import { drawn, task } from './tasks.ts';
 
-export type { Asked, EntryView, Guess, Info, Message, Place, Refused, View };
+export type { Asked, EntryView, Fact, Guess, Info, Message, Place, Refused, View };
 export type { Coord } from '../protocol/rules/Coord.ts';
 export type { LineView } from '../protocol/rules/LineView.ts';
 export type { Piece } from '../protocol/rules/Piece.ts';
@@ -182,6 +183,10 @@ export class Game {
   /** What the player to move should do after a path. */
   asks(path: Place[] = []): Asked {
     return refuse(() => JSON.parse(this.raw.asks(JSON.stringify(path))) as Asked);
+  }
+  /** What a turn from here would do, the most important first. */
+  facts(turn: string): Fact[] {
+    return refuse(() => JSON.parse(this.raw.facts(turn)) as Fact[]);
   }
   /** The view as it would be after a step. */
   preview(path: Place[]): View {

@@ -59,7 +59,7 @@ export function valueName(game: string, option: string, value: string): string {
   return knows(`value-${value}`) ? capital(t(`value-${value}`)) : value;
 }
 /** The terminal writes these texts in the middle of a line; a form begins them with a capital letter. */
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 

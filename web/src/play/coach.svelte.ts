@@ -1,19 +1,25 @@
-//! The coach of the first games against the computer: an idea on demand, and a question before a large mistake.
+//! The coach of the first games against the computer: a hint on demand, and a question before a large mistake.
 
-import { plain } from '../board/art.ts';
 import type { Mark } from '../board/types.ts';
+import { same } from '../board/types.ts';
 import type { Engine } from '../lib/engine.ts';
-import { list, notation, t } from '../lib/i18n.svelte.ts';
-import { letters, type Game, type View } from '../lib/rules.ts';
+import { t } from '../lib/i18n.svelte.ts';
+import type { Fact, Game, PartView, View } from '../lib/rules.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { tileName } from '../lib/words.ts';
-import { ideas, wayOf } from './coach.ts';
-import { drawnTurn } from './drawn.ts';
+import { factWords, farther, grave, helping, hurting, partWords, percent } from './coach.ts';
+import { drawnParts } from './drawn.ts';
+import type { Turn } from './turn.ts';
+import type { Sitters } from './voice.ts';
 
 /** How long the engine looks for an idea, in milliseconds. */
 const MILLIS = 500;
-/** A turn that gives away at least this share of a point is asked about. */
-const LARGE = 0.25;
+/** A turn that gives away at least this share of a point is asked about, if it can be said why. */
+const LARGE = 0.1;
+/** In a race: a turn that goes this many steps less far than the best is told so, and one that goes this many less is
+ * asked about whatever the chances. */
+const [SLOW, SLOWEST] = [2, 4];
+/** After such a question this many turns pass without another one. */
+const REST = 3;
 /** The coach steps back after this many games; the settings bring it back. */
 const GAMES = 5;
 const KEY = 'teahouse-coached';
@@ -29,8 +35,12 @@ export function countGame(): void {
   }
 }
 
-/** An idea for the turn: in words, and drawn on the board. */
-export type Hint = { text: string; marks: Mark[] };
+/** What is to be done at a step: in words, drawn on the board, and lit among the tiles and the buttons. */
+export type Hint = { text: string; marks: Mark[]; tiles: string[]; word: string };
+/** A question about a turn: why it is asked, and the answer that is feared, drawn on the board. */
+export type Doubt = { why: string; marks: Mark[] };
+
+type Best = { turn: string; chance: number };
 
 /** The board after a turn from here. */
 function after(game: Game, turn: string): View {
@@ -43,56 +53,87 @@ function after(game: Game, turn: string): View {
   }
 }
 
-/** What a turn from here does, in words. */
-function told(game: Game, turn: string): string {
-  const seat = letters(game.id, game.seats)[game.seat];
-  const found = ideas(game.boardView(), after(game, turn), seat);
-  return list(found.map((idea) => t(`coach-idea-${idea}`, { game: game.id })));
+/** Whether what is put or moved comes from a reserve: it does not stand where its way begins. */
+function fresh(view: View, { tiles, points }: PartView): boolean {
+  const top = view.points.find(({ at }) => same(at, points[0]?.at))?.stack.at(-1);
+  return !!tiles[0] && top?.kind !== tiles[0].kind;
 }
 
-/** A turn from here in words: what is put where, or goes where. */
-function answered(game: Game, turn: string): { id: 'put' | 'move' | 'other'; args: Record<string, string> } {
-  const way = wayOf(after(game, turn));
-  if (!way) return { id: 'other', args: {} };
-  const args = { tile: tileName(way.tile), from: notation(way.from ?? ''), to: notation(way.to) };
-  return { id: way.from ? 'move' : 'put', args };
+/** The hint to go on with from a state of a turn, by the best turn. */
+export function hintOf(turn: Turn, best: string, sitters: Sitters): Hint {
+  const { game, made } = turn;
+  const view = game.boardView();
+  const part = after(game, best).last?.turn.parts[made.length];
+  if (!part) return { text: t('coach-none'), marks: [], tiles: [], word: '' };
+  const taken = fresh(view, part);
+  const what = partWords(part, taken);
+  const ideas = factWords(helping(game.facts(best)), view, sitters);
+  return {
+    text: ideas ? t('coach-because', { what, ideas }) : t('coach-plain', { what }),
+    marks: drawnParts([part], 'engine'),
+    tiles: taken ? [part.tiles[0].kind] : [],
+    word: part.word ?? '',
+  };
+}
+
+/** What speaks against a turn, in words; nothing if no fact can be named. */
+export function against(
+  game: Game,
+  turn: string,
+  best: string,
+  made: Game,
+  answer: string,
+  sitters: Sitters,
+): string | null {
+  const own = game.facts(turn);
+  const [view, next] = [game.boardView(), made.boardView()];
+  const better = game.facts(best);
+  const slow = farther(better, own);
+  const behind: Fact[] =
+    slow >= SLOW ? [{ id: 'behind', helps: false, tile: null, other: null, seat: null, number: slow }] : [];
+  const reply = grave(made.facts(answer));
+  // That the answer wins says it already.
+  const given = hurting(own).filter(({ id }) => id !== 'lets-win' || !reply.some((fact) => fact.id === 'wins'));
+  const lost = factWords([...given, ...behind], view, sitters);
+  const feared = factWords(reply, next, sitters);
+  if (!lost && !feared) {
+    const ideas = factWords(grave(better), view, sitters);
+    return ideas ? t('coach-sure-better', { ideas }) : null;
+  }
+  const { name } = sitters(next.to_move ?? '');
+  return [lost && t('coach-sure-own', { ideas: lost }), feared && t('coach-sure-answer', { name, ideas: feared })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export class Coach {
   hint = $state.raw<Hint | null>(null);
   /** Whether an idea is looked for. */
   busy = $state(false);
+  /** How many turns are still let pass. */
+  private rest = 0;
 
   constructor(private readonly engine: Engine) {}
 
-  private async best(game: Game): Promise<{ turn: string; chance: number } | null> {
-    const thought = await this.engine.think(game.record(), { millis: MILLIS }).catch(() => null);
+  private async best(game: Game): Promise<Best | null> {
+    const question = { millis: MILLIS };
+    const thought = await this.engine.think(game.record(), question, game.partial()).catch(() => null);
     const line = thought?.lines[0];
     return line?.turns[0] ? { turn: line.turns[0], chance: line.chance } : null;
   }
 
-  /** Looks for the best turn and shows it. */
-  async help(game: Game): Promise<void> {
+  /** Looks for the best way to go on with a turn and shows it. `still` says whether that is still wanted. */
+  async help(turn: Turn, sitters: Sitters, still: () => boolean): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    const entries = game.entries().length;
-    const found = await this.best(game);
+    const found = await this.best(turn.game);
     this.busy = false;
-    if (entries !== game.entries().length) return;
-    if (!found) {
-      this.hint = { text: t('coach-none'), marks: [] };
-      return;
-    }
-    const words = t('coach-does', { ideas: told(game, found.turn) });
-    // A tile that is planted is not on the board yet: it is named.
-    const way = wayOf(after(game, found.turn));
-    const text = way && !way.from && !plain(way.tile) ? `${tileName(way.tile)}. ${words}` : words;
-    this.hint = { text, marks: drawnTurn(game, found.turn, 'engine') };
+    if (!still()) return;
+    this.hint = found ? hintOf(turn, found.turn, sitters) : { text: t('coach-none'), marks: [], tiles: [], word: '' };
   }
 
-  /** What speaks against a turn, if it is a large mistake; nothing if it is not, or nobody knows. `name` is how the
-   * table calls a seat. */
-  async warn(game: Game, turn: string, name: (letter: string) => string): Promise<string | null> {
+  /** What speaks against a turn, if it is a large mistake that can be named; nothing if it is not, or nobody knows. */
+  async warn(game: Game, turn: string, sitters: Sitters): Promise<Doubt | null> {
     // Before the first usual turn, and in the middle of one, nobody can be asked what they would do instead.
     const usual = game.seats === 2 && game.atTurnOf(1 - game.seat);
     if (!usual) return null;
@@ -104,10 +145,17 @@ export class Coach {
       const before = await this.best(game);
       if (!before || before.turn === turn) return null;
       const answer = await this.best(made);
-      if (!answer || before.chance - (1 - answer.chance) < LARGE) return null;
-      const { id, args } = answered(made, answer.turn);
-      const seat = name(letters(made.id, made.seats)[made.seat]);
-      return t(`coach-sure-${id}`, { ...args, name: seat, ideas: told(made, answer.turn) });
+      const left = 1 - (answer?.chance ?? 0);
+      this.rest -= 1;
+      const slow = this.rest <= 0 && farther(game.facts(before.turn), game.facts(turn)) >= SLOWEST;
+      if (!answer || (before.chance - left < LARGE && !slow)) return null;
+      if (slow) this.rest = REST;
+      const why = against(game, turn, before.turn, made, answer.turn, sitters);
+      if (!why) return null;
+      const [from, to] = [before.chance, left].map(percent);
+      const chances = before.chance > left && from !== to ? t('coach-chances', { before: from, after: to }) : '';
+      const parts = after(made, answer.turn).last?.turn.parts ?? [];
+      return { why: `${why} ${chances}`.trim(), marks: drawnParts(parts, 'engine') };
     } catch {
       return null;
     } finally {

@@ -1,10 +1,10 @@
-//! What a turn does, in ideas that a beginner knows: found by comparing the board before and after it.
+//! What the coach can say: what a game is about, and what a turn does as far as the rules can name it.
 
-import { knows } from '../lib/i18n.svelte.ts';
-import { figureOf, type Game, type View } from '../lib/rules.ts';
-
-/** The ideas, the strongest first; each is the end of a sentence's name in `locales/`. */
-export type Idea = 'wins' | 'captures' | 'midline' | 'harmony' | 'breaks' | 'arrives' | 'plants' | 'far' | 'place';
+import { plain } from '../board/art.ts';
+import { knows, list, number, t } from '../lib/i18n.svelte.ts';
+import type { Fact, Game, PartView, View } from '../lib/rules.ts';
+import { setting, tileName } from '../lib/words.ts';
+import type { Sitters } from './voice.ts';
 
 /** What a beginner should know in a position: the name of a sentence about what is asked for now, or about this part of
  * the game, or about the game. It takes the options of the game. */
@@ -12,38 +12,54 @@ export function lesson(game: Game, view: View): string {
   return [game.asks().id, view.phase].map((id) => `coach-${id}`).find(knows) ?? `coach-${view.game}`;
 }
 
-/** How many pieces of a seat are free on the board, or those of the others. */
-function free(view: View, seat: string, own: boolean): number {
-  return view.points.filter(({ stack }) => stack.length > 0 && (stack.at(-1)?.owner === seat) === own).length;
-}
-/** How many harmonies of a seat count, or of the others. */
-function harmonies(view: View, seat: string, own: boolean): number {
-  const owned = (owners: string) => (own ? owners.includes(seat) : [...owners].some((owner) => owner !== seat));
-  return view.lines.filter(({ owners, state }) => state === 'live' && owned(owners)).length;
+/** What one plays for. */
+export function aimOf(view: View): string {
+  const id = `aim-of-${view.game}`;
+  return knows(id) ? t(id, setting(view)) : '';
 }
 
-/** What a turn of a seat did. */
-export function ideas(before: View, after: View, seat: string): Idea[] {
-  if (after.outcome?.winner.includes(seat)) return ['wins'];
-  const grew = (count: (view: View) => number) => count(after) > count(before);
-  const found: Idea[] = [];
-  if (free(after, seat, false) < free(before, seat, false)) found.push('captures');
-  if (grew((view) => figureOf(view, seat, 'crossing') + figureOf(view, seat, 'midlines'))) found.push('midline');
-  else if (grew((view) => harmonies(view, seat, true))) found.push('harmony');
-  if (harmonies(after, seat, false) < harmonies(before, seat, false)) found.push('breaks');
-  if (grew((view) => figureOf(view, seat, 'arrived'))) found.push('arrives');
-  if (grew((view) => free(view, seat, true))) found.push('plants');
-  // Only a chain of hops is a long way: any flower may go some points.
-  const way = after.last?.turn.parts[0]?.points.map(({ at }) => at) ?? [];
-  const [from, to] = [way[0], way[way.length - 1]];
-  if (!found.length && way.length > 2 && Math.hypot(to.x - from.x, to.y - from.y) > 3) found.push('far');
-  return found.length > 0 ? found.slice(0, 2) : ['place'];
+/** How many facts are told of one turn. */
+const MOST = 2;
+/** Facts that are too small to ask somebody about their turn. */
+const SMALL = ['blooms', 'leaves', 'prepares', 'ring-grows', 'attacks', 'saves', 'rear'];
+
+/** Facts in words, as the parts of a sentence; nothing if there are none. */
+export function factWords(facts: Fact[], view: View, sitters: Sitters): string {
+  const words = facts.slice(0, MOST).map((fact) => {
+    const { id, tile, other, seat, number } = fact;
+    const names = { tile: tile ? tileName(tile) : '', other: other ? tileName(other) : '' };
+    const whose = seat && sitters(seat).you ? 'you' : 'other';
+    return t(`fact-${id}`, { ...setting(view), ...names, whose, n: number ?? 0 });
+  });
+  return list(words);
 }
 
-/** What the last turn put or moved, and the names of the points; nothing if it did neither. */
-export function wayOf({ last }: View): { tile: string; from?: string; to: string } | null {
-  const { tiles, points } = last?.turn.parts[0] ?? { tiles: [], points: [] };
-  const [tile, to] = [tiles[0]?.kind, points.at(-1)?.name];
-  if (!tile || !to) return null;
-  return points.length > 1 ? { tile, from: points[0].name, to } : { tile, to };
+/** What speaks for a turn. */
+export const helping = (facts: Fact[]) => facts.filter(({ helps }) => helps);
+/** What is worth a question: what a turn gives away. */
+export const hurting = (facts: Fact[]) => facts.filter(({ helps }) => !helps);
+/** What is worth a question: what an answer to a turn does. */
+export const grave = (facts: Fact[]) => facts.filter(({ id, helps }) => helps && !SMALL.includes(id));
+
+/** How far turns go in a race; 0 where there is none. */
+export function farther(best: Fact[], own: Fact[]): number {
+  const gain = (facts: Fact[]) => {
+    const [forward, back] = ['forward', 'back'].map((id) => facts.find((fact) => fact.id === id)?.number ?? 0);
+    return forward - back;
+  };
+  return gain(best) - gain(own);
 }
+
+/** One thing that a turn does, as the beginning of a sentence: what is put or moved, or said. `fresh` if the tile comes
+ * from a reserve. */
+export function partWords({ tiles, points, word }: PartView, fresh: boolean): string {
+  if (word) return t('coach-try-word', { word: t(`word-${word}`) });
+  const kind = tiles[0]?.kind ?? '';
+  const named = kind && !plain(kind);
+  if (fresh && points.length > 1) return t('coach-try-carry', { tile: tileName(kind) });
+  if (fresh) return named ? t('coach-try-put', { tile: tileName(kind) }) : t('coach-try-new');
+  return named ? t('coach-try-move', { tile: tileName(kind) }) : t('coach-try-go');
+}
+
+/** Chances as the language writes them. */
+export const percent = (chance: number) => number(Math.round(chance * 100) / 100, { style: 'percent' });

@@ -1,8 +1,17 @@
-//! What decided a game, marked on the board, and the turn at which it was lost.
+//! What decided a game, marked on the board and counted, and the turn at which it was lost.
 
 import type { Mark } from '../board/types.ts';
 import type { Engine } from '../lib/engine.ts';
 import type { View } from '../lib/rules.ts';
+
+/** What was counted for a seat at the end, as figures. */
+export function finalFigures({ outcome }: View, letter: string): [string, string][] {
+  const counts = outcome?.counts ?? [];
+  return counts.flatMap(({ name, values }): [string, string][] => {
+    const found = values.find(([other]) => other === letter);
+    return found ? [[name, String(found[1])]] : [];
+  });
+}
 
 /** The ring, the camp or the harmonies that won. */
 export function decided({ outcome }: View): Mark[] {

@@ -131,6 +131,9 @@ export function putBack(turn: Turn, at: number): Turn {
 }
 
 function refuse(turn: Choosing, place: Place): Choosing {
+  // A whole set takes no more, whatever the kind.
+  if ('tile' in place && wholeSet(turn))
+    return { ...turn, refusal: { id: 'accents-chosen', args: [['n', { number: BigInt(turn.picked.length) }]] } };
   // What belongs to sets is too much for this one.
   if ('tile' in place && turn.sets.some((set) => set.includes(place.tile)))
     return { ...turn, refusal: { id: 'accent-choice', args: [['tile', place]] } };
@@ -143,6 +146,13 @@ function refuse(turn: Choosing, place: Place): Choosing {
 function wholeSet(turn: Turn): string[] | undefined {
   if (turn.at === 'whole') return;
   return setsWith(turn, tilesOf(turn.picked)).find((set) => set.length === turn.picked.length);
+}
+/** The turn with a usual set picked, one tile of as many kinds as possible, while nothing is picked. */
+export function usualSet(turn: Turn): Turn | null {
+  if (turn.at === 'whole' || turn.picked.length > 0 || (turn.sets[0]?.length ?? 0) < 2) return null;
+  const kinds = (set: string[]) => new Set(set).size;
+  const most = turn.sets.reduce((best, set) => (kinds(set) > kinds(best) ? set : best));
+  return { ...turn, refusal: null, picked: most.map((tile) => ({ tile })) };
 }
 /** Whether what is picked is a step already, though it may go on, or a whole set. */
 export function canFinish(turn: Turn): boolean {

@@ -3,8 +3,8 @@
 
 import { same } from '../board/types.ts';
 import { knows, list, notation, t } from '../lib/i18n.svelte.ts';
-import { letters, type OutcomeView, type View } from '../lib/rules.ts';
-import { endingName, seatName, tileName } from '../lib/words.ts';
+import { letters, type Message, type OutcomeView, type View } from '../lib/rules.ts';
+import { capital, reasonName, say, seatName, tileName } from '../lib/words.ts';
 import { computerName, sitterName } from './characters.ts';
 import type { Said } from './instruction.ts';
 import { parts } from './turns.ts';
@@ -61,16 +61,47 @@ export function winners(outcome: Pick<OutcomeView, 'winner'>, sitters: Sitters):
   return t('online-won', { n: won.length, names: list(won.map(({ name }) => name)) });
 }
 
+/** An end by the rules or by the server, which knows no counts. */
+export type End = Pick<OutcomeView, 'winner' | 'reason' | 'rest_drew'> & Partial<OutcomeView>;
+
+/** Reasons of the server for which somebody lost rather than won. */
+const BY_LOSERS = ['time', 'left'];
+
+/** Who brought the end about: those whom the rules name, or those who won; of two the loser where a clock decided. */
+function doers({ reason, winner, by, ranking }: End): string {
+  if (by) return by;
+  return BY_LOSERS.includes(reason) && ranking?.length === 2 ? ranking[1] : winner;
+}
+
+/** Why a game ended and by which count, in one sentence. */
+export function whyEnded(end: End, sitters: Sitters): string {
+  const people = [...doers(end)].map(sitters);
+  const who = people.some(({ you }) => you) ? 'you' : people.length ? 'other' : 'none';
+  const [id, name] = [`ended-${end.reason}`, list(people.map(({ name }) => name))];
+  const why = knows(id) ? t(id, { who, name }) : capital(reasonName(end.reason));
+  const counts = (end.counts ?? []).map((count) => {
+    const values = count.values.map(([letter, n]) => t('count-of', { name: sitters(letter).name, n }));
+    return t(`count-${count.name}`, { values: list(values) });
+  });
+  const told = [why, ...counts].join('; ');
+  return t('ended', { why: end.rest_drew ? t('ended-rest-drew', { why: told }) : told });
+}
+
 /** Whose turn it is and how it stands, in one sentence, for those who listen. */
 export function standing(view: View, sitters: Sitters): string {
   const first = headline(view, sitters);
-  return view.outcome ? `${first}: ${endingName(view.outcome)}` : first;
+  return view.outcome ? `${first}. ${whyEnded(view.outcome, sitters)}` : first;
 }
 
 /** An instruction in the language of the page. */
 export function tell({ id, args = {} }: Said, sitters: Sitters): string {
   const { tile, seat, ...rest } = args;
   return t(id, { ...rest, tile: tile ? tileName(tile) : '', name: seat ? sitters(seat).name : '' });
+}
+
+/** Why the rules refuse something. A sentence of theirs cannot tell of "you": the player's seat has its name there. */
+export function refused(why: Message, game: string, sitters: Sitters): string {
+  return say(why, game, (letter) => (sitters(letter).you ? seatName(game, letter) : sitters(letter).name));
 }
 
 /** Whether a word is false where it does not end the game: a claim. */

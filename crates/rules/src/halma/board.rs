@@ -247,6 +247,17 @@ impl Halma {
 
     /// How far a seat's pieces are from the corner of its target camp, files and ranks together.
     pub fn distance(&self, seat: Seat) -> u32 {
+        self.ways(seat).map(|(files, ranks)| files + ranks).sum()
+    }
+
+    /// How many steps each of a seat's pieces is from the corner of its target camp: a step goes a file and a rank at
+    /// once.
+    pub fn steps_away(&self, seat: Seat) -> Vec<u32> {
+        self.ways(seat).map(|(files, ranks)| files.max(ranks)).collect()
+    }
+
+    /// Each piece's way to the corner of its target camp, in files and ranks.
+    fn ways(&self, seat: Seat) -> impl Iterator<Item = (u32, u32)> {
         let last = i32::from(self.options.board.width()) - 1;
         let target = self.options.target(seat);
         // Each corner belongs to one camp only.
@@ -254,10 +265,10 @@ impl Halma {
         let top =
             target.contains((last * (last + 1)) as usize) || target.contains((last * (last + 2)) as usize);
         let corner = Coord { x: if right { last as i8 } else { 0 }, y: if top { last as i8 } else { 0 } };
-        let far = |square| {
-            let at = self.options.board.coord(square as u8);
-            u32::from(at.x.abs_diff(corner.x)) + u32::from(at.y.abs_diff(corner.y))
-        };
-        self.pieces(seat).iter().map(far).sum()
+        let board = self.options.board;
+        self.pieces(seat).iter().map(move |square| {
+            let at = board.coord(square as u8);
+            (at.x.abs_diff(corner.x).into(), at.y.abs_diff(corner.y).into())
+        })
     }
 }

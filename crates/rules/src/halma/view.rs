@@ -37,6 +37,10 @@ impl Show for Halma {
         }
     }
 
+    fn race(&self, seat: Seat) -> Option<Vec<u32>> {
+        Some(self.steps_away(seat))
+    }
+
     fn describe(&self, view: &mut View) {
         let board = self.options.board;
         let width = board.width();
@@ -119,7 +123,8 @@ impl Halma {
             ("turns", self.turns[seat.index()].to_string()),
         ];
         let side = seat.0 * 4 / self.options.seats;
-        SeatView { letter: self.letter(seat), side, state, reserve: Vec::new(), figures }
+        let place = self.finished.iter().position(|other| other == seat).map(|at| at as u8 + 1);
+        SeatView { letter: self.letter(seat), side, state, place, reserve: Vec::new(), figures }
     }
 }
 

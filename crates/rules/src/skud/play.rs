@@ -178,9 +178,14 @@ impl Skud {
         SeatSet(SeatSet::all(self.seats).0 & !self.remaining.0)
     }
 
+    /// Whether a seat has no basic flower left in its reserve.
+    pub(super) fn flowers_ran_out(&self, seat: Seat) -> bool {
+        Kind::BASIC.iter().all(|kind| self.held(seat, *kind) == 0)
+    }
+
     fn last_flower_outcome(&self) -> Option<Outcome> {
-        let none_left = |seat: Seat| Kind::BASIC.iter().all(|kind| self.held(seat, *kind) == 0);
-        if self.options.last_flower == LastFlower::None || !self.remaining.iter().any(none_left) {
+        let ran_out = |seat| self.flowers_ran_out(seat);
+        if self.options.last_flower == LastFlower::None || !self.remaining.iter().any(ran_out) {
             return None;
         }
         let harmonies = self.harmony_counts();

@@ -4,12 +4,14 @@ use super::accent::WheelBar;
 use super::board::{Phase, Skud};
 use super::harmony::sights;
 use super::movegen::{Step, may_capture};
-use super::options::Accents;
+use super::options::{Accents, LastFlower};
 use super::tile::{Kind, PURE_RED, PURE_WHITE, Tile, is_gate};
-use crate::game::{Position, Seat, Show};
+use crate::game::{Position, Reason, Seat, SeatSet, Show};
 use crate::message::Message;
 use crate::paisho::{BOARD, Point, Points, flood, reading_order, surround};
-use crate::view::{Asked, LineState, LineView, PartView, Piece, Place, PointView, RingView, SeatView, View};
+use crate::view::{
+    Asked, CountView, LineState, LineView, PartView, Piece, Place, PointView, RingView, SeatView, View,
+};
 
 impl Show for Skud {
     fn places(&self, step: Step) -> Vec<Place> {
@@ -58,6 +60,28 @@ impl Show for Skud {
         describe_points(self, view);
         describe_lines(self, view);
         describe_rings(self, view);
+    }
+
+    fn final_counts(&self, reason: Reason) -> (SeatSet, Vec<CountView>) {
+        if reason != Reason::LastFlower {
+            return (SeatSet::NONE, Vec::new());
+        }
+        let harmonies = self.harmony_counts();
+        let seats = || self.remaining.iter();
+        let count = |name, of: &dyn Fn(Seat) -> u32| CountView {
+            name,
+            values: seats().map(|seat| (letter(self, seat), of(seat))).collect(),
+        };
+        let accents = |seat| u32::from(self.accents_held(seat));
+        let most = seats().map(accents).max();
+        let counts = if self.options.last_flower == LastFlower::Midlines {
+            vec![count("crossing", &|seat| harmonies[seat.index()].1)]
+        } else if seats().filter(|seat| Some(accents(*seat)) == most).count() == 1 {
+            vec![count("accents", &accents)]
+        } else {
+            vec![count("accents", &accents), count("harmonies", &|seat| harmonies[seat.index()].0)]
+        };
+        (seats().filter(|seat| self.flowers_ran_out(*seat)).fold(SeatSet::NONE, SeatSet::with), counts)
     }
 }
 
@@ -172,6 +196,7 @@ fn describe_seats(position: &Skud, view: &mut View) {
             // Two players sit south and north.
             side: if position.seats == 2 { seat.0 * 2 } else { seat.0 },
             state: if position.remaining.contains(seat) { "in" } else { "resigned" },
+            place: None,
             reserve: held.filter(|(_, count)| *count > 0).collect(),
             figures: vec![("harmonies", all.to_string()), ("crossing", crossing.to_string())],
         });

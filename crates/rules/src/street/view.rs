@@ -9,7 +9,9 @@ use super::options::Win;
 use crate::game::{Position, Reason, Seat, Show};
 use crate::message::Message;
 use crate::paisho::{Point, reading_order};
-use crate::view::{Asked, Coord, LineState, LineView, PartView, Piece, Place, PointView, SeatView, View};
+use crate::view::{
+    ArmView, Asked, Coord, LineState, LineView, PartView, Piece, Place, PointView, SeatView, View,
+};
 
 /// The only kind of tile.
 const TILE: &str = "tile";
@@ -49,6 +51,7 @@ impl Show for Street {
                 by: None,
             })
             .collect();
+        view.arms = self.arms();
     }
 
     fn refusal(&self, path: &[Place]) -> Message {
@@ -92,12 +95,25 @@ impl Street {
             // Host sits at the upper side.
             side: if seat.0 == 0 { 2 } else { 0 },
             state: if resigned { "resigned" } else { "in" },
+            place: None,
             reserve: if reserve > 0 { vec![(TILE, reserve)] } else { Vec::new() },
             figures: vec![
                 ("harmonies", harmony::count(held).to_string()),
                 ("midlines", harmony::letters(held)),
             ],
         }
+    }
+
+    /// The midlines, each from beside the centre to the edge, with those who hold them.
+    fn arms(&self) -> Vec<ArmView> {
+        let held = [Seat(0), Seat(1)].map(|seat| harmony::letters(self.harmonies(seat)));
+        let ends = [('N', (0, 1)), ('E', (1, 0)), ('S', (0, -1)), ('W', (-1, 0))];
+        let arm = |(name, (x, y)): (char, (i8, i8))| ArmView {
+            from: Coord { x, y },
+            to: Coord { x: 8 * x, y: 8 * y },
+            owners: (0..2).filter(|seat| held[*seat].contains(name)).map(letter).collect(),
+        };
+        ends.map(arm).into()
     }
 
     /// Why the player to move cannot begin with what is at a point.

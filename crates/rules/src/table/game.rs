@@ -2,6 +2,7 @@
 
 mod entries;
 mod face;
+mod facts;
 
 use super::AnyGame;
 use crate::game::{Reason, Rules, Seat};

@@ -345,7 +345,8 @@ fn finishers_rank_first_and_those_still_in_share_a_drawn_place() {
     let mut game = game(four(&[]), &position);
     play(&mut game, "m3-m2");
     assert_eq!(game.outcome(), None);
-    assert_eq!(game.view().seats[1].state, "finished");
+    let seats = game.view().seats;
+    assert_eq!((seats[1].state, seats[1].place, seats[0].place), ("finished", Some(1), None));
     for _ in 0..2 {
         play(&mut game, "a9-b9 h1-i1 a8-b8 b9-a9 i1-h1 b8-a8");
     }
@@ -492,4 +493,23 @@ fn the_key_covers_squares_side_to_move_and_who_is_still_in() {
         assert_ne!(key(base), key(&other));
     }
     assert_eq!(key(&format!("{base}; out D")), key(&format!("{base}; finished D")));
+}
+
+#[test]
+fn whoever_resigns_is_shown_as_such_and_not_as_out() {
+    let mut game = Game::<Halma>::new(four(&[])).unwrap();
+    game.resign(Seat(2)).unwrap();
+    let states: Vec<_> = game.board_view().seats.iter().map(|seat| seat.state).collect();
+    assert_eq!(states, ["in", "in", "resigned", "in"]);
+    game.undo();
+    assert_eq!(game.board_view().seats[2].state, "in");
+}
+
+#[test]
+fn pieces_left_at_home_are_counted_when_they_decide() {
+    let mut game = game(two(&[("leave-by", "2")]), "A to move; turns A 1 B 1; A a1 b1 d4; B h8 g8 e5");
+    play(&mut game, "d4-d3");
+    let end = game.view().outcome.unwrap();
+    assert_eq!((end.reason, &end.by[..]), ("leave-by", "A"));
+    assert_eq!(end.counts[0].values, [('A', 2)]);
 }

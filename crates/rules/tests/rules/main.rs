@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod common;
+mod facts;
 mod halma;
 mod halma_rules;
 mod hostile;

@@ -46,7 +46,7 @@ pub fn task(texts: &Texts, model: &Model) -> String {
 /// How the game ended.
 pub fn outcome(texts: &Texts, model: &Model) -> Option<String> {
     let outcome = model.view.outcome.as_ref()?;
-    let reason = crate::draw::reason(texts, outcome);
+    let reason = crate::draw::reason(texts, model.view.game, outcome);
     let seats = texts.seats(model.view.game, &outcome.winner);
     Some(match outcome.winner.chars().count() {
         0 => texts.with("draw", &[("reason", reason.into())]),

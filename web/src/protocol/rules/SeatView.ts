@@ -17,6 +17,10 @@ side: number,
  */
 state: string, 
 /**
+ * The place it has taken, from 1: as soon as it has finished, and for all of three or four when somebody has won.
+ */
+place: number | null, 
+/**
  * The reserve: kinds with their numbers, none that has run out.
  */
 reserve: Array<[string, number]>, 

@@ -6,7 +6,8 @@ use crate::message::Message;
 use crate::options::Setup;
 use crate::table::{AnyGame, Stats};
 use crate::view::{
-    Asked, Coord, EntryView, LastView, LineState, Origin, OutcomeView, Place, Refused, StepView, View,
+    Asked, Coord, CountView, EntryView, Fact, LastView, LineState, Origin, OutcomeView, Place, Refused,
+    SeatView, StepView, View,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -88,6 +89,8 @@ impl<R: Rules> AnyGame for Game<R> {
                     .map(|place| self.setup.letters(*place))
                     .collect(),
                 points: Vec::new(),
+                by: String::new(),
+                counts: Vec::new(),
             }),
             ..View::default()
         };
@@ -95,8 +98,12 @@ impl<R: Rules> AnyGame for Game<R> {
         if let Some(end) = outcome {
             view.phase = "over";
             let points = decided(&view, end.reason);
-            view.outcome.iter_mut().for_each(|outcome| outcome.points.clone_from(&points));
+            let (by, counts) = self.account(&view, end.reason);
+            if let Some(outcome) = view.outcome.as_mut() {
+                (outcome.points, outcome.by, outcome.counts) = (points, by, counts);
+            }
         }
+        self.mark_seats(&mut view);
         if let Some((from, to)) = self.turns().pop() {
             let mut position = self.position_at(from);
             let mut points = Vec::new();
@@ -111,6 +118,10 @@ impl<R: Rules> AnyGame for Game<R> {
                 Some(LastView { entry: self.entry(from, to, true), points, turn: self.entry_view(from, to) });
         }
         view
+    }
+
+    fn facts(&self, turn: &str) -> Result<Vec<Fact>, Message> {
+        self.facts_of(turn)
     }
 
     fn steps(&self) -> Vec<StepView> {
@@ -340,6 +351,51 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn as_any(&self) -> &dyn std::any::Any {
         self
+    }
+}
+
+impl<R: Rules> Game<R> {
+    /// Who has given up, and the places that are taken at the end of a game of three or four.
+    fn mark_seats(&self, view: &mut View) {
+        for ply in &self.line[..self.at] {
+            if let Act::Resign(seat) = ply.act {
+                view.seats[seat.index()].state = "resigned";
+            }
+        }
+        let many = view.seats.len() > 2;
+        let ended = view.outcome.iter().filter(|end| !end.winner.is_empty() && many);
+        for (place, letters) in ended.flat_map(|end| end.ranking.iter().enumerate()) {
+            let seats = view.seats.iter_mut().filter(|seat| letters.contains(seat.letter));
+            seats.for_each(|seat| seat.place = Some(place as u8 + 1));
+        }
+    }
+
+    /// Who brought the end about, and what was counted then.
+    fn account(&self, view: &View, reason: Reason) -> (String, Vec<CountView>) {
+        let (lacking, counts) = self.position().final_counts(reason);
+        let last = self.turns().pop().map(|(from, to)| match self.line[to - 1].act {
+            Act::Resign(seat) => seat,
+            Act::Step(_) => self.position_at(from).entry().1,
+        });
+        let by = match reason {
+            Reason::Resign | Reason::Camp | Reason::FullCamp | Reason::LeaveBy => {
+                last.map_or(SeatSet::NONE, SeatSet::of)
+            }
+            Reason::Stalemated => SeatSet::of(self.seat()),
+            _ => lacking,
+        };
+        let by = self.setup.letters(by);
+        let figure = match reason {
+            Reason::FullCamp => "arrived",
+            Reason::LeaveBy => "home",
+            _ => return (by, counts),
+        };
+        let value = |seat: &SeatView| {
+            let found = seat.figures.iter().find(|(name, _)| *name == figure)?;
+            Some((seat.letter, found.1.parse().ok()?))
+        };
+        let values = view.seats.iter().filter(|seat| by.contains(seat.letter)).filter_map(value).collect();
+        (by, vec![CountView { name: figure, values }])
     }
 }
 

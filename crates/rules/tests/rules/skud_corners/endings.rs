@@ -147,3 +147,18 @@ fn guest_picks_one_accent_for_each_player() {
     assert_eq!(many.entries(), ["0S.SK,WR,NB,EK"]);
     assert_eq!(many.next_entry().0, 1);
 }
+
+#[test]
+fn an_end_by_the_last_flower_says_whose_it_was_and_what_was_counted() {
+    let counted = |tiles: &str, guest: &str, host: &str| {
+        let text = format!("turn 9G | {tiles} | G R3 {guest} | H 3xR3 {host}");
+        let mut game = Game::<Skud>::from_position(setup::<Skud>(2, "standard", &[]), &text).unwrap();
+        game.play("R3(0,-8)").unwrap();
+        let end = game.view().outcome.unwrap();
+        assert_eq!(end.by, "G");
+        end.counts.into_iter().map(|count| (count.name, count.values)).collect::<Vec<_>>()
+    };
+    assert_eq!(counted("-", "2xK", "K"), [("accents", vec![('G', 2), ('H', 1)])]);
+    let equal = counted("0,-6:HR4 4,-6:HR5", "K", "K");
+    assert_eq!(equal[1], ("harmonies", vec![('G', 0), ('H', 1)]), "equal accents are told first");
+}
