@@ -55,9 +55,9 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/metrics/, /^\/healthz/, /^\/readyz/],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        // Nets are fetched when the engine first thinks, and then kept for good.
+        // Nets and policies are fetched when the engine first thinks, and then kept for good.
         runtimeCaching: [
-          { urlPattern: /\/assets\/\w+-[\w-]+\.net$/, handler: 'CacheFirst', options: { cacheName: 'nets' } },
+          { urlPattern: /\/assets\/\w+-[\w-]+\.(net|pol)$/, handler: 'CacheFirst', options: { cacheName: 'nets' } },
         ],
         cleanupOutdatedCaches: true,
       },

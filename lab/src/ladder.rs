@@ -12,8 +12,8 @@ use engine::searcher::{Engine, Searcher};
 pub struct Asked {
     /// What is played: `skud:standard`, `halma:classic,board=10x10`.
     setup: String,
-    /// Levels from the lowest to the highest, instead of the game's own: nodes, depth (0: none), steps of a thousand
-    /// that are overlooked, noise, and whether the net judges, such as `700,3,10,2,false`.
+    /// Levels from the lowest to the highest, instead of the game's own: nodes, depth (0: none), turns thought of (0: all),
+    /// temperature in hundredths, noise, and whether the net judges, such as `700,3,10,100,2,false`.
     #[arg(long = "row", value_parser = row)]
     rows: Vec<LevelRow>,
     /// Games for each pair.
@@ -25,13 +25,13 @@ pub struct Asked {
 
 fn row(text: &str) -> Result<LevelRow, String> {
     let parts: Vec<&str> = text.split(',').collect();
-    let [nodes, depth, overlook, noise, net] = parts[..] else {
-        return Err("five values: nodes,depth,overlook,noise,net".to_string());
+    let [nodes, depth, turns, temperature, noise, net] = parts[..] else {
+        return Err("six values: nodes,depth,turns,temperature,noise,net".to_string());
     };
     fn read<T: std::str::FromStr>(text: &str) -> Result<T, String> {
         text.trim().parse().map_err(|_| format!("not a value: {text}"))
     }
-    Ok((read(nodes)?, read(depth)?, read(overlook)?, read(noise)?, read(net)?))
+    Ok((read(nodes)?, read(depth)?, read(turns)?, read(temperature)?, read(noise)?, read(net)?))
 }
 
 pub fn run(asked: &Asked) -> Result<(), Error> {

@@ -161,7 +161,9 @@ def export(net, meta, scale, path):
     header = b"teahnet1" + meta["game"].encode().ljust(8, b"\0")
     header += struct.pack("<IIIi", net.pad, net.bias.numel(), net.output_bias.numel(), round(scale)) + digest
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(header + zlib.compress(plain, 9))
+    # Numbers that are small more often than not pack better so.
+    packer = zlib.compressobj(9, zlib.DEFLATED, 15, 8, zlib.Z_FILTERED)
+    path.write_bytes(header + packer.compress(plain) + packer.flush())
     return digest.hex()
 
 

@@ -105,7 +105,7 @@ class Engine(_native.Engine):
         """Thinks about the turn to be made; other Python threads run meanwhile.
 
         ``time`` in seconds, ``nodes`` and ``depth`` end the search, whichever comes first; with none of them and no
-        ``level`` it takes a second. A ``level`` from 1 to 10 plays for people; ``seed`` says what it overlooks. ``only``
+        ``level`` it takes a second. A ``level`` from 1 to 10 plays for people; ``seed`` says what comes to its mind. ``only``
         names the turns to look at. ``tell(number, depth, value, turns)`` hears what is found on the way. In the middle
         of a turn the whole turn is thought over.
         """

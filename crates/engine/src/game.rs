@@ -41,9 +41,9 @@ pub const FORCED: i32 = 1_000_000;
 /// A hint up to which a step is left out of a selective search as long as there is any other.
 pub const BARRED: i32 = -FORCED;
 
-/// A level of a game: nodes, depth, overlooked steps, noise and whether the net judges, as
+/// A level of a game: nodes, depth, turns thought of, temperature, noise and whether the net judges, as
 /// [`Level`](crate::level::Level) has them.
-pub type LevelRow = (u64, u8, u32, i32, bool);
+pub type LevelRow = (u64, u8, u32, u32, i32, bool);
 
 /// A game that the engine plays.
 pub trait Playable: Steps {
@@ -58,6 +58,8 @@ pub trait Playable: Steps {
     const LOGISTIC_SCALE: f64;
     /// Whether no piece ever leaves the board: then a piece is worth what it does more than the others.
     const NO_CAPTURES: bool = false;
+    /// Whether the search looks at steps as the policy says; without it only levels do.
+    const POLICY_SEARCHES: bool = false;
     /// Its levels for people, the lowest first.
     const LEVELS: [LevelRow; 10];
 
@@ -91,6 +93,12 @@ pub trait Playable: Steps {
     }
     /// Whether the opponent wins unless this turn prevents it: such a position is not judged but searched.
     fn is_threatened(&self) -> bool {
+        false
+    }
+    /// Whether a step brings its player no nearer to the end of the game, where the game can say: the lower levels make
+    /// such a step only if there is no other, so that their games end.
+    #[inline]
+    fn stalls(&self, _step: Self::Step) -> bool {
         false
     }
     /// The result that is certain from here without looking at any step, where the game knows one: it must

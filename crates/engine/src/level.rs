@@ -1,8 +1,9 @@
-//! Levels for people, 1 to 10. A level is a fixed number of nodes, so that it means the same on any machine,
-//! and at the low end a view with gaps: some replies are overlooked and positions are misjudged a little,
-//! always the same ones in one game, as a person would. The player's own next turn is never overlooked.
+//! Levels for people, 1 to 10. A level is a fixed number of nodes, so that it means the same on any machine. The lower
+//! ones think of a few turns only, those that come to mind first ([`draw`](crate::draw)), and misjudge positions a
+//! little, always the same in one game, as a person would. What they think of they search like the others: no reply
+//! is overlooked.
 
-use crate::game::{LevelRow, Playable};
+use crate::game::LevelRow;
 use crate::limits::Limits;
 
 /// How a level plays.
@@ -13,22 +14,30 @@ pub struct Level {
     pub nodes: u64,
     /// Turns ahead; 0 for as far as the nodes go.
     pub depth: u8,
-    /// How many of a thousand steps are not seen after the player's own turn.
-    pub overlook: u32,
+    /// How many turns come to mind: so many are drawn by what the policy finds likely, and some may be the same. 0 for
+    /// all turns that there are.
+    pub turns: u32,
+    /// By how many hundredths the logits of the policy are divided before: the more, the stranger the turns.
+    pub temperature: u32,
     /// How far off a position may be judged, in hundredths.
     pub noise: i32,
     /// Whether positions are judged with the net; the lower levels do without.
     pub net: bool,
-    /// Which steps are not seen and which positions misjudged: another number for each game that is played.
+    /// Which turns come to mind and which positions are misjudged: another number for each game that is played.
     pub seed: u64,
 }
 
 /// The lowest and the highest level.
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
 
+/// How far a level looks at least where it must find its own way.
+const AWAKE_DEPTH: u8 = 3;
+/// Its nodes there, at least.
+const AWAKE_NODES: u64 = 2_000;
+
 impl From<LevelRow> for Level {
-    fn from((nodes, depth, overlook, noise, net): LevelRow) -> Self {
-        Self { nodes, depth, overlook, noise, net, seed: 0 }
+    fn from((nodes, depth, turns, temperature, noise, net): LevelRow) -> Self {
+        Self { nodes, depth, turns, temperature, noise, net, seed: 0 }
     }
 }
 
@@ -57,17 +66,16 @@ impl Level {
         }
     }
 
-    /// Leaves out the steps of a position that are not seen; one is always left.
-    pub fn overlook<P: Playable>(&self, key: u64, steps: &mut Vec<P::Step>) {
-        if self.overlook == 0 || steps.is_empty() {
-            return;
-        }
-        let hash = |step: &P::Step| spread(key ^ spread(self.seed ^ u64::from(P::pack(*step)) << 20));
-        let clearest = steps.iter().copied().max_by_key(hash);
-        steps.retain(|step| hash(step) % 1_000 >= u64::from(self.overlook));
-        if steps.is_empty() {
-            steps.extend(clearest);
-        }
+    /// The same level where it must find its own way: it looks at every turn, two turns of its own ahead or more, and
+    /// judges as well as it can.
+    pub fn awake(self) -> Self {
+        let depth = if self.depth == 0 { 0 } else { self.depth.max(AWAKE_DEPTH) };
+        Self { nodes: self.nodes.max(AWAKE_NODES), depth, turns: 0, noise: 0, ..self }
+    }
+
+    /// A number for what comes to mind in a position.
+    pub(crate) fn draw(&self, key: u64) -> u64 {
+        spread(key ^ spread(self.seed))
     }
 
     /// By how much a position is misjudged.
@@ -90,7 +98,7 @@ mod tests {
 
     #[test]
     fn misjudgement_stays_within_its_reach_and_leans_to_no_side() {
-        let level = Level { nodes: 1, depth: 0, overlook: 0, noise: 50, net: false, seed: 7 };
+        let level = Level { noise: 50, ..Level::from((1, 0, 0, 0, 0, false)).seeded(7) };
         let errors: Vec<i32> = (0..10_000).map(|key| level.misjudge(spread(key))).collect();
         assert!(errors.iter().all(|error| error.abs() <= 50));
         let mean = errors.iter().sum::<i32>() / 10_000;

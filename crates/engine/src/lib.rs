@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod attribution;
+mod draw;
 pub mod engines;
 pub mod eval;
 mod eval_cache;

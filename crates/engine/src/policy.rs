@@ -10,7 +10,7 @@ mod file;
 use crate::net::{Active, BLOCK, Broken, Inputs, sum_block};
 use crate::trained::keep;
 use rules::game::Seat;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 /// The widest hidden layer, both views together.
 pub const MOST_HIDDEN: usize = 64;
@@ -44,9 +44,16 @@ pub trait Steps: Inputs {
     }
 }
 
-/// The policy that the program carries for a game; none carries one yet.
+/// The policy that the program carries for a game.
 pub fn shipped<P: Steps>() -> Option<&'static Policy> {
-    P::POLICY.and_then(|bytes| load::<P>(bytes).ok())
+    static READ: Mutex<Vec<(&str, Option<&'static Policy>)>> = Mutex::new(Vec::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = read.iter().find(|(game, _)| *game == P::INFO.id).map(|(_, policy)| *policy);
+    known.unwrap_or_else(|| {
+        let policy = P::POLICY.and_then(|bytes| load::<P>(bytes).ok());
+        read.push((P::INFO.id, policy));
+        policy
+    })
 }
 
 /// Reads a policy for a game and keeps it for good: searches on any thread may use it. The same one is kept once.

@@ -123,8 +123,6 @@ pub struct Search<'a, P: Playable> {
     many: bool,
     /// Whether repetition ends the game.
     repetition_ends: bool,
-    /// Whether every step is seen: not at a level that overlooks some.
-    sees_all: bool,
     found: Option<Line<P::Step>>,
     /// The principal variation from each ply on.
     lines: Vec<Vec<P::Step>>,
@@ -141,7 +139,7 @@ pub struct Search<'a, P: Playable> {
 impl<'a, P: Playable> Search<'a, P> {
     /// A thread of a search.
     pub fn new(context: Context<'a, P>, history: &'a mut History) -> Self {
-        let Context { task, params, level, .. } = context;
+        let Context { task, params, .. } = context;
         Self {
             context,
             counter: context.counter(),
@@ -153,7 +151,6 @@ impl<'a, P: Playable> Search<'a, P> {
             sides: Sides::at(task.root, params.best_reply),
             many: task.root.seats() > 2,
             repetition_ends: task.root.repeats(task.root),
-            sees_all: level.is_none_or(|level| level.overlook == 0),
             found: None,
             lines: vec![Vec::new(); DEEPEST + 1],
             ranked: Vec::new(),

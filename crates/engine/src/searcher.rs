@@ -64,8 +64,15 @@ pub trait Searcher: Send {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution>;
-    /// Judges with another net from now on; what was learnt is forgotten.
+    /// Judges with another net from now on; what was learnt is forgotten. A policy goes with the net whose games it was
+    /// trained from: with another one than the program's own the search does without.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
+    /// Takes the policy in a file with these contents: levels draw their turns by it, and in a game whose search uses one
+    /// the search looks at steps as it says. For programs that do not carry it; to be called after
+    /// [`set_net`](Self::set_net).
+    fn set_policy(&mut self, _bytes: &[u8]) -> Result<(), Broken> {
+        Ok(())
+    }
 }
 
 /// By what positions are judged.

@@ -2,6 +2,7 @@
 //! to the answer is within the limits.
 
 use crate::game::Playable;
+use crate::level::Level;
 use crate::limits::SearchClock;
 use crate::line::Line;
 use crate::request::{SearchRequest, Variation};
@@ -18,6 +19,8 @@ pub struct Task<'a, P: Playable> {
     pub only: Vec<Vec<P::Step>>,
     /// What was asked.
     pub request: &'a SearchRequest,
+    /// The level as it plays in this position.
+    pub level: Option<Level>,
     /// Runs since the question was asked.
     pub clock: SearchClock,
     /// Set from outside to end the search.
@@ -43,12 +46,13 @@ impl<'a, P: Playable> Task<'a, P> {
         }
         let root = game.position();
         let only = request.only.iter().filter_map(|body| root.read_turn(body).ok()).collect();
-        Some(Self { root, past: game.turn_keys(), only, request, clock, stop })
+        Some(Self { root, past: game.turn_keys(), only, request, level: request.level, clock, stop })
     }
 
     /// The same of a position alone.
     pub fn at(root: &'a P, request: &'a SearchRequest, stop: &'a AtomicBool) -> Self {
-        Self { root, past: vec![root.key()], only: Vec::new(), request, clock: request.start_clock(), stop }
+        let (past, clock) = (vec![root.key()], request.start_clock());
+        Self { root, past, only: Vec::new(), request, level: request.level, clock, stop }
     }
 
     /// What is told of a line.

@@ -89,7 +89,7 @@ pub fn at_level(game: &str, level: Level, seed: u64) -> Option<Box<dyn Player>> 
     Some(Box::new(AtLevel { seed, thinking }))
 }
 
-/// A level at the board: what it overlooks is another matter in every game, but the same from the same opening.
+/// A level at the board: what comes to its mind is another matter in every game, but the same from the same opening.
 struct AtLevel {
     seed: u64,
     thinking: Thinking,

@@ -38,7 +38,7 @@ const MOST_MEMORY: usize = 65_536;
 const MOST_THREADS: usize = 256;
 
 impl Spec {
-    /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/OVERLOOK/NOISE`, `engine`,
+    /// Reads `random`, `greedy`, `level:N`, `level:NODES/DEPTH/TURNS/TEMPERATURE/NOISE`, `engine`,
     /// `engine:threads=2,mib=64,time=50,net=FILE`, or a program: see [`program`].
     pub fn read(text: &str) -> Option<Self> {
         if let Some(bot) = Bot::find(text) {
@@ -153,11 +153,12 @@ fn own_pace(name: &str, value: &str) -> Option<Pace> {
 fn trial(row: &str) -> Option<Level> {
     let (row, net) = row.strip_suffix("/net").map_or((row, false), |row| (row, true));
     let numbers: Vec<&str> = row.split('/').collect();
-    let [nodes, depth, overlook, noise] = numbers[..] else { return None };
+    let [nodes, depth, turns, temperature, noise] = numbers[..] else { return None };
     Some(Level {
         nodes: nodes.parse().ok().filter(|nodes| *nodes > 0)?,
         depth: depth.parse().ok()?,
-        overlook: overlook.parse().ok().filter(|overlook| *overlook <= 1_000)?,
+        turns: turns.parse().ok().filter(|turns| *turns <= 1_000)?,
+        temperature: temperature.parse().ok().filter(|temperature| *temperature <= 10_000)?,
         noise: noise.parse().ok().filter(|noise| (0..=100_000).contains(noise))?,
         net,
         seed: 0,
@@ -179,17 +180,18 @@ mod tests {
             Spec::read("engine:threads=2,mib=64,time=50,net=none"),
             Some(Spec::Engine { threads: 2, mib: 64, pace, net: ("none".to_string(), Judge::Shipped) })
         );
-        let level = Level { nodes: 250, depth: 2, overlook: 450, noise: 38, net: false, seed: 0 };
-        assert_eq!(Spec::read("level:250/2/450/38"), Some(Spec::Trial(level)));
-        assert_eq!(Spec::read("level:250/2/450/38/net"), Some(Spec::Trial(Level { net: true, ..level })));
+        let level =
+            Level { nodes: 250, depth: 2, turns: 4, temperature: 150, noise: 38, net: false, seed: 0 };
+        assert_eq!(Spec::read("level:250/2/4/150/38"), Some(Spec::Trial(level)));
+        assert_eq!(Spec::read("level:250/2/4/150/38/net"), Some(Spec::Trial(Level { net: true, ..level })));
         for wrong in [
             "",
             "level:0",
             "level:11",
-            "level:0/1/0/0",
-            "level:9/1/0",
-            "level:9/1/1001/0",
-            "level:9/1/0/-1",
+            "level:0/1/0/0/0",
+            "level:9/1/0/0",
+            "level:9/1/1001/0/0",
+            "level:9/1/0/0/-1",
             "engines",
             "engine:x=1",
             "engine:threads=0",

@@ -26,7 +26,7 @@ pub struct Engine {
 struct Question {
     /// From 1 to 10; none for full strength.
     level: Option<u8>,
-    /// What a level overlooks: another number for each game that is played.
+    /// What comes to a level's mind: another number for each game that is played.
     #[cfg_attr(test, ts(type = "number"))]
     seed: u64,
     #[cfg_attr(test, ts(type = "number"))]
@@ -90,6 +90,17 @@ impl Engine {
     /// Judges with the net in a file from now on; until then by the hand-written value.
     pub fn set_net(&mut self, bytes: &[u8]) -> Result<(), JsError> {
         self.searcher.set_net(NetChoice::File(bytes)).map_err(|broken| JsError::new(&format!("{broken:?}")))
+    }
+
+    /// Draws the turns of levels by the policy in a file from now on, and searches by it where the game does; to be called
+    /// after `set_net`.
+    pub fn set_policy(&mut self, bytes: &[u8]) -> Result<(), JsError> {
+        self.searcher.set_policy(bytes).map_err(|broken| JsError::new(&format!("{broken:?}")))
+    }
+
+    /// Whether a level of the game draws its turns by the policy.
+    pub fn wants_policy(&self, level: u8) -> bool {
+        engine::games::level(self.game, level).is_some_and(|level| level.turns > 0)
     }
 
     /// Whether a level of the game judges with the net.

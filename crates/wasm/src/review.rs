@@ -135,16 +135,29 @@ mod tests {
     /// `TEAHOUSE_RENEW_REVIEWS=1` writes it again.
     #[test]
     fn reviews_are_the_same_on_every_machine() {
-        let nets: [(&str, &[u8]); 3] = [
-            ("skud", include_bytes!("../../engine/nets/skud.net")),
-            ("street", include_bytes!("../../engine/nets/street.net")),
-            ("halma", include_bytes!("../../engine/nets/halma.net")),
+        let nets: [(&str, &[u8], &[u8]); 3] = [
+            (
+                "skud",
+                include_bytes!("../../engine/nets/skud.net"),
+                include_bytes!("../../engine/nets/skud.pol"),
+            ),
+            (
+                "street",
+                include_bytes!("../../engine/nets/street.net"),
+                include_bytes!("../../engine/nets/street.pol"),
+            ),
+            (
+                "halma",
+                include_bytes!("../../engine/nets/halma.net"),
+                include_bytes!("../../engine/nets/halma.pol"),
+            ),
         ];
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let reviewed = nets.map(|(game, net)| {
+        let reviewed = nets.map(|(game, net, policy)| {
             let record = fs::read_to_string(root.join(format!("docs/games/{game}.txt"))).unwrap();
             let mut engine = Engine::new(game, 32).unwrap();
             engine.set_net(net).unwrap();
+            engine.set_policy(policy).unwrap();
             let mut review = Review::new(&record).unwrap();
             let judged = std::iter::from_fn(|| review.advance(&mut engine, 1000).unwrap());
             (game, judged.map(|text| rounded(&text)).collect::<Vec<_>>())

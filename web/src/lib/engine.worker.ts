@@ -23,15 +23,16 @@ const MEMORY = 32;
 /** The first slice of an analysis, in milliseconds; each next one is longer. */
 const SLICE = 60;
 
-/** Where the nets are, by their files. */
-const NETS = import.meta.glob<string>('../../../crates/engine/nets/*.net', {
+/** Where the nets and policies are, by their files. */
+const TRAINED = import.meta.glob<string>('../../../crates/engine/nets/*.{net,pol}', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
 const engines = new Map<string, Engine>();
-const fetched = new Set<string>();
+/** What has been brought for each game, or is on its way: a policy, or a net and a policy. */
+const brought = new Map<string, Promise<void>>();
 let running = 0;
 
 function engine(game: string): Engine {
@@ -43,18 +44,29 @@ function engine(game: string): Engine {
   return engine;
 }
 
-/** Brings the net of a game, once. Until it is here, and where it cannot be had, the engine judges without. */
-async function fetchNet(game: string): Promise<void> {
-  const net = NETS[`../../../crates/engine/nets/${game}.net`];
-  if (fetched.has(game) || !net) return;
-  fetched.add(game);
-  try {
-    const response = await fetchFile(net);
-    if (!response.ok) throw new Error(`${response.status}`);
-    engine(game).set_net(new Uint8Array(await response.arrayBuffer()));
-  } catch {
-    fetched.delete(game);
+async function trained(game: string, kind: 'net' | 'pol'): Promise<Uint8Array> {
+  const file = TRAINED[`../../../crates/engine/nets/${game}.${kind}`];
+  const response = file && (await fetchFile(file));
+  if (!response || !response.ok) throw new Error(`no ${kind} for ${game}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function bring(game: string, net: boolean): Promise<void> {
+  const files = await Promise.all([trained(game, 'pol'), net ? trained(game, 'net') : undefined]);
+  if (files[1]) engine(game).set_net(files[1]);
+  engine(game).set_policy(files[0]);
+}
+
+/** Brings the policy of a game, and its net if that is wanted, once. Until they are here, and where they cannot be had,
+ * the engine does without. */
+function fetchTrained(game: string, wanted: 'policy' | 'both'): Promise<void> {
+  const key = `${game} ${wanted}`;
+  let coming = brought.get(`${game} both`) ?? brought.get(key);
+  if (!coming) {
+    coming = bring(game, wanted === 'both').catch(() => void brought.delete(key));
+    brought.set(key, coming);
   }
+  return coming;
 }
 
 /** Reviews a game and tells each position as it is judged. Whoever cancels it ends the worker. */
@@ -66,7 +78,7 @@ async function review({ id, record, nodes }: Extract<ToEngine, { type: 'review' 
     const game = Game.read(record);
     const id = game.id();
     game.free();
-    await fetchNet(id);
+    await fetchTrained(id, 'both');
     const review = new Review(record);
     for (let text = review.advance(engine(id), nodes); text; text = review.advance(engine(id), nodes))
       tell({ judged: JSON.parse(text) as Judged });
@@ -91,10 +103,11 @@ async function answer(message: ToEngine): Promise<void> {
     await init({ module_or_path: fetchFile(file) });
     game = Game.read(message.record);
     if (message.type === 'think' && message.begun) game.play(message.begun);
-    // A level that judges with the net waits for it: it is to play the same everywhere.
+    // A level that uses the net or the policy waits for it: it is to play the same everywhere.
     const { level } = message.question;
-    if (level == null) void fetchNet(game.id());
-    else if (engine(game.id()).wants_net(level)) await fetchNet(game.id());
+    if (level == null) void fetchTrained(game.id(), 'both');
+    else if (engine(game.id()).wants_net(level)) await fetchTrained(game.id(), 'both');
+    else if (engine(game.id()).wants_policy(level)) await fetchTrained(game.id(), 'policy');
     const think = (question: Partial<Question>) => {
       const text = engine(game!.id()).think(game!, JSON.stringify(question));
       return text ? (JSON.parse(text) as Thought) : null;

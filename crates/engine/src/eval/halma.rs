@@ -184,6 +184,11 @@ impl Playable for Halma {
 
     fn noisy_steps(&self, _: &mut Vec<Step>) {}
 
+    fn stalls(&self, step: Step) -> bool {
+        let costs = &costs_of(self.options()).cost[self.seat().index()];
+        costs[usize::from(step.to)] >= costs[usize::from(step.from)]
+    }
+
     #[inline]
     fn proven(&self) -> Option<Score> {
         race(self).map(|race| match race {

@@ -36,16 +36,16 @@ impl Playable for Sample {
     type Eval = Eval;
     const LOGISTIC_SCALE: f64 = 200.0;
     const LEVELS: [LevelRow; 10] = [
-        (10, 1, 400, 200, false),
-        (20, 1, 300, 150, false),
-        (40, 2, 200, 100, false),
-        (80, 2, 100, 50, false),
-        (160, 3, 50, 20, false),
-        (320, 3, 10, 10, false),
-        (640, 0, 0, 0, false),
-        (1_280, 0, 0, 0, false),
-        (2_560, 0, 0, 0, false),
-        (5_120, 0, 0, 0, false),
+        (10, 1, 1, 100, 200, false),
+        (20, 1, 2, 100, 150, false),
+        (40, 2, 3, 100, 100, false),
+        (80, 2, 4, 100, 50, false),
+        (160, 3, 6, 100, 20, false),
+        (320, 3, 8, 100, 10, false),
+        (640, 0, 0, 0, 0, false),
+        (1_280, 0, 0, 0, 0, false),
+        (2_560, 0, 0, 0, 0, false),
+        (5_120, 0, 0, 0, 0, false),
     ];
 
     fn pack(step: Step) -> u32 {

@@ -264,6 +264,8 @@ impl Linear for Skud {
 
 impl Steps for Skud {
     const STEP_FEATURES: usize = steps::FEATURES;
+    #[cfg(feature = "nets")]
+    const POLICY: Option<&'static [u8]> = Some(include_bytes!("../../nets/skud.pol"));
 
     fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
         if self.in_setup() || self.seats() > 2 {

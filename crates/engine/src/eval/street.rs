@@ -146,6 +146,8 @@ impl Linear for Street {
 
 impl Steps for Street {
     const STEP_FEATURES: usize = steps::FEATURES;
+    #[cfg(feature = "nets")]
+    const POLICY: Option<&'static [u8]> = Some(include_bytes!("../../nets/street.pol"));
 
     fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
         if self.is_threatened() {

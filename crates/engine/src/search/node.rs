@@ -79,7 +79,6 @@ impl<P: Playable> Search<'_, P> {
         }
         if params.selective
             && frame.ply > 0
-            && self.sees_all
             && let Some(score) = position.proven()
         {
             return score;
@@ -178,7 +177,9 @@ impl<P: Playable> Search<'_, P> {
             let Some(ranked) = picked.or_else(|| put_off.pop()) else { return };
             let Ranked { step, hint, .. } = ranked;
             let packed = P::pack(step);
-            let barred = node.selective && hint <= BARRED && node.tried > 0;
+            // A level does not make such a turn itself either.
+            let bars = node.selective || self.context.level.is_some();
+            let barred = bars && hint <= BARRED && node.tried > 0;
             if barred || !self.root.allows(packed, node.frame.ply, node.confined) {
                 continue;
             }

@@ -27,9 +27,8 @@ impl<P: Playable> Search<'_, P> {
     pub(super) fn picker(&self, ranking: Ranking, threatened: bool, brief: bool) -> Picker {
         let Ranking { table_step, ply, .. } = ranking;
         let [one, two] = if threatened { [0; 2] } else { self.history.killers(ply) };
-        // At the root every step is ranked; a level that overlooks steps must not remember them either.
-        let none = ply == 0 || !self.sees_all;
-        let remembered = if none { [0; 3] } else { [table_step, one, two] };
+        // At the root every step is ranked.
+        let remembered = if ply == 0 { [0; 3] } else { [table_step, one, two] };
         let from = self.ranked.len();
         Picker { from, brief, listed: false, at: from, thinned: false, remembered, asked: 0, ranking }
     }
@@ -95,9 +94,6 @@ impl<P: Playable> Search<'_, P> {
         self.listed.clear();
         self.hints.clear();
         position.steps(&mut self.listed);
-        if let Some(level) = self.context.level.filter(|_| !self.root.is_at(position.turn())) {
-            level.overlook::<P>(position.key(), &mut self.listed);
-        }
         let asked = !picker.brief && self.ask_policy(position);
         if !asked {
             position.hints(&self.listed, &mut self.hints);

@@ -65,9 +65,6 @@ impl<P: Playable> Search<'_, P> {
     fn noisy_steps(&mut self, position: &P) -> Vec<P::Step> {
         let mut steps = Vec::new();
         position.noisy_steps(&mut steps);
-        if let Some(level) = self.context.level {
-            level.overlook::<P>(position.key(), &mut steps);
-        }
         if steps.len() > 1 {
             self.hints.clear();
             position.hints(&steps, &mut self.hints);

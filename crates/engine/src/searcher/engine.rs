@@ -3,6 +3,7 @@
 use super::deepen::{Deepening, SmpPool};
 use super::{NetChoice, OnInfo, SearchRequest, Searcher, Variation};
 use crate::attribution::{Attribution, attribute};
+use crate::draw;
 use crate::game::Playable;
 use crate::level::Level;
 use crate::line::Line;
@@ -27,8 +28,10 @@ pub struct Engine<P: Playable> {
     params: Params,
     /// What is added to the hand-written value.
     net: Option<&'static Net>,
-    /// What says which steps to look at.
+    /// What says which steps to look at in a search.
     policy: Option<&'static Policy>,
+    /// By what levels draw the turns that they think of.
+    habits: Option<&'static Policy>,
     /// The level whose view of the positions is remembered.
     level: Option<Level>,
     /// The longest pause of recent searches, faded.
@@ -51,7 +54,8 @@ impl<P: Playable> Engine<P> {
             others: Vec::new(),
             params,
             net: net::shipped::<P>(),
-            policy: policy::shipped::<P>(),
+            policy: policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES),
+            habits: policy::shipped::<P>(),
             level: None,
             pause: Duration::ZERO,
             game: std::marker::PhantomData,
@@ -70,10 +74,22 @@ impl<P: Playable> Engine<P> {
         self.forget();
     }
 
+    /// Confines a level to the turns that come to its mind; where none brings it nearer to the end, it looks at all of
+    /// them.
+    fn think_of(&self, task: &mut Task<'_, P>) {
+        let Some(level) = task.level.filter(|level| level.turns > 0 && task.only.is_empty()) else { return };
+        task.only = draw::turns(&level, task.root, self.habits);
+        if task.only.is_empty() {
+            let awake = level.awake();
+            task.level = Some(awake);
+            task.clock = SearchRequest { level: Some(awake), ..task.request.clone() }.start_clock();
+        }
+    }
+
     /// Searches; gives the depth reached and its lines, best first. `None` if told to stop before there was
     /// any.
     pub fn search(&mut self, task: &Task<'_, P>, on_info: OnInfo<'_>) -> Option<(i32, Vec<Line<P::Step>>)> {
-        self.set_level(task.request.level);
+        self.set_level(task.level);
         task.clock.expect_pause(self.pause);
         self.shared.table.next_search();
         self.shared.progress.reset();
@@ -155,7 +171,8 @@ impl<P: Playable> Searcher for Engine<P> {
         stop: &AtomicBool,
         on_info: OnInfo<'_>,
     ) -> Vec<Variation> {
-        let Some(task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
+        let Some(mut task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
+        self.think_of(&mut task);
         let (depth, mut lines) = self.search(&task, on_info).unwrap_or_default();
         if lines.is_empty() {
             lines.push(Line { score: Score::DRAW, steps: Vec::new() });
@@ -195,8 +212,15 @@ impl<P: Playable> Searcher for Engine<P> {
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
         self.use_net(choice.find::<P>()?);
-        // A policy goes with the net whose games it was trained from.
-        self.policy = if choice == NetChoice::Shipped { policy::shipped::<P>() } else { None };
+        self.policy = policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES && choice == NetChoice::Shipped);
+        Ok(())
+    }
+
+    fn set_policy(&mut self, bytes: &[u8]) -> Result<(), Broken> {
+        let policy = policy::load::<P>(bytes)?;
+        self.habits = Some(policy);
+        self.policy = self.habits.filter(|_| P::POLICY_SEARCHES);
+        self.forget();
         Ok(())
     }
 }

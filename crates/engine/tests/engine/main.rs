@@ -4,6 +4,7 @@
 mod common;
 mod halma_positions;
 mod halma_race;
+mod levels;
 mod many;
 mod minimax;
 mod net;

@@ -76,8 +76,14 @@ fn a_symmetry_moves_each_feature_to_a_place_of_its_own() {
     check::<Halma>();
 }
 
-/// The policy that `lab` has made; no game carries one.
-const SKUD: &[u8] = include_bytes!("../../../../lab/policies/skud.pol");
+const SKUD: &[u8] = include_bytes!("../../nets/skud.pol");
+
+#[test]
+fn every_game_carries_a_policy_of_its_own_shape() {
+    assert!(engine::policy::shipped::<Skud>().is_some());
+    assert!(engine::policy::shipped::<Street>().is_some());
+    assert!(engine::policy::shipped::<Halma>().is_some());
+}
 
 #[test]
 fn a_wrong_or_damaged_policy_is_refused_with_its_reason() {

@@ -4,7 +4,6 @@
 use crate::common::{after, minimax, read, search, setup, steps, value_of_step, wander};
 use engine::game::Playable;
 use engine::games::level;
-use engine::level::Level;
 use engine::limits::Limits;
 use engine::line::Line;
 use engine::params::Params;
@@ -320,24 +319,6 @@ fn no_level_overlooks_its_own_win() {
             assert_eq!(think(&mut Engine::<Skud>::new(1), &skud, &request("skud")).1.score, Score::win_in(1));
         }
     }
-}
-
-#[test]
-fn a_low_level_overlooks_replies() {
-    let blind = Level { nodes: 10_000, depth: 2, overlook: 600, noise: 0, net: false, seed: 0 };
-    let setup = setup::<Halma>(2, "classic", &[]);
-    // B wins next turn whatever A does; who overlooks that hopes on.
-    let text = "A to move; A h1 h2; B a1 a2 a3 a4 b1 b3 c1 c2 c3 d1";
-    let position: Halma = read(&setup, text);
-    let seen = |level: Option<Level>| {
-        let request = SearchRequest { level, ..SearchRequest::within(Limits::depth(2)) };
-        search(&mut Engine::<Halma>::new(1), &position, &request).remove(0).score
-    };
-    let scores: Vec<Score> = (0..12).map(|seed| seen(Some(blind.seeded(seed)))).collect();
-    assert_eq!(seen(None), Score::loss_in(2));
-    assert!(scores.iter().any(|score| *score != Score::loss_in(2)), "{scores:?}");
-    assert_eq!(scores, (0..12).map(|seed| seen(Some(blind.seeded(seed)))).collect::<Vec<_>>());
-    assert_eq!(position.outcome(), None);
 }
 
 fn packed_steps_come_back<P: Playable>(seats: u8) {

@@ -2,6 +2,7 @@
 
 use crate::solver::{Solver, won};
 use engine::limits::Limits;
+use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest, Searcher, Variation};
 use rules::game::{Notation, Position};
 use rules::options::Setup;
@@ -118,6 +119,19 @@ fn wins_in_two_own_turns_are_found_within_300_000_nodes() {
         q.answers.contains(&report.turns[0]) || won()
     });
     assert_eq!(missed, Vec::<String>::new());
+}
+
+/// Two turns ahead each reply is answered by a harmony whose bonus plants the last flower: late as such a step comes in the
+/// order, it is not left out.
+#[test]
+fn a_bonus_that_ends_the_game_is_seen_at_the_last_depth() {
+    let position = "turn 20G | -3,-7:GR3 6,-4:GW3 -7,-3:GW4 -2,-3:GR5 1,-3:GO -8,0:GR4 -1,0:GW3 5,3:HL -2,4:GW3 5,4:GR5 \
+                    4,6:HR3 | G R3 W4 | H R3 W4 K W";
+    let setup = Setup::choose(&INFO, None, Some("garden-gate"), []).expect("a preset");
+    let game = Game::<Skud>::from_position(setup, position).expect("a position");
+    let request = SearchRequest::within(Limits::depth(3));
+    let best = Engine::<Skud>::new(4).best(&game, &request, &AtomicBool::new(false), &mut |_| {});
+    assert_eq!(best.map(|line| line.score), Some(Score::win_in(3)));
 }
 
 #[test]

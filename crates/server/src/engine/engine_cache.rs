@@ -77,7 +77,7 @@ impl EngineCache {
         let engine = self.0.of(&job.terms.game)?;
         let what = match &job.work {
             Work::Turn { position_version, level } => {
-                // What is overlooked is another matter in every game, and the same throughout it.
+                // What comes to mind is another matter in every game, and the same throughout it.
                 let seed =
                     job.game.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
                 let level = engine::games::level(&job.terms.game, *level)?.seeded(seed);

@@ -9,7 +9,7 @@ export type Question = {
  */
 level?: number | null, 
 /**
- * What a level overlooks: another number for each game that is played.
+ * What comes to a level's mind: another number for each game that is played.
  */
 seed: number, millis: number, nodes: number, depth?: number | null, 
 /**

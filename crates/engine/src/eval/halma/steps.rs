@@ -23,6 +23,8 @@ const ALL: usize = GAIN + 3 * GAINS;
 
 impl Steps for Halma {
     const STEP_FEATURES: usize = ALL;
+    #[cfg(feature = "nets")]
+    const POLICY: Option<&'static [u8]> = Some(include_bytes!("../../../nets/halma.pol"));
 
     fn step_features(&self, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) -> bool {
         if self.seats() > 2 {

@@ -71,8 +71,8 @@ struct Turn<'a> {
     ring_near: bool,
     /// Whether there are enough harmonies for a step to close a ring.
     several: bool,
-    /// Whether a basic flower is the last one, so that planting it ends the game.
-    last: bool,
+    /// The basic flower that is the last one, so that planting it ends the game.
+    last: Option<Kind>,
     /// With every gate taken, a last flower needs one emptied by a turn that gives a bonus.
     emptying: bool,
     /// Who can capture whom; asked for by a policy only.
@@ -82,7 +82,7 @@ struct Turn<'a> {
 impl<'a> Turn<'a> {
     fn new(scene: &'a Scene<'a>, enemy: Option<&Web>, policy: bool) -> Self {
         let position = scene.position;
-        let last = last_flower(position).is_some();
+        let last = last_flower(position);
         let own_links = scene.own.links();
         let mut turn = Self {
             scene,
@@ -93,7 +93,7 @@ impl<'a> Turn<'a> {
             ring_near: scene.own.spans().0 >= RING_NEAR,
             several: own_links.len() >= 2,
             last,
-            emptying: last && (GATES & !position.occupied()).is_empty(),
+            emptying: last.is_some() && (GATES & !position.occupied()).is_empty(),
             hunt: policy.then(|| Hunt::new(position)),
         };
         if let Some(web) = enemy {
@@ -125,6 +125,20 @@ impl<'a> Turn<'a> {
         closing
     }
 
+    /// Whether a harmony that a step makes gives the bonus that ends the game well: the last flower is planted after it,
+    /// and counted with it.
+    fn ends_well(&self, step: Step) -> bool {
+        let Some(last) = self.last else { return false };
+        let mut next = self.scene.position.clone();
+        next.play(step, &mut ());
+        let plant = |gate: usize| Step::Plant(last, Point(gate as u16));
+        let Some(gate) = GATES.iter().find(|gate| next.pending() && next.is_legal(plant(*gate))) else {
+            return false;
+        };
+        next.play(plant(gate), &mut ());
+        next.outcome().is_some_and(|outcome| outcome.winner.contains(self.scene.seat))
+    }
+
     /// All steps of one flower.
     fn arranges(
         &self,
@@ -152,7 +166,8 @@ impl<'a> Turn<'a> {
                 steps::arrange(seen, hunt, kind, (from, Point(to as u16)), &effect, exempt);
             }
             let forced = closing.contains(to) || (self.emptying && blooms && gained > 0);
-            hints.push(if forced {
+            let step = Step::Arrange(from, Point(to as u16));
+            hints.push(if forced || (gained > 0 && self.ends_well(step)) {
                 FORCED + 1
             } else {
                 leaves + gained * NEW_HARMONY + blocks as i32 * BLOCKS + i32::from(captures) * CAPTURE
@@ -173,7 +188,7 @@ fn turn_hints(
     while let Some(step) = rest.first() {
         let Step::Arrange(from, _) = *step else {
             let hint = match *step {
-                Step::Plant(..) if turn.last => FORCED,
+                Step::Plant(..) if turn.last.is_some() => FORCED,
                 Step::Plant(..) => PLANT,
                 _ => 0,
             };

@@ -1,0 +1,138 @@
+//! The turns that a level thinks of: drawn by what the policy finds likely, so that mistakes look like those of
+//! people. What ends the game at once, and what a game's hints call decisive, is always among them.
+//!
+//! All arithmetic is on integers, so that a level plays the same on every machine and in the pages.
+
+use crate::game::{BARRED, FORCED, Playable};
+use crate::level::Level;
+use crate::policy::{ONE, Policy, StepFeatures};
+
+/// What a logit of 1 is in hints, where there is no policy or it has nothing to say.
+const HINTS: i64 = 4_000;
+/// A logit of 1 in 256ths of a doubling: 256 / ln 2.
+const DOUBLING: i64 = 369;
+/// The weight of the likeliest step.
+const WHOLE: u64 = 1 << 32;
+
+/// The turns that a level thinks of; none where it looks at all of them, because it is no such level or because no
+/// step brings it nearer to the end.
+pub fn turns<P: Playable>(level: &Level, root: &P, policy: Option<&Policy>) -> Vec<Vec<P::Step>> {
+    let mut found: Vec<Vec<P::Step>> = Vec::new();
+    let first = Choice::at(root, policy, level.temperature);
+    if level.turns == 0 || first.stuck {
+        return found;
+    }
+    let mut add = |turn: Vec<P::Step>| {
+        if !found.contains(&turn) {
+            found.push(turn);
+        }
+    };
+    let mut rng = fastrand::Rng::with_seed(level.draw(root.key()));
+    for (step, decides) in first.steps.iter().zip(&first.decides) {
+        if *decides {
+            add(complete(root, *step, policy, level.temperature, &mut rng));
+        }
+    }
+    for _ in 0..level.turns {
+        if let Some(step) = first.draw(&mut rng) {
+            add(complete(root, step, policy, level.temperature, &mut rng));
+        }
+    }
+    found
+}
+
+/// A turn that begins with a step.
+fn complete<P: Playable>(
+    root: &P,
+    first: P::Step,
+    policy: Option<&Policy>,
+    temperature: u32,
+    rng: &mut fastrand::Rng,
+) -> Vec<P::Step> {
+    let mut turn = vec![first];
+    let mut position = root.clone();
+    position.play(first, &mut ());
+    while position.outcome().is_none() && position.turn() == root.turn() {
+        let choice = Choice::at(&position, policy, temperature);
+        let decisive = choice.decides.iter().position(|decides| *decides).map(|at| choice.steps[at]);
+        let Some(step) = decisive.or_else(|| choice.draw(rng)) else { break };
+        turn.push(step);
+        position.play(step, &mut ());
+    }
+    turn
+}
+
+/// The steps of a position that may be made, and how likely each is.
+struct Choice<S> {
+    steps: Vec<S>,
+    weights: Vec<u64>,
+    /// Which win at once, or are decisive by the game's hints.
+    decides: Vec<bool>,
+    /// Whether no step brings the player nearer to the end.
+    stuck: bool,
+}
+
+impl<S: Copy> Choice<S> {
+    fn at<P: Playable<Step = S>>(position: &P, policy: Option<&Policy>, temperature: u32) -> Self {
+        let (mut steps, mut hints, mut logits) = (Vec::new(), Vec::new(), Vec::new());
+        let mut seen = StepFeatures::default();
+        position.steps(&mut steps);
+        let known = policy.filter(|_| position.step_features(&steps, &mut hints, &mut seen));
+        if let Some(policy) = known {
+            policy.logits(&seen, position.seat(), &mut logits);
+        } else {
+            position.hints(&steps, &mut hints);
+            logits.extend(hints.iter().map(|hint| (i64::from(*hint) * i64::from(ONE) / HINTS) as i32));
+        }
+        let stuck = steps.iter().all(|step| position.stalls(*step));
+        let sensible = |i: usize| hints[i] > BARRED && (stuck || !position.stalls(steps[i]));
+        let any = (0..steps.len()).any(sensible);
+        let allowed = |i: usize| !any || sensible(i);
+        let most = (0..steps.len()).filter(|i| allowed(*i)).map(|i| logits[i]).max().unwrap_or(0);
+        let weigh = |i: usize| if allowed(i) { weight(most - logits[i], temperature) } else { 0 };
+        let weights = (0..steps.len()).map(weigh).collect();
+        let wins = |step: S| {
+            let mut next = position.clone();
+            next.play(step, &mut ());
+            next.outcome().is_some_and(|outcome| outcome.winner.contains(position.seat()))
+        };
+        let decides = steps.iter().zip(&hints).map(|(step, hint)| *hint >= FORCED || wins(*step)).collect();
+        Self { steps, weights, decides, stuck }
+    }
+
+    /// A step by chance.
+    fn draw(&self, rng: &mut fastrand::Rng) -> Option<S> {
+        let sum: u64 = self.weights.iter().sum();
+        let mut at = rng.u64(..sum.max(1));
+        let drawn = self.weights.iter().position(|weight| {
+            let here = at < *weight;
+            at = at.wrapping_sub(if here { 0 } else { *weight });
+            here
+        });
+        drawn.map(|i| self.steps[i])
+    }
+}
+
+/// How likely a step is whose logit is that much behind the best: halved for each doubling, and straight in between.
+fn weight(behind: i32, temperature: u32) -> u64 {
+    let halvings = i64::from(behind) * DOUBLING * 100 / (i64::from(ONE) * i64::from(temperature.max(1)));
+    let (whole, part) = ((halvings >> 8).clamp(0, 63) as u32, (halvings & 255) as u64);
+    (WHOLE - part * (WHOLE >> 9)) >> whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weight_falls_as_the_exponential_function_does() {
+        for tenth in 0..120 {
+            let logit = f64::from(tenth) / 10.0;
+            let share = weight((logit * f64::from(ONE)) as i32, 100) as f64 / WHOLE as f64;
+            let exact = (-logit).exp();
+            assert!((share / exact - 1.0).abs() < 0.08, "{logit}: {share} and {exact}");
+        }
+        assert_eq!(weight(2 * ONE, 200), weight(ONE, 100));
+        assert_eq!(weight(i32::MAX, 1), 0);
+    }
+}
