@@ -178,6 +178,7 @@ impl Playable for Skud {
     type Eval = Eval;
     /// A ring may come out of nowhere: little reverse futility pruning, more null moves.
     const PARAMS: Params = Params { reverse_depth: 1, reverse_margin: 120, ..Params::standard() };
+    const POLICY_SEARCHES: bool = true;
     const LOGISTIC_SCALE: f64 = 800.0;
     const LEVELS: [LevelRow; 10] = levels::LEVELS;
 
