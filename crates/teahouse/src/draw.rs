@@ -251,7 +251,10 @@ pub fn reason(texts: &Texts, game: &str, outcome: &OutcomeView) -> String {
         };
         let values: Vec<String> = count.values.iter().map(value).collect();
         let values = values.join(", ");
-        reason = format!("{reason}; {}", texts.with(&format!("count-{}", count.name), &[("values", values.into())]));
+        reason = format!(
+            "{reason}; {}",
+            texts.with(&format!("count-{}", count.name), &[("values", values.into())])
+        );
     }
     if outcome.rest_drew { texts.with("reason-rest-drew", &[("reason", reason.into())]) } else { reason }
 }
