@@ -4,8 +4,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use std::sync::Arc;
-use teahouse::uci::Uci;
 use teahouse::texts::{Lang, Texts};
+use teahouse::uci::Uci;
 
 thread_local! {
     /// Read once: it is the lines that are tested, not the languages.

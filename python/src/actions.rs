@@ -46,8 +46,7 @@ impl Actions {
         }
         let index: isize = index.extract()?;
         let place = if index < 0 { self.0.len().wrapping_add_signed(index) } else { index as usize };
-        let action =
-            self.0.get(place).ok_or_else(|| PyIndexError::new_err("there is no such action"))?;
+        let action = self.0.get(place).ok_or_else(|| PyIndexError::new_err("there is no such action"))?;
         Ok(numbers(py)[usize::from(*action)].bind(py).clone().into_any())
     }
 

@@ -13,7 +13,7 @@ seat: string,
  */
 chance: number, 
 /**
- * The best line.
+ * The turns that the engine would have played, the best first.
  */
 best: Array<string>, 
 /**

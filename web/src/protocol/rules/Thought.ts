@@ -3,7 +3,7 @@ import type { Attribution } from "./Attribution";
 import type { Found } from "./Found";
 
 /**
- * What was found.
+ * What a search found, as the pages read it.
  */
 export type Thought = { depth: number, nodes: number, millis: number, lines: Array<Found>, 
 /**
