@@ -20,7 +20,7 @@ coach-try-move = רמז: { $tile }, לאורך החץ
 coach-try-go = רמז: ללכת לאורך החץ
 coach-sure-own = על מה התור מוותר: { $ideas }.
 coach-sure-answer = תשובה אפשרית של { $name }: { $ideas }.
-coach-sure-better = יש תור טוב יותר: { $ideas }.
+coach-sure-better = יש מהלך טוב יותר: { $ideas }.
 coach-chances = הסיכויים שלך יורדים מ־{ $before } ל־{ $after }.
 
 fact-wins = ניצחון
