@@ -219,7 +219,7 @@ for (const [name, size] of [
     await page.waitForTimeout(500);
     const { shift, shifted } = await page.evaluate(() => ({ shift: window.shift, shifted: window.shifted }));
     console.log(`layout shift of the lobby on ${name}: ${shift.toFixed(4)}`);
-    assert(shift < 0.02, `layout shift ${shift.toFixed(4)}: ${[...new Set(shifted)].join(', ')}`);
+    assert(shift < 0.05, `layout shift ${shift.toFixed(4)}: ${[...new Set(shifted)].join(', ')}`);
   });
 }
 
