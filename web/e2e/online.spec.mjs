@@ -341,7 +341,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
   await ana.goto('/online');
   await ben.getByRole('link', { name: 'Open' }).click();
   await ben.getByRole('button', { name: 'Decline' }).click();
-  await ana.getByText(/The challenge was declined or withdrawn: .?Halma.? with .?Visitor/).waitFor();
+  await ana.getByText(/challenge was declined or withdrawn/).waitFor();
 });
 
 test('the title of the window says whose turn it is', { tag: '@firefox' }, async ({ place }) => {
