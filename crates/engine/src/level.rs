@@ -1,5 +1,5 @@
 //! Levels for people, 1 to 10. A level is a fixed number of nodes, so that it means the same on any machine. The lower
-//! ones think of a few turns only, those that come to mind first ([`draw`](crate::draw)), and misjudge positions a
+//! ones think of a few turns only, those that come to mind first (`draw.rs`), and misjudge positions a
 //! little, always the same in one game, as a person would. What they think of they search like the others: no reply
 //! is overlooked.
 
