@@ -62,12 +62,12 @@ export async function open(place, { path, language }) {
   return page;
 }
 
-/** What a picture shows: where the board is, and the words on headings, buttons and links. */
+/** What a picture shows: where the board is, and the words on headings, buttons and links; the foot of the page is below. */
 export function seen(page) {
   return page.evaluate(() => {
     const { x, y, width, height } = document.querySelector('.board').getBoundingClientRect();
     const words = [...document.querySelectorAll('h1, h2, h3, button, a, label')]
-      .filter((part) => part.checkVisibility() && part.innerText)
+      .filter((part) => part.checkVisibility() && part.innerText && !part.closest('footer'))
       .map((part) => part.innerText.replace(/\s+/g, ' ').trim());
     return { board: [x, y, width, height].map(Math.round), words };
   });

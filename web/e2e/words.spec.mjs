@@ -22,6 +22,8 @@ test('Persian digits in the fields of a new game online', async ({ place }) => {
 test('Persian digits in the options of a game', async ({ place }) => {
   const page = await place.somebody({ language: 'fa' });
   await page.goto('/play?game=halma');
+  // The button comes last.
+  await page.locator('main button[type=submit]').waitFor();
   await page.locator('details summary').last().click();
   await page.locator('details details summary').click();
   await page.locator('select:has(option[value=number])').selectOption('number');
@@ -29,7 +31,7 @@ test('Persian digits in the options of a game', async ({ place }) => {
   await field.fill(persian(45));
   await field.blur();
   assert.equal(await field.inputValue(), persian(45), 'the field keeps the digits of the language');
-  await page.locator('main button[type=submit], main .main').last().click();
+  await page.locator('main button[type=submit]').click();
   await page.locator('[data-board]').waitFor();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-setup')));
   assert.equal(kept.games.halma.options['leave-by'], '45');
