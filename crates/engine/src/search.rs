@@ -7,6 +7,8 @@
 
 mod abdada;
 mod node;
+#[cfg(test)]
+mod perft;
 mod pick;
 mod prune;
 mod quiescence;
