@@ -10,7 +10,7 @@ pub use copy::{Copied, Restored, backup, restore};
 
 use crate::error::Error;
 use crate::games::play::Play;
-use crate::store::games::{Noted, ToCheck, to_check};
+use crate::store::games::{Compared, ToCheck, to_check};
 use crate::store::log::Kind;
 use crate::store::{Snapshot, Store, accounts, copy as copy_of, log, seats};
 
@@ -116,7 +116,7 @@ async fn look_at(
     let noted_drawn = noted.winners.as_ref().is_some_and(|winners| winners.is_empty());
     let older = noted_drawn && outcome.is_some_and(|outcome| outcome.rest_drew);
     let winners = outcome.map(|outcome| if older { String::new() } else { outcome.winners.clone() });
-    let found = Noted {
+    let found = Compared {
         status: <&str>::from(play.status()).to_string(),
         version: play.version(),
         turns: play.turns().len() as i64,

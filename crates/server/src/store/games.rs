@@ -302,12 +302,12 @@ pub struct ToCheck {
     /// What was agreed, as it is kept.
     pub terms: String,
     /// How it stands.
-    pub noted: Noted,
+    pub noted: Compared,
 }
 
-/// How a game stands, as it is noted or as its log says.
+/// What is compared: how a game stands as it is noted, and as its log says.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-pub struct Noted {
+pub struct Compared {
     /// Where it is in its life.
     pub status: String,
     /// The number of the last entry.
