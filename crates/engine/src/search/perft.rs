@@ -77,7 +77,7 @@ impl<P: Playable> Walk<'_, P> {
 /// Compares the counts of two turns in random positions of a game.
 fn holds<P: Playable + Rules>(preset: Option<&str>, options: &[(&str, &str)], seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
-    let setup = Setup::choose(&P::INFO, None, preset, options.iter().copied()).expect("a setup");
+    let setup = Setup::choose(P::INFO, None, preset, options.iter().copied()).expect("a setup");
     let mut root = P::start(&setup).expect("a game");
     P::prepare();
     let (request, stop) = (SearchRequest::default(), AtomicBool::new(false));
