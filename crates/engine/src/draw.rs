@@ -6,11 +6,14 @@
 use crate::game::{BARRED, FORCED, Playable};
 use crate::level::Level;
 use crate::policy::{ONE, Policy, StepFeatures};
+use std::collections::HashSet;
 
 /// What a logit of 1 is in hints, where there is no policy or it has nothing to say.
 const HINTS: i64 = 4_000;
 /// A logit of 1 in 256ths of a doubling: 256 / ln 2.
 const DOUBLING: i64 = 369;
+/// What is less likely than this is not looked at when the likeliest turns are asked for.
+const LEAST: f64 = 0.001;
 /// The weight of the likeliest step.
 const WHOLE: u64 = 1 << 32;
 
@@ -36,6 +39,36 @@ pub fn turns<P: Playable>(level: &Level, root: &P, policy: Option<&Policy>) -> V
     for _ in 0..level.turns {
         if let Some(step) = first.draw(&mut rng) {
             add(complete(root, step, policy, level.temperature, &mut rng));
+        }
+    }
+    found
+}
+
+/// The turns that the policy finds likeliest, with the share of each: a turn's share is the product of those of its steps.
+/// A turn that can be made in several orders is named once, by its likeliest.
+pub fn likeliest<P: Playable>(root: &P, policy: &Policy, count: usize) -> Vec<(Vec<P::Step>, f64)> {
+    let (mut found, mut texts) = (Vec::new(), HashSet::new());
+    // Begun and whole turns. A step can only lower a share, so a whole turn that is the likeliest of all stays it.
+    let mut open = vec![(1.0_f64, Vec::new(), root.clone())];
+    while found.len() < count && !open.is_empty() {
+        let best = (0..open.len()).max_by(|a, b| open[*a].0.total_cmp(&open[*b].0)).unwrap_or(0);
+        let (share, steps, position) = open.swap_remove(best);
+        if !steps.is_empty() && !position.pending() {
+            if texts.insert(root.write_turn(&steps)) {
+                found.push((steps, share));
+            }
+            continue;
+        }
+        let choice = Choice::at(&position, Some(policy), 100);
+        let sum: u64 = choice.weights.iter().sum();
+        for (step, weight) in choice.steps.iter().zip(&choice.weights) {
+            let share = share * *weight as f64 / sum.max(1) as f64;
+            if share > LEAST {
+                let (mut next, mut steps) = (position.clone(), steps.clone());
+                next.play(*step, &mut ());
+                steps.push(*step);
+                open.push((share, steps, next));
+            }
         }
     }
     found

@@ -64,6 +64,19 @@ pub trait Searcher: Send {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution>;
+    /// The turns that the policy expects here, the likeliest first, each with its share from 0 to 1; none if the game is
+    /// over or in the middle of a turn, or without a policy.
+    ///
+    /// ```
+    /// let table = rules::catalogue::GameSpec::new("halma").open()?;
+    /// let engine = engine::games::searcher("halma", 1).expect("the engine plays Halma");
+    /// let expected = engine.expect(&*table, 3);
+    /// assert!(expected.len() == 3 && expected[0].1 >= expected[1].1);
+    /// # Ok::<(), rules::message::Message>(())
+    /// ```
+    fn expect(&self, _table: &dyn AnyGame, _count: usize) -> Vec<(String, f64)> {
+        Vec::new()
+    }
     /// Judges with another net from now on; what was learnt is forgotten. A policy goes with the net whose games it was
     /// trained from: with another one than the program's own the search does without.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;

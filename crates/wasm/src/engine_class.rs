@@ -12,6 +12,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
+/// How many expected turns a page is told.
+const EXPECTED: usize = 3;
+
 /// An engine for one game.
 #[wasm_bindgen]
 pub struct Engine {
@@ -36,7 +39,7 @@ struct Question {
     depth: Option<i32>,
     /// How many best lines to find.
     lines: usize,
-    /// Whether to say what the value comes from.
+    /// Whether to say what the value comes from, and what was expected.
     why: bool,
 }
 
@@ -51,6 +54,23 @@ struct Thought {
     lines: Vec<Found>,
     /// What the value comes from, if that was asked, the greatest share first.
     why: Vec<Attribution>,
+    /// What the policy expects here, if that was asked, the likeliest first.
+    expected: Vec<Expected>,
+}
+
+/// A turn that the policy expects.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "rules/"))]
+pub(crate) struct Expected {
+    turn: String,
+    /// How likely it is, from 0 to 1.
+    share: f64,
+}
+
+impl From<(String, f64)> for Expected {
+    fn from((turn, share): (String, f64)) -> Self {
+        Self { turn, share }
+    }
 }
 
 /// What a piece does for the player to move.
@@ -142,6 +162,8 @@ impl Engine {
             worth: share.hundredths,
         };
         let why = why.iter().map(share).collect();
-        Ok(Some(json(&Thought { depth, nodes, millis, lines, why })))
+        let expected = if question.why { self.searcher.expect(&*game.0, EXPECTED) } else { Vec::new() };
+        let expected = expected.into_iter().map(Expected::from).collect();
+        Ok(Some(json(&Thought { depth, nodes, millis, lines, why, expected })))
     }
 }

@@ -1,6 +1,6 @@
 //! The review of a game, position by position: a page shows how far it is, and ends its worker to cancel it.
 
-use crate::engine_class::Engine;
+use crate::engine_class::{Engine, Expected};
 use crate::{json, thrown};
 use engine::limits::Limits;
 use engine::review::{Mark, Position};
@@ -27,6 +27,8 @@ struct Judged {
     lost: Option<f64>,
     /// The sign of its mark; none if it gave little away.
     mark: Option<&'static str>,
+    /// The turn that the policy finds likeliest; none without a policy.
+    expected: Option<Expected>,
 }
 
 /// What the turns of a seat came to.
@@ -55,8 +57,9 @@ impl Review {
     /// Judges the next position with this many nodes; nothing once there is none left.
     pub fn advance(&mut self, engine: &mut Engine, nodes: u32) -> Result<Option<String>, JsError> {
         let request = SearchRequest::within(Limits::nodes(nodes.into()));
+        let mut expected = engine.searcher.expect(self.0.table(), 1);
         let judged = self.0.advance(&mut *engine.searcher, &request).map_err(thrown)?.cloned();
-        Ok(judged.map(|at| json(&self.judged(at))))
+        Ok(judged.map(|at| json(&self.judged(at, expected.pop().map(Expected::from)))))
     }
 
     /// What the turns of each seat came to.
@@ -77,13 +80,14 @@ impl Review {
         self.0.table().setup().letter(seat).to_string()
     }
 
-    fn judged(&self, at: Position) -> Judged {
+    fn judged(&self, at: Position, expected: Option<Expected>) -> Judged {
         Judged {
             seat: self.letter(at.seat),
             chance: at.chance,
             best: at.best.turns,
             lost: at.turn.as_ref().map(|turn| turn.lost),
             mark: at.turn.and_then(|turn| turn.mark()).map(Mark::sign),
+            expected,
         }
     }
 }
@@ -114,6 +118,14 @@ mod tests {
         assert_eq!(judged.len(), 3);
         assert_eq!((&judged[0]["seat"], &judged[1]["seat"]), (&"A".into(), &"B".into()));
         assert!(judged[0]["lost"].is_f64() && judged[2]["lost"].is_null(), "{judged:?}");
+        // Each of its own position: the first is a turn of A, the second one of B.
+        let replay = |entries: &[&str]| {
+            let text = format!("teahouse: 1\ngame: halma\n\n{}\n", entries.join(";"));
+            Record::read(&text).and_then(|record| engine::review::Review::of(&record)).is_ok()
+        };
+        let expected = |i: usize| judged[i]["expected"]["turn"].as_str().unwrap();
+        assert!(replay(&[&format!("1A.{}", expected(0))]), "{judged:?}");
+        assert!(replay(&["1A.c2-c3", &format!("1B.{}", expected(1))]), "{judged:?}");
         let accounts: Value = serde_json::from_str(&review.accounts()).unwrap();
         assert_eq!(accounts[1]["turns"], 1, "{accounts}");
         assert_eq!(serde_json::from_str::<Value>(&marks()).unwrap()[0][1], "??");
@@ -126,6 +138,9 @@ mod tests {
             if let Some(number) = judged[part].as_f64() {
                 judged[part] = ((number * 1e9).round() / 1e9).into();
             }
+        }
+        if let Some(share) = judged["expected"]["share"].as_f64() {
+            judged["expected"]["share"] = ((share * 1e9).round() / 1e9).into();
         }
         judged
     }

@@ -60,6 +60,9 @@ analysis-engine-failed = The engine stopped unexpectedly. Switch it off and on a
 analysis-why = Explain the evaluation
 analysis-why-about = What each piece is worth to the player to move: how much would be lost without it. A solid outline marks a piece that helps, a dashed one a piece that hurts.
 analysis-why-piece = { $seat }: { $tile }, { $point }
+analysis-expected = What looks natural here, before any calculation:
+analysis-expected-instead = The natural turn here:
+analysis-expected-played = A natural mistake: at first sight this turn looked likeliest ({ $share }).
 
 analysis-copy-link = Copy a link
 analysis-link-copied = Link copied. It contains the whole game.

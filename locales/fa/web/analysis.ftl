@@ -60,6 +60,9 @@ analysis-engine-failed = موتور ناگهان از کار افتاد. آن ر
 analysis-why = نمایش دلیل این ارزش
 analysis-why-about = هر مهره برای بازیکنی که نوبت اوست چقدر ارزش دارد: بدون آن همین‌قدر از دست می‌رفت. خط دور پیوسته یعنی مهره به سود اوست و خط‌چین یعنی به ضررش.
 analysis-why-piece = { $seat }: { $tile }، { $point }
+analysis-expected = آنچه اینجا پیش از هر محاسبه‌ای طبیعی به نظر می‌رسد:
+analysis-expected-instead = حرکت طبیعی اینجا:
+analysis-expected-played = اشتباهی طبیعی: در نگاه اول همین حرکت محتمل‌ترین بود ({ $share }).
 
 analysis-copy-link = کپی پیوند
 analysis-link-copied = پیوند کپی شد؛ همهٔ بازی در آن است.

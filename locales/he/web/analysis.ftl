@@ -65,6 +65,9 @@ analysis-engine-failed = המנוע נעצר במפתיע. אפשר לכבות �
 analysis-why = הסבר הערך
 analysis-why-about = כמה כל כלי שווה למי שתורו לשחק: כמה היה אובד בלעדיו. קו מתאר רציף מסמן כלי שמועיל, קו מקווקו מסמן כלי שמזיק.
 analysis-why-piece = { $seat }: { $tile }, { $point }
+analysis-expected = מה שנראה טבעי כאן, לפני כל חישוב:
+analysis-expected-instead = המסע הטבעי כאן:
+analysis-expected-played = טעות טבעית: במבט ראשון המסע הזה נראה הסביר ביותר ({ $share }).
 
 analysis-copy-link = העתקת קישור
 analysis-link-copied = הקישור הועתק; המשחק כולו נמצא בו.

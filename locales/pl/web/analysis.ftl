@@ -66,6 +66,9 @@ analysis-engine-failed = Silnik niespodziewanie się zatrzymał. Wyłącz go i w
 analysis-why = Pokaż, skąd bierze się ocena
 analysis-why-about = Ile każda płytka lub pionek daje graczowi na ruchu: tyle by stracił bez niej lub niego. Obwódka ciągła oznacza to, co pomaga, przerywana to, co szkodzi.
 analysis-why-piece = { $seat }: { $tile }, { $point }
+analysis-expected = Co wygląda tu naturalnie, przed jakimkolwiek liczeniem:
+analysis-expected-instead = Naturalny ruch w tej pozycji:
+analysis-expected-played = Naturalny błąd: na pierwszy rzut oka ten ruch wyglądał najprawdopodobniej ({ $share }).
 
 analysis-copy-link = Kopiuj link
 analysis-link-copied = Skopiowano link; zawiera całą partię.

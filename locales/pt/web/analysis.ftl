@@ -60,6 +60,9 @@ analysis-engine-failed = O motor parou de repente. Desligue-o e ligue-o de novo.
 analysis-why = Explicar a avaliação
 analysis-why-about = Quanto cada peça vale para quem tem a vez: o que se perderia sem ela. Um contorno contínuo marca uma peça que ajuda, um tracejado uma que prejudica.
 analysis-why-piece = { $seat }: { $tile }, { $point }
+analysis-expected = O que parece natural aqui, antes de qualquer cálculo:
+analysis-expected-instead = O lance natural aqui:
+analysis-expected-played = Um erro natural: à primeira vista, este lance parecia o mais provável ({ $share }).
 
 analysis-copy-link = Copiar um link
 analysis-link-copied = O link foi copiado; a partida inteira está nele.

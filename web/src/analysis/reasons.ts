@@ -39,6 +39,8 @@ export type Explained = {
   /** What the answer to the turn played does, and whose it is. */
   answer: string;
   answers: string;
+  /** What was likeliest, with its share; without an entry it is the turn that was played. */
+  expected: { entry: EntryView | null; share: number } | null;
 };
 
 /** Explains a turn of a reviewed game. */
@@ -47,9 +49,14 @@ export function explain(study: Study, review: Review, loss: Loss): Explained {
   const [best] = loss.before.best;
   const better = best ? (entriesFrom(game, [best])[0] ?? null) : null;
   const why = does(game, best);
+  const likeliest = loss.before.expected;
+  const played = entriesFrom(game, [loss.node.entry])[0];
+  const foreseen = likeliest && (entriesFrom(game, [likeliest.turn])[0] ?? null);
+  const expected =
+    likeliest && foreseen && { entry: foreseen.body === played?.body ? null : foreseen, share: likeliest.share };
   game.play(loss.node.entry);
   const { mover, best: line } = review.positions[loss.turn] ?? { mover: null, best: [] };
   const answer = mover && mover !== loss.letter ? does(game, line[0]) : '';
   game.free();
-  return { better, why, answer, answers: mover ?? '' };
+  return { better, why, answer, answers: mover ?? '', expected };
 }

@@ -8,7 +8,7 @@ const RECORD = 'game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nresult
 
 /** What the engine says of a position. */
 function judged(seat: string, chance: number, lost: number | null, mark: string | null = null): Judged {
-  return { seat, chance, lost, mark, best: [] };
+  return { seat, chance, lost, mark, best: [], expected: null };
 }
 
 /** An engine that reviews as the test says, and tells of each position. */

@@ -14,6 +14,8 @@ export type Position = {
   chances: Record<string, number>;
   /** The best line from here. */
   best: string[];
+  /** The turn that was likeliest here. */
+  expected: Judged['expected'];
 };
 
 /** A turn with what it gave away, and the sign that it gets for that. */
@@ -45,10 +47,10 @@ export async function review(
   return { positions, losses, seats: found.seats };
 }
 
-function position({ seat, chance, best }: Judged, node: Node, seats: string[]): Position {
+function position({ seat, chance, best, expected }: Judged, node: Node, seats: string[]): Position {
   // Between two what one may expect the other may not; among more the engine speaks of the mover alone.
   const others = seats.length === 2 ? seats.map((letter) => [letter, 1 - chance]) : [];
-  return { node, mover: seat, chances: { ...Object.fromEntries(others), [seat]: chance }, best };
+  return { node, mover: seat, chances: { ...Object.fromEntries(others), [seat]: chance }, best, expected };
 }
 
 /** The position in which the game is over. */
@@ -58,7 +60,7 @@ function end(study: Study, line: Node[]): Position {
   game.free();
   const share = (letter: string) => (outcome ? worth(outcome, letter) : 0.5);
   const chances = Object.fromEntries(study.seats.map((letter) => [letter, share(letter)]));
-  return { node: line[line.length - 1] ?? study.root, mover: null, chances, best: [] };
+  return { node: line[line.length - 1] ?? study.root, mover: null, chances, best: [], expected: null };
 }
 
 /** The turns that gave away most, the worst first. */

@@ -210,6 +210,15 @@ impl<P: Playable> Searcher for Engine<P> {
         attribute::<P>(table, self.net)
     }
 
+    fn expect(&self, table: &dyn AnyGame, count: usize) -> Vec<(String, f64)> {
+        let (request, stop) = (SearchRequest::default(), AtomicBool::new(false));
+        let Some((task, policy)) = Task::<P>::of(table, &request, &stop).zip(self.habits) else {
+            return Vec::new();
+        };
+        let turns = draw::likeliest(task.root, policy, count);
+        turns.into_iter().map(|(steps, share)| (task.root.write_turn(&steps), share)).collect()
+    }
+
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
         self.use_net(choice.find::<P>()?);
         self.policy = policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES && choice == NetChoice::Shipped);
