@@ -70,11 +70,11 @@ pub trait Searcher: Send {
     /// ```
     /// let table = rules::catalogue::GameSpec::new("halma").open()?;
     /// let engine = engine::games::searcher("halma", 1).expect("the engine plays Halma");
-    /// let expected = engine.expect(&*table, 3);
+    /// let expected = engine.expected_turns(&*table, 3);
     /// assert!(expected.len() == 3 && expected[0].1 >= expected[1].1);
     /// # Ok::<(), rules::message::Message>(())
     /// ```
-    fn expect(&self, _table: &dyn AnyGame, _count: usize) -> Vec<(String, f64)> {
+    fn expected_turns(&self, _table: &dyn AnyGame, _count: usize) -> Vec<(String, f64)> {
         Vec::new()
     }
     /// Judges with another net from now on; what was learnt is forgotten. A policy goes with the net whose games it was

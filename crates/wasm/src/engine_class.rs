@@ -162,7 +162,8 @@ impl Engine {
             worth: share.hundredths,
         };
         let why = why.iter().map(share).collect();
-        let expected = if question.why { self.searcher.expect(&*game.0, EXPECTED) } else { Vec::new() };
+        let expected =
+            if question.why { self.searcher.expected_turns(&*game.0, EXPECTED) } else { Vec::new() };
         let expected = expected.into_iter().map(Expected::from).collect();
         Ok(Some(json(&Thought { depth, nodes, millis, lines, why, expected })))
     }

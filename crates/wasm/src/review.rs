@@ -57,7 +57,7 @@ impl Review {
     /// Judges the next position with this many nodes; nothing once there is none left.
     pub fn advance(&mut self, engine: &mut Engine, nodes: u32) -> Result<Option<String>, JsError> {
         let request = SearchRequest::within(Limits::nodes(nodes.into()));
-        let mut expected = engine.searcher.expect(self.0.table(), 1);
+        let mut expected = engine.searcher.expected_turns(self.0.table(), 1);
         let judged = self.0.advance(&mut *engine.searcher, &request).map_err(thrown)?.cloned();
         Ok(judged.map(|at| json(&self.judged(at, expected.pop().map(Expected::from)))))
     }
@@ -110,6 +110,7 @@ mod tests {
     #[test]
     fn a_page_is_told_what_the_engine_thinks_of_each_turn() {
         let mut engine = Engine::new("halma", 1).unwrap();
+        engine.set_policy(include_bytes!("../../engine/nets/halma.pol")).unwrap();
         let record = "teahouse: 1\ngame: halma\n\n1A.c2-c3;1B.f7-f6\n";
         let mut review = Review::new(record).unwrap();
         let mut next = || review.advance(&mut engine, 200).unwrap();

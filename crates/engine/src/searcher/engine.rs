@@ -210,7 +210,7 @@ impl<P: Playable> Searcher for Engine<P> {
         attribute::<P>(table, self.net)
     }
 
-    fn expect(&self, table: &dyn AnyGame, count: usize) -> Vec<(String, f64)> {
+    fn expected_turns(&self, table: &dyn AnyGame, count: usize) -> Vec<(String, f64)> {
         let (request, stop) = (SearchRequest::default(), AtomicBool::new(false));
         let Some((task, policy)) = Task::<P>::of(table, &request, &stop).zip(self.habits) else {
             return Vec::new();

@@ -17,6 +17,6 @@ seed: number, millis: number, nodes: number, depth?: number | null,
  */
 lines: number, 
 /**
- * Whether to say what the value comes from.
+ * Whether to say what the value comes from, and what was expected.
  */
 why: boolean, };
