@@ -52,8 +52,8 @@ export function explain(study: Study, review: Review, loss: Loss): Explained {
   const likeliest = loss.before.expected;
   const played = entriesFrom(game, [loss.node.entry])[0];
   const foreseen = likeliest && (entriesFrom(game, [likeliest.turn])[0] ?? null);
-  const expected =
-    likeliest && foreseen && { entry: foreseen.body === played?.body ? null : foreseen, share: likeliest.share };
+  const expected = likeliest &&
+    foreseen && { entry: foreseen.body === played?.body ? null : foreseen, share: likeliest.share };
   game.play(loss.node.entry);
   const { mover, best: line } = review.positions[loss.turn] ?? { mover: null, best: [] };
   const answer = mover && mover !== loss.letter ? does(game, line[0]) : '';
