@@ -23,21 +23,28 @@ async function chooseAt(page, at) {
   await tabTo(page, '[data-board] [data-point]');
   let before = '';
   for (let i = 0; i < 80; i += 1) {
+    // How many points to the right and down.
     const [x, y] = await page.evaluate((id) => {
+      const board = document.querySelector('[data-board]');
+      const find = (id) => board.querySelector(`[data-point="${id}"]`);
       const middle = (element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x + width / 2, y + height / 2];
       };
-      const [here, there] = [document.activeElement, document.querySelector(`[data-board] [data-point="${id}"]`)];
+      const way = (from, to) => middle(to).map((value, i) => value - middle(from)[i]);
+      const [here, there] = [document.activeElement, find(id)];
       if (here === there) return [0, 0];
-      return middle(there).map((value, i) => value - middle(here)[i]);
+      // A board may be turned by a quarter.
+      const step = Math.hypot(...way(find('1,1'), find('2,1')));
+      return way(here, there).map((value) => Math.round(value / step));
     }, `${at.x},${at.y}`);
     if (!x && !y) return page.keyboard.press('Enter');
     // At the edge of a round board the other way leads on.
     const here = `${x} ${y}`;
     const along = Math.abs(x) > Math.abs(y) !== (here === before);
     before = here;
-    await page.keyboard.press(along ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp');
+    const [key, times] = along ? [x > 0 ? 'ArrowRight' : 'ArrowLeft', x] : [y > 0 ? 'ArrowDown' : 'ArrowUp', y];
+    for (let k = 0; k < Math.max(1, Math.abs(times)); k += 1) await page.keyboard.press(key);
   }
   throw new Error(`the arrow keys do not lead to ${at.x},${at.y}`);
 }
