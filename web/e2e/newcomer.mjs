@@ -17,6 +17,13 @@ export const READ = [
   [/^You have no legal move/, 'pass'],
 ];
 
+/** The text of a line beside the board; it may change at any moment. */
+const line = (page, name) =>
+  page.evaluate(
+    (name) => (document.querySelector(`.say ${name}`)?.innerText ?? '').replace(/[\u2068\u2069]/g, ''),
+    name,
+  );
+
 export class Newcomer {
   /** Turns made so far, and bonuses among them. */
   made = 0;
@@ -29,12 +36,8 @@ export class Newcomer {
     this.hand = page.locator('.mine [data-reserve].can');
   }
 
-  /** The text of a line beside the board; it may change at any moment. */
   line(name) {
-    return this.page.evaluate(
-      (name) => (document.querySelector(`.say ${name}`)?.innerText ?? '').replace(/[\u2068\u2069]/g, ''),
-      name,
-    );
+    return line(this.page, name);
   }
   async over() {
     return (await this.table.getAttribute('data-phase')) === 'over';
@@ -109,7 +112,7 @@ export class Follower {
     return (await this.table.getAttribute('data-phase')) === 'over';
   }
   line(name) {
-    return this.page.evaluate((name) => document.querySelector(`.say ${name}`)?.innerText ?? '', name);
+    return line(this.page, name);
   }
   async press(locator) {
     this.presses += 1;
