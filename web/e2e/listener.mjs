@@ -29,15 +29,12 @@ export class Listener {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree');
     const known = new Map(nodes.map((node) => [node.nodeId, node]));
     const below = (node) => (node.childIds ?? []).flatMap((id) => known.get(id) ?? []);
-    const text = (node) => (node.role?.value === 'StaticText' ? node.name.value : below(node).map(text).join(' '));
     const heard = [];
     const read = (node, groups) => {
       const has = (name) => !!node.properties?.find((property) => property.name === name)?.value.value;
       const [role, name] = [node.role?.value, plain(node.name?.value ?? '')];
       if (!node.ignored) {
-        const said = role === 'status' ? plain(text(node)).trim() : '';
-        const id = node.backendDOMNodeId;
-        heard.push({ id, role, name, groups, said, focusable: has('focusable') });
+        heard.push({ id: node.backendDOMNodeId, role, name, groups, focusable: has('focusable') });
       }
       for (const child of below(node)) read(child, role === 'group' ? [...groups, name] : groups);
     };
@@ -46,8 +43,18 @@ export class Listener {
   }
   /** What the live regions say. */
   async said() {
-    const tree = await this.tree();
-    return tree.flatMap(({ said }) => said || []);
+    const { root } = await this.#session.send('DOM.getDocument', { depth: 0 });
+    const { nodes } = await this.#session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role: 'status' });
+    const said = await Promise.all(nodes.filter(({ ignored }) => !ignored).map(({ nodeId }) => this.#text(nodeId)));
+    return said.map((text) => plain(text).trim()).filter(Boolean);
+  }
+  async #text(id) {
+    // What has gone meanwhile says nothing.
+    const { nodes } = await this.#session.send('Accessibility.getChildAXNodes', { id }).catch(() => ({ nodes: [] }));
+    const below = nodes.map(({ nodeId, role, name }) =>
+      role?.value === 'StaticText' ? name.value : this.#text(nodeId),
+    );
+    return (await Promise.all(below)).join(' ');
   }
   /** What to do now, as one reads it on the page. */
   async instruction() {
@@ -75,7 +82,9 @@ export class Listener {
   async #reach(name, group) {
     const fits = (item) => name.test(item.name) && (!group || item.groups.includes(group));
     for (let i = 0; i < 6; i += 1) {
-      const { id } = await this.#focus();
+      const { id, name: heard } = await this.#focus();
+      // Of one that may be anywhere it is enough to hear its name.
+      if (!group && name.test(heard)) return;
       const tree = (await this.tree()).filter(({ role, focusable }) => CONTROLS.has(role) && focusable);
       const here = tree.find((item) => item.id === id);
       if (here && fits(here)) return;
