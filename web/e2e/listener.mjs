@@ -2,6 +2,7 @@
 // keyboard.
 
 import assert from 'node:assert/strict';
+import { pressed } from './keyboard.mjs';
 
 /** What can be pressed or filled in. Such a thing without a name cannot be found by ear. */
 const CONTROLS = new Set(
@@ -93,7 +94,7 @@ export class Listener {
       const point = here && POINT.test(here.name) ? here : tree.find((item) => POINT.test(item.name));
       const stops = tree.filter((item) => item === point || !POINT.test(item.name));
       const way = stops.findIndex(fits) - stops.indexOf(here);
-      for (let k = 0; k < Math.abs(way); k += 1) await this.page.keyboard.press(way > 0 ? 'Tab' : 'Shift+Tab');
+      await pressed(this.page, way > 0 ? 'Tab' : 'Shift+Tab', Math.abs(way));
     }
     assert.fail(`the Tab key does not lead to ${name}`);
   }
@@ -118,7 +119,7 @@ export class Listener {
         [up > 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(up)],
       ];
       const [key, times] = ways[i % 2];
-      for (let k = 0; k < times; k += 1) await this.page.keyboard.press(key);
+      await pressed(this.page, key, times);
     }
     assert.fail(`the arrow keys do not lead to ${x},${y}`);
   }
