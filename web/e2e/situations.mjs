@@ -57,7 +57,7 @@ const MUST = {
   review: [BOARD, HOME],
   lesson: [BOARD, HOME],
   setup: [
-    ['start', '[data-start]'],
+    ['start', '.start button[type=submit]'],
     ['way home', 'header .name'],
   ],
 };
