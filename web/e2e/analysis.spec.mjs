@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
 import { rules, until } from './place.mjs';
-import { wholeGame } from './games.mjs';
+import { keep, kept, wholeGame } from './games.mjs';
 
 async function record(game) {
   const { Game } = await rules();
@@ -221,19 +221,8 @@ test('who lost to the computer is shown where, with names and reasons', async ({
   const { turns } = await wholeGame({ game: 'street' });
   const board = new Game(JSON.stringify({ game: 'street' }));
   for (const turn of turns) board.play(turn);
-  const { outcome } = JSON.parse(board.board_view());
-  const [winner, loser] = outcome.winner === 'H' ? ['H', 'G'] : ['G', 'H'];
-  const kept = {
-    at: Date.now(),
-    game: 'street',
-    turns: turns.length,
-    over: true,
-    record: board.record([], '2026-01-01'),
-    players: { [winner]: 2, [loser]: 0 },
-    seed: 1,
-  };
-  await page.goto('/');
-  await page.evaluate((kept) => localStorage.setItem('teahouse-game-lost', JSON.stringify(kept)), kept);
+  const { winner } = JSON.parse(board.board_view()).outcome;
+  await keep(page, { lost: kept(board, { [winner]: 2 }) });
   await page.goto('/play?saved=lost');
   await page.getByRole('button', { name: 'Look at the turning point' }).click();
   const card = page.locator('[data-open]');

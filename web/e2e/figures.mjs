@@ -3,7 +3,8 @@
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { Place, until } from './place.mjs';
+import { keep, kept } from './games.mjs';
+import { Place, rules, until } from './place.mjs';
 
 const place = await Place.open();
 const kb = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
@@ -134,6 +135,35 @@ async function framesWhile(page) {
     await page.waitForTimeout(8);
   }
   return (await frames).sort((a, b) => a - b);
+}
+
+// What keeps the page from answering while computers play, on a processor slowed four times.
+for (const game of ['skud', 'street', 'halma']) {
+  const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
+  const { Game } = await rules();
+  const board = new Game(JSON.stringify({ game }));
+  const levels = Object.fromEntries(JSON.parse(board.view()).seats.map(({ letter }) => [letter, 2]));
+  await keep(page, { watched: kept(board, levels) });
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/play?saved=watched');
+  const turns = async () => page.locator('[data-at]').count();
+  // The first turns are made while the page still loads what it needs.
+  await until(async () => (await turns()) > 3, 'the first turns');
+  await page.evaluate(() => {
+    window.tasks = [];
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  const before = await turns();
+  await page.waitForTimeout(30_000);
+  const tasks = await page.evaluate(() => window.tasks);
+  const long = tasks.filter((task) => task > 100);
+  console.log(
+    `${game}, computers play, processor slowed four times: ${long.length} tasks over 100 ms during ` +
+      `${(await turns()) - before} turns, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`,
+  );
+  await page.context().close();
 }
 
 // The engine in the page beside the native one, on one thread: the same positions for as long.

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
-import { Newcomer } from './newcomer.mjs';
+import { Follower, Newcomer } from './newcomer.mjs';
 import { PHONE } from './touch.mjs';
 
 test('somebody who knows only the words on the screen plays a first game of Skud Pai Sho to its end', async ({
@@ -16,6 +16,16 @@ test('somebody who knows only the words on the screen plays a first game of Skud
   assert(await newcomer.over(), `the game is not over after ${newcomer.made} turns`);
   assert(newcomer.bonuses > 0, 'no bonus was taken');
   assert((await page.locator('.outcome .headline').innerText()).length > 0, 'the end is told');
+});
+
+test('whoever does what the hints show wins a first game of Street Pai Sho', async ({ place }) => {
+  const page = await place.somebody({ settings: { coach: true } });
+  await page.goto('/play?game=street&start=computer&level=1');
+  await page.locator('[data-board]').waitFor();
+  const follower = new Follower(page);
+  for (let i = 0; i < 200 && (await follower.step()); i += 1);
+  assert.match(await page.locator('.outcome .headline').innerText(), /You won/);
+  assert.deepEqual(follower.doubts, []);
 });
 
 /** The sum of all layout shifts, also of those right after a press. */

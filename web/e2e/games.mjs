@@ -3,19 +3,44 @@
 import assert from 'node:assert/strict';
 import { rules } from './place.mjs';
 
-/** A whole game in turns, played quickly by the engine itself. */
-export async function wholeGame(wanted, level = 5) {
+/** The level of who begins, and the seed, of a game that ends early. */
+const SHORT = { skud: { level: 7, seed: 4 }, street: { level: 7, seed: 4 }, halma: { level: 5, seed: 5 } };
+const played = new Map();
+/** A whole game in turns, played quickly by the engine itself; the same one is played once. */
+export function wholeGame(wanted, by = SHORT[wanted.game]) {
+  const key = JSON.stringify([wanted, by]);
+  if (!played.has(key)) played.set(key, play(wanted, by));
+  return played.get(key);
+}
+async function play(wanted, { level, seed }) {
   const { Game, Engine } = await rules();
   const game = new Game(JSON.stringify(wanted));
   const engine = new Engine(wanted.game, 4);
   const turns = [];
   while (!game.over() && turns.length < 400) {
-    const thought = JSON.parse(engine.think(game, JSON.stringify({ level: turns.length % 2 ? 1 : level, seed: 3 })));
+    const thought = JSON.parse(engine.think(game, JSON.stringify({ level: turns.length % 2 ? 1 : level, seed })));
     turns.push(thought.lines[0].turns[0]);
     game.play(turns.at(-1));
   }
   assert(game.over(), `${wanted.game} did not end`);
   return { turns, outcome: JSON.parse(game.view()).outcome };
+}
+
+/** A game as the pages keep it on a device; seats are people's where no level is given for their letter. */
+export function kept(board, levels = {}) {
+  const { game, seats } = JSON.parse(board.view());
+  const players = Object.fromEntries(seats.map(({ letter }) => [letter, levels[letter] ?? 0]));
+  const record = board.record([], '2026-01-01');
+  return { at: Date.now(), game, turns: board.entries().length, over: board.over(), record, players, seed: 1 };
+}
+/** Has games on the device of a page, by the names that `/play?saved=` takes. */
+export function keep(page, games) {
+  return page.addInitScript((games) => {
+    for (const [key, game] of Object.entries(games)) {
+      if (!localStorage.getItem(`teahouse-game-${key}`))
+        localStorage.setItem(`teahouse-game-${key}`, JSON.stringify(game));
+    }
+  }, games);
 }
 
 /** The steps of a turn, each as the places that a person points at: found by trying, as the rules know which lead to it. */

@@ -2,18 +2,34 @@
 
 import { stepsOf } from './games.mjs';
 
+const CODES = { Tab: 9, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+const sessions = new WeakMap();
+/** Presses a key so many times and waits once: the browser keeps their order. */
+export async function pressed(page, keys, times) {
+  if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
+  const key = keys.replace('Shift+', '');
+  const event = { key, code: key, windowsVirtualKeyCode: CODES[key], modifiers: key === keys ? 0 : 8 };
+  const send = (type) => sessions.get(page).send('Input.dispatchKeyEvent', { type, ...event });
+  await Promise.all(Array.from({ length: times }, () => [send('rawKeyDown'), send('keyUp')]).flat());
+}
+
 /** Goes with the Tab key until something of this kind has the focus. */
 export async function tabTo(page, selector) {
-  for (let i = 0; i < 200; i += 1) {
-    const way = await page.evaluate((selector) => {
+  for (let i = 0; i < 100; i += 1) {
+    // How many stops there seem to be: where it led somewhere else, it is asked again.
+    const stops = await page.evaluate((selector) => {
       const active = document.activeElement ?? document.body;
-      if (active.matches(selector)) return null;
+      if (active.matches(selector)) return 0;
       const goal = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
       if (!goal) throw new Error(`nothing is ${selector}`);
-      return active.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+      const all = [...document.querySelectorAll('a, button, input, select, summary, [tabindex]')].filter(
+        (stop) => stop === goal || stop === active || (stop.tabIndex >= 0 && !stop.disabled && stop.checkVisibility()),
+      );
+      const back = active.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING;
+      return Math.max(1, Math.abs(all.indexOf(goal) - all.indexOf(active))) * (back ? -1 : 1);
     }, selector);
-    if (!way) return;
-    await page.keyboard.press(way);
+    if (!stops) return;
+    await pressed(page, stops > 0 ? 'Tab' : 'Shift+Tab', Math.abs(stops));
   }
   throw new Error(`the Tab key does not lead to ${selector}`);
 }
@@ -23,21 +39,28 @@ async function chooseAt(page, at) {
   await tabTo(page, '[data-board] [data-point]');
   let before = '';
   for (let i = 0; i < 80; i += 1) {
+    // How many points to the right and down.
     const [x, y] = await page.evaluate((id) => {
+      const board = document.querySelector('[data-board]');
+      const find = (id) => board.querySelector(`[data-point="${id}"]`);
       const middle = (element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x + width / 2, y + height / 2];
       };
-      const [here, there] = [document.activeElement, document.querySelector(`[data-board] [data-point="${id}"]`)];
+      const way = (from, to) => middle(to).map((value, i) => value - middle(from)[i]);
+      const [here, there] = [document.activeElement, find(id)];
       if (here === there) return [0, 0];
-      return middle(there).map((value, i) => value - middle(here)[i]);
+      // A board may be turned by a quarter.
+      const step = Math.hypot(...way(find('1,1'), find('2,1')));
+      return way(here, there).map((value) => Math.round(value / step));
     }, `${at.x},${at.y}`);
     if (!x && !y) return page.keyboard.press('Enter');
     // At the edge of a round board the other way leads on.
     const here = `${x} ${y}`;
     const along = Math.abs(x) > Math.abs(y) !== (here === before);
     before = here;
-    await page.keyboard.press(along ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp');
+    const [key, times] = along ? [x > 0 ? 'ArrowRight' : 'ArrowLeft', x] : [y > 0 ? 'ArrowDown' : 'ArrowUp', y];
+    await pressed(page, key, Math.max(1, Math.abs(times)));
   }
   throw new Error(`the arrow keys do not lead to ${at.x},${at.y}`);
 }

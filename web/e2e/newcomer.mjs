@@ -1,4 +1,5 @@
-// Somebody who knows nothing but the screen's words: does what the instruction says, with what is marked.
+// Somebody who knows nothing but the screen's words: does what the instruction says, with what is marked, or asks for a hint
+// and does what it shows.
 
 import assert from 'node:assert/strict';
 import { until } from './place.mjs';
@@ -16,6 +17,13 @@ export const READ = [
   [/^You have no legal move/, 'pass'],
 ];
 
+/** The text of a line beside the board; it may change at any moment. */
+const line = (page, name) =>
+  page.evaluate(
+    (name) => (document.querySelector(`.say ${name}`)?.innerText ?? '').replace(/[\u2068\u2069]/g, ''),
+    name,
+  );
+
 export class Newcomer {
   /** Turns made so far, and bonuses among them. */
   made = 0;
@@ -28,12 +36,8 @@ export class Newcomer {
     this.hand = page.locator('.mine [data-reserve].can');
   }
 
-  /** The text of a line beside the board; it may change at any moment. */
   line(name) {
-    return this.page.evaluate(
-      (name) => (document.querySelector(`.say ${name}`)?.innerText ?? '').replace(/[\u2068\u2069]/g, ''),
-      name,
-    );
+    return line(this.page, name);
   }
   async over() {
     return (await this.table.getAttribute('data-phase')) === 'over';
@@ -90,6 +94,98 @@ export class Newcomer {
     await this.press(known[1]);
     assert((await this.line('.refusal')) === '', `“${text}” led to: ${await this.line('.refusal')}`);
     await until(async () => (await state()).join() !== before.join(), text);
+    return true;
+  }
+}
+
+/** Asks for a hint before each step and does what it shows: counts presses, and notes where the page left a doubt. */
+export class Follower {
+  presses = 0;
+  turns = 0;
+  doubts = [];
+
+  constructor(page) {
+    this.page = page;
+    this.table = page.locator('.table');
+  }
+  async over() {
+    return (await this.table.getAttribute('data-phase')) === 'over';
+  }
+  line(name) {
+    return line(this.page, name);
+  }
+  async press(locator) {
+    this.presses += 1;
+    await locator.first().click({ force: true });
+  }
+
+  /** The points that the hint marks on the board, in the order of its arrows. */
+  shown() {
+    return this.page.evaluate(() => {
+      const board = document.querySelector('[data-board]');
+      const points = [...board.querySelectorAll('[data-point]')].map((point) => {
+        const { x, y, width, height } = point.getBoundingClientRect();
+        return [point.dataset.point, x + width / 2, y + height / 2];
+      });
+      const nearest = (x, y) => {
+        const far = ([, px, py]) => Math.hypot(px - x, py - y);
+        return points.reduce((best, point) => (far(point) < far(best) ? point : best))[0];
+      };
+      const begin = (path) => {
+        const { x, y } = path.getPointAtLength(0).matrixTransform(path.getScreenCTM());
+        return nearest(x, y);
+      };
+      const rings = [...board.querySelectorAll('circle.mark.engine')].map((ring) => {
+        const { x, y, width, height } = ring.getBoundingClientRect();
+        return nearest(x + width / 2, y + height / 2);
+      });
+      const arrows = [...board.querySelectorAll('.mark.engine')].filter((mark) => mark.querySelector('.head'));
+      const [first] = arrows;
+      return [
+        ...rings,
+        ...(first ? [begin(first.querySelector('.line'))] : []),
+        ...arrows.map((arrow) => begin(arrow.querySelector('.head'))),
+      ];
+    });
+  }
+
+  /** Makes one step; false when the game is over. */
+  async step() {
+    const { page } = this;
+    const usual = page.locator('[data-usual]');
+    const hint = page.getByRole('button', { name: 'Hint', exact: true });
+    await until(async () => (await this.over()) || (await usual.isVisible()) || (await hint.isEnabled()), 'a turn');
+    if (await this.over()) return false;
+    if (await usual.isVisible()) {
+      await this.press(usual);
+      return true;
+    }
+    const turn = await this.table.getAttribute('data-turn');
+    await this.press(hint);
+    await until(async () => /^Hint:/.test(await this.line('.hint')) || (await this.over()), 'a hint');
+    const text = await this.line('.hint');
+    const word = page.locator('.acts [data-lit]');
+    const tile = page.locator('.mine [data-reserve].lit');
+    const points = await this.shown();
+    if (await word.count()) await this.press(word);
+    else {
+      if (await tile.count()) await this.press(tile);
+      if (!points.length) this.doubts.push(`nothing is shown for “${text}”`);
+      for (const point of points) await this.press(page.locator(`[data-board] [data-point="${point}"]`));
+      const finish = page.locator('[data-finish]');
+      if (await finish.isVisible()) await this.press(finish);
+    }
+    const refused = await this.line('.refusal');
+    if (refused) this.doubts.push(`“${text}” led to: ${refused}`);
+    // A question of the coach about its own idea would be a doubt.
+    const sure = page.getByRole('button', { name: 'Play it anyway' });
+    const goesOn = async () => (await sure.isVisible()) || (await this.line('.hint')) !== text || this.over();
+    await until(goesOn, `what follows “${text}”`);
+    if (await sure.isVisible()) {
+      this.doubts.push(`the coach doubts “${text}”`);
+      await this.press(sure);
+    }
+    if ((await this.table.getAttribute('data-turn')) !== turn) this.turns += 1;
     return true;
   }
 }

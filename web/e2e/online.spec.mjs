@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { rules, until } from './place.mjs';
 import { wholeGame } from './games.mjs';
+import { underFinger } from './touch.mjs';
 
 const READER = { settings: { reader: true } };
 const api = (page, method, path, body) =>
@@ -81,7 +82,10 @@ test('Skud Pai Sho between two browsers, to the end', ({ place }) => whole(place
 test('Street Pai Sho between two browsers, to the end', ({ place }) => whole(place, 'street'));
 test('Halma between two browsers, to the end', ({ place }) => whole(place, 'halma'));
 test('a dropped connection and a killed server lose nothing', async ({ place }) => {
-  const { host, guest, id, setup, pages } = await pair(place, { game: 'halma' });
+  const { host, guest, id, setup, pages } = await pair(place, {
+    game: 'halma',
+    time: { kind: 'clock', base: 3600, increment: 5 },
+  });
   const { turns } = await wholeGame({ game: 'halma', first: setup.letters.indexOf(setup.first) });
   const letters = setup.first === setup.letters[0] ? [...setup.letters] : [...setup.letters].reverse();
   const play = (n) => turn(pages[letters[n % 2]], turns[n]);
@@ -100,6 +104,7 @@ test('a dropped connection and a killed server lose nothing', async ({ place }) 
   // A turn made meanwhile is not called delivered.
   await turn(mover, turns[4]);
   await mover.locator('.say .do', { hasText: 'Not sent yet' }).waitFor();
+  assert.equal(await mover.locator('.clock.broken').count(), 2, 'nobody here knows the time');
   await place.startServer();
   await mover.locator('.say .do', { hasText: 'Not sent yet' }).waitFor({ state: 'detached' });
   await until(
@@ -231,11 +236,7 @@ test('a challenge from a profile is in view on a small phone', async ({ place })
   await page.goto('/online?challenge=Iroh');
   const button = page.getByRole('dialog').getByRole('button', { name: 'Send the challenge' });
   await button.waitFor();
-  const hit = await button.evaluate((node) => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  assert(hit, 'the button is under a finger');
+  assert(await underFinger(button), 'the button is under a finger');
 });
 
 test('talk, offers, giving up and a rematch', async ({ place }) => {
@@ -266,12 +267,12 @@ test('against the computer of the server', async ({ place }) => {
   await page.goto('/online');
   await api(page, 'POST', '/api/guest');
   const made = await api(page, 'POST', '/api/games', {
-    game: 'skud',
+    game: 'street',
     seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
   });
   await page.goto(`/game/${made.body.id}`);
   const { Game, Engine } = await rules();
-  const engine = new Engine('skud', 4);
+  const engine = new Engine('street', 4);
   // The page shows a turn before the server has it: its state counts once it has more turns than were known.
   let known = -1;
   for (let i = 0; i < 300; i += 1) {
@@ -284,7 +285,7 @@ test('against the computer of the server', async ({ place }) => {
       60_000,
     );
     if (now.status === 'over') break;
-    const game = new Game(JSON.stringify({ game: 'skud' }));
+    const game = new Game(JSON.stringify({ game: 'street' }));
     for (const { entry } of now.turns) game.play(entry);
     known = now.turns.length;
     const thought = JSON.parse(engine.think(game, JSON.stringify({ level: 7, seed: 1 })));
@@ -320,6 +321,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
     await api(page, 'POST', '/api/guest');
   }
   const { name } = (await api(ben, 'GET', '/api/account')).body;
+  await ben.clock.install();
   await ben.goto('/rules/halma');
   const challenge = async () => {
     const seats = [{ kind: 'me' }, { kind: 'player', name }];
@@ -332,7 +334,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
   await challenge();
   await notice.waitFor();
   // Longer than any other message, and over other pages.
-  await ben.waitForTimeout(9_000);
+  await ben.clock.fastForward(9_000);
   assert(await notice.isVisible(), 'the challenge is still there');
   await ben.goto('/learn');
   await notice.getByRole('link', { name: 'Open' }).click();

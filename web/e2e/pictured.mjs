@@ -2,7 +2,7 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wholeGame } from './games.mjs';
+import { keep, kept, wholeGame } from './games.mjs';
 import { LANGUAGES, rules } from './place.mjs';
 
 export const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -28,19 +28,10 @@ export const PICTURES = [
 /** A game in its middle, kept on the device as the pages keep it. */
 async function middle(game, part) {
   const { Game } = await rules();
-  const { turns } = await wholeGame({ game }, 7);
+  const { turns } = await wholeGame({ game }, { level: 7, seed: 3 });
   const board = new Game(JSON.stringify({ game }));
   for (const turn of turns.slice(0, Math.floor(turns.length * part))) board.play(turn);
-  const letters = JSON.parse(board.view()).seats.map((seat) => seat.letter);
-  return {
-    at: Date.now(),
-    game,
-    turns: board.entries().length,
-    over: false,
-    record: board.record([], '2026-01-01'),
-    players: { [letters[0]]: 0, [letters[1]]: 0 },
-    seed: 1,
-  };
+  return kept(board);
 }
 
 let saved;
@@ -53,9 +44,7 @@ export async function open(place, { path, language }) {
     street: await middle('street', 0.7),
     halma: await middle('halma', 0.5),
   };
-  await page.addInitScript((saved) => {
-    for (const [key, game] of Object.entries(saved)) localStorage.setItem(`teahouse-game-${key}`, JSON.stringify(game));
-  }, saved);
+  await keep(page, saved);
   await page.goto(path);
   await page.locator('.board').first().waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -89,9 +89,11 @@ export class Place {
     this.#contexts.push(context);
     if (this.browser.browserType().name() === 'firefox') await context.route(isPage, withoutPolicy);
     const kept = { language, sounds: false, animation: false, coach: false, ...settings };
-    await context.addInitScript((kept) => {
-      if (!localStorage.getItem('teahouse-settings')) localStorage.setItem('teahouse-settings', JSON.stringify(kept));
-    }, kept);
+    // On a quick machine the analysis would begin to think by itself.
+    const items = { 'teahouse-settings': JSON.stringify(kept), 'teahouse-analysis-engine': 'off' };
+    await context.addInitScript((items) => {
+      for (const [key, text] of Object.entries(items)) if (!localStorage.getItem(key)) localStorage.setItem(key, text);
+    }, items);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     page.on('pageerror', (error) => this.#complaints.push(`${page.url()}: ${error.message}`));

@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
-import { clickTurn, typeTurn, wholeGame } from './games.mjs';
+import { clickTurn, keep, kept, typeTurn, wholeGame } from './games.mjs';
 import { rules, until } from './place.mjs';
+import { underFinger } from './touch.mjs';
 
 /** How many turns the list has: how a board is set up is none. */
 const turnsOf = (game) => JSON.parse(game.turns()).filter(({ parts }) => parts.length > 0).length;
@@ -42,50 +43,48 @@ async function together(place, id) {
   await until(async () => (await page.locator('[data-at]').count()) === turnsOf(game), 'the turns after a reload');
 }
 
-/** Against the computer, to the end: the person plays what a strong engine says, and gives up after a number of turns. By the
- * classic rules of Halma a weak computer may keep its last pieces at home for as long as it likes. */
-async function computer(place, id, longest = 80) {
+/** Against the computer: a game from its beginning, then one that was left shortly before its end. The person plays what a
+ * strong engine says. */
+async function computer(place, id) {
   const { Game, Engine } = await rules();
   const page = await place.somebody({ settings: { reader: true } });
-  await page.goto(`/play?game=${id}&start=computer&level=1`);
-  await page.locator('[data-board]').waitFor();
   const engine = new Engine(id, 4);
   const record = () =>
     page.evaluate(() => {
       const key = new URLSearchParams(location.search).get('saved');
       return JSON.parse(localStorage.getItem(`teahouse-game-${key}`) ?? '{}');
     });
-  for (let i = 0; i <= longest; i += 1) {
-    const saved = await until(
-      async () => {
+  /** Makes so many turns, or as many as there are; the answer is whether the game is over then. */
+  const play = async (most) => {
+    for (let i = 0; ; i += 1) {
+      const saved = await until(async () => {
         const saved = await record();
         if (saved.over) return saved;
         const game = saved.record && Game.read(saved.record);
         const letter = game && JSON.parse(game.view()).to_move;
         return game && saved.players[letter] === 0 ? saved : null;
-      },
-      'the turn of the person',
-      60_000,
-    );
-    if (saved.over) break;
-    if (i === longest) {
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('button', { name: 'Resign' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-      break;
+      }, 'the turn of the person');
+      if (saved.over || i === most) return saved.over;
+      const thought = JSON.parse(engine.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
+      await typeTurn(page, thought.lines[0].turns[0]);
+      await until(async () => (await record()).turns > saved.turns, 'the turn was made');
     }
-    const thought = JSON.parse(engine.think(Game.read(saved.record), JSON.stringify({ level: 7, seed: 1 })));
-    await page.getByLabel('Turn or question').fill(thought.lines[0].turns[0]);
-    await page.keyboard.press('Enter');
-    await until(async () => (await record()).turns > saved.turns, 'the turn was made');
-  }
-  await until(async () => (await record()).over, 'the end');
-  assert((await page.locator('.table').getAttribute('data-phase')) === 'over', 'the page shows the end');
+  };
+  await page.goto(`/play?game=${id}&start=computer&level=1`);
+  assert(!(await play(3)), 'it goes on after three turns');
+  const { turns } = await wholeGame({ game: id });
+  const board = new Game(JSON.stringify({ game: id }));
+  for (const turn of turns.slice(0, -4)) board.play(turn);
+  const [first, second] = JSON.parse(board.view()).seats.map(({ letter }) => letter);
+  await keep(page, { left: kept(board, { [first]: 0, [second]: 1 }) });
+  await page.goto('/play?saved=left');
+  assert(await play(60), 'it ends');
+  await page.locator('.table[data-phase=over]').waitFor();
 }
 
 for (const [id, name] of GAMES) {
   test(`${name}, two at one screen, to the end`, ({ place }) => together(place, id));
-  test(`${name} against the computer, to the end`, ({ place }) => computer(place, id));
+  test(`${name} against the computer, from the beginning and to the end`, ({ place }) => computer(place, id));
 }
 
 test('a refused point says why, and a step can be taken back', { tag: '@firefox' }, async ({ place }) => {
@@ -129,28 +128,25 @@ test('a set-up is chosen, played and remembered', async ({ place }) => {
   }
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [390, 664],
-  [360, 640],
-  [667, 375],
-]) {
-  test(`whoever sets a game up sees the button at ${width}×${height}`, async ({ place }) => {
+test('whoever sets a game up sees the button at every size', async ({ place }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 664],
+    [360, 640],
+    [667, 375],
+  ]) {
     const page = await place.somebody({ width, height });
     await page.goto('/play');
     const start = page.getByRole('button', { name: 'Start the game' });
     for (const step of ['Game', 'Opponent', 'Rules']) {
       const summary = page.locator('summary', { hasText: step }).first();
       if (!(await summary.evaluate((node) => node.parentElement.open))) await summary.click();
-      const hit = await start.evaluate((node) => {
-        const { x, y, width, height } = node.getBoundingClientRect();
-        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      assert(hit, `the button is in view at the step ${step}`);
+      assert(await underFinger(start), `the button is in view at the step ${step} at ${width}×${height}`);
     }
-  });
-}
+    await page.context().close();
+  }
+});
 
 test('a saved game shows its board and goes on; one without a turn is not kept', async ({ place }) => {
   const page = await place.somebody({ settings: { reader: true } });

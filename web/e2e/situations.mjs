@@ -1,6 +1,6 @@
 // The situations of a table, and what must be found by a press in each of them.
 
-import { wholeGame } from './games.mjs';
+import { keep, kept, wholeGame } from './games.mjs';
 import { rules, until } from './place.mjs';
 
 /** The windows: those of desktops, of desktops at 200 %, of tablets and phones. */
@@ -57,18 +57,16 @@ const MUST = {
   review: [BOARD, HOME],
   lesson: [BOARD, HOME],
   setup: [
-    ['start', '[data-start]'],
+    ['start', '.start button[type=submit]'],
     ['way home', 'header .name'],
   ],
 };
 
-/** A game as the pages keep it: the person sits where it is the turn, computers elsewhere. */
-function kept(board, you = '') {
-  const { game, seats, to_move } = JSON.parse(board.view());
+/** A game against computers: the person sits where it is the turn. */
+function against(board, you = '') {
+  const { seats, to_move } = JSON.parse(board.view());
   const own = you || (to_move ?? seats[0].letter);
-  const players = Object.fromEntries(seats.map(({ letter }) => [letter, letter === own ? 0 : 3]));
-  const record = board.record([], '2026-01-01');
-  return { at: Date.now(), game, turns: board.entries().length, over: board.over(), record, players, seed: 1 };
+  return kept(board, Object.fromEntries(seats.map(({ letter }) => [letter, letter === own ? 0 : 3])));
 }
 
 async function post(page, path, body) {
@@ -102,15 +100,15 @@ export class Situations {
         board.play(JSON.parse(engine.think(board, JSON.stringify({ level: 2, seed: i }))).lines[0].turns[0]);
       return board;
     };
-    const { turns } = await wholeGame({ game: 'skud' }, 7);
+    const { turns } = await wholeGame({ game: 'skud' }, { level: 7, seed: 3 });
     const ended = played({ game: 'skud' }, turns);
     const [winner] = JSON.parse(ended.view()).outcome.winner;
     made.saved = {
-      two: kept(played({ game: 'skud' }, turns.slice(0, -6))),
-      three: kept(middle(3, 21)),
-      four: kept(middle(4, 28)),
-      accents: kept(played({ game: 'skud' }, [])),
-      lost: kept(ended, winner === 'H' ? 'G' : 'H'),
+      two: against(played({ game: 'skud' }, turns.slice(0, -6))),
+      three: against(middle(3, 21)),
+      four: against(middle(4, 28)),
+      accents: against(played({ game: 'skud' }, [])),
+      lost: against(ended, winner === 'H' ? 'G' : 'H'),
     };
     const add = (name, kind, path) => made.#all.set(name, { kind, path });
     for (const seats of ['two', 'three', 'four']) add(`playing, ${seats} seats`, 'playing', `/play?saved=${seats}`);
@@ -143,12 +141,7 @@ export class Situations {
   async open(name, touch) {
     const { path } = this.#all.get(name);
     const page = await this.place.somebody({ language: this.language, hasTouch: touch });
-    await page.addInitScript((saved) => {
-      for (const [key, game] of Object.entries(saved)) {
-        if (!localStorage.getItem(`teahouse-game-${key}`))
-          localStorage.setItem(`teahouse-game-${key}`, JSON.stringify(game));
-      }
-    }, this.saved);
+    await keep(page, this.saved);
     await page.goto(typeof path === 'string' ? path : await this.#online(page, path));
     if (path !== '/play') await page.locator('[data-phase] [data-board]').waitFor();
     for (const [what, where] of this.musts(name)) {

@@ -3,6 +3,13 @@
 /** A person with a phone. */
 export const PHONE = { width: 390, height: 844, hasTouch: true, isMobile: true };
 
+/** Whether a finger on the middle of something hits it as it stands: nothing is scrolled for it, nothing lies over it. */
+export const underFinger = (locator) =>
+  locator.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 export class Hand {
   #session;
   #fingers = [];

@@ -8,7 +8,7 @@ import type { Fact, Game, PartView, View } from '../lib/rules.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { factWords, farther, grave, helping, hurting, partWords, percent } from './coach.ts';
 import { drawnParts } from './drawn.ts';
-import type { Turn } from './turn.ts';
+import { next, type Turn } from './turn.ts';
 import type { Sitters } from './voice.ts';
 
 /** How long the engine looks for an idea, in milliseconds. */
@@ -59,12 +59,20 @@ function fresh(view: View, { tiles, points }: PartView): boolean {
   return !!tiles[0] && top?.kind !== tiles[0].kind;
 }
 
+const NONE: Hint = { text: '', marks: [], tiles: [], word: '' };
+/** Where the best turn has no further step, the word that ends it is the step: a bonus is declined. */
+function wordHint(turn: Turn): Hint {
+  const word = next(turn).flatMap((place) => ('word' in place ? [place.word] : []))[0];
+  if (!word) return { ...NONE, text: t('coach-none') };
+  return { ...NONE, text: t('coach-plain', { what: t('coach-try-word', { word: t(`word-${word}`) }) }), word };
+}
+
 /** The hint to go on with from a state of a turn, by the best turn. */
 export function hintOf(turn: Turn, best: string, sitters: Sitters): Hint {
   const { game, made } = turn;
   const view = game.boardView();
   const part = after(game, best).last?.turn.parts[made.length];
-  if (!part) return { text: t('coach-none'), marks: [], tiles: [], word: '' };
+  if (!part) return wordHint(turn);
   const taken = fresh(view, part);
   const what = partWords(part, taken);
   const ideas = factWords(helping(game.facts(best)), view, sitters);
@@ -129,7 +137,7 @@ export class Coach {
     const found = await this.best(turn.game);
     this.busy = false;
     if (!still()) return;
-    this.hint = found ? hintOf(turn, found.turn, sitters) : { text: t('coach-none'), marks: [], tiles: [], word: '' };
+    this.hint = found ? hintOf(turn, found.turn, sitters) : { ...NONE, text: t('coach-none') };
   }
 
   /** What speaks against a turn, if it is a large mistake that can be named; nothing if it is not, or nobody knows. */

@@ -45,6 +45,14 @@ test('a hint in the middle of a turn is about the step that comes', () => {
   expect(hint.marks[0].kind).toBe('circle');
 });
 
+test('where a bonus is not worth taking, the hint is to decline it', () => {
+  const at = (x: number, y: number) => ({ at: { x, y } });
+  const turn: Turn = [at(-8, 0), at(-7, 2)].reduce<Turn>(pick, begin(played('skud', ...SKUD)));
+  const hint = hintOf(turn, '(-8,0)-(-7,2)', skud);
+  expect(hint.word).toBe('decline');
+  expect(plain(hint.text)).toMatch(/decline the bonus/);
+});
+
 test('a turn without a nameable fact is named without a reason', () => {
   const hint = hintOf(begin(played('halma', 'c2-c3', 'f7-f6')), 'c3-c4', sittersOf('halma', { A: 0, B: 2 }));
   expect(plain(hint.text)).toBe('Hint: move along the arrow.');
