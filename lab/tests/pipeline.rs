@@ -51,15 +51,20 @@ fn a_toy_net_learns_and_plays() {
     play(folder.path(), 40);
     lab(folder.path(), "expand some.games --out rows");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("train/train.py");
-    let arguments = "rows toy.net --hidden 32 --epochs 8 --batch 256 --log runs.jsonl";
-    let said = run(Command::new("python3").arg(script).args(arguments.split(' ')).current_dir(folder.path()));
-    // The games held back are judged better than before.
-    let log = std::fs::read_to_string(folder.path().join("runs.jsonl")).unwrap();
-    let figure = |name: &str| -> f64 {
-        let rest = log.split(&format!("\"{name}\": ")).nth(1).unwrap();
-        rest.split([',', '}']).next().unwrap().parse().unwrap()
+    let train = |arguments: &str| {
+        run(Command::new("python3").arg(&script).args(arguments.split(' ')).current_dir(folder.path()))
     };
-    assert!(figure("held_back") < figure("before"), "{said}");
+    let mut said = train("rows toy.net --hidden 32 --epochs 8 --batch 256 --scale 100 --log runs.jsonl");
+    said += &train("rows later.net --hidden 32 --epochs 1 --batch 256 --start toy.net --log runs.jsonl");
+    let log = std::fs::read_to_string(folder.path().join("runs.jsonl")).unwrap();
+    let figures = |name: &str| -> Vec<f64> {
+        let key = format!("\"{name}\": ");
+        let rests = log.split(&key).skip(1);
+        rests.map(|rest| rest.split([',', '}']).next().unwrap().parse().unwrap()).collect()
+    };
+    let (before, held_back) = (figures("before"), figures("held_back"));
+    // The games held back are judged better than before, and a net that goes on begins where the other ended.
+    assert!(held_back[0] < before[0] && (before[1] - held_back[0]).abs() < 0.000_1, "{said}");
     let duel = lab(folder.path(), "duel halma toy.net - -n 2 --nodes 50 --longest 60");
     assert!(duel.contains("Elo"), "{duel}");
     // A damaged net is refused.

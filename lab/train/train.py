@@ -30,7 +30,7 @@ def arguments():
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--result", type=float, default=0.3, help="how much the result counts against the score")
-    parser.add_argument("--scale", type=float, default=400, help="hundredths for an output of 1")
+    parser.add_argument("--scale", type=float, default=400, help="hundredths for an output of 1, without --start")
     parser.add_argument("--start", type=pathlib.Path, help="a net of the same shape to go on from")
     parser.add_argument("--plain", action="store_true", help="without symmetries")
     parser.add_argument("--seed", type=int, default=1)
@@ -101,8 +101,9 @@ class Net(torch.nn.Module):
             self.outputs.clamp_(-MOST_OUTPUT / ONE_OUTPUT, MOST_OUTPUT / ONE_OUTPUT)
 
     def take(self, path):
-        """Starts from the weights of a file that `export` wrote."""
+        """Starts from the weights of a file that `export` wrote; gives its scale, without which they mean nothing."""
         file = path.read_bytes()
+        (scale,) = struct.unpack_from("<i", file, 28)
         plain = zlib.decompress(file[HEADER:])
         small = (self.pad + 1 + 2 * len(self.outputs)) * self.bias.numel()
         low, high = np.frombuffer(plain, np.uint8, 2 * small).reshape(2, -1)
@@ -115,6 +116,7 @@ class Net(torch.nn.Module):
             put(self.bias, bias, ONE_HIDDEN)
             put(self.outputs, outputs, ONE_OUTPUT)
             put(self.output_bias, large, ONE_HIDDEN * ONE_OUTPUT)
+        return scale
 
     def rounded(self):
         """The same net as the engine computes it, but for the rounding of sums."""
@@ -137,10 +139,10 @@ def loss(net, batch, lead, share, scale):
     return (torch.sigmoid(value) - target(score, result, lead, share)).square().mean()
 
 
-def held_loss(net, data, asked, lead):
+def held_loss(net, data, lead, share, scale):
     with torch.no_grad():
         parts = data.held.split(65536)
-        sums = [loss(net, data.batch(rows, False), lead, asked.result, asked.scale) * len(rows) for rows in parts]
+        sums = [loss(net, data.batch(rows, False), lead, share, scale) * len(rows) for rows in parts]
         return (sum(sums) / max(len(data.held), 1)).item()
 
 
@@ -175,12 +177,11 @@ def main():
     data = Data(asked.data, device)
     lead = data.meta["lead"]
     net = Net(data.meta["inputs"], asked.hidden, data.meta["buckets"]).to(device)
-    if asked.start:
-        net.take(asked.start)
+    scale = net.take(asked.start) if asked.start else asked.scale
     steps = max(1, int(asked.epochs * len(data.train) / asked.batch))
     optimiser = torch.optim.AdamW(net.parameters(), lr=asked.rate, weight_decay=asked.decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, max_lr=asked.rate, total_steps=steps + 1)
-    start = held_loss(net, data, asked, lead)
+    start = held_loss(net, data, lead, asked.result, scale)
     print(f"{len(data.train)} positions, {len(data.held)} held back, loss {start:.6f} before, {time.time() - begun:.0f} s")
     best, kept = float("inf"), None
     order, at, sums, count = torch.empty(0, dtype=torch.long), 0, 0.0, 0
@@ -190,7 +191,7 @@ def main():
             order, at = data.train[torch.randperm(len(data.train), device=device)], 0
         rows = order[at : at + asked.batch]
         at += asked.batch
-        value = loss(net, data.batch(rows, not asked.plain), lead, asked.result, asked.scale)
+        value = loss(net, data.batch(rows, not asked.plain), lead, asked.result, scale)
         optimiser.zero_grad()
         value.backward()
         optimiser.step()
@@ -198,14 +199,14 @@ def main():
         net.clip()
         sums, count = sums + value.detach(), count + 1
         if step % look == 0 or step == steps:
-            held = held_loss(net.rounded(), data, asked, lead)
+            held = held_loss(net.rounded(), data, lead, asked.result, scale)
             done = step * asked.batch / len(data.train)
             print(f"epoch {done:.2f}: loss {(sums / count).item():.6f}, held back {held:.6f}, {time.time() - begun:.0f} s")
             sums, count = 0.0, 0
             if held < best:
                 best, kept = held, {name: value.clone() for name, value in net.state_dict().items()}
     net.load_state_dict(kept)
-    digest = export(net, data.meta, asked.scale, asked.out)
+    digest = export(net, data.meta, scale, asked.out)
     size = asked.out.stat().st_size
     print(f"{asked.out}: {digest}, {size} bytes, held back {best:.6f} (before {start:.6f})")
     if asked.log:
