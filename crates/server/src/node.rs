@@ -5,6 +5,7 @@ pub mod bus;
 pub mod connections;
 pub mod hub;
 pub mod limits;
+pub mod listeners;
 pub mod outages;
 pub mod outgoing;
 pub mod presence;

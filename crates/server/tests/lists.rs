@@ -105,6 +105,22 @@ async fn one_account_and_one_network_have_few_open_games_in_the_lobby() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_not_taken_and_given_back_without_end() {
+    let server = TestServer::open().await;
+    let (ana, ben) = (server.guest().await, server.guest().await);
+    let anyone = json!({ "kind": "anyone" });
+    let seats = json!([{ "kind": "me" }, anyone, anyone]);
+    let id = ana.create(json!({ "game": "skud", "seats": seats })).await;
+    let mut done = 0;
+    while ben.act(&id, ["join", "leave"][done % 2]).await.status == 200 {
+        done += 1;
+    }
+    assert_eq!(done, 60);
+    assert!(ben.act(&id, "join").await.is_refused(429, "too-many-requests"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn open_games_end_after_a_day_and_those_of_guests_soon_after_they_left() {
     let mut server = TestServer::open().await;
     let (ana, guest, stays) = (server.person("Ana").await, server.guest().await, server.guest().await);

@@ -326,3 +326,53 @@ async fn one_guest_does_not_keep_the_workers_from_others() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn a_premove_that_was_dropped_on_another_node_is_not_played() {
+    let one = server().await;
+    let two = one.second(|config| config.nats = Some(nats())).await;
+    let (ana, ben) = (one.guest().await, one.guest().await);
+    let id = ana.create(json!({ "game": "halma" })).await;
+    ben.act(&id, "join").await;
+    let there = ben.at(&two);
+    let path = format!("/api/games/{id}");
+    let legal = async || ben.get(&format!("{path}/legal")).await.json();
+    if ben.get(&path).await.json()["to_move"] == "B" {
+        turn([&ana, &ben], &id).await;
+    }
+    for round in 0..2 {
+        turn([&ana, &ben], &id).await;
+        // Two pieces that may go; one of them goes later, or rather does not.
+        let chosen = legal().await.as_array().unwrap().last().unwrap().clone();
+        turn([&ana, &ben], &id).await;
+        let seen = ben.get(&path).await.json()["position_version"].clone();
+        let premove = json!({ "turn": chosen, "position_version": seen, "premove": true });
+        assert_eq!(ben.post(&format!("{path}/turns"), premove).await.status, 200, "round {round}");
+        // The other node shows it, and drops it.
+        assert_eq!(there.get(&path).await.json()["premove"]["turn"], chosen);
+        assert_eq!(there.act(&id, "drop-premove").await.status, 200);
+        turn([&ana, &ben], &id).await;
+        let state = there.get(&path).await.json();
+        assert_eq!((&state["to_move"], &state["premove"]), (&json!("B"), &Value::Null), "{state}");
+        assert!(legal().await.as_array().unwrap().contains(&chosen), "it could have been played");
+        turn([&ana, &ben], &id).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn those_who_look_for_the_same_on_two_nodes_find_each_other() {
+    let one = server().await;
+    let two = one.second(|config| config.nats = Some(nats())).await;
+    let wish = json!({ "game": "halma", "time": { "kind": "clock", "base": 300, "increment": 3 } });
+    for _ in 0..8 {
+        let (ana, ben) = (one.guest().await, one.guest().await.at(&two));
+        let (a, b) = tokio::join!(ana.post("/api/seeks", wish.clone()), ben.post("/api/seeks", wish.clone()));
+        assert!(a.status.is_success() && b.status.is_success(), "{a:?} {b:?}");
+        let playing = async |who: &Client| who.get("/api/games?which=mine").await.json();
+        let (a, b) = (playing(&ana).await, playing(&ben).await);
+        assert_eq!(a.as_array().map(Vec::len), Some(1), "{a}");
+        assert_eq!(a[0]["id"], b[0]["id"]);
+    }
+}

@@ -60,8 +60,8 @@ admin-restore-done = { $n ->
     [one] Restored { $n } row.
    *[other] Restored { $n } rows.
 }
-admin-check-done = Checked { $games } games with { $turns } turns: { $wrong ->
-    [0] no problems.
+admin-check-done = Games checked: { $games }, turns: { $turns }. { $wrong ->
+    [0] No problems.
     [one] { $wrong } problem.
    *[other] { $wrong } problems.
 }

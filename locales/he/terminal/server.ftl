@@ -63,7 +63,7 @@ admin-restore-done = { $n ->
     [two] שוחזרו שתי שורות.
    *[other] שוחזרו { $n } שורות.
 }
-admin-check-done = נבדקו { $games } משחקים עם { $turns } תורות: { $wrong ->
+admin-check-done = משחקים שנבדקו: { $games }, תורות: { $turns }. { $wrong ->
     [0] הכול תקין.
    *[other] תקלות: { $wrong }.
 }

@@ -1,7 +1,8 @@
 //! Those who listen to a game. It is shared by the game's actor, who tells, and by those who listen: they are
 //! registered by a guard, and leave when it is dropped, whatever became of the request that made it.
 
-use crate::node::hub::{Conn, Listeners};
+use crate::node::hub::Conn;
+use crate::node::listeners::Listeners;
 use crate::node::presence::Presence;
 use crate::time::Time;
 use std::sync::Arc;

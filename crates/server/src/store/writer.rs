@@ -12,6 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 
 /// How many writes one commit takes at most.
 const GROUP: usize = 256;
+/// How many writes with the same statements go to SQLite in one request at most.
+const TOGETHER: usize = 16;
 /// The pause before the writer opens the database again.
 const AGAIN: Duration = Duration::from_millis(500);
 
@@ -53,11 +55,23 @@ pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Ch
     Ok(changed)
 }
 
-/// Runs all statements of a write in one request: each request switches to SQLite's thread and back. Where a statement
-/// changes too few rows, those after it run all the same.
-async fn perform_at_once(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
-    let Some((sql, args)) = joined(&write.statements) else { return perform(connection, write).await };
-    let mut changed: Changed = Vec::with_capacity(write.statements.len());
+/// How many writes at the front of a group have the same statements. A power of two, so that few texts are prepared.
+fn alike(group: &[Job]) -> usize {
+    let first = &group[0].write.statements;
+    let same =
+        |job: &&Job| job.write.statements.iter().map(|one| &one.sql).eq(first.iter().map(|one| &one.sql));
+    let count = group.iter().take(TOGETHER).take_while(same).count();
+    if first.is_empty() { 1 } else { 1 << count.ilog2() }
+}
+
+/// Runs all statements of some writes in one request: each request switches to SQLite's thread and back. Where a
+/// statement changes too few rows, those after it run all the same.
+async fn perform_at_once(connection: &mut AnyConnection, jobs: &[Job]) -> Result<Vec<Changed>, WriteError> {
+    let statements: Vec<&Statement> = jobs.iter().flat_map(|job| &job.write.statements).collect();
+    let Some((sql, args)) = joined(&statements) else {
+        return perform(connection, &jobs[0].write).await.map(|changed| vec![changed]);
+    };
+    let mut changed: Changed = Vec::with_capacity(statements.len());
     let mut results = connection.fetch_many(bind_joined(&sql.into(), &args));
     while let Some(result) = results.next().await {
         match result {
@@ -68,19 +82,20 @@ async fn perform_at_once(connection: &mut AnyConnection, write: &Write) -> Resul
             }
         }
     }
-    let good = |(rows, statement): (&u64, &Statement)| statement.must.is_none_or(|must| *rows == must);
-    if changed.len() == write.statements.len() && changed.iter().zip(&write.statements).all(good) {
-        return Ok(changed);
+    let good = |(rows, statement): (&u64, &&Statement)| statement.must.is_none_or(|must| *rows == must);
+    if changed.len() == statements.len() && changed.iter().zip(&statements).all(good) {
+        return Ok(changed.chunks(statements.len() / jobs.len()).map(<[u64]>::to_vec).collect());
     }
     Err(WriteError { error: None, partial: changed.iter().any(|rows| *rows > 0) })
 }
 
 /// Statements as one text, with the values of all; none where there is only one.
-fn joined(statements: &[Statement]) -> Option<(String, Vec<Value>)> {
+fn joined(statements: &[&Statement]) -> Option<(String, Vec<Value>)> {
     if statements.len() < 2 {
         return None;
     }
-    let (mut sql, mut args) = (String::with_capacity(600), Vec::with_capacity(24));
+    let mut sql = String::with_capacity(300 * statements.len());
+    let mut args = Vec::with_capacity(12 * statements.len());
     for statement in statements {
         #[cfg(test)]
         super::statement::record(&statement.sql);
@@ -183,7 +198,7 @@ async fn write_groups(
 enum Done {
     /// It is committed.
     Committed,
-    /// A write failed halfway, and all is undone: each write needs a savepoint.
+    /// A write failed halfway, or among others, and all is undone: each write needs a savepoint.
     Again,
 }
 
@@ -197,31 +212,28 @@ async fn commit_group(
     careful: bool,
 ) -> Result<Done, sqlx::Error> {
     connection.execute("BEGIN IMMEDIATE").await?;
-    for job in group {
+    let mut rest = group;
+    while !rest.is_empty() {
+        let (these, others) = rest.split_at(if careful { 1 } else { alike(rest) });
+        rest = others;
         if careful {
             connection.execute("SAVEPOINT one").await?;
         }
         let result = match careful {
-            true => perform(connection, &job.write).await,
-            false => perform_at_once(connection, &job.write).await,
+            true => perform(connection, &these[0].write).await.map(|changed| vec![changed]),
+            false => perform_at_once(connection, these).await,
         };
         let partial = result.as_ref().is_err_and(|failed| failed.partial);
-        answers.push(match result.map_err(|failed| failed.error) {
-            Ok(changed) => Ok(changed),
-            Err(None) => Err(Error::Conflict),
+        match result {
+            Ok(changed) => answers.extend(changed.into_iter().map(Ok)),
             // What came before it in this transaction may be undone, too: nobody is told that it stands.
-            Err(Some(error)) if ends_transaction(&error) => return Err(error),
-            Err(Some(error)) => {
-                let error = Error::from(error);
-                if !matches!(error, Error::Conflict) {
-                    tracing::error!(%error, "a write failed");
-                }
-                Err(error)
+            Err(WriteError { error: Some(error), .. }) if ends_transaction(&error) => return Err(error),
+            // Which of several has failed shows when each is made by itself.
+            Err(_) if !careful && (partial || these.len() > 1) => {
+                connection.execute("ROLLBACK").await?;
+                return Ok(Done::Again);
             }
-        });
-        if partial && !careful {
-            connection.execute("ROLLBACK").await?;
-            return Ok(Done::Again);
+            Err(failed) => answers.push(Err(refusal(failed))),
         }
         if partial {
             connection.execute("ROLLBACK TO one").await?;
@@ -232,4 +244,13 @@ async fn commit_group(
     }
     connection.execute("COMMIT").await?;
     Ok(Done::Committed)
+}
+
+/// Why a write failed, for whoever asked for it.
+fn refusal(failed: WriteError) -> Error {
+    let Some(error) = failed.error.map(Error::from) else { return Error::Conflict };
+    if !matches!(error, Error::Conflict) {
+        tracing::error!(%error, "a write failed");
+    }
+    error
 }

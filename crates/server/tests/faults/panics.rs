@@ -135,6 +135,16 @@ async fn nobody_stays_present_whose_socket_panicked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_stays_connected_whose_stream_panicked() {
+    let server = TestServer::open().await;
+    let ana = server.guest().await;
+    server.supervisor().inject_panic("account-stream", 1);
+    assert_eq!(ana.get("/api/stream/event").await.text, "");
+    until("the connection is gone", async || server.figure("teahouse_connections").await == 0.0).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_listens_no_more_ends() {
     let mut server = TestServer::open().await;
     server.supervisor().inject_panic("listener", 1);

@@ -108,6 +108,27 @@ async fn a_write_that_fails_halfway_is_undone_and_nothing_else_is() {
 }
 
 #[tokio::test]
+async fn of_many_writes_that_are_alike_only_the_one_that_fails_is_undone() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(&folder).await;
+    store.write(note(1, 1)).await.unwrap();
+    // One in nine has the key of another one, and the second statement of one in seven finds nothing.
+    let one = |id: usize| {
+        let found = if id % 7 == 3 { 5_000 } else { 10 + id };
+        let second =
+            Write::new().must("UPDATE limits SET used = 7 WHERE id = $1", args![format!("{found} x")]);
+        note(if id % 9 == 4 { 1 } else { 10 + id }, 1).then(second)
+    };
+    let answers = join_all((0..63).map(|id| store.write(one(id)))).await;
+    let good: Vec<bool> = answers.iter().map(Result::is_ok).collect();
+    assert_eq!(good, (0..63).map(|id| id % 9 != 4 && id % 7 != 3).collect::<Vec<_>>());
+    let sql = "SELECT COUNT(*) FROM limits WHERE used = 7";
+    assert_eq!(store.keyed().count(sql, vec![]).await.unwrap(), 48);
+    assert_eq!(store.keyed().count("SELECT COUNT(*) FROM limits", vec![]).await.unwrap(), 49);
+    store.close().await;
+}
+
+#[tokio::test]
 async fn the_file_of_a_server_that_has_stopped_is_complete_by_itself() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(&folder).await;

@@ -1,0 +1,78 @@
+//! Connections that listen to one game.
+
+use super::hub::Conn;
+use super::outgoing::{Event, State};
+use crate::lock::lock;
+use protocol::live::ToClient;
+use std::sync::{Arc, Mutex};
+
+/// Those who listen to one game, and whether each plays.
+#[derive(Debug, Default)]
+pub struct Listeners(Mutex<Vec<(Arc<Conn>, bool)>>);
+
+impl Listeners {
+    /// One more; `false` if it listens already.
+    pub fn add(&self, conn: &Arc<Conn>, plays: bool) -> bool {
+        let mut conns = lock(&self.0);
+        let new = conns.iter().all(|(other, _)| other.id != conn.id);
+        if new {
+            conns.push((Arc::clone(conn), plays));
+        }
+        new
+    }
+
+    /// One fewer; gives whether it played.
+    pub fn remove(&self, conn: &Conn) -> Option<bool> {
+        let mut conns = lock(&self.0);
+        let at = conns.iter().position(|(other, _)| other.id == conn.id)?;
+        Some(conns.swap_remove(at).1)
+    }
+
+    /// Notes again who plays; gives the accounts that do so now and did not, and those that no longer do.
+    pub fn seat(&self, plays: impl Fn(&str) -> bool) -> (Vec<String>, Vec<String>) {
+        let (mut came, mut left) = (Vec::new(), Vec::new());
+        for (conn, played) in lock(&self.0).iter_mut() {
+            let Some(account) = conn.account.as_deref() else { continue };
+            let now = plays(account);
+            if std::mem::replace(played, now) != now {
+                if now { &mut came } else { &mut left }.push(account.to_string());
+            }
+        }
+        (came, left)
+    }
+
+    /// Tells all of them, or only those who play, or only those who watch.
+    pub fn tell(&self, message: ToClient, players: Option<bool>) {
+        let event = Event::new(message);
+        for (conn, plays) in lock(&self.0).iter() {
+            if players.is_none_or(|players| players == *plays) {
+                conn.send(&event);
+            }
+        }
+    }
+
+    /// Shows all of them how something stands.
+    pub fn show(&self, state: &State) {
+        lock(&self.0).iter().for_each(|(conn, _)| conn.show(state));
+    }
+
+    /// How many listen.
+    pub fn count(&self) -> usize {
+        lock(&self.0).len()
+    }
+
+    /// Whether nobody listens.
+    pub fn is_empty(&self) -> bool {
+        lock(&self.0).is_empty()
+    }
+
+    /// Whether an account listens as a player.
+    pub fn has(&self, account: &str) -> bool {
+        lock(&self.0).iter().any(|(conn, plays)| *plays && conn.account.as_deref() == Some(account))
+    }
+
+    /// How many listen who do not play.
+    pub fn watching(&self) -> usize {
+        lock(&self.0).iter().filter(|(_, plays)| !plays).count()
+    }
+}
