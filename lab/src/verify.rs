@@ -2,6 +2,7 @@
 //! line and checked side by side; what is printed keeps the order of the files.
 
 mod case;
+mod swiss;
 
 use crate::report::json;
 use crate::{Error, line};
@@ -54,21 +55,26 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
         sum.add(checked.counts);
         report.file(path, checked)
     })?;
-    let Counts { games, turns, positions, links, differences } = sum;
+    let Counts { games, turns, positions, links, rounds, differences } = sum;
     if asked.json {
         json(&json!({
             "games": games,
             "turns": turns,
             "positions": positions,
             "links": links,
+            "rounds": rounds,
             "differences": differences,
             "first": report.differences,
             "errors": report.errors,
         }))?;
     } else {
-        let links = if links > 0 { format!("{links} links, ") } else { String::new() };
+        let some = |count: u64, what: &str| match count {
+            0 => String::new(),
+            _ => format!("{count} {what}, "),
+        };
+        let (links, rounds) = (some(links, "links"), some(rounds, "rounds"));
         line!(
-            "checked: {games} games, {turns} turns, {positions} positions, {links}{differences} differences"
+            "checked: {games} games, {turns} turns, {positions} positions, {links}{rounds}{differences} differences"
         );
     }
     if differences > 0 || !report.errors.is_empty() { Err(Error::Reported) } else { Ok(()) }

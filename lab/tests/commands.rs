@@ -123,9 +123,34 @@ fn the_recorded_cases_show_no_difference() {
     let said = text(&output);
     assert_eq!(code(&output), 0, "{said}");
     assert!(
-        said.ends_with("checked: 268 games, 56242 turns, 1991 positions, 70 links, 0 differences\n"),
+        said.ends_with(
+            "checked: 268 games, 56242 turns, 1991 positions, 70 links, 2407 rounds, 0 differences\n"
+        ),
         "{said}"
     );
+}
+
+#[test]
+fn verify_finds_a_wrong_pair_of_a_round() {
+    let round = |pairs: &str| {
+        format!(
+            r#"{{"id":"T","system":"dutch","rounds_total":3,"round":1,"initial_color":"white","players":[{{"n":1,"rating":9,"games":[],"absent":false}},{{"n":2,"rating":8,"games":[],"absent":false}}],"pairs":{pairs},"bye":null}}"#
+        )
+    };
+    let checked =
+        |case: String| text(&fed(&["verify", "-"], move |input| input.write_all(case.as_bytes()).unwrap()));
+    assert_eq!(
+        checked(round("[[1,2]]")),
+        "checked: 0 games, 0 turns, 0 positions, 1 rounds, 0 differences\n"
+    );
+    assert!(checked(round("[[2,1]]")).ends_with("1 rounds, 1 differences\n"));
+    // A history without its other half is no round.
+    let alone = round("[[1,2]]").replacen(
+        "\"games\":[]",
+        "\"games\":[{\"opp\":2,\"color\":\"w\",\"result\":\"1\"}]",
+        1,
+    );
+    assert!(checked(alone).ends_with("1 rounds, 1 differences\n"));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 mod help;
 
 use crate::commands::play::on_a_terminal;
-use crate::commands::{Out, admin, analyse, completions, engine, games, man, matches, play};
+use crate::commands::{Out, admin, analyse, completions, engine, games, man, matches, pair, play};
 use crate::commands::{rules, serve, show};
 use crate::failure::Failure;
 use crate::texts::{Lang, Texts};
@@ -38,6 +38,7 @@ enum Command {
     #[command(after_help = "teahouse engine")]
     Engine,
     Match(matches::Match),
+    Pair(pair::Pair),
     Serve(serve::Serve),
     Worker(serve::Worker),
     Admin(admin::Admin),
@@ -70,6 +71,7 @@ impl Command {
             Self::Analyse(analyse) => analyse.run(texts, out),
             Self::Engine => engine::run(texts, out),
             Self::Match(matches) => matches.run(texts, out),
+            Self::Pair(pair) => pair.run(texts, out),
             Self::Serve(serve) => serve.run(texts),
             Self::Worker(worker) => worker.run(texts),
             Self::Admin(admin) => admin.run(texts, out),

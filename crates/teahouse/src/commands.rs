@@ -7,6 +7,7 @@ pub mod engine;
 pub mod games;
 pub mod man;
 pub mod matches;
+pub mod pair;
 pub mod play;
 pub mod rules;
 pub mod serve;

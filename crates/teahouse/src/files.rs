@@ -75,7 +75,7 @@ pub fn failure(texts: &Texts, path: &Path, error: &io::Error) -> Failure {
 }
 
 /// The same with another reason.
-fn failure_because(texts: &Texts, path: &Path, why: String) -> Failure {
+pub fn failure_because(texts: &Texts, path: &Path, why: String) -> Failure {
     let name = texts.code(&shown(path)).into_owned();
     Failure::Failed(texts.with("error-file", &[("file", name.into()), ("why", why.into())]))
 }

@@ -8,7 +8,8 @@ use crate::command::{cargo, expect_success};
 use crate::tools::{self, SEMVER};
 
 /// The crates that are published, in the order in which they depend on each other.
-const PUBLISHED: [&str; 4] = ["--package", "teahouse-rules", "--package", "teahouse-engine"];
+const PUBLISHED: [&str; 6] =
+    ["--package", "teahouse-rules", "--package", "teahouse-engine", "--package", "teahouse-pairing"];
 
 /// Packs the crates, then compares them with the last release.
 pub fn run(root: &Path) -> Result<(), String> {

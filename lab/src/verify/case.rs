@@ -1,6 +1,7 @@
 //! One recorded case: read, replayed, compared. Anything in it that is not known counts as a
 //! difference, so that nothing is passed over in silence.
 
+use super::swiss;
 use crate::entries::{self, Cases, SurveyOf};
 use rules::options::Setup;
 use rules::table::AnyGame;
@@ -16,6 +17,8 @@ pub struct Counts {
     pub positions: u64,
     /// Links of another site, with the records they stand for.
     pub links: u64,
+    /// Rounds of tournaments.
+    pub rounds: u64,
     /// Places where rules and case disagree.
     pub differences: u64,
 }
@@ -26,6 +29,7 @@ impl Counts {
         self.turns += other.turns;
         self.positions += other.positions;
         self.links += other.links;
+        self.rounds += other.rounds;
         self.differences += other.differences;
     }
 }
@@ -81,6 +85,7 @@ pub fn check(line: &[u8], room: usize) -> (Counts, Vec<Difference>) {
     match wrong {
         Some(found) => check.differs("JSON", "{…}".to_string(), found),
         None if case.contains_key("link") => check.link(),
+        None if case.contains_key("system") => check.round(),
         None => check.run(),
     }
     (check.counts, check.differences)
@@ -159,6 +164,19 @@ impl Check<'_> {
                 Some(text) if turns => self.game(setup, Some(&text)),
                 Some(text) => self.standing(setup, text),
             },
+        }
+    }
+
+    /// A round of a tournament, paired again.
+    fn round(&mut self) {
+        self.counts.rounds += 1;
+        self.position = self.case.get("id").and_then(Value::as_str).map(str::to_string);
+        let Some(found) = swiss::pair(self.case) else {
+            return self.unknown("system", &Value::Object(self.case.clone()));
+        };
+        for (what, found) in ["pairs", "bye"].into_iter().zip(found) {
+            let expected = self.case.get(what).unwrap_or(&Value::Null);
+            self.compare(what, expected.to_string(), found.to_string());
         }
     }
 

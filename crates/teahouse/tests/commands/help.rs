@@ -3,7 +3,7 @@
 use crate::{Scratch, code, complaint, run, teahouse, text};
 use std::process::Command;
 
-const COMMANDS: [&[&str]; 19] = [
+const COMMANDS: [&[&str]; 20] = [
     &["--help"],
     &["games", "--help"],
     &["rules", "--help"],
@@ -13,6 +13,7 @@ const COMMANDS: [&[&str]; 19] = [
     &["analyse", "--help"],
     &["engine", "--help"],
     &["match", "--help"],
+    &["pair", "--help"],
     &["serve", "--help"],
     &["worker", "--help"],
     &["admin", "--help"],

@@ -7,6 +7,7 @@ mod boards;
 mod faults;
 mod help;
 mod matches;
+mod pair;
 mod play;
 mod program;
 

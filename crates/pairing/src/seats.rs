@@ -1,0 +1,151 @@
+//! Tables of three and four: equal scores sit together, with new faces and in turn.
+
+use crate::format::Format;
+use crate::refusal::Refusal;
+use crate::tournament::{Bye, Claim, Halves, Number, Reason, Round, Table, Tournament};
+use std::cmp::Reverse;
+
+/// Rounds of tables with several seats. Where the numbers do not fit, some tables have a seat less.
+///
+/// ```
+/// use pairing::{Format, Seats, Tournament};
+///
+/// let round = Seats { seats: 4, rounds: 3 }.next(&Tournament::of(&[0; 7])).unwrap().unwrap();
+/// let sizes: Vec<usize> = round.tables.iter().map(|table| table.seats.len()).collect();
+/// assert_eq!(sizes, [4, 3]);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Seats {
+    /// How many sit at a table.
+    pub seats: usize,
+    /// How many rounds are planned.
+    pub rounds: usize,
+}
+
+/// The points of each seat, from the places there: who shares places shares their points.
+///
+/// ```
+/// // Four seats: the second and the third seat share the first place.
+/// assert_eq!(pairing::points_by_place(&[6, 4, 2, 0], &[3, 1, 1, 4]), [2, 5, 5, 0]);
+/// ```
+pub fn points_by_place(points: &[Halves], places: &[usize]) -> Vec<Halves> {
+    let share = |place: &usize| {
+        let sharing = places.iter().filter(|other| *other == place).count();
+        let from = places.iter().filter(|other| *other < place).count();
+        let sum: Halves = points.iter().skip(from).take(sharing).sum();
+        sum / sharing as Halves
+    };
+    places.iter().map(share).collect()
+}
+
+impl Format for Seats {
+    fn next(&self, so_far: &Tournament) -> Result<Option<Round>, Refusal> {
+        so_far.finished()?;
+        if so_far.rounds.len() >= self.rounds {
+            return Ok(None);
+        }
+        let mut present = so_far.present();
+        let wrong = Refusal::WrongCount { present: present.len() };
+        let whole = self.sizes(present.len());
+        let sizes = whole.or_else(|| self.sizes(present.len().checked_sub(1)?)).ok_or(wrong)?;
+        let scores = so_far.scores();
+        let score = |number: Number| scores[number as usize - 1];
+        present.sort_by_key(|&number| (Reverse(score(number)), number));
+        let mut round = Round::default();
+        if sizes.iter().sum::<usize>() < present.len() {
+            let rested = |number: Number| {
+                so_far.rounds.iter().flat_map(|round| &round.byes).filter(|bye| bye.0 == number).count()
+            };
+            let leaves = (0..present.len()).min_by_key(|&i| (rested(present[i]), Reverse(i)));
+            round.byes.extend(leaves.map(|i| (present.remove(i), Bye::Pairing)));
+        }
+        let met = Met::of(so_far);
+        for size in sizes {
+            let table = met.gather(&mut present, size);
+            let float = table.iter().any(|&number| score(number) != score(table[0]));
+            let seats = met.sit(table);
+            round.tables.push(Table::new(seats, Reason::Score { float, claim: Claim::Alternation }));
+        }
+        Ok(Some(round))
+    }
+}
+
+impl Seats {
+    /// The sizes of the tables for so many: as few small ones as possible.
+    fn sizes(&self, players: usize) -> Option<Vec<usize>> {
+        let small = self.seats.checked_sub(1).filter(|&small| small >= 2)?;
+        (0..self.seats).find_map(|few| {
+            let rest = players.checked_sub(few * small)?;
+            let sizes = [vec![self.seats; rest / self.seats], vec![small; few]].concat();
+            (rest.is_multiple_of(self.seats) && !sizes.is_empty()).then_some(sizes)
+        })
+    }
+}
+
+/// How often players have met, and sat in which seat.
+struct Met {
+    opponents: Vec<Vec<Number>>,
+    seats: Vec<Vec<u32>>,
+}
+
+impl Met {
+    fn of(tournament: &Tournament) -> Self {
+        let n = tournament.entrants.len();
+        let mut met = Met { opponents: vec![Vec::new(); n], seats: vec![Vec::new(); n] };
+        for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
+            for (seat, &number) in table.seats.iter().enumerate() {
+                let i = number as usize - 1;
+                met.opponents[i].extend(table.seats.iter().filter(|&&other| other != number));
+                if met.seats[i].len() <= seat {
+                    met.seats[i].resize(seat + 1, 0);
+                }
+                met.seats[i][seat] += 1;
+            }
+        }
+        met
+    }
+
+    fn times(&self, a: Number, b: Number) -> usize {
+        self.opponents[a as usize - 1].iter().filter(|&&other| other == b).count()
+    }
+
+    /// Takes the first who is left, and with each seat the next who has met the table least.
+    fn gather(&self, left: &mut Vec<Number>, size: usize) -> Vec<Number> {
+        let mut table = vec![left.remove(0)];
+        while table.len() < size {
+            let known = |&i: &usize| table.iter().map(|&other| self.times(left[i], other)).sum::<usize>();
+            // Nobody is looked for beyond the next few tables: scores come first.
+            let next = (0..left.len().min(4 * size)).min_by_key(known).unwrap_or(0);
+            table.push(left.remove(next));
+        }
+        table
+    }
+
+    /// The order of seats in which they have sat least.
+    fn sit(&self, table: Vec<Number>) -> Vec<Number> {
+        let mut best = (u32::MAX, table.clone());
+        permute(&mut table.clone(), 0, &mut |seats| {
+            let often = |(seat, &number): (usize, &Number)| {
+                let sat = self.seats[number as usize - 1].get(seat).copied().unwrap_or(0);
+                // Squares: two seats once each are better than one seat twice.
+                (sat + 1) * (sat + 1)
+            };
+            let sum = seats.iter().enumerate().map(often).sum();
+            if sum < best.0 {
+                best = (sum, seats.to_vec());
+            }
+        });
+        best.1
+    }
+}
+
+fn permute(seats: &mut [Number], from: usize, visit: &mut impl FnMut(&[Number])) {
+    if from == seats.len() {
+        return visit(seats);
+    }
+    for i in from..seats.len() {
+        seats.swap(from, i);
+        permute(seats, from + 1, visit);
+        seats.swap(from, i);
+    }
+}

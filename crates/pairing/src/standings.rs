@@ -1,0 +1,225 @@
+//! Standings with tie-breaks, cross tables and performance ratings.
+
+use crate::tournament::{Halves, Number, Outcome, Tournament};
+use std::cmp::Reverse;
+
+/// What decides between equal points. All values are in quarters of a point, except counts of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum TieBreak {
+    /// Points against those who are tied, if all of them have met.
+    DirectEncounter,
+    /// The points of the opponents, without the lowest so many and without the highest so many. A round that was not
+    /// played counts as an opponent with one's own points.
+    Buchholz {
+        /// How many of the lowest are left out.
+        cut_low: usize,
+        /// How many of the highest are left out.
+        cut_high: usize,
+    },
+    /// The points of opponents, each times what was scored against them. Only games that were played count.
+    SonnebornBerger,
+    /// The sum of the points after each round.
+    Progressive,
+    /// Games that were played and won.
+    Wins,
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Standing {
+    /// The place, from 1. Those whom nothing divides share it.
+    pub place: usize,
+    /// Who.
+    pub number: Number,
+    /// Points in halves.
+    pub points: Halves,
+    /// The values of the tie-breaks, in their order.
+    pub values: Vec<u32>,
+}
+
+/// One round of a player, as far as standings go.
+#[derive(Clone, Copy)]
+struct Scored {
+    opponent: Option<Number>,
+    points: Halves,
+    /// What winning would have given.
+    won: bool,
+}
+
+/// The standings after all rounds so far.
+///
+/// ```
+/// use pairing::standings::{TieBreak, standings};
+///
+/// let table = standings(&pairing::Tournament::of(&[0, 0]), &[TieBreak::Wins]);
+/// assert_eq!((table[0].place, table[1].place), (1, 1));
+/// ```
+pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standing> {
+    let rounds = scored(tournament);
+    let points = tournament.scores();
+    let mut table: Vec<Standing> = tournament
+        .numbers()
+        .zip(&points)
+        .map(|(number, &points)| Standing { place: 1, number, points, values: Vec::new() })
+        .collect();
+    table.sort_by_key(|line| (Reverse(line.points), line.number));
+    for &tie_break in tie_breaks {
+        for i in 0..table.len() {
+            let line = &table[i];
+            let value = match tie_break {
+                TieBreak::DirectEncounter => direct(line, &table, &rounds),
+                _ => value(tie_break, line.number, &rounds, &points),
+            };
+            table[i].values.push(value);
+        }
+        table.sort_by_key(|line| (Reverse(line.points), Reverse(line.values.clone()), line.number));
+    }
+    for i in 1..table.len() {
+        let same = table[i].points == table[i - 1].points && table[i].values == table[i - 1].values;
+        table[i].place = if same { table[i - 1].place } else { i + 1 };
+    }
+    table
+}
+
+/// What everybody scored in each round.
+fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
+    let mut all = vec![Vec::new(); tournament.entrants.len()];
+    for (at, round) in tournament.rounds.iter().enumerate() {
+        for table in &round.tables {
+            let Some(outcome) = &table.outcome else { continue };
+            let played = matches!(outcome, Outcome::Played(_));
+            let best = outcome.points().iter().max().copied().unwrap_or(0);
+            let leaders = outcome.points().iter().filter(|&&points| points == best).count();
+            for (&number, &points) in table.seats.iter().zip(outcome.points()) {
+                let others = table.seats.iter().filter(|&&other| other != number);
+                let won = played && points == best && leaders == 1;
+                // At a table of several each of the others is an opponent, and the points count once.
+                for (i, &opponent) in others.enumerate() {
+                    let first = i == 0;
+                    all[number as usize - 1].push(Scored {
+                        opponent: played.then_some(opponent),
+                        points: if first { points } else { 0 },
+                        won: won && first,
+                    });
+                }
+            }
+        }
+        for &(number, bye) in &round.byes {
+            all[number as usize - 1].push(Scored { opponent: None, points: bye.points(), won: false });
+        }
+        for own in &mut all {
+            if own.len() <= at {
+                own.push(Scored { opponent: None, points: 0, won: false });
+            }
+        }
+    }
+    all
+}
+
+fn value(tie_break: TieBreak, number: Number, rounds: &[Vec<Scored>], points: &[Halves]) -> u32 {
+    let own = &rounds[number as usize - 1];
+    let of = |number: Number| points[number as usize - 1];
+    match tie_break {
+        TieBreak::Buchholz { cut_low, cut_high } => {
+            let mut opponents: Vec<Halves> =
+                own.iter().map(|round| of(round.opponent.unwrap_or(number))).collect();
+            opponents.sort_unstable();
+            let kept = opponents.len().saturating_sub(cut_low + cut_high);
+            2 * opponents.iter().skip(cut_low).take(kept).sum::<Halves>()
+        }
+        TieBreak::SonnebornBerger => {
+            own.iter().filter_map(|round| Some(of(round.opponent?) * round.points)).sum()
+        }
+        TieBreak::Progressive => {
+            let sums = own.iter().scan(0, |sum, round| {
+                *sum += round.points;
+                Some(*sum)
+            });
+            2 * sums.sum::<Halves>()
+        }
+        TieBreak::Wins => own.iter().filter(|round| round.won).count() as u32,
+        TieBreak::DirectEncounter => 0,
+    }
+}
+
+/// Points against those who are tied so far, or 0 if not all of them have met.
+fn direct(line: &Standing, table: &[Standing], rounds: &[Vec<Scored>]) -> u32 {
+    // The tie-breaks before this one are all in the values, of which the first lines may have one more already.
+    let known = table.iter().map(|other| other.values.len()).min().unwrap_or(0);
+    let tied: Vec<Number> = table
+        .iter()
+        .filter(|other| other.points == line.points && other.values[..known] == line.values[..known])
+        .map(|other| other.number)
+        .collect();
+    let met = |a: Number, b: Number| rounds[a as usize - 1].iter().any(|round| round.opponent == Some(b));
+    let all = tied.iter().all(|&a| tied.iter().all(|&b| a == b || met(a, b)));
+    if tied.len() < 2 || !all {
+        return 0;
+    }
+    let own = &rounds[line.number as usize - 1];
+    let against = own.iter().filter(|round| round.opponent.is_some_and(|other| tied.contains(&other)));
+    2 * against.map(|round| round.points).sum::<Halves>()
+}
+
+/// What a player scored against another, game by game, in halves.
+pub type Cell = Vec<Halves>;
+
+/// The cross table: a row and a column for each line of the standings, in their order.
+pub fn cross_table(tournament: &Tournament, order: &[Standing]) -> Vec<Vec<Cell>> {
+    let mut column = vec![0; tournament.entrants.len()];
+    for (i, line) in order.iter().enumerate() {
+        column[line.number as usize - 1] = i;
+    }
+    let mut cells = vec![vec![Cell::new(); order.len()]; order.len()];
+    for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
+        let Some(outcome) = &table.outcome else { continue };
+        for (&number, &points) in table.seats.iter().zip(outcome.points()) {
+            for &other in table.seats.iter().filter(|&&other| other != number) {
+                cells[column[number as usize - 1]][column[other as usize - 1]].push(points);
+            }
+        }
+    }
+    cells
+}
+
+/// The rating at which a player's result would have been expected: the mean of the opponents' ratings, plus or minus
+/// what the logistic curve gives for the score, at most 800. None without a game against a rated opponent.
+///
+/// ```
+/// assert_eq!(pairing::standings::performance(&[(1500, 2), (1700, 0)]), Some(1600));
+/// assert_eq!(pairing::standings::performance(&[(1500, 2)]), Some(2300));
+/// ```
+pub fn performance(games: &[(u32, Halves)]) -> Option<i32> {
+    let rated: Vec<(u32, Halves)> = games.iter().copied().filter(|(rating, _)| *rating > 0).collect();
+    if rated.is_empty() {
+        return None;
+    }
+    let count = rated.len() as f64;
+    let mean = rated.iter().map(|(rating, _)| f64::from(*rating)).sum::<f64>() / count;
+    let share = rated.iter().map(|(_, points)| f64::from(*points)).sum::<f64>() / (2.0 * count);
+    let gain = if share <= 0.0 {
+        -800.0
+    } else if share >= 1.0 {
+        800.0
+    } else {
+        (400.0 * (share / (1.0 - share)).log10()).clamp(-800.0, 800.0)
+    };
+    Some((mean + gain).round() as i32)
+}
+
+/// The games of a player that count for the [performance]: the opponents' ratings and the points.
+pub fn rated_games(tournament: &Tournament, number: Number) -> Vec<(u32, Halves)> {
+    let mut games = Vec::new();
+    for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
+        if let ([first, second], Some(Outcome::Played(points))) = (&table.seats[..], &table.outcome) {
+            if *first == number {
+                games.push((tournament.entrant(*second).rating, points[0]));
+            } else if *second == number {
+                games.push((tournament.entrant(*first).rating, points[1]));
+            }
+        }
+    }
+    games
+}

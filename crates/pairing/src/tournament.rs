@@ -1,0 +1,288 @@
+//! A tournament as plain data: who takes part, and what was played round by round.
+//!
+//! It follows from a log of [events](Event): a server keeps the log and rebuilds the tournament from it.
+
+use crate::refusal::Refusal;
+
+/// The pairing number of an entrant, from 1. It never changes and is never given again.
+pub type Number = u32;
+
+/// Points in halves: 2 for a win, 1 for a draw.
+pub type Halves = u32;
+
+/// Somebody who takes part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Entrant {
+    /// 0 without one.
+    pub rating: u32,
+    /// Not to be paired now: away for a round, withdrawn, or not arrived yet.
+    pub absent: bool,
+}
+
+/// A round without an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Bye {
+    /// Given by the pairing to whoever is left over: a win's points.
+    Pairing,
+    /// Asked for, a win's points.
+    Full,
+    /// Asked for, half a point.
+    Half,
+    /// Away.
+    Zero,
+}
+
+impl Bye {
+    /// What it scores.
+    pub fn points(self) -> Halves {
+        match self {
+            Bye::Pairing | Bye::Full => 2,
+            Bye::Half => 1,
+            Bye::Zero => 0,
+        }
+    }
+}
+
+/// How a table ended: points by seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Outcome {
+    /// It was played.
+    Played(Vec<Halves>),
+    /// Somebody did not appear. The game does not count as played.
+    Forfeited(Vec<Halves>),
+}
+
+impl Outcome {
+    /// Points by seat.
+    pub fn points(&self) -> &[Halves] {
+        match self {
+            Outcome::Played(points) | Outcome::Forfeited(points) => points,
+        }
+    }
+}
+
+/// Why a colour was given in a Swiss pairing, in the order of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Claim {
+    /// Both get what they prefer.
+    Both,
+    /// One preference is stronger.
+    Stronger,
+    /// Both are absolute, and one has the wider difference.
+    Wider,
+    /// The colours of the last round in which they differed are turned round.
+    Alternation,
+    /// The higher ranked player gets the preferred colour.
+    Rank,
+    /// Nobody prefers anything: the number of the higher ranked player decides.
+    Number,
+}
+
+/// Why a table was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Reason {
+    /// The schedule has it: everybody meets everybody.
+    Schedule,
+    /// Equal or near scores.
+    Score {
+        /// The scores differ, so one floats down and one up.
+        float: bool,
+        /// Why the first seat is the first.
+        claim: Claim,
+    },
+    /// The bracket of an elimination has it.
+    Bracket {
+        /// The match in the bracket, from 0.
+        slot: u32,
+    },
+    /// The game for the third place.
+    Third,
+    /// A board of a match of two teams.
+    Board {
+        /// The match in its round, from 0.
+        team_match: u32,
+    },
+    /// Free at the same time.
+    Free,
+    /// Nobody else was free, so they meet again at once.
+    Again,
+    /// Read from a file, which does not say.
+    Recorded,
+}
+
+/// A game and who sits at it. The first seat has the first colour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Table {
+    /// Who sits where.
+    pub seats: Vec<Number>,
+    /// How it ended, once it has.
+    pub outcome: Option<Outcome>,
+    /// Why it was made.
+    pub reason: Reason,
+}
+
+impl Table {
+    /// A table where nothing is played yet.
+    pub fn new(seats: Vec<Number>, reason: Reason) -> Self {
+        Self { seats, outcome: None, reason }
+    }
+}
+
+/// Tables that begin together, and who sits out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Round {
+    /// In publishing order.
+    pub tables: Vec<Table>,
+    /// Who has no opponent, and why.
+    pub byes: Vec<(Number, Bye)>,
+}
+
+/// One line of a tournament's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Event {
+    /// Somebody enters, and gets the next number.
+    Joined {
+        /// 0 without one.
+        rating: u32,
+    },
+    /// An entrant is not paired until coming back.
+    Left(Number),
+    /// An entrant is paired again.
+    Returned(Number),
+    /// A round is published.
+    Paired(Round),
+    /// A table ends, or its result is corrected.
+    Ended {
+        /// The round, from 0.
+        round: usize,
+        /// The table in the round, from 0.
+        table: usize,
+        /// How it ended.
+        outcome: Outcome,
+    },
+}
+
+/// What is known of a tournament.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Tournament {
+    /// By number, from 1.
+    pub entrants: Vec<Entrant>,
+    /// In order.
+    pub rounds: Vec<Round>,
+}
+
+impl Tournament {
+    /// A tournament of entrants with these ratings, before its first round.
+    pub fn of(ratings: &[u32]) -> Self {
+        let entrants = ratings.iter().map(|&rating| Entrant { rating, absent: false }).collect();
+        Self { entrants, rounds: Vec::new() }
+    }
+
+    /// Rebuilds a tournament from its log.
+    pub fn replay(log: impl IntoIterator<Item = Event>) -> Result<Self, Refusal> {
+        let mut tournament = Self::default();
+        for event in log {
+            tournament.apply(event)?;
+        }
+        Ok(tournament)
+    }
+
+    /// Takes an event in, or refuses it and changes nothing.
+    pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
+        match event {
+            Event::Joined { rating } => self.entrants.push(Entrant { rating, absent: false }),
+            Event::Left(number) => self.entrant_mut(number)?.absent = true,
+            Event::Returned(number) => self.entrant_mut(number)?.absent = false,
+            Event::Paired(round) => {
+                self.check(&round)?;
+                self.rounds.push(round);
+            }
+            Event::Ended { round, table, outcome } => {
+                let found = self.rounds.get_mut(round).and_then(|round| round.tables.get_mut(table));
+                let found = found.ok_or(Refusal::NoSuchTable { round, table })?;
+                if outcome.points().len() != found.seats.len() {
+                    return Err(Refusal::WrongSeats { round, table });
+                }
+                found.outcome = Some(outcome);
+            }
+        }
+        Ok(())
+    }
+
+    fn entrant_mut(&mut self, number: Number) -> Result<&mut Entrant, Refusal> {
+        let at = (number as usize).checked_sub(1);
+        at.and_then(|at| self.entrants.get_mut(at)).ok_or(Refusal::NoSuchEntrant(number))
+    }
+
+    /// Refuses a round in which somebody is missing from the list or sits twice.
+    pub(crate) fn check(&self, round: &Round) -> Result<(), Refusal> {
+        let seats = round.tables.iter().flat_map(|table| table.seats.iter().copied());
+        let mut seen = vec![false; self.entrants.len()];
+        for number in seats.chain(round.byes.iter().map(|&(number, _)| number)) {
+            let at = (number as usize).checked_sub(1);
+            let seen = at.and_then(|at| seen.get_mut(at)).ok_or(Refusal::NoSuchEntrant(number))?;
+            if std::mem::replace(seen, true) {
+                return Err(Refusal::TwiceInARound(number));
+            }
+        }
+        Ok(())
+    }
+
+    /// Everybody's number.
+    pub fn numbers(&self) -> impl Iterator<Item = Number> + use<> {
+        1..=self.entrants.len() as Number
+    }
+
+    /// Who can be paired now, by number.
+    pub fn present(&self) -> Vec<Number> {
+        self.numbers().filter(|&number| !self.entrant(number).absent).collect()
+    }
+
+    /// The entrant of a number that is known to exist.
+    pub(crate) fn entrant(&self, number: Number) -> &Entrant {
+        &self.entrants[number as usize - 1]
+    }
+
+    /// Refuses to go on while tables of the last round have no outcome.
+    pub(crate) fn finished(&self) -> Result<(), Refusal> {
+        let open = self
+            .rounds
+            .last()
+            .and_then(|round| round.tables.iter().position(|table| table.outcome.is_none()));
+        open.map_or(Ok(()), |table| Err(Refusal::Unfinished { round: self.rounds.len() - 1, table }))
+    }
+
+    /// Everybody's points after all rounds, by number from 0.
+    pub fn scores(&self) -> Vec<Halves> {
+        let mut scores = vec![0; self.entrants.len()];
+        for round in &self.rounds {
+            round.score(&mut scores);
+        }
+        scores
+    }
+}
+
+impl Round {
+    /// Adds what the round scored.
+    pub(crate) fn score(&self, scores: &mut [Halves]) {
+        for table in &self.tables {
+            if let Some(outcome) = &table.outcome {
+                for (&number, &points) in table.seats.iter().zip(outcome.points()) {
+                    scores[number as usize - 1] += points;
+                }
+            }
+        }
+        for &(number, bye) in &self.byes {
+            scores[number as usize - 1] += bye.points();
+        }
+    }
+}
