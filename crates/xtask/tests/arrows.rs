@@ -7,15 +7,16 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 /// Every crate of the workspace, with those of its siblings that it may stand on.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("teahouse-rules", &[]),
     ("teahouse-engine", &["teahouse-rules"]),
+    ("puzzles", &["teahouse-rules", "teahouse-engine"]),
     ("protocol", &["teahouse-rules"]),
     ("server", &["teahouse-rules", "teahouse-engine", "texts", "protocol"]),
     ("texts", &["teahouse-rules"]),
-    ("teahouse", &["teahouse-rules", "teahouse-engine", "texts", "protocol", "server"]),
+    ("teahouse", &["teahouse-rules", "teahouse-engine", "puzzles", "texts", "protocol", "server"]),
     ("wasm", &["teahouse-rules", "teahouse-engine", "protocol"]),
-    ("lab", &["teahouse-rules", "teahouse-engine", "protocol", "server"]),
+    ("lab", &["teahouse-rules", "teahouse-engine", "puzzles", "protocol", "server"]),
     ("xtask", &[]),
 ];
 
