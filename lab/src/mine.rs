@@ -13,7 +13,6 @@ use engine::arena::random_opening;
 use engine::games::level;
 use engine::searcher::{Engine, SearchRequest, Searcher};
 use puzzles::{Claim, Collection, Difficulty, Puzzle, Puzzling, Theme, Themes, with_puzzling};
-use rules::game::Position;
 use rules::options::Setup;
 use rules::table::{AnyGame, Game};
 use std::collections::{BTreeMap, HashSet};
@@ -36,7 +35,7 @@ pub struct Asked {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Turns that the proof of one claim may try.
-    #[arg(long, default_value_t = 400_000)]
+    #[arg(long, default_value_t = 200_000)]
     effort: u64,
     /// Mine nothing; write the puzzles of the file as a collection.
     #[arg(long, value_name = "COLLECTION")]
@@ -53,11 +52,15 @@ const SETUPS: [(&str, &[&str]); 3] = [
     ("halma", &["preset=classic", "preset=classic board=10x10", "preset=classic board=16x16"]),
 ];
 /// The highest level that plays; those above take long and seldom lose their way.
-const HIGHEST: u8 = 8;
+const HIGHEST: u8 = 7;
 /// A game is cut off after this many turns.
 const LONGEST: u32 = 260;
+/// Before this turn nothing is near its end.
+const EARLIEST: u32 = 14;
 /// How many puzzles one game gives at most.
 const EACH_GAME: usize = 5;
+/// How many first steps may be right.
+const WAYS: usize = 3;
 
 /// Mines, or packs.
 pub fn run(asked: &Asked) -> Result<(), Error> {
@@ -114,17 +117,16 @@ fn of_line(game: &str, line: &str) -> Option<Puzzle> {
     let &[options, claim, ways, level, effort, tempting, themes, position] = &parts[..] else { return None };
     let number = |text: &str| text.parse().ok();
     let themes: Option<Themes> = themes.split_whitespace().map(Theme::find).collect();
-    Some(Puzzle {
-        ways: number(ways)?,
-        themes: themes?,
-        difficulty: Difficulty { level: number(level)?, effort: number(effort)?, tempting: number(tempting)? },
-        ..Puzzle::new(game, options, claim.parse().ok()?, position).ok()?
-    })
+    let difficulty =
+        Difficulty { level: number(level)?, effort: number(effort)?, tempting: number(tempting)? };
+    let puzzle = Puzzle::new(game, options, claim.parse().ok()?, position).ok()?;
+    Some(puzzle.measured(number(ways)?, themes?, difficulty))
 }
 
 /// The puzzles of a file, and how many games they come from.
 fn read(asked: &Asked) -> Result<(Vec<Puzzle>, u64), Error> {
-    let text = std::fs::read_to_string(&asked.file).map_err(|error| Error::File(asked.file.clone(), error))?;
+    let text =
+        std::fs::read_to_string(&asked.file).map_err(|error| Error::File(asked.file.clone(), error))?;
     let (mut puzzles, mut games) = (Vec::new(), 0);
     for (i, line) in text.lines().enumerate() {
         if let Some(number) = line.strip_prefix("# games ") {
@@ -161,7 +163,11 @@ fn mine<P: Puzzling>(asked: &Asked) -> Result<(), Error> {
             found.write(&format!("# games {games}"))?;
             let count: usize = counts.values().sum();
             let minutes = begun.elapsed().as_secs_f64() / 60.0;
-            eprintln!("{} games, {count} puzzles, {:.1} a minute: {counts:?}", games - first, count as f64 / minutes);
+            eprintln!(
+                "{} games, {count} puzzles, {:.1} a minute: {counts:?}",
+                games - first,
+                count as f64 / minutes
+            );
         }
     }
     let games = found.games;
@@ -189,22 +195,24 @@ impl<P: Puzzling> Miner<P> {
         let setup = crate::setup(&as_text(P::INFO.id, options))?;
         let mut game = Game::<P>::new(setup.clone()).map_err(broken)?;
         random_opening(&mut game, rng.u32(6..=16), &mut rng);
-        let levels = [0, 1].map(|_| rng.u8(4..=HIGHEST));
+        let levels = [0, 1].map(|_| rng.u8(2..=HIGHEST));
         let (mut puzzles, mut solved): (Vec<Puzzle>, HashSet<String>) = (Vec::new(), HashSet::new());
         while game.outcome().is_none() && game.turn() < LONGEST && puzzles.len() < EACH_GAME {
-            let claims = self.seeker.claims(game.position());
-            for claim in claims {
+            let late = game.turn() >= EARLIEST;
+            let claims = if late { self.seeker.claims(game.position()) } else { Vec::new() };
+            let leapt = puzzles.iter().any(|puzzle| matches!(puzzle.claim, Claim::Leap(_)));
+            for claim in claims.into_iter().filter(|claim| !(leapt && matches!(claim, Claim::Leap(_)))) {
                 let made = self.puzzle(&setup, game.position(), claim);
                 // The same turn is asked for once in a game.
-                puzzles.extend(made.filter(|(turn, _)| solved.insert(turn.clone())).map(|(_, puzzle)| puzzle));
+                puzzles
+                    .extend(made.filter(|(turn, _)| solved.insert(turn.clone())).map(|(_, puzzle)| puzzle));
             }
             let number = levels[game.seat().index()];
             let Some(level) = level(P::INFO.id, number) else { break };
             let request = SearchRequest::at(level.seeded(seed));
             let best = self.player.best(&game, &request, &AtomicBool::new(false), &mut |_| {});
-            if !best.is_some_and(|best| best.turns.first().is_some_and(|turn| game.play(turn).is_ok())) {
-                break;
-            }
+            let Some(turn) = best.and_then(|best| best.turns.into_iter().next()) else { break };
+            game.play(&turn).map_err(broken)?;
         }
         Ok(puzzles)
     }
@@ -215,7 +223,8 @@ impl<P: Puzzling> Miner<P> {
         let puzzle = Puzzle::new(P::INFO.id, &setup.summary(), claim, &text).ok()?;
         // As it is kept, not as it came up in the game.
         let position = P::read_position(setup, &puzzle.position).ok()?;
-        let proof = puzzles::prover::Prover::new(self.effort).establish(&position, claim, 1).ok()??;
+        let ways = if matches!(claim, Claim::Leap(_)) { 1 } else { WAYS };
+        let proof = puzzles::prover::Prover::new(self.effort).establish(&position, claim, ways).ok()??;
         let right = proof.right.first()?;
         let turn = position.write_turn(right);
         if turn == "claim" {
@@ -223,7 +232,7 @@ impl<P: Puzzling> Miner<P> {
         }
         let themes = Themes::of(&position, claim, right);
         let difficulty = self.judge.measure(setup, &position, claim, &proof.right)?;
-        Some((turn, Puzzle { ways: proof.right.len() as u8, themes, difficulty, ..puzzle }))
+        Some((turn, puzzle.measured(proof.right.len() as u8, themes, difficulty)))
     }
 }
 

@@ -131,15 +131,9 @@ impl<'a> Collection<'a> {
     /// The puzzle of this number; `None` if there is none, or if it cannot be read.
     pub fn get(&self, i: usize) -> Option<Puzzle> {
         let (setup, claim, layout) = self.parts(i)?;
-        let head = self.bytes(i)?;
-        let position = layout.write(self.game);
-        let puzzle = Puzzle::new(self.game, &setup.summary(), claim, &position).ok()?;
-        Some(Puzzle {
-            ways: head[3],
-            difficulty: Difficulty { level: head[4], effort: head[5], tempting: head[6] },
-            themes: Themes::from_bits(number(&head[7..HEAD]) as u32)?,
-            ..puzzle
-        })
+        let (themes, difficulty) = self.sort(i)?;
+        let puzzle = Puzzle::new(self.game, &setup.summary(), claim, &layout.write(self.game)).ok()?;
+        Some(puzzle.measured(self.bytes(i)?[3], themes, difficulty))
     }
 
     /// Themes and difficulty of a puzzle, without reading its position.

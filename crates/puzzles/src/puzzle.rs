@@ -55,6 +55,12 @@ impl Puzzle {
         Ok(Self { setup, position, claim, ways: 1, themes, difficulty, hash })
     }
 
+    /// The same with what was found out about it.
+    #[must_use]
+    pub fn measured(self, ways: u8, themes: Themes, difficulty: Difficulty) -> Self {
+        Self { ways, themes, difficulty, ..self }
+    }
+
     /// The game.
     pub fn game(&self) -> &'static str {
         self.setup.info().id

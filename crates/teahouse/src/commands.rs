@@ -8,6 +8,7 @@ pub mod games;
 pub mod man;
 pub mod matches;
 pub mod play;
+pub mod puzzle;
 pub mod rules;
 pub mod serve;
 pub mod show;

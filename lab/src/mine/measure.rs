@@ -38,7 +38,8 @@ impl<P: Puzzling> Answers<'_, P> {
         let steps = self.position.read_turn(turn).unwrap_or_default();
         let mut next = self.position.clone();
         steps.into_iter().for_each(|step| next.play(step, &mut ()));
-        let right = Prover::new(EFFORT).fulfils(self.claim, self.claim.turns(), self.position, &next) == Some(true);
+        let right =
+            Prover::new(EFFORT).fulfils(self.claim, self.claim.turns(), self.position, &next) == Some(true);
         self.known.insert(turn.to_string(), right);
         right
     }

@@ -9,10 +9,13 @@ use std::sync::atomic::AtomicBool;
 
 /// Nodes of the search that sees long wins.
 const NODES: u64 = 1_000;
-/// Turns tried to see a threat.
-const EFFORT: u64 = 60_000;
-/// The longest win that is claimed.
+/// Nodes of the search that sees threats.
+const THREAT_NODES: u64 = 500;
+/// Turns tried to see a win at once, and to count a race.
+const EFFORT: u64 = 20_000;
+/// The longest win that is claimed, and the longest threat.
 const LONGEST: u8 = 4;
+const LONGEST_THREAT: u8 = 2;
 /// A jump is worth a puzzle if it goes so far, for each file of the board.
 const LEAP: f64 = 1.1;
 
@@ -37,24 +40,29 @@ impl<P: Puzzling> Seeker<P> {
             claims.push(Claim::Win(1));
             return claims;
         }
-        let (request, never) = (SearchRequest::within(Limits::nodes(NODES)), AtomicBool::new(false));
-        let found = self.engine.search(&Task::at(position, &request, &never), &mut |_| {});
-        let score = found.and_then(|(_, lines)| Some(lines.first()?.score));
-        let end = score.and_then(|score| score.turns_to_end());
-        match end {
+        match self.turns_to_end(position, NODES) {
             // A win with the n-th own turn is 2n - 1 turns away.
-            Some(turns @ 3..) => claims.extend(u8::try_from(turns / 2 + 1).ok().filter(|n| *n <= LONGEST).map(Claim::Win)),
-            Some(..0) => return claims,
-            _ => {}
-        }
-        if let Some(other) = position.null_move()
-            && end.is_none()
-        {
-            let mut prover = Prover::new(EFFORT);
-            claims.extend((1..=2).find(|turns| prover.wins(&other, *turns) == Some(true)).map(Claim::Hold));
+            Some(turns @ 3..) => claims.extend(claimed(turns, LONGEST).map(Claim::Win)),
+            Some(_) => {}
+            None => {
+                let threat = position.null_move().and_then(|other| self.turns_to_end(&other, THREAT_NODES));
+                claims.extend(threat.and_then(|turns| claimed(turns, LONGEST_THREAT)).map(Claim::Hold));
+            }
         }
         claims
     }
+
+    /// The turns to a win or loss that a search sees.
+    fn turns_to_end(&mut self, position: &P, nodes: u64) -> Option<i32> {
+        let (request, never) = (SearchRequest::within(Limits::nodes(nodes)), AtomicBool::new(false));
+        let (_, lines) = self.engine.search(&Task::at(position, &request, &never), &mut |_| {})?;
+        lines.first()?.score.turns_to_end()
+    }
+}
+
+/// With which own turn a win comes that is this many turns away, if that is soon enough.
+fn claimed(turns: i32, most: u8) -> Option<u8> {
+    u8::try_from(turns / 2 + 1).ok().filter(|own| turns > 0 && *own <= most)
 }
 
 /// The longest jump, if it is one.
@@ -79,9 +87,8 @@ fn race<P: Puzzling>(position: &P) -> Option<Claim> {
     position.gain(position)?;
     let mut prover = Prover::new(EFFORT);
     for turns in 1..=LONGEST {
-        match prover.finishes_alone(position, turns)? {
-            true => return (turns > 1).then_some(Claim::Race(turns)),
-            false => {}
+        if prover.finishes_alone(position, turns)? {
+            return (turns > 1).then_some(Claim::Race(turns));
         }
     }
     None
