@@ -230,7 +230,7 @@ impl<P: Puzzling> Miner<P> {
         if turn == "claim" {
             return None;
         }
-        let themes = Themes::of(&position, claim, right);
+        let themes = puzzles::themes(&position, claim, right);
         let difficulty = self.judge.measure(setup, &position, claim, &proof.right)?;
         Some((turn, puzzle.measured(proof.right.len() as u8, themes, difficulty)))
     }

@@ -28,6 +28,6 @@ impl Difficulty {
     pub fn rating(self) -> u16 {
         let tempting = u16::from(u8::BITS as u8 - self.tempting.leading_zeros() as u8);
         let nodes = u16::from(self.effort.saturating_sub(5).min(12));
-        500 + 90 * u16::from(self.level.min(Self::UNSOLVED)) + 40 * nodes + 30 * tempting
+        500 + 100 * u16::from(self.level.min(Self::UNSOLVED)) + 40 * nodes + 30 * tempting
     }
 }

@@ -26,6 +26,7 @@ mod layout;
 pub mod prover;
 mod puzzle;
 mod theme;
+mod themed;
 mod turns;
 
 pub use attempt::{Verdict, hint, judge, solution};
@@ -36,6 +37,7 @@ pub use difficulty::Difficulty;
 pub use games::Puzzling;
 pub use puzzle::Puzzle;
 pub use theme::{Theme, Themes};
+pub use themed::themes;
 pub use turns::{Visit, each_turn};
 
 /// Calls a function for the game of a name, or gives what it is when there are no puzzles of that game.

@@ -1,14 +1,7 @@
 //! What a solution does, for training by theme.
 
-use crate::claim::Claim;
-use crate::games::Puzzling;
-use crate::prover::{Prover, won};
-use crate::turns::each_turn;
 use rules::game::Reason;
 use strum::VariantArray;
-
-/// How many turns are tried to find out how a game would end.
-const EFFORT: u64 = 5_000_000;
 
 /// What the solution of a puzzle does.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, strum::IntoStaticStr, VariantArray)]
@@ -125,57 +118,6 @@ impl Themes {
     pub(crate) fn from_bits(bits: u32) -> Option<Self> {
         (bits >> Theme::ALL.len() == 0).then_some(Self(bits))
     }
-}
-
-impl Themes {
-    /// What a claim is about and what a right turn does.
-    pub fn of<P: Puzzling>(position: &P, claim: Claim, right: &[P::Step]) -> Self {
-        let mut themes = position.themes(right);
-        let end = match claim {
-            Claim::Win(turns) => end_of(position, turns).and_then(|reason| Theme::of_end(reason, false)),
-            Claim::Hold(turns) => {
-                let threat = position.null_move().and_then(|other| end_of(&other, turns));
-                threat.and_then(|reason| Theme::of_end(reason, true))
-            }
-            Claim::Race(_) => Some(Theme::Race),
-            Claim::Leap(_) => Some(Theme::Leap),
-        };
-        themes = end.into_iter().fold(themes, Self::with);
-        if claim.turns() > 2 { themes.with(Theme::Long) } else { themes }
-    }
-}
-
-/// For which reason the game ends if the player to move wins by their turn of this number.
-fn end_of<P: Puzzling>(position: &P, turns: u8) -> Option<Reason> {
-    let mut prover = Prover::new(EFFORT);
-    let (mut position, seat) = (position.clone(), position.seat());
-    for left in (0..turns).rev() {
-        let mut winning = None;
-        let mut visit = |_: &[P::Step], next: &P| {
-            let wins = match next.outcome() {
-                Some(_) => won(next, seat),
-                None => prover.is_lost(next, seat, left) == Some(true),
-            };
-            winning = wins.then(|| next.clone());
-            !wins
-        };
-        if position.each_finisher(&mut visit) {
-            each_turn(&position, &mut visit);
-        }
-        let next = winning?;
-        let mut last = None;
-        if next.outcome().is_none() {
-            each_turn(&next, &mut |_, reply| {
-                last = Some(reply.clone());
-                false
-            });
-        }
-        position = last.unwrap_or(next);
-        if let Some(end) = position.outcome() {
-            return Some(end.reason);
-        }
-    }
-    None
 }
 
 impl FromIterator<Theme> for Themes {
