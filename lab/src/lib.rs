@@ -13,6 +13,7 @@ mod ladder;
 pub mod load;
 mod many;
 mod maxn;
+mod mine;
 mod perft;
 mod positions;
 mod puct;
@@ -72,6 +73,8 @@ enum Command {
     Spsa(spsa::Asked),
     /// Makes positions with known answers for the engine's tests.
     Positions(positions::Asked),
+    /// Finds puzzles in games of the engine with itself, and packs them into a collection.
+    Mine(mine::Asked),
     /// Compares best reply with another search for three and four players.
     Many(many::Asked),
     /// Replays case files and compares every count, list, harmony and result with the rules.
@@ -119,6 +122,7 @@ pub fn run() -> ExitCode {
         Command::Ladder(asked) => ladder::run(&asked),
         Command::Spsa(asked) => spsa::run(&asked),
         Command::Positions(asked) => positions::run(&asked),
+        Command::Mine(asked) => mine::run(&asked),
         Command::Many(asked) => many::run(&asked),
         Command::Verify(asked) => verify::run(&asked),
         Command::Perft(asked) => perft::run(&asked),

@@ -5,7 +5,7 @@ mod help;
 
 use crate::commands::play::on_a_terminal;
 use crate::commands::{Out, admin, analyse, completions, engine, games, man, matches, pair, play};
-use crate::commands::{rules, serve, show};
+use crate::commands::{puzzle, rules, serve, show};
 use crate::failure::Failure;
 use crate::texts::{Lang, Texts};
 use crate::tui;
@@ -32,6 +32,7 @@ enum Command {
     Games(games::Games),
     Rules(rules::Rules),
     Play(play::Play),
+    Puzzle(puzzle::PuzzleArgs),
     Show(show::Show),
     Replay(show::Replay),
     Analyse(analyse::Analyse),
@@ -66,6 +67,7 @@ impl Command {
             Self::Games(games) => games.run(texts, out),
             Self::Rules(rules) => rules.run(texts, out),
             Self::Play(play) => play.run(texts, out),
+            Self::Puzzle(puzzle) => puzzle.run(texts, out),
             Self::Show(show) => show.run(texts, out),
             Self::Replay(replay) => replay.run(texts, out),
             Self::Analyse(analyse) => analyse.run(texts, out),

@@ -9,6 +9,7 @@ pub mod man;
 pub mod matches;
 pub mod pair;
 pub mod play;
+pub mod puzzle;
 pub mod rules;
 pub mod serve;
 pub mod show;

@@ -4,13 +4,14 @@ use crate::games::GAMES;
 use crate::lang::{InAll, Lang};
 
 /// What terminal and pages say, apart from the games' own words.
-static GENERAL: [InAll; 9] = [
+static GENERAL: [InAll; 10] = [
     in_all!("shared/games"),
     in_all!("shared/says"),
     in_all!("terminal/common"),
     in_all!("terminal/help"),
     in_all!("terminal/report"),
     in_all!("terminal/play"),
+    in_all!("terminal/puzzle"),
     in_all!("terminal/tui"),
     in_all!("terminal/engine"),
     in_all!("terminal/server"),

@@ -7,16 +7,20 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 /// Every crate of the workspace, with those of its siblings that it may stand on.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("teahouse-rules", &[]),
     ("teahouse-engine", &["teahouse-rules"]),
     ("teahouse-pairing", &[]),
+    ("puzzles", &["teahouse-rules", "teahouse-engine"]),
     ("protocol", &["teahouse-rules"]),
     ("server", &["teahouse-rules", "teahouse-engine", "texts", "protocol"]),
     ("texts", &["teahouse-rules"]),
-    ("teahouse", &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "texts", "protocol", "server"]),
+    (
+        "teahouse",
+        &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "texts", "protocol", "server"],
+    ),
     ("wasm", &["teahouse-rules", "teahouse-engine", "protocol"]),
-    ("lab", &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "protocol", "server"]),
+    ("lab", &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "protocol", "server"]),
     ("xtask", &[]),
 ];
 

@@ -138,3 +138,4 @@ says-illegal-path = There is no jump from { $from } to { $to } on that path.
 says-teams-need-four = Teams need four players.
 says-four-need-large-board = Four players need the board `16x16`, not { $board }.
 says-unknown-first = There is no seat { $seat } to begin.
+says-puzzle-open = The solution was not found within the effort allowed. Try another puzzle.

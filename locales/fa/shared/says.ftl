@@ -138,3 +138,4 @@ says-illegal-path = در این مسیر پرشی از { $from } به { $to } ن
 says-teams-need-four = بازی تیمی چهارنفره است.
 says-four-need-large-board = بازی چهارنفره صفحهٔ `16x16` می‌خواهد، نه { $board }.
 says-unknown-first = جایگاه { $seat } برای شروع وجود ندارد.
+says-puzzle-open = راه‌حل با تلاش مجاز پیدا نشد. معمای دیگری را امتحان کنید.

@@ -143,3 +143,4 @@ says-illegal-path = אין בדרך הזאת קפיצה מ־{ $from } אל { $to
 says-teams-need-four = לקבוצות צריך ארבעה משתתפים.
 says-four-need-large-board = ארבעה משתתפים צריכים את הלוח `16x16`, לא { $board }.
 says-unknown-first = אין מקום { $seat } שיכול להתחיל.
+says-puzzle-open = הפתרון לא נמצא במאמץ המותר. אפשר לנסות חידה אחרת.

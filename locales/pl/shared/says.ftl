@@ -148,3 +148,4 @@ says-illegal-path = Na tej drodze nie ma skoku z { $from } na { $to }.
 says-teams-need-four = Drużyny wymagają czworga graczy.
 says-four-need-large-board = Czworo graczy potrzebuje planszy `16x16`, nie { $board }.
 says-unknown-first = Nie ma miejsca { $seat }, które mogłoby zacząć.
+says-puzzle-open = Nie znaleziono rozwiązania w dopuszczalnym czasie. Wybierz inne zadanie.

@@ -138,3 +138,4 @@ says-illegal-path = Nesse caminho não há salto de { $from } a { $to }.
 says-teams-need-four = Equipes precisam de quatro jogadores.
 says-four-need-large-board = Quatro jogadores precisam do tabuleiro `16x16`, não de { $board }.
 says-unknown-first = Não há lugar { $seat } para começar.
+says-puzzle-open = A solução não foi encontrada com o esforço permitido. Tente outro problema.

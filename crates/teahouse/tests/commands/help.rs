@@ -3,11 +3,13 @@
 use crate::{Scratch, code, complaint, run, teahouse, text};
 use std::process::Command;
 
-const COMMANDS: [&[&str]; 20] = [
+const COMMANDS: [&[&str]; 22] = [
     &["--help"],
     &["games", "--help"],
     &["rules", "--help"],
     &["play", "--help"],
+    &["puzzle", "--help"],
+    &["puzzle", "check", "--help"],
     &["show", "--help"],
     &["replay", "--help"],
     &["analyse", "--help"],

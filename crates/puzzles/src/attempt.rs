@@ -1,0 +1,265 @@
+//! Trying to solve a puzzle: judging turns, hints, and the whole solution. Each question proves what it says.
+
+use crate::claim::Claim;
+use crate::games::Puzzling;
+use crate::prover::{Prover, won};
+use crate::puzzle::Puzzle;
+use crate::turns::turns_from;
+use crate::with_puzzling;
+use rules::game::Seat;
+use rules::message::Message;
+use rules::table::{AnyGame, Game};
+use rules::view::Place;
+
+/// How many turns a question may try: far more than any puzzle needed when it was found.
+const EFFORT: u64 = 50_000_000;
+/// How many of the other's replies are compared for the best one.
+const REPLIES: usize = 200;
+
+/// What becomes of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "verdict"))]
+pub enum Verdict {
+    /// The claim is fulfilled.
+    Solved,
+    /// The turn keeps to the claim, which is not fulfilled yet.
+    Right {
+        /// What the other plays; nothing where the other stands still.
+        reply: Option<String>,
+    },
+    /// The turn does not keep to the claim.
+    Wrong {
+        /// How the other answers; empty where the turn simply does not do what was asked.
+        refutation: Vec<String>,
+    },
+}
+
+/// A puzzle after some turns.
+struct Attempt<P: Puzzling> {
+    game: Game<P>,
+    claim: Claim,
+    /// Turns that the solver has left.
+    left: u8,
+    prover: Prover<P>,
+}
+
+/// Judges a turn after a line of right turns and the replies to them. Any turn that provably keeps to the claim is
+/// right.
+///
+/// ```
+/// use puzzles::{Claim, Puzzle, Verdict, judge};
+///
+/// let position = "A to move; turns A 20 B 20; A e8 f7 f8 g6 g7 g8 h5 h6 h7 g5; B a1 a2 a3 b1 b2 b3 c1 c2 c3 d1";
+/// let puzzle = Puzzle::new("halma", "preset=classic", Claim::Win(3), position)?;
+/// assert_eq!(judge(&puzzle, &[], "a1-a2").unwrap_err().id, "not-your-piece");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
+pub fn judge(puzzle: &Puzzle, line: &[String], turn: &str) -> Result<Verdict, Message> {
+    fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String], turn: &str) -> Result<Verdict, Message> {
+        Attempt::<P>::after(puzzle, line)?.judge(turn)
+    }
+    with_puzzling!(puzzle.game(), run(puzzle, line, turn), Err(no_puzzles(puzzle.game())))
+}
+
+/// What a person points at for a right turn, in order: the first place is a hint.
+pub fn hint(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
+    fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
+        let mut attempt = Attempt::<P>::after(puzzle, line)?;
+        let turn = attempt.right_turn().ok_or_else(too_hard)?;
+        Ok(attempt.game.position().places(turn[0]))
+    }
+    with_puzzling!(puzzle.game(), run(puzzle, line), Err(no_puzzles(puzzle.game())))
+}
+
+/// The turns to the end of the claim, the other's best replies between them. Where the other stands still there are no
+/// replies.
+pub fn solution(puzzle: &Puzzle, line: &[String]) -> Result<Vec<String>, Message> {
+    fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String]) -> Result<Vec<String>, Message> {
+        Attempt::<P>::after(puzzle, line)?.solution()
+    }
+    with_puzzling!(puzzle.game(), run(puzzle, line), Err(no_puzzles(puzzle.game())))
+}
+
+fn no_puzzles(game: &str) -> Message {
+    Message::new("unknown-game").text("name", game).names("allowed", ["skud", "street", "halma"])
+}
+
+/// A proof that was found once was not found again.
+fn too_hard() -> Message {
+    Message::new("puzzle-open")
+}
+
+impl<P: Puzzling> Attempt<P> {
+    fn after(puzzle: &Puzzle, line: &[String]) -> Result<Self, Message> {
+        let game = Game::<P>::from_position(puzzle.setup.clone(), &puzzle.position)?;
+        let mut attempt =
+            Self { game, claim: puzzle.claim, left: puzzle.claim.turns(), prover: Prover::new(EFFORT) };
+        let solver = attempt.game.seat();
+        for turn in line {
+            let own = attempt.game.seat() == solver;
+            attempt.game.play_whole(turn)?;
+            attempt.left -= u8::from(own && attempt.left > 0);
+            attempt.stand_still();
+        }
+        Ok(attempt)
+    }
+
+    /// In a race alone it is the solver's turn again.
+    fn stand_still(&mut self) {
+        if !matches!(self.claim, Claim::Race(_)) || self.game.outcome().is_some() {
+            return;
+        }
+        let again = self.game.position().null_move();
+        let text = again.map(|position| position.write_position());
+        let game = text.and_then(|text| Game::from_position(self.game.setup().clone(), &text).ok());
+        if let Some(game) = game {
+            self.game = game;
+        }
+    }
+
+    fn judge(&mut self, turn: &str) -> Result<Verdict, Message> {
+        let before = self.game.position().clone();
+        self.game.play_whole(turn)?;
+        let next = self.game.position().clone();
+        let kept = self.left > 0
+            && self.prover.fulfils(self.claim, self.left, &before, &next).ok_or_else(too_hard)?;
+        if !kept {
+            return Ok(Verdict::Wrong { refutation: self.refutation(&next, before.seat()) });
+        }
+        self.left -= 1;
+        Ok(match self.claim {
+            _ if next.outcome().is_some() || self.left == 0 => Verdict::Solved,
+            Claim::Race(_) => Verdict::Right { reply: None },
+            _ => Verdict::Right { reply: Some(self.reply(&next, self.left).ok_or_else(too_hard)?) },
+        })
+    }
+
+    /// How the other answers a wrong turn of `seat`.
+    fn refutation(&mut self, next: &P, seat: Seat) -> Vec<String> {
+        if next.outcome().is_some() {
+            return Vec::new();
+        }
+        match self.claim {
+            Claim::Win(_) if self.left > 1 => {
+                let left = self.left - 1;
+                self.first_turn(next, |prover, last| {
+                    Some(match last.outcome() {
+                        Some(_) => !won(last, seat),
+                        None => !prover.wins(last, left)?,
+                    })
+                })
+                .into_iter()
+                .collect()
+            }
+            Claim::Hold(turns) => self.winning_line(next, turns),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The first turn that passes a test, the likeliest first.
+    fn first_turn(
+        &mut self,
+        position: &P,
+        mut test: impl FnMut(&mut Prover<P>, &P) -> Option<bool>,
+    ) -> Option<String> {
+        let mut found = None;
+        turns_from(position, &by_promise(position), &mut |turn, next| {
+            if test(&mut self.prover, next) == Some(true) {
+                found = Some(position.write_turn(turn));
+            }
+            found.is_none()
+        });
+        found
+    }
+
+    /// A forced win of the player to move by their turn of this number, with replies that delay it.
+    fn winning_line(&mut self, position: &P, turns: u8) -> Vec<String> {
+        let (mut line, mut position, seat) = (Vec::new(), position.clone(), position.seat());
+        for left in (0..turns).rev() {
+            let Some(turn) = self.first_turn(&position, |prover, next| prover.is_lost(next, seat, left))
+            else {
+                break;
+            };
+            let Some(next) = after(&position, &turn) else { break };
+            line.push(turn);
+            if next.outcome().is_some() {
+                break;
+            }
+            let Some(reply) = self.reply(&next, left) else { break };
+            let Some(last) = after(&next, &reply) else { break };
+            line.push(reply);
+            position = last;
+        }
+        line
+    }
+
+    /// Of the likeliest replies the first that delays the solver's win the longest.
+    fn reply(&mut self, next: &P, left: u8) -> Option<String> {
+        let (mut best, mut seen) = (None, 0);
+        let prover = &mut self.prover;
+        turns_from(next, &by_promise(next), &mut |turn, last| {
+            let delays = last.outcome().is_none() && prover.wins(last, left - 1) == Some(false);
+            if delays || best.is_none() {
+                best = Some(next.write_turn(turn));
+            }
+            seen += 1;
+            !delays && seen < REPLIES
+        });
+        best
+    }
+
+    /// A right turn.
+    fn right_turn(&mut self) -> Option<Vec<P::Step>> {
+        let position = self.game.position().clone();
+        let (claim, left) = (self.claim, self.left);
+        if left == 0 || self.game.outcome().is_some() {
+            return None;
+        }
+        let mut found = None;
+        turns_from(&position, &by_promise(&position), &mut |turn, next| {
+            match self.prover.fulfils(claim, left, &position, next) {
+                Some(true) => found = Some(turn.to_vec()),
+                Some(false) => {}
+                None => return false,
+            }
+            found.is_none()
+        });
+        found
+    }
+
+    fn solution(&mut self) -> Result<Vec<String>, Message> {
+        let mut line = Vec::new();
+        while self.left > 0 && self.game.outcome().is_none() {
+            let turn = self.right_turn().ok_or_else(too_hard)?;
+            let turn = self.game.position().write_turn(&turn);
+            line.push(turn.clone());
+            let Verdict::Right { reply } = self.judge(&turn)? else { break };
+            match reply {
+                Some(reply) => {
+                    self.game.play_whole(&reply)?;
+                    line.push(reply);
+                }
+                None => self.stand_still(),
+            }
+        }
+        Ok(line)
+    }
+}
+
+/// The position after a turn.
+fn after<P: Puzzling>(position: &P, turn: &str) -> Option<P> {
+    let mut next = position.clone();
+    position.read_turn(turn).ok()?.into_iter().for_each(|step| next.play(step, &mut ()));
+    Some(next)
+}
+
+/// The steps of a position, the likeliest by the game's hints first.
+fn by_promise<P: Puzzling>(position: &P) -> Vec<P::Step> {
+    let (mut steps, mut hints) = (Vec::new(), Vec::new());
+    position.steps(&mut steps);
+    position.hints(&steps, &mut hints);
+    let mut ranked: Vec<(usize, i32)> = hints.into_iter().enumerate().collect();
+    ranked.sort_by_key(|(_, hint)| -hint);
+    ranked.into_iter().map(|(i, _)| steps[i]).collect()
+}

@@ -1,0 +1,285 @@
+//! Establishes claims by trying every turn of both sides.
+//!
+//! An AND/OR search over whole turns. It leaves out what the games know to be without effect ([`Puzzling`]) and
+//! nothing else, tries first what decided in positions like this one, and remembers what it found. What takes more than
+//! the effort it was given stays open: no claim is made of it.
+
+use crate::claim::Claim;
+use crate::games::Puzzling;
+use crate::turns::{Turn, each_turn, turns_from};
+use rules::game::Seat;
+use std::collections::HashMap;
+
+/// How many turns that decided elsewhere are tried before the others.
+const FIRST: usize = 4;
+/// Depths that remember what decided there.
+const SLOTS: usize = 2 * crate::claim::MOST_TURNS as usize + 3;
+
+/// A prover that gives up after a number of turns tried.
+///
+/// ```
+/// use puzzles::prover::Prover;
+/// use rules::{game::Notation, halma::Halma, options::Setup};
+///
+/// let setup = Setup::new(&rules::halma::INFO);
+/// let text = "A to move; A e8 f7 f8 g6 g7 g8 h5 h6 h7 g5; B a1 a2 a3 b1 b2 b3 c1 c2 d1 e5";
+/// let position = Halma::read_position(&setup, text)?;
+/// // h8 is the last square of the camp, two jumps away.
+/// assert_eq!(Prover::new(10_000).wins(&position, 1), Some(false));
+/// assert_eq!(Prover::new(3).wins(&position, 3), None, "given up");
+/// # Ok::<(), rules::message::Message>(())
+/// ```
+pub struct Prover<P: Puzzling> {
+    left: u64,
+    tried: u64,
+    known: HashMap<(u64, u8), bool>,
+    deciding: [Vec<Turn<P::Step>>; SLOTS],
+}
+
+/// A claim that holds: how it is fulfilled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof<S> {
+    /// For each first step of a right turn one such turn.
+    pub right: Vec<Vec<S>>,
+    /// How many turns were tried.
+    pub tried: u64,
+}
+
+impl<P: Puzzling> Prover<P> {
+    /// A prover that may try this many turns.
+    pub fn new(effort: u64) -> Self {
+        Self { left: effort, tried: 0, known: HashMap::new(), deciding: std::array::from_fn(|_| Vec::new()) }
+    }
+
+    /// How many turns were tried so far.
+    pub fn tried(&self) -> u64 {
+        self.tried
+    }
+
+    fn charge(&mut self) -> Option<()> {
+        self.left = self.left.checked_sub(1)?;
+        self.tried += 1;
+        Some(())
+    }
+
+    /// Tries first next time at this depth what decided now.
+    fn remember(&mut self, slot: usize, steps: &[P::Step]) {
+        let Some(turn) = Turn::of(steps) else { return };
+        let list = &mut self.deciding[slot];
+        list.retain(|known| *known != turn);
+        list.insert(0, turn);
+        list.truncate(FIRST);
+    }
+
+    /// Whether one of the turns remembered at this depth passes a test.
+    fn any_remembered(
+        &mut self,
+        position: &P,
+        slot: usize,
+        test: &mut dyn FnMut(&mut Self, &P) -> Option<bool>,
+    ) -> Option<bool> {
+        for i in 0..self.deciding[slot].len() {
+            let Some(next) = self.deciding[slot][i].played(position) else { continue };
+            self.charge()?;
+            match test(self, &next) {
+                Some(false) => {}
+                found => {
+                    self.deciding[slot].swap(0, i);
+                    return found;
+                }
+            }
+        }
+        Some(false)
+    }
+
+    /// Whether some turn of a position passes a test; `None`: given up.
+    fn any(
+        &mut self,
+        position: &P,
+        slot: usize,
+        test: &mut dyn FnMut(&mut Self, &P) -> Option<bool>,
+    ) -> Option<bool> {
+        match self.any_remembered(position, slot, test) {
+            Some(false) => {}
+            found => return found,
+        }
+        let mut found = Some(false);
+        each_turn(position, &mut |turn, next| {
+            found = self.charge().and_then(|()| test(self, next));
+            if found == Some(true) {
+                self.remember(slot, turn);
+            }
+            found == Some(false)
+        });
+        found
+    }
+
+    /// Whether the player to move wins with this turn; `None`: given up.
+    pub fn wins_at_once(&mut self, position: &P) -> Option<bool> {
+        let seat = position.seat();
+        match self.any_remembered(position, 0, &mut |_, next| Some(won(next, seat))) {
+            Some(false) => {}
+            found => return found,
+        }
+        let mut found = Some(false);
+        position.each_finisher(&mut |turn, next| {
+            found = self.charge().map(|()| won(next, seat));
+            if found == Some(true) {
+                self.remember(0, turn);
+            }
+            found == Some(false)
+        });
+        found
+    }
+
+    /// Whether the player to move wins by their turn of this number, whatever the other does; `None`: given up.
+    pub fn wins(&mut self, position: &P, turns: u8) -> Option<bool> {
+        if turns == 0 || position.outcome().is_some() || position.cannot_win(turns) {
+            return Some(false);
+        }
+        if self.wins_at_once(position)? {
+            return Some(true);
+        }
+        if turns == 1 {
+            return Some(false);
+        }
+        let key = (position.key(), 2 * turns);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let seat = position.seat();
+        let slot = usize::from(2 * turns).min(SLOTS - 2);
+        let wins = self.any(position, slot, &mut |prover, next| prover.is_lost(next, seat, turns - 1))?;
+        self.known.insert(key, wins);
+        Some(wins)
+    }
+
+    /// Whether after a turn of `seat` that seat has won, or wins by its next turn of this number whatever the other
+    /// does now; `None`: given up.
+    pub fn is_lost(&mut self, next: &P, seat: Seat, turns: u8) -> Option<bool> {
+        if next.outcome().is_some() || turns == 0 {
+            return Some(won(next, seat));
+        }
+        let key = (next.key(), 2 * turns + 1);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let slot = usize::from(2 * turns + 1).min(SLOTS - 1);
+        let holds = self.any(next, slot, &mut |prover, last| prover.holds(last, seat, turns))?;
+        self.known.insert(key, !holds);
+        Some(!holds)
+    }
+
+    /// Whether `seat`, who is to move, does not win by their turn of this number.
+    fn holds(&mut self, last: &P, seat: Seat, turns: u8) -> Option<bool> {
+        match last.outcome() {
+            Some(_) => Some(!won(last, seat)),
+            None => self.wins(last, turns).map(|wins| !wins),
+        }
+    }
+
+    /// Whether the player to move would have finished by their turn of this number if the other stood still; `None`:
+    /// given up.
+    pub fn finishes_alone(&mut self, position: &P, turns: u8) -> Option<bool> {
+        if turns == 0 || position.outcome().is_some() || position.cannot_win(turns) {
+            return Some(false);
+        }
+        let key = (position.key(), 2 * turns);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let seat = position.seat();
+        let slot = usize::from(2 * turns).min(SLOTS - 2);
+        let can = self.any(position, slot, &mut |prover, next| prover.is_alone(next, seat, turns - 1))?;
+        self.known.insert(key, can);
+        Some(can)
+    }
+
+    /// Whether a turn of `seat` has finished, or the other standing still, it finishes by its next turn of this number.
+    fn is_alone(&mut self, next: &P, seat: Seat, turns: u8) -> Option<bool> {
+        match next.outcome() {
+            Some(_) => Some(won(next, seat)),
+            None if turns == 0 => Some(false),
+            None => next.null_move().map_or(Some(false), |next| self.finishes_alone(&next, turns)),
+        }
+    }
+
+    /// Whether a turn keeps to a claim of which `left` own turns are left, this one counted; `None`: given up.
+    pub fn fulfils(&mut self, claim: Claim, left: u8, before: &P, next: &P) -> Option<bool> {
+        let seat = before.seat();
+        match claim {
+            Claim::Win(_) => self.is_lost(next, seat, left.saturating_sub(1)),
+            Claim::Hold(turns) => match next.outcome() {
+                Some(end) => Some(end.is_draw() || won(next, seat)),
+                None => self.wins(next, turns).map(|wins| !wins),
+            },
+            Claim::Race(_) => self.is_alone(next, seat, left.saturating_sub(1)),
+            Claim::Leap(gain) => Some(before.gain(next) == Some(gain)),
+        }
+    }
+
+    /// Whether the position asks what the claim says, right turns apart: there is no quicker win, the threat is real.
+    fn is_asked(&mut self, position: &P, claim: Claim) -> Option<bool> {
+        match claim {
+            Claim::Win(turns) => self.wins(position, turns - 1).map(|sooner| !sooner),
+            Claim::Race(turns) => self.finishes_alone(position, turns - 1).map(|sooner| !sooner),
+            Claim::Hold(turns) => {
+                if self.wins_at_once(position)? {
+                    return Some(false);
+                }
+                // Where nobody may pass, or to pass ends the game, there is a threat to everything.
+                position.null_move().map_or(Some(true), |next| self.wins(&next, turns))
+            }
+            Claim::Leap(gain) => {
+                let mut most = true;
+                each_turn(position, &mut |_, next| {
+                    most = position.gain(next).is_some_and(|other| other <= gain);
+                    most
+                });
+                Some(most)
+            }
+        }
+    }
+
+    /// Proves a claim with every turn that fulfils it. `Ok(None)`: it does not hold, no turn fails, or more than `most`
+    /// first steps are right. `Err`: given up.
+    pub fn establish(
+        &mut self,
+        position: &P,
+        claim: Claim,
+        most: usize,
+    ) -> Result<Option<Proof<P::Step>>, GaveUp> {
+        if position.outcome().is_some() || !self.is_asked(position, claim).ok_or(GaveUp)? {
+            return Ok(None);
+        }
+        let (mut right, mut open, mut wrong): (Vec<Vec<P::Step>>, _, _) = (Vec::new(), false, false);
+        let mut steps = Vec::new();
+        position.steps(&mut steps);
+        let whole = turns_from(position, &steps, &mut |turn, next| {
+            // Another turn with this first step is right: no new way.
+            if right.iter().any(|known| known[0] == turn[0]) {
+                return true;
+            }
+            match self.charge().and_then(|()| self.fulfils(claim, claim.turns(), position, next)) {
+                Some(true) => right.push(turn.to_vec()),
+                Some(false) => wrong = true,
+                None => open = true,
+            }
+            !open && right.len() <= most
+        });
+        if open {
+            return Err(GaveUp);
+        }
+        let holds = whole && wrong && (1..=most).contains(&right.len()) && right.len() < steps.len();
+        Ok(holds.then_some(Proof { right, tried: self.tried }))
+    }
+}
+
+/// It would have taken more effort than was given.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct GaveUp;
+
+/// Whether a seat has won.
+pub(crate) fn won<P: Puzzling>(position: &P, seat: Seat) -> bool {
+    position.outcome().is_some_and(|end| end.winner.contains(seat))
+}
