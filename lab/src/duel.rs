@@ -24,10 +24,10 @@ pub struct Asked {
     /// The net to beat; `-` for the hand-written value.
     #[arg(default_value = "-")]
     old: PathBuf,
-    /// The policy of the new one; `-` for none. Without this option the one that the program carries.
+    /// The policy of the new one; `-` for none. Without this option what the program searches by, if it does.
     #[arg(long)]
     policy: Option<PathBuf>,
-    /// The policy of the old one; `-` for none. Without this option the one that the program carries.
+    /// The policy of the old one; `-` for none. Without this option what the program searches by, if it does.
     #[arg(long)]
     old_policy: Option<PathBuf>,
     /// Numbers of the search for the new one, from `lab spsa`.
@@ -84,7 +84,7 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     };
     let nets: [Option<&'static Net>; 2] = [load(&asked.new)?, load(&asked.old)?];
     let policy = |path: &Option<PathBuf>| match path.as_ref().map(|path| (path, path.to_str())) {
-        None => Ok(engine::policy::shipped::<P>()),
+        None => Ok(engine::policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES)),
         Some((_, Some("-"))) => Ok(None),
         Some((path, _)) => crate::policy::<P>(path).map(Some),
     };

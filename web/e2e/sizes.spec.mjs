@@ -6,7 +6,14 @@ import { at, findings, SIZES, Situations } from './situations.mjs';
 
 const CHOSEN = ['768×1024', '390×664', '360×640', '844×390', '640×360'];
 
-for (const name of ['invited, four seats', 'waiting, two seats', 'offered', 'finished', 'playing, four seats', 'set-up']) {
+for (const name of [
+  'invited, four seats',
+  'waiting, two seats',
+  'offered',
+  'finished',
+  'playing, four seats',
+  'set-up',
+]) {
   test(`${name}: all that must be pressed is found`, async ({ place }) => {
     const all = await Situations.make(place, 'en');
     const page = await all.open(name, true);
