@@ -14,8 +14,8 @@ const main = (page) => page.locator('.sheet .main');
 /** Whether the page stands at its top with the whole board in the window. */
 const boardSeen = (page) =>
   page.evaluate(() => {
-    const { top, bottom } = document.querySelector('[data-board]').getBoundingClientRect();
-    return scrollY === 0 && top >= 0 && bottom <= innerHeight;
+    const place = document.querySelector('[data-board]')?.getBoundingClientRect();
+    return !!place && scrollY === 0 && place.top >= 0 && place.bottom <= innerHeight;
   });
 async function menu(page, entry) {
   await press(page.getByRole('button', { name: 'More' }), 'the menu');
