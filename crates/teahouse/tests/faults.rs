@@ -444,6 +444,18 @@ fn a_copy_is_restored_whole_or_not_at_all() {
 }
 
 #[test]
+fn a_check_of_an_empty_house_says_that_it_found_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let check = || done(&mut teahouse(&["admin", "check", "--data", data]));
+    let server = TestServer::start(folder.path(), |_| {});
+    let nobody = "The database is empty";
+    assert!(check().contains(nobody), "{}", check());
+    server.guest();
+    assert!(!check().contains(nobody), "{}", check());
+}
+
+#[test]
 fn what_keeps_a_server_from_starting_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_string();

@@ -1,0 +1,25 @@
+//! The sign that a part scrolls: its lower edge fades while there is more below it (`[data-more]` in `style/base.css`).
+
+/** Keeps the sign of a part that may scroll. */
+export function more(part: HTMLElement): { destroy(): void } {
+  const look = (): void => {
+    const below = part.scrollHeight - part.scrollTop - part.clientHeight > 2;
+    part.toggleAttribute('data-more', below && getComputedStyle(part).overflowY === 'auto');
+  };
+  const sizes = new ResizeObserver(look);
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const one of [part, ...part.children]) sizes.observe(one);
+  };
+  const children = new MutationObserver(watch);
+  watch();
+  children.observe(part, { childList: true });
+  part.addEventListener('scroll', look, { passive: true });
+  return {
+    destroy() {
+      sizes.disconnect();
+      children.disconnect();
+      part.removeEventListener('scroll', look);
+    },
+  };
+}
