@@ -31,9 +31,14 @@ impl Views {
     /// Adds those of a position.
     pub fn add(&mut self, views: &[Active; 2], mover: usize) {
         for view in [mover, 1 - mover] {
-            self.counts.push(views[view].get().len() as u16);
-            self.inputs.extend(views[view].get());
+            self.add_one(&views[view]);
         }
+    }
+
+    /// Adds one view alone.
+    pub fn add_one(&mut self, view: &Active) {
+        self.counts.push(view.get().len() as u16);
+        self.inputs.extend(view.get());
     }
 }
 
@@ -75,16 +80,20 @@ pub fn each_game<P: Playable, R: Default + Send>(
 pub struct Folder<'a>(&'a Path);
 
 impl<'a> Folder<'a> {
-    /// Makes the folder and writes the views of all parts, with the symmetries of their inputs.
+    /// Makes the folder and writes the views of all parts, with the symmetries of their inputs: those of the net for
+    /// two, or of that for three and four.
     pub fn create<P: Playable>(
         path: &'a Path,
         views: impl Iterator<Item = &'a Views> + Clone,
+        many: bool,
     ) -> Result<Self, Error> {
         std::fs::create_dir_all(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
         let folder = Self(path);
         folder.numbers("inputs.u16", &mut views.clone().flat_map(|part| part.inputs.iter().copied()))?;
         folder.numbers("counts.u16", &mut views.flat_map(|part| part.counts.iter().copied()))?;
-        folder.mirrored::<P>("mirrored.u16", P::INPUTS, P::mirrored)?;
+        let (count, map): (_, fn(usize, usize) -> usize) =
+            if many { (P::MANY_INPUTS, P::many_mirrored) } else { (P::INPUTS, P::mirrored) };
+        folder.mirrored::<P>("mirrored.u16", count, map)?;
         Ok(folder)
     }
 
@@ -110,7 +119,7 @@ impl<'a> Folder<'a> {
         self.numbers(name, &mut { all })
     }
 
-    /// Writes what the arrays are, and shows it. `more` is what only these have: `"buckets":4`.
+    /// Writes what the arrays are, and shows it. `more` is what only these have: `"inputs":840`.
     pub fn describe<'v, P: Playable>(
         &self,
         views: impl Iterator<Item = &'v Views>,
@@ -118,9 +127,9 @@ impl<'a> Folder<'a> {
         more: &str,
     ) -> Result<(), Error> {
         let most = views.flat_map(|part| &part.counts).max().copied().unwrap_or(0);
-        let (game, inputs, symmetries) = (P::INFO.id, P::INPUTS, P::SYMMETRIES);
+        let (game, symmetries) = (P::INFO.id, P::SYMMETRIES);
         let meta = format!(
-            "{{\"game\":\"{game}\",\"inputs\":{inputs},\"symmetries\":{symmetries},{more},\"games\":{games},\"most\":{most}}}\n"
+            "{{\"game\":\"{game}\",\"symmetries\":{symmetries},{more},\"games\":{games},\"most\":{most}}}\n"
         );
         let path = self.0.join("meta.json");
         std::fs::write(&path, &meta).map_err(|error| Error::File(path, error))?;

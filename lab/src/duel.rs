@@ -1,14 +1,18 @@
-//! A match of two nets, or of a net and the hand-written value, each opening from both sides.
+//! A match of two nets, or of a net and the hand-written value, each opening from both sides; with three and four
+//! players in every way to seat them.
 
 use crate::puct::Puct;
 use crate::series::Series;
 use crate::{Error, with_game};
-use engine::arena::{Pace, Thinking};
+use engine::arena::{Pace, Thinking, share};
 use engine::game::Playable;
-use engine::net::Net;
+use engine::net::{self, Nets};
+use engine::policy::Policy;
 use engine::searcher::{Engine, Searcher};
+use rules::game::Seat;
+use rules::options::Setup;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What each engine remembers positions in, in MiB.
@@ -19,7 +23,7 @@ const MEMORY: usize = 16;
 pub struct Asked {
     /// What is played: `skud:standard`, `halma:classic,board=10x10`.
     setup: String,
-    /// The net to try; `-` for the hand-written value.
+    /// The net to try; `-` for the hand-written value, with three and four players for the net for two by pairs.
     new: PathBuf,
     /// The net to beat; `-` for the hand-written value.
     #[arg(default_value = "-")]
@@ -76,19 +80,30 @@ impl Score {
     }
 }
 
-fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
-    let setup = crate::setup(&asked.setup)?;
-    let load = |path: &PathBuf| match path.to_str() {
-        Some("-") => Ok(None),
-        _ => crate::net::<P>(path).map(Some),
-    };
-    let nets: [Option<&'static Net>; 2] = [load(&asked.new)?, load(&asked.old)?];
-    let policy = |path: &Option<PathBuf>| match path.as_ref().map(|path| (path, path.to_str())) {
+/// The nets that a side judges by; `-` for none, with three and four players for the net for two by pairs.
+fn nets<P: Playable>(path: &Path, many: bool) -> Result<Nets, Error> {
+    Ok(match (path.to_str(), many) {
+        (Some("-"), false) => Nets::NONE,
+        (Some("-"), true) => net::shipped::<P>().into(),
+        (_, false) => Some(crate::net::<P>(path)?).into(),
+        (_, true) => Nets { two: net::shipped::<P>(), many: Some(crate::many_net::<P>(path)?) },
+    })
+}
+
+/// The policy that a side searches by; `-` for none, and if none is named that of the program.
+fn policy<P: Playable>(path: Option<&Path>) -> Result<Option<&'static Policy>, Error> {
+    match path.map(|path| (path, path.to_str())) {
         None => Ok(engine::policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES)),
         Some((_, Some("-"))) => Ok(None),
         Some((path, _)) => crate::policy::<P>(path).map(Some),
-    };
-    let policies = [policy(&asked.policy)?, policy(&asked.old_policy)?];
+    }
+}
+
+fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
+    let setup = crate::setup(&asked.setup)?;
+    let many = setup.seats > 2;
+    let nets = [nets::<P>(&asked.new, many)?, nets::<P>(&asked.old, many)?];
+    let policies = [policy::<P>(asked.policy.as_deref())?, policy::<P>(asked.old_policy.as_deref())?];
     let new_numbers = match &asked.numbers {
         Some(path) => crate::knobs::read(path, P::PARAMS)?,
         None => P::PARAMS,
@@ -97,19 +112,26 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
         Some(time) => Pace::Time(Duration::from_millis(time)),
         None => Pace::Nodes(asked.nodes),
     };
+    let player = |i: usize, numbers| {
+        let mut engine = Engine::<P>::with(MEMORY, numbers);
+        engine.use_nets(nets[i]);
+        engine.use_policy(policies[i]);
+        Box::new(engine) as Box<dyn Searcher>
+    };
+    if many {
+        let thinking = |i: usize| {
+            let numbers = if i == 0 { new_numbers.clone() } else { P::PARAMS };
+            Thinking { engine: player(i, numbers), threads: 1, level: None, pace: None }
+        };
+        return table::<P>(asked, &setup, pace, &thinking);
+    }
     let work = |numbers: &mut dyn Iterator<Item = usize>| {
         let mut tally = Score::default();
-        let alpha_beta = |i: usize, numbers| {
-            let mut engine = Engine::<P>::with(MEMORY, numbers);
-            engine.use_net(nets[i]);
-            engine.use_policy(policies[i]);
-            Box::new(engine) as Box<dyn Searcher>
-        };
         let new = match asked.best_first {
             true => Box::new(Puct::<P>::new(MEMORY, nets[0])),
-            false => alpha_beta(0, new_numbers.clone()),
+            false => player(0, new_numbers.clone()),
         };
-        let mut players = [new, alpha_beta(1, P::PARAMS)].map(|engine| Thinking {
+        let mut players = [new, player(1, P::PARAMS)].map(|engine| Thinking {
             engine,
             threads: 1,
             level: None,
@@ -133,6 +155,68 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     };
     let sum = Score::sum(asked.series.play(asked.games, work));
     tell(asked, &sum);
+    Ok(())
+}
+
+/// What the new one took in the games of an opening: points, games.
+type Taken = BTreeMap<usize, (f64, f64)>;
+
+/// The match at a table of three or four: each opening with every way to seat the two.
+fn table<P: Playable>(
+    asked: &Asked,
+    setup: &Setup,
+    pace: Pace,
+    player: &(dyn Fn(usize) -> Thinking + Sync),
+) -> Result<(), Error> {
+    let seats = setup.seats;
+    // Partners sit together.
+    let sides = setup.sides();
+    let ways: Vec<Vec<usize>> = (1..(1usize << sides.count()) - 1)
+        .map(|way| (0..seats).map(|seat| way >> sides.index(Seat(seat)) & 1).collect())
+        .collect();
+    let work = |numbers: &mut dyn Iterator<Item = usize>| {
+        let (mut taken, mut spent) = (Taken::new(), [(0.0, 0.0); 2]);
+        let mut players: Vec<[Thinking; 2]> = (0..seats).map(|_| [player(0), player(1)]).collect();
+        for number in numbers {
+            let (opening, way) = (number / ways.len(), &ways[number % ways.len()]);
+            let chosen = players.iter_mut().zip(way).map(|(both, side)| &mut both[*side]);
+            let Some(played) = asked.series.table::<P>(setup, chosen, pace, opening) else { break };
+            let points = taken.entry(opening).or_default();
+            *points = (points.0 + share(&played, way), points.1 + 1.0);
+            for (side, cost) in way.iter().zip(&played.spent) {
+                spent[*side].0 += cost.nodes.0 as f64;
+                spent[*side].1 += cost.time.as_secs_f64() * 1_000.0;
+            }
+        }
+        (taken, spent)
+    };
+    let (mut taken, mut spent) = (Taken::new(), [(0.0, 0.0); 2]);
+    for (part, cost) in asked.series.play(asked.games, work) {
+        for (opening, (points, games)) in part {
+            let known = taken.entry(opening).or_default();
+            *known = (known.0 + points, known.1 + games);
+        }
+        (0..2).for_each(|i| spent[i] = (spent[i].0 + cost[i].0, spent[i].1 + cost[i].1));
+    }
+    let sum = taken.values().fold((0.0, 0.0), |sum, (points, games)| (sum.0 + points, sum.1 + games));
+    let mean = sum.0 / sum.1;
+    // Games of one opening are not independent: the openings are what is counted.
+    let spread = taken.values().map(|(points, games)| (points - games * mean).powi(2)).sum::<f64>();
+    let error = 196.0 * spread.sqrt() / sum.1;
+    let speed = |i: usize| spent[i].0 / spent[i].1;
+    println!(
+        "{} {}: {} games of {} openings, {:.1} % of the points ({:.1} to {:.1}); {:.0} and {:.0} nodes/ms {:.2}",
+        asked.setup,
+        asked.new.display(),
+        sum.1,
+        taken.len(),
+        100.0 * mean,
+        100.0 * mean - error,
+        100.0 * mean + error,
+        speed(0),
+        speed(1),
+        speed(0) / speed(1),
+    );
     Ok(())
 }
 

@@ -158,15 +158,22 @@ pub fn no_such_game(name: &str) -> Error {
     Error::Asked(format!("{name}: {}", games.join(", ")))
 }
 
-/// A game with its options: `skud:standard`, `skud:garden-gate,oasis=on`, `halma:classic,board=10x10`.
+/// A game with its options: `skud:standard`, `skud:garden-gate,oasis=on`, `halma:classic,board=10x10`,
+/// `skud:standard,seats=3`.
 pub fn setup(text: &str) -> Result<Setup, Error> {
     let (game, rest) = text.split_once(':').unwrap_or((text, ""));
     let asked = |why: String| Error::Asked(format!("{text}: {why}"));
     let info = rules::game_info(game).ok_or_else(|| asked("no such game".to_string()))?;
     let mut parts = rest.split(',').filter(|part| !part.is_empty()).peekable();
     let preset = parts.next_if(|part| !part.contains('='));
-    let options = parts.map(|part| part.split_once('=').unwrap_or((part, "")));
-    Setup::choose(info, Some(2), preset, options).map_err(|message| asked(message.to_string()))
+    let (mut seats, mut options) = (2, Vec::new());
+    for (name, value) in parts.map(|part| part.split_once('=').unwrap_or((part, ""))) {
+        match name {
+            "seats" => seats = value.parse().map_err(|_| asked(format!("seats={value}")))?,
+            _ => options.push((name, value)),
+        }
+    }
+    Setup::choose(info, Some(seats), preset, options).map_err(|message| asked(message.to_string()))
 }
 
 /// Reads a policy for a game; it stays in memory for good.
@@ -180,5 +187,12 @@ pub fn policy<P: Playable>(path: &Path) -> Result<&'static Policy, Error> {
 pub fn net<P: Playable>(path: &Path) -> Result<&'static Net, Error> {
     let bytes = std::fs::read(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
     engine::net::load::<P>(&bytes)
+        .map_err(|broken| Error::Contents(path.to_path_buf(), format!("{broken:?}")))
+}
+
+/// Reads a net for three and four players of a game; it stays in memory for good.
+pub fn many_net<P: Playable>(path: &Path) -> Result<&'static Net, Error> {
+    let bytes = std::fs::read(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
+    engine::net::load_many::<P>(&bytes)
         .map_err(|broken| Error::Contents(path.to_path_buf(), format!("{broken:?}")))
 }

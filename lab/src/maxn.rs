@@ -6,7 +6,7 @@ use engine::attribution::Attribution;
 use engine::game::{Evaluator, Playable};
 use engine::level::Level;
 use engine::line::{DEEPEST, Line};
-use engine::net::{Broken, Net, shipped};
+use engine::net::{Broken, Nets};
 use engine::node_counter::{NodeCounter, Progress};
 use engine::params::Params;
 use engine::score::Score;
@@ -174,7 +174,7 @@ impl<P: Playable> Search<'_, P> {
 /// An engine that searches so. It answers what a match asks: one line, on one thread, without a level.
 pub struct MaxN<P: Playable> {
     table: TranspositionTable,
-    net: Option<&'static Net>,
+    nets: Nets,
     game: std::marker::PhantomData<P>,
 }
 
@@ -184,7 +184,7 @@ impl<P: Playable> MaxN<P> {
         P::prepare();
         Self {
             table: TranspositionTable::new(mebibytes),
-            net: shipped::<P>(),
+            nets: Nets::shipped::<P>(),
             game: std::marker::PhantomData,
         }
     }
@@ -203,7 +203,7 @@ impl<P: Playable> Searcher for MaxN<P> {
         let progress = Progress::default();
         let counter = NodeCounter::new(&progress, &task.clock, stop, Params::CLOCK_NODES);
         let mut search = Search { task: &task, table: &self.table, counter };
-        let eval = P::Eval::new(task.root, self.net);
+        let eval = P::Eval::new(task.root, self.nets);
         let (mut reached, mut best) = (0, Line { score: Score::DRAW, steps: Vec::new() });
         for depth in 1..=Params::DEEPEST {
             if depth > 1 && !task.clock.may_deepen(depth) {
@@ -242,7 +242,7 @@ impl<P: Playable> Searcher for MaxN<P> {
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
-        self.net = choice.find::<P>()?;
+        self.nets = choice.find::<P>(self.nets)?;
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use engine::game::{Evaluator, FORCED, Playable};
 use engine::level::Level;
 use engine::line::Line;
 use engine::many::Sides;
-use engine::net::{Broken, Net};
+use engine::net::{Broken, Nets};
 use engine::node_counter::{NodeCounter, Progress};
 use engine::score::Score;
 use engine::searcher::{NetChoice, OnInfo, SearchRequest, Searcher, Variation};
@@ -95,7 +95,7 @@ impl<S> Node<S> {
 pub struct Puct<P: Playable> {
     nodes: Vec<Node<P::Step>>,
     most: usize,
-    net: Option<&'static Net>,
+    nets: Nets,
     game: std::marker::PhantomData<P>,
 }
 
@@ -103,7 +103,7 @@ pub struct Puct<P: Playable> {
 struct Work<'a, P: Playable> {
     task: &'a Task<'a, P>,
     sides: Sides,
-    net: Option<&'static Net>,
+    nets: Nets,
 }
 
 impl<P: Playable> Work<'_, P> {
@@ -117,7 +117,7 @@ impl<P: Playable> Work<'_, P> {
         if let Some(outcome) = settled.outcome() {
             return self.sides.value_of(&outcome, self.task.root.seat()).0.signum() as f32;
         }
-        let eval = P::Eval::new(&settled, self.net);
+        let eval = P::Eval::new(&settled, self.nets);
         let value =
             if settled.seats() > 2 { self.sides.judge(&settled, &eval) } else { eval.evaluate(&settled) };
         let value = if self.sides.is_ours(settled.seat()) { value } else { -value };
@@ -139,10 +139,10 @@ impl<P: Playable> Work<'_, P> {
 }
 
 impl<P: Playable> Puct<P> {
-    /// An engine with a tree of this size in MiB that judges by a net, or by the hand-written value alone.
-    pub fn new(mebibytes: usize, net: Option<&'static Net>) -> Self {
+    /// An engine with a tree of this size in MiB that judges by these nets.
+    pub fn new(mebibytes: usize, nets: Nets) -> Self {
         P::prepare();
-        let mut engine = Self { nodes: Vec::new(), most: 0, net, game: std::marker::PhantomData };
+        let mut engine = Self { nodes: Vec::new(), most: 0, nets, game: std::marker::PhantomData };
         engine.resize(mebibytes);
         engine
     }
@@ -317,7 +317,7 @@ impl<P: Playable> Searcher for Puct<P> {
     ) -> Vec<Variation> {
         let Some(task) = Task::<P>::of(table, request, stop) else { return Vec::new() };
         let clock = &task.clock;
-        let work = Work { task: &task, sides: Sides::at(task.root, false), net: self.net };
+        let work = Work { task: &task, sides: Sides::at(task.root, false), nets: self.nets };
         let most = clock.depth_alone().map(|depth| depth.max(1) as u64 * tune::LEAVES_A_TURN);
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0, NONE));
@@ -358,7 +358,7 @@ impl<P: Playable> Searcher for Puct<P> {
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
-        self.net = choice.find::<P>()?;
+        self.nets = choice.find::<P>(self.nets)?;
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use crate::{Error, with_game};
 use engine::arena::random_opening;
 use engine::game::Playable;
 use engine::limits::Limits;
+use engine::net::Nets;
 use engine::searcher::{Engine, SearchRequest, Searcher};
 use rules::options::Setup;
 use rules::table::{AnyGame, Game};
@@ -43,6 +44,9 @@ pub struct Asked {
     /// A net to play with.
     #[arg(long)]
     net: Option<PathBuf>,
+    /// A net for three and four players to play with.
+    #[arg(long)]
+    many: Option<PathBuf>,
     /// A policy to play with.
     #[arg(long)]
     policy: Option<PathBuf>,
@@ -63,7 +67,8 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Error> {
     if setups.iter().any(|setup| setup.info().id != P::INFO.id) {
         return Err(Error::Asked("one file, one game".to_string()));
     }
-    let net = asked.net.as_deref().map(crate::net::<P>).transpose()?;
+    let two = asked.net.as_deref().map(crate::net::<P>).transpose()?;
+    let many = asked.many.as_deref().map(crate::many_net::<P>).transpose()?;
     let policy = asked.policy.as_deref().map(crate::policy::<P>).transpose()?;
     let (mut writer, before) = Writer::open(&asked.file, &asked.setups)?;
     if before > 0 {
@@ -77,7 +82,7 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Error> {
             let send = send.clone();
             scope.spawn(move || {
                 let mut engine = Engine::<P>::new(1);
-                engine.use_net(net);
+                engine.use_nets(Nets { two, many });
                 engine.use_policy(policy);
                 while !over.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);

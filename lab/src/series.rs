@@ -62,4 +62,20 @@ impl Series {
         let points = share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
         Some((played, points))
     }
+
+    /// Plays a game of more than two, players by seat, from the opening with this number.
+    pub fn table<'a, P: Playable>(
+        &self,
+        setup: &Setup,
+        players: impl Iterator<Item = &'a mut Thinking>,
+        pace: Pace,
+        opening: usize,
+    ) -> Option<PlayedGame> {
+        let terms = MatchTerms { pace, margin: Duration::from_secs(60), longest: self.longest };
+        let mut game = Game::<P>::new(setup.clone()).ok()?;
+        let mut rng = fastrand::Rng::with_seed(crate::seed(self.seed, opening as u64));
+        random_opening(&mut game, self.opening, &mut rng);
+        let mut seated: Vec<&mut dyn Player> = players.map(|player| player as &mut dyn Player).collect();
+        Some(play(&mut game, &mut seated, &terms))
+    }
 }

@@ -69,15 +69,16 @@ fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
     }
     let Some(out) = &asked.out else { return Ok(()) };
     let views = || parts.iter().map(|part| &part.views);
-    let folder = Folder::create::<P>(out, views())?;
+    let folder = Folder::create::<P>(out, views(), false)?;
     folder.numbers("steps.u16", &mut parts.iter().flat_map(|part| part.steps.iter().copied()))?;
     let figures = parts.iter().flat_map(|part| part.figures.iter().flatten().copied());
     folder.numbers("figures.u16", &mut { figures })?;
     folder.mirrored::<P>("step_mirrored.u16", P::STEP_FEATURES, P::step_mirrored)?;
     let rows = parts.iter().map(|part| part.figures.len()).sum::<usize>();
-    let (features, candidates) = (P::STEP_FEATURES, asked.candidates);
-    let more =
-        format!("\"features\":{features},\"width\":{WIDTH},\"candidates\":{candidates},\"rows\":{rows}");
+    let (inputs, features, candidates) = (P::INPUTS, P::STEP_FEATURES, asked.candidates);
+    let more = format!(
+        "\"inputs\":{inputs},\"features\":{features},\"width\":{WIDTH},\"candidates\":{candidates},\"rows\":{rows}"
+    );
     folder.describe::<P>(views(), games, &more)
 }
 

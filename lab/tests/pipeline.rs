@@ -45,6 +45,26 @@ fn games_go_on_where_they_were_and_are_read_again() {
 }
 
 #[test]
+fn games_of_three_and_four_become_a_row_for_each_seat_and_their_net_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = "selfplay some.games --setup skud:standard,seats=3 --setup skud:standard,seats=4 --nodes 20 \
+                --threads 2 --longest 60 --games 4";
+    lab(folder.path(), &play.split_whitespace().collect::<Vec<_>>().join(" "));
+    let expanded = lab(folder.path(), "expand some.games --out rows");
+    assert!(expanded.contains("\"views\":1,\"points\":6"), "{expanded}");
+    let positions: u64 =
+        expanded.split("\"positions\":").nth(1).unwrap().split(',').next().unwrap().parse().unwrap();
+    let bytes = |name: &str| std::fs::metadata(folder.path().join("rows").join(name)).unwrap().len();
+    assert!(positions > 100, "{expanded}");
+    assert_eq!((bytes("figures.i16"), bytes("counts.u16")), (10 * positions, 2 * positions));
+    // Three can be seated in six ways that have both sides at the table.
+    let net = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/engine/nets/skud-many.net");
+    let match_of = format!("duel skud:standard,seats=3 {} - -n 6 --nodes 20 --longest 40", net.display());
+    let duel = lab(folder.path(), &match_of);
+    assert!(duel.contains("6 games of 1 openings") && duel.contains("% of the points"), "{duel}");
+}
+
+#[test]
 #[ignore = "needs PyTorch"]
 fn a_toy_net_learns_and_plays() {
     let folder = tempfile::tempdir().unwrap();

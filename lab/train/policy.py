@@ -4,15 +4,15 @@
 The definition of inputs, features and symmetries is the engine's: this program only sees their numbers.
 """
 import argparse
-import hashlib
 import json
 import pathlib
 import struct
 import time
-import zlib
 
 import numpy as np
 import torch
+
+import files
 
 ONE_HIDDEN = 127
 ONE_ROW = 32
@@ -157,24 +157,15 @@ def held_figures(policy, data):
 def export(policy, meta, path):
     """Writes the file that `engine::policy` reads; gives its hash."""
     whole = lambda tensor, one: (tensor.detach().cpu() * one).round().to(torch.int64).numpy()
-    small = np.concatenate(
-        [
-            whole(policy.weights[: policy.pad], ONE_HIDDEN).ravel(),
-            whole(policy.bias, ONE_HIDDEN),
-            whole(policy.rows[: policy.none, -1], ONE_HIDDEN * ONE_ROW).clip(-32768, 32767),
-        ]
-    ).astype("<i2")
+    small = [
+        whole(policy.weights[: policy.pad], ONE_HIDDEN).ravel(),
+        whole(policy.bias, ONE_HIDDEN),
+        whole(policy.rows[: policy.none, -1], ONE_HIDDEN * ONE_ROW).clip(-32768, 32767),
+    ]
     rows = whole(policy.rows[: policy.none, :-1], ONE_ROW).clip(-MOST_ROW, MOST_ROW).astype(np.int8)
-    split = small.view(np.uint8).reshape(-1, 2)
-    plain = split[:, 0].tobytes() + split[:, 1].tobytes() + rows.tobytes()
-    digest = hashlib.sha256(plain).digest()[:8]
-    header = b"teahpol1" + meta["game"].encode().ljust(8, b"\0")
-    header += struct.pack("<IIII", policy.pad, policy.hidden, policy.views, policy.none) + digest
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # Numbers that are small more often than not pack better so.
-    packer = zlib.compressobj(9, zlib.DEFLATED, 15, 8, zlib.Z_FILTERED)
-    path.write_bytes(header + packer.compress(plain) + packer.flush())
-    return digest.hex()
+    plain = files.split(np.concatenate(small)) + rows.tobytes()
+    shape = struct.pack("<IIII", policy.pad, policy.hidden, policy.views, policy.none)
+    return files.write(path, b"teahpol2", meta["game"], shape, plain)
 
 
 def main():

@@ -4,20 +4,21 @@
 The definition of inputs, buckets and symmetries is the engine's: this program only sees their numbers.
 """
 import argparse
-import hashlib
 import json
 import pathlib
 import struct
 import time
-import zlib
 
 import numpy as np
 import torch
 
+import files
+
 ONE_HIDDEN = 255
 ONE_OUTPUT = 64
 MOST_OUTPUT = 127
-HEADER = 40
+# In place of a score: nobody has thought about it.
+UNKNOWN = -32768
 
 
 def arguments():
@@ -51,12 +52,12 @@ class Data:
         padded = np.full((len(counts), most), self.pad, dtype=np.uint16)
         mask = np.arange(most)[None, :] < counts[:, None]
         padded[mask] = inputs
-        padded = padded.reshape(-1, 2, most)
+        padded = padded.reshape(-1, self.meta.get("views", 2), most)
         tensor = lambda array: torch.from_numpy(array).to(device)
         self.inputs = tensor(padded.astype(np.int16, copy=False).view(np.int16))
         self.hand = tensor(figures[:, 0].astype(np.float32))
         self.score = tensor(figures[:, 1].astype(np.float32))
-        self.result = tensor(figures[:, 2].astype(np.float32) / 2)
+        self.result = tensor(figures[:, 2].astype(np.float32) / self.meta.get("points", 2))
         self.bucket = tensor(figures[:, 3].astype(np.int64))
         held = tensor(figures[:, 4] != 0)
         self.train = torch.nonzero(~held).squeeze(1)
@@ -64,6 +65,10 @@ class Data:
         table = np.full((self.meta["symmetries"], self.pad + 1), self.pad, dtype=np.int32)
         table[:, : self.pad] = mirrored.reshape(self.meta["symmetries"], self.pad)
         self.mirrored = tensor(table)
+        # Inputs that no position has, in no symmetry: their rows stay empty.
+        known = np.zeros(self.pad + 1, dtype=bool)
+        known[np.unique(inputs)] = True
+        self.known = torch.from_numpy(known[table].any(0) | known)[: self.pad]
 
     def batch(self, rows, symmetric):
         inputs = self.inputs[rows].to(torch.int32) & 0xFFFF
@@ -74,16 +79,16 @@ class Data:
 
 
 class Net(torch.nn.Module):
-    """One shared hidden layer for both views, clipped and squared; one output for each bucket."""
+    """One shared hidden layer for all views, clipped and squared; one output for each bucket."""
 
-    def __init__(self, inputs, hidden, buckets):
+    def __init__(self, inputs, hidden, buckets, views=2):
         super().__init__()
         self.pad = inputs
         weights = torch.empty(inputs + 1, hidden).uniform_(-0.08, 0.08)
         weights[inputs] = 0
         self.weights = torch.nn.Parameter(weights)
         self.bias = torch.nn.Parameter(torch.full((hidden,), 0.2))
-        self.outputs = torch.nn.Parameter(torch.empty(buckets, 2 * hidden).uniform_(-0.02, 0.02))
+        self.outputs = torch.nn.Parameter(torch.empty(buckets, views * hidden).uniform_(-0.02, 0.02))
         self.output_bias = torch.nn.Parameter(torch.zeros(buckets))
 
     def forward(self, inputs, bucket):
@@ -102,12 +107,9 @@ class Net(torch.nn.Module):
 
     def take(self, path):
         """Starts from the weights of a file that `export` wrote; gives its scale, without which they mean nothing."""
-        file = path.read_bytes()
-        (scale,) = struct.unpack_from("<i", file, 28)
-        plain = zlib.decompress(file[HEADER:])
-        small = (self.pad + 1 + 2 * len(self.outputs)) * self.bias.numel()
-        low, high = np.frombuffer(plain, np.uint8, 2 * small).reshape(2, -1)
-        whole = np.stack([low, high], 1).ravel().view("<i2").astype(np.float32)
+        (_, _, _, scale), plain = files.read(path)
+        small = (self.pad + 1) * self.bias.numel() + self.outputs.numel()
+        whole = files.joined(plain, small).astype(np.float32)
         weights, bias, outputs = np.split(whole, np.cumsum([self.pad * self.bias.numel(), self.bias.numel()]))
         large = np.frombuffer(plain, "<i4", offset=2 * small).astype(np.float32)
         put = lambda to, array, one: to.copy_(torch.from_numpy(array.reshape(to.shape) / one))
@@ -120,7 +122,8 @@ class Net(torch.nn.Module):
 
     def rounded(self):
         """The same net as the engine computes it, but for the rounding of sums."""
-        net = Net(self.pad, self.bias.numel(), self.output_bias.numel()).to(self.bias.device)
+        views = self.outputs.shape[1] // self.bias.numel()
+        net = Net(self.pad, self.bias.numel(), self.output_bias.numel(), views).to(self.bias.device)
         with torch.no_grad():
             net.weights.copy_((self.weights * ONE_HIDDEN).round() / ONE_HIDDEN)
             net.bias.copy_((self.bias * ONE_HIDDEN).round() / ONE_HIDDEN)
@@ -130,7 +133,8 @@ class Net(torch.nn.Module):
 
 
 def target(score, result, lead, share):
-    return share * result + (1 - share) * torch.sigmoid(score / lead)
+    thought = share * result + (1 - share) * torch.sigmoid(score / lead)
+    return torch.where(score == UNKNOWN, result, thought)
 
 
 def loss(net, batch, lead, share, scale):
@@ -149,24 +153,16 @@ def held_loss(net, data, lead, share, scale):
 def export(net, meta, scale, path):
     """Writes the file that `engine::net` reads; gives its hash."""
     whole = lambda tensor, one: (tensor.detach().cpu() * one).round().to(torch.int64).numpy()
-    small = np.concatenate(
-        [
-            whole(net.weights[: net.pad], ONE_HIDDEN).ravel(),
-            whole(net.bias, ONE_HIDDEN),
-            whole(net.outputs, ONE_OUTPUT).clip(-MOST_OUTPUT, MOST_OUTPUT).ravel(),
-        ]
-    ).astype("<i2")
+    small = [
+        whole(net.weights[: net.pad], ONE_HIDDEN).ravel(),
+        whole(net.bias, ONE_HIDDEN),
+        whole(net.outputs, ONE_OUTPUT).clip(-MOST_OUTPUT, MOST_OUTPUT).ravel(),
+    ]
     large = whole(net.output_bias, ONE_HIDDEN * ONE_OUTPUT).astype("<i4")
-    split = small.view(np.uint8).reshape(-1, 2)
-    plain = split[:, 0].tobytes() + split[:, 1].tobytes() + large.tobytes()
-    digest = hashlib.sha256(plain).digest()[:8]
-    header = b"teahnet1" + meta["game"].encode().ljust(8, b"\0")
-    header += struct.pack("<IIIi", net.pad, net.bias.numel(), net.output_bias.numel(), round(scale)) + digest
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # Numbers that are small more often than not pack better so.
-    packer = zlib.compressobj(9, zlib.DEFLATED, 15, 8, zlib.Z_FILTERED)
-    path.write_bytes(header + packer.compress(plain) + packer.flush())
-    return digest.hex()
+    plain = files.split(np.concatenate(small)) + large.tobytes()
+    name = meta["game"] + ("+" if meta.get("views") == 1 else "")
+    shape = struct.pack("<IIIi", net.pad, net.bias.numel(), net.output_bias.numel(), round(scale))
+    return files.write(path, b"teahnet2", name, shape, plain)
 
 
 def main():
@@ -176,7 +172,9 @@ def main():
     begun = time.time()
     data = Data(asked.data, device)
     lead = data.meta["lead"]
-    net = Net(data.meta["inputs"], asked.hidden, data.meta["buckets"]).to(device)
+    net = Net(data.meta["inputs"], asked.hidden, data.meta["buckets"], data.meta.get("views", 2)).to(device)
+    with torch.no_grad():
+        net.weights[: net.pad][~data.known.to(device)] = 0
     scale = net.take(asked.start) if asked.start else asked.scale
     steps = max(1, int(asked.epochs * len(data.train) / asked.batch))
     optimiser = torch.optim.AdamW(net.parameters(), lr=asked.rate, weight_decay=asked.decay)

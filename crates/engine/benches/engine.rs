@@ -30,13 +30,13 @@ fn table(game: &str) -> Box<dyn AnyGame> {
 /// Judges one position of a game, by the hand-written value alone or with the net that the engine plays by.
 fn judge<P: Playable>(c: &mut Criterion, with_net: bool) {
     let name = if with_net { "evaluate with net" } else { "evaluate" };
-    let net = engine::net::shipped::<P>().filter(|_| with_net);
+    let nets = if with_net { engine::net::Nets::shipped::<P>() } else { engine::net::Nets::NONE };
     let table = table(P::INFO.id);
     let position = table.as_any().downcast_ref::<Game<P>>().unwrap().position();
     P::prepare();
     c.benchmark_group(name).bench_function(P::INFO.id, |b| {
         b.iter_batched(
-            || P::Eval::new(position, net),
+            || P::Eval::new(position, nets),
             |eval| eval.evaluate(black_box(position)),
             BatchSize::SmallInput,
         );

@@ -1,7 +1,7 @@
 //! What a value comes from: how it would change if a piece were not there.
 
 use crate::game::{Evaluator, Playable};
-use crate::net::Net;
+use crate::net::Nets;
 use rules::table::{AnyGame, Game};
 use rules::view::{Coord, Piece};
 
@@ -18,12 +18,12 @@ pub struct Attribution {
 }
 
 /// What each piece contributes, the greatest first whichever way they count; none of a game that is over.
-pub fn attribute<P: Playable>(table: &dyn AnyGame, net: Option<&'static Net>) -> Vec<Attribution> {
+pub fn attribute<P: Playable>(table: &dyn AnyGame, nets: Nets) -> Vec<Attribution> {
     let Some(game) = table.as_any().downcast_ref::<Game<P>>().filter(|_| table.outcome().is_none()) else {
         return Vec::new();
     };
     let position = game.position();
-    let value = |position: &P| P::Eval::new(position, net).evaluate_for(position, table.seat());
+    let value = |position: &P| P::Eval::new(position, nets).evaluate_for(position, table.seat());
     let whole = value(position);
     let part = |at: Coord, piece: Piece| {
         let rest = position.without(at)?;

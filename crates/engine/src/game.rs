@@ -1,7 +1,7 @@
 //! A game as the engine plays it: the rules' hot face, an evaluation, and what the search must know to try
 //! the right steps first.
 
-use crate::net::Net;
+use crate::net::{Active, Nets};
 use crate::params::Params;
 use crate::policy::Steps;
 use crate::score::Score;
@@ -12,7 +12,7 @@ use rules::game::{Observer, Seat, SeatSet};
 /// changes nothing, so one evaluator serves every look at a position, also after a null move.
 pub trait Evaluator<P>: Observer + Clone + Send + 'static {
     /// The judge of a position, from nothing; without a net by the hand-written value alone.
-    fn new(position: &P, net: Option<&'static Net>) -> Self;
+    fn new(position: &P, nets: Nets) -> Self;
     /// How the player who decides stands, in hundredths of an even unit. Only of a game that goes on.
     fn evaluate(&self, position: &P) -> i32;
     /// How a seat stands against the others, its partners counted with it. Without knowledge of its own a
@@ -32,6 +32,14 @@ pub trait Evaluator<P>: Observer + Clone + Send + 'static {
             sum / i64::from(seats.len().max(1))
         };
         (mean(side) - mean(others)) as i32
+    }
+    /// What the net for three and four sees of a position from the view of a seat: lists the active inputs, and gives the
+    /// value to which that net's is added, and the phase. `lab` trains with the same definition.
+    fn see(&self, position: &P, seat: Seat, _view: &mut Active) -> (i32, usize)
+    where
+        P: Playable,
+    {
+        (self.evaluate_for(position, seat), 0)
     }
 }
 

@@ -21,7 +21,11 @@ pub struct Sides {
 impl Sides {
     /// The sides as the player who decides at the root sees them; `best_reply` as in [`Params`].
     pub fn at<P: Playable>(root: &P, best_reply: bool) -> Self {
-        let seat = root.seat();
+        Self::of(root, root.seat(), best_reply)
+    }
+
+    /// The same as another seat sees them.
+    pub fn of<P: Playable>(root: &P, seat: Seat, best_reply: bool) -> Self {
         let ours = root.partners(seat);
         let all = SeatSet::all(root.seats());
         let alone = root.seats() > 2 && ours == SeatSet::of(seat);
@@ -118,9 +122,20 @@ impl Sides {
         }
     }
 
+    /// The share of its rivals that the root stands above in a ranking, in sixths; half of it without any.
+    pub fn sixths(&self, ranking: &[SeatSet; 4]) -> i32 {
+        let (above, below) = self.compared(ranking);
+        if above + below > 0 { 6 * above / (above + below) } else { 3 }
+    }
+
     /// How the player who decides stands; only for more than two seats.
     pub fn judge<P: Playable>(&self, position: &P, eval: &P::Eval) -> i32 {
-        let mut value = eval.evaluate_for(position, self.root);
+        self.judge_by(position, |seat| eval.evaluate_for(position, seat))
+    }
+
+    /// The same, with somebody else to ask how the root stands while all places are open.
+    pub fn judge_by<P: Playable>(&self, position: &P, evaluate: impl FnOnce(Seat) -> i32) -> i32 {
+        let mut value = evaluate(self.root);
         if self.has_places() {
             let (above, below) = self.compared(&position.drawn().ranking);
             value += (above - below) * Params::PLACE;

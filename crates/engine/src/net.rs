@@ -5,6 +5,9 @@
 //! input of one output, chosen by the phase of the game (bucket). All arithmetic is on integers, so every
 //! machine computes the same value; the loops are left to the compiler to vectorise, for AVX2, NEON or WebAssembly's
 //! `simd128`, and a test compares them with a form that takes one number after the other.
+//!
+//! Games of three and four have nets of their own ([`load_many`]): one view, that of the seat whose value is wanted, with
+//! every other seat by its place in the order of turns.
 
 mod file;
 
@@ -35,6 +38,13 @@ pub trait Inputs: Rules {
     const SYMMETRIES: usize = 1;
     /// The file of the net that the program carries.
     const NET: Option<&'static [u8]> = None;
+    /// How many inputs the net for three and four players has; 0 for a game without one. What is active is listed by
+    /// [`Evaluator::see`](crate::game::Evaluator::see).
+    const MANY_INPUTS: usize = 0;
+    /// How many phases a game of three and four has, those of each number of seats apart.
+    const MANY_BUCKETS: usize = 1;
+    /// The file of the net for three and four that the program carries.
+    const MANY_NET: Option<&'static [u8]> = None;
 
     /// Lists the active inputs in the view of each seat and gives the phase of the game; only of games for two.
     fn inputs(&self, _views: &mut [Active; 2]) -> usize {
@@ -44,15 +54,68 @@ pub trait Inputs: Rules {
     fn mirrored(_symmetry: usize, input: usize) -> usize {
         input
     }
+    /// The same for the inputs of the net for three and four.
+    fn many_mirrored(_symmetry: usize, input: usize) -> usize {
+        input
+    }
+}
+
+/// By what positions are judged: one net for two players, one for three and four.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Nets {
+    /// The net for two; without one for more also by pairs of seats, where the game does so.
+    pub two: Option<&'static Net>,
+    /// The net for three and four.
+    pub many: Option<&'static Net>,
+}
+
+impl Nets {
+    /// The hand-written value alone.
+    pub const NONE: Self = Self { two: None, many: None };
+
+    /// What the program carries for a game.
+    pub fn shipped<P: Inputs>() -> Self {
+        Self { two: shipped::<P>(), many: shipped_many::<P>() }
+    }
+}
+
+impl From<Option<&'static Net>> for Nets {
+    fn from(two: Option<&'static Net>) -> Self {
+        Self { two, many: None }
+    }
+}
+
+/// The place of another seat in the order of turns, seen by one: 0 itself, 1 the next, 3 the one before, and 2 the one
+/// opposite, of whom there is none with three.
+#[inline]
+pub fn relative(seats: u8, seat: Seat, other: Seat) -> usize {
+    let after = (other.0 + seats - seat.0) % seats;
+    usize::from(if seats == 3 && after == 2 { 3 } else { after })
 }
 
 /// The net that the program carries for a game; none for a game without, and in a program built without nets.
 pub fn shipped<P: Inputs>() -> Option<&'static Net> {
-    static READ: Mutex<Vec<(&str, Option<&'static Net>)>> = Mutex::new(Vec::new());
-    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    static READ: Mutex<Carried> = Mutex::new(Vec::new());
+    carried::<P>(&READ, || P::NET.and_then(|bytes| load::<P>(bytes).ok()))
+}
+
+/// The same for three and four players.
+pub fn shipped_many<P: Inputs>() -> Option<&'static Net> {
+    static READ: Mutex<Carried> = Mutex::new(Vec::new());
+    carried::<P>(&READ, || P::MANY_NET.and_then(|bytes| load_many::<P>(bytes).ok()))
+}
+
+/// The nets of the games that were asked for.
+type Carried = Vec<(&'static str, Option<&'static Net>)>;
+
+fn carried<P: Inputs>(
+    read: &Mutex<Carried>,
+    load: impl FnOnce() -> Option<&'static Net>,
+) -> Option<&'static Net> {
+    let mut read = read.lock().unwrap_or_else(PoisonError::into_inner);
     let known = read.iter().find(|(game, _)| *game == P::INFO.id).map(|(_, net)| *net);
     known.unwrap_or_else(|| {
-        let net = P::NET.and_then(|bytes| load::<P>(bytes).ok());
+        let net = load();
         read.push((P::INFO.id, net));
         net
     })
@@ -60,9 +123,17 @@ pub fn shipped<P: Inputs>() -> Option<&'static Net> {
 
 /// Reads a net for a game and keeps it for good: searches on any thread may use it. The same net is kept once.
 pub fn load<P: Inputs>(bytes: &[u8]) -> Result<&'static Net, Broken> {
+    Net::read(bytes, P::INFO.id, P::INPUTS, P::BUCKETS).map(kept)
+}
+
+/// Reads a net for three and four players of a game and keeps it for good.
+pub fn load_many<P: Inputs>(bytes: &[u8]) -> Result<&'static Net, Broken> {
+    Net::read_many(bytes, P::INFO.id, P::MANY_INPUTS, P::MANY_BUCKETS).map(kept)
+}
+
+fn kept(net: Net) -> &'static Net {
     static KEPT: Mutex<Vec<&'static Net>> = Mutex::new(Vec::new());
-    let net = Net::read(bytes, P::INFO.id, P::INPUTS, P::BUCKETS)?;
-    Ok(keep(&KEPT, net, |a, b| a.hash == b.hash && a.game == b.game))
+    keep(&KEPT, net, |a, b| a.hash == b.hash && a.game == b.game)
 }
 
 /// The active inputs of a view, in room of fixed size.
@@ -125,7 +196,7 @@ pub struct Net {
     /// `hidden` weights for each input.
     weights: Vec<i16>,
     biases: Vec<i16>,
-    /// For each bucket the weights of the mover's view, then of the opponent's.
+    /// For each bucket the weights of the mover's view, then of the opponent's; of one view with three and four.
     outputs: Vec<i16>,
     output_biases: Vec<i32>,
     hash: u64,
@@ -138,7 +209,7 @@ impl std::fmt::Debug for Net {
 }
 
 impl Net {
-    /// The game that it was trained for.
+    /// The game that it was trained for; with a `+` behind it for three and four players.
     pub fn game(&self) -> &str {
         &self.game
     }
@@ -192,6 +263,17 @@ impl Net {
         let bucket = bucket.min(self.buckets - 1);
         let (one, two) = self.outputs[bucket * 2 * self.hidden..].split_at(self.hidden);
         let sum = dot(&mover.0[..self.hidden], one) + dot(&other.0[..self.hidden], &two[..self.hidden]);
+        self.scaled(sum, bucket)
+    }
+
+    /// The value to the seat whose view this is, in hundredths; of a net for three and four.
+    pub fn value_alone(&self, view: &Sums, bucket: usize) -> i32 {
+        let bucket = bucket.min(self.buckets - 1);
+        let weights = &self.outputs[bucket * self.hidden..][..self.hidden];
+        self.scaled(dot(&view.0[..self.hidden], weights), bucket)
+    }
+
+    fn scaled(&self, sum: i32, bucket: usize) -> i32 {
         let value = i64::from(sum / ONE_HIDDEN + self.output_biases[bucket]);
         (value * i64::from(self.scale) / i64::from(ONE_HIDDEN * ONE_OUTPUT)) as i32
     }

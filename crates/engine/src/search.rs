@@ -19,7 +19,7 @@ use crate::game::{Evaluator, Playable};
 use crate::level::Level;
 use crate::line::{DEEPEST, Line};
 use crate::many::Sides;
-use crate::net::Net;
+use crate::net::Nets;
 use crate::node_counter::{NodeCounter, Progress};
 use crate::order::{History, Ranked};
 use crate::params::Params;
@@ -30,6 +30,10 @@ use crate::tt::TranspositionTable;
 use crate::window::Window;
 pub use abdada::AbdadaTable;
 use root::RootTurns;
+use rules::game::Seat;
+
+/// Set in the keys under which the values to seats are kept.
+const BY_SEAT: u64 = 0xD6E8_FEB8_6659_FD93;
 
 /// What the threads of a search share and change.
 pub struct SharedState {
@@ -60,8 +64,8 @@ pub struct Context<'a, P: Playable> {
     pub params: &'a Params,
     /// What the threads share.
     pub shared: &'a SharedState,
-    /// The net that judges positions.
-    pub net: Option<&'static Net>,
+    /// The nets that judge positions.
+    pub nets: Nets,
     /// The policy that says which steps to look at.
     pub policy: Option<&'static Policy>,
     /// The level; none for full strength.
@@ -173,13 +177,13 @@ impl<'a, P: Playable> Search<'a, P> {
     /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
     /// one. The guess is the score of the depth before: with it the search starts with an aspiration window.
     pub fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
-        let Context { task: &Task { root, .. }, params, level, net, .. } = self.context;
+        let Context { task: &Task { root, .. }, params, level, nets, .. } = self.context;
         self.root.exclude(excluded);
         self.root_depth = depth.max(0) as usize;
         self.found = None;
         // The first depth of a level is always searched to its end.
         self.counter.set_unlimited(level.is_some() && depth == 1);
-        let eval = P::Eval::new(root, net);
+        let eval = P::Eval::new(root, nets);
         let mut reach = params.aspiration;
         let guess = guess.filter(|guess| depth >= params.aspiration_depth && !guess.is_proven());
         let mut window = guess.map_or(Window::FULL, |guess| Window::around(guess, reach));
@@ -204,10 +208,13 @@ impl<'a, P: Playable> Search<'a, P> {
     /// How the player who decides stands, as this search sees it.
     #[inline]
     fn judge(&mut self, position: &P, eval: &P::Eval) -> i32 {
+        let known = &mut self.history.evaluations;
         let value = if self.many {
-            self.sides.judge(position, eval)
+            // The same position has a value for each seat.
+            let key = |seat: Seat| position.key() ^ u64::from(seat.0 + 1).wrapping_mul(BY_SEAT);
+            self.sides.judge_by(position, |seat| known.get(key(seat), || eval.evaluate_for(position, seat)))
         } else {
-            self.history.evaluations.get(position.key(), || eval.evaluate(position))
+            known.get(position.key(), || eval.evaluate(position))
         };
         value + self.context.level.map_or(0, |level| level.misjudge(position.key()))
     }

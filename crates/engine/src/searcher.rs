@@ -9,7 +9,7 @@ pub use engine::Engine;
 use crate::attribution::Attribution;
 use crate::game::Playable;
 use crate::level::Level;
-use crate::net::{self, Broken, Net};
+use crate::net::{self, Broken, Nets};
 use crate::score::Score;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
@@ -77,7 +77,8 @@ pub trait Searcher: Send {
     fn expected_turns(&self, _table: &dyn AnyGame, _count: usize) -> Vec<(String, f64)> {
         Vec::new()
     }
-    /// Judges with another net from now on; what was learnt is forgotten. A policy goes with the net whose games it was
+    /// Judges with another net from now on; what was learnt is forgotten. A file for two players replaces all nets, one
+    /// for three and four only that of its kind, so it comes after. A policy goes with the net whose games it was
     /// trained from: with another one than the program's own the search does without.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
     /// Takes the policy in a file with these contents: levels draw their turns by it, and in a game whose search uses one
@@ -100,12 +101,17 @@ pub enum NetChoice<'a> {
 }
 
 impl NetChoice<'_> {
-    /// The net that is meant.
-    pub fn find<P: Playable>(self) -> Result<Option<&'static Net>, Broken> {
+    /// The nets that are meant, where these are in use.
+    pub fn find<P: Playable>(self, held: Nets) -> Result<Nets, Broken> {
         match self {
-            Self::Shipped => Ok(net::shipped::<P>()),
-            Self::None => Ok(None),
-            Self::File(bytes) => net::load::<P>(bytes).map(Some),
+            Self::Shipped => Ok(Nets::shipped::<P>()),
+            Self::None => Ok(Nets::NONE),
+            Self::File(bytes) => match net::load::<P>(bytes) {
+                Err(Broken::OtherGame(game)) if game.strip_suffix('+') == Some(P::INFO.id) => {
+                    Ok(Nets { many: Some(net::load_many::<P>(bytes)?), ..held })
+                }
+                two => two.map(|two| Some(two).into()),
+            },
         }
     }
 }

@@ -57,10 +57,14 @@ impl<'a> File<'a> {
     }
 }
 
-/// Numbers of 16 bits come as all their low bytes, then all their high bytes: they pack better so.
+/// Numbers of 16 bits come folded, so that small ones of both signs have no high byte (0, -1, 1, -2 …), and as all their
+/// low bytes, then all their high bytes: they pack better so.
 pub fn split_numbers(bytes: &[u8]) -> impl Iterator<Item = i16> + '_ {
     let (low, high) = bytes.split_at(bytes.len() / 2);
-    low.iter().zip(high).map(|(low, high)| i16::from_le_bytes([*low, *high]))
+    low.iter().zip(high).map(|(low, high)| {
+        let folded = u16::from_le_bytes([*low, *high]);
+        (folded >> 1) as i16 ^ -((folded & 1) as i16)
+    })
 }
 
 /// The first bytes of the SHA-256.

@@ -12,7 +12,7 @@ use rules::table::Game;
 /// The shares when everybody looks after themselves.
 fn everybody<P: Playable>(position: &P, depth: i32, root_turn: u32) -> Shares {
     if depth <= 0 && !position.pending() {
-        return by_judgement(position, &P::Eval::new(position, shipped::<P>()));
+        return by_judgement(position, &P::Eval::new(position, Nets::shipped::<P>()));
     }
     let mut steps = Vec::new();
     position.steps(&mut steps);

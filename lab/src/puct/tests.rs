@@ -4,7 +4,7 @@
 
 use super::*;
 use engine::limits::Limits;
-use engine::net::shipped;
+use engine::net::Nets;
 use rules::halma::Halma;
 use rules::options::Setup;
 use rules::skud::Skud;
@@ -14,7 +14,7 @@ fn setup<P: Playable>(seats: u8, preset: &str) -> Setup {
 }
 
 fn think<P: Playable>(table: &dyn AnyGame, request: &SearchRequest) -> Variation {
-    let mut engine = Puct::<P>::new(4, shipped::<P>());
+    let mut engine = Puct::<P>::new(4, Nets::shipped::<P>());
     engine.best(table, request, &AtomicBool::new(false), &mut |_| {}).unwrap()
 }
 
@@ -72,7 +72,7 @@ fn only_the_turn_asked_for_is_answered_and_a_stop_ends_at_once() {
     let request = SearchRequest { only: vec![body.clone()], ..SearchRequest::within(Limits::nodes(200)) };
     assert_eq!(think::<Skud>(table.as_ref(), &request).turns[0], body);
 
-    let mut engine = Puct::<Skud>::new(4, None);
+    let mut engine = Puct::<Skud>::new(4, Nets::NONE);
     let answer =
         engine.best(table.as_ref(), &SearchRequest::default(), &AtomicBool::new(true), &mut |_| {}).unwrap();
     table.copy().play(&answer.turns[0]).unwrap();

@@ -54,8 +54,10 @@ mod tests {
                 let position = game.position();
                 let (weights, features) = (weights(position), features(position));
                 assert_eq!(features.len(), weights.len());
-                let (sum, value) =
-                    (dot(&features, &weights), P::Eval::new(position, None).evaluate(position));
+                let (sum, value) = (
+                    dot(&features, &weights),
+                    P::Eval::new(position, engine::net::Nets::NONE).evaluate(position),
+                );
                 let text = position.write_position();
                 assert!((sum - f64::from(value)).abs() <= rounding, "{sum} is not {value}: {text}");
                 checked += 1;

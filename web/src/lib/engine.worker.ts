@@ -31,7 +31,16 @@ const TRAINED = import.meta.glob<string>('../../../crates/engine/nets/*.{net,pol
 });
 
 const engines = new Map<string, Engine>();
-/** What has been brought for each game, or is on its way: a policy, or a net and a policy. */
+/** What can be wanted for a game: its policy, with it the net for two players, and with both that for three and four. */
+const WANTED = ['policy', 'two', 'many'] as const;
+type Wanted = (typeof WANTED)[number];
+const FILES: Record<Wanted, string[]> = {
+  policy: ['.pol'],
+  two: ['.pol', '.net'],
+  many: ['.pol', '.net', '-many.net'],
+};
+
+/** What has been brought for each game, or is on its way. */
 const brought = new Map<string, Promise<void>>();
 let running = 0;
 
@@ -44,26 +53,37 @@ function engine(game: string): Engine {
   return engine;
 }
 
-async function trained(game: string, kind: 'net' | 'pol'): Promise<Uint8Array> {
-  const file = TRAINED[`../../../crates/engine/nets/${game}.${kind}`];
+const path = (file: string) => `../../../crates/engine/nets/${file}`;
+
+async function trained(name: string): Promise<Uint8Array> {
+  const file = TRAINED[path(name)];
   const response = file && (await fetchFile(file));
-  if (!response || !response.ok) throw new Error(`no ${kind} for ${game}`);
+  if (!response || !response.ok) throw new Error(`no ${name}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function bring(game: string, net: boolean): Promise<void> {
-  const files = await Promise.all([trained(game, 'pol'), net ? trained(game, 'net') : undefined]);
-  if (files[1]) engine(game).set_net(files[1]);
-  engine(game).set_policy(files[0]);
+async function bring(game: string, wanted: Wanted): Promise<void> {
+  const [policy, ...nets] = await Promise.all(FILES[wanted].map((end) => trained(game + end)));
+  // A net for two takes the place of all nets, and any net takes the policy away.
+  for (const net of nets) engine(game).set_net(net);
+  engine(game).set_policy(policy!);
 }
 
-/** Brings the policy of a game, and its net if that is wanted, once. Until they are here, and where they cannot be had,
- * the engine does without. */
-function fetchTrained(game: string, wanted: 'policy' | 'both'): Promise<void> {
+/** The nets by which a game is judged. */
+function nets(game: Game): Wanted {
+  return game.seats() > 2 && path(`${game.id()}-many.net`) in TRAINED ? 'many' : 'two';
+}
+
+/** Brings what is wanted for a game once, one after the other. Until it is here, and where it cannot be had, the engine
+ * does without. */
+function fetchTrained(game: string, wanted: Wanted): Promise<void> {
   const key = `${game} ${wanted}`;
-  let coming = brought.get(`${game} both`) ?? brought.get(key);
+  const known = WANTED.slice(WANTED.indexOf(wanted)).map((more) => brought.get(`${game} ${more}`));
+  let coming = known.find((promise) => promise);
   if (!coming) {
-    coming = bring(game, wanted === 'both').catch(() => void brought.delete(key));
+    coming = Promise.all(WANTED.map((less) => brought.get(`${game} ${less}`)))
+      .then(() => bring(game, wanted))
+      .catch(() => void brought.delete(key));
     brought.set(key, coming);
   }
   return coming;
@@ -76,9 +96,9 @@ async function review({ id, record, nodes }: Extract<ToEngine, { type: 'review' 
   try {
     await init({ module_or_path: fetchFile(file) });
     const game = Game.read(record);
-    const id = game.id();
+    const [id, wanted] = [game.id(), nets(game)];
     game.free();
-    await fetchTrained(id, 'both');
+    await fetchTrained(id, wanted);
     const review = new Review(record);
     for (let text = review.advance(engine(id), nodes); text; text = review.advance(engine(id), nodes))
       tell({ judged: JSON.parse(text) as Judged });
@@ -105,8 +125,8 @@ async function answer(message: ToEngine): Promise<void> {
     if (message.type === 'think' && message.begun) game.play(message.begun);
     // A level that uses the net or the policy waits for it: it is to play the same everywhere.
     const { level } = message.question;
-    if (level == null) void fetchTrained(game.id(), 'both');
-    else if (engine(game.id()).wants_net(level)) await fetchTrained(game.id(), 'both');
+    if (level == null) void fetchTrained(game.id(), nets(game));
+    else if (engine(game.id()).wants_net(level)) await fetchTrained(game.id(), nets(game));
     else if (engine(game.id()).wants_policy(level)) await fetchTrained(game.id(), 'policy');
     const think = (question: Partial<Question>) => {
       const text = engine(game!.id()).think(game!, JSON.stringify(question));

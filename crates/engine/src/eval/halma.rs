@@ -11,7 +11,7 @@ mod weights;
 
 use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
-use crate::net::{Net, Sums};
+use crate::net::{Net, Nets, Sums};
 use crate::params::Params;
 use crate::race::{Race, is_jammed, race};
 use crate::score::Score;
@@ -114,10 +114,10 @@ impl Observer for Eval {
 }
 
 impl Evaluator<Halma> for Eval {
-    fn new(position: &Halma, net: Option<&'static Net>) -> Self {
+    fn new(position: &Halma, nets: Nets) -> Self {
         let costs = costs_of(position.options());
         let board = position.options().board;
-        let net = net.filter(|_| position.seats() == 2);
+        let net = nets.two.filter(|_| position.seats() == 2);
         let net = net.map(|net| Listening { net, board, views: [net.empty(), net.empty()] });
         let mut eval = Self { costs, sums: [0; 4], net };
         position.replay_into(&mut eval);

@@ -1,7 +1,7 @@
 //! What the engine knows of the sample game: how far everybody has come.
 
 use crate::game::{Evaluator, LevelRow, Playable};
-use crate::net::{Inputs, Net};
+use crate::net::{Inputs, Nets};
 use crate::policy::Steps;
 use rules::game::{Observer, Position, Rules, Seat};
 use rules::sample::{FILES, Sample, Step};
@@ -16,7 +16,7 @@ pub struct Eval;
 impl Observer for Eval {}
 
 impl Evaluator<Sample> for Eval {
-    fn new(_: &Sample, _: Option<&'static Net>) -> Self {
+    fn new(_: &Sample, _: Nets) -> Self {
         Self
     }
 

@@ -4,6 +4,7 @@ mod bonus;
 mod hints;
 mod inputs;
 mod levels;
+mod many;
 mod scene;
 mod steps;
 mod web;
@@ -11,7 +12,7 @@ mod weights;
 
 use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
-use crate::net::{Active, Net};
+use crate::net::{Active, Net, Nets};
 use crate::params::Params;
 use crate::policy::{StepFeatures, Steps};
 use rules::game::{Observer, Position, Seat};
@@ -23,14 +24,14 @@ use weights::{SECOND, WEIGHTS, Weights};
 /// Judges a position by looking at all of it.
 #[derive(Clone)]
 pub struct Eval {
-    net: Option<&'static Net>,
+    nets: Nets,
 }
 
 impl Observer for Eval {}
 
 impl Evaluator<Skud> for Eval {
-    fn new(_: &Skud, net: Option<&'static Net>) -> Self {
-        Self { net }
+    fn new(_: &Skud, nets: Nets) -> Self {
+        Self { nets }
     }
 
     fn evaluate(&self, position: &Skud) -> i32 {
@@ -38,23 +39,48 @@ impl Evaluator<Skud> for Eval {
     }
 
     fn evaluate_for(&self, position: &Skud, seat: Seat) -> i32 {
-        let tempo = if seat == position.seat() { WEIGHTS.tempo } else { -WEIGHTS.tempo };
-        tempo
-            + if position.seats() > 2 {
-                self.judge::<4>(position, seat)
-            } else {
-                self.judge::<2>(position, seat)
-            }
+        if position.seats() == 2 {
+            return tempo(position, seat) + self.judge::<2>(position, seat, |_, _| ());
+        }
+        let Some(net) = self.nets.many.filter(|_| !position.in_setup()) else {
+            return tempo(position, seat) + self.judge::<4>(position, seat, |_, _| ());
+        };
+        let mut view = Active::new();
+        let (value, bucket) = self.see(position, seat, &mut view);
+        value + net.value_alone(&net.sums(view.get()), bucket)
     }
+
+    fn see(&self, position: &Skud, seat: Seat, view: &mut Active) -> (i32, usize) {
+        let webs = Web::of::<4>(position);
+        let mut pairs = [None; 4];
+        let value =
+            self.judge_by(position, &webs, seat, |other, value| pairs[other.index() & 3] = Some(value));
+        let bucket = many::list(position, seat, &webs, &pairs, view);
+        (tempo(position, seat) + value, bucket)
+    }
+}
+
+/// What it is worth to have the turn.
+fn tempo(position: &Skud, seat: Seat) -> i32 {
+    if seat == position.seat() { WEIGHTS.tempo } else { -WEIGHTS.tempo }
 }
 
 impl Eval {
     #[inline(always)]
-    fn judge<const SEATS: usize>(&self, position: &Skud, seat: Seat) -> i32 {
-        let webs = Web::of::<SEATS>(position);
-        stand(position, &webs, seat, &WEIGHTS, |other| {
-            self.net.map_or(0, |net| against(net, position, [seat, other], &webs))
-        })
+    fn judge<const SEATS: usize>(&self, position: &Skud, seat: Seat, told: impl FnMut(Seat, i32)) -> i32 {
+        self.judge_by(position, &Web::of::<SEATS>(position), seat, told)
+    }
+
+    #[inline(always)]
+    fn judge_by<const SEATS: usize>(
+        &self,
+        position: &Skud,
+        webs: &[Web; SEATS],
+        seat: Seat,
+        told: impl FnMut(Seat, i32),
+    ) -> i32 {
+        let more = |other| self.nets.two.map_or(0, |net| against(net, position, [seat, other], webs));
+        stand(position, webs, seat, &WEIGHTS, more, told)
     }
 }
 
@@ -78,7 +104,8 @@ struct Account {
     flowers: i32,
 }
 
-/// How a seat stands against the best of the others, with what somebody adds for each of them.
+/// How a seat stands against the best of the others, with what somebody adds for each of them; tells how it stands
+/// against each.
 ///
 /// Always inlined, as its parts are, so that the weights that the engine plays by become part of the program.
 #[inline(always)]
@@ -88,6 +115,7 @@ fn stand<const SEATS: usize>(
     seat: Seat,
     w: &Weights,
     more: impl Fn(Seat) -> i32,
+    mut told: impl FnMut(Seat, i32),
 ) -> i32 {
     let side = |seat: Seat| side(position, seat, &webs[seat.index()], w);
     let (own, account) = side(seat);
@@ -95,7 +123,9 @@ fn stand<const SEATS: usize>(
     others
         .map(|other| {
             let (value, theirs) = side(other);
-            own - value + ending(position, &account, &theirs, w) + more(other)
+            let value = own - value + ending(position, &account, &theirs, w) + more(other);
+            told(other, value);
+            value
         })
         .min()
         .unwrap_or(0)
@@ -259,7 +289,7 @@ impl Linear for Skud {
     }
 
     fn value_by(&self, weights: &Weights) -> i32 {
-        stand(self, &Web::of::<2>(self), self.seat(), weights, |_| 0) + weights.tempo
+        stand(self, &Web::of::<2>(self), self.seat(), weights, |_| 0, |_, _| ()) + weights.tempo
     }
 }
 

@@ -10,7 +10,7 @@ mod zones;
 
 use crate::eval::Linear;
 use crate::game::{Evaluator, LevelRow, Playable};
-use crate::net::{Active, Inputs, Net};
+use crate::net::{Active, Inputs, Net, Nets};
 use crate::policy::{StepFeatures, Steps};
 use rules::game::{Observer, Position, Seat};
 use rules::paisho::{Point, STRIDE};
@@ -27,8 +27,8 @@ pub struct Eval {
 impl Observer for Eval {}
 
 impl Evaluator<Street> for Eval {
-    fn new(_: &Street, net: Option<&'static Net>) -> Self {
-        Self { net }
+    fn new(_: &Street, nets: Nets) -> Self {
+        Self { net: nets.two }
     }
 
     fn evaluate(&self, position: &Street) -> i32 {

@@ -3,11 +3,24 @@
 use super::{BLOCK, MOST_HIDDEN, MOST_OUTPUT, Net};
 use crate::trained::{Broken, File, split_numbers};
 
-const MAGIC: &[u8; 8] = b"teahnet1";
+const MAGIC: &[u8; 8] = b"teahnet2";
 
 impl Net {
     /// Reads a net for a game whose inputs have this shape.
     pub fn read(bytes: &[u8], game: &str, inputs: usize, buckets: usize) -> Result<Self, Broken> {
+        Self::read_views(bytes, game, (inputs, buckets, 2))
+    }
+
+    /// Reads a net for three and four players; its file names the game with a `+` behind it.
+    pub fn read_many(bytes: &[u8], game: &str, inputs: usize, buckets: usize) -> Result<Self, Broken> {
+        Self::read_views(bytes, &format!("{game}+"), (inputs, buckets, 1))
+    }
+
+    fn read_views(
+        bytes: &[u8],
+        game: &str,
+        (inputs, buckets, views): (usize, usize, usize),
+    ) -> Result<Self, Broken> {
         let file = File::read(bytes, MAGIC, game)?;
         let [of_inputs, hidden, of_buckets, scale] = file.shape;
         let scale = scale as i32;
@@ -15,7 +28,7 @@ impl Net {
         if of_inputs != inputs || of_buckets != buckets || !fits || scale.unsigned_abs() > 100_000 {
             return Err(Broken::OtherShape);
         }
-        let small = inputs * hidden + hidden + buckets * 2 * hidden;
+        let small = inputs * hidden + hidden + buckets * views * hidden;
         let plain = file.unpack(small * 2 + buckets * 4)?;
         let (numbers, large) = plain.split_at(2 * small);
         let mut numbers = split_numbers(numbers);

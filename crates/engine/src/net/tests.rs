@@ -83,10 +83,11 @@ fn a_net_of_extremes_has_the_values_of_the_plain_form() {
 /// A file of a net that is whole: one input, one bucket, and every output weight the same.
 fn file_of(output: i16) -> Vec<u8> {
     let numbers: Vec<i16> = [vec![0; 2 * BLOCK], vec![output; 2 * BLOCK]].concat();
-    let bytes: Vec<[u8; 2]> = numbers.iter().map(|number| number.to_le_bytes()).collect();
+    let folded = |number: &i16| (number << 1) ^ (number >> 15);
+    let bytes: Vec<[u8; 2]> = numbers.iter().map(|number| folded(number).to_le_bytes()).collect();
     let mut plain: Vec<u8> = (0..2).flat_map(|part| bytes.iter().map(move |pair| pair[part])).collect();
     plain.extend(0i32.to_le_bytes());
-    let mut file = b"teahnet1skud\0\0\0\0".to_vec();
+    let mut file = b"teahnet2skud\0\0\0\0".to_vec();
     for word in [1, BLOCK as u32, 1, 400] {
         file.extend(word.to_le_bytes());
     }

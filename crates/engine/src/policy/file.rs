@@ -4,7 +4,7 @@ use super::{MOST_HIDDEN, Policy};
 use crate::net::BLOCK;
 use crate::trained::{Broken, File, split_numbers};
 
-const MAGIC: &[u8; 8] = b"teahpol1";
+const MAGIC: &[u8; 8] = b"teahpol2";
 
 impl Policy {
     /// Reads a policy for a game whose inputs and steps have this shape.

@@ -31,7 +31,7 @@ impl<P: Playable> Walk<'_, P> {
         }
         assert_eq!(
             eval.evaluate(position),
-            P::Eval::new(position, self.search.context.net).evaluate(position),
+            P::Eval::new(position, self.search.context.nets).evaluate(position),
             "{}",
             position.write_position()
         );
@@ -97,14 +97,14 @@ fn holds<P: Playable + Rules>(preset: Option<&str>, options: &[(&str, &str)], se
             task: &task,
             params: &P::PARAMS,
             shared: &shared,
-            net: net::shipped::<P>(),
+            nets: net::Nets::shipped::<P>(),
             policy: policy::shipped::<P>(),
             level: None,
             threads: 1,
         };
         let search = Search::new(context, &mut history);
         let mut walk = Walk { search, random: random.fork(), stale: 0 };
-        let eval = P::Eval::new(&root, context.net);
+        let eval = P::Eval::new(&root, context.nets);
         assert_eq!(walk.count(&root, &eval, 2, 0), perft(&root, 2), "{}", root.write_position());
         counted += 1;
     }

@@ -26,7 +26,7 @@ impl<P: Playable> Search<'_, P> {
 
     /// The value to the player who decides when the turn goes by.
     pub(super) fn skip(&mut self, position: &P, next: &P, window: Window, frame: Frame) -> Score {
-        let eval = P::Eval::new(next, self.context.net);
+        let eval = P::Eval::new(next, self.context.nets);
         let replied = frame.replied && !self.sides.is_ours(next.seat());
         let child = Child {
             seat: position.seat(),

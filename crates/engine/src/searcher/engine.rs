@@ -7,7 +7,7 @@ use crate::draw;
 use crate::game::Playable;
 use crate::level::Level;
 use crate::line::Line;
-use crate::net::{self, Broken, Net};
+use crate::net::{Broken, Nets};
 use crate::order::History;
 use crate::params::Params;
 use crate::policy::{self, Policy};
@@ -26,8 +26,8 @@ pub struct Engine<P: Playable> {
     /// What the other threads have learnt, each for itself.
     others: Vec<Option<History>>,
     params: Params,
-    /// What is added to the hand-written value.
-    net: Option<&'static Net>,
+    /// The nets that judge.
+    nets: Nets,
     /// What says which steps to look at in a search.
     policy: Option<&'static Policy>,
     /// By what levels draw the turns that they think of.
@@ -53,7 +53,7 @@ impl<P: Playable> Engine<P> {
             history: empty_history::<P>(),
             others: Vec::new(),
             params,
-            net: net::shipped::<P>(),
+            nets: Nets::shipped::<P>(),
             policy: policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES),
             habits: policy::shipped::<P>(),
             level: None,
@@ -62,9 +62,9 @@ impl<P: Playable> Engine<P> {
         }
     }
 
-    /// Judges with this net from now on, or by the hand-written value alone.
-    pub fn use_net(&mut self, net: Option<&'static Net>) {
-        self.net = net;
+    /// Judges with these nets from now on.
+    pub fn use_nets(&mut self, nets: Nets) {
+        self.nets = nets;
         self.forget();
     }
 
@@ -103,7 +103,7 @@ impl<P: Playable> Engine<P> {
             task,
             params: &self.params,
             shared: &self.shared,
-            net: self.net.filter(|_| level.is_none_or(|level| level.net)),
+            nets: if level.is_none_or(|level| level.net) { self.nets } else { Nets::NONE },
             policy: self.policy.filter(|_| level.is_none()),
             level,
             threads,
@@ -207,7 +207,7 @@ impl<P: Playable> Searcher for Engine<P> {
     }
 
     fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution> {
-        attribute::<P>(table, self.net)
+        attribute::<P>(table, self.nets)
     }
 
     fn expected_turns(&self, table: &dyn AnyGame, count: usize) -> Vec<(String, f64)> {
@@ -220,7 +220,7 @@ impl<P: Playable> Searcher for Engine<P> {
     }
 
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken> {
-        self.use_net(choice.find::<P>()?);
+        self.use_nets(choice.find::<P>(self.nets)?);
         self.policy = policy::shipped::<P>().filter(|_| P::POLICY_SEARCHES && choice == NetChoice::Shipped);
         Ok(())
     }

@@ -5,7 +5,7 @@ use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;
 use engine::line::Line;
 use engine::many::Sides;
-use engine::net::shipped;
+use engine::net::Nets;
 use engine::params::Params;
 use engine::score::Score;
 use engine::searcher::{Engine, SearchRequest};
@@ -52,7 +52,7 @@ pub fn wander<P: Playable>(start: &P, seed: u64, turns: u32) -> P {
 
 /// How a leaf is judged, for the seat that decides.
 fn judge<P: Playable>(position: &P) -> Score {
-    Score::estimate(P::Eval::new(position, shipped::<P>()).evaluate(position))
+    Score::estimate(P::Eval::new(position, Nets::shipped::<P>()).evaluate(position))
 }
 
 /// The value of a position to the seat that decides, looking `depth` whole turns ahead. `past` holds the
@@ -133,7 +133,7 @@ pub fn seats<P: Playable>(position: &P) -> Vec<Seat> {
 pub fn two_sides<P: Playable>(position: &P, depth: i32, sides: &Sides, replied: bool) -> Score {
     let ours = sides.is_ours(position.seat());
     if depth <= 0 && !position.pending() {
-        let value = Score::estimate(sides.judge(position, &P::Eval::new(position, shipped::<P>())));
+        let value = Score::estimate(sides.judge(position, &P::Eval::new(position, Nets::shipped::<P>())));
         return if ours { value } else { -value };
     }
     let waits = sides.one_reply() && !ours && !position.pending();

@@ -6,6 +6,7 @@ mod halma_positions;
 mod halma_race;
 mod levels;
 mod many;
+mod many_net;
 mod minimax;
 mod net;
 mod policy;

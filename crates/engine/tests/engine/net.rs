@@ -2,7 +2,7 @@
 
 use crate::common::{setup, wander};
 use engine::game::{Evaluator, Playable};
-use engine::net::{Active, Broken, Inputs, Net, shipped};
+use engine::net::{Active, Broken, Inputs, Net, Nets, shipped};
 use rules::game::Notation;
 use rules::halma::Halma;
 use rules::skud::Skud;
@@ -139,12 +139,12 @@ fn listening_to_a_game_equals_looking_at_its_position() {
         for seed in 0..20 {
             let mut rng = fastrand::Rng::with_seed(seed);
             let mut position = P::start(&setup::<P>(2, preset, options)).unwrap();
-            let mut listening = P::Eval::new(&position, shipped::<P>());
+            let mut listening = P::Eval::new(&position, Nets::shipped::<P>());
             for _ in 0..60 {
                 let Some(step) = position.random_step(&mut rng, &mut Vec::new()) else { break };
                 position.play(step, &mut listening);
                 if position.outcome().is_none() {
-                    let fresh = P::Eval::new(&position, shipped::<P>()).evaluate(&position);
+                    let fresh = P::Eval::new(&position, Nets::shipped::<P>()).evaluate(&position);
                     assert_eq!(listening.evaluate(&position), fresh);
                 }
             }
@@ -160,8 +160,8 @@ fn listening_to_a_game_equals_looking_at_its_position() {
 fn a_net_changes_what_a_position_is_worth() {
     fn check<P: Playable>(seats: u8, preset: &str) {
         let differ = |position: &P| {
-            let with = P::Eval::new(position, shipped::<P>()).evaluate(position);
-            with != P::Eval::new(position, None).evaluate(position)
+            let with = P::Eval::new(position, Nets::shipped::<P>()).evaluate(position);
+            with != P::Eval::new(position, Nets::NONE).evaluate(position)
         };
         assert!(positions::<P>(seats, preset, &[]).iter().filter(|position| differ(position)).count() > 20);
     }

@@ -1,6 +1,7 @@
 //! What a net sees of a position: tiles and reserves, and how the harmonies hang together, which the tiles
 //! alone tell only to a far larger net.
 
+use super::many;
 use super::web::Web;
 use crate::net::{Active, Inputs};
 use rules::game::Seat;
@@ -87,7 +88,7 @@ impl Account {
 }
 
 /// The basic flowers that a seat has still to plant.
-fn basics(position: &Skud, seat: Seat) -> usize {
+pub fn basics(position: &Skud, seat: Seat) -> usize {
     Kind::BASIC.iter().map(|kind| usize::from(position.held(seat, *kind))).sum()
 }
 
@@ -162,6 +163,10 @@ impl Inputs for Skud {
     const SYMMETRIES: usize = 8;
     #[cfg(feature = "nets")]
     const NET: Option<&'static [u8]> = Some(include_bytes!("../../../nets/skud.net"));
+    const MANY_INPUTS: usize = many::INPUTS;
+    const MANY_BUCKETS: usize = many::BUCKETS;
+    #[cfg(feature = "nets")]
+    const MANY_NET: Option<&'static [u8]> = Some(include_bytes!("../../../nets/skud-many.net"));
 
     fn inputs(&self, views: &mut [Active; 2]) -> usize {
         let [one, two] = &Web::of::<2>(self);
@@ -208,6 +213,10 @@ impl Inputs for Skud {
             }
             _ => input,
         }
+    }
+
+    fn many_mirrored(symmetry: usize, input: usize) -> usize {
+        many::mirrored(symmetry % 4, symmetry >= 4, input)
     }
 }
 
