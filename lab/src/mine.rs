@@ -1,26 +1,26 @@
 //! `lab mine`: finds puzzles in games of the engine with itself.
 //!
-//! Players of all levels play from random openings with every preset. A quick search and a look at what either side
-//! threatens propose claims; the prover establishes them, and that every other first turn fails, or the claim is
-//! dropped. What holds is measured (`measure`), and appended to a file of lines, so that a run can be stopped and
-//! continued. `--pack` writes such files as the collection that ships.
+//! Players of all levels play from random openings with every preset. Each game is looked through from its end, which
+//! proposes claims (`seek`); the prover establishes them, and that every other first turn fails, or the claim is
+//! dropped. What holds is measured (`measure`), and appended to a file of lines as long as its sort is wanted (`keep`),
+//! so that a run can be stopped and continued. `--pack` writes such a file as the collection that ships, `--table` says
+//! which levels solve what (`table`).
 
+mod keep;
 mod measure;
+mod play;
 mod seek;
+mod table;
 
 use crate::{Error, seed};
-use engine::arena::random_opening;
-use engine::games::level;
-use engine::searcher::{Engine, SearchRequest, Searcher};
-use puzzles::{Claim, Collection, Difficulty, Puzzle, Puzzling, Theme, Themes, with_puzzling};
+use keep::Kept;
+use puzzles::{Claim, Collection, Difficulty, Puzzle, Puzzling, with_puzzling};
 use rules::options::Setup;
-use rules::table::{AnyGame, Game};
-use std::collections::{BTreeMap, HashSet};
-use std::fs::File;
-use std::io::Write;
+use std::collections::HashSet;
+use std::mem::discriminant;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use table::table;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -32,14 +32,23 @@ pub struct Asked {
     /// Stop after this many minutes.
     #[arg(long, default_value_t = 10.0)]
     minutes: f64,
+    /// Stop when the file holds this many puzzles; no claim, level or set of themes takes too large a share of them.
+    #[arg(long, default_value_t = 3_000)]
+    wanted: usize,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Turns that the proof of one claim may try.
-    #[arg(long, default_value_t = 200_000)]
+    #[arg(long, default_value_t = 40_000)]
     effort: u64,
+    /// Before, take the puzzles of a collection into the file, each proven and measured again.
+    #[arg(long, value_name = "COLLECTION")]
+    from: Option<PathBuf>,
     /// Mine nothing; write the puzzles of the file as a collection.
     #[arg(long, value_name = "COLLECTION")]
     pack: Option<PathBuf>,
+    /// Mine nothing; let every level try this many puzzles of each band of the file.
+    #[arg(long, value_name = "PUZZLES")]
+    table: Option<usize>,
 }
 
 /// What is played, in turn.
@@ -51,188 +60,182 @@ const SETUPS: [(&str, &[&str]); 3] = [
     ("street", &["preset=classic", "preset=garden-gate"]),
     ("halma", &["preset=classic", "preset=classic board=10x10", "preset=classic board=16x16"]),
 ];
-/// The highest level that plays; those above take long and seldom lose their way.
-const HIGHEST: u8 = 7;
-/// A game is cut off after this many turns.
-const LONGEST: u32 = 260;
 /// Before this turn nothing is near its end.
 const EARLIEST: u32 = 14;
 /// How many puzzles one game gives at most.
 const EACH_GAME: usize = 5;
+/// How many of them are wins, or holds, or races; of leaps it is one.
+const EACH_KIND: usize = 3;
 /// How many first steps may be right.
-const WAYS: usize = 3;
+const fn ways(claim: Claim) -> usize {
+    match claim {
+        Claim::Leap(_) => 1,
+        Claim::Win(_) | Claim::Race(_) => 3,
+        // There are more ways to meet a threat than to win.
+        Claim::Hold(_) => 5,
+    }
+}
+/// How often it is said how far it is.
+const REPORT: Duration = Duration::from_secs(20);
 
 /// Mines, or packs.
 pub fn run(asked: &Asked) -> Result<(), Error> {
-    match &asked.pack {
-        Some(collection) => pack(asked, collection),
-        None => with_puzzling!(asked.game.as_str(), mine(asked), Err(crate::no_such_game(&asked.game))),
-    }
-}
-
-/// The puzzles so far.
-struct Found {
-    file: File,
-    path: PathBuf,
-    canonical: HashSet<Vec<u8>>,
-    /// Games played in all runs.
-    games: u64,
-}
-
-impl Found {
-    fn open(asked: &Asked) -> Result<Self, Error> {
-        let failed = |error| Error::File(asked.file.clone(), error);
-        let (puzzles, games) = if asked.file.exists() { read(asked)? } else { (Vec::new(), 0) };
-        let file = File::options().create(true).append(true).open(&asked.file).map_err(failed)?;
-        let canonical = puzzles.iter().map(Puzzle::canonical).collect();
-        Ok(Self { file, path: asked.file.clone(), canonical, games })
-    }
-
-    /// Adds a puzzle unless it is there; says whether it did.
-    fn add(&mut self, puzzle: &Puzzle) -> Result<bool, Error> {
-        let new = self.canonical.insert(puzzle.canonical());
-        if new {
-            self.write(&line(puzzle))?;
+    match (&asked.pack, asked.table) {
+        (Some(collection), _) => pack(asked, collection),
+        (_, Some(sample)) => {
+            let (puzzles, _) = keep::read(&asked.game, &asked.file)?;
+            with_puzzling!(asked.game.as_str(), table(puzzles, sample), Err(crate::no_such_game(&asked.game)))
         }
-        Ok(new)
-    }
-
-    fn write(&mut self, line: &str) -> Result<(), Error> {
-        writeln!(self.file, "{line}").map_err(|error| Error::File(self.path.clone(), error))
-    }
-}
-
-/// A puzzle as a line.
-fn line(puzzle: &Puzzle) -> String {
-    let Difficulty { level, effort, tempting } = puzzle.difficulty;
-    let themes: Vec<&str> = puzzle.themes.iter().map(Theme::id).collect();
-    let (options, claim, ways) = (puzzle.setup.summary(), puzzle.claim, puzzle.ways);
-    let themes = themes.join(" ");
-    format!("{options}\t{claim}\t{ways}\t{level}\t{effort}\t{tempting}\t{themes}\t{}", puzzle.position)
-}
-
-/// The puzzle of a line.
-fn of_line(game: &str, line: &str) -> Option<Puzzle> {
-    let parts: Vec<&str> = line.split('\t').collect();
-    let &[options, claim, ways, level, effort, tempting, themes, position] = &parts[..] else { return None };
-    let number = |text: &str| text.parse().ok();
-    let themes: Option<Themes> = themes.split_whitespace().map(Theme::find).collect();
-    let difficulty =
-        Difficulty { level: number(level)?, effort: number(effort)?, tempting: number(tempting)? };
-    let puzzle = Puzzle::new(game, options, claim.parse().ok()?, position).ok()?;
-    Some(puzzle.measured(number(ways)?, themes?, difficulty))
-}
-
-/// The puzzles of a file, and how many games they come from.
-fn read(asked: &Asked) -> Result<(Vec<Puzzle>, u64), Error> {
-    let text =
-        std::fs::read_to_string(&asked.file).map_err(|error| Error::File(asked.file.clone(), error))?;
-    let (mut puzzles, mut games) = (Vec::new(), 0);
-    for (i, line) in text.lines().enumerate() {
-        if let Some(number) = line.strip_prefix("# games ") {
-            games = number.parse().unwrap_or(games);
-            continue;
-        }
-        // The last line may have been cut off.
-        match of_line(&asked.game, line) {
-            Some(puzzle) => puzzles.push(puzzle),
-            None if !text.ends_with('\n') && i + 1 == text.lines().count() => {}
-            None => return Err(Error::Contents(asked.file.clone(), format!("line {} is no puzzle", i + 1))),
+        (None, None) => {
+            with_puzzling!(asked.game.as_str(), mine(asked), Err(crate::no_such_game(&asked.game)))
         }
     }
-    Ok((puzzles, games))
+}
+
+/// What the time goes to.
+#[derive(Default)]
+struct Times {
+    playing: Duration,
+    seeking: Duration,
+    proving: Duration,
+    measuring: Duration,
+}
+
+/// Adds the time of a call to one of the `Times`.
+fn timed<T>(time: &mut Duration, call: impl FnOnce() -> T) -> T {
+    let begun = Instant::now();
+    let done = call();
+    *time += begun.elapsed();
+    done
 }
 
 fn mine<P: Puzzling>(asked: &Asked) -> Result<(), Error> {
     let options = SETUPS.iter().find(|(game, _)| *game == P::INFO.id).map_or(&[][..], |(_, options)| options);
-    let mut found = Found::open(asked)?;
+    let mut kept = Kept::open(asked, options.len())?;
     let mut miner = Miner::<P>::new(asked);
-    let (begun, mut told, first) = (Instant::now(), Instant::now(), found.games);
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    while begun.elapsed() < Duration::from_secs_f64(asked.minutes * 60.0) {
-        let options = options[found.games as usize % options.len()];
-        for puzzle in miner.game(options, seed(asked.seed, found.games))? {
-            if found.add(&puzzle)? {
-                *counts.entry(puzzle.claim.to_string()).or_default() += 1;
-            }
-        }
-        found.games += 1;
-        if told.elapsed() >= Duration::from_secs(20) {
+    if let Some(collection) = &asked.from {
+        miner.take(asked, collection, &mut kept)?;
+    }
+    let (begun, mut told, before) = (Instant::now(), Instant::now(), (kept.games, kept.len()));
+    while !kept.is_full() && begun.elapsed() < Duration::from_secs_f64(asked.minutes * 60.0) {
+        let options = options[kept.games as usize % options.len()];
+        miner.game(options, seed(asked.seed, kept.games), &mut kept)?;
+        kept.games += 1;
+        if told.elapsed() >= REPORT {
             told = Instant::now();
-            let games = found.games;
-            found.write(&format!("# games {games}"))?;
-            let count: usize = counts.values().sum();
-            let minutes = begun.elapsed().as_secs_f64() / 60.0;
+            kept.note()?;
+            let (games, puzzles) = (kept.games - before.0, kept.len() - before.1);
+            let rate = puzzles as f64 / begun.elapsed().as_secs_f64() * 60.0;
+            let Times { playing, seeking, proving, measuring } = miner.times;
             eprintln!(
-                "{} games, {count} puzzles, {:.1} a minute: {counts:?}",
-                games - first,
-                count as f64 / minutes
+                "{games} games, {puzzles} puzzles, {rate:.1} a minute; \
+                 playing {playing:.1?}, seeking {seeking:.1?}, proving {proving:.1?}, measuring {measuring:.1?}"
             );
         }
     }
-    let games = found.games;
-    found.write(&format!("# games {games}"))
+    kept.note()
 }
 
 /// Plays games and looks for puzzles in them.
 struct Miner<P: Puzzling> {
     effort: u64,
-    player: Engine<P>,
-    seeker: seek::Seeker<P>,
+    games: play::Games<P>,
     judge: measure::Judge<P>,
+    times: Times,
 }
 
 impl<P: Puzzling> Miner<P> {
     fn new(asked: &Asked) -> Self {
-        let (player, seeker, judge) = (Engine::new(1), seek::Seeker::new(), measure::Judge::new());
-        Self { effort: asked.effort, player, seeker, judge }
+        let (games, judge) = (play::Games::new(), measure::Judge::new());
+        Self { effort: asked.effort, games, judge, times: Times::default() }
     }
 
-    /// The puzzles of one game.
-    fn game(&mut self, options: &str, seed: u64) -> Result<Vec<Puzzle>, Error> {
-        let mut rng = fastrand::Rng::with_seed(seed);
-        let broken = |message: rules::message::Message| Error::Asked(message.to_string());
-        let setup = crate::setup(&as_text(P::INFO.id, options))?;
-        let mut game = Game::<P>::new(setup.clone()).map_err(broken)?;
-        random_opening(&mut game, rng.u32(6..=16), &mut rng);
-        let levels = [0, 1].map(|_| rng.u8(2..=HIGHEST));
-        let (mut puzzles, mut solved): (Vec<Puzzle>, HashSet<String>) = (Vec::new(), HashSet::new());
-        while game.outcome().is_none() && game.turn() < LONGEST && puzzles.len() < EACH_GAME {
-            let late = game.turn() >= EARLIEST;
-            let claims = if late { self.seeker.claims(game.position()) } else { Vec::new() };
-            let leapt = puzzles.iter().any(|puzzle| matches!(puzzle.claim, Claim::Leap(_)));
-            for claim in claims.into_iter().filter(|claim| !(leapt && matches!(claim, Claim::Leap(_)))) {
-                let made = self.puzzle(&setup, game.position(), claim);
-                // The same turn is asked for once in a game.
-                puzzles
-                    .extend(made.filter(|(turn, _)| solved.insert(turn.clone())).map(|(_, puzzle)| puzzle));
-            }
-            let number = levels[game.seat().index()];
-            let Some(level) = level(P::INFO.id, number) else { break };
-            let request = SearchRequest::at(level.seeded(seed));
-            let best = self.player.best(&game, &request, &AtomicBool::new(false), &mut |_| {});
-            let Some(turn) = best.and_then(|best| best.turns.into_iter().next()) else { break };
-            game.play(&turn).map_err(broken)?;
+    /// Takes over the puzzles of a collection.
+    fn take(&mut self, asked: &Asked, collection: &Path, kept: &mut Kept) -> Result<(), Error> {
+        let bytes =
+            std::fs::read(collection).map_err(|error| Error::File(collection.to_path_buf(), error))?;
+        let broken = |error: puzzles::Broken| Error::Contents(collection.to_path_buf(), error.to_string());
+        let collection = Collection::open(&bytes).map_err(broken)?;
+        if collection.game() != asked.game {
+            return Err(crate::no_such_game(&asked.game));
         }
-        Ok(puzzles)
+        for old in collection.read_all().map_err(broken)? {
+            let Ok(position) = P::read_position(&old.setup, &old.position) else { continue };
+            if let Some((right, puzzle)) = self.proven(&old.setup, &position, old.claim, kept) {
+                self.keep(&right, puzzle, kept)?;
+            }
+        }
+        Ok(())
     }
 
-    /// The puzzle that a claim makes, if it holds; with a right turn.
-    fn puzzle(&mut self, setup: &Setup, position: &P, claim: Claim) -> Option<(String, Puzzle)> {
+    /// Keeps the puzzles of one game, the rarest claims first.
+    fn game(&mut self, options: &str, seed: u64, kept: &mut Kept) -> Result<(), Error> {
+        let setup = crate::setup(&as_text(P::INFO.id, options))?;
+        let games = &mut self.games;
+        let positions = timed(&mut self.times.playing, || games.play(&setup, seed))?;
+        let effort = self.effort / 4;
+        let mut claims = timed(&mut self.times.seeking, || seek::claims(&positions, effort));
+        // Of leaps, of which a game has many, any one.
+        fastrand::Rng::with_seed(seed).shuffle(&mut claims);
+        claims.sort_by_key(|(_, claim)| (kept.of_claim(*claim), matches!(claim, Claim::Leap(_))));
+        let (mut asked, mut solved) = (Vec::new(), HashSet::new());
+        for (i, claim) in claims {
+            let alike = asked.iter().filter(|other| discriminant(*other) == discriminant(&claim)).count();
+            let most = if matches!(claim, Claim::Leap(_)) { 1 } else { EACH_KIND };
+            if asked.len() == EACH_GAME || alike == most || !kept.wants(claim) {
+                continue;
+            }
+            let Some((right, puzzle)) = self.proven(&setup, &positions[i], claim, kept) else { continue };
+            // The same turn is asked for once in a game.
+            if right.iter().any(|turn| solved.contains(&turn[..1])) {
+                continue;
+            }
+            if self.keep(&right, puzzle, kept)? {
+                solved.extend(right.iter().map(|turn| turn[..1].to_vec()));
+                asked.push(claim);
+            }
+        }
+        Ok(())
+    }
+
+    /// The puzzle that a claim makes, if it holds, is new and wanted, with right turns; not measured yet.
+    fn proven(
+        &mut self,
+        setup: &Setup,
+        position: &P,
+        claim: Claim,
+        kept: &Kept,
+    ) -> Option<(Vec<Vec<P::Step>>, Puzzle)> {
         let text = position.write_position();
         let puzzle = Puzzle::new(P::INFO.id, &setup.summary(), claim, &text).ok()?;
-        // As it is kept, not as it came up in the game.
-        let position = P::read_position(setup, &puzzle.position).ok()?;
-        let ways = if matches!(claim, Claim::Leap(_)) { 1 } else { WAYS };
-        let proof = puzzles::prover::Prover::new(self.effort).establish(&position, claim, ways).ok()??;
-        let right = proof.right.first()?;
-        let turn = position.write_turn(right);
-        if turn == "claim" {
+        if kept.has(&puzzle) {
             return None;
         }
-        let themes = puzzles::themes(&position, claim, right);
-        let difficulty = self.judge.measure(setup, &position, claim, &proof.right)?;
-        Some((turn, puzzle.measured(proof.right.len() as u8, themes, difficulty)))
+        // As it is kept, not as it came up in the game.
+        let position = P::read_position(setup, &puzzle.position).ok()?;
+        let mut prover = puzzles::prover::Prover::new(self.effort);
+        let (right, themes) = timed(&mut self.times.proving, || {
+            let right = prover.establish(&position, claim, ways(claim)).ok()??.right;
+            let themes = puzzles::themes(&position, claim, right.first()?);
+            Some((right, themes))
+        })?;
+        if right.iter().any(|turn| position.write_turn(turn) == "claim") {
+            return None;
+        }
+        let puzzle = puzzle.measured(right.len() as u8, themes, Difficulty::default());
+        Some((right, puzzle)).filter(|(_, puzzle)| !kept.is_sated(puzzle))
+    }
+
+    /// Measures a puzzle and adds it if it is still wanted then; says whether it did.
+    fn keep(&mut self, right: &[Vec<P::Step>], puzzle: Puzzle, kept: &mut Kept) -> Result<bool, Error> {
+        let judge = &mut self.judge;
+        let measured = timed(&mut self.times.measuring, || {
+            let position = P::read_position(&puzzle.setup, &puzzle.position).ok()?;
+            judge.measure(&puzzle.setup, &position, puzzle.claim, right)
+        });
+        let Some(difficulty) = measured else { return Ok(false) };
+        let (ways, themes) = (puzzle.ways, puzzle.themes);
+        kept.add(&puzzle.measured(ways, themes, difficulty))
     }
 }
 
@@ -243,9 +246,7 @@ fn as_text(game: &str, options: &str) -> String {
 
 /// Writes the puzzles of a file as a collection, the easiest first.
 fn pack(asked: &Asked, collection: &Path) -> Result<(), Error> {
-    let (mut puzzles, games) = read(asked)?;
-    let mut seen = HashSet::new();
-    puzzles.retain(|puzzle| seen.insert(puzzle.canonical()));
+    let (mut puzzles, games) = keep::read(&asked.game, &asked.file)?;
     puzzles.sort_by_key(|puzzle| (puzzle.difficulty.rating(), puzzle.id()));
     let bytes = Collection::pack(&asked.game, &puzzles);
     std::fs::write(collection, &bytes).map_err(|error| Error::File(collection.to_path_buf(), error))?;

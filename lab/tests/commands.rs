@@ -241,3 +241,25 @@ fn the_bench_ends_with_its_signature() {
     assert!(nodes > 100, "{said}");
     assert!(json(&["bench", "rules", "--quick", "--json"])["signature"].is_string());
 }
+
+#[test]
+fn mined_puzzles_are_packed_and_tried_by_every_level() {
+    let (lines, collection) = (Scratch::new(b""), Scratch::new(b""));
+    run(&["mine", "halma", lines.path(), "--wanted", "3"]);
+    let packed = run(&["mine", "halma", lines.path(), "--pack", collection.path()]);
+    assert_eq!(code(&packed), 0, "{}", text(&packed));
+    let bytes = std::fs::read(collection.path()).unwrap();
+    let puzzles = puzzles::Collection::open(&bytes).unwrap().read_all().unwrap();
+    // Of one claim that one level solves first, one is enough of three.
+    let sorts: std::collections::BTreeSet<_> =
+        puzzles.iter().map(|puzzle| (puzzle.claim, puzzle.difficulty.level)).collect();
+    assert!(puzzles.len() >= 3 && sorts.len() == puzzles.len(), "{sorts:?}");
+    // A head, a line, and five bands with ten levels each.
+    let table = text(&run(&["mine", "halma", lines.path(), "--table", "1"]));
+    let cells: Vec<usize> = table.lines().map(|line| line.matches(" |").count()).collect();
+    assert!(cells.len() > 4 && cells.iter().skip(2).all(|cells| *cells == 13), "{table}");
+    // A file that has what is wanted stays as it is, and takes no puzzle of a collection twice.
+    run(&["mine", "halma", lines.path(), "--wanted", "3", "--from", collection.path()]);
+    let text = std::fs::read_to_string(lines.path()).unwrap();
+    assert_eq!(text.lines().filter(|line| !line.starts_with('#')).count(), puzzles.len());
+}

@@ -1,11 +1,11 @@
 //! The file of a collection: the puzzles of one game, each in a few bytes, found by number without reading the others.
 //!
 //! ```text
-//! "teahpuz1"
+//! "teahpuz2"
 //! length of the game's name, the name
 //! number of setups, then for each its length and its text: `preset=classic board=10x10`
 //! number of puzzles (four bytes), then for each where it ends, counted from the first (four bytes)
-//! the puzzles: setup, claim (two bytes), ways, level, effort, tempting, themes (three bytes), and the position as
+//! the puzzles: setup, claim (two bytes), ways, level, effort, tempting, themes (four bytes), and the position as
 //! `layout` packs it: who is to move, the reserves, the pieces
 //! ```
 //!
@@ -19,9 +19,9 @@ use crate::puzzle::{Puzzle, name_hash, setup};
 use crate::theme::Themes;
 use rules::options::Setup;
 
-const MAGIC: &[u8; 8] = b"teahpuz1";
+const MAGIC: &[u8; 8] = b"teahpuz2";
 /// Bytes of a puzzle before its position.
-const HEAD: usize = 10;
+const HEAD: usize = 11;
 /// More puzzles than this are refused.
 const MOST: usize = 1 << 20;
 
@@ -173,7 +173,7 @@ impl<'a> Collection<'a> {
             packed.push(setups.binary_search(&puzzle.setup.summary()).unwrap_or(0) as u8);
             packed.extend(puzzle.claim.to_bytes());
             packed.extend([puzzle.ways, level, effort, tempting]);
-            packed.extend(&puzzle.themes.to_bits().to_le_bytes()[..3]);
+            packed.extend(puzzle.themes.to_bits().to_le_bytes());
             layout.pack(game, &mut packed);
             ends.extend((packed.len() as u32).to_le_bytes());
         }

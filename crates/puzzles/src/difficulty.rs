@@ -31,3 +31,17 @@ impl Difficulty {
         500 + 100 * u16::from(self.level.min(Self::UNSOLVED)) + 40 * nodes + 30 * tempting
     }
 }
+
+/// How many bands there are from the easiest puzzles to the hardest.
+const BANDS: usize = 5;
+
+/// What is sorted by difficulty, in bands of about equal size.
+///
+/// ```
+/// let sizes: Vec<usize> = puzzles::bands(&[0; 14]).map(<[u16]>::len).collect();
+/// assert_eq!(sizes, [2, 3, 3, 3, 3]);
+/// ```
+pub fn bands<T>(sorted: &[T]) -> impl Iterator<Item = &[T]> {
+    let bound = |band: usize| sorted.len() * band / BANDS;
+    (0..BANDS).map(move |band| &sorted[bound(band)..bound(band + 1)])
+}

@@ -20,10 +20,20 @@ pub trait Puzzling: Playable {
         false
     }
 
+    /// Whether a win in two turns is likely enough to be looked for where nothing points to one. No proof rests on it.
+    fn may_be_near(&self) -> bool {
+        true
+    }
+
     /// How many files and ranks nearer to its goal the player to move has brought a piece in the position after the
     /// turn; `None` where nothing is a race.
     fn gain(&self, _next: &Self) -> Option<u8> {
         None
+    }
+
+    /// Whether a turn takes a harmony away that the other has.
+    fn breaks_ring(&self, _turn: &[Self::Step]) -> bool {
+        false
     }
 
     /// What a turn does, the end of the game apart.

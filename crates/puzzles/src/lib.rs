@@ -33,7 +33,7 @@ pub use attempt::{Verdict, hint, judge, solution};
 pub use claim::Claim;
 pub use collection::{Broken, Collection};
 pub use daily::today;
-pub use difficulty::Difficulty;
+pub use difficulty::{Difficulty, bands};
 pub use games::Puzzling;
 pub use puzzle::Puzzle;
 pub use theme::{Theme, Themes};

@@ -6,7 +6,7 @@
 
 use crate::claim::Claim;
 use crate::games::Puzzling;
-use crate::turns::{Turn, each_turn, turns_from};
+use crate::turns::{Turn, Visit, each_turn, turns_from};
 use rules::game::Seat;
 use std::collections::HashMap;
 
@@ -49,6 +49,11 @@ impl<P: Puzzling> Prover<P> {
     /// A prover that may try this many turns.
     pub fn new(effort: u64) -> Self {
         Self { left: effort, tried: 0, known: HashMap::new(), deciding: std::array::from_fn(|_| Vec::new()) }
+    }
+
+    /// May try this many turns from now on, and keeps what it knows.
+    pub fn grant(&mut self, effort: u64) {
+        self.left = effort;
     }
 
     /// How many turns were tried so far.
@@ -252,26 +257,40 @@ impl<P: Puzzling> Prover<P> {
         if position.outcome().is_some() || !self.is_asked(position, claim).ok_or(GaveUp)? {
             return Ok(None);
         }
-        let (mut right, mut open, mut wrong): (Vec<Vec<P::Step>>, _, _) = (Vec::new(), false, false);
         let mut steps = Vec::new();
         position.steps(&mut steps);
-        let whole = turns_from(position, &steps, &mut |turn, next| {
+        let found = match claim {
+            // Of the turns that are left out none wins.
+            Claim::Win(1) => self.right_turns(position, claim, most, |visit| position.each_finisher(visit)),
+            _ => self.right_turns(position, claim, most, |visit| turns_from(position, &steps, visit)),
+        };
+        // A first step that is not right has wrong turns only, so there is one.
+        let fits = |right: &Vec<Vec<P::Step>>| !right.is_empty() && right.len() < steps.len();
+        Ok(found?.filter(fits).map(|right| Proof { right, tried: self.tried }))
+    }
+
+    /// Of the turns that are shown, for each first step one that fulfils a claim; `None` if there are more than `most`.
+    fn right_turns(
+        &mut self,
+        position: &P,
+        claim: Claim,
+        most: usize,
+        each: impl Fn(&mut Visit<'_, P>) -> bool,
+    ) -> Result<Option<Vec<Vec<P::Step>>>, GaveUp> {
+        let (mut right, mut open): (Vec<Vec<P::Step>>, _) = (Vec::new(), false);
+        let whole = each(&mut |turn, next| {
             // Another turn with this first step is right: no new way.
             if right.iter().any(|known| known[0] == turn[0]) {
                 return true;
             }
             match self.charge().and_then(|()| self.fulfils(claim, claim.turns(), position, next)) {
                 Some(true) => right.push(turn.to_vec()),
-                Some(false) => wrong = true,
+                Some(false) => {}
                 None => open = true,
             }
             !open && right.len() <= most
         });
-        if open {
-            return Err(GaveUp);
-        }
-        let holds = whole && wrong && (1..=most).contains(&right.len()) && right.len() < steps.len();
-        Ok(holds.then_some(Proof { right, tried: self.tried }))
+        if open { Err(GaveUp) } else { Ok((whole && right.len() <= most).then_some(right)) }
     }
 }
 

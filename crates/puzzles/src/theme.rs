@@ -10,7 +10,7 @@ use strum::VariantArray;
 pub enum Theme {
     /// It closes a harmony ring.
     CloseRing,
-    /// It prevents a harmony ring.
+    /// It prevents a harmony ring without breaking anything.
     PreventRing,
     /// It wins, or saves, the count at the last basic flower.
     LastFlower,
@@ -56,6 +56,8 @@ pub enum Theme {
     Detour,
     /// It takes three turns or more.
     Long,
+    /// It prevents a harmony ring by taking a harmony away.
+    BreakRing,
 }
 
 impl Theme {
@@ -116,7 +118,7 @@ impl Themes {
     }
 
     pub(crate) fn from_bits(bits: u32) -> Option<Self> {
-        (bits >> Theme::ALL.len() == 0).then_some(Self(bits))
+        (u64::from(bits) >> Theme::ALL.len() == 0).then_some(Self(bits))
     }
 }
 
@@ -132,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_set_of_themes_keeps_what_was_put_into_it() {
-        assert!(Theme::ALL.len() <= 24, "three bytes in files");
+        assert!(Theme::ALL.len() <= 32, "four bytes in files");
         let set: Themes = [Theme::Boat, Theme::CloseRing].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [Theme::CloseRing, Theme::Boat]);
         assert_eq!(Themes::from_bits(set.to_bits()), Some(set));

@@ -16,7 +16,10 @@ pub fn themes<P: Puzzling>(position: &P, claim: Claim, right: &[P::Step]) -> The
         Claim::Win(turns) => end_of(position, turns).and_then(|reason| Theme::of_end(reason, false)),
         Claim::Hold(turns) => {
             let threat = position.null_move().and_then(|other| end_of(&other, turns));
-            threat.and_then(|reason| Theme::of_end(reason, true))
+            match threat.and_then(|reason| Theme::of_end(reason, true)) {
+                Some(Theme::PreventRing) if position.breaks_ring(right) => Some(Theme::BreakRing),
+                theme => theme,
+            }
         }
         Claim::Race(_) => Some(Theme::Race),
         Claim::Leap(_) => Some(Theme::Leap),

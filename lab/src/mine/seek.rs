@@ -1,91 +1,102 @@
-//! What might be claimed of a position: by a quick search, and by looking at what either side threatens.
+//! What might be claimed of the positions of a game. No search of the engine is asked: the game is looked through from
+//! its end, and what is known of a position tells what to ask of the one before it.
 
-use engine::limits::Limits;
-use engine::searcher::{Engine, SearchRequest};
-use engine::task::Task;
 use puzzles::prover::Prover;
 use puzzles::{Claim, Puzzling, each_turn};
-use std::sync::atomic::AtomicBool;
+use rules::game::Seat;
 
-/// Nodes of the search that sees long wins.
-const NODES: u64 = 1_000;
-/// Nodes of the search that sees threats.
-const THREAT_NODES: u64 = 500;
-/// Turns tried to see a win at once, and to count a race.
-const EFFORT: u64 = 20_000;
+/// Turns tried to count a race.
+const RACE_EFFORT: u64 = 20_000;
 /// The longest win that is claimed, and the longest threat.
 const LONGEST: u8 = 4;
 const LONGEST_THREAT: u8 = 2;
 /// A jump is worth a puzzle if it goes so far, for each file of the board.
 const LEAP: f64 = 1.1;
 
-/// Looks at positions.
-pub struct Seeker<P: Puzzling> {
-    engine: Engine<P>,
+/// Turns tried to see a win in two that nothing in the game points to.
+const WIN_EFFORT: u64 = 10_000;
+
+/// What is known of a position for the player to move.
+#[derive(Copy, Clone, PartialEq)]
+enum Known {
+    Open,
+    /// They win by their turn of this number.
+    Wins(u8),
+    /// The other wins by theirs.
+    Loses(u8),
 }
 
-impl<P: Puzzling> Seeker<P> {
-    pub fn new() -> Self {
-        Self { engine: Engine::new(1) }
-    }
-
-    /// Claims that are worth a proof.
-    pub fn claims(&mut self, position: &P) -> Vec<Claim> {
-        if position.outcome().is_some() || position.pending() {
-            return Vec::new();
-        }
-        let mut claims: Vec<Claim> = leap(position).into_iter().chain(race(position)).collect();
-        let mut prover = Prover::new(EFFORT);
-        if prover.wins_at_once(position) != Some(false) {
-            claims.push(Claim::Win(1));
-            return claims;
-        }
-        match self.turns_to_end(position, NODES) {
-            // A win with the n-th own turn is 2n - 1 turns away.
-            Some(turns @ 3..) => claims.extend(claimed(turns, LONGEST).map(Claim::Win)),
-            Some(_) => {}
-            None => {
-                let threat = position.null_move().and_then(|other| self.turns_to_end(&other, THREAT_NODES));
-                claims.extend(threat.and_then(|turns| claimed(turns, LONGEST_THREAT)).map(Claim::Hold));
+/// The positions of a game, from its beginning, with what is worth a proof: the number of the position and the claim. To
+/// see what one position is so many turns may be tried.
+pub fn claims<P: Puzzling>(positions: &[P], effort: u64) -> Vec<(usize, Claim)> {
+    let (mut found, mut after) = (Vec::new(), Known::Open);
+    let mut prover = Prover::new(0);
+    for (i, position) in positions.iter().enumerate().rev() {
+        prover.grant(effort);
+        let (mut known, mut claim) = look(position, after, &mut prover).unwrap_or((Known::Open, None));
+        if (known, claim) == (Known::Open, None) && position.may_be_near() {
+            prover.grant(WIN_EFFORT);
+            if prover.wins(position, 2) == Some(true) {
+                (known, claim) = (Known::Wins(2), Some(Claim::Win(2)));
             }
         }
-        claims
+        found.extend(claim.map(|claim| (i, claim)));
+        if known == Known::Open {
+            found.extend(race(position).map(|claim| (i, claim)));
+        }
+        found.extend(leap(position).map(|claim| (i, claim)));
+        after = known;
     }
-
-    /// The turns to a win or loss that a search sees.
-    fn turns_to_end(&mut self, position: &P, nodes: u64) -> Option<i32> {
-        let (request, never) = (SearchRequest::within(Limits::nodes(nodes)), AtomicBool::new(false));
-        let (_, lines) = self.engine.search(&Task::at(position, &request, &never), &mut |_| {})?;
-        lines.first()?.score.turns_to_end()
-    }
+    found
 }
 
-/// With which own turn a win comes that is this many turns away, if that is soon enough.
-fn claimed(turns: i32, most: u8) -> Option<u8> {
-    u8::try_from(turns / 2 + 1).ok().filter(|own| turns > 0 && *own <= most)
+/// What a position is if the next one of the game is known, and what can be claimed of it; `None`: it takes too long.
+fn look<P: Puzzling>(position: &P, after: Known, prover: &mut Prover<P>) -> Option<(Known, Option<Claim>)> {
+    if prover.wins_at_once(position)? {
+        return Some((Known::Wins(1), Some(Claim::Win(1))));
+    }
+    let deepest = match after {
+        Known::Loses(turns) => {
+            let claim = (turns < LONGEST).then_some(Claim::Win(turns + 1));
+            return Some((claim.map_or(Known::Open, |_| Known::Wins(turns + 1)), claim));
+        }
+        Known::Wins(turns) => turns.min(LONGEST),
+        Known::Open => 1,
+    };
+    let (passed, other) = (position.null_move(), Seat(1 - position.seat().0));
+    for turns in 1..=deepest {
+        // Where nobody may pass, or to pass ends the game, there is a threat to everything.
+        let threat = passed.as_ref().map_or(Some(true), |next| prover.wins(next, turns))?;
+        if threat {
+            let lost = prover.is_lost(position, other, turns)?;
+            let claim = (!lost && turns <= LONGEST_THREAT).then_some(Claim::Hold(turns));
+            return Some((if lost { Known::Loses(turns) } else { Known::Open }, claim));
+        }
+    }
+    Some((Known::Open, None))
 }
 
 /// The longest jump, if it is one.
 fn leap<P: Puzzling>(position: &P) -> Option<Claim> {
-    let mut most = 0;
-    each_turn(position, &mut |_, next| {
-        let gain = position.gain(next);
-        most = most.max(gain.unwrap_or(0));
-        gain.is_some()
-    });
     let width = position.race(position.seat()).and_then(|ways| match ways.len() {
         10 => Some(8.0),
         15 => Some(10.0),
         19 => Some(16.0),
         _ => None,
     })?;
+    let mut most = 0;
+    each_turn(position, &mut |_, next| {
+        let gain = position.gain(next);
+        most = most.max(gain.unwrap_or(0));
+        gain.is_some()
+    });
     (f64::from(most) >= LEAP * width).then_some(Claim::Leap(most))
 }
 
 /// How soon the player to move would have finished alone, if that can be counted.
 fn race<P: Puzzling>(position: &P) -> Option<Claim> {
     position.gain(position)?;
-    let mut prover = Prover::new(EFFORT);
+    let mut prover = Prover::new(RACE_EFFORT);
     for turns in 1..=LONGEST {
         if prover.finishes_alone(position, turns)? {
             return (turns > 1).then_some(Claim::Race(turns));

@@ -47,3 +47,4 @@ puzzle-by-options = By options:
 puzzle-by-claim = By claim:
 puzzle-by-theme = By theme:
 puzzle-by-level = By the lowest level that solves them (11: none):
+puzzle-by-band = By first rating, in bands of about equal size:

@@ -52,3 +52,4 @@ puzzle-by-options = לפי אפשרויות:
 puzzle-by-claim = לפי טענה:
 puzzle-by-theme = לפי נושא:
 puzzle-by-level = לפי הרמה הנמוכה ביותר שפותרת אותן (11: אף רמה):
+puzzle-by-band = לפי הדירוג ההתחלתי, בקבוצות שגודלן דומה:

@@ -57,3 +57,4 @@ puzzle-by-options = Według opcji:
 puzzle-by-claim = Według tezy:
 puzzle-by-theme = Według tematu:
 puzzle-by-level = Według najniższego poziomu, który je rozwiązuje (11: żaden):
+puzzle-by-band = Według początkowego rankingu, w grupach podobnej wielkości:

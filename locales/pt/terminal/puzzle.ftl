@@ -47,3 +47,4 @@ puzzle-by-options = Por opções:
 puzzle-by-claim = Por afirmação:
 puzzle-by-theme = Por tema:
 puzzle-by-level = Pelo menor nível que os resolve (11: nenhum):
+puzzle-by-band = Pelo rating inicial, em faixas de tamanho parecido:

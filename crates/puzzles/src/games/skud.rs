@@ -69,7 +69,7 @@ impl Chances {
         let supplies = |at: Point, reach| missing & !axes_from(at, reach) == 0;
         // What a turned or a vanished tile next to the accent did reaches one point further.
         let around =
-            |at: Point| surround(Points::of(at.index())).meets(&middle.occupied()) && supplies(at, 2);
+            |at: Point| supplies(at, 2) && surround(Points::of(at.index())).meets(&middle.occupied());
         match bonus {
             Step::Plant(kind, at) => {
                 (self.last && kind.is_basic()) || (!GATES.contains(at.index()) && supplies(at, 0))
@@ -123,6 +123,24 @@ impl Puzzling for Skud {
             begun.push((step, next));
         }
         begun.into_iter().all(|(step, middle)| chances.bonuses(step, &middle, visit))
+    }
+
+    /// Never: with bonuses there are thousands of turns.
+    fn may_be_near(&self) -> bool {
+        false
+    }
+
+    fn breaks_ring(&self, turn: &[Step]) -> bool {
+        let other = Seat(1 - self.seat().0);
+        let harmonies = |position: &Self| {
+            let mut found = Vec::new();
+            position.harmonies(|a, b, owners| found.extend(owners.contains(other).then_some((a, b))));
+            found
+        };
+        let mut next = self.clone();
+        turn.iter().for_each(|step| next.play(*step, &mut ()));
+        let left = harmonies(&next);
+        harmonies(self).iter().any(|harmony| !left.contains(harmony))
     }
 
     fn themes(&self, turn: &[Step]) -> Themes {

@@ -50,6 +50,10 @@ impl Puzzling for Street {
         turns_from(self, &steps, visit)
     }
 
+    fn may_be_near(&self) -> bool {
+        missing(self, self.seat()).count_ones() <= 2
+    }
+
     fn themes(&self, turn: &[Step]) -> Themes {
         match turn.first() {
             Some(Step::Move { from, to }) => {

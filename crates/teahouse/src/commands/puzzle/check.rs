@@ -80,8 +80,8 @@ fn is_true<P: Puzzling>(puzzle: &Puzzle) -> bool {
     matches!(proof, Ok(Some(proof)) if proof.right.len() == usize::from(puzzle.ways))
 }
 
-/// How many puzzles there are by options, claim, theme and lowest level.
-fn figures(puzzles: &[Puzzle]) -> [(&'static str, Counts); 4] {
+/// How many puzzles there are by options, claim, theme, lowest level and first rating.
+fn figures(puzzles: &[Puzzle]) -> [(&'static str, Counts); 5] {
     let mut by = [Counts::new(), Counts::new(), Counts::new(), Counts::new()];
     for puzzle in puzzles {
         let [options, claims, themes, levels] = &mut by;
@@ -98,5 +98,14 @@ fn figures(puzzles: &[Puzzle]) -> [(&'static str, Counts); 4] {
         ("puzzle-by-claim", claims),
         ("puzzle-by-theme", themes),
         ("puzzle-by-level", levels),
+        ("puzzle-by-band", by_band(puzzles)),
     ]
+}
+
+/// How many puzzles there are in each band of ratings.
+fn by_band(puzzles: &[Puzzle]) -> Counts {
+    let mut ratings: Vec<u16> = puzzles.iter().map(|puzzle| puzzle.difficulty.rating()).collect();
+    ratings.sort_unstable();
+    let name = |band: &[u16]| Some((format!("{:4}–{}", band.first()?, band.last()?), band.len()));
+    puzzles::bands(&ratings).filter_map(name).collect()
 }

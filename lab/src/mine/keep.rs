@@ -1,0 +1,173 @@
+//! The puzzles found so far: a file of lines, and how many more of each sort are wanted.
+
+use super::Asked;
+use crate::Error;
+use puzzles::{Claim, Difficulty, Puzzle, Theme, Themes};
+use std::collections::{HashMap, HashSet};
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The most of the wanted puzzles, in hundredths, that make one claim.
+const CLAIM_SHARE: usize = 40;
+/// The same for one that asks for nothing of the other player.
+const ALONE_SHARE: usize = 8;
+/// The same for one claim that one level solves first.
+const LEVEL_SHARE: usize = 15;
+/// The same for whatever the lowest level solves.
+const EASY_SHARE: usize = 20;
+/// The same for one claim with exactly the same themes.
+const THEMES_SHARE: usize = 12;
+
+/// The puzzles so far.
+pub struct Kept {
+    file: File,
+    path: PathBuf,
+    wanted: usize,
+    setups: usize,
+    canonical: HashSet<Vec<u8>>,
+    counts: HashMap<String, usize>,
+    /// Games played in all runs.
+    pub games: u64,
+}
+
+/// A claim as it is counted: leaps are one sort, however far they go.
+fn sort(claim: Claim) -> String {
+    if matches!(claim, Claim::Leap(_)) { "leap".to_string() } else { claim.to_string() }
+}
+
+/// The most of the wanted puzzles, in hundredths, with a claim.
+fn share(claim: Claim) -> usize {
+    if matches!(claim, Claim::Leap(_) | Claim::Race(_)) { ALONE_SHARE } else { CLAIM_SHARE }
+}
+
+/// What a puzzle counts as, with the most of each in hundredths of the wanted ones.
+fn sorts(puzzle: &Puzzle, setups: usize) -> [(String, usize); 5] {
+    let (sort, themes, level) = (sort(puzzle.claim), names(puzzle), puzzle.difficulty.level);
+    [
+        (format!("level {level}"), if level == 1 { EASY_SHARE } else { 100 }),
+        (format!("{sort} {}", puzzle.setup.summary()), (share(puzzle.claim) * 5 / 4).div_ceil(setups.max(1))),
+        (format!("{sort} level {level}"), LEVEL_SHARE),
+        (format!("{sort} themes {themes}"), THEMES_SHARE),
+        (sort, share(puzzle.claim)),
+    ]
+}
+
+/// The names of its themes.
+fn names(puzzle: &Puzzle) -> String {
+    puzzle.themes.iter().map(Theme::id).collect::<Vec<_>>().join(" ")
+}
+
+impl Kept {
+    /// Opens a file that is to hold so many puzzles, or begins it.
+    pub fn open(asked: &Asked, setups: usize) -> Result<Self, Error> {
+        let failed = |error| Error::File(asked.file.clone(), error);
+        let (puzzles, games) =
+            if asked.file.exists() { read(&asked.game, &asked.file)? } else { (Vec::new(), 0) };
+        let file = File::options().create(true).append(true).open(&asked.file).map_err(failed)?;
+        let (canonical, counts) = (HashSet::new(), HashMap::new());
+        let path = asked.file.clone();
+        let mut kept = Self { file, path, wanted: asked.wanted, setups, canonical, counts, games };
+        puzzles.iter().for_each(|puzzle| kept.count(puzzle));
+        Ok(kept)
+    }
+
+    fn count(&mut self, puzzle: &Puzzle) {
+        if self.canonical.insert(puzzle.canonical()) {
+            for (sort, _) in sorts(puzzle, self.setups) {
+                *self.counts.entry(sort).or_default() += 1;
+            }
+        }
+    }
+
+    /// How many puzzles there are.
+    pub fn len(&self) -> usize {
+        self.canonical.len()
+    }
+
+    /// Whether there are as many as are wanted.
+    pub fn is_full(&self) -> bool {
+        self.len() >= self.wanted
+    }
+
+    /// How many puzzles make a claim.
+    pub fn of_claim(&self, claim: Claim) -> usize {
+        self.counts.get(&sort(claim)).copied().unwrap_or(0)
+    }
+
+    /// Whether more puzzles with this claim are wanted.
+    pub fn wants(&self, claim: Claim) -> bool {
+        100 * self.of_claim(claim) < self.wanted * share(claim)
+    }
+
+    /// Whether there is this puzzle already, turned, reflected or with the players exchanged.
+    pub fn has(&self, puzzle: &Puzzle) -> bool {
+        self.canonical.contains(&puzzle.canonical())
+    }
+
+    /// Whether there are enough puzzles of one of its sorts.
+    pub fn is_sated(&self, puzzle: &Puzzle) -> bool {
+        sorts(puzzle, self.setups)
+            .iter()
+            .any(|(sort, share)| 100 * self.counts.get(sort).copied().unwrap_or(0) >= self.wanted * share)
+    }
+
+    /// Adds a puzzle unless it is there or its sort is full; says whether it did.
+    pub fn add(&mut self, puzzle: &Puzzle) -> Result<bool, Error> {
+        if self.has(puzzle) || self.is_sated(puzzle) {
+            return Ok(false);
+        }
+        self.count(puzzle);
+        self.write(&line(puzzle)).map(|()| true)
+    }
+
+    /// Notes how many games were played.
+    pub fn note(&mut self) -> Result<(), Error> {
+        let games = self.games;
+        self.write(&format!("# games {games}"))
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), Error> {
+        writeln!(self.file, "{line}").map_err(|error| Error::File(self.path.clone(), error))
+    }
+}
+
+/// A puzzle as a line.
+fn line(puzzle: &Puzzle) -> String {
+    let Difficulty { level, effort, tempting } = puzzle.difficulty;
+    let (options, claim, ways) = (puzzle.setup.summary(), puzzle.claim, puzzle.ways);
+    let themes = names(puzzle);
+    format!("{options}\t{claim}\t{ways}\t{level}\t{effort}\t{tempting}\t{themes}\t{}", puzzle.position)
+}
+
+/// The puzzle of a line.
+fn of_line(game: &str, line: &str) -> Option<Puzzle> {
+    let parts: Vec<&str> = line.split('\t').collect();
+    let &[options, claim, ways, level, effort, tempting, themes, position] = &parts[..] else { return None };
+    let number = |text: &str| text.parse().ok();
+    let themes: Option<Themes> = themes.split_whitespace().map(Theme::find).collect();
+    let difficulty =
+        Difficulty { level: number(level)?, effort: number(effort)?, tempting: number(tempting)? };
+    let puzzle = Puzzle::new(game, options, claim.parse().ok()?, position).ok()?;
+    Some(puzzle.measured(number(ways)?, themes?, difficulty))
+}
+
+/// The puzzles of a file, each once, and how many games they come from.
+pub fn read(game: &str, path: &Path) -> Result<(Vec<Puzzle>, u64), Error> {
+    let text = std::fs::read_to_string(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
+    let (mut puzzles, mut games, mut seen) = (Vec::new(), 0, HashSet::new());
+    for (i, line) in text.lines().enumerate() {
+        if let Some(number) = line.strip_prefix("# games ") {
+            games = number.parse().unwrap_or(games);
+            continue;
+        }
+        // The last line may have been cut off.
+        match of_line(game, line) {
+            Some(puzzle) if seen.insert(puzzle.canonical()) => puzzles.push(puzzle),
+            Some(_) => {}
+            None if !text.ends_with('\n') && i + 1 == text.lines().count() => {}
+            None => return Err(Error::Contents(path.to_path_buf(), format!("line {} is no puzzle", i + 1))),
+        }
+    }
+    Ok((puzzles, games))
+}
