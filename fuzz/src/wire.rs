@@ -3,6 +3,7 @@
 use protocol::game::{NewAction, NewGame, NewMessage, NewTurn, Seek};
 use protocol::live::ToServer;
 use protocol::people::{NewReport, NewToken, SignIn, SignUp};
+use protocol::puzzles::{NewAttempts, NewJudgement, NewVote};
 use rules::catalogue::GameSpec;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -36,6 +37,9 @@ pub fn body(input: &[u8]) {
     read::<SignIn>(input);
     read::<NewToken>(input);
     read::<NewReport>(input);
+    read::<NewAttempts>(input);
+    read::<NewJudgement>(input);
+    read::<NewVote>(input);
 }
 
 /// A message over the live socket.

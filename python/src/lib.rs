@@ -6,6 +6,7 @@ mod engine_class;
 mod game_class;
 mod memory;
 mod playing;
+mod puzzle_class;
 mod space;
 mod vector;
 mod words;
@@ -59,8 +60,10 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<actions::Actions>()?;
     module.add_class::<game_class::Game>()?;
     module.add_class::<engine_class::Engine>()?;
+    module.add_class::<puzzle_class::Puzzle>()?;
     module.add_class::<vector::Lanes>()?;
     module.add_function(wrap_pyfunction!(every_game, module)?)?;
+    module.add_function(wrap_pyfunction!(puzzle_class::every_puzzle, module)?)?;
     module.add_function(wrap_pyfunction!(word, module)?)?;
     module.add("LANGUAGES", PyList::new(module.py(), texts::Lang::ALL.map(texts::Lang::code))?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))

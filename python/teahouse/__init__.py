@@ -10,7 +10,7 @@
 from collections.abc import Sequence
 
 from ._errors import Refused
-from ._native import LANGUAGES, Actions, Game, __version__, games, word
+from ._native import LANGUAGES, Actions, Game, Puzzle, __version__, games, puzzles, word
 from .engine import Engine, Line, Thought
 from .space import Space, Symmetry, observation
 from .vector import VectorEnv
@@ -21,6 +21,7 @@ __all__ = [
     "Engine",
     "Game",
     "Line",
+    "Puzzle",
     "Refused",
     "Space",
     "Symmetry",
@@ -29,6 +30,7 @@ __all__ = [
     "__version__",
     "games",
     "observation",
+    "puzzles",
     "word",
 ]
 

@@ -15,6 +15,53 @@ def games() -> list[dict[str, Any]]:
 def word(lang: str, key: str) -> str | None:
     """The text of a key of the project's words (``tile-R3``, ``game-skud``) in a language."""
 
+def puzzles(game: str | None = None, *, theme: str | None = None) -> list[Puzzle]:
+    """The puzzles of a game, or of all, with a theme such as ``close-ring``, or with any."""
+
+class Puzzle:
+    """A position with a claim that is proven.
+
+    The solution is not stored: every question proves what it answers, and raises ``Refused`` (``puzzle-open``) if
+    ``effort``, the number of turns that it may try, is not enough.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def preset(self) -> str: ...
+    @property
+    def options(self) -> dict[str, str]: ...
+    @property
+    def position(self) -> str: ...
+    @property
+    def claim(self) -> tuple[str, int]:
+        """``("win", 2)``, ``("hold", 1)``, ``("race", 4)`` or ``("leap", 6)``."""
+    @property
+    def ways(self) -> int:
+        """How many first steps begin a right turn."""
+    @property
+    def themes(self) -> list[str]: ...
+    @property
+    def level(self) -> int:
+        """The lowest level of the engine that solves it; 11 if none does."""
+    @property
+    def effort(self) -> int:
+        """The logarithm to the base 2 of the nodes after which the engine at full strength solves it."""
+    @property
+    def tempting(self) -> int:
+        """How many wrong steps the policy likes better than the right one."""
+    @property
+    def rating(self) -> int:
+        """A first rating from level, effort and tempting steps."""
+    def judge(self, turn: str, line: Sequence[str] = ..., *, effort: int = ...) -> dict[str, Any]:
+        """What becomes of a turn after a line of right turns and replies: ``solved``, ``right`` or ``wrong``."""
+    def solution(self, line: Sequence[str] = ..., *, effort: int = ...) -> list[str]:
+        """The turns to the end of the claim, the other's best replies between them."""
+    def proof(self, *, effort: int = ...) -> dict[str, Any]:
+        """A right turn (``turn``), every reply to it and how to go on after each (``replies``, ``turn``, ``then``)."""
+
 class Actions(Sequence[int]):
     """Numbers of actions, read like a tuple.
 

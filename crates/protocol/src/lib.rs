@@ -9,6 +9,7 @@ pub mod game;
 pub mod live;
 pub mod people;
 pub mod problem;
+pub mod puzzles;
 pub mod stream;
 
 pub use problem::Problem;

@@ -36,12 +36,14 @@ pub enum Verdict {
 }
 
 /// A puzzle after some turns.
-struct Attempt<P: Puzzling> {
-    game: Game<P>,
+pub(crate) struct Attempt<P: Puzzling> {
+    pub game: Game<P>,
     claim: Claim,
     /// Turns that the solver has left.
     left: u8,
-    prover: Prover<P>,
+    /// How many turns may be tried.
+    effort: u64,
+    pub prover: Prover<P>,
 }
 
 /// Judges a turn after a line of right turns and the replies to them. Any turn that provably keeps to the claim is
@@ -56,16 +58,26 @@ struct Attempt<P: Puzzling> {
 /// # Ok::<(), rules::message::Message>(())
 /// ```
 pub fn judge(puzzle: &Puzzle, line: &[String], turn: &str) -> Result<Verdict, Message> {
-    fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String], turn: &str) -> Result<Verdict, Message> {
-        Attempt::<P>::after(puzzle, line)?.judge(turn)
+    judge_within(puzzle, line, turn, EFFORT)
+}
+
+/// The same with this many turns to be tried; the message `puzzle-open` if they are not enough.
+pub fn judge_within(puzzle: &Puzzle, line: &[String], turn: &str, effort: u64) -> Result<Verdict, Message> {
+    fn run<P: Puzzling>(
+        puzzle: &Puzzle,
+        line: &[String],
+        turn: &str,
+        effort: u64,
+    ) -> Result<Verdict, Message> {
+        Attempt::<P>::after(puzzle, line, effort)?.judge(turn)
     }
-    with_puzzling!(puzzle.game(), run(puzzle, line, turn), Err(no_puzzles(puzzle.game())))
+    with_puzzling!(puzzle.game(), run(puzzle, line, turn, effort), Err(no_puzzles(puzzle.game())))
 }
 
 /// What a person points at for a right turn, in order: the first place is a hint.
 pub fn hint(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
     fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
-        let mut attempt = Attempt::<P>::after(puzzle, line)?;
+        let mut attempt = Attempt::<P>::after(puzzle, line, EFFORT)?;
         let turn = attempt.right_turn().ok_or_else(too_hard)?;
         Ok(attempt.game.position().places(turn[0]))
     }
@@ -75,26 +87,41 @@ pub fn hint(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
 /// The turns to the end of the claim, the other's best replies between them. Where the other stands still there are no
 /// replies.
 pub fn solution(puzzle: &Puzzle, line: &[String]) -> Result<Vec<String>, Message> {
-    fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String]) -> Result<Vec<String>, Message> {
-        Attempt::<P>::after(puzzle, line)?.solution()
-    }
-    with_puzzling!(puzzle.game(), run(puzzle, line), Err(no_puzzles(puzzle.game())))
+    solution_within(puzzle, line, EFFORT)
 }
 
-fn no_puzzles(game: &str) -> Message {
+/// The same with this many turns to be tried; the message `puzzle-open` if they are not enough.
+pub fn solution_within(puzzle: &Puzzle, line: &[String], effort: u64) -> Result<Vec<String>, Message> {
+    fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String], effort: u64) -> Result<Vec<String>, Message> {
+        Attempt::<P>::after(puzzle, line, effort)?.solution()
+    }
+    with_puzzling!(puzzle.game(), run(puzzle, line, effort), Err(no_puzzles(puzzle.game())))
+}
+
+pub(crate) fn no_puzzles(game: &str) -> Message {
     Message::new("unknown-game").text("name", game).names("allowed", ["skud", "street", "halma"])
 }
 
 /// A proof that was found once was not found again.
-fn too_hard() -> Message {
+pub(crate) fn too_hard() -> Message {
     Message::new("puzzle-open")
 }
 
 impl<P: Puzzling> Attempt<P> {
-    fn after(puzzle: &Puzzle, line: &[String]) -> Result<Self, Message> {
+    /// The puzzle before the first turn, for this many turns to be tried.
+    pub fn within(puzzle: &Puzzle, effort: u64) -> Result<Self, Message> {
         let game = Game::<P>::from_position(puzzle.setup.clone(), &puzzle.position)?;
-        let mut attempt =
-            Self { game, claim: puzzle.claim, left: puzzle.claim.turns(), prover: Prover::new(EFFORT) };
+        Ok(Self {
+            game,
+            claim: puzzle.claim,
+            left: puzzle.claim.turns(),
+            effort,
+            prover: Prover::new(effort),
+        })
+    }
+
+    fn after(puzzle: &Puzzle, line: &[String], effort: u64) -> Result<Self, Message> {
+        let mut attempt = Self::within(puzzle, effort)?;
         let solver = attempt.game.seat();
         for turn in line {
             let own = attempt.game.seat() == solver;
@@ -106,7 +133,7 @@ impl<P: Puzzling> Attempt<P> {
     }
 
     /// In a race alone it is the solver's turn again.
-    fn stand_still(&mut self) {
+    pub fn stand_still(&mut self) {
         if !matches!(self.claim, Claim::Race(_)) || self.game.outcome().is_some() {
             return;
         }
@@ -119,20 +146,34 @@ impl<P: Puzzling> Attempt<P> {
     }
 
     fn judge(&mut self, turn: &str) -> Result<Verdict, Message> {
+        let (kept, before, next) = self.plays(turn)?;
+        if kept {
+            self.goes_on(&next)
+        } else {
+            Ok(Verdict::Wrong { refutation: self.refutation(&next, before.seat()) })
+        }
+    }
+
+    /// Plays a turn: whether it keeps to the claim, and the positions before and after it.
+    pub fn plays(&mut self, turn: &str) -> Result<(bool, P, P), Message> {
         let before = self.game.position().clone();
         self.game.play_whole(turn)?;
         let next = self.game.position().clone();
         let kept = self.left > 0
             && self.prover.fulfils(self.claim, self.left, &before, &next).ok_or_else(too_hard)?;
-        if !kept {
-            return Ok(Verdict::Wrong { refutation: self.refutation(&next, before.seat()) });
-        }
+        Ok((kept, before, next))
+    }
+
+    /// What follows a turn that keeps to the claim.
+    pub fn goes_on(&mut self, next: &P) -> Result<Verdict, Message> {
         self.left -= 1;
-        Ok(match self.claim {
+        let verdict = match self.claim {
             _ if next.outcome().is_some() || self.left == 0 => Verdict::Solved,
             Claim::Race(_) => Verdict::Right { reply: None },
-            _ => Verdict::Right { reply: Some(self.reply(&next, self.left).ok_or_else(too_hard)?) },
-        })
+            _ => Verdict::Right { reply: Some(self.reply(next, self.left).ok_or_else(too_hard)?) },
+        };
+        // A reply that was chosen without knowing all may be another one elsewhere.
+        if self.prover.tried() < self.effort { Ok(verdict) } else { Err(too_hard()) }
     }
 
     /// How the other answers a wrong turn of `seat`.

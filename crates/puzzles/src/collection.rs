@@ -15,7 +15,7 @@
 use crate::claim::Claim;
 use crate::difficulty::Difficulty;
 use crate::layout::Layout;
-use crate::puzzle::{Puzzle, name_hash, setup};
+use crate::puzzle::{Puzzle, name, name_hash, setup};
 use crate::theme::Themes;
 use rules::options::Setup;
 
@@ -119,6 +119,11 @@ impl<'a> Collection<'a> {
     pub(crate) fn hash(&self, i: usize) -> Option<u64> {
         let (setup, claim, layout) = self.parts(i)?;
         Some(name_hash(setup, claim, &layout))
+    }
+
+    /// The name of a puzzle, without reading its position.
+    pub fn name(&self, i: usize) -> Option<String> {
+        self.hash(i).map(name)
     }
 
     fn parts(&self, i: usize) -> Option<(&Setup, Claim, Layout)> {

@@ -23,21 +23,28 @@ mod daily;
 mod difficulty;
 mod games;
 mod layout;
+mod line;
+mod moment;
 pub mod prover;
 mod puzzle;
+pub mod repetition;
 mod theme;
 mod themed;
+mod tree;
 mod turns;
 
-pub use attempt::{Verdict, hint, judge, solution};
+pub use attempt::{Verdict, hint, judge, judge_within, solution, solution_within};
 pub use claim::Claim;
 pub use collection::{Broken, Collection};
 pub use daily::today;
 pub use difficulty::{Difficulty, bands};
 pub use games::Puzzling;
+pub use line::{Judged, judge_line};
+pub use moment::{Moment, moment};
 pub use puzzle::Puzzle;
 pub use theme::{Theme, Themes};
 pub use themed::themes;
+pub use tree::{Reply, Tree, proof};
 pub use turns::{Visit, each_turn};
 
 /// Calls a function for the game of a name, or gives what it is when there are no puzzles of that game.

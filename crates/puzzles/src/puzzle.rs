@@ -68,7 +68,7 @@ impl Puzzle {
 
     /// Its name: the same as long as position, options and claim are.
     pub fn id(&self) -> String {
-        (0..NAME).map(|i| char::from(LETTERS[(self.hash >> (5 * i) & 31) as usize])).collect()
+        name(self.hash)
     }
 
     /// The position as a game to be played.
@@ -84,6 +84,11 @@ impl Puzzle {
         key.extend(self.setup.summary().bytes());
         key
     }
+}
+
+/// The name that a number stands for.
+pub(crate) fn name(hash: u64) -> String {
+    (0..NAME).map(|i| char::from(LETTERS[(hash >> (5 * i) & 31) as usize])).collect()
 }
 
 /// A number for what a puzzle is about.

@@ -16,6 +16,7 @@ use crate::node::presence::Presence;
 use crate::node::subjects::Subjects;
 use crate::people::People;
 use crate::people::mail::Mailer;
+use crate::puzzles::Puzzles;
 use crate::secret;
 use crate::store::{Store, location};
 use crate::supervise::Supervisor;
@@ -55,6 +56,8 @@ pub struct App {
     pub lobby: Lobby,
     /// What is said at games.
     pub chat: Chat,
+    /// Puzzles.
+    pub puzzles: Puzzles,
     pub figures: PrometheusHandle,
 }
 
@@ -90,7 +93,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         me: me.clone(),
     });
     let people = Arc::new(People::new(&games, mailer));
-    let (lobby, chat) = (Lobby::new(&games), Chat::new(&games));
+    let (lobby, chat, puzzles) = (Lobby::new(&games), Chat::new(&games), Puzzles::new(&games));
     let connections = connections::allowed(&config);
     let figures = figures();
     Ok(Arc::new(App {
@@ -110,6 +113,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         people,
         lobby,
         chat,
+        puzzles,
         figures,
     }))
 }

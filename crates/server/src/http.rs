@@ -16,6 +16,7 @@ pub mod pages;
 pub mod players;
 mod preview;
 pub mod price;
+pub mod puzzles;
 mod ready;
 pub mod sessions;
 pub mod tokens;

@@ -9,7 +9,7 @@
 //! | the database | `store`: typed rows and every SQL string, one file for each family of tables |
 //! | what a node knows and tells | `node`: its connections, news to other nodes, who is there, outages, limits |
 //! | the engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
-//! | services | `games`, then `people`, `lobby`, `chat`: each owns its state |
+//! | services | `games`, then `people`, `lobby`, `chat`, `puzzles`: each owns its state |
 //! | all of them together | `app` |
 //! | requests | `http`: parse, call a service, answer |
 //! | connections that stay | `live`: sockets, streams, news of other nodes |
@@ -33,6 +33,7 @@ mod names;
 mod node;
 mod people;
 mod picture;
+mod puzzles;
 mod rating;
 mod sanitize;
 mod secret;

@@ -23,8 +23,8 @@ pub struct Rated {
     pub at: Moment,
 }
 
-/// What a rating begins with in games of two: Glicko-2's own numbers.
-const START: Rated = Rated { rating: 1_500.0, deviation: 350.0, volatility: 0.06, games: 0, at: 0 };
+/// What a rating begins with in games of two, and of who solves puzzles: Glicko-2's own numbers.
+pub const START: Rated = Rated { rating: 1_500.0, deviation: 350.0, volatility: 0.06, games: 0, at: 0 };
 /// In games of more, Weng-Lin's 25 and 25/3 are shown on the same scale: times 60.
 const SCALE: f64 = 60.0;
 /// Weng-Lin has no volatility. Its ratings grow uncertain by the same share of the start as those of two.
@@ -65,6 +65,18 @@ pub fn after(pool: &str, before: &[Rated], sides: &Sides, ranking: &[SeatSet], n
         _ => many(&before, sides, ranking),
     };
     after.into_iter().map(|rated| Rated { games: rated.games + 1, ..rated }).collect()
+}
+
+/// The name of the pool of puzzles, whose ratings begin as those of two players.
+pub const PUZZLES: &str = "puzzles";
+
+/// The rating of a solver after an attempt at a puzzle, which counts as a game against it, and by how much the rating of
+/// the puzzle changes.
+pub fn after_puzzle(solver: &Rated, puzzle: &Rated, solved: bool, now: Moment) -> (Rated, f64) {
+    let verdict = if solved { Verdict::Won } else { Verdict::Lost };
+    let aged = Rated { deviation: grown(PUZZLES, solver, now), at: now, ..*solver };
+    let after = two(&aged, puzzle, verdict);
+    (Rated { games: solver.games + 1, ..after[0] }, after[1].rating - puzzle.rating)
 }
 
 /// A game of two; the verdict is that of the first.

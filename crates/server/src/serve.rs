@@ -94,6 +94,7 @@ fn parts() -> OpenApiRouter<Shared> {
         .merge(http::sessions::routes())
         .merge(http::tokens::routes())
         .merge(http::players::routes())
+        .merge(http::puzzles::routes())
         .merge(http::moderation::routes())
         .routes(routes!(live::socket::open))
 }

@@ -30,6 +30,7 @@ pub mod log;
 pub mod nodes;
 pub mod premoves;
 pub mod presence;
+pub mod puzzles;
 pub mod ratings;
 mod readers;
 pub mod reports;

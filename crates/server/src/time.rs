@@ -19,6 +19,12 @@ pub const HOUR: Moment = 60 * MINUTE;
 /// Milliseconds in a day.
 pub const DAY: Moment = 24 * HOUR;
 
+/// The day of a moment (UTC), as `2026-11-15`.
+pub fn date(moment: Moment) -> String {
+    let stamp = jiff::Timestamp::from_millisecond(moment).unwrap_or_default();
+    stamp.strftime("%Y-%m-%d").to_string()
+}
+
 /// Where the time comes from.
 #[derive(Clone, Debug, Default)]
 pub enum Time {

@@ -28,7 +28,7 @@ const LAYERS: [&[&str]; 13] = [
     &["engine"],
     &["games"],
     &["people"],
-    &["chat", "lobby"],
+    &["chat", "lobby", "puzzles"],
     &["app"],
     &["http"],
     &["live", "maintain"],

@@ -21,3 +21,5 @@ mail-reset-body =
     The link is valid for one hour. If you did not request this, ignore this email: your password stays the same.
 
     Teahouse
+# Previews of links.
+preview-puzzle = Puzzle

@@ -21,3 +21,5 @@ mail-reset-body =
     Link jest ważny przez godzinę. Jeśli to nie twoja prośba, zignoruj tę wiadomość: hasło pozostanie bez zmian.
 
     Herbaciarnia
+# Podgląd linków.
+preview-puzzle = Zadanie

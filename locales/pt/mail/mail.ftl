@@ -21,3 +21,5 @@ mail-reset-body =
     O link vale por uma hora. Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.
 
     Casa de Chá
+# Prévias de links.
+preview-puzzle = Problema

@@ -3,6 +3,7 @@ import type { Device } from "./Device";
 import type { Me } from "./Me";
 import type { OwnGame } from "./OwnGame";
 import type { OwnMessage } from "./OwnMessage";
+import type { OwnPuzzles } from "./OwnPuzzles";
 import type { OwnReport } from "./OwnReport";
 import type { Rating } from "./Rating";
 import type { Session } from "./Session";
@@ -51,4 +52,8 @@ follows: Array<string>,
 /**
  * The reports it made.
  */
-reports: Array<OwnReport>, };
+reports: Array<OwnReport>, 
+/**
+ * What it did with puzzles.
+ */
+puzzles: OwnPuzzles, };

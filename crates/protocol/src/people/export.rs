@@ -2,6 +2,7 @@
 
 use super::{Me, Rating, Session, Token};
 use crate::game::{Room, Status};
+use crate::puzzles::OwnPuzzles;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -106,4 +107,6 @@ pub struct Export {
     pub follows: Vec<String>,
     /// The reports it made.
     pub reports: Vec<OwnReport>,
+    /// What it did with puzzles.
+    pub puzzles: OwnPuzzles,
 }

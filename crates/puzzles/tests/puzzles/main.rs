@@ -5,6 +5,8 @@
 mod claims;
 mod files;
 mod finishers;
+mod lines;
+mod moments;
 mod recorded;
 mod slow;
 mod twin;

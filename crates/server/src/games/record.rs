@@ -5,6 +5,7 @@ use super::loaded::LoadedGame;
 use crate::fail::Answer;
 use crate::store::games;
 use crate::store::seats::Sitting;
+use crate::time::date;
 use axum::body::Bytes;
 use rules::record::Record;
 use tokio::sync::mpsc;
@@ -18,12 +19,6 @@ pub fn text(game: &LoadedGame) -> String {
     };
     let players: Vec<String> = game.seats.iter().map(name).collect();
     Record::of(game.play.table(), &players, &date(game.created_at)).to_string()
-}
-
-/// The day of a moment (UTC), as `2026-11-15`.
-fn date(moment: i64) -> String {
-    let stamp = jiff::Timestamp::from_millisecond(moment).unwrap_or_default();
-    stamp.strftime("%Y-%m-%d").to_string()
 }
 
 impl Games {

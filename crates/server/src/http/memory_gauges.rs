@@ -10,6 +10,7 @@ fn sizes(app: &App) -> Vec<(&'static str, usize)> {
     let [requests, sockets, prices, underway] = app.limits.sizes();
     let [open, networks] = app.connections.sizes();
     let [jobs, jobs_sent] = app.jobs.sizes();
+    let [days, standings] = app.puzzles.sizes();
     vec![
         ("games", games),
         ("listeners", listeners),
@@ -26,6 +27,8 @@ fn sizes(app: &App) -> Vec<(&'static str, usize)> {
         ("jobs-sent", jobs_sent),
         ("presence", app.presence.size()),
         ("outages", app.outages.size()),
+        ("puzzle-days", days),
+        ("puzzle-standings", standings),
     ]
 }
 

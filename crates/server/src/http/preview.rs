@@ -1,18 +1,35 @@
-//! What other sites show of a link to a game: its players, which game, and a picture of the board.
+//! What other sites show of a link to a game, its players, which game, and a picture of the board; and of a link to a
+//! puzzle, which game and its position.
 
 use crate::app::Shared;
 use crate::people::words::{liked, words};
+use crate::puzzles::Puzzles;
 use axum::http::{HeaderMap, header};
 use protocol::game::GameState;
 use texts::Lang;
 
 /// The first page with what there is to show of the game that its address names; nothing for other addresses.
 pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> Option<String> {
-    let id = path.strip_prefix("game/")?;
-    let game = app.games.state(id, None).await.ok()?;
+    let lang = liked(headers);
+    let day = path.strip_prefix("puzzles/day/").or_else(|| path.strip_prefix("puzzles/"));
+    let shown = if let Some(name) = path.strip_prefix("puzzle/") {
+        of_puzzle(name, path, lang)?
+    } else if let Some(day) = day {
+        of_puzzle(app.puzzles.name_of_day(day)?, path, lang)?
+    } else {
+        of_game(&app.games.state(path.strip_prefix("game/")?, None).await.ok()?, lang)
+    };
     let origin = origin(app.config.public_url.as_deref(), headers)?;
     let (before, after) = html.split_once("</head>")?;
-    Some(format!("{before}{}</head>{after}", tags(&game, liked(headers), &origin)))
+    Some(format!("{before}{}</head>{after}", tags(&shown, &origin)))
+}
+
+/// What is shown of a link.
+struct Shown {
+    title: String,
+    /// Where it leads, and where its picture is, on this server.
+    path: String,
+    picture: String,
 }
 
 /// Where the server is found from outside.
@@ -25,7 +42,7 @@ fn origin(public_url: Option<&str>, headers: &HeaderMap) -> Option<String> {
     plain.then(|| format!("http://{host}"))
 }
 
-fn tags(game: &GameState, lang: Lang, origin: &str) -> String {
+fn of_game(game: &GameState, lang: Lang) -> Shown {
     // People without an account have no name to show.
     let people = game.seats.iter().filter_map(|seat| seat.player.as_ref()).filter(|player| !player.guest);
     let names: Vec<&str> = people.map(|player| player.name.as_str()).collect();
@@ -33,12 +50,25 @@ fn tags(game: &GameState, lang: Lang, origin: &str) -> String {
     if !names.is_empty() {
         title = format!("{} · {title}", names.join(" – "));
     }
-    let address = format!("{origin}/game/{}", game.id);
-    let picture = format!("{origin}/api/games/{}/picture?{}", game.id, game.standing.version);
+    let picture = format!("/api/games/{}/picture?{}", game.id, game.standing.version);
+    Shown { title, path: format!("/game/{}", game.id), picture }
+}
+
+/// A puzzle by its name, at the address of its own or of a day.
+fn of_puzzle(name: &str, path: &str, lang: Lang) -> Option<Shown> {
+    let game = Puzzles::game_of(name)?;
+    let title =
+        format!("{} · {}", words(lang).get("preview-puzzle"), words(lang).get(&format!("game-{game}")));
+    Some(Shown { title, path: format!("/{path}"), picture: format!("/api/puzzles/{name}/picture") })
+}
+
+fn tags(shown: &Shown, origin: &str) -> String {
+    let address = format!("{origin}{}", shown.path);
+    let picture = format!("{origin}{}", shown.picture);
     [
         ("og:site_name", "Teahouse"),
         ("og:type", "website"),
-        ("og:title", &title),
+        ("og:title", &shown.title),
         ("og:url", &address),
         ("og:image", &picture),
         ("og:image:type", "image/png"),
@@ -63,6 +93,19 @@ mod tests {
     #[test]
     fn names_are_no_markup() {
         assert_eq!(escaped("<Iroh> & \"Zuko\""), "&lt;Iroh&gt; &amp; &quot;Zuko&quot;");
+    }
+
+    #[test]
+    fn a_link_to_a_puzzle_is_shown_in_the_language_of_the_reader() {
+        let name = puzzles::Collection::of("halma").and_then(|halma| halma.name(0)).unwrap_or_default();
+        let shown =
+            |lang| of_puzzle(&name, "puzzle/x", lang).map(|shown| tags(&shown, "https://tea.example"));
+        let english = shown(Lang::En).unwrap_or_default();
+        assert!(english.contains("content=\"Puzzle · Halma\""), "{english}");
+        let picture = format!("\"https://tea.example/api/puzzles/{name}/picture\"");
+        assert!(english.contains(&picture) && english.contains("/puzzle/x\""), "{english}");
+        assert!(shown(Lang::Pl).is_some_and(|polish| polish.contains("Zadanie · ")));
+        assert!(of_puzzle("nothing", "puzzle/nothing", Lang::En).is_none());
     }
 
     #[test]

@@ -28,7 +28,13 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         "/api/games/{id}" | "/api/games/{id}/log" | "/api/games/{id}/legal" | "/api/games/{id}/record" => {
             Price::Game
         }
-        "/api/games/{id}/picture" => Price::Picture,
+        "/api/games/{id}/picture" | "/api/puzzles/{name}/picture" => Price::Picture,
+        "/api/puzzles/attempts"
+        | "/api/puzzles/{name}/solution"
+        | "/api/puzzles/{name}/judge"
+        | "/api/games/{id}/moment" => Price::Proof,
+        "/api/puzzles/days" | "/api/puzzles/bundle" | "/api/puzzles/next" => Price::List,
+        "/api/puzzles/progress" => Price::Profile,
         "/api/games/{id}/review" => Price::Review,
         "/api/games/{id}/turns"
         | "/api/games/{id}/actions"
@@ -45,7 +51,7 @@ fn of(method: &Method, route: &str) -> Option<Price> {
     })
 }
 
-/// What a page costs: that of a game shows the game.
+/// What a page costs: that of a game shows the game. That of a puzzle needs no database.
 fn of_page(path: &str) -> Option<Price> {
     path.starts_with("/game/").then_some(Price::Game)
 }
@@ -94,6 +100,7 @@ mod tests {
         assert_eq!(free, ["/api/catalogue", "/healthz"]);
         let units = |method, route| of(&method, route).map_or(0, Price::units);
         assert!(units(Method::GET, "/api/games/{id}/picture") > units(Method::GET, "/api/games/{id}"));
+        assert!(units(Method::POST, "/api/puzzles/attempts") > units(Method::GET, "/api/puzzles/{name}"));
         assert!(units(Method::POST, "/api/session") > units(Method::GET, "/api/session"));
         assert_eq!((of_page("/"), of_page("/assets/x.js")), (None, None));
         assert_eq!(of_page("/game/abc"), Some(Price::Game));

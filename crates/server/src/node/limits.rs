@@ -14,7 +14,7 @@ use crate::address::around;
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::store::{Store, Write, limits};
-use crate::time::{HOUR, MINUTE, Time};
+use crate::time::{DAY, HOUR, MINUTE, Time};
 use governor::{Quota, RateLimiter};
 use rates::{Rates, count};
 use std::net::IpAddr;
@@ -45,6 +45,10 @@ pub const MESSAGES: Limit = Limit { name: "messages", most: 30, within: MINUTE }
 pub const REPORTS: Limit = Limit { name: "reports", most: 10, within: HOUR };
 /// Analyses for one account.
 pub const ANALYSES: Limit = Limit { name: "analyses", most: 20, within: HOUR };
+/// Requests of one account that make the server prove puzzles.
+pub const PROOFS: Limit = Limit { name: "proofs", most: 300, within: HOUR };
+/// Attempts at puzzles of one account.
+pub const ATTEMPTS: Limit = Limit { name: "attempts", most: 3_000, within: DAY };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
 

@@ -4,8 +4,10 @@ use super::People;
 use super::identity::Identity;
 use crate::fail::Answer;
 use crate::node::limits::DOWNLOADS;
-use crate::store::{accounts, chat, ratings, reports, seats, tokens};
+use crate::store::{accounts, chat, puzzles, ratings, reports, seats, tokens};
+use crate::time::date;
 use protocol::people::Export;
+use protocol::puzzles::OwnPuzzles;
 
 impl People {
     /// Everything that is kept about an account.
@@ -23,6 +25,18 @@ impl People {
             blocks: accounts::blocks(store, id).await?,
             follows: self.followed(id).await?.into_iter().map(|followed| followed.name).collect(),
             reports: reports::own(store, id).await?,
+            puzzles: self.own_puzzles(id).await?,
+        })
+    }
+
+    async fn own_puzzles(&self, id: &str) -> Answer<OwnPuzzles> {
+        let (store, now) = (&self.store, self.time.now());
+        Ok(OwnPuzzles {
+            attempts: puzzles::attempts(store, id).await?,
+            shown: puzzles::asked(store, id).await?,
+            votes: puzzles::votes(store, id).await?,
+            days: puzzles::days(store, id).await?.into_iter().map(date).collect(),
+            ratings: puzzles::solvers(store, id).await?.into_iter().map(|solver| solver.view(now)).collect(),
         })
     }
 }

@@ -6,7 +6,8 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    accounts, chat, devices, follows, games, links, presence, ratings, reports, seeks, sessions, tokens,
+    accounts, chat, devices, follows, games, links, presence, puzzles, ratings, reports, seeks, sessions,
+    tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -44,6 +45,7 @@ impl People {
             .then(follows::forget(account))
             .then(presence::forget(account))
             .then(ratings::forget(account))
+            .then(puzzles::forget(account))
             .then(reports::erase(account))
             .then(chat::erase(account));
         self.store.write(write).await?;

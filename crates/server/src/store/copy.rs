@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 17] = [
+pub const TABLES: [(&str, &str); 23] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -21,6 +21,12 @@ pub const TABLES: [(&str, &str); 17] = [
     ("chat", "game, room, number"),
     ("premoves", "game, seat"),
     ("ratings", "account, pool"),
+    ("puzzle_attempts", "account, mark"),
+    ("puzzle_states", "account, puzzle"),
+    ("puzzle_solvers", "account, game"),
+    ("puzzle_tallies", "account, game, theme"),
+    ("puzzle_days", "account, day"),
+    ("puzzle_standings", "puzzle"),
     ("analyses", "game"),
     ("outages", "since"),
     ("nodes", "id"),

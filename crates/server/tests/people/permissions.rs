@@ -74,6 +74,21 @@ OOOORROOO+O | GET /api/games/{id}/chat -> /api/games/{open}/chat?room=players | 
 NOORROOOO+O | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room":"players","text":"tea?"}
 N++RR++++O+ | POST /api/games/{id}/chat -> /api/games/{open}/chat | 201 | {"room":"spectators","text":"tea?"}
 
+# Puzzles. A guest is made by one request, and would learn for others what only they may know.
++++++++++++ | GET /api/puzzles/days | 200
++++++++++++ | GET /api/puzzles/days/{day} -> /api/puzzles/days/today | 200
++++++++++++ | GET /api/puzzles/next | 200
++++++++++++ | GET /api/puzzles/bundle -> /api/puzzles/bundle?count=3 | 200
++++++++++++ | GET /api/puzzles/{name} -> /api/puzzles/nothing | 404 not-found
++++++++++++ | GET /api/puzzles/{name}/picture -> /api/puzzles/nothing/picture | 404 not-found
+N++R+R+++++ | POST /api/puzzles/attempts | 200 | {"attempts":[]}
+N+++RR+++++ | GET /api/puzzles/progress | 200
+NA+R+R+++++ | POST /api/puzzles/{name}/solution -> /api/puzzles/nothing/solution | 404 not-found
+NA+R+R+++++ | POST /api/puzzles/{name}/judge -> /api/puzzles/nothing/judge | 404 not-found | {"turn":"x"}
+NA+R+R+++++ | PUT /api/puzzles/{name}/vote -> /api/puzzles/nothing/vote | 404 not-found | {"vote":"dull"}
+
+NPPPRRPPP+P | POST /api/games/{id}/moment -> /api/games/{over}/moment | 200, 204
+
 # For programs.
 ++++RR+++++ | GET /api/socket | 101
 N+++RR+++++ | GET /api/stream/event | 200

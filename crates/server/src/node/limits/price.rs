@@ -29,6 +29,8 @@ pub enum Price {
     Review,
     /// A password that is hashed.
     Password,
+    /// Puzzles that are proven.
+    Proof,
     /// A picture that is drawn.
     Picture,
     /// All games of a player, or everything about an account.
@@ -45,6 +47,7 @@ impl Price {
             Self::Profile | Self::List | Self::Lobby => 20,
             Self::NewGame | Self::Review | Self::Password => 25,
             Self::Picture => 60,
+            Self::Proof => 100,
             Self::Download => 400,
         }
     }

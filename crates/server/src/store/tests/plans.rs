@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Files whose statements go over everything on purpose: copies, filling, the schema itself.
 const WHOLE: [&str; 4] = ["copy.rs", "fill.rs", "schema.rs", "snapshot.rs"];
-/// Tables that stay small.
-const SMALL: [&str; 2] = ["nodes", "outages"];
+/// Tables that stay small: the last has at most a row for each puzzle of the program.
+const SMALL: [&str; 3] = ["nodes", "outages", "puzzle_standings"];
 /// Indexes of a few rows, and those that are read from one end up to a limit.
 const FEW: [&str; 5] = ["games_running", "games_given_up", "games_bot", "analyses_failed", "reports_handled"];
 /// Statements that read all games of one player, or the ratings of all: an export, whether there is any, and the

@@ -1,0 +1,85 @@
+//! The moment that decided a lost game, as a puzzle of one's own: the last turn with which the loser provably let a win
+//! or the defence go.
+
+use crate::attempt::{Verdict, judge_within};
+use crate::claim::Claim;
+use crate::difficulty::Difficulty;
+use crate::games::Puzzling;
+use crate::prover::Prover;
+use crate::puzzle::Puzzle;
+use crate::themed::themes;
+use crate::with_puzzling;
+use rules::game::Seat;
+use rules::table::{AnyGame, Game};
+
+/// How many turns of the loser are looked at, the last first.
+const BACK: usize = 10;
+/// More right first steps than this are no moment that decided.
+const WAYS: usize = 6;
+/// What may have been let go, the nearest first.
+const CLAIMS: [Claim; 5] = [Claim::Win(1), Claim::Win(2), Claim::Hold(1), Claim::Hold(2), Claim::Win(3)];
+
+/// A turn that decided.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The position before it, and what could have been done there.
+    pub puzzle: Puzzle,
+    /// How many entries the record has before it.
+    pub entry: usize,
+    /// The turn that was made.
+    pub played: String,
+}
+
+/// The last turn of a seat that the prover can show to have been the wrong one, with this many turns to be tried for
+/// each of its claims; `None` if there is none among its last ten, or if more than two play.
+pub fn moment(game: &dyn AnyGame, seat: Seat, effort: u64) -> Option<Moment> {
+    if game.setup().seats != 2 {
+        return None;
+    }
+    let (mut table, mut looked) = (game.copy(), 0);
+    while looked < BACK {
+        let played = table.entries().pop()?;
+        if !table.undo() {
+            return None;
+        }
+        let (entry, (turn, mover)) = (table.entries().len(), table.next_entry());
+        // Choosing accents is no turn on the board.
+        if turn == 0 {
+            return None;
+        }
+        let Some((_, body)) = played.split_once('.').filter(|_| mover == seat && table.outcome().is_none())
+        else {
+            continue;
+        };
+        looked += 1;
+        if let Some(puzzle) = missed(&*table, body, effort) {
+            return Some(Moment { puzzle, entry, played: body.to_string() });
+        }
+    }
+    None
+}
+
+/// What a turn let go, if the prover can show it.
+fn missed(table: &dyn AnyGame, played: &str, effort: u64) -> Option<Puzzle> {
+    let (game, options) = (table.setup().info().id, table.setup().summary());
+    for claim in CLAIMS {
+        let puzzle = Puzzle::new(game, &options, claim, &table.position()).ok()?;
+        let Some(puzzle) = established(puzzle, effort) else { continue };
+        let verdict = judge_within(&puzzle, &[], played, effort);
+        return matches!(verdict, Ok(Verdict::Wrong { .. })).then_some(puzzle);
+    }
+    None
+}
+
+/// The puzzle with what is found out about it, if its claim holds.
+fn established(puzzle: Puzzle, effort: u64) -> Option<Puzzle> {
+    fn run<P: Puzzling>(puzzle: &Puzzle, effort: u64) -> Option<Puzzle> {
+        let game = Game::<P>::from_position(puzzle.setup.clone(), &puzzle.position).ok()?;
+        let position = game.position();
+        let proof = Prover::<P>::new(effort).establish(position, puzzle.claim, WAYS).ok()??;
+        let themes = themes(position, puzzle.claim, proof.right.first()?);
+        let ways = u8::try_from(proof.right.len()).ok()?;
+        Some(puzzle.clone().measured(ways, themes, Difficulty::default()))
+    }
+    with_puzzling!(puzzle.game(), run(&puzzle, effort), None)
+}

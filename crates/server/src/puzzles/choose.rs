@@ -1,0 +1,114 @@
+//! Which puzzle comes next.
+
+use super::library::{Entry, Library};
+use super::{Puzzles, is_retired, rated};
+use crate::fail::{Answer, Fail};
+use crate::store::puzzles::{self as kept, Standing};
+use crate::time::DAY;
+use protocol::puzzles::Puzzle;
+use puzzles::Theme;
+use std::collections::HashMap;
+
+/// What a puzzle is rated that somebody gets of whom nothing is known.
+const USUAL: f64 = 1_200.0;
+/// Of how many of the nearest one is taken by lot.
+const NEAREST: usize = 24;
+/// How long a puzzle that was tried does not come again in training.
+const LATELY: i64 = 30 * DAY;
+/// The most names that are left out by request.
+const MOST_LEFT_OUT: usize = 100;
+/// The most puzzles of a bundle, and the usual number.
+const BUNDLE: usize = 100;
+const USUAL_BUNDLE: usize = 60;
+
+/// What somebody would like to solve.
+#[derive(Debug, Default)]
+pub struct Wish {
+    /// A game, by its `id`; any if there is none.
+    pub game: Option<String>,
+    /// A theme.
+    pub theme: Option<String>,
+    /// How hard it is to be.
+    pub rating: Option<f64>,
+    /// Names of puzzles that it is not to be, with commas between them.
+    pub not: Option<String>,
+}
+
+/// A puzzle with its rating.
+type Candidate = (&'static Entry, f64);
+
+impl Wish {
+    /// The puzzles that fit, those that are retired left out.
+    fn candidates(&self, standings: &HashMap<String, Standing>) -> Answer<Vec<Candidate>> {
+        let bad = |detail: &str| Fail::bad("bad-request").with("detail", detail);
+        let library = Library::get();
+        if let Some(game) = self.game.as_ref().filter(|game| !library.has(game)) {
+            return Err(Fail::bad("unknown-game").with("name", game.as_str()));
+        }
+        let theme = self.theme.as_ref().map(|id| Theme::find(id).ok_or_else(|| bad("theme"))).transpose()?;
+        let left_out: Vec<&str> = self.not.as_deref().unwrap_or_default().split(',').collect();
+        if left_out.len() > MOST_LEFT_OUT || self.rating.is_some_and(|rating| !rating.is_finite()) {
+            return Err(bad(if left_out.len() > MOST_LEFT_OUT { "not" } else { "rating" }));
+        }
+        let fits = |entry: &&Entry| {
+            !standings.get(&entry.name).is_some_and(is_retired) && !left_out.contains(&entry.name.as_str())
+        };
+        let those = library.those(self.game.as_deref(), theme).filter(fits);
+        Ok(those.map(|entry| (entry, rated(entry, standings.get(&entry.name)).rating)).collect())
+    }
+}
+
+impl Puzzles {
+    /// A puzzle to solve: one of those nearest to a rating. For an account that is its own, unless it asks for another,
+    /// and it is none that it has tried lately or knows the solution of.
+    pub async fn next(&self, account: Option<&str>, wish: &Wish) -> Answer<Puzzle> {
+        let standings = self.standings().await?;
+        let mut all = wish.candidates(&standings)?;
+        let rating = match (wish.rating, account) {
+            (Some(rating), _) => rating,
+            (None, Some(account)) => self.usual_rating(account, wish.game.as_deref()).await?,
+            (None, None) => USUAL,
+        };
+        all.sort_by(|one, other| (one.1 - rating).abs().total_cmp(&(other.1 - rating).abs()));
+        let since = self.time.now() - LATELY;
+        for nearest in all.chunks_mut(NEAREST) {
+            fastrand::shuffle(nearest);
+            let names: Vec<String> = nearest.iter().map(|(entry, _)| entry.name.clone()).collect();
+            let known = match account {
+                Some(account) => kept::known(&self.store, account, since, &names).await?,
+                None => Vec::new(),
+            };
+            if let Some((entry, _)) = nearest.iter().find(|(entry, _)| !known.contains(&entry.name)) {
+                return self.view(entry, &standings);
+            }
+        }
+        Err(Fail { code: axum::http::StatusCode::NOT_FOUND, ..Fail::bad("no-puzzle") })
+    }
+
+    /// The rating of an account in a game, or the middle of all that it has.
+    async fn usual_rating(&self, account: &str, game: Option<&str>) -> Answer<f64> {
+        let ratings = kept::solvers(&self.store, account).await?;
+        let those: Vec<f64> = ratings
+            .iter()
+            .filter(|solver| game.is_none_or(|game| solver.game == game))
+            .map(|solver| solver.rated.rating)
+            .collect();
+        Ok(if those.is_empty() { USUAL } else { those.iter().sum::<f64>() / those.len() as f64 })
+    }
+
+    /// Puzzles for a run against the clock or for a day without connection, the easiest first: by lot, of the nearest
+    /// to a rating if one is asked for.
+    pub async fn bundle(&self, wish: &Wish, count: Option<usize>) -> Answer<Vec<Puzzle>> {
+        let standings = self.standings().await?;
+        let mut all = wish.candidates(&standings)?;
+        let count = count.unwrap_or(USUAL_BUNDLE).min(BUNDLE);
+        if let Some(rating) = wish.rating {
+            all.sort_by(|one, other| (one.1 - rating).abs().total_cmp(&(other.1 - rating).abs()));
+            all.truncate(4 * count);
+        }
+        fastrand::shuffle(&mut all);
+        all.truncate(count);
+        all.sort_by(|one, other| one.1.total_cmp(&other.1));
+        all.into_iter().map(|(entry, _)| self.view(entry, &standings)).collect()
+    }
+}

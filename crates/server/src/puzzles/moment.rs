@@ -1,0 +1,37 @@
+//! The moment that decided a game, as a puzzle for whoever lost it.
+
+use super::attempts::EFFORT;
+use super::{Puzzles, view};
+use crate::fail::{Answer, Fail};
+use crate::node::limits::PROOFS;
+use protocol::game::Status;
+use protocol::puzzles::GameMoment;
+use puzzles::{Moment, moment};
+use rules::game::Seat;
+
+/// How many turns are tried for each claim of each turn that is looked at.
+const EACH: u64 = EFFORT / 20;
+
+impl Puzzles {
+    /// The last turn of an account in a finished game that the prover can show to have been the wrong one, if there is
+    /// any.
+    pub async fn moment(&self, account: &str, game: &str) -> Answer<Option<GameMoment>> {
+        let who = account.to_string();
+        let seen = self.games.look(game, move |seen| {
+            let game = seen.game;
+            (game.play.status(), game.seat_of(&who), game.play.table().copy())
+        });
+        let (status, seat, table) = seen.await?;
+        let seat = seat.ok_or_else(|| Fail::forbidden("not-a-player"))?;
+        if status != Status::Over {
+            return Err(Fail::conflict("not-over"));
+        }
+        self.limits.count(PROOFS, account).await?;
+        let found = self.provers.work(move || moment(&*table, Seat(seat), EACH)).await?;
+        Ok(found.map(shown))
+    }
+}
+
+fn shown(Moment { puzzle, entry, played }: Moment) -> GameMoment {
+    GameMoment { puzzle: view(&puzzle, 0.0), entry: u32::try_from(entry).unwrap_or(u32::MAX), played }
+}

@@ -1,0 +1,274 @@
+//! Puzzles: attempts, what each puzzle is to each account, ratings, votes.
+//!
+//! Whatever counts is written together with the attempt that it comes from, which is there once; and the whole write is
+//! undone if the state of the puzzle, or the rating of the solver, is not the one that it was worked out from.
+
+use super::{Error, Store, Write};
+use crate::rating::{PUZZLES, Rated, grown};
+use crate::time::{DAY, Moment};
+use protocol::puzzles::{
+    DuePuzzle, OwnVote, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleVote, ThemeTally,
+};
+use serde::Deserialize;
+
+/// What a puzzle is to an account.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+pub struct State {
+    /// How often it has changed; 0 if there is none yet.
+    pub version: i64,
+    /// How many attempts there are.
+    pub tries: i64,
+    /// When the last of them ended.
+    pub last_at: Moment,
+    /// Whether the server was asked for the solution, or to judge a turn.
+    pub asked: bool,
+    pub vote: Option<PuzzleVote>,
+    /// When it is to be tried again, and after how many days.
+    pub due_at: Option<Moment>,
+    pub days: Option<i64>,
+}
+
+/// An attempt as its row has it.
+#[derive(Deserialize)]
+struct AttemptRow {
+    key: String,
+    puzzle: String,
+    mode: PuzzleMode,
+    at: Moment,
+    solved: bool,
+    hints: u8,
+    shown: bool,
+    ms: i64,
+    rating_before: Option<f64>,
+    rating_after: Option<f64>,
+}
+
+impl AttemptRow {
+    fn attempt(self) -> PuzzleAttempt {
+        let Self { key, puzzle, mode, at, solved, hints, shown, ms, rating_before, rating_after } = self;
+        let rating = rating_before.zip(rating_after);
+        PuzzleAttempt { key, puzzle, mode, at, solved, hints, shown, ms, rating }
+    }
+}
+
+/// A rating in a game.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Solver {
+    pub game: String,
+    pub rated: Rated,
+}
+
+impl Solver {
+    /// For clients, as uncertain as it is now.
+    pub fn view(self, now: Moment) -> PuzzleRating {
+        let Self { game, rated } = self;
+        PuzzleRating {
+            game,
+            rating: rated.rating,
+            deviation: grown(PUZZLES, &rated, now),
+            puzzles: rated.games,
+        }
+    }
+}
+
+/// What attempts and votes have made of a puzzle.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Standing {
+    pub puzzle: String,
+    /// By how much its rating differs from the one that was measured.
+    pub drift: f64,
+    pub deviation: f64,
+    pub good: i64,
+    pub dull: i64,
+}
+
+/// The attempt of an account with a mark.
+pub async fn attempt(store: &Store, account: &str, mark: &str) -> Result<Option<PuzzleAttempt>, Error> {
+    let sql = "SELECT mark AS key, puzzle, mode, at, solved, hints, shown, spent AS ms, rating_before, rating_after \
+               FROM puzzle_attempts WHERE account = $1 AND mark = $2";
+    let row: Option<AttemptRow> = store.keyed().first(sql, args![account, mark]).await?;
+    Ok(row.map(AttemptRow::attempt))
+}
+
+/// The attempts of an account at a puzzle.
+pub async fn attempts_at(store: &Store, account: &str, puzzle: &str) -> Result<Vec<PuzzleAttempt>, Error> {
+    let sql = "SELECT mark AS key, puzzle, mode, at, solved, hints, shown, spent AS ms, rating_before, rating_after \
+               FROM puzzle_attempts WHERE account = $1 AND puzzle = $2";
+    let rows: Vec<AttemptRow> = store.keyed().all(sql, args![account, puzzle]).await?;
+    Ok(rows.into_iter().map(AttemptRow::attempt).collect())
+}
+
+/// Every attempt of an account, the earliest first.
+pub async fn attempts(store: &Store, account: &str) -> Result<Vec<PuzzleAttempt>, Error> {
+    let sql = "SELECT mark AS key, puzzle, mode, at, solved, hints, shown, spent AS ms, rating_before, rating_after \
+               FROM puzzle_attempts WHERE account = $1 ORDER BY at, mark";
+    let rows: Vec<AttemptRow> = store.lists().all(sql, args![account]).await?;
+    Ok(rows.into_iter().map(AttemptRow::attempt).collect())
+}
+
+/// What a puzzle is to an account; as new if it is nothing yet.
+pub async fn state(store: &Store, account: &str, puzzle: &str) -> Result<State, Error> {
+    let sql = "SELECT version, tries, last_at, asked, vote, due_at, days FROM puzzle_states \
+               WHERE account = $1 AND puzzle = $2";
+    Ok(store.keyed().first(sql, args![account, puzzle]).await?.unwrap_or_default())
+}
+
+/// What a puzzle is to an account from now on; a conflict if that has changed since it was read with this version.
+pub fn change_state(account: &str, puzzle: &str, after: &State) -> Write {
+    let vote: Option<&str> = after.vote.as_ref().map(AsRef::as_ref);
+    let State { version, tries, last_at, asked, due_at, days, .. } = after;
+    let sql = if *version == 0 {
+        "INSERT INTO puzzle_states (account, puzzle, version, tries, last_at, asked, vote, due_at, days) \
+         VALUES ($1, $2, $3 + 1, $4, $5, $6, $7, $8, $9)"
+    } else {
+        "UPDATE puzzle_states SET version = $3 + 1, tries = $4, last_at = $5, asked = $6, vote = $7, due_at = $8, \
+         days = $9 WHERE account = $1 AND puzzle = $2 AND version = $3"
+    };
+    Write::new().must(sql, args![account, puzzle, *version, *tries, *last_at, *asked, vote, *due_at, *days])
+}
+
+/// An attempt is made; a conflict if there is one with its mark.
+pub fn add(account: &str, attempt: &PuzzleAttempt) -> Write {
+    let PuzzleAttempt { key, puzzle, mode, at, solved, hints, shown, ms, rating } = attempt;
+    let (before, after) = rating.unzip();
+    let sql = "INSERT INTO puzzle_attempts (account, mark, puzzle, mode, at, solved, hints, shown, spent, \
+               rating_before, rating_after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+    let args = args![account, key, puzzle, mode.as_ref(), *at, *solved, *hints, *shown, *ms, before, after];
+    Write::new().must(sql, args)
+}
+
+/// Counts an attempt for a theme.
+pub fn count(account: &str, game: &str, theme: &str, solved: bool) -> Write {
+    let sql = "INSERT INTO puzzle_tallies (account, game, theme, tried, solved) VALUES ($1, $2, $3, 1, $4) \
+               ON CONFLICT (account, game, theme) DO UPDATE SET tried = puzzle_tallies.tried + 1, \
+               solved = puzzle_tallies.solved + $4";
+    Write::new().and(sql, args![account, game, theme, solved])
+}
+
+/// How many attempts an account made at puzzles of which theme.
+pub async fn tallies(store: &Store, account: &str) -> Result<Vec<ThemeTally>, Error> {
+    let sql = "SELECT game, theme, tried, solved FROM puzzle_tallies WHERE account = $1 ORDER BY game, theme";
+    store.keyed().all(sql, args![account]).await
+}
+
+/// Notes that an account solved the puzzle of a day on that day, once.
+pub fn solved_on(account: &str, at: Moment) -> Write {
+    let sql = "INSERT INTO puzzle_days (account, day) VALUES ($1, $2) ON CONFLICT (account, day) DO NOTHING";
+    Write::new().and(sql, args![account, at - at.rem_euclid(DAY)])
+}
+
+/// The beginnings of the days whose puzzle an account solved on them, in order.
+pub async fn days(store: &Store, account: &str) -> Result<Vec<Moment>, Error> {
+    store.lists().all("SELECT day FROM puzzle_days WHERE account = $1 ORDER BY day", args![account]).await
+}
+
+/// What an account is to try again, the earliest first; at most 100.
+pub async fn due(store: &Store, account: &str) -> Result<Vec<DuePuzzle>, Error> {
+    // The names are those of the wire: `interval` is a word of its own in SQL.
+    let sql = "SELECT puzzle, due_at, days FROM puzzle_states WHERE account = $1 AND due_at IS NOT NULL \
+               ORDER BY due_at, puzzle LIMIT 100";
+    let rows: Vec<(String, Moment, u32)> = store.keyed().all(sql, args![account]).await?;
+    Ok(rows.into_iter().map(|(puzzle, due, interval)| DuePuzzle { puzzle, due, interval }).collect())
+}
+
+/// Which of these puzzles an account has tried since a moment, or has asked for the solution of.
+pub async fn known(
+    store: &Store,
+    account: &str,
+    since: Moment,
+    puzzles: &[String],
+) -> Result<Vec<String>, Error> {
+    let sql = "SELECT puzzle FROM puzzle_states WHERE account = $1 AND (last_at >= $2 OR asked = 1) \
+               AND puzzle IN ($IN)";
+    store.keyed().among(sql, args![account, since], puzzles).await
+}
+
+/// The rating of an account in a game.
+pub async fn solver(store: &Store, account: &str, game: &str) -> Result<Option<Rated>, Error> {
+    let sql = "SELECT rating, deviation, volatility, puzzles AS games, updated_at AS at FROM puzzle_solvers \
+               WHERE account = $1 AND game = $2";
+    store.keyed().first(sql, args![account, game]).await
+}
+
+/// The ratings of an account.
+pub async fn solvers(store: &Store, account: &str) -> Result<Vec<Solver>, Error> {
+    let sql = "SELECT game, rating AS rated_rating, deviation AS rated_deviation, volatility AS rated_volatility, \
+               puzzles AS rated_games, updated_at AS rated_at FROM puzzle_solvers WHERE account = $1 ORDER BY game";
+    store.keyed().all(sql, args![account]).await
+}
+
+/// A new rating in place of one that comes from a number of puzzles, none for the first one; a conflict if another
+/// attempt has changed it meanwhile.
+pub fn rate(account: &str, game: &str, before: i64, after: Rated) -> Write {
+    let sql = if before == 0 {
+        "INSERT INTO puzzle_solvers (account, game, rating, deviation, volatility, puzzles, updated_at) \
+         VALUES ($1, $2, $3, $4, $5, $6 + 1, $7)"
+    } else {
+        "UPDATE puzzle_solvers SET rating = $3, deviation = $4, volatility = $5, puzzles = $6 + 1, updated_at = $7 \
+         WHERE account = $1 AND game = $2 AND puzzles = $6"
+    };
+    let args = args![account, game, after.rating, after.deviation, after.volatility, before, after.at];
+    Write::new().must(sql, args)
+}
+
+/// What attempts and votes have made of a puzzle.
+pub async fn standing(store: &Store, puzzle: &str) -> Result<Option<Standing>, Error> {
+    let sql = "SELECT puzzle, drift, deviation, good, dull FROM puzzle_standings WHERE puzzle = $1";
+    store.keyed().first(sql, args![puzzle]).await
+}
+
+/// What attempts and votes have made of all puzzles that have any.
+pub async fn standings(store: &Store) -> Result<Vec<Standing>, Error> {
+    store.lists().all("SELECT puzzle, drift, deviation, good, dull FROM puzzle_standings", vec![]).await
+}
+
+/// How the deviation of a puzzle falls: from where, to which share with each attempt, and where to.
+#[derive(Copy, Clone, Debug)]
+pub struct Settling {
+    pub start: f64,
+    pub share: f64,
+    pub least: f64,
+}
+
+/// Moves the rating of a puzzle. Many solve the puzzle of a day at once, and none of them waits for another: each adds
+/// its own part.
+pub fn drift(puzzle: &str, by: f64, settling: Settling) -> Write {
+    let sql = "INSERT INTO puzzle_standings (puzzle, drift, deviation, solvers, good, dull) VALUES ($1, $2, $3, 1, 0, 0) \
+               ON CONFLICT (puzzle) DO UPDATE SET drift = puzzle_standings.drift + $2, \
+               solvers = puzzle_standings.solvers + 1, deviation = CASE WHEN puzzle_standings.deviation * $4 > $5 \
+               THEN puzzle_standings.deviation * $4 ELSE $5 END";
+    let Settling { start, share, least } = settling;
+    Write::new().and(sql, args![puzzle, by, start * share, share, least])
+}
+
+/// Counts a vote on a puzzle in place of one that was counted before.
+pub fn vote(puzzle: &str, before: Option<PuzzleVote>, after: PuzzleVote, deviation: f64) -> Write {
+    let change = |vote| i64::from(after == vote) - i64::from(before == Some(vote));
+    let sql = "INSERT INTO puzzle_standings (puzzle, drift, deviation, solvers, good, dull) VALUES ($1, 0, $2, 0, $3, $4) \
+               ON CONFLICT (puzzle) DO UPDATE SET good = puzzle_standings.good + $3, dull = puzzle_standings.dull + $4";
+    let args = args![puzzle, deviation, change(PuzzleVote::Good), change(PuzzleVote::Dull)];
+    Write::new().and(sql, args)
+}
+
+/// The names of the puzzles that an account has asked the server about, for its owner.
+pub async fn asked(store: &Store, account: &str) -> Result<Vec<String>, Error> {
+    let sql = "SELECT puzzle FROM puzzle_states WHERE account = $1 AND asked = 1 ORDER BY puzzle";
+    store.lists().all(sql, args![account]).await
+}
+
+/// The votes of an account, for its owner.
+pub async fn votes(store: &Store, account: &str) -> Result<Vec<OwnVote>, Error> {
+    let sql =
+        "SELECT puzzle, vote FROM puzzle_states WHERE account = $1 AND vote IS NOT NULL ORDER BY puzzle";
+    store.lists().all(sql, args![account]).await
+}
+
+/// Forgets what an account did with puzzles. What it made of their ratings stays.
+pub fn forget(account: &str) -> Write {
+    Write::new()
+        .and("DELETE FROM puzzle_attempts WHERE account = $1", args![account])
+        .and("DELETE FROM puzzle_states WHERE account = $1", args![account])
+        .and("DELETE FROM puzzle_solvers WHERE account = $1", args![account])
+        .and("DELETE FROM puzzle_tallies WHERE account = $1", args![account])
+        .and("DELETE FROM puzzle_days WHERE account = $1", args![account])
+}

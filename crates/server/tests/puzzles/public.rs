@@ -1,0 +1,111 @@
+//! What everybody may see.
+
+use crate::common::TestServer;
+use crate::{DAY, NOW, attempt, one};
+use puzzles::Collection;
+
+#[tokio::test]
+async fn a_day_has_one_puzzle_for_everybody_and_days_to_come_have_none() {
+    let server = TestServer::open().await;
+    let client = server.client();
+    let today = client.get("/api/puzzles/days/today").await.json();
+    assert_eq!(today["day"], "2027-01-15");
+    assert_eq!(today["puzzle"]["name"], puzzles::today("2027-01-15").unwrap().id());
+    assert_eq!(server.person("Ana").await.get("/api/puzzles/days/2027-01-15").await.json(), today);
+    for none in ["2027-01-16", "2026-10-31", "2027-1-15", "2027-02-30", "tomorrow", "20270115"] {
+        let reply = client.get(&format!("/api/puzzles/days/{none}")).await;
+        assert!(reply.is_refused(404, "not-found"), "{none}: {reply:?}");
+    }
+    server.time.pass(DAY);
+    assert_eq!(client.get("/api/puzzles/days/2027-01-16").await.status, 200);
+    assert_eq!(client.get("/api/puzzles/days/2027-01-15").await.json(), today);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_archive_has_every_day_once_back_to_the_first() {
+    let server = TestServer::open().await;
+    let client = server.client();
+    let (mut days, mut path) = (Vec::new(), "/api/puzzles/days".to_string());
+    loop {
+        let page = client.get(&path).await.json();
+        days.extend(
+            page["days"].as_array().unwrap().iter().map(|day| day["day"].as_str().unwrap().to_string()),
+        );
+        let Some(before) = page["before"].as_str() else { break };
+        path = format!("/api/puzzles/days?before={before}");
+    }
+    assert_eq!((days.len(), &*days[0], &*days[75]), (76, "2027-01-15", "2026-11-01"));
+    assert!(days.windows(2).all(|pair| pair[0] > pair[1]), "{days:?}");
+    let future = client.get("/api/puzzles/days?before=2030-01-01").await.json();
+    assert_eq!(future["days"][0]["day"], "2027-01-15");
+    assert!(client.get("/api/puzzles/days?before=x").await.is_refused(400, "bad-request"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_puzzle_is_found_by_its_name_as_the_program_has_it_with_a_picture() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let client = server.client();
+    for collection in Collection::all() {
+        let puzzle = collection.get(collection.len() / 2).unwrap();
+        let shown = client.get(&format!("/api/puzzles/{}", puzzle.id())).await.json();
+        let same = puzzles::Puzzle::new(
+            shown["game"].as_str().unwrap(),
+            shown["options"].as_str().unwrap(),
+            shown["claim"].as_str().unwrap().parse().unwrap(),
+            shown["position"].as_str().unwrap(),
+        );
+        assert_eq!(same.unwrap().id(), puzzle.id());
+        assert_eq!(shown["rating"], i64::from(puzzle.difficulty.rating()));
+        let picture = client.get(&format!("/api/puzzles/{}/picture", puzzle.id())).await;
+        assert_eq!(
+            (picture.status.as_u16(), &picture.headers["content-type"]),
+            (200, &"image/png".parse().unwrap())
+        );
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn training_offers_what_fits_and_nothing_that_was_tried_lately() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let (ana, nobody) = (server.person("Ana").await, server.client());
+    let hard = nobody.get("/api/puzzles/next?rating=5000").await.json();
+    let easy = nobody.get("/api/puzzles/next?rating=0").await.json();
+    assert!(hard["rating"].as_i64() > easy["rating"].as_i64(), "{hard} {easy}");
+    let bundle = nobody.get("/api/puzzles/bundle?game=street&count=30").await.json();
+    let ratings: Vec<i64> =
+        bundle.as_array().unwrap().iter().map(|puzzle| puzzle["rating"].as_i64().unwrap()).collect();
+    assert!(ratings.len() == 30 && ratings.is_sorted(), "{ratings:?}");
+    assert!(bundle.as_array().unwrap().iter().all(|puzzle| puzzle["game"] == "street"));
+    // The puzzles of a rare theme, one after the other, until there is none left.
+    let (theme, all) = rare();
+    let next = format!("/api/puzzles/next?game=halma&theme={theme}");
+    let mut seen = std::collections::BTreeSet::new();
+    for number in 0..all {
+        let puzzle = ana.get(&next).await.json();
+        let name = puzzle["name"].as_str().unwrap().to_string();
+        assert!(seen.insert(name.clone()), "{name} came again");
+        let gave_up = crate::Known { name, themes: vec![], right: vec![], wrong: vec![] };
+        one(&ana, attempt(&number.to_string(), &gave_up, &[], NOW)).await;
+    }
+    assert!(ana.get(&next).await.is_refused(404, "no-puzzle"));
+    assert_eq!(nobody.get(&next).await.status, 200);
+    let names: Vec<String> = seen.into_iter().collect();
+    let rest = nobody.get(&format!("{next}&not={}", names.join(","))).await;
+    assert!(rest.is_refused(404, "no-puzzle"), "{rest:?}");
+    server.time.pass(31 * DAY);
+    assert_eq!(ana.get(&next).await.status, 200);
+    server.stop().await;
+}
+
+/// The theme of the fewest puzzles of Halma, and how many those are.
+fn rare() -> (&'static str, usize) {
+    let collection = Collection::of("halma").unwrap();
+    let count = |theme: puzzles::Theme| {
+        (0..collection.len()).filter(|i| collection.sort(*i).unwrap().0.contains(theme)).count()
+    };
+    let counts = puzzles::Theme::ALL.iter().map(|theme| (theme.id(), count(*theme)));
+    counts.filter(|(_, count)| (2..=90).contains(count)).min_by_key(|(_, count)| *count).unwrap()
+}
