@@ -14,6 +14,9 @@ const PAGES = [
   '/play?game=halma&start=together',
   '/online',
   '/analysis',
+  '/puzzles',
+  '/puzzles/days',
+  '/puzzles/progress',
   '/learn',
   '/learn/skud',
   '/learn/street',
@@ -61,7 +64,7 @@ async function look(page, path) {
     // An identifier that `t` did not know stands on the page as it is.
     const ids =
       document.body.innerText.match(
-        /\b(web|table|play|home|reader|board|online|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench)-[a-z0-9-]+\b/gi,
+        /\b(web|table|play|home|reader|board|online|puzzles?|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench)-[a-z0-9-]+\b/gi,
       ) ?? [];
     return { wide, ids };
   });

@@ -55,6 +55,17 @@ impl Puzzle {
         Ok(Self { setup, position, claim, ways: 1, themes, difficulty, hash })
     }
 
+    /// A puzzle to be judged only, as small as a page needs it: its position is not normalised, its name means nothing.
+    pub fn posed(game: &str, options: &str, claim: Claim, position: &str) -> Result<Self, Message> {
+        let setup = setup(game, options)?;
+        let table = setup.clone().open(Some(position))?;
+        if table.outcome().is_some() || table.pending() {
+            return Err(Message::new("position-impossible").text("text", position));
+        }
+        let (themes, difficulty) = (Themes::NONE, Difficulty::default());
+        Ok(Self { setup, position: position.to_string(), claim, ways: 1, themes, difficulty, hash: 0 })
+    }
+
     /// The same with what was found out about it.
     #[must_use]
     pub fn measured(self, ways: u8, themes: Themes, difficulty: Difficulty) -> Self {

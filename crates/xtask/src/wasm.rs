@@ -17,6 +17,9 @@ const FETCH_LIMIT: Duration = Duration::from_secs(60);
 /// Every browser of the last years has these.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory";
 
+/// The prover of puzzles comes with every board, and most people solve none: there it is small rather than quick.
+const SMALL: &str = "profile.release.package.puzzles.opt-level='s'";
+
 /// Where the target's standard library comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Way {
@@ -55,6 +58,7 @@ fn command(root: &Path, way: Way) -> Result<Command, String> {
         Way::Debian => debian::build()?,
     };
     command.args(["--release", "--locked", "--target", TARGET, "--package", "wasm"]);
+    command.args(["--config", SMALL]);
     command.arg("--target-dir").arg(root.join("target/wasm")).current_dir(root).env("RUSTFLAGS", FEATURES);
     // A thread that fails ends the worker: there is nothing to unwind to.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "abort");

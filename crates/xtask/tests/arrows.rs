@@ -19,7 +19,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
         "teahouse",
         &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "texts", "protocol", "server"],
     ),
-    ("wasm", &["teahouse-rules", "teahouse-engine", "protocol"]),
+    ("wasm", &["teahouse-rules", "teahouse-engine", "puzzles", "protocol"]),
     ("lab", &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "protocol", "server"]),
     ("xtask", &[]),
 ];

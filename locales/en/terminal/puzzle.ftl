@@ -14,23 +14,6 @@ error-collection = The collection of puzzles in this program cannot be read. Bui
 
 puzzle-heading = Puzzle { $id }, rating { $rating }
 puzzle-help = Type a turn in notation, or `hint`, `show` (the solution), `board`, `quit`.
-puzzle-ask-win = { $n ->
-    [one] { $seat } to move: win with this turn.
-   *[other] { $seat } to move: win in { $n } turns, whatever the other player does.
-}
-puzzle-ask-hold = { $n ->
-    [one] { $seat } to move: the other player threatens to win with the next turn. Prevent it.
-   *[other] { $seat } to move: the other player threatens to win in { $n } turns. Prevent it.
-}
-puzzle-ask-race = { $n ->
-    [one] { $seat } to move: fill the target camp with this turn.
-   *[other] { $seat } to move: fill the target camp in { $n } turns while the other player stands still.
-}
-puzzle-ask-leap = { $seat } to move: find the move that brings a piece furthest ahead.
-puzzle-ways = { $n ->
-    [one] { $n } first move is right.
-   *[other] { $n } first moves are right.
-}
 puzzle-right = Right. The answer is { $reply }.
 puzzle-right-alone = Right. Go on.
 puzzle-wrong = { $turn } is not it. Try again.

@@ -14,6 +14,7 @@ web-install = Install
 web-install-text = Keep Teahouse on this device: it opens like an app and works offline.
 web-nav-play = Play
 web-nav-online = Online
+web-nav-puzzles = Puzzles
 web-nav-analysis = Analysis
 web-nav-learn = Learn
 web-nav-leaderboard = Leaderboard

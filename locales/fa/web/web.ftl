@@ -14,6 +14,7 @@ web-install = نصب
 web-install-text = چای‌خانه را روی همین دستگاه نگه دارید: مثل یک برنامه باز می‌شود و بدون اینترنت هم کار می‌کند.
 web-nav-play = بازی
 web-nav-online = آنلاین
+web-nav-puzzles = معماها
 web-nav-analysis = تحلیل
 web-nav-learn = آموزش
 web-nav-leaderboard = جدول رده‌بندی

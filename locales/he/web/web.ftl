@@ -14,6 +14,7 @@ web-install = התקנה
 web-install-text = אפשר לשמור את בית התה במכשיר הזה: הוא נפתח כמו אפליקציה ועובד גם בלי חיבור.
 web-nav-play = משחק
 web-nav-online = ברשת
+web-nav-puzzles = חידות
 web-nav-analysis = ניתוח
 web-nav-learn = לימוד
 web-nav-leaderboard = טבלת הדירוג

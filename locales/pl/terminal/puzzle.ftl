@@ -14,31 +14,6 @@ error-collection = Nie można odczytać zbioru zadań w tym programie. Zbuduj pr
 
 puzzle-heading = Zadanie { $id }, ranking { $rating }
 puzzle-help = Wpisz turę w notacji albo `hint` (podpowiedź), `show` (rozwiązanie), `board` (plansza), `quit` (koniec).
-puzzle-ask-win = { $n ->
-    [one] Ruch ma { $seat }: wygraj tą turą.
-    [few] Ruch ma { $seat }: wygraj w { $n } tury, cokolwiek zrobi drugi gracz.
-    [many] Ruch ma { $seat }: wygraj w { $n } tur, cokolwiek zrobi drugi gracz.
-   *[other] Ruch ma { $seat }: wygraj w { $n } tury, cokolwiek zrobi drugi gracz.
-}
-puzzle-ask-hold = { $n ->
-    [one] Ruch ma { $seat }: drugi gracz grozi wygraną w następnej turze. Zapobiegnij temu.
-    [few] Ruch ma { $seat }: drugi gracz grozi wygraną w { $n } tury. Zapobiegnij temu.
-    [many] Ruch ma { $seat }: drugi gracz grozi wygraną w { $n } tur. Zapobiegnij temu.
-   *[other] Ruch ma { $seat }: drugi gracz grozi wygraną w { $n } tury. Zapobiegnij temu.
-}
-puzzle-ask-race = { $n ->
-    [one] Ruch ma { $seat }: zapełnij obóz docelowy tą turą.
-    [few] Ruch ma { $seat }: zapełnij obóz docelowy w { $n } tury, gdy drugi gracz stoi w miejscu.
-    [many] Ruch ma { $seat }: zapełnij obóz docelowy w { $n } tur, gdy drugi gracz stoi w miejscu.
-   *[other] Ruch ma { $seat }: zapełnij obóz docelowy w { $n } tury, gdy drugi gracz stoi w miejscu.
-}
-puzzle-ask-leap = Ruch ma { $seat }: znajdź ruch, który przesuwa pionek najdalej do przodu.
-puzzle-ways = { $n ->
-    [one] Dobry jest { $n } pierwszy ruch.
-    [few] Dobre są { $n } pierwsze ruchy.
-    [many] Dobrych jest { $n } pierwszych ruchów.
-   *[other] Dobrych jest { $n } pierwszego ruchu.
-}
 puzzle-right = Dobrze. Odpowiedź to { $reply }.
 puzzle-right-alone = Dobrze. Graj dalej.
 puzzle-wrong = { $turn } to nie to. Spróbuj ponownie.

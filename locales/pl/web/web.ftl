@@ -14,6 +14,7 @@ web-install = Zainstaluj
 web-install-text = Zatrzymaj Herbaciarnię na tym urządzeniu: otwiera się jak aplikacja i działa bez internetu.
 web-nav-play = Graj
 web-nav-online = Online
+web-nav-puzzles = Zadania
 web-nav-analysis = Analiza
 web-nav-learn = Nauka
 web-nav-leaderboard = Najlepsi

@@ -14,23 +14,6 @@ error-collection = Não é possível ler a coleção de problemas deste programa
 
 puzzle-heading = Problema { $id }, rating { $rating }
 puzzle-help = Digite um turno na notação, ou `hint` (dica), `show` (solução), `board` (tabuleiro), `quit` (sair).
-puzzle-ask-win = { $n ->
-    [one] Vez do { $seat }: vença com este turno.
-   *[other] Vez do { $seat }: vença em { $n } turnos, faça o outro o que fizer.
-}
-puzzle-ask-hold = { $n ->
-    [one] Vez do { $seat }: o outro ameaça vencer no próximo turno. Impeça isso.
-   *[other] Vez do { $seat }: o outro ameaça vencer em { $n } turnos. Impeça isso.
-}
-puzzle-ask-race = { $n ->
-    [one] Vez do { $seat }: complete o campo de destino com este turno.
-   *[other] Vez do { $seat }: complete o campo de destino em { $n } turnos enquanto o outro fica parado.
-}
-puzzle-ask-leap = Vez do { $seat }: encontre o movimento que leva uma peça mais longe para a frente.
-puzzle-ways = { $n ->
-    [one] { $n } primeiro movimento está certo.
-   *[other] { $n } primeiros movimentos estão certos.
-}
 puzzle-right = Certo. A resposta é { $reply }.
 puzzle-right-alone = Certo. Continue.
 puzzle-wrong = Não é { $turn }. Tente de novo.

@@ -14,6 +14,7 @@ web-install = Instalar
 web-install-text = Tenha a Casa de Chá neste dispositivo: abre como um aplicativo e funciona sem internet.
 web-nav-play = Jogar
 web-nav-online = Online
+web-nav-puzzles = Problemas
 web-nav-analysis = Análise
 web-nav-learn = Aprender
 web-nav-leaderboard = Classificação

@@ -1,0 +1,88 @@
+//! Puzzles on the board: turns judged, hints, solutions and when a missed one comes back, all by the crate `puzzles`.
+//! Proving takes a while, so a page asks from a worker.
+
+use crate::table::Game;
+use crate::{json, thrown};
+use puzzles::repetition::{Review, schedule};
+use puzzles::{Claim, Puzzle};
+use rules::message::Message;
+use serde::Deserialize;
+use wasm_bindgen::prelude::*;
+
+/// A puzzle as pages keep it, without what was found out about it.
+#[derive(Deserialize)]
+struct Given {
+    game: String,
+    /// As records write them: `preset=classic board=10x10`.
+    options: String,
+    claim: Claim,
+    position: String,
+}
+
+fn read(puzzle: &str) -> Result<Puzzle, JsError> {
+    let given: Given = serde_json::from_str(puzzle)
+        .map_err(|error| thrown(Message::new("position-impossible").text("text", &error.to_string())))?;
+    Puzzle::posed(&given.game, &given.options, given.claim, &given.position).map_err(thrown)
+}
+
+/// The position of a puzzle as a game to be played.
+#[wasm_bindgen]
+pub fn puzzle_game(puzzle: &str) -> Result<Game, JsError> {
+    read(puzzle)?.open().map(Game).map_err(thrown)
+}
+
+/// What becomes of a turn after a line of right turns and the replies to them.
+#[wasm_bindgen]
+pub fn puzzle_judge(puzzle: &str, line: Vec<String>, turn: &str) -> Result<String, JsError> {
+    puzzles::judge(&read(puzzle)?, &line, turn).map(|verdict| json(&verdict)).map_err(thrown)
+}
+
+/// What a person points at for a right turn, in order.
+#[wasm_bindgen]
+pub fn puzzle_hint(puzzle: &str, line: Vec<String>) -> Result<String, JsError> {
+    puzzles::hint(&read(puzzle)?, &line).map(|places| json(&places)).map_err(thrown)
+}
+
+/// The turns to the end of the claim with the best replies between them.
+#[wasm_bindgen]
+pub fn puzzle_solution(puzzle: &str, line: Vec<String>) -> Result<Vec<String>, JsError> {
+    puzzles::solution(&read(puzzle)?, &line).map_err(thrown)
+}
+
+/// When a puzzle comes back after these attempts at it, in milliseconds since 1970; nothing for one that was never missed,
+/// or is learned.
+#[wasm_bindgen]
+pub fn puzzle_due(reviews: &str) -> Result<Option<f64>, JsError> {
+    let reviews: Vec<Review> = serde_json::from_str(reviews)?;
+    Ok(schedule(&reviews).map(|card| card.due as f64))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, from_str};
+
+    const PUZZLE: &str = concat!(
+        r#"{"game":"halma","options":"preset=classic board=10x10","claim":"win 2","position":"#,
+        r#""B to move; turns A 20 B 20; A e3 e4 f9 f10 g9 g10 h4 h9 i7 i9 i10 j6 j7 j8 j9; "#,
+        r#"B a1 a2 a3 a4 a5 b1 b2 b3 b4 c1 c2 c5 d1 d2 e1"}"#
+    );
+
+    #[test]
+    fn a_page_is_told_whether_a_turn_keeps_to_the_claim_and_what_refutes_it() {
+        let wrong: Value = from_str(&puzzle_judge(PUZZLE, Vec::new(), "a1-c3").unwrap()).unwrap();
+        assert_eq!(wrong["verdict"], "wrong");
+        let first = puzzle_solution(PUZZLE, Vec::new()).unwrap().swap_remove(0);
+        let right: Value = from_str(&puzzle_judge(PUZZLE, Vec::new(), &first).unwrap()).unwrap();
+        assert_eq!(right["verdict"], "right");
+        assert!(puzzle_hint(PUZZLE, Vec::new()).unwrap().starts_with("[{\"at\":"));
+    }
+
+    #[test]
+    fn a_page_is_told_when_a_missed_puzzle_comes_back() {
+        let missed = r#"[{"at":0,"solved":false,"hinted":false}]"#;
+        assert_eq!(puzzle_due(missed).unwrap(), Some(86_400_000.0));
+        assert_eq!(puzzle_due("[]").unwrap(), None);
+    }
+}

@@ -1,0 +1,333 @@
+// Puzzles: each way of solving on a desktop and a phone, by the keyboard alone, without a network, and everything around
+// them.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { test } from './fixtures.mjs';
+import { clickTurn, stepsOf, typeTurn } from './games.mjs';
+import { makeTurn } from './keyboard.mjs';
+import { rules, until } from './place.mjs';
+import { PHONE } from './touch.mjs';
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const asked = ({ game, options, claim, position }) => JSON.stringify({ game, options, claim, position });
+
+/** A puzzle of the server's that somebody may be given: of a game, and of such a kind of claim. */
+async function some(place, game, kind) {
+  // Which ones are given is a matter of chance.
+  for (let i = 0; i < 40; i += 1) {
+    const all = await (await fetch(`${place.url}/api/puzzles/bundle?game=${game}&count=100`)).json();
+    const found = all.find(({ claim }) => claim.startsWith(kind));
+    if (found) return found;
+  }
+  throw new Error(`no ${kind} of ${game}`);
+}
+/** A sentence with numbers, which have signs of direction around them. */
+const says = (text) => new RegExp(text.replace(/\d+/g, '[\u2068]?$&[\u2069]?'));
+
+/** A turn that fails the claim, found as the pages find out. */
+async function wrongTurn(puzzle) {
+  const { puzzle_game, puzzle_judge } = await rules();
+  return puzzle_game(asked(puzzle))
+    .legal_turns()
+    .find((turn) => JSON.parse(puzzle_judge(asked(puzzle), [], turn)).verdict === 'wrong');
+}
+const phase = (page, wanted) => page.locator(`[data-puzzle="${wanted}"]`).waitFor();
+
+/** Solves a puzzle on a page by a way of making turns. */
+async function solve(page, puzzle, make) {
+  const { puzzle_game, puzzle_judge, puzzle_solution } = await rules();
+  const line = [];
+  let game = puzzle_game(asked(puzzle));
+  for (;;) {
+    await phase(page, 'asking');
+    const [turn] = puzzle_solution(asked(puzzle), line);
+    const verdict = JSON.parse(puzzle_judge(asked(puzzle), line, turn));
+    const version = await page.locator('.table').getAttribute('data-turn');
+    await make(page, game, turn);
+    if (verdict.verdict === 'solved') return;
+    line.push(turn, ...(verdict.reply ? [verdict.reply] : []));
+    game.play(turn);
+    if (verdict.reply) game.play(verdict.reply);
+    else game = game.at_turn_of(JSON.parse(puzzle_game(asked(puzzle)).view()).to_move === 'A' ? 0 : 1) ?? game;
+    const seen = async () => Number(await page.locator('.table').getAttribute('data-turn')) >= Number(version) + 2;
+    await until(seen, 'the answer');
+  }
+}
+
+/** Taps the places of a turn on a phone. */
+const tapTurn = (page, game, text) => clickTurn(page, game, text);
+/** Drags what moves in a turn to where it goes; other turns are pressed. */
+async function dragTurn(page, game, text) {
+  const steps = stepsOf(game, text);
+  const point = (place) => page.locator(`[data-board] [data-point="${place.at.x},${place.at.y}"]`).first();
+  const middle = async (place) => {
+    const { x, y, width, height } = await point(place).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  if (steps.length !== 1 || steps[0].length !== 2 || !steps[0].every((place) => 'at' in place))
+    return clickTurn(page, game, text);
+  const [from, to] = [await middle(steps[0][0]), await middle(steps[0][1])];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
+const WAYS = [
+  ['pressing', {}, clickTurn],
+  ['dragging', {}, dragTurn],
+  ['typing', { settings: { reader: true } }, (page, game, turn) => typeTurn(page, turn)],
+  ['the keyboard alone', {}, makeTurn],
+  ['tapping on a phone', PHONE, tapTurn],
+];
+for (const [way, device, make] of WAYS) {
+  test(`a puzzle is solved by ${way}`, async ({ place }) => {
+    const page = await place.somebody(device);
+    const puzzle = await some(place, 'halma', 'win 2');
+    await page.goto(`/puzzles/${puzzle.name}`);
+    await solve(page, puzzle, make);
+    await phase(page, 'solved');
+    await page.getByText('Solved!').waitFor();
+  });
+}
+
+for (const game of ['skud', 'street']) {
+  test(`a puzzle of ${game} is solved by pressing, on a desktop and a phone`, async ({ place }) => {
+    for (const device of [{}, PHONE]) {
+      const page = await place.somebody(device);
+      const puzzle = await some(place, game, 'win 1');
+      await page.goto(`/puzzles/${puzzle.name}`);
+      await solve(page, puzzle, clickTurn);
+      await phase(page, 'solved');
+    }
+  });
+}
+
+test('a wrong turn is answered on the board, a hint points at a place, and the proof is shown with reasons', async ({
+  place,
+}) => {
+  const page = await place.somebody();
+  const puzzle = await some(place, 'halma', 'win 2');
+  await page.goto(`/puzzles/${puzzle.name}`);
+  await phase(page, 'asking');
+  const { puzzle_game } = await rules();
+  await clickTurn(page, puzzle_game(asked(puzzle)), await wrongTurn(puzzle));
+  await phase(page, 'wrong');
+  await page.getByText('after this answer you can no longer force the win').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('A right turn begins at the ringed place.').waitFor();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await phase(page, 'shown');
+  await page.getByText(says('Turn 1 of 3')).waitFor();
+  for (const n of [2, 3]) {
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await page.getByText(says(`Turn ${n} of 3`)).waitFor();
+    assert.notEqual(await page.locator('.because').innerText(), '');
+  }
+  assert.equal(await page.locator('.table').getAttribute('data-phase'), 'over');
+});
+
+test('today’s puzzle stands on the start page, and its days are counted', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Solve Puzzle of the day' }).click();
+  await phase(page, 'asking');
+  const { puzzle } = await (await fetch(`${place.url}/api/puzzles/days/today`)).json();
+  await solve(page, puzzle, clickTurn);
+  await page.getByText(says('1 day in a row')).waitFor();
+  await page.getByRole('link', { name: 'Past days' }).click();
+  await page.getByRole('heading', { name: 'Past days' }).waitFor();
+  await page.locator('li .solved').waitFor();
+  assert.equal(await page.locator('li .solved').count(), 1);
+});
+
+test('three mistakes end a run, and its best is kept', async ({ place }) => {
+  const page = await place.somebody();
+  await page.goto('/puzzles/run?game=halma');
+  const { puzzle_game } = await rules();
+  await phase(page, 'asking');
+  // What this page was given is what it keeps.
+  const all = await page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-puzzles-pool')));
+  await solve(page, all[0], clickTurn);
+  for (const [i, puzzle] of all.slice(1, 4).entries()) {
+    await page.getByText(says('Solved: 1')).waitFor();
+    await page.getByRole('img', { name: says(`Mistakes: ${i}`) }).waitFor();
+    await phase(page, 'asking');
+    await clickTurn(page, puzzle_game(asked(puzzle)), await wrongTurn(puzzle));
+    if (i < 2) await page.getByRole('img', { name: says(`Mistakes: ${i + 1}`) }).waitFor();
+  }
+  await page.getByText(says('1 puzzle solved')).waitFor();
+  await page.getByText(says('Your best: 1')).waitFor();
+});
+
+test('training keeps to a game and a theme, what was missed comes back tomorrow, and themes are counted', async ({
+  place,
+}) => {
+  const page = await place.somebody();
+  await page.goto('/puzzles');
+  await page.getByRole('radio', { name: 'Halma' }).check({ force: true });
+  await until(async () => (await page.getByLabel('Theme').locator('option').count()) > 2, 'themes');
+  await page.getByLabel('Theme').selectOption({ label: 'Jump' });
+  await page.getByRole('button', { name: 'Start training' }).click();
+  await page.getByRole('heading', { name: 'Halma · Jump' }).first().waitFor();
+  await phase(page, 'asking');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await phase(page, 'shown');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await phase(page, 'asking');
+  await page.goto('/puzzles/progress');
+  await page.getByRole('row', { name: /Jump/ }).getByText(says('0 of 1 solved')).waitFor();
+  await page.goto('/puzzles/again');
+  await page.getByText('Nothing is due now.').waitFor();
+  await page.evaluate(() => {
+    const log = JSON.parse(localStorage.getItem('teahouse-puzzles-log'));
+    for (const entry of log) entry.at -= 2 * 86_400_000;
+    localStorage.setItem('teahouse-puzzles-log', JSON.stringify(log));
+  });
+  await page.goto('/puzzles');
+  await page.getByRole('link', { name: says('1 puzzle is due') }).click();
+  await phase(page, 'asking');
+});
+
+test('a day without a network is merged with the account, and nothing counts twice', async ({ place }) => {
+  const page = await place.somebody({ serviceWorkers: 'allow' });
+  await page.goto('/puzzles');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await until(
+    () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+        return all.reduce((sum, n) => sum + n, 0) > 20;
+      }),
+    'the files are kept',
+  );
+  await until(() => page.evaluate(() => !!localStorage.getItem('teahouse-puzzles-pool')), 'puzzles are kept');
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.goto('/puzzles/train?game=halma');
+  await phase(page, 'asking');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await phase(page, 'shown');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await phase(page, 'asking');
+  await page.goto('/puzzles/progress');
+  await page.getByText(says('0 of 1 solved')).first().waitFor();
+  await page.context().setOffline(false);
+  await page.goto('/sign-up');
+  await page.getByLabel('Name', { exact: true }).fill('Puzzler');
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('a long enough password');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await until(() => page.locator('header').getByText('Puzzler').isVisible(), 'signed in');
+  await page.goto('/puzzles/progress');
+  const server = () => page.evaluate(async () => (await fetch('/api/puzzles/progress')).json());
+  await until(async () => (await server()).themes.some(({ theme, tried }) => theme === 'all' && tried === 1), 'sent');
+  await page.reload();
+  await page.getByText(says('0 of 1 solved')).first().waitFor();
+  const { themes } = await server();
+  assert.equal(themes.find(({ theme }) => theme === 'all').tried, 1);
+  // Sent again under the same key it does not count again.
+  await page.evaluate(() => {
+    const log = JSON.parse(localStorage.getItem('teahouse-puzzles-log'));
+    for (const entry of log) Object.assign(entry, { sent: undefined, turns: [] });
+    localStorage.setItem('teahouse-puzzles-log', JSON.stringify(log));
+  });
+  await page.reload();
+  await until(
+    () => page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-puzzles-log')).every(({ sent }) => sent)),
+    'sent again',
+  );
+  assert.equal((await server()).themes.find(({ theme }) => theme === 'all').tried, 1);
+});
+
+/** The files and answers that a page loads, each with its size as it goes over the wire. */
+async function loaded(page, path, ready) {
+  const sizes = new Map();
+  const coming = [];
+  const dist = new URL('../dist', import.meta.url).pathname;
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    const file = `${dist}${pathname}`;
+    if (existsSync(`${file}.br`)) sizes.set(pathname, statSync(`${file}.br`).size);
+    else if (existsSync(file) && statSync(file).isFile()) sizes.set(pathname, statSync(file).size);
+    else if (pathname.startsWith('/api/'))
+      coming.push(
+        response.body().then(
+          (body) => sizes.set(pathname + search, body.length),
+          () => undefined,
+        ),
+      );
+  });
+  await page.goto(path);
+  await ready();
+  await Promise.all(coming);
+  return sizes;
+}
+
+test('what a page loads for a puzzle is under 20 kB beyond the table', async ({ place }) => {
+  const [table, page] = [await place.somebody(), await place.somebody()];
+  const puzzle = await some(place, 'skud', 'win');
+  const before = await loaded(table, '/play?game=skud&start=together', async () => {
+    await table.locator('[data-board]').waitFor();
+    await table.waitForTimeout(1_000);
+  });
+  const after = await loaded(page, `/puzzles/${puzzle.name}`, async () => {
+    await phase(page, 'asking');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText(/A right turn/).waitFor();
+  });
+  const beyond = [...after].filter(([path]) => !before.has(path));
+  assert(
+    beyond.some(([path]) => path.includes('prover.worker')),
+    'the prover was asked',
+  );
+  const sum = beyond.reduce((sum, [, size]) => sum + size, 0);
+  console.log(`a puzzle beyond the table: ${(sum / 1000).toFixed(1)} kB`);
+  for (const [path, size] of beyond) console.log(`  ${(size / 1000).toFixed(1)} kB ${path}`);
+  assert(sum < 20_000, `${sum} bytes`);
+});
+
+for (const [where, device] of [
+  ['a desktop', {}],
+  ['a phone', PHONE],
+]) {
+  test(`axe finds no fault while a puzzle is solved on ${where}`, async ({ place }) => {
+    const page = await place.somebody(device);
+    const look = async (what) => {
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+      const faults = await page.evaluate(async () => {
+        const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`);
+      });
+      assert.deepEqual(
+        faults.filter((fault) => !/^(region|landmark|heading-order|page-has-heading-one)/.test(fault)),
+        [],
+        what,
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert(wide <= 0, `${what} is ${wide} px too wide`);
+    };
+    const puzzle = await some(place, 'skud', 'win');
+    await page.goto(`/puzzles/${puzzle.name}`);
+    await phase(page, 'asking');
+    await look('asking');
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await phase(page, 'shown');
+    await look('shown');
+    await page.goto('/puzzles/run');
+    await phase(page, 'asking');
+    await look('a run');
+    await page.goto('/puzzles/progress');
+    await page.getByRole('row').first().waitFor();
+    await look('progress');
+    await page.goto('/puzzles/days');
+    await page.locator('li a').first().waitFor();
+    await look('days');
+  });
+}

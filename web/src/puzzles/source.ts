@@ -1,0 +1,166 @@
+//! Where puzzles come from: the server, or what this device keeps when there is none to be reached. What was tried goes
+//! back the same way.
+
+import { ApiError, api } from '../lib/api.ts';
+import { randomText } from '../lib/random.ts';
+import { me } from '../lib/session.svelte.ts';
+import type { AttemptAnswers } from '../protocol/AttemptAnswers.ts';
+import type { PuzzleDay } from '../protocol/PuzzleDay.ts';
+import type { PuzzleDays } from '../protocol/PuzzleDays.ts';
+import type { PuzzleMode } from '../protocol/PuzzleMode.ts';
+import type { PuzzleProgress } from '../protocol/PuzzleProgress.ts';
+import { changeLog, keepAccount, keepDays, keepPuzzles, kept, note } from './kept.svelte.ts';
+import { answered, dayOf, parcel } from './log.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { Result } from './solving.svelte.ts';
+
+/** What is wanted of a puzzle. */
+export type Wish = { game?: string; theme?: string; rating?: number };
+
+/** How many puzzles of a game are kept for the time without a network. */
+const SUPPLY = 60;
+/** How many attempts are sent at once, and how many names of tried puzzles go with a request. */
+const PARCELS = 100;
+const TRIED = 40;
+
+/** Whether the server cannot be reached, or cannot answer now. */
+const away = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** What the server says, or what the device has if the server cannot be reached. */
+async function orKept<T>(ask: () => Promise<T>, own: () => T | undefined): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const found = away(error) ? own() : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+const parameters = (wanted: Record<string, string | number | undefined>) => {
+  const given = Object.entries(wanted).filter((entry): entry is [string, string | number] => !!entry[1]);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+};
+/** Whether a puzzle is what is wanted. */
+const fits =
+  ({ game, theme }: Wish) =>
+  (puzzle: Puzzle) =>
+    (!game || puzzle.game === game) && (!theme || puzzle.themes.includes(theme));
+
+/** The puzzles that this device keeps, by what is wanted. */
+export const pool = (wish: Wish = {}) => kept('pool').filter(fits(wish));
+
+/** The puzzle of a day. */
+export function ofDay(day: string): Promise<PuzzleDay> {
+  return orKept(
+    async () => {
+      const found = await api.get<PuzzleDay>(`/api/puzzles/days/${day}`);
+      keepDays([found]);
+      return found;
+    },
+    () => kept('days').find((known) => known.day === day),
+  );
+}
+
+/** Some days before one, the latest first. */
+export function days(before?: string): Promise<PuzzleDays> {
+  return orKept(
+    async () => {
+      const found = await api.get<PuzzleDays>(`/api/puzzles/days?${parameters({ before })}`);
+      keepDays(found.days);
+      return found;
+    },
+    () => {
+      const found = kept('days').filter(({ day }) => day <= dayOf(Date.now()) && (!before || day < before));
+      return found.length > 0 ? { days: found } : undefined;
+    },
+  );
+}
+
+/** A puzzle by its name. */
+export function named(name: string): Promise<Puzzle> {
+  const own = () =>
+    kept('pool').find((puzzle) => puzzle.name === name) ??
+    kept('days').find(({ puzzle }) => puzzle.name === name)?.puzzle;
+  const known = own();
+  return known ? Promise.resolve(known) : api.get<Puzzle>(`/api/puzzles/${name}`);
+}
+
+/** Of puzzles the one nearest to a rating that was not tried; else the one that was tried longest ago. */
+export function nearest(puzzles: Puzzle[], rating: number, tried: string[]): Puzzle | undefined {
+  const far = (puzzle: Puzzle) => Math.abs(puzzle.rating - rating);
+  const fresh = puzzles.filter(({ name }) => !tried.includes(name)).sort((a, b) => far(a) - far(b));
+  return fresh[0] ?? [...puzzles].sort((a, b) => tried.lastIndexOf(a.name) - tried.lastIndexOf(b.name))[0];
+}
+
+/** The next puzzle to train with. */
+export async function nextOf({ game, theme, rating }: Wish, estimated: number): Promise<Puzzle | null> {
+  const tried = kept('log').map(({ puzzle }) => puzzle);
+  // The server knows the rating of an account.
+  const near = rating ?? (me() ? undefined : Math.round(estimated));
+  try {
+    const not = [...new Set(tried.slice(-TRIED))].join(',');
+    const found = await api.get<Puzzle>(`/api/puzzles/next?${parameters({ game, theme, rating: near, not })}`);
+    keepPuzzles([found]);
+    return found;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.error === 'no-puzzle') return null;
+    const own = away(error) ? nearest(pool({ game, theme }), near ?? estimated, tried) : undefined;
+    if (!own && !away(error)) throw error;
+    return own ?? null;
+  }
+}
+
+/** Puzzles for a run, the easiest first. */
+export function runOf(wish: Wish): Promise<Puzzle[]> {
+  return orKept(
+    async () => {
+      const found = await api.get<Puzzle[]>(`/api/puzzles/bundle?${parameters({ ...wish, count: 100 })}`);
+      keepPuzzles(found);
+      return found;
+    },
+    () => pool(wish).sort((a, b) => a.rating - b.rating),
+  );
+}
+
+/** Brings puzzles of each game for the time without a network, and the last days. */
+export async function stock(games: string[]): Promise<void> {
+  await days();
+  for (const game of games) {
+    const fresh = pool({ game }).length >= SUPPLY;
+    if (!fresh) keepPuzzles(await api.get<Puzzle[]>(`/api/puzzles/bundle?${parameters({ game, count: SUPPLY })}`));
+  }
+}
+
+/** Notes an attempt, and sends it if somebody is signed in. */
+export function attempted(puzzle: Puzzle, mode: PuzzleMode, result: Result): void {
+  const { name, game, themes, rating } = puzzle;
+  keepPuzzles([puzzle]);
+  note({ ...result, key: randomText(20), puzzle: name, mode, at: Date.now(), game, themes, rating });
+  void sync();
+}
+
+let syncing: Promise<void> | undefined;
+/** Sends what was not sent yet, and asks how the account stands; one at a time. Without an account all stays here. */
+export function sync(): Promise<void> {
+  syncing ??= send()
+    .catch(() => undefined)
+    .finally(() => (syncing = undefined));
+  return syncing;
+}
+
+async function send(): Promise<void> {
+  const id = me()?.guest ? undefined : me()?.id;
+  if (!id) return;
+  for (;;) {
+    const waiting = kept('log')
+      .filter(({ sent }) => !sent)
+      .slice(0, PARCELS);
+    if (waiting.length === 0) break;
+    const { answers } = await api.post<AttemptAnswers>('/api/puzzles/attempts', { attempts: waiting.map(parcel) });
+    changeLog((log) => answered(log, answers));
+    // What is to be sent later waits for the next time.
+    if (answers.some(({ problem }) => problem?.error === 'try-later')) break;
+  }
+  keepAccount(id, await api.get<PuzzleProgress>('/api/puzzles/progress'));
+}
