@@ -191,6 +191,9 @@ pub struct GameState {
     /// The game that follows it, if there is a rematch.
     #[ts(optional)]
     pub rematch: Option<String>,
+    /// The tournament in which it is played, by its identifier.
+    #[ts(optional)]
+    pub tournament: Option<String>,
 }
 
 /// One entry of a game's log.

@@ -11,5 +11,6 @@ pub mod people;
 pub mod problem;
 pub mod puzzles;
 pub mod stream;
+pub mod tournaments;
 
 pub use problem::Problem;

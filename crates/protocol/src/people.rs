@@ -7,7 +7,7 @@ pub use account::{
     ChangeMail, ChangePassword, Link, Mail, Me, NewToken, Password, RecoveryCodes, ResetPassword, Scope,
     Session, SignIn, SignUp, Token, TwoFactorConfirm, TwoFactorSetup,
 };
-pub use export::{Device, Export, OwnGame, OwnMessage, OwnReport};
+pub use export::{Device, Export, OwnGame, OwnMessage, OwnReport, OwnTournament};
 
 use crate::game::{GameCard, Room};
 use serde::{Deserialize, Serialize};

@@ -21,8 +21,13 @@ use crate::secret;
 use crate::store::{Store, location};
 use crate::supervise::Supervisor;
 use crate::time::Time;
+use crate::tournaments::Tournaments;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, OnceLock};
+use tokio::sync::broadcast;
+
+/// How many ends of games may wait to be heard of.
+const ENDED: usize = 4_096;
 
 /// Everything a request may need.
 pub struct App {
@@ -58,6 +63,8 @@ pub struct App {
     pub chat: Chat,
     /// Puzzles.
     pub puzzles: Puzzles,
+    /// Tournaments.
+    pub tournaments: Arc<Tournaments>,
     pub figures: PrometheusHandle,
 }
 
@@ -90,10 +97,12 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         jobs: Arc::clone(&jobs),
         supervisor: supervisor.clone(),
         actors: Actors::default(),
+        ended: broadcast::channel(ENDED).0,
         me: me.clone(),
     });
     let people = Arc::new(People::new(&games, mailer));
     let (lobby, chat, puzzles) = (Lobby::new(&games), Chat::new(&games), Puzzles::new(&games));
+    let tournaments = Arc::new(Tournaments::new(&games, &people, config.tournaments_by_admins));
     let connections = connections::allowed(&config);
     let figures = figures();
     Ok(Arc::new(App {
@@ -114,6 +123,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         lobby,
         chat,
         puzzles,
+        tournaments,
         figures,
     }))
 }

@@ -75,6 +75,8 @@ pub struct Config {
     pub workers: usize,
     /// Whether limits are lifted, for load tests.
     pub no_limits: bool,
+    /// Whether only administrators make tournaments.
+    pub tournaments_by_admins: bool,
     /// Time limits and connection limits.
     pub edge: Edge,
     /// The pages; without them only programs are served.
@@ -110,6 +112,7 @@ impl Config {
             mail_from: "teahouse@localhost".to_string(),
             workers: 1,
             no_limits: false,
+            tournaments_by_admins: false,
             edge: Edge::default(),
             pages: None,
         }

@@ -10,6 +10,7 @@ mod commit;
 pub mod computers;
 pub mod create;
 mod draft;
+mod ending;
 mod finish;
 mod load;
 pub mod loaded;
@@ -37,6 +38,7 @@ use crate::supervise::Supervisor;
 use crate::time::Time;
 use actors::Actors;
 use std::sync::{Arc, Weak};
+use tokio::sync::broadcast;
 
 /// The games of this node, with what they stand on.
 pub struct Games {
@@ -58,6 +60,8 @@ pub struct Games {
     pub supervisor: Supervisor,
     /// Games in memory.
     pub actors: Actors,
+    /// Tells the identifiers of games that have ended on this node. Whoever misses one finds it in the database.
+    pub ended: broadcast::Sender<String>,
     /// For the actors, which do not keep the games alive.
     pub me: Weak<Games>,
 }

@@ -20,3 +20,4 @@ pub mod puzzles;
 mod ready;
 pub mod sessions;
 pub mod tokens;
+pub mod tournaments;

@@ -5,6 +5,7 @@ pub mod news;
 pub mod presence;
 pub mod socket;
 pub mod stream;
+pub mod tournament;
 
 use crate::app::App;
 use crate::fail::{Answer, Fail};

@@ -59,6 +59,11 @@ impl People {
         }
     }
 
+    /// The threads that hash passwords, also those of other things than accounts.
+    pub fn passwords(&self) -> &Passwords {
+        &self.passwords
+    }
+
     /// The account of a name.
     pub async fn account_of(&self, name: &str) -> Answer<String> {
         kept::id_by_key(&self.store, &name_key(name)).await?.ok_or_else(Fail::missing)

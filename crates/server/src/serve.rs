@@ -16,6 +16,7 @@ use axum::routing::get;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -24,6 +25,8 @@ use utoipa_axum::routes;
 
 /// Interval at which clocks are checked.
 const SWEEP: Duration = Duration::from_millis(250);
+/// Interval at which tournaments are looked at.
+const TOURNAMENTS: Duration = Duration::from_millis(500);
 /// Interval at which unused games are forgotten and lost work is looked for.
 const TIDY: Duration = Duration::from_secs(10);
 /// Interval at which expired sessions, links and counts are forgotten.
@@ -96,6 +99,8 @@ fn parts() -> OpenApiRouter<Shared> {
         .merge(http::players::routes())
         .merge(http::puzzles::routes())
         .merge(http::moderation::routes())
+        .merge(http::tournaments::routes())
+        .merge(live::tournament::routes())
         .routes(routes!(live::socket::open))
 }
 
@@ -160,6 +165,7 @@ fn spawn_upkeep(app: &Shared) {
     repeat(app, "tidy", TIDY, |app| async move {
         metrics::gauge!("teahouse_games_in_memory").set(app.games.actors.sizes()[0] as f64);
         app.limits.tidy();
+        app.tournaments.tidy();
         app.figures.run_upkeep();
     });
     repeat(app, "find-jobs", TIDY, |app| async move {
@@ -178,6 +184,7 @@ fn spawn_upkeep(app: &Shared) {
             tracing::warn!(%error, "nodes that are gone were not forgotten");
         }
     });
+    spawn_tournaments(app);
     keep(app, "presence", live::presence::keep);
     keep(app, "lobby", |app, stop| async move {
         stop.run_until_cancelled(app.lobby.keep_shown()).await;
@@ -201,6 +208,38 @@ fn spawn_upkeep(app: &Shared) {
         }
     });
     live::catch_up::start(app, &app.supervisor);
+}
+
+/// Tournaments go on when games end, when it is time, and where another node has left something undone.
+fn spawn_tournaments(app: &Shared) {
+    repeat(app, "tournaments", TOURNAMENTS, |app| async move {
+        if let Err(error) = app.tournaments.sweep().await {
+            tracing::warn!(%error, "tournaments were not looked at");
+        }
+        app.tournaments.look().await;
+    });
+    keep(app, "ends-of-games", |app, stop| async move {
+        let mut ended = app.games.ended.subscribe();
+        while let Some(game) = stop.run_until_cancelled(ended.recv()).await {
+            match game {
+                Ok(game) => {
+                    let app = Arc::clone(&app);
+                    tokio::spawn(async move {
+                        if let Err(fail) = app.tournaments.game_ended(&game).await {
+                            tracing::warn!(
+                                game,
+                                error = fail.problem.error,
+                                "the end of a game was not taken in"
+                            );
+                        }
+                    });
+                }
+                // The sweep finds those that were missed.
+                Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            }
+        }
+    });
 }
 
 /// Does something again and again until the server stops.

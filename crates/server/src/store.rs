@@ -46,6 +46,7 @@ pub mod tallies;
 #[cfg(test)]
 mod tests;
 pub mod tokens;
+pub mod tournaments;
 pub mod upkeep;
 mod writer;
 

@@ -13,7 +13,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("teahouse-pairing", &[]),
     ("puzzles", &["teahouse-rules", "teahouse-engine"]),
     ("protocol", &["teahouse-rules"]),
-    ("server", &["teahouse-rules", "teahouse-engine", "puzzles", "texts", "protocol"]),
+    ("server", &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "texts", "protocol"]),
     ("texts", &["teahouse-rules"]),
     (
         "teahouse",

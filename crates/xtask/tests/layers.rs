@@ -28,7 +28,7 @@ const LAYERS: [&[&str]; 13] = [
     &["engine"],
     &["games"],
     &["people"],
-    &["chat", "lobby", "puzzles"],
+    &["chat", "lobby", "puzzles", "tournaments"],
     &["app"],
     &["http"],
     &["live", "maintain"],

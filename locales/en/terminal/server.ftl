@@ -16,6 +16,7 @@ help-arg-workers = how many engine threads play and analyse (default: half of th
 help-arg-json-log = log as JSON, one object per line
 help-arg-per-address = connections per address or IPv6 network (default: 256), never more than a quarter of all
 help-arg-no-limits = remove the rate limits: only for load tests
+help-arg-tournaments-by-admins = only administrators can make tournaments
 serve-ready = Listening on { $address }, data in { $data }. Press Ctrl+C to stop.
 serve-stopped = Stopped. Everything that was acknowledged is saved.
 error-serve-data = No data folder. Give one with `--data`.

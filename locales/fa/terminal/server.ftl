@@ -16,6 +16,7 @@ help-arg-workers = چند ریسهٔ موتور بازی و تحلیل کند (�
 help-arg-json-log = گزارش به شکل JSON، در هر سطر یک شیء
 help-arg-per-address = اتصال‌ها از یک نشانی یا یک شبکهٔ IPv6 (پیش‌فرض: ۲۵۶)، هرگز بیش از یک‌چهارم همه
 help-arg-no-limits = برداشتن محدودیت‌ها: فقط برای آزمون بار
+help-arg-tournaments-by-admins = فقط ناظران بتوانند مسابقه بسازند
 serve-ready = سرور در { $address } آماده است، داده‌ها در { $data }. برای توقف Ctrl+C را بزنید.
 serve-stopped = متوقف شد. هر چه تأیید شده بود ذخیره شده است.
 error-serve-data = پوشهٔ داده‌ها معلوم نیست. با `--data` پوشه‌ای بدهید.

@@ -16,6 +16,7 @@ help-arg-workers = ile wątków silnika gra i analizuje (domyślnie połowa proc
 help-arg-json-log = dziennik w formacie JSON, jeden obiekt w wierszu
 help-arg-per-address = połączenia z jednego adresu lub jednej sieci IPv6 (domyślnie 256), nigdy więcej niż jedna czwarta wszystkich
 help-arg-no-limits = znieś ograniczenia: tylko do prób obciążenia
+help-arg-tournaments-by-admins = turnieje mogą tworzyć tylko administratorzy
 serve-ready = Serwer nasłuchuje pod { $address }, dane w { $data }. Aby zatrzymać, naciśnij Ctrl+C.
 serve-stopped = Zatrzymano. Wszystko, co zostało potwierdzone, jest zapisane.
 error-serve-data = Brak folderu danych. Podaj go opcją `--data`.

@@ -5,6 +5,7 @@ import type { OwnGame } from "./OwnGame";
 import type { OwnMessage } from "./OwnMessage";
 import type { OwnPuzzles } from "./OwnPuzzles";
 import type { OwnReport } from "./OwnReport";
+import type { OwnTournament } from "./OwnTournament";
 import type { Rating } from "./Rating";
 import type { Session } from "./Session";
 import type { Token } from "./Token";
@@ -56,4 +57,8 @@ reports: Array<OwnReport>,
 /**
  * What it did with puzzles.
  */
-puzzles: OwnPuzzles, };
+puzzles: OwnPuzzles, 
+/**
+ * The tournaments that it made, helped with or took part in.
+ */
+tournaments: Array<OwnTournament>, };

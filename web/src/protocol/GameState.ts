@@ -62,6 +62,10 @@ premove?: NewTurn,
  */
 rematch?: string, 
 /**
+ * The tournament in which it is played, by its identifier.
+ */
+tournament?: string, 
+/**
  * Where the game is in its life.
  */
 status: Status, 

@@ -70,6 +70,21 @@ pub struct OwnReport {
     pub created_at: i64,
 }
 
+/// A tournament in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnTournament {
+    /// Its identifier, the last part of its link.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether the account made it.
+    pub made: bool,
+    /// Since when it concerns the account, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub since: i64,
+}
+
 /// A device that the account knows: somebody has signed in with it. Wrong passwords from elsewhere do not slow
 /// it down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -109,4 +124,6 @@ pub struct Export {
     pub reports: Vec<OwnReport>,
     /// What it did with puzzles.
     pub puzzles: OwnPuzzles,
+    /// The tournaments that it made, helped with or took part in.
+    pub tournaments: Vec<OwnTournament>,
 }

@@ -155,6 +155,7 @@ impl Actor {
                 look(read.and_then(|()| self.seen(games).ok_or_else(Fail::unavailable)));
             }
             Mail::Clock(reply) => drop(reply.send(self.look_at_clock(games).await)),
+            Mail::End(ending, reply) => drop(reply.send(self.end(games, ending).await)),
             Mail::News => {
                 if self.game.is_some() || !self.audience.listeners.is_empty() {
                     self.retry(games).await;

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::fail::Answer;
 use crate::node::bus::News;
 use crate::store::log::{self, Kind, LogRow};
-use crate::store::{Write, games, premoves, seats};
+use crate::store::{Write, games, premoves, seats, tournaments};
 use crate::time::Moment;
 use protocol::game::Status;
 use protocol::live::Notice;
@@ -122,6 +122,10 @@ impl Actor {
         games.bus.tell(News::Game(id.clone()));
         games.think(id, game);
         games.notify(id, game, was, turned);
+        if game.is_over() && !matches!(was, Status::Over | Status::Aborted) {
+            // Nobody may listen.
+            let _ = games.ended.send(id.clone());
+        }
         if game.play.terms.public && was == Status::Open {
             games.hub.lobby_changes();
         }
@@ -184,6 +188,9 @@ impl Games {
         }
         if over {
             write = write.then(self.finish(id, game).await?);
+        }
+        if game.is_over() && !matches!(before.status, Status::Over | Status::Aborted) {
+            write = write.then(tournaments::game_ended(id));
         }
         Ok(write)
     }

@@ -147,7 +147,20 @@ impl Games {
         rematch_of: Option<&str>,
         also: Write,
     ) -> Answer<String> {
-        let (id, now) = (secret::id(), self.time.now());
+        self.put_as(secret::id(), creator, terms, wanted, rematch_of, also).await
+    }
+
+    /// The same under an identifier that was chosen before; a conflict if there is such a game.
+    pub async fn put_as(
+        &self,
+        id: String,
+        creator: Option<&str>,
+        terms: Terms,
+        wanted: Vec<Wanted>,
+        rematch_of: Option<&str>,
+        also: Write,
+    ) -> Answer<String> {
+        let now = self.time.now();
         let full = wanted.iter().all(|wanted| matches!(wanted, Wanted::Sits(_) | Wanted::Bot(_)));
         let bots = (0u8..).zip(&wanted).filter(|(_, wanted)| matches!(wanted, Wanted::Bot(_)));
         let bots = bots.fold(SeatSet::NONE, |bots, (seat, _)| bots.with(Seat(seat)));
@@ -156,7 +169,7 @@ impl Games {
         if full {
             play.apply(&LogRow::start(now)).map_err(broken)?;
         }
-        let mut write = also.then(games::add(&id, &terms, creator, rematch_of, &play.noted(), now)?);
+        let mut write = games::add(&id, &terms, creator, rematch_of, &play.noted(), now)?.then(also);
         if full {
             write = write.then(log::append(&id, &LogRow::start(now)));
         }

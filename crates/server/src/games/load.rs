@@ -5,7 +5,7 @@ use super::loaded::LoadedGame;
 use super::play::Play;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{self, Kind};
-use crate::store::{games, premoves, seats};
+use crate::store::{games, premoves, seats, tournaments};
 use protocol::game::Status;
 use rules::game::{Seat, SeatSet};
 
@@ -23,7 +23,8 @@ impl Games {
         let bots = bots.fold(SeatSet::NONE, |bots, (seat, _)| bots.with(Seat(seat)));
         let play = Play::new(terms, bots).map_err(|message| broken(&message.to_string()))?;
         let premoves = premoves::of(&self.store, id).await?;
-        let mut game = LoadedGame { play, log: Vec::new(), seats, creator, created_at, premoves };
+        let tournament = tournaments::of_game(&self.store, id).await?;
+        let mut game = LoadedGame { play, log: Vec::new(), seats, creator, created_at, tournament, premoves };
         self.read_on(id, &mut game).await?;
         Ok(game)
     }

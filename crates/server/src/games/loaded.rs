@@ -16,6 +16,8 @@ pub struct LoadedGame {
     pub creator: Option<String>,
     /// When it was created.
     pub created_at: Moment,
+    /// The tournament in which it is played.
+    pub tournament: Option<String>,
     /// Turns that wait for the opponent's, by seat.
     pub(super) premoves: Vec<(u8, NewTurn)>,
 }

@@ -69,6 +69,8 @@ pub enum Mail {
     Look(Look),
     /// The time of the seat to move may be up.
     Clock(Reply<()>),
+    /// Whoever runs the game ends it.
+    End(Ending, Reply<()>),
     /// Another node has changed the game.
     News,
     /// Names may have changed: of one account, or of any.
@@ -77,6 +79,15 @@ pub enum Mail {
     Present(String, String, Moment),
     /// Somebody said something, here or on another node.
     Said(Message),
+}
+
+/// How whoever runs a game ends it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It counts for nothing.
+    CalledOff,
+    /// The time for it is up: whoever has to move has lost, among several one after the other.
+    TimeUp,
 }
 
 /// Looks at a game, or hears why it cannot be looked at.

@@ -30,6 +30,7 @@ pub fn state(
         you: you.map(|seat| game.play.letter(seat)),
         premove: you.and_then(|seat| game.premove(seat).cloned()),
         rematch: game.play.rematch.clone(),
+        tournament: game.tournament.clone(),
     }
 }
 

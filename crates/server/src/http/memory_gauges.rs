@@ -26,6 +26,7 @@ fn sizes(app: &App) -> Vec<(&'static str, usize)> {
         ("jobs", jobs),
         ("jobs-sent", jobs_sent),
         ("presence", app.presence.size()),
+        ("tournaments", app.tournaments.size()),
         ("outages", app.outages.size()),
         ("puzzle-days", days),
         ("puzzle-standings", standings),

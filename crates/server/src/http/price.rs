@@ -23,6 +23,15 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         "/api/games" | "/api/seeks" if *method == Method::POST => Price::NewGame,
         "/api/games/{id}/rematch" => Price::NewGame,
         "/api/games" | "/api/players/{name}/games" => Price::List,
+        "/api/tournaments" if *method == Method::POST => Price::NewGame,
+        "/api/tournaments" => Price::List,
+        "/api/tournaments/{id}/export" => Price::Download,
+        "/api/tournaments/{id}/join" => Price::Play,
+        "/api/tournaments/{id}/rounds"
+        | "/api/tournaments/{id}/cross"
+        | "/api/tournaments/{id}/stream"
+        | "/api/tournaments/{id}/acts" => Price::List,
+        route if route.starts_with("/api/tournaments/{id}") => Price::Game,
         "/api/stream/event" => Price::Lobby,
         "/api/board/game/stream/{id}" => Price::Watch,
         "/api/games/{id}" | "/api/games/{id}/log" | "/api/games/{id}/legal" | "/api/games/{id}/record" => {

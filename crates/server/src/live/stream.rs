@@ -33,7 +33,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// Interval between empty lines.
-const ALIVE: Duration = Duration::from_secs(7);
+pub(super) const ALIVE: Duration = Duration::from_secs(7);
 const QUEUE: usize = 16;
 
 /// All of them.
@@ -45,15 +45,15 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(board_act))
 }
 
-type Lines = mpsc::Sender<Result<Bytes, std::convert::Infallible>>;
+pub(super) type Lines = mpsc::Sender<Result<Bytes, std::convert::Infallible>>;
 
-fn line<T: Serialize>(line: &T) -> Bytes {
+pub(super) fn line<T: Serialize>(line: &T) -> Bytes {
     let mut text = serde_json::to_vec(line).unwrap_or_default();
     text.push(b'\n');
     text.into()
 }
 
-fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> Response {
+pub(super) fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> Response {
     let stream =
         futures_util::stream::unfold(lines, |mut lines| async move { Some((lines.recv().await?, lines)) });
     let kind = (header::CONTENT_TYPE, "application/x-ndjson");

@@ -51,6 +51,15 @@ pub const PROOFS: Limit = Limit { name: "proofs", most: 300, within: HOUR };
 pub const ATTEMPTS: Limit = Limit { name: "attempts", most: 3_000, within: DAY };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
+/// New tournaments by one account.
+pub const TOURNAMENTS: Limit = Limit { name: "tournaments", most: 10, within: DAY };
+/// Passwords of one tournament tried by one account.
+pub const TOURNAMENT_GUESSES: Limit = Limit { name: "tournament-guesses", most: 5, within: 10 * MINUTE };
+/// Passwords of tournaments tried from one address.
+pub const TOURNAMENT_GUESSES_HERE: Limit =
+    Limit { name: "tournament-guesses-here", most: 30, within: 10 * MINUTE };
+/// Whatever else one account does in tournaments: joining, withdrawing, organising.
+pub const TOURNAMENT_ACTS: Limit = Limit { name: "tournament-acts", most: 120, within: 10 * MINUTE };
 
 /// Downloads of all games of a player, or of everything about an account, from one address.
 pub const DOWNLOADS: Limit = Limit { name: "downloads", most: 20, within: HOUR };

@@ -4,7 +4,7 @@ use super::People;
 use super::identity::Identity;
 use crate::fail::Answer;
 use crate::node::limits::DOWNLOADS;
-use crate::store::{accounts, chat, puzzles, ratings, reports, seats, tokens};
+use crate::store::{accounts, chat, puzzles, ratings, reports, seats, tokens, tournaments};
 use crate::time::date;
 use protocol::people::Export;
 use protocol::puzzles::OwnPuzzles;
@@ -25,6 +25,7 @@ impl People {
             blocks: accounts::blocks(store, id).await?,
             follows: self.followed(id).await?.into_iter().map(|followed| followed.name).collect(),
             reports: reports::own(store, id).await?,
+            tournaments: tournaments::exported(store, id).await?,
             puzzles: self.own_puzzles(id).await?,
         })
     }

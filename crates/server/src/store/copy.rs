@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 23] = [
+pub const TABLES: [(&str, &str); 27] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -28,6 +28,10 @@ pub const TABLES: [(&str, &str); 23] = [
     ("puzzle_days", "account, day"),
     ("puzzle_standings", "puzzle"),
     ("analyses", "game"),
+    ("tournaments", "id"),
+    ("tournament_log", "tournament, number"),
+    ("tournament_people", "account, tournament"),
+    ("tournament_games", "game"),
     ("outages", "since"),
     ("nodes", "id"),
 ];

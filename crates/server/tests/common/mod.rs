@@ -196,6 +196,29 @@ impl Socket {
     }
 }
 
+/// An answer that goes on for ever, line by line.
+pub struct Lines(reqwest::Response, String);
+
+impl Lines {
+    /// The next line that is not empty.
+    pub async fn next(&mut self) -> Value {
+        loop {
+            if let Some((line, rest)) = self.1.split_once('\n') {
+                let (line, rest) = (line.to_string(), rest.to_string());
+                self.1 = rest;
+                if !line.is_empty() {
+                    return serde_json::from_str(&line).unwrap();
+                }
+                continue;
+            }
+            let more = tokio::time::timeout(Duration::from_secs(20), self.0.chunk()).await;
+            let more =
+                more.unwrap_or_else(|_| panic!("no line")).unwrap().unwrap_or_else(|| panic!("the end"));
+            self.1.push_str(std::str::from_utf8(&more).unwrap());
+        }
+    }
+}
+
 /// What the server answered.
 #[derive(Debug)]
 pub struct Reply {
@@ -329,6 +352,13 @@ impl Client {
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => answer.status().as_u16(),
             Err(error) => panic!("{error}"),
         }
+    }
+
+    /// The lines of a stream.
+    pub async fn lines(&self, path: &str) -> Lines {
+        let reply = self.http.get(format!("{}{path}", self.url)).send().await.unwrap();
+        assert_eq!(reply.status(), StatusCode::OK);
+        Lines(reply, String::new())
     }
 
     /// Asks for something.

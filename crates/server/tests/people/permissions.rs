@@ -33,6 +33,8 @@ fn refusal(letter: char) -> (u16, &'static str) {
         'B' => (403, "blocked"),
         'O' => (403, "other-room"),
         'J' => (409, "signed-in"),
+        'G' => (403, "no-guests"),
+        'T' => (403, "not-an-organiser"),
         letter => panic!("{letter}"),
     }
 }
@@ -88,6 +90,21 @@ NA+R+R+++++ | POST /api/puzzles/{name}/judge -> /api/puzzles/nothing/judge | 404
 NA+R+R+++++ | PUT /api/puzzles/{name}/vote -> /api/puzzles/nothing/vote | 404 not-found | {"vote":"dull"}
 
 NPPPRRPPP+P | POST /api/games/{id}/moment -> /api/games/{over}/moment | 200, 204
+# Tournaments. One of the target's is coming.
++++++++++++ | GET /api/tournaments | 200
+N+++RR+++++ | GET /api/tournaments -> /api/tournaments?which=mine | 200
+N++R+R+++++ | POST /api/tournaments | 400 unknown-game | {"name":"Cup","picks":[{"game":"nothing"}],"time":{"kind":"days","days":1},"format":{"kind":"dutch","rounds":1}}
++++++++++++ | GET /api/tournaments/{id} -> /api/tournaments/{tournament} | 200
++++++++++++ | GET /api/tournaments/{id}/standings -> /api/tournaments/{tournament}/standings | 200
++++++++++++ | GET /api/tournaments/{id}/rounds -> /api/tournaments/{tournament}/rounds | 200
++++++++++++ | GET /api/tournaments/{id}/rounds/{round} -> /api/tournaments/{tournament}/rounds/1 | 404
++++++++++++ | GET /api/tournaments/{id}/playing -> /api/tournaments/{tournament}/playing | 200
++++++++++++ | GET /api/tournaments/{id}/cross -> /api/tournaments/{tournament}/cross | 200
++++++++++++ | GET /api/tournaments/{id}/log -> /api/tournaments/{tournament}/log | 200
++++++++++++ | GET /api/tournaments/{id}/export -> /api/tournaments/{tournament}/export?as=json | 200
+++++RR+++++ | GET /api/tournaments/{id}/stream -> /api/tournaments/{tournament}/stream | 200
+NTTRTRT+TTT | POST /api/tournaments/{id}/acts -> /api/tournaments/{tournament}/acts | 200 | {"kind":"announce","text":"Tea is ready"}
+NG+R+R+++++ | POST /api/tournaments/{id}/join -> /api/tournaments/{tournament}/join | 200 | {}
 
 # For programs.
 ++++RR+++++ | GET /api/socket | 101
@@ -181,6 +198,13 @@ async fn token(server: &TestServer, name: &str, scopes: &[&str]) -> Client {
     Client::with_token(server, reply.json()["secret"].as_str().unwrap())
 }
 
+/// A tournament of somebody.
+async fn cup(organiser: &Client) -> String {
+    let cup = json!({ "name": "Cup", "picks": [{ "game": "halma" }], "time": { "kind": "days", "days": 1 },
+        "format": { "kind": "dutch", "rounds": 3 } });
+    organiser.post("/api/tournaments", cup).await.json()["id"].as_str().unwrap().to_string()
+}
+
 impl House {
     async fn open() -> Self {
         let server = TestServer::open_with(|config| config.no_limits = true).await;
@@ -215,6 +239,7 @@ impl House {
             players.reverse();
         }
         opponent.lose(&player, &games[1]).await;
+        let tournament = cup(&target).await;
         let callers = vec![
             server.client(),
             server.guest().await,
@@ -234,6 +259,7 @@ impl House {
             ("{open}", open),
             ("{running}", running),
             ("{over}", over),
+            ("{tournament}", tournament),
             ("{session}", session),
             ("{token}", made),
         ];

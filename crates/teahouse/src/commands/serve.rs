@@ -59,6 +59,8 @@ pub struct Serve {
     per_address: Option<u32>,
     #[arg(long)]
     no_limits: bool,
+    #[arg(long)]
+    tournaments_by_admins: bool,
 }
 
 /// The arguments of `teahouse worker`.
@@ -130,6 +132,7 @@ impl Serve {
                 .unwrap_or(local.mail_from.clone()),
             workers: threads(self.workers),
             no_limits: self.no_limits,
+            tournaments_by_admins: self.tournaments_by_admins,
             edge: Edge {
                 per_address: self.per_address.map_or(local.edge.per_address, |most| most as usize),
                 ..local.edge.clone()

@@ -6,7 +6,7 @@ use super::super::statement::bind;
 use super::super::{Store, schema};
 use super::database;
 use crate::store::cards::{self, Part};
-use crate::store::{reports, seats};
+use crate::store::{reports, seats, tournaments};
 use crate::supervise::Supervisor;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, Row};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,14 @@ const WHOLE: [&str; 4] = ["copy.rs", "fill.rs", "schema.rs", "snapshot.rs"];
 /// Tables that stay small: the last has at most a row for each puzzle of the program.
 const SMALL: [&str; 3] = ["nodes", "outages", "puzzle_standings"];
 /// Indexes of a few rows, and those that are read from one end up to a limit.
-const FEW: [&str; 5] = ["games_running", "games_given_up", "games_bot", "analyses_failed", "reports_handled"];
+const FEW: [&str; 6] = [
+    "games_running",
+    "games_given_up",
+    "games_bot",
+    "analyses_failed",
+    "reports_handled",
+    "tournament_games_ended",
+];
 /// Statements that read all games of one player, or the ratings of all: an export, whether there is any, and the
 /// counts of the leaderboards, which are kept in memory.
 const ALLOWED: [(&str, &str); 5] = [
@@ -63,6 +70,11 @@ async fn statements(store: &Store) -> BTreeSet<String> {
     cards::own(store, "a1").await.unwrap();
     cards::history(store, "a1", &part("")).await.unwrap();
     cards::history(store, "a1", &part("skud")).await.unwrap();
+    for list in ["running", "past"] {
+        tournaments::latest(store, list, tournaments::LAST).await.unwrap();
+    }
+    tournaments::coming(store, (0, "")).await.unwrap();
+    tournaments::joinable(store, (0, "")).await.unwrap();
     seats::load(store, "g1").await.unwrap();
     reports::list(store, true).await.unwrap();
     reports::list(store, false).await.unwrap();
@@ -161,7 +173,7 @@ fn values(sql: &str) -> usize {
 }
 
 /// A house with some years behind it: many finished games, few that are played, many guests.
-const FILL: [&str; 12] = [
+const FILL: [&str; 16] = [
     "INSERT INTO accounts (id, kind, name, name_key, created_at) \
      SELECT 'a' || i, CASE WHEN i % 3 = 0 THEN 'guest' ELSE 'user' END, 'n' || i, 'k' || i, i FROM n WHERE i <= 2000",
     "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, creator, created_at, \
@@ -181,6 +193,13 @@ const FILL: [&str; 12] = [
     "INSERT INTO blocks (account, other) SELECT 'a' || i, 'a1' FROM n WHERE i > 1 AND i <= 2000",
     "INSERT INTO reports (id, reporter, about, message, reason, created_at, handled_at) SELECT 'r' || i, 'a' || i, 'a1', \
      '', '', i, CASE WHEN i % 9 = 0 THEN NULL ELSE i END FROM n WHERE i <= 2000",
+    "INSERT INTO tournaments (id, organiser, plan, status, list, listed_at, joinable, version, due, players, round, \
+     starts_at, created_at) SELECT 't' || i, 'a' || i, '{}', 'over', CASE WHEN i % 50 = 0 THEN 'coming' ELSE 'past' END, \
+     i, CASE WHEN i % 50 = 0 THEN 1 ELSE 0 END, 2, CASE WHEN i % 50 = 0 THEN i END, 2, 1, i, i FROM n WHERE i <= 2000",
+    "INSERT INTO tournament_log (tournament, number, at, body) SELECT 't' || i, 1, i, '{}' FROM n WHERE i <= 2000",
+    "INSERT INTO tournament_people (account, tournament, at) SELECT 'a' || i, 't' || i, i FROM n WHERE i <= 2000",
+    "INSERT INTO tournament_games (game, tournament, ended, settled) SELECT 'g' || i, 't' || i, 1, 1 FROM n \
+     WHERE i <= 2000",
     "INSERT INTO presence (account, game, node, until) SELECT 'a' || i, '', 'n', i FROM n WHERE i <= 2000",
 ];
 

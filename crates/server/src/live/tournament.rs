@@ -1,0 +1,107 @@
+//! The stream of a tournament: how it stands, and then what happens, at most one line a second.
+
+use super::admit;
+use super::stream::{ALIVE, Lines, line, response};
+use crate::address::Address;
+use crate::app::{App, Shared};
+use crate::fail::{Answer, Fail, Path};
+use crate::http::auth::MaybeUser;
+use crate::node::connections::Admission;
+use crate::node::hub::{Conn, Messages};
+use crate::people::identity::Identity;
+use crate::supervise::panic_text;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::response::Response;
+use futures_util::FutureExt;
+use protocol::Problem;
+use protocol::people::Scope;
+use protocol::tournaments::TournamentLine;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The shortest time between two lines.
+const PAUSE: Duration = Duration::from_secs(1);
+const QUEUE: usize = 4;
+
+/// The stream of a tournament.
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(tournament))
+}
+
+/// A tournament as it goes on.
+#[utoipa::path(get, path = "/api/tournaments/{id}/stream", tag = "tournaments", params(("id" = String, Path)), responses(
+    (status = 200, description = "one `TournamentLine` a line", content_type = "application/x-ndjson", body = TournamentLine),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 429, body = Problem)))]
+async fn tournament(
+    State(app): State<Shared>,
+    MaybeUser(who): MaybeUser,
+    Address(address): Address,
+    place: Admission,
+    Path(id): Path<String>,
+) -> Answer<Response> {
+    if let Some(who) = &who {
+        who.require_scope(Scope::Read)?;
+    }
+    let account = who.as_ref().map(|who| who.id().to_string());
+    admit(&app, address, account.as_deref())?;
+    let (conn, messages) = app.hub.open(account, who.as_ref().map(|who| who.session.clone()));
+    let versions = app.tournaments.listen(&id).await?;
+    let (out, lines) = mpsc::channel(QUEUE);
+    tokio::spawn(async move {
+        // Registered until this ends in whatever way.
+        let (conn, _place) = (conn, place);
+        let follow = follow(&app, &id, who.as_ref(), (&conn, messages), versions, &out);
+        match AssertUnwindSafe(follow).catch_unwind().await {
+            Ok(Ok(())) => {}
+            Ok(Err(fail)) => tracing::debug!(tournament = id, error = fail.problem.error, "a stream ended"),
+            Err(panic) => tracing::error!(tournament = id, why = panic_text(&*panic), "a stream panicked"),
+        }
+    });
+    Ok(response(lines))
+}
+
+async fn follow(
+    app: &App,
+    id: &str,
+    who: Option<&Identity>,
+    (conn, mut messages): (&Conn, Messages),
+    mut versions: watch::Receiver<i64>,
+    out: &Lines,
+) -> Answer<()> {
+    let gone = |_| Fail::unavailable();
+    let view = app.tournaments.view(id, who).await?;
+    let mut seen = view.version;
+    out.send(Ok(line(&TournamentLine::Tournament { tournament: view }))).await.map_err(gone)?;
+    loop {
+        conn.heard.store(app.time.now(), Relaxed);
+        let changed = tokio::select! {
+            () = conn.closing.notified() => return Ok(()),
+            () = out.closed() => return Ok(()),
+            // What else concerns the account is for other streams.
+            message = messages.next() => match message {
+                Some(_) => continue,
+                None => return Ok(()),
+            },
+            changed = tokio::time::timeout(ALIVE, versions.changed()) => changed,
+        };
+        let next = match changed {
+            Err(_) => Bytes::from_static(b"\n"),
+            Ok(Err(_)) => return Ok(()),
+            Ok(Ok(())) => match app.tournaments.news(id, seen, who).await? {
+                Some((version, news)) => {
+                    seen = version;
+                    line(&news)
+                }
+                None => continue,
+            },
+        };
+        out.send(Ok(next)).await.map_err(gone)?;
+        tokio::time::sleep(PAUSE).await;
+    }
+}

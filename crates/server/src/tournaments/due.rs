@@ -1,0 +1,73 @@
+//! What follows from how a tournament stands for those who look at it from outside: lists, the sweep, whoever wants in.
+
+use super::plan::WAITS;
+use super::state::{ARENA_PAUSE, State};
+use crate::store::tournaments::Summary;
+use crate::time::{Moment, SECOND};
+use protocol::tournaments::{Entry, TournamentStatus};
+
+/// How long those who are free in an arena, and could not be paired, wait for the next attempt.
+const ARENA_AGAIN: i64 = 5 * SECOND;
+
+impl State {
+    /// Whether new entrants are let in now, whoever they are.
+    pub fn is_open(&self) -> bool {
+        let full = self.count() as i64 >= self.plan.most();
+        let time = match self.status {
+            TournamentStatus::Coming => true,
+            TournamentStatus::Running if self.plan.is_arena() => true,
+            TournamentStatus::Running => {
+                self.plan.lets_in_late() && self.core.rounds.len() < self.plan.asked.late_entry as usize
+            }
+            TournamentStatus::Over | TournamentStatus::Cancelled => false,
+        };
+        time && !full
+    }
+
+    /// When something happens by itself.
+    pub fn next_at(&self) -> Option<Moment> {
+        if self.status == TournamentStatus::Coming { self.starts_at } else { self.moment }
+    }
+
+    /// When the server has to look at it, if all games are made.
+    pub fn due(&self, now: Moment) -> Option<Moment> {
+        match self.status {
+            TournamentStatus::Coming => Some(self.starts_at.unwrap_or(self.plan.created_at + WAITS)),
+            TournamentStatus::Running if self.paused => None,
+            TournamentStatus::Running if self.plan.is_arena() => {
+                let end = self.moment.filter(|end| *end > now || self.open.is_empty());
+                let free = self.count().saturating_sub(2 * self.open.len()) >= 2;
+                let next = self.paired.last().map_or(now, |(last, _)| last + ARENA_PAUSE);
+                let next = if next > now { next } else { now + ARENA_AGAIN };
+                let over = self.moment.is_some_and(|end| end <= now);
+                end.into_iter().chain((free && !over).then_some(next)).min()
+            }
+            TournamentStatus::Running => self.moment,
+            TournamentStatus::Over | TournamentStatus::Cancelled => None,
+        }
+    }
+
+    /// What lists and the server keep of it; up to the entry `made` all games are made.
+    pub fn summary(&self, made: i64, now: Moment) -> Summary {
+        let created = self.plan.created_at;
+        let starts_at = self.starts_at.unwrap_or(created + WAITS);
+        let winner = (self.status == TournamentStatus::Over).then(|| self.winner()).flatten();
+        Summary {
+            status: self.status,
+            listed_at: self.ended_at.unwrap_or(starts_at),
+            joinable: self.is_open() && self.plan.asked.entry != Entry::Invitation,
+            due: if self.games_due > made { Some(now) } else { self.due(now) },
+            players: self.count() as i64,
+            round: self.core.rounds.len() as i64,
+            starts_at,
+            ended_at: self.ended_at,
+            winner,
+        }
+    }
+
+    /// The account in the first place.
+    fn winner(&self) -> Option<String> {
+        let places = self.places();
+        self.player(places.first()?.number)?.account.clone()
+    }
+}

@@ -1,0 +1,263 @@
+//! What was asked for when a tournament was made: whether it can be, and what follows from it alone.
+
+use crate::error::Error;
+use crate::fail::{Answer, Fail};
+use crate::games::create::{self, Asked};
+use crate::sanitize;
+use crate::store::tournaments::Head;
+use crate::terms::Terms;
+use crate::time::{DAY, MINUTE, Moment};
+use protocol::game::TimeControl;
+use protocol::tournaments::{Entry, FormatChoice, NewTournament, Pick, TieBreakName};
+use serde::{Deserialize, Serialize};
+
+/// Rounds of any tournament but an arena.
+pub const MOST_ROUNDS: u32 = 100;
+/// Players of an arena, and of any other tournament.
+const MOST_IN_ARENA: i64 = 10_000;
+const MOST_PLAYERS: i64 = 2_000;
+/// Games of a medley.
+const MOST_PICKS: usize = 20;
+/// A tournament without a time that nobody starts for this long is called off.
+pub const WAITS: i64 = 30 * DAY;
+
+/// What was asked for, as it is kept. It never changes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// Without password and invitations.
+    pub asked: NewTournament,
+    /// From which the identifiers of its games follow.
+    pub seed: String,
+    /// How many before it in a series were called off because too few came.
+    pub idle: u32,
+    #[serde(skip)]
+    pub organiser: String,
+    #[serde(skip)]
+    pub password: Option<String>,
+    #[serde(skip)]
+    pub created_at: Moment,
+}
+
+/// A refusal that names the field that is wrong.
+pub fn wrong(what: &str) -> Fail {
+    Fail::bad("tournament-refused").with("what", what)
+}
+
+fn within<T: PartialOrd>(value: T, range: std::ops::RangeInclusive<T>, what: &str) -> Answer<()> {
+    if range.contains(&value) { Ok(()) } else { Err(wrong(what)) }
+}
+
+/// A text on one line, of a length.
+pub fn line(text: &str, lengths: std::ops::RangeInclusive<usize>, what: &str) -> Answer<String> {
+    let kept = sanitize::message(text, *lengths.end()).unwrap_or_default();
+    let fits = lengths.contains(&kept.chars().count()) && !kept.contains('\n');
+    if fits { Ok(kept) } else { Err(wrong(what)) }
+}
+
+impl Plan {
+    /// A plan as it is kept.
+    pub fn read(head: &Head) -> Result<Self, Error> {
+        let broken = |error: serde_json::Error| Error::Database(format!("a plan cannot be read: {error}"));
+        let plan: Self = serde_json::from_str(&head.plan).map_err(broken)?;
+        let (organiser, password) = (head.organiser.clone(), head.password.clone());
+        Ok(Self { organiser, password, created_at: head.created_at, ..plan })
+    }
+
+    /// The terms of a game of a round, counted from 0.
+    pub fn terms(&self, round: usize, seats: u8, rated: bool) -> Answer<Terms> {
+        let terms = terms(&self.asked, self.pick(round), seats, rated)?;
+        // Seats are dealt so that everybody begins in turn.
+        Ok(Terms { first: 0, ..terms })
+    }
+
+    /// What is played in a round, counted from 0.
+    pub fn pick(&self, round: usize) -> &Pick {
+        &self.asked.picks[round % self.asked.picks.len().max(1)]
+    }
+
+    /// The pool of the ratings that count for entry and seeds.
+    pub fn pool(&self) -> Answer<String> {
+        Ok(self.terms(0, self.asked.seats, false)?.pool())
+    }
+
+    /// The most who take part.
+    pub fn most(&self) -> i64 {
+        self.asked.most_players.unwrap_or_else(|| most(&self.asked.format))
+    }
+
+    /// Whether it is an arena.
+    pub fn is_arena(&self) -> bool {
+        matches!(self.asked.format, FormatChoice::Arena { .. })
+    }
+
+    /// Whether one can enter after the start at all.
+    pub fn lets_in_late(&self) -> bool {
+        let swiss = matches!(self.asked.format, FormatChoice::Dutch { .. } | FormatChoice::Seats { .. });
+        self.is_arena() || (swiss && self.asked.late_entry > 0 && self.asked.team_boards == 0)
+    }
+
+    /// What decides between equal points.
+    pub fn tie_breaks(&self) -> Vec<TieBreakName> {
+        use TieBreakName::{Buchholz, BuchholzCut1, DirectEncounter, SonnebornBerger, Wins};
+        let usual = || match self.asked.format {
+            FormatChoice::Dutch { .. } => {
+                vec![BuchholzCut1, Buchholz, SonnebornBerger, DirectEncounter, Wins]
+            }
+            FormatChoice::RoundRobin { .. } | FormatChoice::Groups { .. } => {
+                vec![DirectEncounter, SonnebornBerger, Wins]
+            }
+            FormatChoice::Seats { .. } => vec![Wins, Buchholz],
+            FormatChoice::Elimination { .. } | FormatChoice::Arena { .. } => Vec::new(),
+        };
+        self.asked.tie_breaks.clone().unwrap_or_else(usual)
+    }
+
+    /// When a round that begins now has to be over.
+    pub fn deadline(&self, from: Moment) -> Option<Moment> {
+        (self.asked.round_days > 0).then(|| {
+            let (mut at, mut days) = (from, self.asked.round_days);
+            while days > 0 {
+                at += DAY;
+                if !self.asked.weekends_off || !is_weekend(at - DAY) {
+                    days -= 1;
+                }
+            }
+            at
+        })
+    }
+}
+
+/// Whether a moment lies on Saturday or Sunday (UTC).
+fn is_weekend(at: Moment) -> bool {
+    // The first day of 1970 was a Thursday.
+    matches!((at.div_euclid(DAY) + 3).rem_euclid(7), 5 | 6)
+}
+
+fn terms(asked: &NewTournament, pick: &Pick, seats: u8, rated: bool) -> Answer<Terms> {
+    create::terms(&Asked {
+        game: &pick.game,
+        preset: pick.preset.as_deref(),
+        options: &pick.options,
+        seats,
+        time: &asked.time,
+        rated,
+        public: asked.entry == Entry::Public,
+    })
+}
+
+fn most(format: &FormatChoice) -> i64 {
+    match *format {
+        FormatChoice::Arena { .. } => MOST_IN_ARENA,
+        // More players would need more rounds than there may be.
+        FormatChoice::RoundRobin { cycles } => i64::from(MOST_ROUNDS / cycles.max(1)),
+        FormatChoice::Groups { groups, cycles, .. } => {
+            let group = i64::from((MOST_ROUNDS - 20) / cycles.max(1));
+            (group * i64::from(groups)).min(MOST_PLAYERS)
+        }
+        _ => MOST_PLAYERS,
+    }
+}
+
+/// Looks whether a tournament can be made, and cleans its texts.
+pub fn check(new: &NewTournament, now: Moment) -> Answer<NewTournament> {
+    let mut asked = new.clone();
+    asked.name = line(&new.name, 3..=60, "name")?;
+    asked.description = match new.description.trim() {
+        "" => String::new(),
+        text => sanitize::message(text, 2_000).ok_or_else(|| wrong("description"))?,
+    };
+    check_format(&asked)?;
+    check_entry(&asked, now)?;
+    within(asked.picks.len(), 1..=MOST_PICKS, "picks")?;
+    for pick in &asked.picks {
+        // Where the numbers do not fit, a table has a seat less.
+        let sizes = if asked.seats > 2 { asked.seats - 1..=asked.seats } else { 2..=2 };
+        for seats in sizes {
+            terms(&asked, pick, seats, false)?;
+        }
+    }
+    Ok(asked)
+}
+
+fn check_format(asked: &NewTournament) -> Answer<()> {
+    match asked.format {
+        FormatChoice::Dutch { rounds } | FormatChoice::Seats { rounds } => {
+            within(rounds, 1..=MOST_ROUNDS, "format")?;
+        }
+        FormatChoice::RoundRobin { cycles } => within(cycles, 1..=4, "format")?,
+        FormatChoice::Elimination { .. } => {}
+        FormatChoice::Groups { groups, advance, cycles, .. } => {
+            within(groups, 1..=64, "format")?;
+            within(advance, 1..=16, "format")?;
+            within(cycles, 1..=4, "format")?;
+        }
+        FormatChoice::Arena { minutes } => within(minutes, 5..=1_440, "format")?,
+    }
+    let at_tables = matches!(asked.format, FormatChoice::Seats { .. });
+    within(asked.seats, if at_tables { 3..=4 } else { 2..=2 }, "seats")?;
+    match asked.time {
+        TimeControl::Unlimited => return Err(wrong("time")),
+        TimeControl::Days { .. } if matches!(asked.format, FormatChoice::Arena { .. }) => {
+            return Err(wrong("time"));
+        }
+        _ => {}
+    }
+    let teams = matches!(asked.format, FormatChoice::Dutch { .. } | FormatChoice::RoundRobin { .. });
+    within(asked.team_boards, if teams { 0..=10 } else { 0..=0 }, "teams")?;
+    if asked.late_entry > 0 {
+        let late = matches!(asked.format, FormatChoice::Dutch { .. } | FormatChoice::Seats { .. });
+        within(asked.late_entry, if late { 0..=MOST_ROUNDS } else { 0..=0 }, "late-entry")?;
+    }
+    within(asked.pause, 0..=604_800, "pause")?;
+    within(asked.round_days, 0..=366, "round-days")?;
+    let tie_breaks = asked.tie_breaks.as_ref().map_or(0, Vec::len);
+    within(tie_breaks, 0..=7, "tie-breaks")
+}
+
+fn check_entry(asked: &NewTournament, now: Moment) -> Answer<()> {
+    if let Some(at) = asked.starts_at {
+        within(at, now - MINUTE..=now + 366 * DAY, "starts-at")?;
+    }
+    match (asked.entry, &asked.password) {
+        (Entry::Password, Some(password)) => within(password.chars().count(), 4..=60, "password")?,
+        (Entry::Password, None) | (_, Some(_)) => return Err(wrong("password")),
+        _ => {}
+    }
+    within(asked.invited.len(), 0..=200, "invited")?;
+    let condition = &asked.condition;
+    let (least, most_rating) = (condition.least_rating.unwrap_or(0), condition.most_rating.unwrap_or(5_000));
+    within(condition.account_days, 0..=3_650, "condition")?;
+    within(most_rating, least..=5_000, "condition")?;
+    let fewest = match asked.format {
+        FormatChoice::Groups { groups, .. } => i64::from(2 * groups),
+        FormatChoice::Seats { .. } => i64::from(asked.seats),
+        _ => 2,
+    };
+    within(asked.least_players, 2..=200, "players")?;
+    within(
+        asked.most_players.unwrap_or(most(&asked.format)),
+        fewest.max(asked.least_players.into())..=most(&asked.format),
+        "players",
+    )?;
+    within(asked.check_in, 0..=1_440, "check-in")?;
+    if asked.starts_at.is_none() && (asked.check_in > 0 || asked.recurrence.is_some()) {
+        return Err(wrong("starts-at"));
+    }
+    if let Some(protocol::tournaments::Recurrence::Days { every }) = asked.recurrence {
+        within(every, 1..=366, "recurrence")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weekend_is_saturday_and_sunday() {
+        // 1 January 2000 was a Saturday.
+        let saturday = 946_684_800_000;
+        let days: Vec<bool> = (0..7).map(|day| is_weekend(saturday + day * DAY)).collect();
+        assert_eq!(days, [true, true, false, false, false, false, false]);
+    }
+}

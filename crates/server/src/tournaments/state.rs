@@ -1,0 +1,385 @@
+//! A tournament as it follows from its log.
+
+use super::fact::Fact;
+use super::plan::Plan;
+use crate::error::Error;
+use crate::store::tournaments::FactRow;
+use crate::time::{MINUTE, Moment, SECOND};
+use pairing::{Event, Number, Outcome, Reason, Round, Table, Tournament};
+use protocol::tournaments::{FormatChoice, TournamentStatus};
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, OnceLock};
+
+/// The shortest time between two pairings of an arena.
+pub const ARENA_PAUSE: i64 = SECOND;
+/// How often a drawn knock-out game is played again before the seed decides.
+pub const REPLAYS: u32 = 2;
+
+/// Somebody who takes part.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// None for a computer.
+    pub account: Option<String>,
+    pub level: Option<u8>,
+    pub team: Option<String>,
+    /// 0 for a computer.
+    pub rating: u32,
+    pub checked_in: bool,
+    /// Out for good.
+    pub removed: bool,
+    /// Rounds from 0 in which they sit out for half a point.
+    pub byes: BTreeSet<usize>,
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// From 1; those whom nothing divides share it.
+    pub place: usize,
+    pub number: Number,
+    /// Points.
+    pub points: f64,
+    /// The values of the tie-breaks, in their order.
+    pub values: Vec<f64>,
+    /// Games that have ended.
+    pub games: usize,
+    /// Wins in a row, in an arena.
+    pub streak: u32,
+    /// The rating that the results would have been expected of.
+    pub performance: Option<i32>,
+}
+
+/// A tournament as it stands.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub id: String,
+    pub plan: Plan,
+    /// The number of the last entry.
+    pub version: i64,
+    pub status: TournamentStatus,
+    pub paused: bool,
+    /// By number, from 1.
+    pub players: Vec<Player>,
+    pub core: Tournament,
+    /// The numbers of accounts.
+    pub numbers: HashMap<String, Number>,
+    /// When it begins or began; none while the organiser has to start it.
+    pub starts_at: Option<Moment>,
+    /// When something happens by itself: the next round, the deadline of this one, the end of an arena.
+    pub moment: Option<Moment>,
+    pub ended_at: Option<Moment>,
+    /// When each round was paired, and how often rounds had been taken back before that.
+    pub paired: Vec<(Moment, u32)>,
+    /// Tables without an outcome: round and table.
+    pub open: BTreeSet<(usize, usize)>,
+    /// How often a table was played before, because it was drawn.
+    pub again: BTreeMap<(usize, usize), u32>,
+    /// How often a round was taken back.
+    redone: u32,
+    /// Tables that were forfeited when they were paired.
+    pub gameless: BTreeSet<(usize, usize)>,
+    /// Why results were set by hand.
+    pub reasons: BTreeMap<(usize, usize), String>,
+    pub invited: BTreeSet<String>,
+    pub helpers: Vec<String>,
+    /// The number of the last entry after which games had to be made or ended.
+    pub games_due: i64,
+    /// The standings, once somebody has asked for them.
+    pub places: OnceLock<Arc<Vec<Line>>>,
+}
+
+impl State {
+    /// A tournament before its first entry.
+    pub fn new(id: &str, plan: Plan) -> Self {
+        Self {
+            id: id.to_string(),
+            version: 0,
+            status: TournamentStatus::Coming,
+            paused: false,
+            players: Vec::new(),
+            core: Tournament::default(),
+            numbers: HashMap::new(),
+            starts_at: plan.asked.starts_at,
+            moment: None,
+            ended_at: None,
+            paired: Vec::new(),
+            open: BTreeSet::new(),
+            again: BTreeMap::new(),
+            redone: 0,
+            gameless: BTreeSet::new(),
+            reasons: BTreeMap::new(),
+            invited: BTreeSet::new(),
+            helpers: Vec::new(),
+            games_due: 0,
+            places: OnceLock::new(),
+            plan,
+        }
+    }
+
+    /// Takes in an entry of the log.
+    pub fn enter(&mut self, row: &FactRow) -> Result<(), Error> {
+        let broken = |why: String| Error::Database(format!("entry {} of a tournament: {why}", row.number));
+        let fact: Fact = serde_json::from_str(&row.body).map_err(|error| broken(error.to_string()))?;
+        self.apply(row.at, row.number, fact).map_err(|refusal| broken(refusal.to_string()))?;
+        self.version = row.number;
+        self.places = OnceLock::new();
+        Ok(())
+    }
+
+    fn apply(&mut self, at: Moment, number: i64, fact: Fact) -> Result<(), pairing::Refusal> {
+        match fact {
+            Fact::Made | Fact::Announced { .. } => {}
+            Fact::Started { order } => self.start(at, &order)?,
+            Fact::Paired { round, .. } => {
+                self.pair(at, round)?;
+                self.games_due = number;
+            }
+            Fact::Again { round, table } => {
+                *self.again.entry((round, table)).or_default() += 1;
+                self.games_due = number;
+            }
+            Fact::Ended { round, table, outcome } => self.end(at, (round, table), outcome)?,
+            Fact::Result { round, table, outcome, reason } => {
+                self.end(at, (round, table), outcome)?;
+                self.reasons.insert((round, table), reason);
+                self.games_due = number;
+            }
+            Fact::PairedAgain { .. } => {
+                self.take_back();
+                (self.moment, self.games_due) = (Some(at), number);
+            }
+            Fact::Paused => self.paused = true,
+            Fact::Resumed => self.paused = false,
+            Fact::Extended { until, .. } => match self.status {
+                TournamentStatus::Coming => self.starts_at = Some(until),
+                _ => self.moment = Some(until),
+            },
+            Fact::Over => self.finish(at, TournamentStatus::Over),
+            Fact::Cancelled { .. } => self.finish(at, TournamentStatus::Cancelled),
+            about_people => {
+                if matches!(about_people, Fact::Removed { .. }) {
+                    // The game at whose table they sat ends.
+                    self.games_due = number;
+                }
+                self.apply_to_people(about_people)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What concerns those who take part or help.
+    fn apply_to_people(&mut self, fact: Fact) -> Result<(), pairing::Refusal> {
+        match fact {
+            Fact::Joined { account, level, team, rating } => {
+                self.core.apply(Event::Joined { rating })?;
+                if let Some(account) = &account {
+                    self.numbers.insert(account.clone(), self.core.entrants.len() as Number);
+                }
+                let (checked_in, byes) = (level.is_some(), BTreeSet::new());
+                self.players.push(Player { account, level, team, rating, checked_in, removed: false, byes });
+            }
+            Fact::Returned { number, .. } => self.core.apply(Event::Returned(number))?,
+            Fact::Left { number, .. } => self.core.apply(Event::Left(number))?,
+            Fact::CheckedIn { number, .. } => self.player_mut(number)?.checked_in = true,
+            Fact::Bye { number, round, .. } => {
+                self.player_mut(number)?.byes.insert(round);
+            }
+            Fact::Removed { number, .. } => {
+                self.core.apply(Event::Left(number))?;
+                self.player_mut(number)?.removed = true;
+            }
+            Fact::Replaced { number, account, rating, .. } => {
+                let player = self.player_mut(number)?;
+                let before = player.account.replace(account.clone());
+                (player.level, player.rating) = (None, rating);
+                self.numbers.retain(|other, _| Some(other) != before.as_ref());
+                self.numbers.insert(account, number);
+                self.core.apply(Event::Returned(number))?;
+            }
+            Fact::Invited { account } => {
+                self.invited.insert(account);
+            }
+            Fact::Helper { account, helps } => {
+                self.helpers.retain(|other| *other != account);
+                self.helpers.extend(helps.then_some(account));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A round is published.
+    fn pair(&mut self, at: Moment, round: Round) -> Result<(), pairing::Refusal> {
+        let index = self.core.rounds.len();
+        let decided: Vec<bool> = round.tables.iter().map(|table| table.outcome.is_some()).collect();
+        self.core.apply(Event::Paired(round))?;
+        for (table, decided) in decided.into_iter().enumerate() {
+            if decided { &mut self.gameless } else { &mut self.open }.insert((index, table));
+        }
+        self.paired.push((at, self.redone));
+        if !self.plan.is_arena() {
+            self.moment = self.plan.deadline(at);
+            self.after_table(at);
+        }
+        Ok(())
+    }
+
+    /// The last round is taken back.
+    fn take_back(&mut self) {
+        let round = self.core.rounds.len().saturating_sub(1);
+        self.core.rounds.pop();
+        self.paired.pop();
+        self.open.retain(|(other, _)| *other != round);
+        self.gameless.retain(|(other, _)| *other != round);
+        self.reasons.retain(|(other, _), _| *other != round);
+        self.again.retain(|(other, _), _| *other != round);
+        self.redone += 1;
+    }
+
+    /// Those who are there get their numbers, and the others are no entrants.
+    fn start(&mut self, at: Moment, order: &[Number]) -> Result<(), pairing::Refusal> {
+        let mut players = Vec::new();
+        for &number in order {
+            players.push(self.player_mut(number)?.clone());
+        }
+        self.core = Tournament::default();
+        self.numbers.clear();
+        for (number, player) in (1..).zip(&players) {
+            self.core.apply(Event::Joined { rating: player.rating })?;
+            self.numbers.extend(player.account.clone().map(|account| (account, number)));
+        }
+        self.players = players;
+        (self.status, self.starts_at, self.moment) = (TournamentStatus::Running, Some(at), Some(at));
+        if let FormatChoice::Arena { minutes } = self.plan.asked.format {
+            self.moment = Some(at + i64::from(minutes) * MINUTE);
+        }
+        Ok(())
+    }
+
+    fn end(
+        &mut self,
+        at: Moment,
+        (round, table): (usize, usize),
+        outcome: Outcome,
+    ) -> Result<(), pairing::Refusal> {
+        self.core.apply(Event::Ended { round, table, outcome })?;
+        if self.open.remove(&(round, table)) {
+            self.after_table(at);
+        }
+        Ok(())
+    }
+
+    /// With the last table of a round the pause before the next one begins.
+    fn after_table(&mut self, at: Moment) {
+        if self.open.is_empty() && !self.plan.is_arena() {
+            self.moment = Some(at + i64::from(self.plan.asked.pause) * SECOND);
+        }
+    }
+
+    fn finish(&mut self, at: Moment, status: TournamentStatus) {
+        (self.status, self.ended_at, self.moment) = (status, Some(at), None);
+        self.open.clear();
+    }
+
+    fn player_mut(&mut self, number: Number) -> Result<&mut Player, pairing::Refusal> {
+        let at = (number as usize).checked_sub(1);
+        let player = at.and_then(|at| self.players.get_mut(at));
+        player.ok_or(pairing::Refusal::NoSuchEntrant(number))
+    }
+
+    /// Somebody who takes part.
+    pub fn player(&self, number: Number) -> Option<&Player> {
+        self.players.get((number as usize).checked_sub(1)?)
+    }
+
+    /// The account of an entrant.
+    pub fn account(&self, number: Number) -> Option<String> {
+        self.player(number).and_then(|player| player.account.clone())
+    }
+
+    /// Somebody is not paired from now on.
+    pub fn left(&self, number: Number) -> Fact {
+        Fact::Left { number, account: self.account(number) }
+    }
+
+    /// Whether somebody takes part and can be paired.
+    pub fn is_present(&self, number: Number) -> bool {
+        let at = (number as usize).checked_sub(1);
+        at.and_then(|at| self.core.entrants.get(at)).is_some_and(|entrant| !entrant.absent)
+    }
+
+    /// How many take part.
+    pub fn count(&self) -> usize {
+        self.core.entrants.iter().filter(|entrant| !entrant.absent).count()
+    }
+
+    /// A table, if there is one.
+    pub fn table(&self, (round, table): (usize, usize)) -> Option<&Table> {
+        self.core.rounds.get(round)?.tables.get(table)
+    }
+
+    /// Who sits at a table in the order of the game's seats: when it is played again they change.
+    pub fn seating(&self, at: (usize, usize)) -> Vec<Number> {
+        let mut seats = self.table(at).map(|table| table.seats.clone()).unwrap_or_default();
+        if self.again.get(&at).is_some_and(|again| again % 2 == 1) {
+            seats.reverse();
+        }
+        seats
+    }
+
+    /// The identifier of the game at a table.
+    pub fn game_id(&self, at: (usize, usize)) -> String {
+        let again = self.again.get(&at).copied().unwrap_or(0);
+        let back = self.paired.get(at.0).map_or(0, |(_, back)| *back);
+        derived(&format!("{}/{back}/{}/{}/{again}", self.plan.seed, at.0, at.1))
+    }
+
+    /// The table at which somebody plays now.
+    pub fn table_of(&self, number: Number) -> Option<(usize, usize)> {
+        let sits = |at: &&(usize, usize)| self.table(**at).is_some_and(|table| table.seats.contains(&number));
+        self.open.iter().find(sits).copied()
+    }
+
+    /// Whether somebody has to go on from a table.
+    pub fn is_knockout(&self, at: (usize, usize)) -> bool {
+        let reason = self.table(at).map(|table| table.reason);
+        matches!(reason, Some(Reason::Bracket { .. } | Reason::Third))
+    }
+
+    /// The rounds that are planned, where that is known.
+    pub fn rounds(&self) -> Option<usize> {
+        let units =
+            if self.plan.asked.team_boards > 0 { self.teams().len() } else { self.core.entrants.len() };
+        let whole = (units + units % 2).saturating_sub(1).max(1);
+        let started = self.status != TournamentStatus::Coming;
+        match self.plan.asked.format {
+            // More rounds than opponents cannot be paired.
+            FormatChoice::Dutch { rounds } if started => Some((rounds as usize).min(whole)),
+            FormatChoice::Dutch { rounds } | FormatChoice::Seats { rounds } => Some(rounds as usize),
+            FormatChoice::RoundRobin { cycles } => started.then_some(cycles as usize * whole),
+            FormatChoice::Elimination { double: false, .. } => {
+                started.then(|| units.max(2).next_power_of_two().ilog2() as usize)
+            }
+            _ => None,
+        }
+    }
+
+    /// The teams in the order of their first players.
+    pub fn teams(&self) -> Vec<String> {
+        let mut teams: Vec<String> = Vec::new();
+        for team in self.players.iter().filter_map(|player| player.team.as_ref()) {
+            if !teams.contains(team) {
+                teams.push(team.clone());
+            }
+        }
+        teams
+    }
+}
+
+/// An identifier that follows from a text.
+pub fn derived(text: &str) -> String {
+    const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().take(12).map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect()
+}
