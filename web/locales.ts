@@ -46,22 +46,33 @@ export function languages(from = folder): Record<string, LanguageFacts> {
   );
 }
 
+/** The parts of a language: what every page may need, the long texts of rules and lessons, and the words of
+ * tournaments. */
+export type Kind = 'locale' | 'lore' | 'clubs';
+const KINDS: Kind[] = ['locale', 'lore', 'clubs'];
+
+/** The part that a file of texts belongs to. */
+function kindOf(name: string): Kind {
+  if (name.startsWith('rules-') || name.startsWith('learn')) return 'lore';
+  return name.startsWith('tournament') ? 'clubs' : 'locale';
+}
+
 /** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
- * long texts of the rules and lessons are `virtual:lore/fa`, so that nobody waits for them on the start page.
+ * other parts are `virtual:lore/fa` and `virtual:clubs/fa`, so that nobody waits for them on the start page.
  * `virtual:languages` lists the languages, with a way to load each of these. */
 export function locales(from = folder): Plugin {
-  const lore = (name: string) => name.startsWith('rules-') || name.startsWith('learn');
+  const part = /^\0virtual:(locale|lore|clubs)\/(\w+)$/;
   return {
     name: 'locales',
-    resolveId: (id) => (/^virtual:((locale|lore)\/|languages$)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:((locale|lore|clubs)\/|languages$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:languages') return listed(languages(from));
-      const found = /^\0virtual:(locale|lore)\/(\w+)$/.exec(id);
+      const found = part.exec(id);
       if (!found) return;
       const [, kind, language] = found;
       const files = READ.flatMap((part) =>
         readdirSync(`${from}/${language}/${part}`)
-          .filter((name) => name.endsWith('.ftl') && lore(name) === (kind === 'lore'))
+          .filter((name) => name.endsWith('.ftl') && kindOf(name) === kind)
           .map((name) => `${from}/${language}/${part}/${name}`),
       );
       for (const file of files) this.addWatchFile(file);
@@ -73,10 +84,9 @@ export function locales(from = folder): Plugin {
 
 /** The source of `virtual:languages`. */
 function listed(all: Record<string, LanguageFacts>): string {
-  const loaders = (kind: string) => Object.keys(all).map((code) => `${code}: () => import('virtual:${kind}/${code}')`);
+  const loaders = (kind: Kind) => Object.keys(all).map((code) => `${code}: () => import('virtual:${kind}/${code}')`);
   return `export const languages = ${JSON.stringify(all)};
-export const words = { ${loaders('locale').join(', ')} };
-export const lore = { ${loaders('lore').join(', ')} };`;
+export const words = { ${KINDS.map((kind) => `${kind}: { ${loaders(kind).join(', ')} }`).join(',\n')} };`;
 }
 
 /** `manifest-fa.webmanifest` names and describes the installed app in a language; the page links to its own. */

@@ -76,7 +76,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
-          const language = /^\0virtual:(locale|lore)\/(\w+)$/.exec(moduleIds[0] ?? '');
+          const language = /^\0virtual:(locale|lore|clubs)\/(\w+)$/.exec(moduleIds[0] ?? '');
           return language ? `assets/${language[1]}-${language[2]}-[hash].js` : `assets/${name}-[hash].js`;
         },
         codeSplitting: {

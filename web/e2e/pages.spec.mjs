@@ -37,6 +37,9 @@ const PAGES = [
   '/confirm',
   '/reset',
   '/account',
+  '/tournaments',
+  '/tournaments/new',
+  '/tournament/none',
   '/leaderboard',
   '/settings',
   '/admin',
@@ -64,7 +67,7 @@ async function look(page, path) {
     // An identifier that `t` did not know stands on the page as it is.
     const ids =
       document.body.innerText.match(
-        /\b(web|table|play|home|reader|board|online|puzzles?|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench)-[a-z0-9-]+\b/gi,
+        /\b(web|table|play|home|reader|board|online|puzzles?|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench|tournament)-[a-z0-9-]+\b/gi,
       ) ?? [];
     return { wide, ids };
   });

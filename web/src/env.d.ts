@@ -3,6 +3,5 @@
 declare module 'virtual:languages' {
   type Load = () => Promise<{ default: import('@fluent/bundle').FluentResource['body'] }>;
   export const languages: Record<string, import('../locales.ts').LanguageFacts>;
-  export const words: Record<string, Load>;
-  export const lore: Record<string, Load>;
+  export const words: Record<import('../locales.ts').Kind, Record<string, Load>>;
 }

@@ -4,7 +4,7 @@ import './style/base.css';
 import { mount } from 'svelte';
 import { registerSW } from 'virtual:pwa-register';
 import App from './App.svelte';
-import { readLore, speak, t } from './lib/i18n.svelte.ts';
+import { readMore, speak, t } from './lib/i18n.svelte.ts';
 import { followInstall } from './lib/install.ts';
 import { notify } from './lib/notices.svelte.ts';
 import { page } from './pages.ts';
@@ -23,7 +23,7 @@ followInstall();
 const arriving = page();
 const arrived = arriving?.load().catch(() => undefined);
 await speak(settings.language);
-if (arriving?.lore) readLore().catch(() => undefined);
+if (arriving?.more) readMore(arriving.more).catch(() => undefined);
 apply();
 // Reading the words and drawing are pieces of work; between them the browser may do its own.
 await task();

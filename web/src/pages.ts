@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import Home from './pages/Home.svelte';
 import { entryOf, GAMES } from './games/index.ts';
+import { type More, readMore } from './lib/i18n.svelte.ts';
 import { match } from './lib/router.svelte.ts';
 
 type Loaded = { default: Component<Record<string, string>> };
@@ -45,18 +46,26 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
   ['/reset', () => import('./pages/Reset.svelte') as Promise<Loaded>],
   ['/account', () => import('./pages/Account.svelte') as Promise<Loaded>],
   ['/player/:name', () => import('./pages/Player.svelte') as Promise<Loaded>],
+  ['/tournaments', () => import('./pages/Tournaments.svelte') as Promise<Loaded>],
+  ['/tournaments/new', () => import('./pages/TournamentNew.svelte') as Promise<Loaded>],
+  ['/tournament/:id', () => import('./pages/Tournament.svelte') as Promise<Loaded>],
   ['/leaderboard', () => import('./pages/Leaderboard.svelte') as Promise<Loaded>],
   ['/settings', () => import('./pages/Settings.svelte') as Promise<Loaded>],
   ['/admin', () => import('./pages/Admin.svelte') as Promise<Loaded>],
   ['/bench', () => import('./pages/Bench.svelte') as Promise<Loaded>],
 ];
 
+const MORE: [RegExp, More][] = [
+  [/^\/(learn|rules)\b/, 'lore'],
+  [/^\/tournaments?\b/, 'clubs'],
+];
+
 type Page = {
   load: () => Promise<Loaded>;
   /** What the path names. */
   args: Record<string, string>;
-  /** Whether it needs the long texts. */
-  lore: boolean;
+  /** The texts of its own that it needs. */
+  more?: More;
 };
 /** The page of the address, or nothing; reactive. */
 export function page(): Page | null {
@@ -67,7 +76,13 @@ export function page(): Page | null {
       also?.(args);
       return load();
     };
-    return { load: both, args, lore: /^\/(learn|rules)\b/.test(pattern) };
+    return { load: both, args, more: MORE.find(([start]) => start.test(pattern))?.[1] };
   }
   return null;
+}
+
+/** Loads a page. Those of tournaments are drawn with their words; the others ask for theirs themselves. */
+export async function arrive({ load, more }: Page): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), more === 'clubs' ? readMore(more) : undefined]);
+  return loaded;
 }

@@ -65,6 +65,8 @@ home-more = { $n ->
     [one] { $n } more
    *[other] { $n } more
 }
+home-tournament-now = Tournament now: { $name }
+home-tournament-next = Next tournament: { $name }
 home-next-lesson = Next lesson: { $game }
 home-lesson-done = { $done } of { $all } tasks done
 home-playing = { $n ->

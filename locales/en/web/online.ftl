@@ -130,6 +130,7 @@ online-rematch = Play again
 online-rematch-there = A rematch is ready.
 online-rematch-join = Go to the rematch
 online-rematch-watch = Watch the rematch
+online-tournament = To the tournament
 online-to-lobby = Back to the lobby
 
 online-chat-players = Player chat

@@ -16,6 +16,7 @@ web-nav-play = Play
 web-nav-online = Online
 web-nav-puzzles = Puzzles
 web-nav-analysis = Analysis
+web-nav-tournaments = Tournaments
 web-nav-learn = Learn
 web-nav-leaderboard = Leaderboard
 web-nav-sign-in = Sign in

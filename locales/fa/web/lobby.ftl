@@ -65,6 +65,8 @@ home-more = { $n ->
     [one] { $n } مورد دیگر
    *[other] { $n } مورد دیگر
 }
+home-tournament-now = مسابقه در جریان: { $name }
+home-tournament-next = مسابقهٔ بعدی: { $name }
 home-next-lesson = درس بعدی: { $game }
 home-lesson-done = { $done } از { $all } تمرین انجام شده
 home-playing = { $n ->

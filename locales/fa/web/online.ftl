@@ -130,6 +130,7 @@ online-rematch = بازی دوباره
 online-rematch-there = بازی دوباره آماده است.
 online-rematch-join = به بازی دوباره
 online-rematch-watch = تماشای بازی دوباره
+online-tournament = رفتن به مسابقه
 online-to-lobby = بازگشت به لابی
 
 online-chat-players = چت بازیکنان

@@ -16,6 +16,7 @@ web-nav-play = بازی
 web-nav-online = آنلاین
 web-nav-puzzles = معماها
 web-nav-analysis = تحلیل
+web-nav-tournaments = مسابقات
 web-nav-learn = آموزش
 web-nav-leaderboard = جدول رده‌بندی
 web-nav-sign-in = ورود

@@ -68,6 +68,8 @@ home-more = { $n ->
     [two] עוד שניים
    *[other] עוד { $n }
 }
+home-tournament-now = טורניר שמתקיים עכשיו: { $name }
+home-tournament-next = הטורניר הבא: { $name }
 home-next-lesson = השיעור הבא: { $game }
 home-lesson-done = הושלמו { $done } מתוך { $all } משימות
 home-playing = { $n ->

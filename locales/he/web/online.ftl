@@ -135,6 +135,7 @@ online-rematch = משחק נוסף
 online-rematch-there = משחק הגומלין מוכן.
 online-rematch-join = למשחק הגומלין
 online-rematch-watch = צפייה במשחק הגומלין
+online-tournament = אל הטורניר
 online-to-lobby = חזרה לאולם
 
 online-chat-players = הצ׳אט של השחקנים

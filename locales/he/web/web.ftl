@@ -16,6 +16,7 @@ web-nav-play = משחק
 web-nav-online = ברשת
 web-nav-puzzles = חידות
 web-nav-analysis = ניתוח
+web-nav-tournaments = טורנירים
 web-nav-learn = לימוד
 web-nav-leaderboard = טבלת הדירוג
 web-nav-sign-in = כניסה

@@ -71,6 +71,8 @@ home-more = { $n ->
     [many] jeszcze { $n }
    *[other] jeszcze { $n }
 }
+home-tournament-now = Trwa turniej: { $name }
+home-tournament-next = Następny turniej: { $name }
 home-next-lesson = Następna lekcja: { $game }
 home-lesson-done = Zadania: { $done } z { $all }
 home-playing = { $n ->

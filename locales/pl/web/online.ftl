@@ -142,6 +142,7 @@ online-rematch = Zagraj jeszcze raz
 online-rematch-there = Rewanż jest gotowy.
 online-rematch-join = Przejdź do rewanżu
 online-rematch-watch = Oglądaj rewanż
+online-tournament = Do turnieju
 online-to-lobby = Wróć do poczekalni
 
 online-chat-players = Czat graczy

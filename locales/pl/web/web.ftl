@@ -16,6 +16,7 @@ web-nav-play = Graj
 web-nav-online = Online
 web-nav-puzzles = Zadania
 web-nav-analysis = Analiza
+web-nav-tournaments = Turnieje
 web-nav-learn = Nauka
 web-nav-leaderboard = Najlepsi
 web-nav-sign-in = Zaloguj się

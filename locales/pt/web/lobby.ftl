@@ -65,6 +65,8 @@ home-more = { $n ->
     [one] mais { $n }
    *[other] mais { $n }
 }
+home-tournament-now = Torneio em andamento: { $name }
+home-tournament-next = Próximo torneio: { $name }
 home-next-lesson = Próxima lição: { $game }
 home-lesson-done = { $done } de { $all } tarefas feitas
 home-playing = { $n ->

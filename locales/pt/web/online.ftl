@@ -130,6 +130,7 @@ online-rematch = Jogar de novo
 online-rematch-there = A revanche está pronta.
 online-rematch-join = Ir para a revanche
 online-rematch-watch = Assistir à revanche
+online-tournament = Ir ao torneio
 online-to-lobby = Voltar à sala de espera
 
 online-chat-players = Chat dos jogadores

@@ -16,6 +16,7 @@ web-nav-play = Jogar
 web-nav-online = Online
 web-nav-puzzles = Problemas
 web-nav-analysis = Análise
+web-nav-tournaments = Torneios
 web-nav-learn = Aprender
 web-nav-leaderboard = Classificação
 web-nav-sign-in = Entrar

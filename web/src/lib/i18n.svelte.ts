@@ -2,7 +2,7 @@
 //! updates every open page.
 
 import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
-import { languages, lore, words } from 'virtual:languages';
+import { languages, words } from 'virtual:languages';
 import { count } from './numbers.ts';
 
 /** The languages by their codes, as their speakers call them. */
@@ -20,10 +20,13 @@ export function direction(language: Language): 'ltr' | 'rtl' {
   return languages[language].direction;
 }
 
-const state = $state<{ language: Language; bundle: FluentBundle | null; lore: boolean }>({
+/** Texts that only some pages need. */
+export type More = Exclude<keyof typeof words, 'locale'>;
+
+const state = $state<{ language: Language; bundle: FluentBundle | null; more: More[] }>({
   language: 'en',
   bundle: null,
-  lore: false,
+  more: [],
 });
 /** The language of the page; reactive. */
 export function language(): Language {
@@ -33,8 +36,8 @@ export function language(): Language {
 /** Loads a language; `t` speaks it from then on. */
 export async function learn(wanted: Language): Promise<void> {
   const bundle = new FluentBundle(wanted);
-  bundle.addResource({ body: (await words[wanted]()).default });
-  if (state.lore) bundle.addResource({ body: (await lore[wanted]()).default });
+  bundle.addResource({ body: (await words.locale[wanted]()).default });
+  for (const kind of state.more) bundle.addResource({ body: (await words[kind][wanted]()).default });
   state.bundle = bundle;
   state.language = wanted;
 }
@@ -48,21 +51,23 @@ export async function speak(wanted: Language): Promise<void> {
   document.querySelector('meta[name=description]')?.setAttribute('content', t('web-description'));
 }
 
-let reading: Promise<void> | undefined;
-/** Loads the long texts (rules, lessons); `t` knows them from then on, in every language. What is on the page already needs
+const reading = new Map<More, Promise<void>>();
+/** Loads texts that only some pages need; `t` knows them from then on, in every language. What is on the page already needs
  * none of them, so nothing of it is written again. */
-export function readLore(): Promise<void> {
-  reading ??= addLore().catch((error: unknown) => {
-    reading = undefined;
-    throw error;
-  });
-  return reading;
+export function readMore(kind: More): Promise<void> {
+  const read = reading.get(kind) ?? addMore(kind);
+  reading.set(kind, read);
+  read.catch(() => reading.delete(kind));
+  return read;
 }
 
-async function addLore(): Promise<void> {
+/** Loads the long texts: rules and lessons. */
+export const readLore = (): Promise<void> => readMore('lore');
+
+async function addMore(kind: More): Promise<void> {
   const { language } = state;
-  const body = (await lore[language]()).default;
-  state.lore = true;
+  const body = (await words[kind][language]()).default;
+  state.more.push(kind);
   // Another language that came meanwhile has to be read with its own.
   if (state.language === language) state.bundle?.addResource({ body });
   else await learn(state.language);

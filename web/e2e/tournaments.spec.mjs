@@ -1,0 +1,324 @@
+// Tournaments: each format from making to trophy, on a desktop and on a phone; what organisers do; a server that dies.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from './fixtures.mjs';
+import { until } from './place.mjs';
+
+const PHONE = { width: 320, height: 640, hasTouch: true };
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Somebody with an account, for the API; a browser gets the account by `open`. */
+class Member {
+  static #count = 0;
+  static async of(place, word) {
+    Member.#count += 1;
+    const one = new Member();
+    [one.place, one.name] = [place, `${word}${Date.now() % 1_000_000}${Member.#count}`];
+    const answer = await one.ask('POST', '/api/account', { name: one.name, password: 'a pot of jasmine tea' });
+    assert(answer.ok, `no account: ${answer.status}`);
+    one.cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return one;
+  }
+
+  ask(method, path, body) {
+    const headers = { cookie: (this.cookies ?? []).join('; ') };
+    if (body) headers['content-type'] = 'application/json';
+    return fetch(this.place.url + path, { method, headers, body: body && JSON.stringify(body) });
+  }
+  async json(method, path, body) {
+    const answer = await this.ask(method, path, body);
+    const text = await answer.text();
+    assert(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  async open(path, how = {}) {
+    const page = await this.place.somebody(how);
+    const pairs = this.cookies.map((cookie) => cookie.split('='));
+    await page
+      .context()
+      .addCookies(pairs.map(([name, ...value]) => ({ name, value: value.join('='), url: this.place.url })));
+    await page.goto(path);
+    return page;
+  }
+}
+
+const WORDS = ['Ana', 'Bo', 'Cyra', 'Dov', 'Eli', 'Fay'];
+const members = (place, n) => Promise.all(WORDS.slice(0, n).map((word) => Member.of(place, word)));
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const tab = (page, name) => page.getByRole('tab', { name, exact: true }).click();
+
+/** Makes a tournament by the form, as the first of the members. */
+async function make(page, name, fill) {
+  await page.goto('/tournaments');
+  await page.getByRole('link', { name: 'Create a tournament' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText('More options').click();
+  // Computers and people alike play at once.
+  const pause = page.getByLabel('Pause between rounds, in seconds');
+  await fill(page);
+  if (await pause.count()) await pause.fill('0');
+  await button(page, 'Create the tournament').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return new URL(page.url()).pathname.split('/').pop();
+}
+
+/** Everybody whose game is being played, but for the best of a table, resigns, until the tournament is over. */
+async function play(people, id, longest = 240_000) {
+  const end = Date.now() + longest;
+  for (;;) {
+    const views = await Promise.all(people.map((one) => one.json('GET', `/api/tournaments/${id}`)));
+    if (views[0].status === 'over') return;
+    assert(Date.now() < end, 'the tournament does not end');
+    const games = new Map();
+    views.forEach(({ you }, i) => you?.game && games.set(you.game, [...(games.get(you.game) ?? []), people[i]]));
+    for (const [game, sitting] of games)
+      for (const one of sitting.slice(1)) await one.ask('POST', `/api/games/${game}/actions`, { action: 'resign' });
+    // Among several, the end comes with the turn of whoever is left.
+    for (const [game, sitting] of games) if (sitting.length > 2) await move(sitting[0], game);
+    await new Promise((done) => setTimeout(done, 300));
+  }
+}
+
+/** Plays any turn, if it is one's own. */
+async function move(one, game) {
+  const { status, position_version } = await one.json('GET', `/api/games/${game}`);
+  if (status !== 'playing') return;
+  const [turn] = await one.json('GET', `/api/games/${game}/legal`);
+  await one.ask('POST', `/api/games/${game}/turns`, { turn, position_version });
+}
+
+async function faultless(page) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert(wide <= 0, `${page.url()} is ${wide} px too wide`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const faults = await page.evaluate(async () => {
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
+  });
+  assert.deepEqual(faults, [], page.url());
+}
+
+/** A tournament from the form to the trophy: its organiser on a desktop plays along, another follows on a phone. */
+async function whole(place, { players = 4, fill, join = () => ({}), longest, check }) {
+  const people = await members(place, players);
+  const page = await people[0].open('/');
+  const name = `Club ${people[0].name}`;
+  const id = await make(page, name, fill);
+  const phone = await people[1].open(`/tournament/${id}`, PHONE);
+  await button(phone, 'Join').waitFor();
+  await faultless(phone);
+  for (const [i, one] of people.entries()) await one.json('POST', `/api/tournaments/${id}/join`, join(i));
+  await page.getByRole('row', { name: people.at(-1).name }).waitFor();
+  await phone.getByText('You are in.').waitFor();
+  await button(page, 'Start now').click();
+  // The one press to one's game, without a reload, and the way back.
+  await phone.getByRole('link', { name: 'Play your game' }).click();
+  await phone.locator('[data-board]').waitFor();
+  await phone.goBack();
+  await page.getByRole('link', { name: 'Play your game' }).click();
+  await page.getByRole('link', { name: 'To the tournament' }).click();
+  await play(people, id, longest);
+  for (const one of [page, phone]) {
+    const trophy = one.getByRole('region', { name: 'The winners' });
+    await trophy.waitFor();
+    await trophy.getByText(people[0].name).waitFor();
+    await faultless(one);
+  }
+  await check?.(page, phone, people, id);
+  await page.goto('/tournaments');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByText(new RegExp(`Winner: .?${people[0].name}`))
+    .first()
+    .waitFor();
+}
+
+const format = (page, name) => page.getByLabel('Format', { exact: true }).selectOption({ label: name });
+
+test('a Swiss tournament, a medley, from making to trophy', ({ place }) =>
+  whole(place, {
+    fill: async (page) => {
+      await page.getByLabel('Rounds', { exact: true }).fill('2');
+      await button(page, 'Add a game').click();
+    },
+    check: async (page, phone, people) => {
+      const first = page.getByRole('row', { name: people[0].name });
+      assert.match(await first.innerText(), /^1\s/);
+      for (const one of [page, phone]) {
+        await tab(one, 'Rounds');
+        await button(one, 'Previous round').click();
+        await one
+          .getByRole('link', { name: /^Look at it/ })
+          .first()
+          .waitFor();
+        await faultless(one);
+      }
+    },
+  }));
+
+test('everybody against everybody, with its cross table', ({ place }) =>
+  whole(place, {
+    fill: (page) => format(page, 'Round robin'),
+    check: async (page, phone, people) => {
+      for (const one of [page, phone]) {
+        await tab(one, 'Cross table');
+        await one.getByRole('rowheader', { name: people[3].name }).waitFor();
+        await faultless(one);
+      }
+    },
+  }));
+
+for (const [name, double] of [
+  ['a knock-out', false],
+  ['a double knock-out', true],
+])
+  test(`${name}, with its bracket on a desktop and on a phone`, ({ place }) =>
+    whole(place, {
+      fill: async (page) => {
+        await format(page, 'Knock-out');
+        if (double) await page.getByRole('switch', { name: /Two losses/ }).check();
+      },
+      check: async (page, phone, people) => {
+        await tab(page, 'Bracket');
+        await page.getByRole('region', { name: double ? 'Upper bracket' : 'Bracket' }).waitFor();
+        await tab(phone, 'Bracket');
+        await phone.locator('summary', { hasText: /^Final$/ }).waitFor();
+        for (const one of [page, phone]) {
+          const won = one.locator('.side.won', { hasText: people[0].name });
+          await until(async () => (await won.count()) >= 2, 'the winner is in the bracket');
+          await faultless(one);
+        }
+      },
+    }));
+
+test('groups, and the best of each in a knock-out', ({ place }) =>
+  whole(place, {
+    fill: async (page) => {
+      await format(page, 'Groups, then knock-out');
+      await page.getByLabel('Groups', { exact: true }).fill('2');
+      await page.getByLabel('How many of each group go on').fill('1');
+    },
+    check: async (page, phone, people) => {
+      await tab(phone, 'Bracket');
+      await phone.locator('.side.won', { hasText: people[0].name }).first().waitFor();
+    },
+  }));
+
+test('tables of three', ({ place }) =>
+  whole(place, {
+    players: 3,
+    fill: async (page) => {
+      await format(page, 'Tables of three or four');
+      await page.getByLabel('Rounds', { exact: true }).fill('1');
+    },
+  }));
+
+test('teams with boards', ({ place }) =>
+  whole(place, {
+    fill: async (page) => {
+      await page.getByLabel('Rounds', { exact: true }).fill('1');
+      await page.getByLabel('Boards of a team match').fill('2');
+    },
+    join: (i) => ({ team: i % 2 ? 'Lotus' : 'Jasmine' }),
+    check: async (page) => {
+      await page.getByRole('table', { name: 'Teams' }).getByText('Jasmine').waitFor();
+    },
+  }));
+
+test('an arena until its time is up', ({ place }) =>
+  whole(place, {
+    fill: async (page) => {
+      await format(page, 'Arena');
+      await page.getByLabel('Length in minutes').fill('5');
+    },
+    longest: 420_000,
+  }));
+
+test('what organisers do is seen at once, with its reason, also after the server has died', async ({ place }) => {
+  const people = await members(place, 4);
+  const page = await people[0].open('/');
+  const id = await make(page, `Tools ${people[0].name}`, (page) => page.getByLabel('Computers may play').check());
+  for (const one of people) await one.json('POST', `/api/tournaments/${id}/join`, {});
+  const guest = await place.somebody();
+  await guest.goto(`/tournament/${id}`);
+  await button(page, 'Announce').click();
+  await page.getByLabel('What you want to say').fill('Tea <b>first</b>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Announce' }).click();
+  await guest
+    .getByText(/^Announced: .?Tea <b>first<\/b>/)
+    .first()
+    .waitFor();
+  await button(page, 'Add a computer').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a computer' }).click();
+  await guest.getByRole('row', { name: /Computer, level/ }).waitFor();
+  await button(page, 'Start now').click();
+  await guest.getByText(/Round .?1.? of/).waitFor();
+  await tab(page, 'Rounds');
+  await page
+    .getByRole('button', { name: /^Set the result/ })
+    .first()
+    .click();
+  // Without a reason nothing is set, and the dialog says why.
+  await page.getByRole('dialog').getByRole('button', { name: 'Set the result' }).click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+  await faultless(page);
+  await page.getByLabel('Reason').fill('The tea was spilt');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set the result' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tab(guest, 'Log');
+  await guest
+    .getByText(/The tea was spilt/)
+    .first()
+    .waitFor();
+  await place.killServer();
+  await guest.getByText('Reconnecting…').waitFor();
+  await place.startServer();
+  await guest.getByText('Reconnecting…').waitFor({ state: 'detached', timeout: 60_000 });
+  await button(page, 'Cancel the tournament').click();
+  await page.getByLabel('Reason').fill('No tea is left');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the tournament' }).click();
+  await guest.getByText('No tea is left').first().waitFor();
+});
+
+test('the form says what is wrong, and where', async ({ place }) => {
+  const [one] = await members(place, 1);
+  const page = await one.open('/tournaments/new', { width: 390, height: 844, hasTouch: true });
+  await page.getByLabel('Name', { exact: true }).fill('ab');
+  await button(page, 'Create the tournament').click();
+  await page.getByText('Choose a name of 3 to 60 characters.').first().waitFor();
+  assert.equal(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid'), 'true');
+  await page.getByLabel('Name', { exact: true }).fill('A good name');
+  await page.getByText('More options').click();
+  await page.getByLabel('Pause between rounds, in seconds').fill('soon');
+  await button(page, 'Create the tournament').click();
+  await page
+    .getByText(/^A pause lasts at most/)
+    .first()
+    .waitFor();
+  await faultless(page);
+});
+
+test('a tournament with a password lets those in who know it', async ({ place }) => {
+  const [one, two] = await members(place, 2);
+  const page = await one.open('/');
+  const id = await make(page, `Secret ${one.name}`, async (page) => {
+    await page.getByText('With a password', { exact: true }).click();
+    await page.getByLabel('Password of the tournament').fill('white lotus');
+  });
+  const phone = await two.open(`/tournament/${id}`, PHONE);
+  await phone.getByLabel('Password of the tournament').fill('black lotus');
+  await button(phone, 'Join').click();
+  await phone.getByRole('alert').waitFor();
+  await phone.getByLabel('Password of the tournament').fill('white lotus');
+  await button(phone, 'Join').click();
+  await phone.getByText('You are in.').waitFor();
+  await phone.goto('/');
+  await phone
+    .getByText(/Next tournament:/)
+    .first()
+    .waitFor();
+});
