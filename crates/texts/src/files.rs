@@ -4,8 +4,9 @@ use crate::games::GAMES;
 use crate::lang::{InAll, Lang};
 
 /// What terminal and pages say, apart from the games' own words.
-static GENERAL: [InAll; 10] = [
+static GENERAL: [InAll; 11] = [
     in_all!("shared/games"),
+    in_all!("shared/puzzles"),
     in_all!("shared/says"),
     in_all!("terminal/common"),
     in_all!("terminal/help"),

@@ -18,6 +18,7 @@ puzzle-ways = { $n ->
 }
 
 puzzle-theme-close-ring = Close a ring
+puzzle-theme-break-ring = Break a ring
 puzzle-theme-prevent-ring = Prevent a ring
 puzzle-theme-last-flower = The last basic flower
 puzzle-theme-midlines = Midlines

@@ -18,6 +18,7 @@ puzzle-ways = { $n ->
 }
 
 puzzle-theme-close-ring = بستن حلقه
+puzzle-theme-break-ring = شکستن حلقه
 puzzle-theme-prevent-ring = جلوگیری از حلقه
 puzzle-theme-last-flower = آخرین گل اصلی
 puzzle-theme-midlines = خط‌های میانی

@@ -22,6 +22,7 @@ puzzle-ways = { $n ->
 }
 
 puzzle-theme-close-ring = סגירת טבעת
+puzzle-theme-break-ring = פירוק טבעת
 puzzle-theme-prevent-ring = מניעת טבעת
 puzzle-theme-last-flower = פרח הבסיס האחרון
 puzzle-theme-midlines = קווי האמצע

@@ -26,6 +26,7 @@ puzzle-ways = { $n ->
 }
 
 puzzle-theme-close-ring = Zamknięcie pierścienia
+puzzle-theme-break-ring = Rozerwanie pierścienia
 puzzle-theme-prevent-ring = Obrona przed pierścieniem
 puzzle-theme-last-flower = Ostatni kwiat podstawowy
 puzzle-theme-midlines = Linie środkowe

@@ -18,6 +18,7 @@ puzzle-ways = { $n ->
 }
 
 puzzle-theme-close-ring = Fechar um anel
+puzzle-theme-break-ring = Romper um anel
 puzzle-theme-prevent-ring = Impedir um anel
 puzzle-theme-last-flower = A última flor básica
 puzzle-theme-midlines = Linhas centrais

@@ -21,7 +21,7 @@ export function direction(language: Language): 'ltr' | 'rtl' {
 }
 
 /** Texts that only some pages need. */
-export type More = Exclude<keyof typeof words, 'locale'>;
+export type More = 'lore' | 'clubs';
 
 const state = $state<{ language: Language; bundle: FluentBundle | null; more: More[] }>({
   language: 'en',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameState } from '../protocol/GameState.ts';
 import type { LogEntry } from '../protocol/LogEntry.ts';
 import type { Standing } from '../protocol/Standing.ts';
@@ -31,6 +31,8 @@ vi.mock('../lib/api.ts', async (original) => ({
   ...(await original<object>()),
   api: { get: async (path: string) => (path.endsWith('/record') ? wire.record : []), post: async () => ({}) },
 }));
+// The modules that were read with these stay for the other tests otherwise.
+afterAll(() => vi.resetModules());
 
 const offers = { draw: undefined, takeback: undefined } as unknown as Standing['offers'];
 const FIRST = ['b1-d3', 'g8-e6', 'a1-e3', 'h8-d6'];

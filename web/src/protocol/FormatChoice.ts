@@ -37,7 +37,7 @@ cycles: number,
  */
 third_place: boolean, } | { "kind": "arena", 
 /**
- * How long it lasts, in minutes: 5 to 1440.
+ * How long it lasts, in minutes: 1 to 1440.
  */
 minutes: number, } | { "kind": "seats", 
 /**

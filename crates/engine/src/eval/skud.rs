@@ -7,6 +7,7 @@ mod levels;
 mod many;
 mod scene;
 mod steps;
+mod symmetry;
 mod web;
 mod weights;
 

@@ -41,7 +41,7 @@ pub enum FormatChoice {
     },
     /// Whoever is free is paired soon.
     Arena {
-        /// How long it lasts, in minutes: 5 to 1440.
+        /// How long it lasts, in minutes: 1 to 1440.
         minutes: u32,
     },
     /// Tables of three or four by score; points by place.

@@ -191,7 +191,7 @@ fn check_format(asked: &NewTournament) -> Answer<()> {
             within(advance, 1..=16, "format")?;
             within(cycles, 1..=4, "format")?;
         }
-        FormatChoice::Arena { minutes } => within(minutes, 5..=1_440, "format")?,
+        FormatChoice::Arena { minutes } => within(minutes, 1..=1_440, "format")?,
     }
     let at_tables = matches!(asked.format, FormatChoice::Seats { .. });
     within(asked.seats, if at_tables { 3..=4 } else { 2..=2 }, "seats")?;

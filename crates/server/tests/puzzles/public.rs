@@ -80,8 +80,8 @@ async fn training_offers_what_fits_and_nothing_that_was_tried_lately() {
     assert!(ratings.len() == 30 && ratings.is_sorted(), "{ratings:?}");
     assert!(bundle.as_array().unwrap().iter().all(|puzzle| puzzle["game"] == "street"));
     // The puzzles of a rare theme, one after the other, until there is none left.
-    let (theme, all) = rare();
-    let next = format!("/api/puzzles/next?game=halma&theme={theme}");
+    let (game, theme, all) = rare();
+    let next = format!("/api/puzzles/next?game={game}&theme={theme}");
     let mut seen = std::collections::BTreeSet::new();
     for number in 0..all {
         let puzzle = ana.get(&next).await.json();
@@ -100,12 +100,14 @@ async fn training_offers_what_fits_and_nothing_that_was_tried_lately() {
     server.stop().await;
 }
 
-/// The theme of the fewest puzzles of Halma, and how many those are.
-fn rare() -> (&'static str, usize) {
-    let collection = Collection::of("halma").unwrap();
-    let count = |theme: puzzles::Theme| {
+/// The theme with the fewest puzzles, of which game, and how many those are.
+fn rare() -> (&'static str, &'static str, usize) {
+    let count = |collection: &Collection<'_>, theme: puzzles::Theme| {
         (0..collection.len()).filter(|i| collection.sort(*i).unwrap().0.contains(theme)).count()
     };
-    let counts = puzzles::Theme::ALL.iter().map(|theme| (theme.id(), count(*theme)));
-    counts.filter(|(_, count)| (2..=90).contains(count)).min_by_key(|(_, count)| *count).unwrap()
+    let counts = ["skud", "street", "halma"].into_iter().flat_map(|game| {
+        let collection = Collection::of(game).unwrap();
+        puzzles::Theme::ALL.iter().map(move |theme| (game, theme.id(), count(&collection, *theme)))
+    });
+    counts.filter(|(.., count)| (2..=90).contains(count)).min_by_key(|(.., count)| *count).unwrap()
 }

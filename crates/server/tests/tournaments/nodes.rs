@@ -77,7 +77,10 @@ async fn two_nodes_pair_each_round_once_and_one_goes_on_alone() {
                 let mut players = [name(&seats[0]), name(&seats[1])];
                 players.sort_unstable();
                 let there = |player: usize| &elsewhere[player - 1];
-                there(players[1]).lose(there(players[0]), table["game"].as_str().unwrap()).await;
+                let game = table["game"].as_str().unwrap();
+                let made = async || there(players[1]).get(&format!("/api/games/{game}")).await.status == 200;
+                house.until("the game is made", made).await;
+                there(players[1]).lose(there(players[0]), game).await;
             }
         });
         futures_util::future::join_all(play).await;

@@ -2,6 +2,7 @@
 //! alone tell only to a far larger net.
 
 use super::many;
+use super::symmetry::{basics, recoloured, turn, turned_ways};
 use super::web::Web;
 use crate::net::{Active, Inputs};
 use rules::game::Seat;
@@ -85,11 +86,6 @@ impl Account {
         };
         Self { basics, leads, ties }
     }
-}
-
-/// The basic flowers that a seat has still to plant.
-pub fn basics(position: &Skud, seat: Seat) -> usize {
-    Kind::BASIC.iter().map(|kind| usize::from(position.held(seat, *kind))).sum()
 }
 
 /// The phase of the game between two seats.
@@ -220,38 +216,10 @@ impl Inputs for Skud {
     }
 }
 
-/// The kind that a kind becomes: what changes the sign of x * y exchanges the red and the white gardens, and with them
-/// the colours.
-pub fn recoloured(kind: usize, turns: usize, flipped: bool) -> usize {
-    if (turns % 2 == 1) != flipped && kind < 6 { (kind + 3) % 6 } else { kind }
-}
-
 /// The sector where a sector comes to lie.
 pub fn turned_sector(sector: usize, turns: usize, flipped: bool) -> usize {
     let sector = if flipped { (SECTORS - sector) % SECTORS } else { sector };
     (sector + turns * SECTORS / 4) % SECTORS
-}
-
-/// A set of the directions east, west, north and south, one bit each, as it is afterwards.
-pub fn turned_ways(ways: usize, turns: usize, flipped: bool) -> usize {
-    let mut new = 0;
-    for (bit, (x, y)) in [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().enumerate() {
-        if ways >> bit & 1 != 0 {
-            new |= match turn((x, y), turns, flipped) {
-                (1, 0) => 1,
-                (-1, 0) => 2,
-                (0, 1) => 4,
-                _ => 8,
-            };
-        }
-    }
-    new
-}
-
-/// A direction after the board was flipped upside down, if so, and turned against the clock.
-pub fn turn((x, y): (i32, i32), turns: usize, flipped: bool) -> (i32, i32) {
-    let start = if flipped { (x, -y) } else { (x, y) };
-    (0..turns).fold(start, |(x, y), _| (-y, x))
 }
 
 /// The place of the grid where a place comes to lie.

@@ -1,7 +1,7 @@
 //! What the net for three and four players sees in the view of a seat: what every seat has, by its place in the order of
 //! turns, and how the seat stands against each of the others alone. The net learns what that means for the whole table.
 
-use super::inputs::{basics, recoloured, turned_ways};
+use super::symmetry::{basics, recoloured, turned_ways};
 use super::web::Web;
 use crate::net::{Active, relative};
 use rules::game::{Position, Seat};

@@ -2,7 +2,8 @@
 //!
 //! `hints` and `bonus` fill this in while they look at the steps, since they know what each does.
 
-use super::inputs::{BOTH, GRID, SECTOR, SECTORS, list, moved, recoloured, turn, turned_sector, turned_ways};
+use super::inputs::{BOTH, GRID, SECTOR, SECTORS, list, moved, turned_sector};
+use super::symmetry::{recoloured, turn, turned_ways};
 use super::web::Web;
 use super::weights::bonus_hint;
 use crate::policy::StepFeatures;
