@@ -11,11 +11,10 @@ use texts::Lang;
 /// The first page with what there is to show of the game that its address names; nothing for other addresses.
 pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> Option<String> {
     let lang = liked(headers);
-    let day = path.strip_prefix("puzzles/day/").or_else(|| path.strip_prefix("puzzles/"));
-    let shown = if let Some(name) = path.strip_prefix("puzzle/") {
-        of_puzzle(name, path, lang)?
-    } else if let Some(day) = day {
+    let shown = if let Some(day) = path.strip_prefix("puzzles/day/") {
         of_puzzle(app.puzzles.name_of_day(day)?, path, lang)?
+    } else if let Some(name) = path.strip_prefix("puzzles/") {
+        of_puzzle(name, path, lang)?
     } else {
         of_game(&app.games.state(path.strip_prefix("game/")?, None).await.ok()?, lang)
     };
@@ -99,13 +98,13 @@ mod tests {
     fn a_link_to_a_puzzle_is_shown_in_the_language_of_the_reader() {
         let name = puzzles::Collection::of("halma").and_then(|halma| halma.name(0)).unwrap_or_default();
         let shown =
-            |lang| of_puzzle(&name, "puzzle/x", lang).map(|shown| tags(&shown, "https://tea.example"));
+            |lang| of_puzzle(&name, "puzzles/x", lang).map(|shown| tags(&shown, "https://tea.example"));
         let english = shown(Lang::En).unwrap_or_default();
         assert!(english.contains("content=\"Puzzle · Halma\""), "{english}");
         let picture = format!("\"https://tea.example/api/puzzles/{name}/picture\"");
-        assert!(english.contains(&picture) && english.contains("/puzzle/x\""), "{english}");
+        assert!(english.contains(&picture) && english.contains("/puzzles/x\""), "{english}");
         assert!(shown(Lang::Pl).is_some_and(|polish| polish.contains("Zadanie · ")));
-        assert!(of_puzzle("nothing", "puzzle/nothing", Lang::En).is_none());
+        assert!(of_puzzle("nothing", "puzzles/nothing", Lang::En).is_none());
     }
 
     #[test]
