@@ -86,7 +86,7 @@ export default defineConfig({
               priority: 2,
               test: /virtual:languages$|\/src\/(lib\/(?!rules|engine)|components\/|games\/(\w+\/)?(index|entry))|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//,
             },
-            { name: 'play', priority: 1, test: /\/src\/(board|wasm)\/|\/src\/lib\/(rules|engine)\.ts/ },
+            { name: 'play', priority: 1, test: /\/src\/(board\/|wasm\/teahouse)|\/src\/lib\/(rules|engine)\.ts/ },
           ],
         },
       },

@@ -4,6 +4,7 @@
 mod arrays;
 mod bench;
 mod choice;
+mod collections;
 mod duel;
 mod entries;
 mod expand;
@@ -75,6 +76,8 @@ enum Command {
     Positions(positions::Asked),
     /// Finds puzzles in games of the engine with itself, and packs them into a collection.
     Mine(mine::Asked),
+    /// Prints what is in the collections of puzzles, and which level solves what.
+    Puzzles(collections::Asked),
     /// Compares best reply with another search for three and four players.
     Many(many::Asked),
     /// Replays case files and compares every count, list, harmony and result with the rules.
@@ -123,6 +126,7 @@ pub fn run() -> ExitCode {
         Command::Spsa(asked) => spsa::run(&asked),
         Command::Positions(asked) => positions::run(&asked),
         Command::Mine(asked) => mine::run(&asked),
+        Command::Puzzles(asked) => collections::run(&asked),
         Command::Many(asked) => many::run(&asked),
         Command::Verify(asked) => verify::run(&asked),
         Command::Perft(asked) => perft::run(&asked),

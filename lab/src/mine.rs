@@ -12,6 +12,8 @@ mod play;
 mod seek;
 mod table;
 
+pub use table::shares;
+
 use crate::{Error, seed};
 use keep::Kept;
 use puzzles::{Claim, Collection, Difficulty, Puzzle, Puzzling, with_puzzling};
@@ -20,7 +22,6 @@ use std::collections::HashSet;
 use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use table::table;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -84,7 +85,8 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
         (Some(collection), _) => pack(asked, collection),
         (_, Some(sample)) => {
             let (puzzles, _) = keep::read(&asked.game, &asked.file)?;
-            with_puzzling!(asked.game.as_str(), table(puzzles, sample), Err(crate::no_such_game(&asked.game)))
+            let none = || Err(crate::no_such_game(&asked.game));
+            crate::report::table(&with_puzzling!(asked.game.as_str(), shares(puzzles, sample), return none()))
         }
         (None, None) => {
             with_puzzling!(asked.game.as_str(), mine(asked), Err(crate::no_such_game(&asked.game)))

@@ -243,6 +243,20 @@ fn the_bench_ends_with_its_signature() {
 }
 
 #[test]
+fn the_puzzles_that_ship_are_counted_by_theme_and_tried_by_every_level() {
+    let figures = text(&run(&["puzzles", "halma", "--tried", "1"]));
+    let collection = puzzles::Collection::of("halma").unwrap();
+    let sum = |row: &str| -> usize {
+        let row = figures.lines().find(|line| line.starts_with(row)).unwrap();
+        row.split_whitespace().rev().skip(1).filter_map(|cell| cell.parse::<usize>().ok()).sum()
+    };
+    assert_eq!(sum("all themes"), collection.len(), "{figures}");
+    assert!((1..=collection.len()).contains(&sum("race")), "{figures}");
+    assert_eq!(figures.lines().filter(|line| line.matches(" %").count() == 10).count(), 5, "{figures}");
+    assert_eq!(code(&run(&["puzzles", "chess"])), 2);
+}
+
+#[test]
 fn mined_puzzles_are_packed_and_tried_by_every_level() {
     let (lines, collection) = (Scratch::new(b""), Scratch::new(b""));
     run(&["mine", "halma", lines.path(), "--wanted", "3"]);
@@ -254,10 +268,10 @@ fn mined_puzzles_are_packed_and_tried_by_every_level() {
     let sorts: std::collections::BTreeSet<_> =
         puzzles.iter().map(|puzzle| (puzzle.claim, puzzle.difficulty.level)).collect();
     assert!(puzzles.len() >= 3 && sorts.len() == puzzles.len(), "{sorts:?}");
-    // A head, a line, and five bands with ten levels each.
+    // A head, and five bands with ten levels each.
     let table = text(&run(&["mine", "halma", lines.path(), "--table", "1"]));
-    let cells: Vec<usize> = table.lines().map(|line| line.matches(" |").count()).collect();
-    assert!(cells.len() > 4 && cells.iter().skip(2).all(|cells| *cells == 13), "{table}");
+    let shares: Vec<usize> = table.lines().map(|line| line.matches(" %").count()).collect();
+    assert!(shares.len() > 3 && shares.iter().skip(1).all(|shares| *shares == 10), "{table}");
     // A file that has what is wanted stays as it is, and takes no puzzle of a collection twice.
     run(&["mine", "halma", lines.path(), "--wanted", "3", "--from", collection.path()]);
     let text = std::fs::read_to_string(lines.path()).unwrap();

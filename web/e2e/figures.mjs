@@ -1,4 +1,4 @@
-// Prints how heavy and how quick the pages are. `node e2e/figures.mjs`; TEAHOUSE_NATIVE names a release `teahouse` to
+// Prints how quick the pages are (`weights.mjs`: how heavy). `node e2e/figures.mjs`; TEAHOUSE_NATIVE names a release `teahouse` to
 // compare the engine's speed with.
 
 import { spawn } from 'node:child_process';
@@ -7,36 +7,6 @@ import { keep, kept } from './games.mjs';
 import { Place, rules, until } from './place.mjs';
 
 const place = await Place.open();
-const kb = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
-
-// What the start page loads, as it goes over the wire.
-{
-  const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const kinds = new Map();
-  const sizes = { script: 0, style: 0, wasm: 0, font: 0, other: 0 };
-  session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { mimeType = '', url = '' } = kinds.get(requestId) ?? {};
-    const kind = url.endsWith('.wasm')
-      ? 'wasm'
-      : /javascript/.test(mimeType)
-        ? 'script'
-        : /css/.test(mimeType)
-          ? 'style'
-          : /font/.test(mimeType)
-            ? 'font'
-            : 'other';
-    sizes[kind] += encodedDataLength;
-  });
-  await page.goto('/');
-  await page.waitForTimeout(4_000);
-  console.log(
-    `start page: script ${kb(sizes.script)}, style ${kb(sizes.style)}, rules and engine ${kb(sizes.wasm)}, fonts ${kb(sizes.font)}`,
-  );
-  await page.context().close();
-}
 
 // How soon it is there: a middling phone's processor (four times slower), three visits, the median.
 {

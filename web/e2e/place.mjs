@@ -148,6 +148,16 @@ export async function rules() {
   return module;
 }
 
+/** The prover of puzzles for the tests, with the rules: the modules that the pages use. */
+export async function prover() {
+  const { Game } = await rules();
+  const module = await import('../src/wasm/puzzles.js');
+  module.initSync({ module: readFileSync(new URL('../src/wasm/puzzles_bg.wasm', import.meta.url)) });
+  const lay = ({ game, options, position }) =>
+    Game.read(`game: ${game}\nseats: 2\noptions: ${options}\nstart: ${position}\n`);
+  return { ...module, lay };
+}
+
 /** Waits until something is so. */
 export async function until(check, words, longest = 40_000) {
   const end = Date.now() + longest;

@@ -2,12 +2,13 @@
 // them.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
-import { clickTurn, stepsOf, typeTurn } from './games.mjs';
+import { clickTurn, stepsOf, typeTurn, wholeGame } from './games.mjs';
 import { makeTurn } from './keyboard.mjs';
-import { rules, until } from './place.mjs';
+import { prover, until } from './place.mjs';
 import { PHONE } from './touch.mjs';
+import { isProver, total, weigh } from './weight.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const asked = ({ game, options, claim, position }) => JSON.stringify({ game, options, claim, position });
@@ -27,8 +28,8 @@ const says = (text) => new RegExp(text.replace(/\d+/g, '[\u2068]?$&[\u2069]?'));
 
 /** A turn that fails the claim, found as the pages find out. */
 async function wrongTurn(puzzle) {
-  const { puzzle_game, puzzle_judge } = await rules();
-  return puzzle_game(asked(puzzle))
+  const { lay, puzzle_judge } = await prover();
+  return lay(puzzle)
     .legal_turns()
     .find((turn) => JSON.parse(puzzle_judge(asked(puzzle), [], turn)).verdict === 'wrong');
 }
@@ -36,9 +37,9 @@ const phase = (page, wanted) => page.locator(`[data-puzzle="${wanted}"]`).waitFo
 
 /** Solves a puzzle on a page by a way of making turns. */
 async function solve(page, puzzle, make) {
-  const { puzzle_game, puzzle_judge, puzzle_solution } = await rules();
+  const { lay, puzzle_judge, puzzle_solution } = await prover();
   const line = [];
-  let game = puzzle_game(asked(puzzle));
+  let game = lay(puzzle);
   for (;;) {
     await phase(page, 'asking');
     const [turn] = puzzle_solution(asked(puzzle), line);
@@ -49,7 +50,7 @@ async function solve(page, puzzle, make) {
     line.push(turn, ...(verdict.reply ? [verdict.reply] : []));
     game.play(turn);
     if (verdict.reply) game.play(verdict.reply);
-    else game = game.at_turn_of(JSON.parse(puzzle_game(asked(puzzle)).view()).to_move === 'A' ? 0 : 1) ?? game;
+    else game = game.at_turn_of(JSON.parse(lay(puzzle).view()).to_move === 'A' ? 0 : 1) ?? game;
     const seen = async () => Number(await page.locator('.table').getAttribute('data-turn')) >= Number(version) + 2;
     await until(seen, 'the answer');
   }
@@ -112,8 +113,8 @@ test('a wrong turn is answered on the board, a hint points at a place, and the p
   const puzzle = await some(place, 'halma', 'win 2');
   await page.goto(`/puzzles/${puzzle.name}`);
   await phase(page, 'asking');
-  const { puzzle_game } = await rules();
-  await clickTurn(page, puzzle_game(asked(puzzle)), await wrongTurn(puzzle));
+  const { lay } = await prover();
+  await clickTurn(page, lay(puzzle), await wrongTurn(puzzle));
   await phase(page, 'wrong');
   await page.getByText('after this answer you can no longer force the win').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -147,7 +148,7 @@ test('today’s puzzle stands on the start page, and its days are counted', asyn
 test('three mistakes end a run, and its best is kept', async ({ place }) => {
   const page = await place.somebody();
   await page.goto('/puzzles/run?game=halma');
-  const { puzzle_game } = await rules();
+  const { lay } = await prover();
   await phase(page, 'asking');
   // What this page was given is what it keeps.
   const all = await page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-puzzles-pool')));
@@ -156,7 +157,7 @@ test('three mistakes end a run, and its best is kept', async ({ place }) => {
     await page.getByText(says('Solved: 1')).waitFor();
     await page.getByRole('img', { name: says(`Mistakes: ${i}`) }).waitFor();
     await phase(page, 'asking');
-    await clickTurn(page, puzzle_game(asked(puzzle)), await wrongTurn(puzzle));
+    await clickTurn(page, lay(puzzle), await wrongTurn(puzzle));
     if (i < 2) await page.getByRole('img', { name: says(`Mistakes: ${i + 1}`) }).waitFor();
   }
   await page.getByText(says('1 puzzle solved')).waitFor();
@@ -246,51 +247,66 @@ test('a day without a network is merged with the account, and nothing counts twi
   assert.equal((await server()).themes.find(({ theme }) => theme === 'all').tried, 1);
 });
 
-/** The files and answers that a page loads, each with its size as it goes over the wire. */
-async function loaded(page, path, ready) {
-  const sizes = new Map();
-  const coming = [];
-  const dist = new URL('../dist', import.meta.url).pathname;
-  page.on('response', (response) => {
-    const { pathname, search } = new URL(response.url());
-    const file = `${dist}${pathname}`;
-    if (existsSync(`${file}.br`)) sizes.set(pathname, statSync(`${file}.br`).size);
-    else if (existsSync(file) && statSync(file).isFile()) sizes.set(pathname, statSync(file).size);
-    else if (pathname.startsWith('/api/'))
-      coming.push(
-        response.body().then(
-          (body) => sizes.set(pathname + search, body.length),
-          () => undefined,
-        ),
-      );
-  });
-  await page.goto(path);
-  await ready();
-  await Promise.all(coming);
-  return sizes;
-}
-
-test('what a page loads for a puzzle is under 20 kB beyond the table', async ({ place }) => {
-  const [table, page] = [await place.somebody(), await place.somebody()];
-  const puzzle = await some(place, 'skud', 'win');
-  const before = await loaded(table, '/play?game=skud&start=together', async () => {
-    await table.locator('[data-board]').waitFor();
-    await table.waitForTimeout(1_000);
-  });
-  const after = await loaded(page, `/puzzles/${puzzle.name}`, async () => {
-    await phase(page, 'asking');
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await page.getByText(/A right turn/).waitFor();
-  });
-  const beyond = [...after].filter(([path]) => !before.has(path));
-  assert(
-    beyond.some(([path]) => path.includes('prover.worker')),
-    'the prover was asked',
+const api = (page, method, path, body) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      const text = await answer.text();
+      return text ? JSON.parse(text) : null;
+    },
+    [method, path, body],
   );
-  const sum = beyond.reduce((sum, [, size]) => sum + size, 0);
-  console.log(`a puzzle beyond the table: ${(sum / 1000).toFixed(1)} kB`);
-  for (const [path, size] of beyond) console.log(`  ${(size / 1000).toFixed(1)} kB ${path}`);
-  assert(sum < 20_000, `${sum} bytes`);
+
+test('the moment that decided a lost game is a puzzle of one’s own, which is solved on the board and counts for nothing', async ({
+  place,
+}) => {
+  const [host, guest] = [await place.somebody(), await place.somebody()];
+  for (const page of [host, guest]) {
+    await page.goto('/puzzles/days');
+    await api(page, 'POST', '/api/guest');
+  }
+  const seats = [{ kind: 'me' }, { kind: 'anyone' }];
+  // Who begins is drawn by lot. Where B does, A lets a defence go.
+  let [id, you, first] = ['', '', ''];
+  while (first !== 'B') {
+    ({ id } = await api(host, 'POST', '/api/games', { game: 'halma', seats }));
+    await api(guest, 'POST', `/api/games/${id}/actions`, { action: 'join' });
+    const { you: letter, setup } = await api(host, 'GET', `/api/games/${id}`);
+    [you, first] = [letter, setup.first];
+  }
+  const { turns, outcome } = await wholeGame({ game: 'halma', first: 1 });
+  for (const turn of turns) {
+    const { to_move, position_version } = await api(host, 'GET', `/api/games/${id}`);
+    await api(to_move === you ? host : guest, 'POST', `/api/games/${id}/turns`, { turn, position_version });
+  }
+  const [page, winner] = outcome.winner === you ? [guest, host] : [host, guest];
+  await winner.goto(`/game/${id}`);
+  await winner.getByText('You won').waitFor();
+  assert.equal(await winner.getByRole('link', { name: 'The moment that decided' }).count(), 0);
+  await page.goto(`/game/${id}`);
+  await page.getByRole('link', { name: 'The moment that decided' }).click();
+  await phase(page, 'asking');
+  const moment = await api(page, 'POST', `/api/games/${id}/moment`);
+  await page.locator('.mono', { hasText: moment.played }).waitFor();
+  await solve(page, moment.puzzle, clickTurn);
+  await phase(page, 'solved');
+  assert.equal(await page.getByText('/puzzles/').count(), 0);
+  assert.equal(await page.evaluate(() => localStorage.getItem('teahouse-puzzles-log')), null);
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await page.getByRole('link', { name: 'The moment that decided' }).waitFor();
+});
+
+test('what a page loads for a puzzle is under 20 kB beyond the table, and the prover comes with the first question', async ({
+  place,
+}) => {
+  const { table, puzzle, asked } = await weigh(place);
+  const prover = [...asked].filter(([path]) => isProver(path));
+  for (const [path, size] of [...puzzle, ...prover]) console.log(`  ${(size / 1000).toFixed(1)} kB ${path}`);
+  assert(![...table.keys(), ...puzzle.keys()].some(isProver), 'the prover came before it was asked');
+  assert(total(puzzle) < 20_000, `${total(puzzle)} bytes`);
+  assert.equal(prover.length, 1);
+  assert(total(asked) < 200_000, `${total(asked)} bytes`);
 });
 
 for (const [where, device] of [

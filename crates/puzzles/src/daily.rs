@@ -15,16 +15,18 @@ use rules::zobrist::mix;
 /// # }
 /// ```
 pub fn today(day: &str) -> Option<Puzzle> {
+    today_without(day, |_| false)
+}
+
+/// The same with some puzzles left out, by their names.
+pub fn today_without(day: &str, left_out: impl Fn(&str) -> bool) -> Option<Puzzle> {
     let collections: Vec<Collection<'static>> = Collection::all().filter(|all| !all.is_empty()).collect();
     let number = day_number(day)?;
     let games = collections.len() as u64;
-    of_day(collections.get(number.checked_rem(games)? as usize)?, number)
-}
-
-/// The puzzle of a collection on the day of this number.
-fn of_day(collection: &Collection<'_>, number: u64) -> Option<Puzzle> {
+    let collection = collections.get(number.checked_rem(games)? as usize)?;
     let lot = |i: &usize| collection.hash(*i).map(|hash| mix(hash ^ mix(number)));
-    collection.get((0..collection.len()).max_by_key(lot)?)
+    let kept = |i: &usize| collection.name(*i).is_some_and(|name| !left_out(&name));
+    collection.get((0..collection.len()).filter(kept).max_by_key(lot)?)
 }
 
 /// Days since the first of March of year 0; `None` for what is no date.

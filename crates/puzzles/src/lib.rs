@@ -36,7 +36,7 @@ mod turns;
 pub use attempt::{Verdict, hint, judge, judge_within, solution, solution_within};
 pub use claim::Claim;
 pub use collection::{Broken, Collection};
-pub use daily::today;
+pub use daily::{today, today_without};
 pub use difficulty::{Difficulty, bands};
 pub use games::Puzzling;
 pub use line::{Judged, judge_line};

@@ -97,11 +97,12 @@ impl<P: Puzzling> Prover<P> {
         Some(false)
     }
 
-    /// Whether some turn of a position passes a test; `None`: given up.
+    /// Whether some turn of those that `each` shows passes a test; `None`: given up.
     fn any(
         &mut self,
         position: &P,
         slot: usize,
+        each: impl Fn(&mut Visit<'_, P>) -> bool,
         test: &mut dyn FnMut(&mut Self, &P) -> Option<bool>,
     ) -> Option<bool> {
         match self.any_remembered(position, slot, test) {
@@ -109,7 +110,7 @@ impl<P: Puzzling> Prover<P> {
             found => return found,
         }
         let mut found = Some(false);
-        each_turn(position, &mut |turn, next| {
+        each(&mut |turn, next| {
             found = self.charge().and_then(|()| test(self, next));
             if found == Some(true) {
                 self.remember(slot, turn);
@@ -122,19 +123,25 @@ impl<P: Puzzling> Prover<P> {
     /// Whether the player to move wins with this turn; `None`: given up.
     pub fn wins_at_once(&mut self, position: &P) -> Option<bool> {
         let seat = position.seat();
-        match self.any_remembered(position, 0, &mut |_, next| Some(won(next, seat))) {
-            Some(false) => {}
-            found => return found,
+        self.any(position, 0, |visit| position.each_finisher(visit), &mut |_, next| Some(won(next, seat)))
+    }
+
+    /// Whether some turn of a position passes a test that depends on nothing but the position and a number, which tells
+    /// how many turns are left and whose they are. It is found out once.
+    fn any_known(
+        &mut self,
+        position: &P,
+        number: u8,
+        test: &mut dyn FnMut(&mut Self, &P) -> Option<bool>,
+    ) -> Option<bool> {
+        let key = (position.key(), number);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
         }
-        let mut found = Some(false);
-        position.each_finisher(&mut |turn, next| {
-            found = self.charge().map(|()| won(next, seat));
-            if found == Some(true) {
-                self.remember(0, turn);
-            }
-            found == Some(false)
-        });
-        found
+        let slot = usize::from(number).min(SLOTS - 1);
+        let found = self.any(position, slot, |visit| each_turn(position, visit), test)?;
+        self.known.insert(key, found);
+        Some(found)
     }
 
     /// Whether the player to move wins by their turn of this number, whatever the other does; `None`: given up.
@@ -148,15 +155,8 @@ impl<P: Puzzling> Prover<P> {
         if turns == 1 {
             return Some(false);
         }
-        let key = (position.key(), 2 * turns);
-        if let Some(known) = self.known.get(&key) {
-            return Some(*known);
-        }
         let seat = position.seat();
-        let slot = usize::from(2 * turns).min(SLOTS - 2);
-        let wins = self.any(position, slot, &mut |prover, next| prover.is_lost(next, seat, turns - 1))?;
-        self.known.insert(key, wins);
-        Some(wins)
+        self.any_known(position, 2 * turns, &mut |prover, next| prover.is_lost(next, seat, turns - 1))
     }
 
     /// Whether after a turn of `seat` that seat has won, or wins by its next turn of this number whatever the other
@@ -165,14 +165,8 @@ impl<P: Puzzling> Prover<P> {
         if next.outcome().is_some() || turns == 0 {
             return Some(won(next, seat));
         }
-        let key = (next.key(), 2 * turns + 1);
-        if let Some(known) = self.known.get(&key) {
-            return Some(*known);
-        }
-        let slot = usize::from(2 * turns + 1).min(SLOTS - 1);
-        let holds = self.any(next, slot, &mut |prover, last| prover.holds(last, seat, turns))?;
-        self.known.insert(key, !holds);
-        Some(!holds)
+        let holds = self.any_known(next, 2 * turns + 1, &mut |prover, last| prover.holds(last, seat, turns));
+        holds.map(|holds| !holds)
     }
 
     /// Whether `seat`, who is to move, does not win by their turn of this number.
@@ -189,15 +183,8 @@ impl<P: Puzzling> Prover<P> {
         if turns == 0 || position.outcome().is_some() || position.cannot_win(turns) {
             return Some(false);
         }
-        let key = (position.key(), 2 * turns);
-        if let Some(known) = self.known.get(&key) {
-            return Some(*known);
-        }
         let seat = position.seat();
-        let slot = usize::from(2 * turns).min(SLOTS - 2);
-        let can = self.any(position, slot, &mut |prover, next| prover.is_alone(next, seat, turns - 1))?;
-        self.known.insert(key, can);
-        Some(can)
+        self.any_known(position, 2 * turns, &mut |prover, next| prover.is_alone(next, seat, turns - 1))
     }
 
     /// Whether a turn of `seat` has finished, or the other standing still, it finishes by its next turn of this number.

@@ -1,9 +1,11 @@
 //! One puzzle, as everybody sees it.
 
+use crate::attempt::no_puzzles;
 use crate::difficulty::Difficulty;
+use crate::games::Puzzling;
 use crate::layout::Layout;
 use crate::theme::Themes;
-use crate::{Claim, layout};
+use crate::{Claim, layout, with_puzzling};
 use rules::message::Message;
 use rules::options::Setup;
 use rules::record::Record;
@@ -56,10 +58,14 @@ impl Puzzle {
     }
 
     /// A puzzle to be judged only, as small as a page needs it: its position is not normalised, its name means nothing.
+    /// Nothing that shows a board is asked for, so that the prover's module for browsers has none of it.
     pub fn posed(game: &str, options: &str, claim: Claim, position: &str) -> Result<Self, Message> {
+        fn asks<P: Puzzling>(setup: &Setup, position: &str) -> Result<bool, Message> {
+            let position = P::read_position(setup, position)?;
+            Ok(position.outcome().is_none() && !position.pending())
+        }
         let setup = setup(game, options)?;
-        let table = setup.clone().open(Some(position))?;
-        if table.outcome().is_some() || table.pending() {
+        if !with_puzzling!(game, asks(&setup, position), Err(no_puzzles(game)))? {
             return Err(Message::new("position-impossible").text("text", position));
         }
         let (themes, difficulty) = (Themes::NONE, Difficulty::default());

@@ -23,6 +23,7 @@ use crate::rating::Rated;
 use crate::store::puzzles::{Settling, Standing};
 use crate::store::{Store, puzzles as kept};
 use crate::time::{MINUTE, Moment, Time};
+use jiff::civil::Date;
 use library::{Entry, Library};
 use protocol::game::SetupView;
 use protocol::puzzles::Puzzle;
@@ -50,8 +51,8 @@ pub struct Puzzles {
     /// Those whose decisive moments are looked for.
     games: Arc<Games>,
     provers: Provers,
-    /// The names of the puzzles of days.
-    days: Mutex<HashMap<String, String>>,
+    /// The puzzles of days.
+    days: Mutex<HashMap<Date, &'static Entry>>,
     standings: Mutex<Option<Standings>>,
 }
 

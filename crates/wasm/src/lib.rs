@@ -1,14 +1,12 @@
-//! The rules, the engine and the prover of puzzles for browsers: a thin face over [`rules::table::AnyGame`],
-//! [`engine::searcher::Searcher`] and `puzzles`. Views, paths and messages cross it as JSON in the shape that the rules
-//! themselves give them; nothing of a game is decided here.
+//! The rules and the engine for browsers: a thin face over [`rules::table::AnyGame`] and [`engine::searcher::Searcher`].
+//! Views, paths and messages cross it as JSON in the shape that the rules themselves give them; nothing of a game is decided
+//! here. The prover of puzzles is a module of its own, `wasm-puzzles`.
 
 mod engine_class;
-mod puzzle;
 mod review;
 mod table;
 
 pub use engine_class::Engine;
-pub use puzzle::{puzzle_due, puzzle_game, puzzle_hint, puzzle_judge, puzzle_solution};
 pub use review::{Review, marks};
 pub use table::Game;
 

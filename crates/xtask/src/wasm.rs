@@ -1,4 +1,4 @@
-//! The rules and the engine as WebAssembly. The target comes from rustup; where that cannot be reached the compiler of
+//! The rules, the engine and the prover of puzzles as WebAssembly. The target comes from rustup; where that cannot be reached the compiler of
 //! `debian.rs` serves.
 
 use std::fs::{self, File};
@@ -17,8 +17,23 @@ const FETCH_LIMIT: Duration = Duration::from_secs(60);
 /// Every browser of the last years has these.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory";
 
-/// The prover of puzzles comes with every board, and most people solve none: there it is small rather than quick.
-const SMALL: &str = "profile.release.package.puzzles.opt-level='s'";
+/// A module that pages load.
+#[derive(Copy, Clone, Debug)]
+pub struct Module {
+    /// Its crate.
+    package: &'static str,
+    /// The name of its files in `web/src/wasm`.
+    pub name: &'static str,
+    /// How it is built, beside what all of them have.
+    config: Option<&'static str>,
+}
+
+/// All of them: that of every table, and the prover, which only puzzles load.
+pub const MODULES: [Module; 2] = [
+    Module { package: "wasm", name: "teahouse", config: None },
+    // It comes with the first turn, so it is small rather than quick: the longest proofs take a tenth of a second.
+    Module { package: "wasm-puzzles", name: "puzzles", config: Some("profile.release.opt-level='z'") },
+];
 
 /// Where the target's standard library comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -42,13 +57,14 @@ pub fn find(root: &Path) -> Result<Way, String> {
     if debian::has_compiler() { Ok(Way::Debian) } else { Err(why) }
 }
 
-/// Builds the module; in a folder of its own, because another compiler may be at work.
-pub fn release(root: &Path, way: Way) -> Result<PathBuf, String> {
-    expect_success(&mut command(root, way)?)?;
-    Ok(root.join("target/wasm").join(TARGET).join("release/wasm.wasm"))
+/// Builds a module; in a folder of its own, because another compiler may be at work.
+pub fn release(root: &Path, way: Way, module: Module) -> Result<PathBuf, String> {
+    expect_success(&mut command(root, way, module)?)?;
+    let file = format!("release/{}.wasm", module.package.replace('-', "_"));
+    Ok(root.join("target/wasm").join(TARGET).join(file))
 }
 
-fn command(root: &Path, way: Way) -> Result<Command, String> {
+fn command(root: &Path, way: Way, module: Module) -> Result<Command, String> {
     let mut command = match way {
         Way::Toolchain => {
             let mut cargo = cargo();
@@ -57,8 +73,8 @@ fn command(root: &Path, way: Way) -> Result<Command, String> {
         }
         Way::Debian => debian::build()?,
     };
-    command.args(["--release", "--locked", "--target", TARGET, "--package", "wasm"]);
-    command.args(["--config", SMALL]);
+    command.args(["--release", "--locked", "--target", TARGET, "--package", module.package]);
+    command.args(module.config.iter().flat_map(|config| ["--config", config]));
     command.arg("--target-dir").arg(root.join("target/wasm")).current_dir(root).env("RUSTFLAGS", FEATURES);
     // A thread that fails ends the worker: there is nothing to unwind to.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "abort");
@@ -99,8 +115,8 @@ mod tests {
 
     #[test]
     fn another_compiler_never_touches_the_usual_target_folder() {
-        for way in [Way::Toolchain, Way::Debian] {
-            let command = command(Path::new("root"), way).expect("there is a compiler");
+        for (way, module) in [Way::Toolchain, Way::Debian].into_iter().zip(MODULES) {
+            let command = command(Path::new("root"), way, module).expect("there is a compiler");
             let args: Vec<_> = command.get_args().map(|arg| arg.to_string_lossy().into_owned()).collect();
             let folder = args.iter().position(|arg| arg == "--target-dir").map(|i| args[i + 1].clone());
             assert!(folder.is_some_and(|folder| folder.ends_with("wasm")), "{args:?}");

@@ -1,4 +1,4 @@
-//! The web client: rules and engine as WebAssembly, the packages by their lock file, the pages by Vite. What is
+//! The web client: rules, engine and prover as WebAssembly, the packages by their lock file, the pages by Vite. What is
 //! missing on the machine is brought where that is possible without asking, and named where it is not.
 
 use std::fs;
@@ -51,18 +51,19 @@ fn modified(path: &Path) -> Option<SystemTime> {
 /// Builds everything into `web/dist`, from where the server takes it.
 pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     let web = root.join("web");
-    println!("web: rules and engine as WebAssembly");
-    let module = wasm::release(root, way)?;
-    let mut bindgen = cargo();
-    bindgen
-        .args(["run", "--quiet", "--locked", "--manifest-path"])
-        .arg(root.join("tools/bindgen/Cargo.toml"))
-        .arg("--target-dir")
-        .arg(root.join("target/bindgen"))
-        .arg("--")
-        .arg(module)
-        .arg(web.join("src/wasm"));
-    expect_success(&mut bindgen)?;
+    println!("web: rules, engine and prover as WebAssembly");
+    for module in wasm::MODULES {
+        let file = wasm::release(root, way, module)?;
+        let mut bindgen = cargo();
+        bindgen
+            .args(["run", "--quiet", "--locked", "--manifest-path"])
+            .arg(root.join("tools/bindgen/Cargo.toml"))
+            .arg("--target-dir")
+            .arg(root.join("target/bindgen"))
+            .arg("--")
+            .args([file, web.join("src/wasm"), module.name.into()]);
+        expect_success(&mut bindgen)?;
+    }
     if !is_installed(&web) {
         println!("web: packages");
         npm(&web, &["ci", "--no-audit", "--no-fund"])?;

@@ -7,7 +7,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 /// Every crate of the workspace, with those of its siblings that it may stand on.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("teahouse-rules", &[]),
     ("teahouse-engine", &["teahouse-rules"]),
     ("teahouse-pairing", &[]),
@@ -19,7 +19,8 @@ const ARROWS: [(&str, &[&str]); 11] = [
         "teahouse",
         &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "texts", "protocol", "server"],
     ),
-    ("wasm", &["teahouse-rules", "teahouse-engine", "puzzles", "protocol"]),
+    ("wasm", &["teahouse-rules", "teahouse-engine", "protocol"]),
+    ("wasm-puzzles", &["teahouse-rules", "puzzles"]),
     ("lab", &["teahouse-rules", "teahouse-engine", "teahouse-pairing", "puzzles", "protocol", "server"]),
     ("xtask", &[]),
 ];

@@ -1,36 +1,33 @@
 //! Whether difficulty means something: which share of the puzzles of each band every level solves.
 
 use super::measure::Judge;
-use crate::Error;
 use engine::level::LEVELS;
 use puzzles::{Puzzle, Puzzling};
 
 /// Another number than those that puzzles were measured with: other turns come to mind.
 const SEED: u64 = 0x7AB1E;
 
-/// Prints the table of a file, with so many puzzles of each band.
-pub fn table<P: Puzzling>(mut puzzles: Vec<Puzzle>, sample: usize) -> Result<(), Error> {
+/// The table of some puzzles, with so many of each band tried.
+pub fn shares<P: Puzzling>(mut puzzles: Vec<Puzzle>, sample: usize) -> Vec<Vec<String>> {
     puzzles.sort_by_key(|puzzle| (puzzle.difficulty.rating(), puzzle.id()));
     let mut judge = Judge::<P>::new();
-    println!(
-        "| ratings | puzzles | tried | {} |",
-        LEVELS.map(|n| n.to_string()).collect::<Vec<_>>().join(" | ")
-    );
-    println!("|{}", "---|".repeat(3 + LEVELS.count()));
+    let levels = LEVELS.map(|level| format!("level {level}"));
+    let head = [format!("{}, solved by", P::INFO.id), "puzzles".to_string(), "tried".to_string()];
+    let mut rows: Vec<Vec<String>> = vec![head.into_iter().chain(levels).collect()];
     for band in puzzles::bands(&puzzles) {
         let (Some(first), Some(last)) = (band.first(), band.last()) else { continue };
         let mut tried: Vec<&Puzzle> = band.iter().collect();
         fastrand::Rng::with_seed(SEED).shuffle(&mut tried);
         tried.truncate(sample);
-        let mut shares = Vec::new();
-        for number in LEVELS {
+        let range = format!("{}–{}", first.difficulty.rating(), last.difficulty.rating());
+        let mut row = vec![range, band.len().to_string(), tried.len().to_string()];
+        row.extend(LEVELS.map(|number| {
             let solved = tried.iter().filter(|puzzle| solves(&mut judge, puzzle, number)).count();
-            shares.push(format!("{} %", (100 * solved + tried.len() / 2) / tried.len().max(1)));
-        }
-        let (first, last) = (first.difficulty.rating(), last.difficulty.rating());
-        println!("| {first} to {last} | {} | {} | {} |", band.len(), tried.len(), shares.join(" | "));
+            format!("{} %", (100 * solved + tried.len() / 2) / tried.len().max(1))
+        }));
+        rows.push(row);
     }
-    Ok(())
+    rows
 }
 
 fn solves<P: Puzzling>(judge: &mut Judge<P>, puzzle: &Puzzle, number: u8) -> bool {

@@ -107,3 +107,6 @@ puzzles-vote = Was it worth solving?
 puzzles-vote-good = Yes
 puzzles-vote-dull = It is dull
 puzzles-vote-thanks = Thank you.
+puzzles-moment = The moment that decided
+puzzles-moment-about = From your own game, before the turn that gave it away. You played:
+puzzles-moment-none = In this game no single turn of yours can be proven to have decided it.

@@ -107,3 +107,6 @@ puzzles-vote = ارزش حل کردن داشت؟
 puzzles-vote-good = بله
 puzzles-vote-dull = کسل‌کننده است
 puzzles-vote-thanks = سپاس.
+puzzles-moment = لحظهٔ سرنوشت‌ساز
+puzzles-moment-about = از بازی خود شما، پیش از نوبتی که بازی را از دست داد. شما این را بازی کردید:
+puzzles-moment-none = در این بازی نمی‌توان ثابت کرد که یک نوبت شما به‌تنهایی سرنوشت را رقم زده است.

@@ -113,3 +113,6 @@ puzzles-vote = האם היה שווה לפתור?
 puzzles-vote-good = כן
 puzzles-vote-dull = משעממת
 puzzles-vote-thanks = תודה.
+puzzles-moment = הרגע המכריע
+puzzles-moment-about = מתוך משחק שלך, לפני התור שהכריע אותו. התור שלך היה:
+puzzles-moment-none = במשחק הזה אי אפשר להוכיח שתור אחד שלך הכריע.

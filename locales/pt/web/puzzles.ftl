@@ -107,3 +107,6 @@ puzzles-vote = Valeu a pena resolver?
 puzzles-vote-good = Sim
 puzzles-vote-dull = É sem graça
 puzzles-vote-thanks = Obrigado.
+puzzles-moment = O momento decisivo
+puzzles-moment-about = De uma partida sua, antes da jogada que a entregou. Você jogou:
+puzzles-moment-none = Nesta partida não é possível provar que uma única jogada sua tenha sido decisiva.

@@ -1,4 +1,4 @@
-//! `bindgen IN.wasm FOLDER`: writes the module and the script and types that call it. The project's own, so
+//! `bindgen IN.wasm FOLDER NAME`: writes the module and the script and types that call it, under a name. The project's own, so
 //! that no program has to be on the machine.
 
 use std::env;
@@ -6,14 +6,14 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let mut args = env::args().skip(1);
-    let (Some(input), Some(folder)) = (args.next(), args.next()) else {
-        eprintln!("usage: bindgen IN.wasm FOLDER");
+    let (Some(input), Some(folder), Some(name)) = (args.next(), args.next(), args.next()) else {
+        eprintln!("usage: bindgen IN.wasm FOLDER NAME");
         return ExitCode::from(2);
     };
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     let written = bindgen
         .input_path(input)
-        .out_name("teahouse")
+        .out_name(&name)
         .typescript(true)
         .web(true)
         .and_then(|bindgen| bindgen.generate(folder));

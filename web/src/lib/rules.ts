@@ -5,7 +5,6 @@ import init, {
   games as list,
   guess as guessed,
   linked,
-  puzzle_game as puzzleGame,
   marks as listMarks,
   tags,
 } from '../wasm/teahouse.js';
@@ -131,11 +130,6 @@ export class Game {
   /** The game of a record. */
   static read(record: string): Game {
     return refuse(() => new Game(Raw.read(record)));
-  }
-
-  /** The position of a puzzle, from the JSON of what it is about. */
-  static puzzle(puzzle: string): Game {
-    return refuse(() => new Game(puzzleGame(puzzle)));
   }
 
   view(): View {

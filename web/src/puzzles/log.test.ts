@@ -130,7 +130,7 @@ describe('with a server', () => {
     attempted(puzzle('aaaaaaaa'), 'training', result);
     await sync();
     expect(sent).toEqual([]);
-    expect([whole(), due(Date.now() + 2 * DAY)]).toEqual([1, ['aaaaaaaa']]);
+    expect([whole(), await due(Date.now() + 2 * DAY)]).toEqual([1, ['aaaaaaaa']]);
   });
 
   test('what was tried without a network is sent once when there is one, and counted once', async () => {

@@ -4,8 +4,8 @@
 import { me } from '../lib/session.svelte.ts';
 import type { PuzzleProgress } from '../protocol/PuzzleProgress.ts';
 import { kept } from './kept.svelte.ts';
-import { dayOf, estimate, solvedDays, streak, tallies, type Entry } from './log.ts';
-import { dueOf } from './repeat.ts';
+import { counts, dayOf, estimate, solvedDays, streak, tallies, type Entry } from './log.ts';
+import { dueOf, loadRepetition } from './repeat.ts';
 
 /** The account whose progress is shown, and what the server said of it. */
 function account(): PuzzleProgress | undefined {
@@ -36,12 +36,13 @@ export function ratingOf(game?: string): number {
 /** The ratings by the server; none without an account. */
 export const ratings = () => account()?.ratings ?? [];
 
-/** The names of what is to be tried again now, the most overdue first. Rules and prover must be loaded. */
-export function due(now = Date.now()): string[] {
-  const own = dueOf(log());
-  const server = account()?.due ?? [];
+/** The names of what is to be tried again now, the most overdue first; reactive in what is kept. */
+export async function due(now = Date.now()): Promise<string[]> {
+  const [tried, server] = [log(), account()?.due ?? []];
+  if (!tried.every(counts)) await loadRepetition();
+  const own = dueOf(tried);
   // What was tried here since is due when this device says so.
-  const touched = new Set(log().map(({ puzzle }) => puzzle));
+  const touched = new Set(tried.map(({ puzzle }) => puzzle));
   return [...server.filter(({ puzzle }) => !touched.has(puzzle)), ...own]
     .filter((found) => found.due <= now)
     .sort((a, b) => a.due - b.due)

@@ -1,7 +1,8 @@
-//! The prover of puzzles, on a thread of its own: a proof may take seconds.
+//! The prover of puzzles, on a thread of its own: a proof may take seconds. It is a WebAssembly module beside that of the
+//! tables, which comes with the first turn.
 
-import init, { puzzle_hint, puzzle_judge, puzzle_solution } from '../wasm/teahouse.js';
-import file from '../wasm/teahouse_bg.wasm?url';
+import init, { puzzle_hint, puzzle_judge, puzzle_solution } from '../wasm/puzzles.js';
+import file from '../wasm/puzzles_bg.wasm?url';
 import type { FromProver, ToProver } from './prover.ts';
 
 function prove({ ask, puzzle, line, turn }: ToProver): unknown {

@@ -7,7 +7,7 @@ import type { Puzzle } from '../protocol/Puzzle.ts';
 
 export type { Puzzle };
 
-/** What the rules and the prover need of it. */
+/** What the prover needs of it. */
 export const asked = ({ game, options, claim, position }: Puzzle) => JSON.stringify({ game, options, claim, position });
 
 /** The kind of its claim and its number. */
@@ -17,7 +17,8 @@ export function claimOf({ claim }: Pick<Puzzle, 'claim'>): { kind: string; n: nu
 }
 
 /** The board before the first turn. */
-export const lay = (puzzle: Puzzle) => Game.puzzle(asked(puzzle));
+export const lay = ({ game, options, position }: Puzzle) =>
+  Game.read(`game: ${game}\nseats: 2\noptions: ${options}\nstart: ${position}\n`);
 
 /** Makes a turn. Where the other stands still, it is the same player's turn again. */
 export function make(game: Game, puzzle: Puzzle, turn: string): Game {

@@ -1,12 +1,24 @@
 //! When missed puzzles come back: what the rules of repetition say of all attempts at each.
 
-import { puzzle_due } from '../wasm/teahouse.js';
+import { fetchFile } from '../lib/host.ts';
+import init, { puzzle_due } from '../wasm/puzzles.js';
+import file from '../wasm/puzzles_bg.wasm?url';
 import { counts, type Entry } from './log.ts';
 
 /** When a puzzle comes back. */
 export type Due = { puzzle: string; due: number };
 
-/** What is to be tried again, the earliest first. */
+let loading: Promise<unknown> | undefined;
+/** Loads what says so, once: it is a part of the prover. */
+export function loadRepetition(): Promise<unknown> {
+  loading ??= init({ module_or_path: fetchFile(file) }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** What is to be tried again, the earliest first. Where anything was missed, what says so must be loaded. */
 export function dueOf(log: Entry[]): Due[] {
   const missed = new Set(log.filter((entry) => !counts(entry)).map(({ puzzle }) => puzzle));
   return [...missed]

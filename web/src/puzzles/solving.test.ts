@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../lib/settings.svelte.ts';
 import type { Puzzle } from '../protocol/Puzzle.ts';
-import { puzzle_hint, puzzle_judge, puzzle_solution } from '../wasm/teahouse.js';
+import { puzzle_hint, puzzle_judge, puzzle_solution } from '../wasm/puzzles.js';
 import { after, asked, lay, solverOf } from './puzzle.ts';
 import type { Judge } from './prover.ts';
 import { Solving, type Result } from './solving.svelte.ts';

@@ -36,7 +36,7 @@ impl Games {
         for (seat, ((person, before), after)) in (0u8..).zip(people.iter().zip(&before).zip(&after)) {
             // Another game of the same player may end at the same time: then this one looks again.
             write = write
-                .then(ratings::change(&person.id, &pool, before.games, *after))
+                .then(ratings::change(ratings::PLAYERS, &person.id, &pool, before.games, *after))
                 .then(seats::set_ratings(id, seat, before.rating, after.rating));
         }
         Ok(write)

@@ -12,7 +12,7 @@ use texts::Lang;
 pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> Option<String> {
     let lang = liked(headers);
     let shown = if let Some(day) = path.strip_prefix("puzzles/day/") {
-        of_puzzle(app.puzzles.name_of_day(day)?, path, lang)?
+        of_puzzle(app.puzzles.name_of_day(day).await?, path, lang)?
     } else if let Some(name) = path.strip_prefix("puzzles/") {
         of_puzzle(name, path, lang)?
     } else {

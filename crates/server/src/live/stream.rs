@@ -9,7 +9,7 @@ use crate::games::Games;
 use crate::games::mail::Seen;
 use crate::http::auth::MaybeUser;
 use crate::node::connections::Admission;
-use crate::node::hub::{Conn, Messages};
+use crate::node::hub::{Conn, Messages, Registered};
 use crate::people::identity::Identity;
 use crate::supervise::panic_text;
 use axum::Json;
@@ -24,6 +24,7 @@ use protocol::live::{Notice, ToClient};
 use protocol::people::Scope;
 use protocol::stream::{AccountLine, GameLine, GameLineState, GameStub};
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -53,9 +54,37 @@ pub(super) fn line<T: Serialize>(line: &T) -> Bytes {
     text.into()
 }
 
-pub(super) fn response(lines: mpsc::Receiver<Result<Bytes, std::convert::Infallible>>) -> Response {
-    let stream =
-        futures_util::stream::unfold(lines, |mut lines| async move { Some((lines.recv().await?, lines)) });
+/// Registers whoever opens a stream, if they may.
+pub(super) fn connect(app: &App, who: Option<&Identity>, address: IpAddr) -> Answer<(Registered, Messages)> {
+    if let Some(who) = who {
+        who.require_scope(Scope::Read)?;
+    }
+    let account = who.map(|who| who.id().to_string());
+    admit(app, address, account.as_deref())?;
+    Ok(app.hub.open(account, who.map(|who| who.session.clone())))
+}
+
+/// A stream of something: the lines that `follow` sends, of which so many may wait. What `follow` has registered is
+/// registered, and the place taken, until it ends in whatever way.
+pub(super) fn stream<F>(
+    of: String,
+    (queue, place): (usize, Admission),
+    follow: impl FnOnce(Lines) -> F,
+) -> Response
+where
+    F: Future<Output = Answer<()>> + Send + 'static,
+{
+    let (out, mut lines) = mpsc::channel(queue);
+    let follow = AssertUnwindSafe(follow(out)).catch_unwind();
+    tokio::spawn(async move {
+        let _place = place;
+        match follow.await {
+            Ok(Ok(())) => {}
+            Ok(Err(fail)) => tracing::debug!(of, error = fail.problem.error, "a stream ended"),
+            Err(panic) => tracing::error!(of, why = panic_text(&*panic), "a stream panicked"),
+        }
+    });
+    let stream = futures_util::stream::poll_fn(move |context| lines.poll_recv(context));
     let kind = (header::CONTENT_TYPE, "application/x-ndjson");
     ([kind, (header::CACHE_CONTROL, "no-store")], Body::from_stream(stream)).into_response()
 }
@@ -70,20 +99,12 @@ async fn account(
     Address(address): Address,
     place: Admission,
 ) -> Answer<Response> {
-    who.require_scope(Scope::Read)?;
-    admit(&app, address, Some(who.id()))?;
+    let (conn, messages) = connect(&app, Some(&who), address)?;
     let own = app.lobby.own_games(who.id()).await?;
-    let (conn, messages) = app.hub.open(Some(who.id().to_string()), Some(who.session.clone()));
-    let (out, lines) = mpsc::channel(QUEUE);
-    tokio::spawn(async move {
-        // The connection is registered, and the place taken, until this ends in whatever way.
-        let (conn, _place) = (conn, place);
-        let follow = AssertUnwindSafe(follow_account(&app, &conn, own, messages, &out));
-        if let Err(panic) = follow.catch_unwind().await {
-            tracing::error!(why = panic_text(&*panic), "the stream of an account panicked");
-        }
-    });
-    Ok(response(lines))
+    Ok(stream("account".to_string(), (QUEUE, place), |out| async move {
+        follow_account(&app, &conn, own, messages, &out).await;
+        Ok(())
+    }))
 }
 
 /// What an account's own games are when its stream opens, and then what happens.
@@ -140,25 +161,13 @@ async fn game(
     place: Admission,
     Path(id): Path<String>,
 ) -> Answer<Response> {
-    if let Some(who) = &who {
-        who.require_scope(Scope::Read)?;
-    }
-    let account = who.as_ref().map(|who| who.id().to_string());
-    admit(&app, address, account.as_deref())?;
-    let (conn, messages) = app.hub.open(account.clone(), who.as_ref().map(|who| who.session.clone()));
+    let (conn, messages) = connect(&app, who.as_ref(), address)?;
     let listening = app.games.listen(&id, &conn, None).await?;
-    let (out, lines) = mpsc::channel(QUEUE);
-    tokio::spawn(async move {
-        // Registered until this ends in whatever way.
-        let (conn, _listening, _place) = (conn, listening, place);
-        let follow = follow_game(&app.games, &id, &conn, account, messages, &out);
-        match AssertUnwindSafe(follow).catch_unwind().await {
-            Ok(Ok(())) => {}
-            Ok(Err(fail)) => tracing::debug!(game = id, error = fail.problem.error, "a stream ended"),
-            Err(panic) => tracing::error!(game = id, why = panic_text(&*panic), "a stream panicked"),
-        }
-    });
-    Ok(response(lines))
+    Ok(stream(id.clone(), (QUEUE, place), |out| async move {
+        let _listening = listening;
+        let account = who.map(|who| who.id().to_string());
+        follow_game(&app.games, &id, &conn, account, messages, &out).await
+    }))
 }
 
 async fn follow_game(

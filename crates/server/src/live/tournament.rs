@@ -1,7 +1,6 @@
 //! The stream of a tournament: how it stands, and then what happens, at most one line a second.
 
-use super::admit;
-use super::stream::{ALIVE, Lines, line, response};
+use super::stream::{ALIVE, Lines, connect, line, stream};
 use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::fail::{Answer, Fail, Path};
@@ -9,18 +8,14 @@ use crate::http::auth::MaybeUser;
 use crate::node::connections::Admission;
 use crate::node::hub::{Conn, Messages};
 use crate::people::identity::Identity;
-use crate::supervise::panic_text;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::Response;
-use futures_util::FutureExt;
 use protocol::Problem;
-use protocol::people::Scope;
 use protocol::tournaments::TournamentLine;
-use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -45,25 +40,12 @@ async fn tournament(
     place: Admission,
     Path(id): Path<String>,
 ) -> Answer<Response> {
-    if let Some(who) = &who {
-        who.require_scope(Scope::Read)?;
-    }
-    let account = who.as_ref().map(|who| who.id().to_string());
-    admit(&app, address, account.as_deref())?;
-    let (conn, messages) = app.hub.open(account, who.as_ref().map(|who| who.session.clone()));
+    let connection = connect(&app, who.as_ref(), address)?;
     let versions = app.tournaments.listen(&id).await?;
-    let (out, lines) = mpsc::channel(QUEUE);
-    tokio::spawn(async move {
-        // Registered until this ends in whatever way.
-        let (conn, _place) = (conn, place);
-        let follow = follow(&app, &id, who.as_ref(), (&conn, messages), versions, &out);
-        match AssertUnwindSafe(follow).catch_unwind().await {
-            Ok(Ok(())) => {}
-            Ok(Err(fail)) => tracing::debug!(tournament = id, error = fail.problem.error, "a stream ended"),
-            Err(panic) => tracing::error!(tournament = id, why = panic_text(&*panic), "a stream panicked"),
-        }
-    });
-    Ok(response(lines))
+    Ok(stream(id.clone(), (QUEUE, place), |out| async move {
+        let (conn, messages) = connection;
+        follow(&app, &id, who.as_ref(), (&conn, messages), versions, &out).await
+    }))
 }
 
 async fn follow(

@@ -9,6 +9,7 @@ use crate::rating;
 use crate::store::Write;
 use crate::store::accounts::Person;
 use crate::store::puzzles::{self as kept, State};
+use crate::store::ratings;
 use crate::time::{DAY, Moment};
 use protocol::puzzles::{AttemptAnswer, AttemptAnswers, NewAttempt, NewAttempts, PuzzleAttempt, PuzzleMode};
 use puzzles::repetition::{Review, schedule};
@@ -141,7 +142,7 @@ impl Puzzles {
         let rates = !who.guest && is_rated(&before, &attempt, now);
         let rating = if rates { self.rate(account, entry, &mut attempt, now).await? } else { Write::new() };
         let write = self.change_state(account, before, &attempt).await?.then(kept::add(account, &attempt));
-        let write = self.count(account, entry, &attempt, now, write).then(rating);
+        let write = self.count(account, entry, &attempt, now, write).await?.then(rating);
         self.store.write(write).await?;
         Ok(attempt)
     }
@@ -167,24 +168,24 @@ impl Puzzles {
     }
 
     /// And counts it: for its themes, and for the day if it is that of the puzzle.
-    fn count(
+    async fn count(
         &self,
         account: &str,
         entry: &Entry,
         attempt: &PuzzleAttempt,
         now: Moment,
         write: Write,
-    ) -> Write {
+    ) -> Answer<Write> {
         let solved = attempt.solved && !attempt.shown;
         let themes = std::iter::once(ALL).chain(entry.themes.iter().map(puzzles::Theme::id));
         let write =
             themes.fold(write, |write, theme| write.then(kept::count(account, entry.game, theme, solved)));
         let daily = attempt.mode == PuzzleMode::Daily && solved && now - attempt.at <= LATE;
-        if daily && self.is_of_day(entry, attempt.at) {
+        Ok(if daily && self.is_of_day(entry, attempt.at).await? {
             write.then(kept::solved_on(account, attempt.at))
         } else {
             write
-        }
+        })
     }
 
     /// The change of both ratings.
@@ -200,7 +201,7 @@ impl Puzzles {
         let (after, drift) =
             rating::after_puzzle(&solver, &rated(entry, standing.as_ref()), attempt.solved, now);
         attempt.rating = Some((solver.rating, after.rating));
-        let write = kept::rate(account, entry.game, solver.games, after);
+        let write = ratings::change(ratings::SOLVERS, account, entry.game, solver.games, after);
         Ok(write.then(kept::drift(&entry.name, drift, SETTLING)))
     }
 }

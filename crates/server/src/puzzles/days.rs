@@ -1,13 +1,16 @@
-//! The puzzle of each day.
+//! The puzzle of each day. It is chosen when somebody first asks for it, and kept for all nodes and for good: the
+//! collections grow, and puzzles are retired.
 
-use super::Puzzles;
 use super::library::{Entry, Library};
+use super::{Puzzles, is_retired};
 use crate::fail::{Answer, Fail};
 use crate::lock::lock;
+use crate::store::{Write, puzzles as kept};
 use crate::time::Moment;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use protocol::puzzles::{PuzzleDay, PuzzleDays};
+use std::collections::HashMap;
 
 /// The first day that has a puzzle.
 const FIRST: Date = Date::constant(2026, 11, 1);
@@ -20,6 +23,11 @@ pub fn day_of(at: Moment) -> Date {
     stamp.to_zoned(TimeZone::UTC).date()
 }
 
+/// When a day begins.
+fn beginning(day: Date) -> Moment {
+    day.to_zoned(TimeZone::UTC).map_or(0, |start| start.timestamp().as_millisecond())
+}
+
 /// A day as requests write it; only in full, so that a day has one name.
 fn read(day: &str) -> Option<Date> {
     day.parse::<Date>().ok().filter(|date| date.to_string() == day)
@@ -29,13 +37,13 @@ impl Puzzles {
     /// The puzzle of a day, or of `today`; none of days to come.
     pub async fn day(&self, day: &str) -> Answer<PuzzleDay> {
         let day = self.date(day).ok_or_else(Fail::missing)?;
-        let puzzle = self.view(self.of_day(day)?, &*self.standings().await?)?;
+        let puzzle = self.view(self.of_day(day).await?, &*self.standings().await?)?;
         Ok(PuzzleDay { day: day.to_string(), puzzle })
     }
 
     /// The name of the puzzle of a day, or of `today`.
-    pub fn name_of_day(&self, day: &str) -> Option<&'static str> {
-        Some(&self.of_day(self.date(day)?).ok()?.name)
+    pub async fn name_of_day(&self, day: &str) -> Option<&'static str> {
+        Some(&self.of_day(self.date(day)?).await.ok()?.name)
     }
 
     /// A day that has a puzzle by now.
@@ -50,31 +58,68 @@ impl Puzzles {
         let today = day_of(self.time.now());
         let bad = || Fail::bad("bad-request").with("detail", "before");
         let before = before.map(|before| read(before).ok_or_else(bad)).transpose()?;
-        let mut day = before.and_then(|day| day.yesterday().ok()).unwrap_or(today).min(today);
-        let (mut days, standings) = (Vec::new(), self.standings().await?);
-        while day >= FIRST && days.len() < LISTED {
-            days.push(PuzzleDay { day: day.to_string(), puzzle: self.view(self.of_day(day)?, &standings)? });
-            day = day.yesterday().map_err(|_| Fail::internal())?;
-        }
-        let last = days.last().map(|last| last.day.clone());
-        Ok(PuzzleDays { days, before: last.filter(|_| day >= FIRST) })
+        let last = before.and_then(|day| day.yesterday().ok()).unwrap_or(today).min(today);
+        let before_it = |day: &Date| day.yesterday().ok();
+        let listed: Vec<Date> = std::iter::successors(Some(last), before_it)
+            .take_while(|day| *day >= FIRST)
+            .take(LISTED)
+            .collect();
+        let (entries, standings) = (self.of_days(&listed).await?, self.standings().await?);
+        let shown = |(day, entry): (&Date, &&'static Entry)| -> Answer<PuzzleDay> {
+            Ok(PuzzleDay { day: day.to_string(), puzzle: self.view(entry, &standings)? })
+        };
+        let days = listed.iter().zip(&entries).map(shown).collect::<Answer<Vec<_>>>()?;
+        let earlier = listed.last().filter(|day| **day > FIRST);
+        Ok(PuzzleDays { days, before: earlier.map(Date::to_string) })
     }
 
     /// Whether a puzzle is that of the day of a moment.
-    pub(super) fn is_of_day(&self, entry: &Entry, at: Moment) -> bool {
+    pub(super) async fn is_of_day(&self, entry: &Entry, at: Moment) -> Answer<bool> {
         let day = day_of(at);
-        day >= FIRST && self.of_day(day).is_ok_and(|of_day| of_day.name == entry.name)
+        Ok(day >= FIRST && self.of_day(day).await?.name == entry.name)
     }
 
-    /// Which puzzle a day has. A day is looked up in the whole collection, and then remembered; there are no more of
-    /// them than days.
-    fn of_day(&self, day: Date) -> Answer<&'static Entry> {
-        let day = day.to_string();
-        let known = lock(&self.days).get(&day).cloned();
-        let name =
-            known.or_else(|| puzzles::today(&day).map(|puzzle| puzzle.id())).ok_or_else(Fail::missing)?;
-        let entry = Library::get().find(&name).ok_or_else(Fail::missing)?;
-        lock(&self.days).insert(day, name);
-        Ok(entry)
+    async fn of_day(&self, day: Date) -> Answer<&'static Entry> {
+        self.of_days(&[day]).await?.pop().ok_or_else(Fail::missing)
+    }
+
+    /// Which puzzles days have, the latest first. They are remembered; there are no more of them than days.
+    async fn of_days(&self, days: &[Date]) -> Answer<Vec<&'static Entry>> {
+        let unknown: Vec<Date> = {
+            let known = lock(&self.days);
+            days.iter().copied().filter(|day| !known.contains_key(day)).collect()
+        };
+        if let (Some(last), Some(first)) = (unknown.first(), unknown.last()) {
+            let found = self.choose(*first, *last, &unknown).await?;
+            lock(&self.days).extend(found);
+        }
+        let known = lock(&self.days);
+        days.iter().map(|day| known.get(day).copied().ok_or_else(Fail::missing)).collect()
+    }
+
+    /// Reads which puzzles days have. Those that have none get one that is not retired, for good, unless another node
+    /// was quicker. A request that is given up meanwhile takes nothing back: a day has the puzzle or not.
+    async fn choose(&self, first: Date, last: Date, days: &[Date]) -> Answer<HashMap<Date, &'static Entry>> {
+        let (first, last) = (beginning(first), beginning(last));
+        let standings = self.standings().await?;
+        let retired = |name: &str| standings.get(name).is_some_and(is_retired);
+        let fresh = |day: Date| puzzles::today_without(&day.to_string(), retired).map(|puzzle| puzzle.id());
+        let mut given: HashMap<Moment, String> =
+            kept::shown(&self.store, first, last).await?.into_iter().collect();
+        let without = days.iter().filter(|day| !given.contains_key(&beginning(**day)));
+        let new: Vec<(Moment, String)> =
+            without.filter_map(|day| Some((beginning(*day), fresh(*day)?))).collect();
+        if !new.is_empty() {
+            let write = |write: Write, (day, puzzle): &(Moment, String)| write.then(kept::show(*day, puzzle));
+            self.store.write(new.iter().fold(Write::new(), write)).await?;
+            given = kept::shown(&self.store, first, last).await?.into_iter().collect();
+        }
+        let library = Library::get();
+        let entry = |day: &Date| {
+            // What another version of the program has chosen may not be among the puzzles of this one.
+            let chosen = given.get(&beginning(*day)).and_then(|name| library.find(name));
+            Some((*day, chosen.or_else(|| library.find(&fresh(*day)?))?))
+        };
+        Ok(days.iter().filter_map(entry).collect())
     }
 }

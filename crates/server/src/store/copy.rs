@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 27] = [
+pub const TABLES: [(&str, &str); 28] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -27,6 +27,7 @@ pub const TABLES: [(&str, &str); 27] = [
     ("puzzle_tallies", "account, game, theme"),
     ("puzzle_days", "account, day"),
     ("puzzle_standings", "puzzle"),
+    ("shown_puzzles", "day"),
     ("analyses", "game"),
     ("tournaments", "id"),
     ("tournament_log", "tournament, number"),

@@ -162,6 +162,18 @@ pub async fn days(store: &Store, account: &str) -> Result<Vec<Moment>, Error> {
     store.lists().all("SELECT day FROM puzzle_days WHERE account = $1 ORDER BY day", args![account]).await
 }
 
+/// Gives a day (its beginning) a puzzle, unless it has one.
+pub fn show(day: Moment, puzzle: &str) -> Write {
+    let sql = "INSERT INTO shown_puzzles (day, puzzle) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
+    Write::new().and(sql, args![day, puzzle])
+}
+
+/// The puzzles that days were given, from one to another.
+pub async fn shown(store: &Store, first: Moment, last: Moment) -> Result<Vec<(Moment, String)>, Error> {
+    let sql = "SELECT day, puzzle FROM shown_puzzles WHERE day >= $1 AND day <= $2";
+    store.keyed().all(sql, args![first, last]).await
+}
+
 /// What an account is to try again, the earliest first; at most 100.
 pub async fn due(store: &Store, account: &str) -> Result<Vec<DuePuzzle>, Error> {
     // The names are those of the wire: `interval` is a word of its own in SQL.
@@ -195,20 +207,6 @@ pub async fn solvers(store: &Store, account: &str) -> Result<Vec<Solver>, Error>
     let sql = "SELECT game, rating AS rated_rating, deviation AS rated_deviation, volatility AS rated_volatility, \
                puzzles AS rated_games, updated_at AS rated_at FROM puzzle_solvers WHERE account = $1 ORDER BY game";
     store.keyed().all(sql, args![account]).await
-}
-
-/// A new rating in place of one that comes from a number of puzzles, none for the first one; a conflict if another
-/// attempt has changed it meanwhile.
-pub fn rate(account: &str, game: &str, before: i64, after: Rated) -> Write {
-    let sql = if before == 0 {
-        "INSERT INTO puzzle_solvers (account, game, rating, deviation, volatility, puzzles, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6 + 1, $7)"
-    } else {
-        "UPDATE puzzle_solvers SET rating = $3, deviation = $4, volatility = $5, puzzles = $6 + 1, updated_at = $7 \
-         WHERE account = $1 AND game = $2 AND puzzles = $6"
-    };
-    let args = args![account, game, after.rating, after.deviation, after.volatility, before, after.at];
-    Write::new().must(sql, args)
 }
 
 /// What attempts and votes have made of a puzzle.

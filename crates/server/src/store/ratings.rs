@@ -13,18 +13,52 @@ pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rat
     store.keyed().first(sql, args![account, pool]).await
 }
 
-/// A new rating in place of one that comes from a number of games, none for the first one; a conflict if another game
-/// has changed it meanwhile.
-pub fn change(account: &str, pool: &str, before: i64, after: Rated) -> Write {
-    let sql = if before == 0 {
-        "INSERT INTO ratings (account, pool, rating, deviation, volatility, games, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6 + 1, $7)"
-    } else {
-        "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, games = $6 + 1, updated_at = $7 \
-         WHERE account = $1 AND pool = $2 AND games = $6"
+/// A table of ratings: how a first one is written, and one in place of another.
+#[derive(Copy, Clone, Debug)]
+pub struct Book {
+    pub first: &'static str,
+    pub next: &'static str,
+}
+
+/// The statements for a table, with its columns of what is rated and of how many results the rating comes from.
+macro_rules! book {
+    ($table:literal, $of:literal, $count:literal) => {
+        Book {
+            first: concat!(
+                "INSERT INTO ",
+                $table,
+                " (account, ",
+                $of,
+                ", rating, deviation, volatility, ",
+                $count,
+                ", updated_at) VALUES ($1, $2, $3, $4, $5, $6 + 1, $7)"
+            ),
+            next: concat!(
+                "UPDATE ",
+                $table,
+                " SET rating = $3, deviation = $4, volatility = $5, ",
+                $count,
+                " = $6 + 1, updated_at = $7 WHERE account = $1 AND ",
+                $of,
+                " = $2 AND ",
+                $count,
+                " = $6"
+            ),
+        }
     };
+}
+
+/// Players, by pool.
+pub const PLAYERS: Book = book!("ratings", "pool", "games");
+/// Solvers of puzzles, by game.
+pub const SOLVERS: Book = book!("puzzle_solvers", "game", "puzzles");
+
+/// A new rating in place of one that comes from a number of results, none for the first one; a conflict if another result
+/// has changed it meanwhile.
+pub fn change(book: Book, account: &str, of: &str, before: i64, after: Rated) -> Write {
+    let sql = if before == 0 { book.first } else { book.next };
     Write::new()
-        .must(sql, args![account, pool, after.rating, after.deviation, after.volatility, before, after.at])
+        .must(sql, args![account, of, after.rating, after.deviation, after.volatility, before, after.at])
 }
 
 /// The ratings of an account, as uncertain as they are now.

@@ -1,7 +1,7 @@
 //! What can be asked, and what it costs.
 
 use crate::common::TestServer;
-use crate::{NOW, attempt, one, progress, quick};
+use crate::{DAY, Known, NOW, attempt, of_day, one, progress, quick};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -111,6 +111,33 @@ async fn a_vote_takes_an_attempt_counts_once_and_enough_of_them_retire_a_puzzle_
     }
     let export = last.get("/api/account/export").await.json();
     assert_eq!(export["puzzles"]["votes"], json!([{ "puzzle": puzzle.name, "vote": "good" }]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_retired_puzzle_is_given_to_no_new_day_and_stays_where_it_was_shown() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let retire = async |puzzle: &Known| {
+        let path = format!("/api/puzzles/{}/vote", puzzle.name);
+        for number in 0..5 {
+            let voter = server.person(&format!("V{}{number}", puzzle.name)).await;
+            one(&voter, attempt("x", puzzle, &puzzle.right, NOW)).await;
+            assert_eq!(voter.put(&path, json!({ "vote": "dull" })).await.status, 204);
+        }
+        server.time.pass(61_000);
+    };
+    let named = async |day: &str| {
+        server.client().get(&format!("/api/puzzles/days/{day}")).await.json()["puzzle"]["name"].clone()
+    };
+    let (today, tomorrow) = (of_day("2027-01-15"), of_day("2027-01-16"));
+    assert_eq!(named("today").await, today.name);
+    retire(&today).await;
+    retire(&tomorrow).await;
+    assert_eq!(named("today").await, today.name);
+    server.time.pass(DAY);
+    let other = puzzles::today_without("2027-01-16", |name| name == tomorrow.name).unwrap();
+    assert_eq!(named("2027-01-16").await, other.id());
+    assert_eq!(named("2027-01-15").await, today.name);
     server.stop().await;
 }
 

@@ -1,8 +1,11 @@
 //! What everybody may see.
 
 use crate::common::TestServer;
-use crate::{DAY, NOW, attempt, one};
+use crate::together::count;
+use crate::{DAY, NOW, attempt, one, progress, quick, with};
 use puzzles::Collection;
+use serde_json::json;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
 #[tokio::test]
 async fn a_day_has_one_puzzle_for_everybody_and_days_to_come_have_none() {
@@ -19,6 +22,33 @@ async fn a_day_has_one_puzzle_for_everybody_and_days_to_come_have_none() {
     server.time.pass(DAY);
     assert_eq!(client.get("/api/puzzles/days/2027-01-16").await.status, 200);
     assert_eq!(client.get("/api/puzzles/days/2027-01-15").await.json(), today);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_a_day_was_given_stays_though_the_program_would_choose_another_now() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    // When the collections were smaller, yesterday had this puzzle.
+    let shown = &quick(1)[0];
+    let (yesterday, day) = (NOW.div_euclid(DAY) * DAY - DAY, "2027-01-14");
+    assert_ne!(puzzles::today(day).unwrap().id(), shown.name);
+    let mut connection = AnyConnection::connect(server.database()).await.unwrap();
+    let sql = format!("INSERT INTO shown_puzzles (day, puzzle) VALUES ({yesterday}, '{}')", shown.name);
+    connection.execute(sqlx::raw_sql(AssertSqlSafe(sql))).await.unwrap();
+    connection.close().await.unwrap();
+    let client = server.client();
+    let of_day = client.get(&format!("/api/puzzles/days/{day}")).await.json();
+    assert_eq!(of_day["puzzle"]["name"], shown.name);
+    let archive = client.get("/api/puzzles/days").await.json();
+    assert_eq!(archive["days"][1], of_day);
+    // What is asked for is given for good, and once.
+    assert_eq!(count(server.database(), &["shown_puzzles"]).await, 31);
+    assert_eq!(client.get("/api/puzzles/days").await.json(), archive);
+    assert_eq!(count(server.database(), &["shown_puzzles"]).await, 31);
+    let ana = server.person("Ana").await;
+    let daily = json!({ "mode": "daily", "at": yesterday + DAY / 2 });
+    one(&ana, with(attempt("x", shown, &shown.right, NOW), daily)).await;
+    assert_eq!(progress(&ana).await["streak"], json!({ "days": 1, "longest": 1, "last": day }));
     server.stop().await;
 }
 

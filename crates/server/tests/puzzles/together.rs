@@ -62,3 +62,20 @@ async fn the_same_attempts_sent_to_two_nodes_at_once_count_once() {
     two.stop().await;
     one.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn days_that_are_asked_for_on_two_nodes_at_once_have_one_puzzle_each() {
+    let nats = || Some(std::env::var("TEAHOUSE_TEST_NATS").unwrap());
+    let one = TestServer::open_with(|config| config.nats = nats()).await;
+    let two = one.second(|config| config.nats = nats()).await;
+    let asks = (0..12).map(|number| {
+        let client = if number % 2 == 0 { one.client() } else { two.client() };
+        async move { client.get("/api/puzzles/days").await.json() }
+    });
+    let answers = futures_util::future::join_all(asks).await;
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    assert_eq!(count(one.database(), &["shown_puzzles"]).await, 31);
+    two.stop().await;
+    one.stop().await;
+}

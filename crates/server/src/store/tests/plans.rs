@@ -6,7 +6,7 @@ use super::super::statement::bind;
 use super::super::{Store, schema};
 use super::database;
 use crate::store::cards::{self, Part};
-use crate::store::{reports, seats, tournaments};
+use crate::store::{ratings, reports, seats, tournaments};
 use crate::supervise::Supervisor;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, Row};
 use std::collections::{BTreeMap, BTreeSet};
@@ -91,6 +91,8 @@ async fn statements(store: &Store) -> BTreeSet<String> {
         }
     }
     assert!(all.len() > 100, "{} statements", all.len());
+    let books = [ratings::PLAYERS, ratings::SOLVERS];
+    all.extend(books.iter().flat_map(|book| [book.first, book.next]).map(str::to_string));
     all.extend(composed.into_iter().filter(|sql| sql.starts_with("SELECT")));
     all
 }

@@ -1,12 +1,14 @@
-//! Puzzles on the board: turns judged, hints, solutions and when a missed one comes back, all by the crate `puzzles`.
-//! Proving takes a while, so a page asks from a worker.
+//! The prover of puzzles for browsers: turns judged, hints, solutions and when a missed puzzle comes back, all by the crate
+//! `puzzles`.
+//!
+//! It is a module of its own, beside that of the tables (`crates/wasm`): most people solve no puzzles, and whoever does
+//! loads it with the first turn. It has the rules a second time, but nothing of what shows a board. Proving takes a while,
+//! so a page asks from a worker.
 
-use crate::table::Game;
-use crate::{json, thrown};
 use puzzles::repetition::{Review, schedule};
 use puzzles::{Claim, Puzzle};
 use rules::message::Message;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 /// A puzzle as pages keep it, without what was found out about it.
@@ -19,16 +21,20 @@ struct Given {
     position: String,
 }
 
+/// What may be shown as JSON always can be.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| format!("\"{error}\""))
+}
+
+/// A refusal, thrown as the JSON of its message.
+fn thrown(message: Message) -> JsError {
+    JsError::new(&json(&message))
+}
+
 fn read(puzzle: &str) -> Result<Puzzle, JsError> {
     let given: Given = serde_json::from_str(puzzle)
         .map_err(|error| thrown(Message::new("position-impossible").text("text", &error.to_string())))?;
     Puzzle::posed(&given.game, &given.options, given.claim, &given.position).map_err(thrown)
-}
-
-/// The position of a puzzle as a game to be played.
-#[wasm_bindgen]
-pub fn puzzle_game(puzzle: &str) -> Result<Game, JsError> {
-    read(puzzle)?.open().map(Game).map_err(thrown)
 }
 
 /// What becomes of a turn after a line of right turns and the replies to them.
