@@ -3,8 +3,10 @@
 
 mod games;
 mod nets;
+mod reports;
 mod wire;
 
 pub use games::{notation, position, record};
 pub use nets::net;
+pub use reports::trf;
 pub use wire::{body, message};

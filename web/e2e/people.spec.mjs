@@ -156,3 +156,27 @@ test('players are followed, and lists of the best have somebody on them', async 
   await ana.page.getByRole('button', { name: 'Unfollow' }).click();
   await ana.page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
 });
+
+test('time off: taken on the page of the account, seen at the seat, and ended early', async ({ place }) => {
+  const one = await signUp(place, 'Suki', 'a fan of the island');
+  const other = await signUp(place, 'Haru', 'earth under the ship');
+  const seats = [{ kind: 'me' }, { kind: 'player', name: other.name }];
+  const game = { game: 'halma', time: { kind: 'days', days: 3 }, seats };
+  const { id } = await send(one.page, 'POST', '/api/games', game);
+  const joined = await send(other.page, 'POST', `/api/games/${id}/actions`, { action: 'join' });
+  assert.equal(joined.status, 'playing');
+  await one.page.goto('/account');
+  await one.page.getByRole('button', { name: 'Take time off' }).click();
+  await one.page.getByText(/^You are away until/).waitFor();
+  await other.page.goto(`/game/${id}`);
+  await other.page
+    .getByText(/away until/)
+    .first()
+    .waitFor();
+  await one.page.getByRole('button', { name: 'End it now' }).click();
+  await one.page.getByRole('button', { name: 'Take time off' }).waitFor();
+  await until(async () => {
+    await other.page.reload();
+    return !(await other.page.getByText(/away until/).count());
+  }, 'back at the seat');
+});

@@ -5,12 +5,14 @@ use crate::refusal::Refusal;
 use crate::tournament::{Bye, Claim, Halves, Number, Reason, Round, Table, Tournament};
 use std::cmp::Reverse;
 
-/// Rounds of tables with several seats. Where the numbers do not fit, some tables have a seat less.
+/// Rounds of tables with several seats. Where the numbers do not fit, some tables have a seat less, or where the game
+/// has no such tables, those who are left over sit out: who has sat out least, of these the last in the standings.
 ///
 /// ```
 /// use pairing::{Format, Seats, Tournament};
 ///
-/// let round = Seats { seats: 4, rounds: 3 }.next(&Tournament::of(&[0; 7])).unwrap().unwrap();
+/// let format = Seats { seats: 4, rounds: 3, only_full: false };
+/// let round = format.next(&Tournament::of(&[0; 7])).unwrap().unwrap();
 /// let sizes: Vec<usize> = round.tables.iter().map(|table| table.seats.len()).collect();
 /// assert_eq!(sizes, [4, 3]);
 /// ```
@@ -20,7 +22,13 @@ pub struct Seats {
     pub seats: usize,
     /// How many rounds are planned.
     pub rounds: usize,
+    /// Whether all tables are full.
+    pub only_full: bool,
 }
+
+/// With how many of the next tables a table exchanges players, and how often all of them are gone through at most.
+const NEAR: usize = 4;
+const PASSES: usize = 8;
 
 /// The points of each seat, from the places there: who shares places shares their points.
 ///
@@ -46,13 +54,13 @@ impl Format for Seats {
         }
         let mut present = so_far.present();
         let wrong = Refusal::WrongCount { present: present.len() };
-        let whole = self.sizes(present.len());
-        let sizes = whole.or_else(|| self.sizes(present.len().checked_sub(1)?)).ok_or(wrong)?;
+        let sizes =
+            (0..self.seats).find_map(|out| self.sizes(present.len().checked_sub(out)?)).ok_or(wrong)?;
         let scores = so_far.scores();
         let score = |number: Number| scores[number as usize - 1];
         present.sort_by_key(|&number| (Reverse(score(number)), number));
         let mut round = Round::default();
-        if sizes.iter().sum::<usize>() < present.len() {
+        while sizes.iter().sum::<usize>() < present.len() {
             let rested = |number: Number| {
                 so_far.rounds.iter().flat_map(|round| &round.byes).filter(|bye| bye.0 == number).count()
             };
@@ -60,8 +68,10 @@ impl Format for Seats {
             round.byes.extend(leaves.map(|i| (present.remove(i), Bye::Pairing)));
         }
         let met = Met::of(so_far);
-        for size in sizes {
-            let table = met.gather(&mut present, size);
+        let mut gathered: Vec<Vec<Number>> =
+            sizes.into_iter().map(|size| met.gather(&mut present, size)).collect();
+        met.exchange(&mut gathered, &scores);
+        for table in gathered {
             let float = table.iter().any(|&number| score(number) != score(table[0]));
             let seats = met.sit(table);
             round.tables.push(Table::new(seats, Reason::Score { float, claim: Claim::Alternation }));
@@ -74,7 +84,8 @@ impl Seats {
     /// The sizes of the tables for so many: as few small ones as possible.
     fn sizes(&self, players: usize) -> Option<Vec<usize>> {
         let small = self.seats.checked_sub(1).filter(|&small| small >= 2)?;
-        (0..self.seats).find_map(|few| {
+        let most_small = if self.only_full { 1 } else { self.seats };
+        (0..most_small).find_map(|few| {
             let rest = players.checked_sub(few * small)?;
             let sizes = [vec![self.seats; rest / self.seats], vec![small; few]].concat();
             (rest.is_multiple_of(self.seats) && !sizes.is_empty()).then_some(sizes)
@@ -119,6 +130,56 @@ impl Met {
             table.push(left.remove(next));
         }
         table
+    }
+
+    /// Exchanges players between near tables as long as fewer meet again, or as few with nearer scores.
+    fn exchange(&self, tables: &mut [Vec<Number>], scores: &[Halves]) {
+        // Each exchange makes it better, so this ends by itself; the bound is for the time it may take.
+        for _ in 0..PASSES {
+            let mut better = false;
+            for first in 0..tables.len() {
+                for second in first + 1..tables.len().min(first + 1 + NEAR) {
+                    let (before, after) = tables.split_at_mut(second);
+                    better |= self.exchange_two(&mut before[first], &mut after[0], scores);
+                }
+            }
+            if !better {
+                return;
+            }
+        }
+    }
+
+    fn exchange_two(&self, one: &mut [Number], two: &mut [Number], scores: &[Halves]) -> bool {
+        let cost = |one: &[Number], two: &[Number]| {
+            let (a, b) = (self.cost(one, scores), self.cost(two, scores));
+            (a.0 + b.0, a.1 + b.1)
+        };
+        let (mut best, mut better) = (cost(one, two), false);
+        for i in 0..one.len() {
+            for j in 0..two.len() {
+                std::mem::swap(&mut one[i], &mut two[j]);
+                let now = cost(one, two);
+                if now < best {
+                    (best, better) = (now, true);
+                } else {
+                    std::mem::swap(&mut one[i], &mut two[j]);
+                }
+            }
+        }
+        better
+    }
+
+    /// How often those at a table have met, and how far apart their scores are.
+    fn cost(&self, table: &[Number], scores: &[Halves]) -> (usize, u64) {
+        let (mut times, mut apart) = (0, 0);
+        for (i, &a) in table.iter().enumerate() {
+            for &b in &table[..i] {
+                times += self.times(a, b);
+                let far = u64::from(scores[a as usize - 1].abs_diff(scores[b as usize - 1]));
+                apart += far * far;
+            }
+        }
+        (times, apart)
     }
 
     /// The order of seats in which they have sat least.

@@ -1,6 +1,6 @@
 //! Standings with tie-breaks, cross tables and performance ratings.
 
-use crate::tournament::{Halves, Number, Outcome, Tournament};
+use crate::tournament::{Bye, Halves, Number, Outcome, Reason, Tournament};
 use std::cmp::Reverse;
 
 /// What decides between equal points. All values are in quarters of a point, except counts of games.
@@ -10,14 +10,16 @@ pub enum TieBreak {
     /// Points against those who are tied, if all of them have met.
     DirectEncounter,
     /// The points of the opponents, without the lowest so many and without the highest so many. A round that was not
-    /// played counts as an opponent with one's own points.
+    /// played counts as an opponent with one's own points, unless everybody meets everybody; of the lowest, rounds that one chose not to play are left
+    /// out first. Opponents who have left count as if they had drawn every round since.
     Buchholz {
         /// How many of the lowest are left out.
         cut_low: usize,
         /// How many of the highest are left out.
         cut_high: usize,
     },
-    /// The points of opponents, each times what was scored against them. Only games that were played count.
+    /// The points of opponents, each times what was scored against them. A round that was not played counts as in
+    /// Buchholz.
     SonnebornBerger,
     /// The sum of the points after each round.
     Progressive,
@@ -46,6 +48,20 @@ struct Scored {
     points: Halves,
     /// What winning would have given.
     won: bool,
+    /// Whether it was one's own choice not to play: an asked bye, no appearance, absence.
+    chosen: bool,
+    /// Whether an opponent was given, also one who did not appear.
+    given: bool,
+    /// Whether it counts as an opponent with one's own points.
+    counts: bool,
+}
+
+impl Scored {
+    /// A round without a table. Where everybody meets everybody it is nobody's choice and counts as nothing.
+    fn bye(points: Halves, chosen: bool, scheduled: bool) -> Self {
+        let (chosen, counts) = (chosen && !scheduled, !scheduled);
+        Self { opponent: None, points, won: false, chosen, given: false, counts }
+    }
 }
 
 /// The standings after all rounds so far.
@@ -59,6 +75,7 @@ struct Scored {
 pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standing> {
     let rounds = scored(tournament);
     let points = tournament.scores();
+    let adjusted = adjusted(&rounds, &points);
     let mut table: Vec<Standing> = tournament
         .numbers()
         .zip(&points)
@@ -70,7 +87,7 @@ pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standi
             let line = &table[i];
             let value = match tie_break {
                 TieBreak::DirectEncounter => direct(line, &table, &rounds),
-                _ => value(tie_break, line.number, &rounds, &points),
+                _ => value(tie_break, line, &rounds, &adjusted),
             };
             table[i].values.push(value);
         }
@@ -87,6 +104,7 @@ pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standi
 fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
     let mut all = vec![Vec::new(); tournament.entrants.len()];
     for (at, round) in tournament.rounds.iter().enumerate() {
+        let scheduled = round.tables.iter().any(|table| table.reason == Reason::Schedule);
         for table in &round.tables {
             let Some(outcome) = &table.outcome else { continue };
             let played = matches!(outcome, Outcome::Played(_));
@@ -102,36 +120,58 @@ fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
                         opponent: played.then_some(opponent),
                         points: if first { points } else { 0 },
                         won: won && first,
+                        chosen: !played && points == 0,
+                        given: true,
+                        counts: !scheduled,
                     });
                 }
             }
         }
         for &(number, bye) in &round.byes {
-            all[number as usize - 1].push(Scored { opponent: None, points: bye.points(), won: false });
+            all[number as usize - 1].push(Scored::bye(
+                bye.points(),
+                matches!(bye, Bye::Half | Bye::Zero),
+                scheduled,
+            ));
         }
         for own in &mut all {
             if own.len() <= at {
-                own.push(Scored { opponent: None, points: 0, won: false });
+                own.push(Scored::bye(0, true, scheduled));
             }
         }
     }
     all
 }
 
-fn value(tie_break: TieBreak, number: Number, rounds: &[Vec<Scored>], points: &[Halves]) -> u32 {
-    let own = &rounds[number as usize - 1];
-    let of = |number: Number| points[number as usize - 1];
+/// What everybody counts as an opponent: rounds without an opponent count as drawn, if they were chosen and no other
+/// round came after them.
+fn adjusted(rounds: &[Vec<Scored>], points: &[Halves]) -> Vec<Halves> {
+    let drawn = |own: &Vec<Scored>| -> (Halves, Halves) {
+        let left = own.iter().rev().take_while(|round| round.chosen).filter(|round| !round.given);
+        left.fold((0, 0), |(drawn, had), round| (drawn + 1, had + round.points))
+    };
+    let adjust = |(own, points): (&Vec<Scored>, &Halves)| {
+        let (drawn, had) = drawn(own);
+        points + drawn - had
+    };
+    rounds.iter().zip(points).map(adjust).collect()
+}
+
+fn value(tie_break: TieBreak, line: &Standing, rounds: &[Vec<Scored>], adjusted: &[Halves]) -> u32 {
+    let own = &rounds[line.number as usize - 1];
+    let of = |round: &Scored| round.opponent.map_or(line.points, |other| adjusted[other as usize - 1]);
+    let counted = || own.iter().filter(|round| round.opponent.is_some() || round.counts);
     match tie_break {
         TieBreak::Buchholz { cut_low, cut_high } => {
-            let mut opponents: Vec<Halves> =
-                own.iter().map(|round| of(round.opponent.unwrap_or(number))).collect();
+            let mut opponents: Vec<(bool, Halves)> =
+                counted().map(|round| (!round.chosen, of(round))).collect();
             opponents.sort_unstable();
-            let kept = opponents.len().saturating_sub(cut_low + cut_high);
-            2 * opponents.iter().skip(cut_low).take(kept).sum::<Halves>()
+            let mut kept: Vec<Halves> =
+                opponents.into_iter().skip(cut_low).map(|(_, points)| points).collect();
+            kept.sort_unstable();
+            2 * kept.iter().take(kept.len().saturating_sub(cut_high)).sum::<Halves>()
         }
-        TieBreak::SonnebornBerger => {
-            own.iter().filter_map(|round| Some(of(round.opponent?) * round.points)).sum()
-        }
+        TieBreak::SonnebornBerger => counted().map(|round| of(round) * round.points).sum(),
         TieBreak::Progressive => {
             let sums = own.iter().scan(0, |sum, round| {
                 *sum += round.points;

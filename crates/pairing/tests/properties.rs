@@ -250,13 +250,18 @@ fn tables_of_several_seat_everybody_and_the_byes_go_round() {
     let mut random = fastrand::Rng::with_seed(6);
     for _ in 0..times(300) {
         let (n, seats) = (random.usize(3..=30), random.usize(3..=4));
-        let format = Seats { seats, rounds: random.usize(1..=6) };
+        let format = Seats { seats, rounds: random.usize(1..=6), only_full: random.bool() };
         let mut tournament = Tournament::of(&vec![0; n]);
+        if n < seats && format.only_full {
+            assert_eq!(format.next(&tournament), Err(Refusal::WrongCount { present: n }));
+            continue;
+        }
         let mut rests: BTreeMap<Number, usize> = tournament.numbers().map(|number| (number, 0)).collect();
         run(&mut random, &mut tournament, &format, true, |tournament, round| {
             everybody_once(tournament, round);
-            assert!(round.tables.iter().all(|table| (seats - 1..=seats).contains(&table.seats.len())));
-            assert!(round.byes.len() <= 1);
+            let (small, out) = if format.only_full { (seats, n % seats) } else { (seats - 1, 1) };
+            assert!(round.tables.iter().all(|table| (small..=seats).contains(&table.seats.len())));
+            assert!(round.byes.len() <= out && (!format.only_full || round.byes.len() == out));
             for bye in &round.byes {
                 *rests.get_mut(&bye.0).unwrap() += 1;
             }
@@ -274,14 +279,20 @@ fn at_tables_of_four_sixteen_players_meet_new_faces() {
     for _ in 0..100 {
         let mut tournament = Tournament::of(&[0; 16]);
         let mut met = BTreeSet::new();
-        run(&mut random, &mut tournament, &Seats { seats: 4, rounds: 3 }, false, |_, round| {
-            for table in &round.tables {
-                for (i, a) in table.seats.iter().enumerate() {
-                    repeated +=
-                        table.seats[..i].iter().filter(|b| !met.insert((*a.min(b), *a.max(b)))).count();
+        run(
+            &mut random,
+            &mut tournament,
+            &Seats { seats: 4, rounds: 3, only_full: false },
+            false,
+            |_, round| {
+                for table in &round.tables {
+                    for (i, a) in table.seats.iter().enumerate() {
+                        repeated +=
+                            table.seats[..i].iter().filter(|b| !met.insert((*a.min(b), *a.max(b)))).count();
+                    }
                 }
-            }
-        })
+            },
+        )
         .unwrap();
     }
     // By chance it would be about 9 of the 48 meetings of the second and third round.

@@ -72,13 +72,47 @@ fn a_direct_encounter_decides_between_those_who_all_have_met() {
 fn a_round_without_a_game_counts_as_an_opponent_with_the_own_points() {
     let mut tournament = Tournament::of(&[0; 3]);
     let table =
-        Table { outcome: Some(Outcome::Played(vec![2, 0])), ..Table::new(vec![1, 2], Reason::Schedule) };
+        Table { outcome: Some(Outcome::Played(vec![2, 0])), ..Table::new(vec![1, 2], Reason::Recorded) };
     let round = Round { tables: vec![table], byes: vec![(3, Bye::Half)] };
     tournament.apply(Event::Paired(round)).unwrap();
     let breaks = [TieBreak::Buchholz { cut_low: 0, cut_high: 0 }, TieBreak::SonnebornBerger];
     let values: Vec<_> =
         standings(&tournament, &breaks).into_iter().map(|line| (line.number, line.values)).collect();
-    assert_eq!(values, [(1, vec![0, 0]), (3, vec![2, 0]), (2, vec![4, 0])]);
+    assert_eq!(values, [(1, vec![0, 0]), (3, vec![2, 1]), (2, vec![4, 0])]);
+}
+
+/// A round of tables of two with their points, and byes.
+fn swiss(tables: &[(Number, Number, u32, u32)], byes: &[(Number, Bye)]) -> Round {
+    let table = |&(white, black, own, other): &(Number, Number, u32, u32)| Table {
+        outcome: Some(Outcome::Played(vec![own, other])),
+        ..Table::new(vec![white, black], Reason::Recorded)
+    };
+    Round { tables: tables.iter().map(table).collect(), byes: byes.to_vec() }
+}
+
+#[test]
+fn whoever_has_left_counts_as_drawing_and_a_cut_takes_what_was_not_played_by_choice() {
+    let mut tournament = Tournament::of(&[0; 4]);
+    for round in [
+        swiss(&[(1, 2, 2, 0), (3, 4, 2, 0)], &[]),
+        swiss(&[(1, 3, 2, 0)], &[(2, Bye::Zero), (4, Bye::Half)]),
+        swiss(&[(1, 4, 2, 0)], &[(2, Bye::Zero), (3, Bye::Half)]),
+    ] {
+        tournament.apply(Event::Paired(round)).unwrap();
+    }
+    let breaks = [
+        TieBreak::Buchholz { cut_low: 0, cut_high: 0 },
+        TieBreak::Buchholz { cut_low: 1, cut_high: 0 },
+        TieBreak::SonnebornBerger,
+    ];
+    let values: Vec<_> = standings(&tournament, &breaks)
+        .into_iter()
+        .map(|line| (line.number, line.points, line.values))
+        .collect();
+    // 2 has left with nothing, and counts for 1 as one point. The half point of 3 is cut before the opponent with less.
+    let by_hand =
+        [(1, 6, vec![12, 10, 12]), (3, 3, vec![20, 14, 5]), (4, 1, vec![20, 18, 1]), (2, 0, vec![12, 12, 0])];
+    assert_eq!(values, by_hand);
 }
 
 #[test]

@@ -72,6 +72,9 @@ pub struct SeatView {
     pub score: Option<f64>,
     /// Whether they are connected.
     pub present: bool,
+    /// In a game by days: until when they have time off, in milliseconds since 1970. Meanwhile their clock stands.
+    #[ts(optional, type = "number")]
+    pub away_until: Option<i64>,
 }
 
 /// A turn that was made.

@@ -100,7 +100,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         ended: broadcast::channel(ENDED).0,
         me: me.clone(),
     });
-    let people = Arc::new(People::new(&games, mailer));
+    let people = Arc::new(People::new(&games, mailer, config.time_off_days));
     let (lobby, chat, puzzles) = (Lobby::new(&games), Chat::new(&games), Puzzles::new(&games));
     let tournaments = Arc::new(Tournaments::new(&games, &people, config.tournaments_by_admins));
     let connections = connections::allowed(&config);

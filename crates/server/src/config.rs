@@ -77,11 +77,16 @@ pub struct Config {
     pub no_limits: bool,
     /// Whether only administrators make tournaments.
     pub tournaments_by_admins: bool,
+    /// Days of time off that an account may take in a calendar year: they stop its clocks in games by days.
+    pub time_off_days: u32,
     /// Time limits and connection limits.
     pub edge: Edge,
     /// The pages; without them only programs are served.
     pub pages: Option<Pages>,
 }
+
+/// What an account may take, where nothing else is said.
+pub const TIME_OFF_DAYS: u32 = 28;
 
 /// The files of the web client.
 #[derive(Copy, Clone, Debug)]
@@ -113,6 +118,7 @@ impl Config {
             workers: 1,
             no_limits: false,
             tournaments_by_admins: false,
+            time_off_days: TIME_OFF_DAYS,
             edge: Edge::default(),
             pages: None,
         }

@@ -14,6 +14,7 @@ mod moderation;
 pub mod passwords;
 mod profiles;
 mod sessions;
+mod time_off;
 mod tokens;
 pub mod two_factor;
 mod upkeep;
@@ -42,11 +43,13 @@ pub struct People {
     passwords: Passwords,
     mailer: Mailer,
     boards: Arc<profiles::Boards>,
+    /// Days of time off that an account may take in a calendar year.
+    time_off_days: u32,
 }
 
 impl People {
     /// The people who play these games, and the way to send them mail.
-    pub fn new(games: &Arc<Games>, mailer: Mailer) -> Self {
+    pub fn new(games: &Arc<Games>, mailer: Mailer, time_off_days: u32) -> Self {
         Self {
             store: games.store.clone(),
             time: games.time.clone(),
@@ -56,6 +59,7 @@ impl People {
             passwords: Passwords::default(),
             mailer,
             boards: Arc::default(),
+            time_off_days,
         }
     }
 

@@ -45,6 +45,7 @@ mod statement;
 pub mod tallies;
 #[cfg(test)]
 mod tests;
+pub mod time_off;
 pub mod tokens;
 pub mod tournaments;
 pub mod upkeep;

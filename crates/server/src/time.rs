@@ -25,6 +25,17 @@ pub fn date(moment: Moment) -> String {
     stamp.strftime("%Y-%m-%d").to_string()
 }
 
+/// The calendar year of a moment (UTC).
+pub fn year(moment: Moment) -> i16 {
+    jiff::Timestamp::from_millisecond(moment).unwrap_or_default().to_zoned(jiff::tz::TimeZone::UTC).year()
+}
+
+/// When a calendar year begins (UTC).
+pub fn year_begins(year: i16) -> Moment {
+    let begin = jiff::civil::date(year.clamp(1970, 9_000), 1, 1).to_zoned(jiff::tz::TimeZone::UTC);
+    begin.map_or(0, |begin| begin.timestamp().as_millisecond())
+}
+
 /// Where the time comes from.
 #[derive(Clone, Debug, Default)]
 pub enum Time {

@@ -35,6 +35,7 @@ use crate::time::Time;
 use axum::http::StatusCode;
 use fact::Fact;
 use plan::Plan;
+use protocol::tournaments::TournamentEntry;
 use state::State;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
@@ -62,6 +63,8 @@ struct Loaded {
     state: Arc<tokio::sync::Mutex<Option<Arc<State>>>>,
     /// The number of the last entry, for those who listen.
     version: watch::Sender<i64>,
+    /// The last entries as clients hear of them, up to a version: all who listen hear the same.
+    told: tokio::sync::Mutex<(i64, Arc<Vec<TournamentEntry>>)>,
     /// Up to this entry all games are known to be made.
     made: AtomicI64,
     /// Whether somebody has looked at it lately.
@@ -127,6 +130,7 @@ impl Tournaments {
         let new = || Loaded {
             state: Arc::default(),
             version: watch::Sender::new(0),
+            told: tokio::sync::Mutex::default(),
             made: AtomicI64::new(0),
             used: AtomicBool::new(true),
         };
@@ -218,12 +222,18 @@ impl Held<'_> {
 
     /// Adds facts to the state that they are about, and gives how it stands then. None if somebody else was quicker:
     /// then look again.
-    async fn add(&mut self, state: &Arc<State>, draft: Draft) -> Answer<Option<Arc<State>>> {
+    async fn add(&mut self, state: Arc<State>, draft: Draft) -> Answer<Option<Arc<State>>> {
         let Draft { facts, also } = draft;
         if facts.is_empty() {
-            return Ok(Some(Arc::clone(state)));
+            return Ok(Some(state));
         }
-        let (mut after, mut rows, now) = ((**state).clone(), Vec::new(), self.tournaments.time.now());
+        // Taken out meanwhile: if it is not known whether it was written, everything is read again. Where other nodes
+        // may be quicker the state before is kept; a large one is not copied for each entry where nobody can be.
+        let held = self.state.take();
+        let before = if self.tournaments.store.is_file() { None } else { held };
+        let (version, mut rows, now) = (state.version, Vec::new(), self.tournaments.time.now());
+        let mut shared = state;
+        let after = Arc::make_mut(&mut shared);
         for (account, fact) in facts {
             let body = serde_json::to_string(&fact).map_err(|_| Fail::internal())?;
             let row = FactRow { number: after.version + 1, at: now, account, body };
@@ -231,19 +241,16 @@ impl Held<'_> {
             rows.push(row);
         }
         let noted = after.summary(self.loaded.made.load(SeqCst), now);
-        let write = kept::append(&self.id, state.version, &rows, &noted).then(also);
-        // Taken out meanwhile: if it is not known whether it was written, everything is read again.
-        *self.state = None;
+        let write = kept::append(&self.id, version, &rows, &noted).then(also);
         match self.tournaments.store.write(write).await {
             Ok(_) => {
-                let after = Arc::new(after);
-                self.loaded.version.send_replace(after.version);
-                *self.state = Some(Arc::clone(&after));
-                Ok(Some(after))
+                self.loaded.version.send_replace(shared.version);
+                *self.state = Some(Arc::clone(&shared));
+                Ok(Some(shared))
             }
             Err(Error::Conflict) if self.tries < CONFLICTS => {
                 self.tries += 1;
-                *self.state = Some(Arc::clone(state));
+                *self.state = before;
                 Ok(None)
             }
             Err(error) => Err(error.into()),

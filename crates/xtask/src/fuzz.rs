@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// What reads what strangers send.
-pub const TARGETS: [&str; 6] = ["record", "position", "notation", "body", "message", "net"];
+pub const TARGETS: [&str; 7] = ["record", "position", "notation", "body", "message", "net", "trf"];
 
 /// What libFuzzer needs of the code that it looks at.
 const FLAGS: [&str; 7] = [

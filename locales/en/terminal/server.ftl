@@ -17,6 +17,7 @@ help-arg-json-log = log as JSON, one object per line
 help-arg-per-address = connections per address or IPv6 network (default: 256), never more than a quarter of all
 help-arg-no-limits = remove the rate limits: only for load tests
 help-arg-tournaments-by-admins = only administrators can make tournaments
+help-arg-time-off-days = days of time off per account and calendar year, during which its clocks stop in games by days (default: 28; 0: none)
 serve-ready = Listening on { $address }, data in { $data }. Press Ctrl+C to stop.
 serve-stopped = Stopped. Everything that was acknowledged is saved.
 error-serve-data = No data folder. Give one with `--data`.

@@ -81,6 +81,7 @@ online-there = connected
 online-away = not connected
 online-clock = Time left
 online-due = due { $when }
+online-away-until = away until { $when }
 online-watching = { $n ->
     [one] { $n } watching
    *[other] { $n } watching

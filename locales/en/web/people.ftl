@@ -202,3 +202,23 @@ people-goodbye-text = Thank you for playing. You can still play here without an 
 people-signed-out = You are signed out.
 people-sign-out-everywhere = Sign out everywhere
 people-signed-out-everywhere = You are signed out on all devices.
+
+# Time off.
+people-time-off = Time off
+people-time-off-text = { $n ->
+    [one] While you are away, your clock stands still in all correspondence games, and the rounds of tournaments wait for you. You can take { $n } day per year.
+   *[other] While you are away, your clock stands still in all correspondence games, and the rounds of tournaments wait for you. You can take { $n } days per year.
+}
+people-time-off-runs = You are away until { $until }.
+people-time-off-comes = You will be away from { $begins } to { $until }.
+people-time-off-left = { $n ->
+    [one] { $year }: { $n } day left
+   *[other] { $year }: { $n } days left
+}
+people-time-off-begins = Begins
+people-time-off-begins-hint = Leave this empty to begin now.
+people-time-off-until = Ends
+people-time-off-take = Take time off
+people-time-off-change = Change the time off
+people-time-off-end = End it now
+people-time-off-cancel = Cancel it

@@ -112,3 +112,5 @@ problem-too-many-byes = You can sit out at most { $most } rounds.
 problem-no-computers = No further computer can take part in this tournament.
 problem-no-deadline = There is nothing to move: nothing has a set time now.
 problem-no-report = This file is only for tables of two, and not for arenas.
+problem-bad-time-off = This time off is not possible: it has to begin in the future, last at least an hour, and end within a year.
+problem-no-time-off-left = There is not that much time off left in this year.

@@ -81,6 +81,7 @@ online-there = متصل
 online-away = قطع
 online-clock = زمان باقی‌مانده
 online-due = مهلت: { $when }
+online-away-until = تا { $when } نیست
 online-watching = { $n ->
     [one] { $n } تماشاگر
    *[other] { $n } تماشاگر

@@ -196,3 +196,23 @@ people-goodbye-text = ممنون که بازی کردید. بدون حساب ه�
 people-signed-out = از حساب خارج شدید.
 people-sign-out-everywhere = خروج از همهٔ دستگاه‌ها
 people-signed-out-everywhere = از حساب در همهٔ دستگاه‌ها خارج شدید.
+
+# Time off.
+people-time-off = مرخصی
+people-time-off-text = { $n ->
+    [one] تا وقتی در مرخصی هستید، ساعت شما در همهٔ بازی‌های مکاتبه‌ای می‌ایستد و دورهای مسابقه‌ها منتظر شما می‌مانند. در هر سال { $n } روز مرخصی دارید.
+   *[other] تا وقتی در مرخصی هستید، ساعت شما در همهٔ بازی‌های مکاتبه‌ای می‌ایستد و دورهای مسابقه‌ها منتظر شما می‌مانند. در هر سال { $n } روز مرخصی دارید.
+}
+people-time-off-runs = تا { $until } در مرخصی هستید.
+people-time-off-comes = از { $begins } تا { $until } در مرخصی خواهید بود.
+people-time-off-left = { $n ->
+    [one] { $year }: { $n } روز باقی مانده
+   *[other] { $year }: { $n } روز باقی مانده
+}
+people-time-off-begins = شروع
+people-time-off-begins-hint = خالی: همین حالا شروع می‌شود.
+people-time-off-until = پایان
+people-time-off-take = مرخصی بگیرید
+people-time-off-change = تغییر مرخصی
+people-time-off-end = پایان مرخصی
+people-time-off-cancel = لغو مرخصی

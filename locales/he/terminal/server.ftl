@@ -17,6 +17,7 @@ help-arg-json-log = יומן בצורת JSON, אובייקט אחד בכל שו�
 help-arg-per-address = חיבורים מכתובת אחת או מרשת IPv6 אחת (ברירת מחדל: 256), לעולם לא יותר מרבע מהכול
 help-arg-no-limits = להסיר את המגבלות: רק לבדיקות עומס
 help-arg-tournaments-by-admins = רק מנהלים יכולים לערוך טורנירים
+help-arg-time-off-days = ימי חופשה לחשבון בשנה, שבהם השעונים שלו עומדים במשחקים בהתכתבות (ברירת מחדל: 28; 0: אין)
 serve-ready = השרת מאזין ב־{ $address }, הנתונים ב־{ $data }. לעצירה: Ctrl+C.
 serve-stopped = נעצר. כל מה שאושר נשמר.
 error-serve-data = אין תיקיית נתונים. יש לציין אחת עם `--data`.

@@ -84,6 +84,7 @@ online-there = יש חיבור
 online-away = אין חיבור
 online-clock = הזמן שנותר
 online-due = המועד האחרון: { $when }
+online-away-until = בחופשה עד { $when }
 online-watching = { $n ->
     [one] צופה אחד
     [two] שני צופים

@@ -208,3 +208,25 @@ people-goodbye-text = תודה ששיחקת. אפשר להמשיך לשחק כא
 people-signed-out = יצאת מהחשבון.
 people-sign-out-everywhere = יציאה מכל המכשירים
 people-signed-out-everywhere = יצאת מהחשבון בכל המכשירים.
+
+# Time off.
+people-time-off = חופשה
+people-time-off-text = { $n ->
+    [one] בזמן חופשה השעון שלך עומד בכל המשחקים בהתכתבות, וסיבובי הטורנירים ממתינים לך. מגיע לך יום אחד בשנה.
+    [two] בזמן חופשה השעון שלך עומד בכל המשחקים בהתכתבות, וסיבובי הטורנירים ממתינים לך. מגיעים לך יומיים בשנה.
+   *[other] בזמן חופשה השעון שלך עומד בכל המשחקים בהתכתבות, וסיבובי הטורנירים ממתינים לך. מגיעים לך { $n } ימים בשנה.
+}
+people-time-off-runs = החופשה שלך נמשכת עד { $until }.
+people-time-off-comes = החופשה שלך תימשך מ־{ $begins } עד { $until }.
+people-time-off-left = { $n ->
+    [one] { $year }: נשאר יום אחד
+    [two] { $year }: נשארו יומיים
+   *[other] { $year }: נשארו { $n } ימים
+}
+people-time-off-begins = התחלה
+people-time-off-begins-hint = ריק: החופשה מתחילה עכשיו.
+people-time-off-until = סיום
+people-time-off-take = יציאה לחופשה
+people-time-off-change = שינוי החופשה
+people-time-off-end = סיום החופשה עכשיו
+people-time-off-cancel = ביטול החופשה

@@ -112,3 +112,5 @@ problem-too-many-byes = אפשר לנוח לכל היותר { $most } סיבוב
 problem-no-computers = אי אפשר לצרף עוד מחשב לטורניר הזה.
 problem-no-deadline = אין מה להזיז: לא נקבע עכשיו שום מועד.
 problem-no-report = הקובץ הזה מיועד רק למשחקים בשניים, ולא לזירה.
+problem-bad-time-off = החופשה הזאת אינה אפשרית: עליה להתחיל בעתיד, להימשך שעה לפחות ולהסתיים בתוך שנה.
+problem-no-time-off-left = לא נשארה חופשה כזאת השנה.

@@ -17,6 +17,7 @@ help-arg-json-log = dziennik w formacie JSON, jeden obiekt w wierszu
 help-arg-per-address = połączenia z jednego adresu lub jednej sieci IPv6 (domyślnie 256), nigdy więcej niż jedna czwarta wszystkich
 help-arg-no-limits = znieś ograniczenia: tylko do prób obciążenia
 help-arg-tournaments-by-admins = turnieje mogą tworzyć tylko administratorzy
+help-arg-time-off-days = dni urlopu na konto i rok kalendarzowy, podczas których jego zegary stoją w partiach korespondencyjnych (domyślnie 28; 0: bez urlopu)
 serve-ready = Serwer nasłuchuje pod { $address }, dane w { $data }. Aby zatrzymać, naciśnij Ctrl+C.
 serve-stopped = Zatrzymano. Wszystko, co zostało potwierdzone, jest zapisane.
 error-serve-data = Brak folderu danych. Podaj go opcją `--data`.

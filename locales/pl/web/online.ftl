@@ -87,6 +87,7 @@ online-there = jest połączenie
 online-away = brak połączenia
 online-clock = Pozostały czas
 online-due = termin: { $when }
+online-away-until = nie ma do { $when }
 online-watching = { $n ->
     [one] { $n } osoba ogląda
     [few] { $n } osoby oglądają

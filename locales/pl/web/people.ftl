@@ -214,3 +214,27 @@ people-goodbye-text = Dziękujemy za wspólną grę. Nadal możesz tu grać bez 
 people-signed-out = Wylogowano cię.
 people-sign-out-everywhere = Wyloguj wszędzie
 people-signed-out-everywhere = Wylogowano cię na wszystkich urządzeniach.
+
+# Time off.
+people-time-off = Urlop
+people-time-off-text = { $n ->
+    [one] Podczas urlopu twój zegar stoi we wszystkich partiach korespondencyjnych, a rundy turniejów czekają na ciebie. Możesz wziąć { $n } dzień w roku.
+    [few] Podczas urlopu twój zegar stoi we wszystkich partiach korespondencyjnych, a rundy turniejów czekają na ciebie. Możesz wziąć { $n } dni w roku.
+    [many] Podczas urlopu twój zegar stoi we wszystkich partiach korespondencyjnych, a rundy turniejów czekają na ciebie. Możesz wziąć { $n } dni w roku.
+   *[other] Podczas urlopu twój zegar stoi we wszystkich partiach korespondencyjnych, a rundy turniejów czekają na ciebie. Możesz wziąć { $n } dnia w roku.
+}
+people-time-off-runs = Masz urlop do { $until }.
+people-time-off-comes = Masz urlop od { $begins } do { $until }.
+people-time-off-left = { $n ->
+    [one] { $year }: został { $n } dzień
+    [few] { $year }: zostały { $n } dni
+    [many] { $year }: zostało { $n } dni
+   *[other] { $year }: zostało { $n } dnia
+}
+people-time-off-begins = Początek
+people-time-off-begins-hint = Puste pole: zaczyna się teraz.
+people-time-off-until = Koniec
+people-time-off-take = Weź urlop
+people-time-off-change = Zmień urlop
+people-time-off-end = Zakończ teraz
+people-time-off-cancel = Odwołaj urlop

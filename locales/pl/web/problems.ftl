@@ -112,3 +112,5 @@ problem-too-many-byes = Można opuścić najwyżej { $most } rundy.
 problem-no-computers = W tym turnieju nie może zagrać kolejny komputer.
 problem-no-deadline = Nie ma czego przesunąć: żaden termin nie jest teraz wyznaczony.
 problem-no-report = Ten plik jest tylko dla partii we dwoje i nie obejmuje aren.
+problem-bad-time-off = Taki urlop nie jest możliwy: musi zacząć się w przyszłości, trwać co najmniej godzinę i skończyć się w ciągu roku.
+problem-no-time-off-left = W tym roku nie zostało już tyle urlopu.

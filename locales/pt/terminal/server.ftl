@@ -17,6 +17,7 @@ help-arg-json-log = log em JSON, um objeto por linha
 help-arg-per-address = conexões de um endereço ou de uma rede IPv6 (padrão: 256), nunca mais de um quarto de todas
 help-arg-no-limits = remover os limites: só para testes de carga
 help-arg-tournaments-by-admins = só administradores podem criar torneios
+help-arg-time-off-days = dias de folga por conta e ano civil, nos quais os relógios dela param nas partidas por correspondência (padrão: 28; 0: nenhum)
 serve-ready = Servidor em { $address }, dados em { $data }. Para encerrar, pressione Ctrl+C.
 serve-stopped = Encerrado. Tudo o que foi confirmado está salvo.
 error-serve-data = Falta a pasta de dados. Indique uma com `--data`.

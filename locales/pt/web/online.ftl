@@ -81,6 +81,7 @@ online-there = com conexão
 online-away = sem conexão
 online-clock = Tempo restante
 online-due = prazo: { $when }
+online-away-until = ausente até { $when }
 online-watching = { $n ->
     [one] { $n } pessoa assistindo
    *[other] { $n } pessoas assistindo

@@ -202,3 +202,23 @@ people-goodbye-text = Agradecemos por jogar. Você ainda pode jogar aqui sem con
 people-signed-out = Você saiu da conta.
 people-sign-out-everywhere = Sair em todos os dispositivos
 people-signed-out-everywhere = Você saiu da conta em todos os dispositivos.
+
+# Time off.
+people-time-off = Folga
+people-time-off-text = { $n ->
+    [one] Enquanto você está fora, seu relógio fica parado em todas as partidas por correspondência, e as rodadas dos torneios esperam por você. Você pode tirar { $n } dia por ano.
+   *[other] Enquanto você está fora, seu relógio fica parado em todas as partidas por correspondência, e as rodadas dos torneios esperam por você. Você pode tirar { $n } dias por ano.
+}
+people-time-off-runs = Você está de folga até { $until }.
+people-time-off-comes = Você estará de folga de { $begins } até { $until }.
+people-time-off-left = { $n ->
+    [one] { $year }: resta { $n } dia
+   *[other] { $year }: restam { $n } dias
+}
+people-time-off-begins = Começa
+people-time-off-begins-hint = Deixe vazio para começar agora.
+people-time-off-until = Termina
+people-time-off-take = Tirar folga
+people-time-off-change = Mudar a folga
+people-time-off-end = Encerrar agora
+people-time-off-cancel = Cancelar a folga

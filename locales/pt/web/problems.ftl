@@ -112,3 +112,5 @@ problem-too-many-byes = Você pode folgar no máximo { $most } rodadas.
 problem-no-computers = Mais nenhum computador pode participar deste torneio.
 problem-no-deadline = Não há o que adiar: nenhum horário está marcado agora.
 problem-no-report = Este arquivo é só para jogos de dois, e não para arenas.
+problem-bad-time-off = Esta folga não é possível: ela deve começar no futuro, durar ao menos uma hora e terminar em até um ano.
+problem-no-time-off-left = Não resta tanto tempo de folga neste ano.

@@ -37,4 +37,8 @@ score?: number,
 /**
  * Whether they are connected.
  */
-present: boolean, };
+present: boolean, 
+/**
+ * In a game by days: until when they have time off, in milliseconds since 1970. Meanwhile their clock stands.
+ */
+away_until?: number, };

@@ -34,6 +34,10 @@ rating?: number,
  */
 away: boolean, 
 /**
+ * In a tournament by days: until when they have time off, in milliseconds since 1970.
+ */
+away_until?: number, 
+/**
  * Whether they have checked in.
  */
 checked_in: boolean, 

@@ -1,6 +1,6 @@
 //! Everything that an account has written and done, for its owner.
 
-use super::{Me, Rating, Session, Token};
+use super::{AwayTime, Me, Rating, Session, Token};
 use crate::game::{Room, Status};
 use crate::puzzles::OwnPuzzles;
 use serde::{Deserialize, Serialize};
@@ -126,4 +126,6 @@ pub struct Export {
     pub puzzles: OwnPuzzles,
     /// The tournaments that it made, helped with or took part in.
     pub tournaments: Vec<OwnTournament>,
+    /// When it was, is or will be away.
+    pub time_off: Vec<AwayTime>,
 }

@@ -29,6 +29,9 @@ pub struct StandingLine {
     pub rating: Option<u32>,
     /// Whether they have withdrawn or were removed.
     pub away: bool,
+    /// In a tournament by days: until when they have time off, in milliseconds since 1970.
+    #[ts(optional, type = "number")]
+    pub away_until: Option<i64>,
     /// Whether they have checked in.
     pub checked_in: bool,
     /// The points.

@@ -162,6 +162,7 @@ impl Actor {
                 }
             }
             Mail::Names(account) => self.names_changed(games, account.as_deref()).await,
+            Mail::TimeOff(account) => self.time_off_changed(games, &account).await,
             Mail::Present(node, account, until) => self.heard_of_presence(games, node, account, until),
             Mail::Said(message) => self.say(&message),
         }
@@ -219,9 +220,7 @@ impl Actor {
 
     /// When the clock has to be looked at.
     fn clock_due(&self, games: &Games) -> Option<Moment> {
-        let play = &self.game.as_ref()?.play;
-        let stood = games.outages.between(play.since(), games.time.now());
-        play.deadline().map(|deadline| deadline + stood)
+        self.game.as_ref()?.play.due(games.time.now(), &games.outages)
     }
 
     /// When there is something to do without mail.

@@ -1,7 +1,8 @@
 //! The clocks of a game. Only what is written in the log counts: each turn's entry says what it was charged,
 //! so a clock is the same after a restart as before it.
 
-use crate::node::outages::Outages;
+use crate::node::outages::{Outages, later};
+use crate::store::time_off::SeatAway;
 use crate::time::{DAY, MINUTE, Moment};
 use protocol::game::TimeControl;
 
@@ -22,6 +23,8 @@ pub struct Clock {
     forgiven: Vec<i64>,
     /// When the turn began.
     since: Moment,
+    /// When each seat is away, in a game by days: its clock stands meanwhile.
+    away: Vec<Vec<(Moment, Moment)>>,
 }
 
 /// What time says about the seat to move.
@@ -43,7 +46,35 @@ impl Clock {
             _ => 0,
         };
         let seats = usize::from(seats);
-        Self { control, left: vec![base; seats], forgiven: vec![LAG_RESERVE; seats], since: 0 }
+        Self {
+            control,
+            left: vec![base; seats],
+            forgiven: vec![LAG_RESERVE; seats],
+            since: 0,
+            away: vec![Vec::new(); seats],
+        }
+    }
+
+    /// Whether there are days for each turn.
+    pub fn is_by_days(&self) -> bool {
+        matches!(self.control, TimeControl::Days { .. })
+    }
+
+    /// The seats are away at these times. A clock that people sit at does not stand for it.
+    pub fn set_away(&mut self, away: &[SeatAway]) {
+        self.away.iter_mut().for_each(Vec::clear);
+        let stops = self.is_by_days();
+        for time in away.iter().filter(|_| stops) {
+            if let Some(own) = self.away.get_mut(usize::from(time.seat)) {
+                own.push((time.begins, time.ends));
+            }
+        }
+    }
+
+    /// Until when a seat is away at a moment.
+    pub fn away_until(&self, seat: usize, now: Moment) -> Option<Moment> {
+        let own = self.away.get(seat)?;
+        own.iter().find(|(begins, ends)| (*begins..*ends).contains(&now)).map(|(_, ends)| *ends)
     }
 
     /// A turn begins.
@@ -61,18 +92,19 @@ impl Clock {
         matches!(self.control, TimeControl::Clock { .. }).then_some(&self.left)
     }
 
-    fn elapsed(&self, now: Moment, outages: &Outages) -> i64 {
-        (now - self.since - outages.between(self.since, now)).max(0)
+    fn elapsed(&self, seat: usize, now: Moment, outages: &Outages) -> i64 {
+        let away = self.away.get(seat).map_or(&[][..], Vec::as_slice);
+        (now - self.since - outages.between_with(self.since, now, away)).max(0)
     }
 
     /// What the seat to move has left now, while its clock runs.
     pub fn remaining(&self, seat: usize, now: Moment, outages: &Outages) -> i64 {
-        self.left.get(seat).map_or(0, |left| (left - self.elapsed(now, outages)).max(0))
+        self.left.get(seat).map_or(0, |left| (left - self.elapsed(seat, now, outages)).max(0))
     }
 
     /// What a turn made now is charged; `lag` is what the way to the server took. `None` if it is too late.
     pub fn charge(&self, seat: usize, now: Moment, lag: i64, outages: &Outages) -> Option<i64> {
-        let elapsed = self.elapsed(now, outages);
+        let elapsed = self.elapsed(seat, now, outages);
         match self.control {
             TimeControl::Clock { .. } => {
                 let forgiven = lag.clamp(0, MOST_LAG).min(*self.forgiven.get(seat)?);
@@ -100,7 +132,7 @@ impl Clock {
 
     /// What time says now; `running` is whether the clock of the seat to move runs.
     pub fn verdict(&self, seat: usize, running: bool, now: Moment, outages: &Outages) -> Verdict {
-        let elapsed = self.elapsed(now, outages);
+        let elapsed = self.elapsed(seat, now, outages);
         let (over, verdict) = match self.control {
             TimeControl::Clock { .. } if !running => (elapsed > FIRST_TURN, Verdict::NeverBegan),
             TimeControl::Clock { .. } => {
@@ -114,8 +146,20 @@ impl Clock {
         if over { verdict } else { Verdict::GoesOn }
     }
 
-    /// When there is something to say at the earliest.
+    /// When there is something to say at the earliest; what is known of outages counts.
+    pub fn due(&self, seat: usize, running: bool, now: Moment, outages: &Outages) -> Option<Moment> {
+        let pauses = outages.pauses(self.since, now, self.away.get(seat)?);
+        Some(later(self.since, self.runs_out(seat, running)?, &pauses))
+    }
+
+    /// The same, if there is no outage.
     pub fn deadline(&self, seat: usize, running: bool) -> Option<Moment> {
+        let pauses = Outages::default().pauses(self.since, self.since, self.away.get(seat)?);
+        Some(later(self.since, self.runs_out(seat, running)?, &pauses))
+    }
+
+    /// When the time is up, if the clock does not stand.
+    fn runs_out(&self, seat: usize, running: bool) -> Option<Moment> {
         match self.control {
             TimeControl::Clock { .. } if !running => Some(self.since + FIRST_TURN + 1),
             TimeControl::Clock { .. } => Some(self.since + self.left.get(seat)? + MOST_LAG + 1),

@@ -5,7 +5,7 @@ use super::loaded::LoadedGame;
 use super::play::Play;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{self, Kind};
-use crate::store::{games, premoves, seats, tournaments};
+use crate::store::{games, premoves, seats, time_off, tournaments};
 use protocol::game::Status;
 use rules::game::{Seat, SeatSet};
 
@@ -26,7 +26,16 @@ impl Games {
         let tournament = tournaments::of_game(&self.store, id).await?;
         let mut game = LoadedGame { play, log: Vec::new(), seats, creator, created_at, tournament, premoves };
         self.read_on(id, &mut game).await?;
+        self.read_time_off(id, &mut game).await?;
         Ok(game)
+    }
+
+    /// Reads when the players of a game by days are away.
+    pub(super) async fn read_time_off(&self, id: &str, game: &mut LoadedGame) -> Answer<()> {
+        if game.play.clock().is_by_days() {
+            game.play.set_away(&time_off::of_game(&self.store, id, game.created_at).await?);
+        }
+        Ok(())
     }
 
     /// Takes in what the database has beyond what is known.

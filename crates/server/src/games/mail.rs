@@ -75,6 +75,8 @@ pub enum Mail {
     News,
     /// Names may have changed: of one account, or of any.
     Names(Option<String>),
+    /// An account takes time off, or takes it no longer.
+    TimeOff(String),
     /// Whom another node has seen here: node, account and until when that holds.
     Present(String, String, Moment),
     /// Somebody said something, here or on another node.
@@ -111,6 +113,7 @@ impl Seen<'_> {
 
     /// The game for clients; `account` is who asks.
     pub fn view(&self, account: Option<&str>) -> GameState {
-        view::state(&self.audience.id, self.game, self.standing(), &self.present, account)
+        let now = self.games.time.now();
+        view::state(&self.audience.id, self.game, self.standing(), now, &self.present, account)
     }
 }

@@ -4,6 +4,7 @@ use super::clock::{Clock, Verdict};
 use crate::node::outages::{AHEAD, Outages};
 use crate::store::games::GameSummary;
 use crate::store::log::{Kind, LogRow};
+use crate::store::time_off::SeatAway;
 use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::{Clocks, Offers, Outcome, Standing, Status, TimeControl, TurnView};
@@ -172,9 +173,20 @@ impl Play {
         self.clock.deadline(usize::from(seat), self.runs())
     }
 
-    /// When the turn began.
-    pub fn since(&self) -> Moment {
-        self.clock.since()
+    /// When the server has to look at the clock, as far as outages are known.
+    pub fn due(&self, now: Moment, outages: &Outages) -> Option<Moment> {
+        let seat = self.to_move().filter(|_| !self.is_bots_turn())?;
+        self.clock.due(usize::from(seat), self.runs(), now, outages)
+    }
+
+    /// The clocks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The seats are away at these times.
+    pub fn set_away(&mut self, away: &[SeatAway]) {
+        self.clock.set_away(away);
     }
 
     /// A turn that began in the future began now: the calendar was ahead when it was entered. It costs the seat
@@ -373,8 +385,6 @@ impl Play {
             }
             Clocks { left, running: running.map(|seat| self.letter(seat)), at: now }
         });
-        let by_days = matches!(self.terms.time, TimeControl::Days { .. });
-        let outage = outages.between(self.clock.since(), now);
         let letters = |seats: &[u8]| seats.iter().map(|seat| self.letter(*seat)).collect();
         Standing {
             status: self.status,
@@ -382,7 +392,7 @@ impl Play {
             position_version: self.position_version,
             to_move: to_move.map(|seat| self.letter(seat)),
             clocks,
-            deadline: self.deadline().filter(|_| by_days).map(|deadline| deadline + outage),
+            deadline: self.due(now, outages).filter(|_| self.clock.is_by_days()),
             offers: Offers { draw: letters(&self.draw), takeback: letters(&self.takeback) },
             outcome: self.outcome.clone(),
         }

@@ -19,6 +19,7 @@ mod finishers;
 mod heard;
 mod offers;
 mod partners;
+mod time_off;
 
 use protocol::game::{Accepted, Action, GameState, NewAction, NewGame, NewTurn, Sitter, Status, TimeControl};
 

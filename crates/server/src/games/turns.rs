@@ -82,6 +82,7 @@ impl Actor {
         new: &NewTurn,
         lag: i64,
     ) -> Answer<Option<Accepted>> {
+        let id = self.audience.id.clone();
         let game = self.fresh(games).await?;
         let seat = game.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
         if let Some(number) = sent_before(game, account, new)? {
@@ -99,7 +100,13 @@ impl Actor {
         if mover != Some(seat) {
             return self.choose_premove(games, account, seat, new).await;
         }
-        let Some(spent) = game.play.charge(now, lag, &games.outages) else {
+        let mut spent = game.play.charge(now, lag, &games.outages);
+        if spent.is_none() {
+            games.read_time_off(&id, game).await?;
+            spent = game.play.charge(now, lag, &games.outages);
+        }
+        let game = self.game()?;
+        let Some(spent) = spent else {
             return match settled(self.time_is_up(games).await)? {
                 Some(()) => Err(self.conflict(games, account, "time-is-up")),
                 None => Ok(None),
@@ -143,16 +150,27 @@ impl Actor {
         self.enter(games, vec![Draft::new(seat, kind)], Write::new()).await.map(|_| ())
     }
 
+    /// An account takes time off, or takes it no longer.
+    pub(super) async fn time_off_changed(&mut self, games: &Games, account: &str) {
+        let id = self.audience.id.clone();
+        let Some(game) = &mut self.game else { return };
+        if game.seat_of(account).is_some() && games.read_time_off(&id, game).await.is_err() {
+            self.read_again();
+        }
+    }
+
     /// Looks at the clock of a game whose time may be up.
     pub(super) async fn look_at_clock(&mut self, games: &Games) -> Answer<()> {
         games.supervisor.check("clock");
         loop {
-            let now = games.time.now();
+            let id = self.audience.id.clone();
             let game = self.fresh(games).await?;
+            // Before a flag falls it counts what the database says of time off, not what somebody has heard.
+            games.read_time_off(&id, game).await?;
+            let now = games.time.now();
             if game.play.verdict(now, &games.outages) == Verdict::GoesOn {
-                // It was an outage: look again when the clock has run for so much longer.
-                let later = games.outages.between(game.play.since(), now).max(1);
-                let deadline = game.play.deadline().map(|deadline| (deadline + later).max(now + 1));
+                // It was an outage, or time off: look again when the clock has run for so much longer.
+                let deadline = game.play.due(now, &games.outages).map(|due| due.max(now + 1));
                 let version = game.play.version();
                 games.store.write(games::postpone(&self.audience.id, version, deadline)).await?;
                 return Ok(());

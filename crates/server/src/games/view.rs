@@ -2,6 +2,7 @@
 
 use super::loaded::LoadedGame;
 use crate::store::seats::Sitting;
+use crate::time::Moment;
 use protocol::game::{GameState, Standing};
 use protocol::live::ToClient;
 
@@ -10,12 +11,15 @@ pub fn state(
     id: &str,
     game: &LoadedGame,
     standing: Standing,
+    now: Moment,
     present: &[u8],
     account: Option<&str>,
 ) -> GameState {
     let you = account.and_then(|account| game.seat_of(account));
-    let seat =
-        |(seat, sitting): (u8, &Sitting)| sitting.view(game.play.letter(seat), present.contains(&seat));
+    let seat = |(seat, sitting): (u8, &Sitting)| {
+        let away = game.play.clock().away_until(seat.into(), now);
+        sitting.view(game.play.letter(seat), present.contains(&seat), away)
+    };
     GameState {
         id: id.to_string(),
         setup: game.play.terms.view(),

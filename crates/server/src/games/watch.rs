@@ -79,6 +79,12 @@ impl Games {
         self.bus.tell(News::Renamed(account.to_string()));
     }
 
+    /// An account takes time off, or takes it no longer: games in memory look, on every node.
+    pub fn time_off_changed(&self, account: &str) {
+        self.actors.hint_all(|| Mail::TimeOff(account.to_string()));
+        self.bus.tell(News::TimeOff(account.to_string()));
+    }
+
     /// Another node says who has games open there, and until when that holds.
     pub fn heard_of_presence(&self, node: &str, notes: Vec<Note>) {
         for (account, game, until) in notes {

@@ -16,8 +16,8 @@ use axum::response::IntoResponse;
 use axum_extra::extract::CookieJar;
 use protocol::Problem;
 use protocol::people::{
-    ChangeMail, ChangePassword, Export, Followed, Link, Mail, Me, Password, RecoveryCodes, ResetPassword,
-    Scope, SignUp, TwoFactorConfirm, TwoFactorSetup,
+    ChangeMail, ChangePassword, Export, Followed, Link, Mail, Me, NewTimeOff, Password, RecoveryCodes,
+    ResetPassword, Scope, SignUp, TimeOff, TwoFactorConfirm, TwoFactorSetup,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -33,6 +33,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(ask_reset, reset))
         .routes(routes!(two_factor_setup, two_factor_on, two_factor_off))
         .routes(routes!(become_bot))
+        .routes(routes!(time_off, take_time_off, end_time_off))
         .routes(routes!(blocks))
         .routes(routes!(block, unblock))
         .routes(routes!(followed))
@@ -207,6 +208,36 @@ async fn two_factor_off(
 async fn become_bot(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {
     app.people.become_bot(who.require_scope(Scope::Play)?).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// When the account is away, and how much time off it has left. While somebody is away their clock stands in games by
+/// days, in tournaments and elsewhere, and rounds with a deadline wait for them.
+#[utoipa::path(get, path = "/api/account/time-off", tag = "account", responses(
+    (status = 200, body = TimeOff), (status = 401, body = Problem), (status = 403, body = Problem)))]
+async fn time_off(State(app): State<Shared>, who: Identity) -> Answer<Json<TimeOff>> {
+    Ok(Json(app.people.time_off(who.require_scope(Scope::Read)?.id()).await?))
+}
+
+/// Takes time off, from now or later, or changes the one that runs or comes. Each counts at least an hour.
+#[utoipa::path(put, path = "/api/account/time-off", tag = "account", request_body = NewTimeOff, responses(
+    (status = 200, body = TimeOff), (status = 400, description = "`bad-time-off`", body = Problem),
+    (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 409, description = "`no-time-off-left`", body = Problem), (status = 429, body = Problem)))]
+async fn take_time_off(
+    State(app): State<Shared>,
+    who: Identity,
+    Body(new): Body<NewTimeOff>,
+) -> Answer<Json<TimeOff>> {
+    who.require_scope(Scope::Play)?;
+    Ok(Json(app.people.take_time_off(&who, &new).await?))
+}
+
+/// Ends the time off that runs, or takes back the one that comes.
+#[utoipa::path(delete, path = "/api/account/time-off", tag = "account", responses(
+    (status = 200, body = TimeOff), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 429, body = Problem)))]
+async fn end_time_off(State(app): State<Shared>, who: Identity) -> Answer<Json<TimeOff>> {
+    Ok(Json(app.people.end_time_off(who.require_scope(Scope::Play)?.id()).await?))
 }
 
 /// The names of those whom the account has blocked.

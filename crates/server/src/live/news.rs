@@ -10,6 +10,7 @@ pub fn hear(app: &App, news: News) {
     match news {
         News::Game(id) => app.games.actors.hint(&id, || Mail::News),
         News::Renamed(account) => app.games.actors.hint_all(|| Mail::Names(Some(account.clone()))),
+        News::TimeOff(account) => app.games.actors.hint_all(|| Mail::TimeOff(account.clone())),
         News::Said(id, _, message) => app.games.actors.hint(&id, || Mail::Said(message)),
         News::Missed => app.bus.miss(),
         News::Beat => {}

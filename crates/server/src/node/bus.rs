@@ -26,6 +26,8 @@ pub enum News {
     Game(String),
     /// An account has another name.
     Renamed(String),
+    /// An account takes time off, or takes it no longer.
+    TimeOff(String),
     /// Somebody spoke.
     Said(String, Room, Message),
     /// The lobby has changed.

@@ -51,6 +51,8 @@ pub const PROOFS: Limit = Limit { name: "proofs", most: 300, within: HOUR };
 pub const ATTEMPTS: Limit = Limit { name: "attempts", most: 3_000, within: DAY };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
+/// Changes of the time off of one account.
+pub const TIME_OFF: Limit = Limit { name: "time-off", most: 30, within: HOUR };
 /// New tournaments by one account.
 pub const TOURNAMENTS: Limit = Limit { name: "tournaments", most: 10, within: DAY };
 /// Passwords of one tournament tried by one account.

@@ -166,20 +166,22 @@ impl Outages {
     /// How much of the time from one moment to another nobody lived. If this node has been silent for long, it
     /// has been away and does not know yet what the others did: that counts as an outage until its next beat.
     pub fn between(&self, from: Moment, to: Moment) -> i64 {
+        self.between_with(from, to, &[])
+    }
+
+    /// The same, or as long as somebody had other pauses. What coincides is counted once.
+    pub fn between_with(&self, from: Moment, to: Moment, others: &[(Moment, Moment)]) -> i64 {
+        let pauses = self.pauses(from, to, others);
+        pauses.iter().map(|(since, until)| (*until.min(&to) - since).max(0)).sum()
+    }
+
+    /// The outages from one moment to another, and all of somebody's other pauses after the first, in order and apart.
+    pub fn pauses(&self, from: Moment, to: Moment, others: &[(Moment, Moment)]) -> Vec<(Moment, Moment)> {
         let known = self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner);
         let last = self.last.load(SeqCst);
         let silent = (last > 0 && to - last > SILENCE + self.pause.load(SeqCst)).then_some((last, to));
-        // Two nodes may have noted the same gap with other ends: what is counted is not counted again.
-        let mut counted = from;
-        let mut sum = 0;
-        for (since, until) in known.iter().copied().chain(silent) {
-            let (since, until) = (since.max(counted), until.min(to));
-            if until > since {
-                sum += until - since;
-                counted = until;
-            }
-        }
-        sum
+        let nobody = known.iter().copied().chain(silent).map(|(since, until)| (since, until.min(to)));
+        apart(nobody.chain(others.iter().copied()).map(|(since, until)| (since.max(from), until)))
     }
 
     #[cfg(test)]
@@ -193,6 +195,32 @@ impl Outages {
         self.pause.store(0, SeqCst);
         self.last.store(now, SeqCst);
     }
+}
+
+/// Pauses in order and apart: two nodes may have noted the same gap with other ends.
+pub fn apart(pauses: impl Iterator<Item = (Moment, Moment)>) -> Vec<(Moment, Moment)> {
+    let mut all: Vec<(Moment, Moment)> = pauses.filter(|(since, until)| until > since).collect();
+    all.sort_unstable();
+    let mut merged: Vec<(Moment, Moment)> = Vec::new();
+    for (since, until) in all {
+        match merged.last_mut() {
+            Some(last) if since <= last.1 => last.1 = last.1.max(until),
+            _ => merged.push((since, until)),
+        }
+    }
+    merged
+}
+
+/// When what would be up at a moment is up, with these pauses (apart and in order) between.
+pub fn later(from: Moment, up: Moment, pauses: &[(Moment, Moment)]) -> Moment {
+    let mut at = up;
+    for (since, until) in pauses.iter().filter(|(_, until)| *until > from) {
+        if *since >= at {
+            break;
+        }
+        at += until - since.max(&from);
+    }
+    at
 }
 
 /// How far the time is behind the calendar that counts: the database's where several nodes may share it, else

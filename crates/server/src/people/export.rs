@@ -27,6 +27,7 @@ impl People {
             reports: reports::own(store, id).await?,
             tournaments: tournaments::exported(store, id).await?,
             puzzles: self.own_puzzles(id).await?,
+            time_off: self.own_time_off(id).await?,
         })
     }
 

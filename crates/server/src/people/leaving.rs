@@ -7,7 +7,7 @@ use crate::names::name_key;
 use crate::secret;
 use crate::store::{
     accounts, chat, devices, follows, games, links, presence, puzzles, ratings, reports, seeks, sessions,
-    tokens,
+    time_off, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -43,6 +43,7 @@ impl People {
             .then(devices::forget(account))
             .then(accounts::forget_blocks(account))
             .then(follows::forget(account))
+            .then(time_off::forget(account))
             .then(presence::forget(account))
             .then(ratings::forget(account))
             .then(puzzles::forget(account))

@@ -60,7 +60,7 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
         match card.and_then(|card| Ok((card, row.get::<Sitting>("sitting")?))) {
             Ok((mut card, sitting)) => {
                 let letter = card.setup.letters.chars().nth(card.seats.len()).map(String::from);
-                card.seats.push(sitting.view(letter.unwrap_or_default(), false));
+                card.seats.push(sitting.view(letter.unwrap_or_default(), false, None));
                 cards.push(card);
             }
             Err(error) => {

@@ -14,6 +14,7 @@ pub const TABLES: [(&str, &str); 28] = [
     ("tokens", "id"),
     ("blocks", "account, other"),
     ("follows", "account, other"),
+    ("time_off", "account, number"),
     ("reports", "id"),
     ("games", "id"),
     ("log", "game, number"),

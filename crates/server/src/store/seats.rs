@@ -2,6 +2,7 @@
 
 use super::accounts::Person;
 use super::{Error, Snapshot, Store, Write};
+use crate::time::Moment;
 use protocol::game::SeatView;
 use protocol::people::OwnGame;
 use rules::game::{Seat, SeatSet};
@@ -32,7 +33,7 @@ impl Sitting {
     }
 
     /// For clients.
-    pub fn view(&self, letter: String, present: bool) -> SeatView {
+    pub fn view(&self, letter: String, present: bool, away_until: Option<Moment>) -> SeatView {
         SeatView {
             seat: letter,
             player: self.person.clone(),
@@ -42,6 +43,7 @@ impl Sitting {
             rating_after: self.rating_after,
             score: self.score,
             present: present || self.level.is_some(),
+            away_until,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::plan::WAITS;
 use super::state::{ARENA_PAUSE, State};
 use crate::store::tournaments::Summary;
 use crate::time::{Moment, SECOND};
-use protocol::tournaments::{Entry, TournamentStatus};
+use protocol::tournaments::{Entry, FormatChoice, TournamentStatus};
 
 /// How long those who are free in an arena, and could not be paired, wait for the next attempt.
 const ARENA_AGAIN: i64 = 5 * SECOND;
@@ -45,6 +45,35 @@ impl State {
             TournamentStatus::Running => self.moment,
             TournamentStatus::Over | TournamentStatus::Cancelled => None,
         }
+    }
+
+    /// The rounds that are planned, where that is known.
+    pub fn rounds(&self) -> Option<usize> {
+        let units =
+            if self.plan.asked.team_boards > 0 { self.teams().len() } else { self.core.entrants.len() };
+        let whole = (units + units % 2).saturating_sub(1).max(1);
+        let started = self.status != TournamentStatus::Coming;
+        match self.plan.asked.format {
+            // More rounds than opponents cannot be paired.
+            FormatChoice::Dutch { rounds } if started => Some((rounds as usize).min(whole)),
+            FormatChoice::Dutch { rounds } | FormatChoice::Seats { rounds } => Some(rounds as usize),
+            FormatChoice::RoundRobin { cycles } => started.then_some(cycles as usize * whole),
+            FormatChoice::Elimination { double: false, .. } => {
+                started.then(|| units.max(2).next_power_of_two().ilog2() as usize)
+            }
+            _ => None,
+        }
+    }
+
+    /// The teams in the order of their first players.
+    pub fn teams(&self) -> Vec<String> {
+        let mut teams: Vec<String> = Vec::new();
+        for team in self.players.iter().filter_map(|player| player.team.as_ref()) {
+            if !teams.contains(team) {
+                teams.push(team.clone());
+            }
+        }
+        teams
     }
 
     /// What lists and the server keep of it; up to the entry `made` all games are made.

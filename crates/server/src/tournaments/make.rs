@@ -75,7 +75,7 @@ impl Tournaments {
         loop {
             let state = held.read().await?;
             let draft = self.with_successor(&state, draft(&state)?, self.time.now()).await?;
-            if held.add(&state, draft).await?.is_some() {
+            if held.add(state, draft).await?.is_some() {
                 break;
             }
         }

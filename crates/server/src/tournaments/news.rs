@@ -9,6 +9,7 @@ use crate::people::identity::Identity;
 use crate::store::tournaments::{self as kept, FactRow};
 use pairing::Outcome;
 use protocol::tournaments::{Happening, TournamentEntry, TournamentLine};
+use std::sync::Arc;
 
 /// The most entries of one line of a stream.
 const TOLD: i64 = 100;
@@ -32,18 +33,34 @@ impl Tournaments {
         if state.version <= after {
             return Ok(None);
         }
-        let mut rows = kept::some_facts(&self.store, id, after.max(state.version - TOLD)).await?;
+        let recent = self.recent(id, state.version).await?;
         // The log may have grown since the state was read; the rest belongs to the next line.
-        rows.retain(|row| row.number <= state.version);
+        let new = recent.iter().filter(|entry| entry.number > after && entry.number <= state.version);
         let number = who.and_then(|who| state.numbers.get(who.id()).copied());
         let line = TournamentLine::Entries {
-            entries: self.entries(rows).await?,
+            entries: new.cloned().collect(),
             version: state.version,
             status: state.status,
             next_at: state.next_at(),
             game: number.and_then(|number| Some(state.game_id(state.table_of(number)?))),
         };
         Ok(Some((state.version, line)))
+    }
+
+    /// The last entries up to a version, or a later one. They are read once, however many listen.
+    async fn recent(&self, id: &str, version: i64) -> Answer<Arc<Vec<TournamentEntry>>> {
+        let loaded = self.entry(id);
+        let mut told = loaded.told.lock().await;
+        if told.0 < version {
+            let rows = kept::some_facts(&self.store, id, told.0.max(version - TOLD)).await?;
+            let new = self.entries(rows).await?;
+            let mut entries = Arc::unwrap_or_clone(std::mem::take(&mut told.1));
+            let last = new.last().map_or(told.0, |entry| entry.number);
+            entries.retain(|entry| entry.number > last - 2 * TOLD);
+            entries.extend(new);
+            *told = (last, Arc::new(entries));
+        }
+        Ok(Arc::clone(&told.1))
     }
 
     /// Entries of a log for clients.

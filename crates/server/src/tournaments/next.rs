@@ -9,6 +9,7 @@ use pairing::{
     Seats, Teams, Tournament,
 };
 use protocol::tournaments::{FormatChoice, TournamentStatus};
+use std::borrow::Cow;
 
 /// The reason for calling off what too few have come to.
 pub const TOO_FEW: &str = "too-few";
@@ -78,7 +79,10 @@ pub fn order(state: &State) -> Option<Vec<Number>> {
     teams.dedup();
     let least = match state.plan.asked.format {
         FormatChoice::Groups { groups, .. } => 2 * groups as usize,
-        FormatChoice::Seats { .. } => usize::from(state.plan.asked.seats) - 1,
+        FormatChoice::Seats { .. } => {
+            let only_full = (0..state.plan.asked.picks.len()).any(|round| state.plan.only_full(round));
+            usize::from(state.plan.asked.seats) - usize::from(!only_full)
+        }
         _ => 2,
     };
     let least = least.max(2).max(state.plan.asked.least_players as usize);
@@ -94,11 +98,11 @@ fn start(state: &State) -> Vec<Fact> {
 /// What follows when the next round is due: the round, or the end.
 pub fn pair(state: &State) -> Vec<Fact> {
     let round = state.core.rounds.len();
-    let mut core = state.core.clone();
+    let mut core = Cow::Borrowed(&state.core);
     let mut asked = Vec::new();
     for (number, player) in (1..).zip(&state.players) {
         if player.byes.contains(&round) && state.is_present(number) {
-            core.entrants[number as usize - 1].absent = true;
+            core.to_mut().entrants[number as usize - 1].absent = true;
             asked.push((number, Bye::Half));
         }
     }
@@ -174,7 +178,9 @@ impl Format for Chosen<'_> {
             .next(so_far),
             FormatChoice::Arena { .. } => Arena.next(so_far),
             FormatChoice::Seats { .. } => {
-                Seats { seats: self.state.plan.asked.seats.into(), rounds }.next(so_far)
+                let (plan, round) = (&self.state.plan, so_far.rounds.len());
+                let only_full = plan.only_full(round);
+                Seats { seats: plan.asked.seats.into(), rounds, only_full }.next(so_far)
             }
         }
     }

@@ -75,6 +75,11 @@ impl Plan {
         &self.asked.picks[round % self.asked.picks.len().max(1)]
     }
 
+    /// Whether all tables of a round have to be full: its game has none with a seat less.
+    pub fn only_full(&self, round: usize) -> bool {
+        self.asked.seats > 2 && terms(&self.asked, self.pick(round), self.asked.seats - 1, false).is_err()
+    }
+
     /// The pool of the ratings that count for entry and seeds.
     pub fn pool(&self) -> Answer<String> {
         Ok(self.terms(0, self.asked.seats, false)?.pool())
@@ -88,6 +93,11 @@ impl Plan {
     /// Whether it is an arena.
     pub fn is_arena(&self) -> bool {
         matches!(self.asked.format, FormatChoice::Arena { .. })
+    }
+
+    /// Whether there are days for each turn.
+    pub fn is_by_days(&self) -> bool {
+        matches!(self.asked.time, TimeControl::Days { .. })
     }
 
     /// Whether one can enter after the start at all.
@@ -170,11 +180,7 @@ pub fn check(new: &NewTournament, now: Moment) -> Answer<NewTournament> {
     check_entry(&asked, now)?;
     within(asked.picks.len(), 1..=MOST_PICKS, "picks")?;
     for pick in &asked.picks {
-        // Where the numbers do not fit, a table has a seat less.
-        let sizes = if asked.seats > 2 { asked.seats - 1..=asked.seats } else { 2..=2 };
-        for seats in sizes {
-            terms(&asked, pick, seats, false)?;
-        }
+        terms(&asked, pick, asked.seats, false)?;
     }
     Ok(asked)
 }

@@ -9,9 +9,10 @@ use super::{Draft, Tournaments};
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::games::mail::{Ending, Seen};
+use crate::node::outages::{apart, later};
 use crate::store::seats::Wanted;
 use crate::store::tournaments::{self as kept, FactRow, Head};
-use crate::store::{Write, accounts, games};
+use crate::store::{Write, accounts, games, time_off};
 use crate::time::{MINUTE, Moment, SECOND};
 use axum::http::StatusCode;
 use futures_util::StreamExt;
@@ -92,11 +93,9 @@ impl Tournaments {
             // First the games, then the state: it knows of every game that was there before.
             let ended = kept::ended(&self.store, id).await?;
             let state = held.read().await?;
-            let open: HashMap<String, (usize, usize)> =
-                state.open.iter().map(|at| (state.game_id(*at), *at)).collect();
             let mut draft = Draft::default();
             for game in ended {
-                if let Some(at) = open.get(&game) {
+                if let Some(at) = state.games.get(&game) {
                     // What has no outcome yet, as far as this node knows, is not settled.
                     let Some(fact) = self.result(&state, *at, &game).await? else { continue };
                     draft.facts.push((None, fact));
@@ -107,7 +106,7 @@ impl Tournaments {
                 self.store.write(draft.also).await?;
                 return Ok(());
             }
-            if held.add(&state, draft).await?.is_some() {
+            if held.add(state, draft).await?.is_some() {
                 return Ok(());
             }
         }
@@ -149,9 +148,7 @@ impl Tournaments {
         // First the games, then the state: it knows of every game that was there before.
         let known: HashMap<String, bool> = kept::unsettled(&self.store, id).await?.into_iter().collect();
         let state = self.state(id).await?;
-        let open: HashMap<String, (usize, usize)> =
-            state.open.iter().map(|at| (state.game_id(*at), *at)).collect();
-        let missing = open.iter().filter(|(game, _)| !known.contains_key(*game));
+        let missing = state.games.iter().filter(|(game, _)| !known.contains_key(*game));
         let missing: Vec<(String, (usize, usize))> = missing.map(|(game, at)| (game.clone(), *at)).collect();
         let state = &state;
         let make =
@@ -162,7 +159,7 @@ impl Tournaments {
         for made in made {
             gone.extend(made?);
         }
-        for game in known.keys().filter(|game| !open.contains_key(*game)) {
+        for game in known.keys().filter(|game| !state.games.contains_key(*game)) {
             self.games.end(game, Ending::CalledOff).await?;
             self.store.write(kept::settle(game)).await?;
         }
@@ -209,7 +206,7 @@ impl Tournaments {
                 facts.push(state.left(number));
                 facts.extend(forfeit(&state, number));
             }
-            if held.add(&state, Draft::of(facts)).await?.is_some() {
+            if held.add(state, Draft::of(facts)).await?.is_some() {
                 return Ok(());
             }
         }
@@ -243,7 +240,7 @@ impl Tournaments {
             if draft.facts.is_empty() {
                 return Ok(false);
             }
-            if held.add(&state, draft).await?.is_some() {
+            if held.add(state, draft).await?.is_some() {
                 return Ok(true);
             }
         }
@@ -261,11 +258,33 @@ impl Tournaments {
 
     /// The time for the open games is up.
     async fn expire(&self, state: &State) -> Answer<()> {
-        for at in &state.open {
-            self.games.end(&state.game_id(*at), Ending::TimeUp).await?;
+        let now = self.time.now();
+        let mut next = now + MINUTE;
+        let mut waits = false;
+        for &at in &state.open {
+            let game = state.game_id(at);
+            match self.deadline(state, at, &game).await? {
+                Some(later) if later > now => {
+                    next = if waits { next.min(later) } else { later };
+                    waits = true;
+                }
+                _ => self.games.end(&game, Ending::TimeUp).await?,
+            }
         }
-        self.store.write(kept::postpone(&state.id, state.version, Some(self.time.now() + MINUTE))).await?;
+        self.store.write(kept::postpone(&state.id, state.version, Some(next))).await?;
         Ok(())
+    }
+
+    /// When the time for a game is up: later by as long as somebody at its table was away during the round.
+    async fn deadline(&self, state: &State, at: (usize, usize), game: &str) -> Answer<Option<Moment>> {
+        let begun = state.paired.get(at.0).map(|(paired, _)| *paired);
+        let Some((begun, up)) = begun.zip(state.moment) else { return Ok(None) };
+        if !state.plan.is_by_days() {
+            return Ok(Some(up));
+        }
+        let away = time_off::of_game(&self.store, game, begun).await?;
+        let pauses = apart(away.iter().map(|away| (away.begins.max(begun), away.ends)));
+        Ok(Some(later(begun, up, &pauses)))
     }
 
     /// A tournament that begins, or to which too few came, is followed by the next one of its series, in the same write.

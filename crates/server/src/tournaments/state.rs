@@ -73,6 +73,8 @@ pub struct State {
     pub paired: Vec<(Moment, u32)>,
     /// Tables without an outcome: round and table.
     pub open: BTreeSet<(usize, usize)>,
+    /// Their games by identifier.
+    pub games: HashMap<String, (usize, usize)>,
     /// How often a table was played before, because it was drawn.
     pub again: BTreeMap<(usize, usize), u32>,
     /// How often a round was taken back.
@@ -105,6 +107,7 @@ impl State {
             ended_at: None,
             paired: Vec::new(),
             open: BTreeSet::new(),
+            games: HashMap::new(),
             again: BTreeMap::new(),
             redone: 0,
             gameless: BTreeSet::new(),
@@ -136,7 +139,9 @@ impl State {
                 self.games_due = number;
             }
             Fact::Again { round, table } => {
+                self.close((round, table));
                 *self.again.entry((round, table)).or_default() += 1;
+                self.open((round, table));
                 self.games_due = number;
             }
             Fact::Ended { round, table, outcome } => self.end(at, (round, table), outcome)?,
@@ -214,10 +219,14 @@ impl State {
         let index = self.core.rounds.len();
         let decided: Vec<bool> = round.tables.iter().map(|table| table.outcome.is_some()).collect();
         self.core.apply(Event::Paired(round))?;
-        for (table, decided) in decided.into_iter().enumerate() {
-            if decided { &mut self.gameless } else { &mut self.open }.insert((index, table));
-        }
         self.paired.push((at, self.redone));
+        for (table, decided) in decided.into_iter().enumerate() {
+            if decided {
+                self.gameless.insert((index, table));
+            } else {
+                self.open((index, table));
+            }
+        }
         if !self.plan.is_arena() {
             self.moment = self.plan.deadline(at);
             self.after_table(at);
@@ -228,9 +237,10 @@ impl State {
     /// The last round is taken back.
     fn take_back(&mut self) {
         let round = self.core.rounds.len().saturating_sub(1);
+        self.open.retain(|(other, _)| *other != round);
+        self.games.retain(|_, (other, _)| *other != round);
         self.core.rounds.pop();
         self.paired.pop();
-        self.open.retain(|(other, _)| *other != round);
         self.gameless.retain(|(other, _)| *other != round);
         self.reasons.retain(|(other, _), _| *other != round);
         self.again.retain(|(other, _), _| *other != round);
@@ -264,10 +274,22 @@ impl State {
         outcome: Outcome,
     ) -> Result<(), pairing::Refusal> {
         self.core.apply(Event::Ended { round, table, outcome })?;
-        if self.open.remove(&(round, table)) {
+        if self.close((round, table)) {
             self.after_table(at);
         }
         Ok(())
+    }
+
+    /// A game has to be played at a table.
+    fn open(&mut self, at: (usize, usize)) {
+        self.games.insert(self.game_id(at), at);
+        self.open.insert(at);
+    }
+
+    /// Nothing has to be played at a table any more. Gives whether there was.
+    fn close(&mut self, at: (usize, usize)) -> bool {
+        self.games.remove(&self.game_id(at));
+        self.open.remove(&at)
     }
 
     /// With the last table of a round the pause before the next one begins.
@@ -280,6 +302,7 @@ impl State {
     fn finish(&mut self, at: Moment, status: TournamentStatus) {
         (self.status, self.ended_at, self.moment) = (status, Some(at), None);
         self.open.clear();
+        self.games.clear();
     }
 
     fn player_mut(&mut self, number: Number) -> Result<&mut Player, pairing::Refusal> {
@@ -345,35 +368,6 @@ impl State {
     pub fn is_knockout(&self, at: (usize, usize)) -> bool {
         let reason = self.table(at).map(|table| table.reason);
         matches!(reason, Some(Reason::Bracket { .. } | Reason::Third))
-    }
-
-    /// The rounds that are planned, where that is known.
-    pub fn rounds(&self) -> Option<usize> {
-        let units =
-            if self.plan.asked.team_boards > 0 { self.teams().len() } else { self.core.entrants.len() };
-        let whole = (units + units % 2).saturating_sub(1).max(1);
-        let started = self.status != TournamentStatus::Coming;
-        match self.plan.asked.format {
-            // More rounds than opponents cannot be paired.
-            FormatChoice::Dutch { rounds } if started => Some((rounds as usize).min(whole)),
-            FormatChoice::Dutch { rounds } | FormatChoice::Seats { rounds } => Some(rounds as usize),
-            FormatChoice::RoundRobin { cycles } => started.then_some(cycles as usize * whole),
-            FormatChoice::Elimination { double: false, .. } => {
-                started.then(|| units.max(2).next_power_of_two().ilog2() as usize)
-            }
-            _ => None,
-        }
-    }
-
-    /// The teams in the order of their first players.
-    pub fn teams(&self) -> Vec<String> {
-        let mut teams: Vec<String> = Vec::new();
-        for team in self.players.iter().filter_map(|player| player.team.as_ref()) {
-            if !teams.contains(team) {
-                teams.push(team.clone());
-            }
-        }
-        teams
     }
 }
 

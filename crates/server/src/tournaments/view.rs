@@ -7,6 +7,7 @@ use super::{Tournaments, missing};
 use crate::fail::{Answer, Fail};
 use crate::people::identity::Identity;
 use crate::store::accounts::Person;
+use crate::store::time_off;
 use crate::store::tournaments::{self as kept, LAST, Listed, PAGE};
 use crate::time::Moment;
 use pairing::standings::cross_table;
@@ -50,6 +51,15 @@ impl Tournaments {
 
     async fn names_of(&self, state: &State, numbers: Vec<Number>) -> Answer<Names> {
         self.names(numbers.into_iter().filter_map(|number| state.account(number)).collect()).await
+    }
+
+    /// Until when those of some entrants are away who have time off, by account.
+    async fn away(&self, state: &State, numbers: &[Number]) -> Answer<HashMap<String, Moment>> {
+        if !state.plan.is_by_days() {
+            return Ok(HashMap::new());
+        }
+        let accounts: Vec<String> = numbers.iter().filter_map(|number| state.account(*number)).collect();
+        Ok(time_off::away(&self.store, &accounts, self.time.now()).await?.into_iter().collect())
     }
 
     /// A page of tournaments, after a place of the list that an earlier page has named.
@@ -163,8 +173,12 @@ impl Tournaments {
         let state = self.state(id).await?;
         let places = state.places();
         let page: Vec<&Line> = places.iter().skip(from).take(LINES).collect();
-        let names = self.names_of(&state, page.iter().map(|line| line.number).collect()).await?;
-        let lines = page.into_iter().map(|place| line(&state, place, &names)).collect();
+        let numbers: Vec<Number> = page.iter().map(|line| line.number).collect();
+        let away = self.away(&state, &numbers).await?;
+        let names = self.names_of(&state, numbers).await?;
+        let until = |place: &Line| away.get(&state.account(place.number)?).copied();
+        let shown = |place| StandingLine { away_until: until(place), ..line(&state, place, &names) };
+        let lines = page.into_iter().map(shown).collect();
         Ok(Standings { version: state.version, total: places.len(), lines, teams: state.team_places() })
     }
 
@@ -302,6 +316,7 @@ fn line(state: &State, place: &Line, names: &Names) -> StandingLine {
         team: player.and_then(|player| player.team.clone()),
         rating: player.map(|player| player.rating).filter(|rating| *rating > 0),
         away: !state.is_present(place.number),
+        away_until: None,
         checked_in: player.is_some_and(|player| player.checked_in),
         points: place.points,
         tie_breaks: place.values.clone(),

@@ -10,6 +10,7 @@ mod keys;
 mod mail;
 mod others;
 mod permissions;
+mod time_off;
 
 use serde_json::{Value, json};
 

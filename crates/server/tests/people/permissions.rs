@@ -120,6 +120,9 @@ N+++RR+++++ | GET /api/account | 200
 ++JSSSSJJJJ | POST /api/account | 400 bad-name | {"name":"!","password":"falling so slow"}
 +++++++++++ | POST /api/session | 401 wrong-name-or-password | {"name":"Target","password":"wrong password"}
 N++SSSS++++ | GET /api/account/export | 200
+N+++RR+++++ | GET /api/account/time-off | 200
+NA+R+R+++++ | PUT /api/account/time-off | 400 bad-time-off | {"until":1}
+N++R+R+++++ | DELETE /api/account/time-off | 200
 NA+SSSS++++ | PUT /api/account/mail | 400 bad-mail | {"mail":"x","password":"wrong password"}
 +++++++++++ | POST /api/account/mail/confirm | 400 link-expired | {"secret":"x"}
 NA+SSSS++++ | PUT /api/account/password | 400 bad-password | {"password":"wrong password","new":""}

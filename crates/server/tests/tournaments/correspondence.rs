@@ -53,6 +53,35 @@ async fn an_extended_deadline_is_the_one_that_counts() {
 }
 
 #[tokio::test]
+async fn a_deadline_waits_for_whoever_has_time_off_and_everybody_sees_it() {
+    let house = House::open(2).await;
+    let with = json!({ "format": { "kind": "dutch", "rounds": 1 }, "time": { "kind": "days", "days": 14 },
+        "round_days": 2 });
+    let house = house.with(plan(with)).await;
+    house.act(json!({ "kind": "start" })).await;
+    house.server.time.pass(DAY);
+    let until = house.server.time.now() + 5 * DAY;
+    let off = house.person(2).put("/api/account/time-off", json!({ "until": until })).await;
+    assert_eq!(off.status, 200, "{off:?}");
+    let standings = house.get("/standings").await;
+    let away: Vec<i64> = standings["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|line| line["away_until"].as_i64())
+        .collect();
+    assert_eq!(away, [until]);
+    for _ in 0..5 {
+        house.server.time.pass(DAY);
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        assert_eq!(house.playing().await.len(), 1);
+    }
+    house.server.time.pass(DAY + 1);
+    house.until("the game is forfeited", async || house.status().await == "over").await;
+    house.server.stop().await;
+}
+
+#[tokio::test]
 async fn weekends_do_not_count_where_they_are_off() {
     // The time of the tests begins on Friday, 15 January 2027.
     let house = House::open(2).await;

@@ -158,6 +158,26 @@ async fn at_tables_of_four_points_go_by_places() {
 }
 
 #[tokio::test]
+async fn where_a_game_has_no_smaller_table_those_left_over_sit_out_in_turn() {
+    let house = House::open(6).await;
+    let with = json!({ "format": { "kind": "seats", "rounds": 2 }, "seats": 4 });
+    let house = house.with(plan(with)).await;
+    house.act(json!({ "kind": "start" })).await;
+    house.play_on().await;
+    let rounds = house.get("/rounds").await;
+    let mut out = Vec::new();
+    for round in rounds.as_array().unwrap() {
+        let tables = round["tables"].as_array().unwrap();
+        assert_eq!((tables.len(), tables[0]["seats"].as_array().unwrap().len()), (1, 4), "{rounds}");
+        out.extend(round["byes"].as_array().unwrap().iter().map(|bye| bye["number"].as_u64().unwrap()));
+    }
+    out.sort_unstable();
+    out.dedup();
+    assert_eq!(out.len(), 4, "{rounds}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
 async fn in_a_medley_each_round_is_another_game() {
     let house = House::open(4).await;
     let picks = json!([{ "game": "halma" }, { "game": "skud" }]);

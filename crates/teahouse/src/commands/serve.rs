@@ -61,6 +61,8 @@ pub struct Serve {
     no_limits: bool,
     #[arg(long)]
     tournaments_by_admins: bool,
+    #[arg(long, value_name = "n", value_parser = value_parser!(u32).range(..=366))]
+    time_off_days: Option<u32>,
 }
 
 /// The arguments of `teahouse worker`.
@@ -133,6 +135,7 @@ impl Serve {
             workers: threads(self.workers),
             no_limits: self.no_limits,
             tournaments_by_admins: self.tournaments_by_admins,
+            time_off_days: self.time_off_days.unwrap_or(local.time_off_days),
             edge: Edge {
                 per_address: self.per_address.map_or(local.edge.per_address, |most| most as usize),
                 ..local.edge.clone()
