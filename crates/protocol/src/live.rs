@@ -4,6 +4,7 @@ use crate::Problem;
 use crate::game::{
     Accepted, Action, GameCard, GameState, LogEntry, Message, NewMessage, NewTurn, Seekers, Standing,
 };
+use crate::notices::NoticeCount;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -155,6 +156,11 @@ pub enum ToClient {
     Notice {
         /// What happened, and in which game.
         notice: Notice,
+    },
+    /// How much waits for the account and was not read, whenever that changes.
+    Notices {
+        /// How much there is in all.
+        count: NoticeCount,
     },
     /// The answer to a ping.
     Pong {

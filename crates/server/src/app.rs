@@ -2,11 +2,13 @@
 
 use crate::chat::Chat;
 use crate::config::{Config, is_nats_prefix};
+use crate::digest::Digests;
 use crate::engine::jobs::Jobs;
 use crate::error::Error;
 use crate::games::Games;
 use crate::games::actors::Actors;
 use crate::lobby::Lobby;
+use crate::mailer::Mailer;
 use crate::node::bus::Bus;
 use crate::node::connections::{self, Connections};
 use crate::node::hub::Hub;
@@ -14,8 +16,8 @@ use crate::node::limits::Limits;
 use crate::node::outages::Outages;
 use crate::node::presence::Presence;
 use crate::node::subjects::Subjects;
+use crate::notices::Notices;
 use crate::people::People;
-use crate::people::mail::Mailer;
 use crate::puzzles::Puzzles;
 use crate::secret;
 use crate::store::{Store, location};
@@ -28,6 +30,8 @@ use tokio::sync::broadcast;
 
 /// How many ends of games may wait to be heard of.
 const ENDED: usize = 4_096;
+/// How many changes of games may.
+const CHANGED: usize = 16_384;
 
 /// Everything a request may need.
 pub struct App {
@@ -65,6 +69,10 @@ pub struct App {
     pub puzzles: Puzzles,
     /// Tournaments.
     pub tournaments: Arc<Tournaments>,
+    /// What accounts are told.
+    pub notices: Arc<Notices>,
+    /// What they are told by mail.
+    pub digests: Arc<Digests>,
     pub figures: PrometheusHandle,
 }
 
@@ -80,7 +88,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
     let store = Store::open_to_serve(&url, &supervisor).await?;
     let node = secret::id();
     let bus = open_bus(&config, &store, &node).await?;
-    let mailer = Mailer::new(&config).map_err(Error::Mail)?;
+    let mailer = Arc::new(Mailer::new(&config).map_err(Error::Mail)?);
     let outages = Arc::new(Outages::default());
     outages.begin(&store, &node, &time).await?;
     let (hub, presence) = (Arc::new(Hub::new(bus.clone())), Arc::new(Presence::new(&node)));
@@ -98,11 +106,14 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         supervisor: supervisor.clone(),
         actors: Actors::default(),
         ended: broadcast::channel(ENDED).0,
+        changed: broadcast::channel(CHANGED).0,
         me: me.clone(),
     });
-    let people = Arc::new(People::new(&games, mailer, config.time_off_days));
+    let people = Arc::new(People::new(&games, &mailer, config.time_off_days));
     let (lobby, chat, puzzles) = (Lobby::new(&games), Chat::new(&games), Puzzles::new(&games));
     let tournaments = Arc::new(Tournaments::new(&games, &people, config.tournaments_by_admins));
+    let notices = Arc::new(Notices::new(&games, &config, &node));
+    let digests = Arc::new(Digests::new(&games, &mailer));
     let connections = connections::allowed(&config);
     let figures = figures();
     Ok(Arc::new(App {
@@ -124,6 +135,8 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         chat,
         puzzles,
         tournaments,
+        notices,
+        digests,
         figures,
     }))
 }

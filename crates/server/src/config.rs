@@ -79,6 +79,8 @@ pub struct Config {
     pub tournaments_by_admins: bool,
     /// Days of time off that an account may take in a calendar year: they stop its clocks in games by days.
     pub time_off_days: u32,
+    /// Whether push services and webhooks may be on this machine and without TLS; for tests.
+    pub reach_local: bool,
     /// Time limits and connection limits.
     pub edge: Edge,
     /// The pages; without them only programs are served.
@@ -119,6 +121,7 @@ impl Config {
             no_limits: false,
             tournaments_by_admins: false,
             time_off_days: TIME_OFF_DAYS,
+            reach_local: false,
             edge: Edge::default(),
             pages: None,
         }
@@ -136,6 +139,14 @@ impl Config {
                 && uri.query().is_none()
         });
         if fits { Ok(()) } else { Err(url.clone()) }
+    }
+
+    /// The address that links begin with, without a slash behind it.
+    pub fn base(&self) -> String {
+        match &self.public_url {
+            Some(url) => url.trim_end_matches('/').to_string(),
+            None => format!("http://{}", self.listen),
+        }
     }
 
     /// Whether people reach it by HTTPS.

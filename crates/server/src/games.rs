@@ -62,6 +62,8 @@ pub struct Games {
     pub actors: Actors,
     /// Tells the identifiers of games that have ended on this node. Whoever misses one finds it in the database.
     pub ended: broadcast::Sender<String>,
+    /// Tells the identifiers of games that have changed on this node, the same way.
+    pub changed: broadcast::Sender<String>,
     /// For the actors, which do not keep the games alive.
     pub me: Weak<Games>,
 }

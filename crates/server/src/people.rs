@@ -22,12 +22,12 @@ pub mod words;
 
 use crate::fail::{Answer, Fail};
 use crate::games::Games;
+use crate::mailer::Mailer;
 use crate::names::name_key;
 use crate::node::hub::Hub;
 use crate::node::limits::Limits;
 use crate::store::{Store, accounts as kept};
 use crate::time::Time;
-use mail::Mailer;
 use passwords::Passwords;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ pub struct People {
     /// The games that they play.
     games: Arc<Games>,
     passwords: Passwords,
-    mailer: Mailer,
+    mailer: Arc<Mailer>,
     boards: Arc<profiles::Boards>,
     /// Days of time off that an account may take in a calendar year.
     time_off_days: u32,
@@ -49,7 +49,7 @@ pub struct People {
 
 impl People {
     /// The people who play these games, and the way to send them mail.
-    pub fn new(games: &Arc<Games>, mailer: Mailer, time_off_days: u32) -> Self {
+    pub fn new(games: &Arc<Games>, mailer: &Arc<Mailer>, time_off_days: u32) -> Self {
         Self {
             store: games.store.clone(),
             time: games.time.clone(),
@@ -57,7 +57,7 @@ impl People {
             limits: Arc::clone(&games.limits),
             games: Arc::clone(games),
             passwords: Passwords::default(),
-            mailer,
+            mailer: Arc::clone(mailer),
             boards: Arc::default(),
             time_off_days,
         }

@@ -11,6 +11,8 @@ use std::fmt::Write as _;
 const TILES: &str = include_str!("../data/tiles.svg");
 /// The size of the picture, as sites ask for it.
 const SIZE: (u32, u32) = (1_200, 630);
+/// What lies under the board.
+const PAPER: &str = r#"<rect class="paper" x="-600" y="-315" width="1200" height="630"/>"#;
 /// How far apart points are, and half the width of a round board with its rim and of its field, as in the pages.
 const UNIT: f64 = 40.0;
 const RIM: f64 = 412.0;
@@ -22,13 +24,25 @@ const HALF: f64 = 300.0;
 
 /// The board of a game in a position as PNG; nothing if the rules do not know the position.
 pub fn png(setup: &SetupView, position: &str) -> Option<Vec<u8>> {
-    let tree = Tree::from_str(&svg(setup, position)?, &Options::default()).ok()?;
-    let mut picture = Pixmap::new(SIZE.0, SIZE.1)?;
-    resvg::render(&tree, Transform::identity(), &mut picture.as_mut());
+    rendered(&svg(setup, position, PAPER)?, SIZE, Transform::identity())
+}
+
+/// The board alone, without paper around it, as a square PNG that is so many pixels wide.
+pub fn board(setup: &SetupView, position: &str, width: u16) -> Option<Vec<u8>> {
+    let scale = f32::from(width) / (2.0 * HALF as f32);
+    let corner = |size: u32| (HALF as f32 - size as f32 / 2.0) * scale;
+    let square = Transform::from_row(scale, 0.0, 0.0, scale, corner(SIZE.0), corner(SIZE.1));
+    rendered(&svg(setup, position, "")?, (width.into(), width.into()), square)
+}
+
+fn rendered(svg: &str, (width, height): (u32, u32), transform: Transform) -> Option<Vec<u8>> {
+    let tree = Tree::from_str(svg, &Options::default()).ok()?;
+    let mut picture = Pixmap::new(width, height)?;
+    resvg::render(&tree, transform, &mut picture.as_mut());
     picture.encode_png().ok()
 }
 
-fn svg(setup: &SetupView, position: &str) -> Option<String> {
+fn svg(setup: &SetupView, position: &str, paper: &str) -> Option<String> {
     let request = GameSpec {
         game: setup.game.clone(),
         seats: u8::try_from(setup.letters.len()).ok(),
@@ -38,7 +52,7 @@ fn svg(setup: &SetupView, position: &str) -> Option<String> {
         position: Some(position.to_string()),
     };
     let board = Board::new(request.open().ok()?.board_view(), &setup.letters);
-    let mut out = TILES.trim_end().strip_suffix("</svg>")?.to_string();
+    let mut out = TILES.trim_end().strip_suffix("</svg>")?.to_string() + paper;
     board.draw(&mut out).ok()?;
     out.push_str("</svg>");
     Some(out)
@@ -73,7 +87,6 @@ impl<'a> Board<'a> {
     }
 
     fn draw(&self, out: &mut String) -> std::fmt::Result {
-        write!(out, r#"<rect class="paper" x="-600" y="-315" width="1200" height="630"/>"#)?;
         write!(out, r#"<g transform="scale({:.4})"><g class="ground">"#, HALF / self.half)?;
         let is = |ground| self.view.points.iter().any(|point| point.ground == ground);
         if self.middle.0 > 0.0 {
@@ -178,6 +191,8 @@ mod tests {
             let picture = png(&setup, &position).unwrap();
             assert_eq!(&picture[1..4], b"PNG", "{}", info.id);
             assert_eq!(picture[16..24], [0, 0, 4, 176, 0, 0, 2, 118], "{}: 1200 by 630", info.id);
+            let alone = board(&setup, &position, 264).unwrap();
+            assert_eq!(alone[16..24], [0, 0, 1, 8, 0, 0, 1, 8], "{}: 264 by 264", info.id);
             if let Some(folder) = std::env::var_os("TEAHOUSE_PICTURES") {
                 std::fs::write(std::path::Path::new(&folder).join(format!("{}.png", info.id)), picture)
                     .unwrap();
@@ -188,7 +203,7 @@ mod tests {
     #[test]
     fn the_tiles_on_the_board_are_in_the_picture() {
         let (setup, position) = drawn("halma");
-        let svg = svg(&setup, &position).unwrap();
+        let svg = svg(&setup, &position, PAPER).unwrap();
         let pieces = svg.matches(r##"href="#piece""##).count();
         assert!(pieces >= 20, "{pieces} pieces in {svg}");
         assert_eq!(png(&setup, "nonsense"), None);

@@ -1,5 +1,5 @@
 //! What people write to each other, cleaned: characters that cannot be seen but change what others see are taken
-//! out, and what then shows nothing is no message.
+//! out, and what then shows nothing is no message. And any text as a part of HTML.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
@@ -33,6 +33,11 @@ fn shows(c: char) -> bool {
         matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
     let tag = matches!(c, '\u{e0020}'..='\u{e007f}');
     !(blank || tag || c.is_whitespace() || is_needed(c) || is_hidden(c) || is_combining_mark(c))
+}
+
+/// A text in HTML, also as the value of an attribute.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// A text as it is kept: visible, and not longer than the limit. Otherwise none.

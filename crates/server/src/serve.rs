@@ -8,6 +8,7 @@ use crate::fail::Fail;
 use crate::http::{self, accept, body, detach, document, middleware, pages, price};
 use crate::live;
 use crate::node::outages::BEAT;
+use crate::store::deliveries::Way;
 use crate::supervise::Supervisor;
 use crate::time::Time;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -27,6 +28,8 @@ use utoipa_axum::routes;
 const SWEEP: Duration = Duration::from_millis(250);
 /// Interval at which tournaments are looked at.
 const TOURNAMENTS: Duration = Duration::from_millis(500);
+/// Interval at which digests are looked for that are due.
+const DIGESTS: Duration = Duration::from_secs(1);
 /// Interval at which unused games are forgotten and lost work is looked for.
 const TIDY: Duration = Duration::from_secs(10);
 /// Interval at which expired sessions, links and counts are forgotten.
@@ -55,6 +58,8 @@ impl Running {
     pub fn kill(self) {
         self.done.abort();
         self.stop.cancel();
+        self.app.notices.kill();
+        self.app.digests.kill();
         self.app.hub.close_all();
         self.app.store.unlock();
     }
@@ -75,6 +80,8 @@ impl Running {
     pub async fn stop(self) {
         self.stop.cancel();
         let _ = tokio::time::timeout(GOODBYE, self.done).await;
+        let settle = async { tokio::join!(self.app.notices.settle(), self.app.digests.settle()) };
+        let _ = tokio::time::timeout(GOODBYE, settle).await;
         // The last sign of life: from here on no clock runs.
         let app = &self.app;
         let beat = app.outages.end(&app.store, &app.node, &app.time);
@@ -99,7 +106,9 @@ fn parts() -> OpenApiRouter<Shared> {
         .merge(http::players::routes())
         .merge(http::puzzles::routes())
         .merge(http::moderation::routes())
+        .merge(http::notices::routes())
         .merge(http::tournaments::routes())
+        .merge(http::unsubscribe::routes())
         .merge(live::tournament::routes())
         .routes(routes!(live::socket::open))
 }
@@ -185,6 +194,15 @@ fn spawn_upkeep(app: &Shared) {
         }
     });
     spawn_tournaments(app);
+    keep(app, "notices", |app, stop| async move { Arc::clone(&app.notices).keep(stop).await });
+    for (task, way) in [("push", Way::Push), ("webhooks", Way::Webhook)] {
+        keep(app, task, move |app, stop| async move { Arc::clone(&app.notices).deliver(way, stop).await });
+    }
+    repeat(app, "digests", DIGESTS, |app| async move {
+        if let Err(error) = app.digests.send_due().await {
+            tracing::warn!(%error, "digests were not sent");
+        }
+    });
     keep(app, "presence", live::presence::keep);
     keep(app, "lobby", |app, stop| async move {
         stop.run_until_cancelled(app.lobby.keep_shown()).await;

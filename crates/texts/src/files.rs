@@ -18,7 +18,7 @@ static GENERAL: [InAll; 11] = [
     in_all!("terminal/server"),
 ];
 static CARDS: InAll = in_all!("shared/rules-cards");
-static MAIL: InAll = in_all!("mail/mail");
+static MAIL: [InAll; 3] = [in_all!("mail/mail"), in_all!("mail/notices"), in_all!("mail/digest")];
 
 impl Lang {
     /// Every text but the written rules and the mails.
@@ -37,8 +37,8 @@ impl Lang {
         GAMES.iter().map(move |game| game.words[self as usize])
     }
 
-    /// The texts of mails.
-    pub(crate) fn mail(self) -> &'static str {
-        MAIL[self as usize]
+    /// The texts of mails, and of messages to devices.
+    pub(crate) fn mail(self) -> impl Iterator<Item = &'static str> {
+        MAIL.iter().map(move |file| file[self as usize])
     }
 }

@@ -54,7 +54,7 @@ impl Texts {
     /// what is put into them: a link would not be one any more.
     pub fn of_mails(lang: Lang) -> Self {
         let mut texts = Self::empty(lang, false);
-        texts.add(lang.games().chain([lang.mail()]));
+        texts.add(lang.games().chain(lang.mail()));
         texts
     }
 

@@ -20,16 +20,17 @@ const CRATES: [&str; 10] = [
 ];
 
 /// The layers of the server from the ground up, with the top-level modules of each. Modules of one layer do not use each other.
-const LAYERS: [&[&str]; 13] = [
+const LAYERS: [&[&str]; 14] = [
     &["error"],
     &["address", "config", "fail", "lock", "log", "names", "picture", "sanitize", "secret", "terms", "time"],
-    &["rating", "supervise"],
+    &["mailer", "rating", "supervise"],
     &["store"],
     &["node"],
     &["engine"],
     &["games"],
     &["people"],
-    &["chat", "lobby", "puzzles", "tournaments"],
+    &["chat", "lobby", "notices", "puzzles", "tournaments"],
+    &["digest"],
     &["app"],
     &["http"],
     &["live", "maintain"],

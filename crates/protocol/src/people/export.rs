@@ -2,6 +2,7 @@
 
 use super::{AwayTime, Me, Rating, Session, Token};
 use crate::game::{Room, Status};
+use crate::notices::{NoticeKind, NoticeSettings, PushDevice, Webhook};
 use crate::puzzles::OwnPuzzles;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -128,4 +129,32 @@ pub struct Export {
     pub tournaments: Vec<OwnTournament>,
     /// When it was, is or will be away.
     pub time_off: Vec<AwayTime>,
+    /// What it was told.
+    pub notices: Vec<OwnNotice>,
+    /// How it wants to be told, if it has said so.
+    pub notice_settings: Option<NoticeSettings>,
+    /// The devices that are told.
+    pub push_devices: Vec<PushDevice>,
+    /// The webhooks that are told, without their secrets.
+    pub webhooks: Vec<Webhook>,
+}
+
+/// A notice in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnNotice {
+    /// What it was about.
+    pub kind: NoticeKind,
+    /// The game's identifier.
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// The tournament's identifier.
+    #[ts(optional)]
+    pub tournament: Option<String>,
+    /// When it came, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// When it was read.
+    #[ts(optional, type = "number")]
+    pub read_at: Option<i64>,
 }

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::fail::Answer;
 use crate::node::bus::News;
 use crate::store::log::{self, Kind, LogRow};
-use crate::store::{Write, games, premoves, seats, tournaments};
+use crate::store::{Write, games, notices, premoves, seats, tournaments};
 use crate::time::Moment;
 use protocol::game::Status;
 use protocol::live::Notice;
@@ -93,6 +93,7 @@ impl Actor {
             Err(refused) => {
                 self.conflicts = 0;
                 // It may have happened all the same: then everybody hears of it all the same.
+                let _ = games.changed.send(self.audience.id.clone());
                 self.read_again();
                 let game = &self.audience.id;
                 tracing::error!(game, error = %refused, "an entry was not written");
@@ -122,8 +123,9 @@ impl Actor {
         games.bus.tell(News::Game(id.clone()));
         games.think(id, game);
         games.notify(id, game, was, turned);
+        // Nobody may listen.
+        let _ = games.changed.send(id.clone());
         if game.is_over() && !matches!(was, Status::Over | Status::Aborted) {
-            // Nobody may listen.
             let _ = games.ended.send(id.clone());
         }
         if game.play.terms.public && was == Status::Open {
@@ -190,7 +192,7 @@ impl Games {
             write = write.then(self.finish(id, game).await?);
         }
         if game.is_over() && !matches!(before.status, Status::Over | Status::Aborted) {
-            write = write.then(tournaments::game_ended(id));
+            write = write.then(tournaments::game_ended(id)).then(notices::game_ended(id));
         }
         Ok(write)
     }

@@ -4,6 +4,7 @@
 use crate::app::Shared;
 use crate::people::words::{liked, words};
 use crate::puzzles::Puzzles;
+use crate::sanitize::escaped;
 use axum::http::{HeaderMap, header};
 use protocol::game::GameState;
 use texts::Lang;
@@ -79,20 +80,10 @@ fn tags(shown: &Shown, origin: &str) -> String {
     .concat()
 }
 
-/// A text as the value of an attribute.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use axum::http::HeaderValue;
-
-    #[test]
-    fn names_are_no_markup() {
-        assert_eq!(escaped("<Iroh> & \"Zuko\""), "&lt;Iroh&gt; &amp; &quot;Zuko&quot;");
-    }
 
     #[test]
     fn a_link_to_a_puzzle_is_shown_in_the_language_of_the_reader() {

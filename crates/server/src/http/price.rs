@@ -32,6 +32,7 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         | "/api/tournaments/{id}/stream"
         | "/api/tournaments/{id}/acts" => Price::List,
         route if route.starts_with("/api/tournaments/{id}") => Price::Game,
+        "/api/notices" => Price::List,
         "/api/stream/event" => Price::Lobby,
         "/api/board/game/stream/{id}" => Price::Watch,
         "/api/games/{id}" | "/api/games/{id}/log" | "/api/games/{id}/legal" | "/api/games/{id}/record" => {

@@ -7,6 +7,7 @@ use super::bus::{Bus, News};
 use super::outgoing::{Event, Outgoing, State, Topic};
 use crate::lock::lock;
 use protocol::live::{Notice, ToClient};
+use protocol::notices::NoticeCount;
 use std::collections::{HashMap, HashSet};
 use std::ops::Deref;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
@@ -275,6 +276,12 @@ impl Hub {
             let event = Event::new(ToClient::Notice { notice: notice.clone() });
             conns.iter().for_each(|conn| conn.send(&event));
         }
+    }
+
+    /// Shows an account on this node how much waits for it.
+    pub fn show_count(&self, account: &str, count: NoticeCount) {
+        let Some(state) = State::new(ToClient::Notices { count }) else { return };
+        lock(&self.accounts).get(account).into_iter().flatten().for_each(|conn| conn.show(&state));
     }
 
     /// Closes the connections of an account, or of one of its sessions, on every node.

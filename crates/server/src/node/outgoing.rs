@@ -57,6 +57,8 @@ pub enum Topic {
     /// Who is at a game.
     Present(String),
     Lobby,
+    /// How much waits for an account.
+    Notices,
 }
 
 /// What a message is the state of; none for events. Every new message has to decide here.
@@ -64,6 +66,7 @@ fn topic(message: &ToClient) -> Option<Topic> {
     match message {
         ToClient::Present { id, .. } => Some(Topic::Present(id.clone())),
         ToClient::Lobby { .. } | ToClient::LobbyChange { .. } => Some(Topic::Lobby),
+        ToClient::Notices { .. } => Some(Topic::Notices),
         ToClient::Welcome { .. }
         | ToClient::Game { .. }
         | ToClient::Entries { .. }

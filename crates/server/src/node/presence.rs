@@ -26,6 +26,8 @@ const FORGET: i64 = 120_000;
 const TICK: Duration = Duration::from_secs(1);
 /// Newcomers are batched for this long: a commit for each would be felt.
 const TOGETHER: Duration = Duration::from_millis(200);
+/// How many of those who have come are remembered.
+const CAME: usize = 10_000;
 /// How many notes one write has: a longer one would keep turns waiting.
 const BATCH: usize = 16;
 
@@ -71,6 +73,8 @@ pub type Note = (String, String, Moment);
 pub struct Presence {
     node: String,
     players: Mutex<HashMap<String, Signs>>,
+    /// Those who have come since somebody asked for them.
+    came: Mutex<Vec<String>>,
     /// Wakes up when there is something to note at once.
     due: Notify,
 }
@@ -78,7 +82,7 @@ pub struct Presence {
 impl Presence {
     /// Nobody yet; `node` is the name of this one.
     pub fn new(node: &str) -> Self {
-        Self { node: node.to_string(), players: Mutex::default(), due: Notify::new() }
+        Self { node: node.to_string(), players: Mutex::default(), came: Mutex::default(), due: Notify::new() }
     }
 
     /// How many players are known.
@@ -91,6 +95,10 @@ impl Presence {
         let mut players = lock(&self.players);
         if !players.contains_key(account) {
             players.insert(account.to_string(), Signs::default());
+            let mut came = lock(&self.came);
+            if came.len() < CAME {
+                came.push(account.to_string());
+            }
         }
         let Some(signs) = players.get_mut(account) else { return };
         if signs.address.as_deref() != Some(address) {
@@ -104,6 +112,11 @@ impl Presence {
         if sign.due(now).is_some() {
             self.due.notify_one();
         }
+    }
+
+    /// Those who have come since this was called last: nothing was heard of them here for two minutes or more.
+    pub fn take_came(&self) -> Vec<String> {
+        std::mem::take(&mut lock(&self.came))
     }
 
     /// An account that this node knows is still connected.

@@ -4,7 +4,9 @@ use super::People;
 use super::identity::Identity;
 use crate::fail::Answer;
 use crate::node::limits::DOWNLOADS;
-use crate::store::{accounts, chat, puzzles, ratings, reports, seats, tokens, tournaments};
+use crate::store::{
+    accounts, chat, deliveries, notices, puzzles, ratings, reports, seats, tokens, tournaments,
+};
 use crate::time::date;
 use protocol::people::Export;
 use protocol::puzzles::OwnPuzzles;
@@ -28,6 +30,10 @@ impl People {
             tournaments: tournaments::exported(store, id).await?,
             puzzles: self.own_puzzles(id).await?,
             time_off: self.own_time_off(id).await?,
+            notices: notices::own(store, id).await?,
+            notice_settings: notices::settings_of(store, id).await?.map(|kept| kept.settings),
+            push_devices: deliveries::devices(store, id).await?,
+            webhooks: deliveries::hooks(store, id).await?,
         })
     }
 

@@ -6,8 +6,8 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    accounts, chat, devices, follows, games, links, presence, puzzles, ratings, reports, seeks, sessions,
-    time_off, tokens,
+    accounts, chat, devices, follows, games, links, notices, presence, puzzles, ratings, reports, seeks,
+    sessions, time_off, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -47,6 +47,7 @@ impl People {
             .then(presence::forget(account))
             .then(ratings::forget(account))
             .then(puzzles::forget(account))
+            .then(notices::forget(account))
             .then(reports::erase(account))
             .then(chat::erase(account));
         self.store.write(write).await?;

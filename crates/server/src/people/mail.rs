@@ -4,7 +4,6 @@
 use super::People;
 use super::identity::Identity;
 use super::words::words;
-use crate::config::Config;
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::MAIL;
@@ -12,8 +11,7 @@ use crate::secret;
 use crate::store::links::Link;
 use crate::store::{Write, accounts, links};
 use crate::time::HOUR;
-use lettre::message::{Mailbox, header::ContentType};
-use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use lettre::Address;
 use protocol::people::ChangeMail;
 use std::sync::Arc;
 use strum::IntoStaticStr;
@@ -37,61 +35,6 @@ impl Purpose {
         match self {
             Self::Confirm => 72 * HOUR,
             Self::Reset => HOUR,
-        }
-    }
-}
-
-enum Way {
-    Smtp(Box<AsyncSmtpTransport<Tokio1Executor>>, Box<Mailbox>),
-    /// Somebody develops: links are in the log.
-    Log,
-    /// There is no mail.
-    Nowhere,
-}
-
-/// Sends mails, or logs their links where somebody develops.
-pub struct Mailer {
-    way: Way,
-    /// The address that links begin with.
-    base: String,
-}
-
-impl Mailer {
-    /// As the server was told. Without a mail server links go to the log, but only where nobody else can come.
-    pub fn new(config: &Config) -> Result<Self, String> {
-        let base = match &config.public_url {
-            Some(url) => url.trim_end_matches('/').to_string(),
-            None => format!("http://{}", config.listen),
-        };
-        let Some(url) = &config.smtp else {
-            let alone = config.listen.ip().is_loopback() && config.public_url.is_none();
-            return Ok(Self { way: if alone { Way::Log } else { Way::Nowhere }, base });
-        };
-        let transport =
-            AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|error| error.to_string())?;
-        let from: Mailbox =
-            config.mail_from.parse().map_err(|error| format!("{}: {error}", config.mail_from))?;
-        Ok(Self { way: Way::Smtp(Box::new(transport.build()), Box::new(from)), base })
-    }
-
-    /// Sends a link; nobody waits for it.
-    fn send(&self, to: &str, subject: String, body: String, link: &str) {
-        match &self.way {
-            Way::Nowhere => tracing::warn!("there is no mail server, a mail was not sent"),
-            Way::Log => tracing::info!(to, link, "there is no mail server, this would be a mail"),
-            Way::Smtp(transport, from) => {
-                let message = to.parse().map(|to| Mailbox::new(None, to)).ok().and_then(|to| {
-                    let message = Message::builder().from((**from).clone()).to(to).subject(subject);
-                    message.header(ContentType::TEXT_PLAIN).body(body).ok()
-                });
-                let Some(message) = message else { return tracing::error!("a mail could not be written") };
-                let transport = (**transport).clone();
-                tokio::spawn(async move {
-                    if let Err(error) = transport.send(message).await {
-                        tracing::error!(%error, "a mail could not be sent");
-                    }
-                });
-            }
         }
     }
 }
@@ -128,10 +71,10 @@ impl People {
         let kind = <&str>::from(purpose);
         self.store.write(links::add(&secret::hash(&secret), kind, &link, expires)).await?;
         // What stands behind `#` stays in the browser: no log and no other page sees the secret.
-        let link = format!("{}/{}#{secret}", self.mailer.base, kind);
+        let link = format!("{}/{}#{secret}", self.mailer.base(), kind);
         let args = [("name", to.name.into()), ("link", link.as_str().into())];
         let text = |part| words(lang).with(&format!("mail-{kind}-{part}"), &args);
-        self.mailer.send(to.mail, text("subject"), text("body"), &link);
+        self.mailer.send_link(to.mail, text("subject"), text("body"), &link);
         Ok(())
     }
 
@@ -196,22 +139,6 @@ impl People {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn links_are_logged_only_where_nobody_else_can_come() {
-        let local = Config::local(std::path::PathBuf::new());
-        let logs = |config: &Config| matches!(Mailer::new(config), Ok(Mailer { way: Way::Log, .. }));
-        assert!(logs(&local));
-        assert!(!logs(&Config { public_url: Some("https://example.org".to_string()), ..local.clone() }));
-        assert!(!logs(&Config { listen: ([0, 0, 0, 0], 0).into(), ..local.clone() }));
-        assert!(Mailer::new(&Config { smtp: Some("carrier pigeon".to_string()), ..local.clone() }).is_err());
-        let smtp = Some("smtp://127.0.0.1:2525".to_string());
-        assert!(
-            Mailer::new(&Config { smtp: smtp.clone(), mail_from: "nobody".to_string(), ..local.clone() })
-                .is_err()
-        );
-        assert!(matches!(Mailer::new(&Config { smtp, ..local }), Ok(Mailer { way: Way::Smtp(..), .. })));
-    }
 
     #[test]
     fn a_mail_address_has_two_sides() {

@@ -21,6 +21,8 @@ const SILENT: i64 = 4 * MINUTE;
 const LEFT: i64 = 6 * MINUTE;
 /// How long somebody is remembered to have waited for a partner.
 const SEEK_LASTS: i64 = 60 * MINUTE;
+/// How long a notice stays in the list that waits for nothing.
+const NOTICE_LASTS: i64 = 60 * DAY;
 
 impl People {
     /// Forgets what has run out.
@@ -33,6 +35,8 @@ impl People {
         self.in_portions(|| upkeep::seeks(now - SEEK_LASTS)).await?;
         self.in_portions(|| upkeep::guesses(now - DAY)).await?;
         self.in_portions(|| upkeep::devices(now - super::devices::LASTS)).await?;
+        self.in_portions(|| upkeep::withdrawn_notices(now - DAY)).await?;
+        self.in_portions(|| upkeep::old_notices(now - NOTICE_LASTS)).await?;
         self.forget_guests(now - DAY).await?;
         if self.store.is_file() {
             self.store.write(upkeep::optimize()).await?;

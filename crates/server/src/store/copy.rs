@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 28] = [
+pub const TABLES: [(&str, &str); 34] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -34,6 +34,11 @@ pub const TABLES: [(&str, &str); 28] = [
     ("tournament_log", "tournament, number"),
     ("tournament_people", "account, tournament"),
     ("tournament_games", "game"),
+    ("notices", "id"),
+    ("notice_settings", "account"),
+    ("push_devices", "id"),
+    ("webhooks", "id"),
+    ("push_keys", "id"),
     ("outages", "since"),
     ("nodes", "id"),
 ];
@@ -122,8 +127,8 @@ mod tests {
     use crate::store::schema::MIGRATIONS;
 
     /// What is worthless on another server: links that ran out, counts of requests and guesses, people who
-    /// wait, who was there and where from. What is counted when a game ends is worked out again.
-    const LEFT: [&str; 9] = [
+    /// wait, who was there and where from, what was on its way to devices. What is counted when a game ends is worked out again.
+    const LEFT: [&str; 12] = [
         "links",
         "limits",
         "seeks",
@@ -133,6 +138,9 @@ mod tests {
         "openings",
         "tallies",
         "activity",
+        "notice_deliveries",
+        "notice_marks",
+        "notice_ends",
     ];
 
     #[test]

@@ -22,7 +22,12 @@ pub async fn find(store: &Store, hash: &str, kind: &str, now: Moment) -> Result<
 
 /// A new link; older ones of the same kind no longer work.
 pub fn add(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
-    forget_kind(&link.account, kind).must(
+    forget_kind(&link.account, kind).then(add_one(hash, kind, link, expires))
+}
+
+/// A new link beside older ones of the same kind.
+pub fn add_one(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
+    Write::new().must(
         "INSERT INTO links (hash, account, kind, mail, expires_at) VALUES ($1, $2, $3, $4, $5)",
         args![hash, &link.account, kind, &link.mail, expires],
     )

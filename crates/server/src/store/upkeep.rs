@@ -52,6 +52,18 @@ pub fn seeks(before: Moment) -> Write {
     Write::new().and(sql, args![before, PORTION])
 }
 
+/// Forgets notices from before a moment that were withdrawn.
+pub fn withdrawn_notices(before: Moment) -> Write {
+    let sql = "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE gone = 1 AND at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets notices from before a moment that wait for nothing.
+pub fn old_notices(before: Moment) -> Write {
+    let sql = "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE waits = 0 AND at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
 /// Renews the statistics by which SQLite plans, of the tables that have changed much.
 pub fn optimize() -> Write {
     Write::new().and("PRAGMA optimize", vec![])

@@ -55,6 +55,10 @@ const TABLE: &str = r#"
 +++++++++++ | GET /api/seeks | 200
 +++++++++++ | POST /api/records | 422 record-refused | {"text":"nothing"}
 
+# The link in every digest.
++++++++++++ | GET /api/mail/unsubscribe | 404
++++++++++++ | POST /api/mail/unsubscribe | 404
+
 # Games.
 +++++++++++ | GET /api/games | 200
 N+++RR+++++ | GET /api/games -> /api/games?which=mine | 200
@@ -138,6 +142,22 @@ NA+SSSS++++ | POST /api/tokens | 400 no-scopes | {"name":"x","scopes":[]}
 # What belongs to somebody else is not there.
 N++SSSS++++ | DELETE /api/sessions/{id} -> /api/sessions/{session} | 404
 NA+SSSS++++ | DELETE /api/tokens/{id} -> /api/tokens/{token} | 404
+
+# Notices.
+N+++RR+++++ | GET /api/notices | 200
+N+++RR+++++ | GET /api/notices/count | 200
+N++SSSS++++ | POST /api/notices/read | 200
+N++SSSS++++ | POST /api/notices/{id}/read -> /api/notices/x/read | 200
+N++SSSS++++ | GET /api/notices/settings | 200
+N++SSSS++++ | PUT /api/notices/settings | 400 bad-language | {"switches":[],"time_zone":"UTC","language":"x","digest":{"hours":[],"days":1}}
++++++++++++ | GET /api/notices/push/key | 200
+N++SSSS++++ | GET /api/notices/push | 200
+N++SSSS++++ | POST /api/notices/push | 400 bad-endpoint | {"endpoint":"x","p256dh":"x","auth":"x","language":"en"}
+N++SSSS++++ | DELETE /api/notices/push/{id} -> /api/notices/push/x | 404
+NA+SSSS++++ | GET /api/notices/webhooks | 200
+NA+SSSS++++ | POST /api/notices/webhooks | 400 bad-webhook | {"url":"x","shape":"plain"}
+NA+SSSS++++ | DELETE /api/notices/webhooks/{id} -> /api/notices/webhooks/x | 404
+NA+SSSS++++ | POST /api/notices/webhooks/{id}/test -> /api/notices/webhooks/x/test | 404
 
 # Other people.
 N++SSSS++++ | GET /api/blocks | 200

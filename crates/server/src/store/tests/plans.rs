@@ -6,7 +6,7 @@ use super::super::statement::bind;
 use super::super::{Store, schema};
 use super::database;
 use crate::store::cards::{self, Part};
-use crate::store::{ratings, reports, seats, tournaments};
+use crate::store::{notices, ratings, reports, seats, tournaments};
 use crate::supervise::Supervisor;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, Row};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Files whose statements go over everything on purpose: copies, filling, the schema itself.
 const WHOLE: [&str; 4] = ["copy.rs", "fill.rs", "schema.rs", "snapshot.rs"];
 /// Tables that stay small: the last has at most a row for each puzzle of the program.
-const SMALL: [&str; 3] = ["nodes", "outages", "puzzle_standings"];
+const SMALL: [&str; 5] = ["nodes", "outages", "puzzle_standings", "notice_marks", "notice_ends"];
 /// Indexes of a few rows, and those that are read from one end up to a limit.
 const FEW: [&str; 6] = [
     "games_running",
@@ -75,7 +75,10 @@ async fn statements(store: &Store) -> BTreeSet<String> {
     }
     tournaments::coming(store, (0, "")).await.unwrap();
     tournaments::joinable(store, (0, "")).await.unwrap();
+    notices::untold(store, "a1").await.unwrap();
     seats::load(store, "g1").await.unwrap();
+    notices::page(store, "a1", notices::LAST).await.unwrap();
+    notices::one(store, "n1").await.unwrap();
     reports::list(store, true).await.unwrap();
     reports::list(store, false).await.unwrap();
     let composed = super::super::statement::recorded();
@@ -175,7 +178,7 @@ fn values(sql: &str) -> usize {
 }
 
 /// A house with some years behind it: many finished games, few that are played, many guests.
-const FILL: [&str; 16] = [
+const FILL: [&str; 20] = [
     "INSERT INTO accounts (id, kind, name, name_key, created_at) \
      SELECT 'a' || i, CASE WHEN i % 3 = 0 THEN 'guest' ELSE 'user' END, 'n' || i, 'k' || i, i FROM n WHERE i <= 2000",
     "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, creator, created_at, \
@@ -203,6 +206,12 @@ const FILL: [&str; 16] = [
     "INSERT INTO tournament_games (game, tournament, ended, settled) SELECT 'g' || i, 't' || i, 1, 1 FROM n \
      WHERE i <= 2000",
     "INSERT INTO presence (account, game, node, until) SELECT 'a' || i, '', 'n', i FROM n WHERE i <= 2000",
+    "INSERT INTO notices (id, account, kind, game, occasion, at, waits, shown, gone, read_at) SELECT 'n' || i, 'a' || (1 + i % 2000), 'turn', \
+     'g' || i, i, i, CASE WHEN i % 50 = 0 THEN 1 ELSE 0 END, 1, i % 2, CASE WHEN i % 9 = 0 THEN NULL ELSE i END FROM n",
+    "INSERT INTO notice_settings (account, settings, followed) SELECT 'a' || i, '{}', i % 2 FROM n WHERE i <= 2000",
+    "INSERT INTO notice_deliveries (id, notice, account, way, target, due) SELECT 'd' || i, 'n' || i, 'a' || (1 + i % 2000), \
+     'push', 't' || i, i FROM n",
+    "INSERT INTO follows (account, other) SELECT 'a' || i, 'a1' FROM n WHERE i > 1 AND i <= 2000",
 ];
 
 #[tokio::test]

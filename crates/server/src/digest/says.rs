@@ -1,0 +1,213 @@
+//! What a digest says: from what waits for somebody to sentences in their language, the same for the plain text and
+//! for the HTML.
+
+use super::date::written;
+use crate::people::words::words;
+use crate::time::Moment;
+use jiff::tz::TimeZone;
+use protocol::notices::NoticeKind;
+use texts::{Lang, Texts};
+
+/// What stands around a name, so that it finds its own direction and does not disturb its surroundings, and around
+/// notation.
+const FSI: char = '\u{2068}';
+const LRI: char = '\u{2066}';
+const PDI: char = '\u{2069}';
+
+/// Somebody in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// With an account, by their name.
+    Named(String),
+    /// Without an account, or nobody any more.
+    Nobody,
+    /// A computer.
+    Computer,
+}
+
+/// One thing about a game or a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    pub kind: NoticeKind,
+    /// `draw` or `takeback` for an offer.
+    pub detail: Option<String>,
+    /// Who has brought it about.
+    pub who: Option<Player>,
+    pub at: Moment,
+    /// Whether something has to be done.
+    pub waits: bool,
+}
+
+/// The game that things are about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    pub id: String,
+    /// Which game it is, by its `id` in the catalogue.
+    pub game: String,
+    /// The others.
+    pub opponents: Vec<Player>,
+    pub turns: usize,
+    /// The last turn, in notation.
+    pub last: Option<String>,
+    /// When the reader has to move.
+    pub deadline: Option<Moment>,
+    /// The board as PNG, if there is room for it.
+    pub board: Option<Vec<u8>>,
+}
+
+/// What one part of a digest is about: a game with everything that was noted of it, or one thing without a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    pub about: Option<About>,
+    /// The most urgent first.
+    pub things: Vec<Thing>,
+}
+
+/// What somebody is told.
+pub struct Digest<'a> {
+    /// The reader.
+    pub name: &'a str,
+    pub lang: Lang,
+    pub zone: &'a TimeZone,
+    /// The name of the zone.
+    pub zone_name: &'a str,
+    pub items: &'a [Item],
+    /// How many items there was no room for.
+    pub more: usize,
+    /// The address that links begin with.
+    pub base: &'a str,
+    /// Where no more mail is asked for.
+    pub stop: &'a str,
+}
+
+/// A digest in words.
+pub struct Said {
+    pub lang: Lang,
+    /// The name of the house.
+    pub house: String,
+    pub subject: String,
+    pub hello: String,
+    pub cards: Vec<Card>,
+    pub more: Option<String>,
+    /// Each with where it leads.
+    pub all: (String, String),
+    pub settings: (String, String),
+    pub stop: (String, String),
+    pub why: String,
+}
+
+/// One part of a digest in words.
+pub struct Card {
+    /// What waits.
+    pub heading: String,
+    /// The same and what else there is to say, a line each.
+    pub lines: Vec<String>,
+    /// What opens it, and where.
+    pub open: (String, String),
+    /// What the picture shows.
+    pub alt: String,
+    /// The board as PNG.
+    pub board: Option<Vec<u8>>,
+}
+
+/// A name in any text.
+fn isolated(name: &str) -> String {
+    format!("{FSI}{name}{PDI}")
+}
+
+/// Notation in any text.
+fn code(text: &str) -> String {
+    format!("{LRI}{text}{PDI}")
+}
+
+impl Digest<'_> {
+    /// All of it in words.
+    pub fn say(&self) -> Said {
+        let words = words(self.lang);
+        let cards: Vec<Card> = self.items.iter().map(|item| self.card(item, words)).collect();
+        let waiting = self.items.iter().filter(|item| item.things.iter().any(|thing| thing.waits)).count();
+        let subject = match &cards[..] {
+            [only] if self.more == 0 => only.heading.clone(),
+            _ if waiting > 0 => words.with("digest-subject", &[("n", (waiting + self.more).into())]),
+            _ => words.get("digest-news"),
+        };
+        let more = (self.more > 0).then(|| words.with("digest-more", &[("n", self.more.into())]));
+        let link = |key: &str, path: &str| (words.get(key), format!("{}{path}", self.base));
+        Said {
+            lang: self.lang,
+            house: words.get("notice-from"),
+            subject,
+            hello: words.with("digest-hello", &[("name", isolated(self.name).into())]),
+            cards,
+            more,
+            all: link("digest-all", "/online"),
+            settings: link("digest-settings", super::SETTINGS),
+            stop: (words.get("digest-stop"), self.stop.to_string()),
+            why: words.with("digest-why", &[("zone", code(self.zone_name).into())]),
+        }
+    }
+
+    fn card(&self, item: &Item, words: &Texts) -> Card {
+        let opponents = item.about.as_ref().map_or(&[][..], |about| &about.opponents);
+        let mut headings = item.things.iter().map(|thing| heading(thing, opponents, words));
+        let heading = headings.next().unwrap_or_default();
+        let mut lines: Vec<String> = headings.filter(|other| *other != heading).collect();
+        let when = |key: &str, moment: Moment| {
+            let text = written(moment, self.zone, self.lang)?;
+            Some(words.with(key, &[("when", text.into())]))
+        };
+        let since = item.things.iter().filter(|thing| thing.waits).map(|thing| thing.at).min();
+        let since = since.and_then(|at| when("digest-since", at));
+        let Some(about) = &item.about else {
+            let who = item.things.first().and_then(|thing| thing.who.clone());
+            let path = match who {
+                Some(Player::Named(name)) => format!("{}/player/{name}", self.base),
+                _ => self.base.to_string(),
+            };
+            return Card {
+                heading,
+                lines,
+                open: (words.get("digest-open-player"), path),
+                alt: String::new(),
+                board: None,
+            };
+        };
+        let game = words.get(&format!("game-{}", about.game));
+        lines.insert(0, game.clone());
+        lines.extend(about.deadline.and_then(|at| when("digest-until", at)));
+        lines.extend(since);
+        let mut args = vec![("game", game.into()), ("n", about.turns.into())];
+        let last = about.last.as_deref().map(code);
+        if let Some(last) = &last {
+            lines.push(words.with("digest-last", &[("turn", last.as_str().into())]));
+            args.push(("turn", last.as_str().into()));
+        }
+        let alt = words.with(if last.is_some() { "digest-alt-last" } else { "digest-alt" }, &args);
+        let open = (words.get("digest-open"), format!("{}/game/{}", self.base, about.id));
+        Card { heading, lines, open, alt, board: about.board.clone() }
+    }
+}
+
+/// What a thing is, in one line.
+fn heading(thing: &Thing, opponents: &[Player], words: &Texts) -> String {
+    let name = |player: &Player| match player {
+        Player::Named(name) => isolated(name),
+        Player::Nobody => words.get("digest-nobody"),
+        Player::Computer => words.get("digest-computer"),
+    };
+    let by = matches!(
+        thing.kind,
+        NoticeKind::Offer | NoticeKind::Challenge | NoticeKind::Message | NoticeKind::Followed
+    );
+    let names = match &thing.who {
+        Some(who) if by => name(who),
+        _ if opponents.is_empty() => words.get("digest-nobody"),
+        _ => opponents.iter().map(name).collect::<Vec<_>>().join(&words.get("digest-and")),
+    };
+    let kind = <&str>::from(thing.kind);
+    let key = match thing.detail.as_deref() {
+        Some(detail) if thing.kind == NoticeKind::Offer => format!("digest-{kind}-{detail}"),
+        _ => format!("digest-{kind}"),
+    };
+    words.with(&key, &[("names", names.into())])
+}

@@ -1,0 +1,51 @@
+//! The list of an account: what is unread, what waits.
+
+use super::Notices;
+use crate::fail::{Answer, Fail};
+use crate::node::bus::News;
+use crate::store::notices::{self as kept, LAST, PAGE};
+use protocol::notices::{NoticeCount, NoticePage};
+
+impl Notices {
+    /// The notices of an account, the newest first, after the place that the page before has named.
+    pub async fn page(&self, account: &str, before: Option<&str>) -> Answer<NoticePage> {
+        let place = match before {
+            None => LAST,
+            Some(before) => {
+                let parts = before.split_once('-').and_then(|(at, id)| Some((at.parse().ok()?, id)));
+                parts.ok_or_else(|| Fail::bad("bad-page"))?
+            }
+        };
+        let mut notices = kept::page(&self.store, account, place).await?;
+        let more = notices.len() > PAGE;
+        notices.truncate(PAGE);
+        let last = notices.last().filter(|_| more);
+        let before = last.map(|last| format!("{}-{}", last.at, last.id));
+        Ok(NoticePage { notices, before, count: self.count(account).await? })
+    }
+
+    /// How much there is for an account.
+    pub async fn count(&self, account: &str) -> Answer<NoticeCount> {
+        Ok(kept::count(&self.store, account).await?)
+    }
+
+    /// An account has read a notice. One that is not its own changes nothing.
+    pub async fn read(&self, account: &str, id: &str) -> Answer<NoticeCount> {
+        self.store.write(kept::read(account, id, self.time.now())).await?;
+        self.recount(account).await
+    }
+
+    /// An account has read everything.
+    pub async fn read_all(&self, account: &str) -> Answer<NoticeCount> {
+        self.store.write(kept::read_all(account, self.time.now())).await?;
+        self.recount(account).await
+    }
+
+    /// Shows an account how much there is, wherever it is connected.
+    pub(super) async fn recount(&self, account: &str) -> Answer<NoticeCount> {
+        let count = self.count(account).await?;
+        self.hub.show_count(account, count);
+        self.games.bus.tell(News::Count(account.to_string(), count));
+        Ok(count)
+    }
+}

@@ -1,0 +1,78 @@
+//! The words of a notice, in the language of whoever is told.
+
+use super::settings::language;
+use crate::people::words::words;
+use crate::time::Moment;
+use protocol::notices::{NoticeKind, NoticeView, PushMessage};
+use texts::{Lang, Texts};
+
+/// A name finds its own direction and does not disturb what stands around it.
+fn isolated(name: &str) -> String {
+    format!("\u{2068}{name}\u{2069}")
+}
+
+/// The words of a language by its code.
+pub fn words_of(code: &str) -> &'static Texts {
+    words(language(code).unwrap_or(Lang::En))
+}
+
+/// What a device or a webhook is sent about a notice.
+pub fn message(notice: &NoticeView, lang: Lang) -> PushMessage {
+    let texts = words(lang);
+    let who = notice.who.as_ref().map(|who| isolated(&who.name));
+    let kind = <&str>::from(notice.kind);
+    let what = match (&notice.kind, notice.detail.as_deref()) {
+        (NoticeKind::Offer, Some("takeback")) => "notice-takeback".to_string(),
+        _ => format!("notice-{kind}"),
+    };
+    let name = who.clone().unwrap_or_else(|| texts.get("notice-somebody"));
+    let title = texts.with(&what, &[("name", name.as_str().into())]);
+    let game = notice.game_kind.as_ref().map(|game| texts.get(&format!("game-{game}")));
+    let body = match (game, &who) {
+        (Some(game), Some(who)) => {
+            texts.with("notice-game-with", &[("game", game.as_str().into()), ("name", who.as_str().into())])
+        }
+        (Some(game), None) => game,
+        (None, _) => texts.get("notice-followed-body"),
+    };
+    let path = match (&notice.game, &notice.who) {
+        (Some(game), _) => format!("/game/{game}"),
+        (None, Some(who)) => format!("/player/{}", who.name),
+        (None, None) => "/".to_string(),
+    };
+    PushMessage {
+        id: notice.id.clone(),
+        kind: Some(notice.kind),
+        game: notice.game.clone(),
+        tournament: notice.tournament.clone(),
+        who: notice.who.as_ref().map(|who| who.name.clone()),
+        detail: notice.detail.clone(),
+        at: notice.at,
+        path,
+        title,
+        body,
+        open: texts.get("notice-open"),
+        later: texts.get("notice-later"),
+        language: lang.code().to_string(),
+    }
+}
+
+/// What a webhook is sent to try it.
+pub fn test_message(id: &str, at: Moment, lang: Lang) -> PushMessage {
+    let texts = words(lang);
+    PushMessage {
+        id: id.to_string(),
+        kind: None,
+        game: None,
+        tournament: None,
+        who: None,
+        detail: None,
+        at,
+        path: "/".to_string(),
+        title: texts.get("notice-test"),
+        body: texts.get("notice-test-body"),
+        open: texts.get("notice-open"),
+        later: texts.get("notice-later"),
+        language: lang.code().to_string(),
+    }
+}

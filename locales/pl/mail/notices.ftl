@@ -1,0 +1,22 @@
+# Co słyszą urządzenia i webhooki. Tytuł mówi, co się stało, wiersz pod nim, w której grze i z kim.
+notice-from = Herbaciarnia
+notice-turn = Twoja kolej
+notice-deadline = Twój czas na ruch dobiega końca
+notice-offer = Propozycja remisu od gracza { $name }
+notice-takeback = Prośba o cofnięcie tury od gracza { $name }
+notice-challenge = Wyzwanie od gracza { $name }
+notice-pairing = Twoja gra turniejowa właśnie się zaczęła
+notice-began = Twoja gra właśnie się zaczęła
+notice-over = Twoja gra dobiegła końca
+notice-message = Wiadomość od gracza { $name }
+notice-followed = { $name } jest online
+notice-followed-body = Obserwujesz tego gracza.
+notice-game-with = { $game }, gracz { $name }
+# Zamiast nazwy, która nie jest już znana.
+notice-somebody = ktoś
+# Dwa przyciski wiadomości na urządzeniu.
+notice-open = Otwórz
+notice-later = Nie teraz
+# Co dostaje webhook na próbę.
+notice-test = Próbna wiadomość z Herbaciarni
+notice-test-body = Jeśli to czytasz, Twój webhook działa.
