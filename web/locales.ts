@@ -47,24 +47,25 @@ export function languages(from = folder): Record<string, LanguageFacts> {
 }
 
 /** The parts of a language: what every page may need, the long texts of rules and lessons, and the words of
- * tournaments. */
-export type Kind = 'locale' | 'lore' | 'clubs';
-const KINDS: Kind[] = ['locale', 'lore', 'clubs'];
+ * tournaments and of notices. */
+export type Kind = 'locale' | 'lore' | 'clubs' | 'notices';
+export const KINDS: Kind[] = ['locale', 'lore', 'clubs', 'notices'];
 
 /** The part that a file of texts belongs to. */
 function kindOf(name: string): Kind {
   if (name.startsWith('rules-') || name.startsWith('learn')) return 'lore';
+  if (name.startsWith('notice')) return 'notices';
   return name.startsWith('tournament') ? 'clubs' : 'locale';
 }
 
 /** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the
- * other parts are `virtual:lore/fa` and `virtual:clubs/fa`, so that nobody waits for them on the start page.
+ * other parts are `virtual:lore/fa` and so on, so that nobody waits for them on the start page.
  * `virtual:languages` lists the languages, with a way to load each of these. */
 export function locales(from = folder): Plugin {
-  const part = /^\0virtual:(locale|lore|clubs)\/(\w+)$/;
+  const part = new RegExp(`^\0virtual:(${KINDS.join('|')})/(\\w+)$`);
   return {
     name: 'locales',
-    resolveId: (id) => (/^virtual:((locale|lore|clubs)\/|languages$)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === 'virtual:languages' || part.test(`\0${id}`) ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:languages') return listed(languages(from));
       const found = part.exec(id);

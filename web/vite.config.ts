@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { folder, locales, manifests } from './locales.ts';
+import { folder, KINDS, locales, manifests } from './locales.ts';
 
 /** Our icon is a part of the page, so that it is seen until the rest is there. */
 function icon(): Plugin {
@@ -14,6 +14,17 @@ function icon(): Plugin {
     '',
   );
   return { name: 'icon', transformIndexHtml: (html) => html.replace('<!-- icon -->', drawing) };
+}
+
+/** The part of the service worker about pushes is a file of its own, which the service worker loads. */
+function push(): Plugin {
+  return {
+    name: 'push',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'src/bell/worker.ts', fileName: 'push.js' });
+    },
+  };
 }
 
 /** Packs what goes out packed, once, as well as it can be. */
@@ -44,6 +55,7 @@ export default defineConfig({
     manifests(),
     icon(),
     svelte(),
+    push(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -51,6 +63,8 @@ export default defineConfig({
       // The manifests are our own, one for each language.
       manifest: false,
       workbox: {
+        importScripts: ['push.js'],
+        globIgnores: ['push.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,webmanifest}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/metrics/, /^\/healthz/, /^\/readyz/],
@@ -76,7 +90,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
-          const language = /^\0virtual:(locale|lore|clubs)\/(\w+)$/.exec(moduleIds[0] ?? '');
+          const language = new RegExp(`^\0virtual:(${KINDS.join('|')})/(\\w+)$`).exec(moduleIds[0] ?? '');
           return language ? `assets/${language[1]}-${language[2]}-[hash].js` : `assets/${name}-[hash].js`;
         },
         codeSplitting: {

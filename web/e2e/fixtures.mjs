@@ -1,7 +1,7 @@
 // The tests' own server and browsers: a server for each worker, new browsers for each test.
 
 import { test as base } from '@playwright/test';
-import { Place } from './place.mjs';
+import { Place, until } from './place.mjs';
 
 export const test = base.extend({
   site: [
@@ -20,3 +20,14 @@ export const test = base.extend({
     base.expect(complaints, 'no page complains').toEqual([]);
   },
 });
+
+/** Waits until the service worker is there and has kept the files for the time without a network. */
+export async function filesKept(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return all.reduce((sum, n) => sum + n, 0);
+  };
+  await until(async () => (await page.evaluate(kept)) > 20, 'the files are kept');
+}

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from './fixtures.mjs';
+import { filesKept, test } from './fixtures.mjs';
 import { LANGUAGES, until } from './place.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -37,6 +37,8 @@ const PAGES = [
   '/confirm',
   '/reset',
   '/account',
+  '/account/notices',
+  '/notices',
   '/tournaments',
   '/tournaments/new',
   '/tournament/none',
@@ -67,7 +69,7 @@ async function look(page, path) {
     // An identifier that `t` did not know stands on the page as it is.
     const ids =
       document.body.innerText.match(
-        /\b(web|table|play|home|reader|board|online|puzzles?|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench|tournament)-[a-z0-9-]+\b/gi,
+        /\b(web|table|play|home|reader|board|online|puzzles?|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench|tournament|bell)-[a-z0-9-]+\b/gi,
       ) ?? [];
     return { wide, ids };
   });
@@ -166,19 +168,23 @@ test('the language changes without a reload', { tag: '@firefox' }, async ({ plac
   assert(await page.evaluate(() => window.sameDocument), 'the page was loaded again');
 });
 
+test('the start page stands without the files of its later parts', async ({ place }) => {
+  const page = await place.somebody();
+  const missed = [];
+  await page.route(/\/assets\/(Soon|Today)-/, (route) => {
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/');
+  await until(() => missed.length === 2, 'both are asked for');
+  await settled(page);
+  await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor();
+});
+
 test('offline after the first visit', async ({ place }) => {
   const page = await place.somebody({ serviceWorkers: 'allow' });
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await until(
-    () =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-        return all.reduce((sum, n) => sum + n, 0) > 20;
-      }),
-    'the files are kept',
-  );
+  await filesKept(page);
   await page.reload();
   await page.context().setOffline(true);
   await page.goto('/play?game=halma&start=computer&level=1');

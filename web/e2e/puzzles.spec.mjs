@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from './fixtures.mjs';
+import { filesKept, test } from './fixtures.mjs';
 import { clickTurn, stepsOf, typeTurn, wholeGame } from './games.mjs';
 import { makeTurn } from './keyboard.mjs';
 import { prover, until } from './place.mjs';
@@ -196,16 +196,7 @@ test('training keeps to a game and a theme, what was missed comes back tomorrow,
 test('a day without a network is merged with the account, and nothing counts twice', async ({ place }) => {
   const page = await place.somebody({ serviceWorkers: 'allow' });
   await page.goto('/puzzles');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await until(
-    () =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-        return all.reduce((sum, n) => sum + n, 0) > 20;
-      }),
-    'the files are kept',
-  );
+  await filesKept(page);
   await until(() => page.evaluate(() => !!localStorage.getItem('teahouse-puzzles-pool')), 'puzzles are kept');
   await page.reload();
   await page.context().setOffline(true);

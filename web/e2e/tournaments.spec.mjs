@@ -137,6 +137,8 @@ async function whole(place, { players = 4, fill, join = () => ({}), longest, che
     .waitFor();
 }
 
+/** A name within a sentence has signs of direction around it. */
+const says = (text) => new RegExp(`^${text.replace(': ', ': .?')}.?$`);
 const format = (page, name) => page.getByLabel('Format', { exact: true }).selectOption({ label: name });
 
 test('a Swiss tournament, a medley, from making to trophy', ({ place }) =>
@@ -144,8 +146,16 @@ test('a Swiss tournament, a medley, from making to trophy', ({ place }) =>
     fill: async (page) => {
       await page.getByLabel('Rounds', { exact: true }).fill('2');
       await button(page, 'Add a game').click();
+      await page.getByLabel('With equal points').selectOption({ label: 'An order of your own' });
+      for (const name of ['Buchholz', 'Sonneborn–Berger', 'direct encounter'])
+        await page.getByRole('button', { name: says(`Remove: ${name}`) }).click();
+      await page.getByRole('button', { name: says('Earlier: number of wins') }).click();
+      await button(page, 'progressive score').click();
+      await faultless(page);
     },
-    check: async (page, phone, people) => {
+    check: async (page, phone, people, id) => {
+      const { tie_breaks } = await people[0].json('GET', `/api/tournaments/${id}`);
+      assert.deepEqual(tie_breaks, ['wins', 'buchholz-cut-1', 'progressive']);
       const first = page.getByRole('row', { name: people[0].name });
       assert.match(await first.innerText(), /^1\s/);
       for (const one of [page, phone]) {

@@ -46,6 +46,8 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
   ['/confirm', () => import('./pages/Confirm.svelte') as Promise<Loaded>],
   ['/reset', () => import('./pages/Reset.svelte') as Promise<Loaded>],
   ['/account', () => import('./pages/Account.svelte') as Promise<Loaded>],
+  ['/account/notices', () => import('./pages/NoticeSettings.svelte') as Promise<Loaded>],
+  ['/notices', () => import('./pages/Notices.svelte') as Promise<Loaded>],
   ['/player/:name', () => import('./pages/Player.svelte') as Promise<Loaded>],
   ['/tournaments', () => import('./pages/Tournaments.svelte') as Promise<Loaded>],
   ['/tournaments/new', () => import('./pages/TournamentNew.svelte') as Promise<Loaded>],
@@ -59,6 +61,7 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
 const MORE: [RegExp, More][] = [
   [/^\/(learn|rules)\b/, 'lore'],
   [/^\/tournaments?\b/, 'clubs'],
+  [/^(\/account)?\/notices\b/, 'notices'],
 ];
 
 type Page = {
@@ -82,8 +85,8 @@ export function page(): Page | null {
   return null;
 }
 
-/** Loads a page. Those of tournaments are drawn with their words; the others ask for theirs themselves. */
+/** Loads a page. Rules and lessons ask for their words themselves; the others are drawn with theirs. */
 export async function arrive({ load, more }: Page): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), more === 'clubs' ? readMore(more) : undefined]);
+  const [loaded] = await Promise.all([load(), more && more !== 'lore' ? readMore(more) : undefined]);
   return loaded;
 }

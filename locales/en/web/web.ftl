@@ -22,6 +22,12 @@ web-nav-leaderboard = Leaderboard
 web-nav-sign-in = Sign in
 web-nav-settings = Settings
 web-nav-admin = Moderation
+web-nav-notices = Notifications
+web-bell = { $n ->
+     [0] Notifications
+     [one] Notifications, { $n } unread
+    *[other] Notifications, { $n } unread
+}
 web-missing-title = Page not found
 web-missing-text = There is no such page. The address may contain a typo, or the page no longer exists.
 web-offline-title = No connection

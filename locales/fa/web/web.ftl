@@ -22,6 +22,12 @@ web-nav-leaderboard = جدول رده‌بندی
 web-nav-sign-in = ورود
 web-nav-settings = تنظیمات
 web-nav-admin = نظارت
+web-nav-notices = اعلان‌ها
+web-bell = { $n ->
+     [0] اعلان‌ها
+     [one] اعلان‌ها، { $n } خوانده‌نشده
+    *[other] اعلان‌ها، { $n } خوانده‌نشده
+}
 web-missing-title = صفحه پیدا نشد
 web-missing-text = چنین صفحه‌ای وجود ندارد. شاید نشانی اشتباه نوشته شده باشد یا صفحه دیگر نباشد.
 web-offline-title = اتصال برقرار نیست

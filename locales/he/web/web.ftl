@@ -22,6 +22,13 @@ web-nav-leaderboard = טבלת הדירוג
 web-nav-sign-in = כניסה
 web-nav-settings = הגדרות
 web-nav-admin = ניהול
+web-nav-notices = התראות
+web-bell = { $n ->
+     [0] התראות
+     [one] התראות, אחת לא נקראה
+     [two] התראות, שתיים לא נקראו
+    *[other] התראות, { $n } לא נקראו
+}
 web-missing-title = הדף לא נמצא
 web-missing-text = אין דף כזה. ייתכן שיש טעות בכתובת, או שהדף כבר לא קיים.
 web-offline-title = אין חיבור

@@ -22,6 +22,14 @@ web-nav-leaderboard = Najlepsi
 web-nav-sign-in = Zaloguj się
 web-nav-settings = Ustawienia
 web-nav-admin = Moderacja
+web-nav-notices = Powiadomienia
+web-bell = { $n ->
+     [0] Powiadomienia
+     [one] Powiadomienia, { $n } nieprzeczytane
+     [few] Powiadomienia, { $n } nieprzeczytane
+     [many] Powiadomienia, { $n } nieprzeczytanych
+    *[other] Powiadomienia, { $n } nieprzeczytanego
+}
 web-missing-title = Nie znaleziono strony
 web-missing-text = Nie ma takiej strony. Być może w adresie jest literówka albo strona już nie istnieje.
 web-offline-title = Brak połączenia

@@ -22,6 +22,12 @@ web-nav-leaderboard = Classificação
 web-nav-sign-in = Entrar
 web-nav-settings = Configurações
 web-nav-admin = Moderação
+web-nav-notices = Notificações
+web-bell = { $n ->
+     [0] Notificações
+     [one] Notificações, { $n } não lida
+    *[other] Notificações, { $n } não lidas
+}
 web-missing-title = Página não encontrada
 web-missing-text = Esta página não existe. O endereço pode ter um erro de digitação, ou a página não existe mais.
 web-offline-title = Sem conexão

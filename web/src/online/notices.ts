@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { GameCard } from '../protocol/GameCard.ts';
 import type { GameState } from '../protocol/GameState.ts';
 import type { Notice } from '../protocol/Notice.ts';
+import { own } from '../bell/push.ts';
 import { api } from '../lib/api.ts';
 import { list, t } from '../lib/i18n.svelte.ts';
 import { offerInstall } from '../lib/install.ts';
@@ -17,7 +18,8 @@ import { sitter } from './time.ts';
 
 /** Shows a notification of the browser, if the person wants them and looks elsewhere. */
 function tell(text: string, href: string): void {
-  if (!document.hidden || !settings.notifications) return;
+  // A device that is told by the server would tell it twice.
+  if (!document.hidden || !settings.notifications || own()) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
     const shown = new Notification(t('web-name'), { body: text, tag: href, icon: '/icon.svg' });

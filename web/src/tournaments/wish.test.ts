@@ -1,7 +1,7 @@
 //! What the form of a new tournament sends.
 
 import { expect, test } from 'vitest';
-import { local, usual, wished, wrongNumber } from './wish.ts';
+import { KINDS, local, TIES, usual, usualTies, wished, wrongNumber } from './wish.ts';
 
 test('a tournament that nobody has changed is a small one of five rounds that its organiser starts', () => {
   const wish = wished(usual('one'), 'Swiss');
@@ -9,6 +9,7 @@ test('a tournament that nobody has changed is a small one of five rounds that it
   expect(wish.starts_at).toBeUndefined();
   expect(wish.password).toBeUndefined();
   expect(wish.recurrence).toBeUndefined();
+  expect(wish.tie_breaks).toBeUndefined();
   expect(wrongNumber(usual('one'))).toBeNull();
 });
 
@@ -45,4 +46,12 @@ test('numbers may have the digits of any language, and what is none is told by i
   expect(wished({ ...usual('one'), rounds: '۷' }, 'A').format).toEqual({ kind: 'dutch', rounds: 7 });
   expect(wrongNumber({ ...usual('one'), pause: 'ten' })).toBe('pause');
   expect(wrongNumber({ ...usual('one'), rounds: '2.5' })).toBe('format');
+});
+
+test('an order of one’s own decides between equal points where points can be equal', () => {
+  const draft = { ...usual('one'), ties: ['wins' as const, 'progressive' as const] };
+  expect(wished(draft, 'A').tie_breaks).toEqual(['wins', 'progressive']);
+  expect(wished({ ...draft, ties: [] }, 'A').tie_breaks).toEqual([]);
+  expect(wished({ ...draft, kind: 'elimination' }, 'A').tie_breaks).toBeUndefined();
+  for (const kind of KINDS) expect(TIES).toEqual(expect.arrayContaining(usualTies(kind)));
 });

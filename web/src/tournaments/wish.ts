@@ -4,12 +4,40 @@ import type { Entry } from '../protocol/Entry.ts';
 import type { FormatChoice } from '../protocol/FormatChoice.ts';
 import type { NewTournament } from '../protocol/NewTournament.ts';
 import type { Pick } from '../protocol/Pick.ts';
+import type { TieBreakName } from '../protocol/TieBreakName.ts';
 import type { TimeControl } from '../protocol/TimeControl.ts';
 import { number } from '../lib/i18n.svelte.ts';
 import { readNumber } from '../lib/numbers.ts';
 
 export type Kind = FormatChoice['kind'];
 export const KINDS: Kind[] = ['dutch', 'round-robin', 'elimination', 'groups', 'arena', 'seats'];
+
+/** All that can decide between equal points. */
+export const TIES: TieBreakName[] = [
+  'direct-encounter',
+  'buchholz',
+  'buchholz-cut-1',
+  'median-buchholz',
+  'sonneborn-berger',
+  'progressive',
+  'wins',
+];
+
+/** What the server takes for a format if nobody chooses: nothing where no points are equal. */
+export function usualTies(kind: Kind): TieBreakName[] {
+  switch (kind) {
+    case 'dutch':
+      return ['buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'direct-encounter', 'wins'];
+    case 'round-robin':
+    case 'groups':
+      return ['direct-encounter', 'sonneborn-berger', 'wins'];
+    case 'seats':
+      return ['wins', 'buchholz'];
+    case 'elimination':
+    case 'arena':
+      return [];
+  }
+}
 
 /** What the form holds; numbers as people type them. */
 export type Draft = {
@@ -44,6 +72,8 @@ export type Draft = {
   weekendsOff: boolean;
   computers: boolean;
   teamBoards: string;
+  /** What decides between equal points; null: what is usual for the format. */
+  ties: TieBreakName[] | null;
   again: 'never' | 'weekly' | 'monthly' | 'days';
   every: string;
 };
@@ -81,6 +111,7 @@ export function usual(game: string): Draft {
     weekendsOff: false,
     computers: false,
     teamBoards: '',
+    ties: null,
     again: 'never',
     every: number(14),
   };
@@ -166,6 +197,7 @@ export function wished(draft: Draft, name: string): NewTournament {
     computers: draft.computers,
     team_boards: hasTeams(draft.kind) ? (whole(draft.teamBoards) ?? 0) : 0,
   };
+  if (draft.ties && usualTies(draft.kind).length) wish.tie_breaks = draft.ties;
   if (draft.starts) wish.starts_at = new Date(draft.starts).getTime();
   if (entry === 'password') wish.password = draft.password;
   if (entry === 'invitation')

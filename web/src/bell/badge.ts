@@ -1,0 +1,72 @@
+//! How many games wait, where it is seen from elsewhere: before the title of the window, on its icon, and on the icon of
+//! the installed app.
+
+import { number } from '../lib/i18n.svelte.ts';
+
+/** The most that the icon has room for. */
+const MOST = 9;
+let waiting = 0;
+let drawing: Promise<string> | undefined;
+let drawn = '';
+let watch: MutationObserver | undefined;
+
+/** A title with the number of games before it, in place of one that it may have. */
+export function titled(title: string, n: number): string {
+  const bare = title.replace(/^\([^()]*\) /, '');
+  return n ? `(${number(n)}) ${bare}` : bare;
+}
+
+/** Our icon with a number in its corner. */
+export function numbered(icon: string, n: number): string {
+  const text = n > MOST ? `${number(MOST)}+` : number(n);
+  const sign =
+    '<circle cx="46" cy="18" r="18" fill="#c4271b" stroke="#fff" stroke-width="3"/>' +
+    `<text x="46" y="27" font-family="sans-serif" font-size="${text.length > 1 ? 20 : 26}" font-weight="700" ` +
+    `text-anchor="middle" fill="#fff">${text}</text>`;
+  return icon.replace(/<\/svg>\s*$/, `${sign}</svg>`);
+}
+
+function title(): void {
+  const wanted = titled(document.title, waiting);
+  // Pages write their own title, so that this is told of each change, also of this one.
+  if (document.title !== wanted) document.title = wanted;
+}
+
+async function icon(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (!link) return;
+  const n = waiting;
+  let url = '/icon.svg';
+  if (n) {
+    drawing ??= fetch('/icon.svg').then((answer) => answer.text());
+    try {
+      url = URL.createObjectURL(new Blob([numbered(await drawing, n)], { type: 'image/svg+xml' }));
+    } catch {
+      drawing = undefined;
+      return;
+    }
+  }
+  // Meanwhile the number may have changed again.
+  if (n !== waiting) return;
+  link.href = url;
+  if (drawn) URL.revokeObjectURL(drawn);
+  drawn = n ? url : '';
+}
+
+type Badged = { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+
+/** Shows from now on that so many games wait. */
+export function showWaiting(n: number): void {
+  const before = waiting;
+  waiting = n;
+  if (n && !watch) {
+    watch = new MutationObserver(title);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+  }
+  title();
+  if (n === before) return;
+  if (Math.min(n, MOST + 1) !== Math.min(before, MOST + 1)) void icon();
+  const app = navigator as Badged;
+  // A browser without installed apps has nothing to put it on.
+  void (n ? app.setAppBadge?.(n) : app.clearAppBadge?.())?.catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+//! Notices in words, and where they lead.
+
+import type { NoticeKind } from '../protocol/NoticeKind.ts';
+import type { NoticeView } from '../protocol/NoticeView.ts';
+import { t } from '../lib/i18n.svelte.ts';
+import { personName } from '../lib/words.ts';
+import { playerPath } from '../people/back.ts';
+
+/** All kinds, in the order in which they can be switched. */
+export const KINDS: NoticeKind[] = [
+  'turn',
+  'deadline',
+  'offer',
+  'challenge',
+  'pairing',
+  'began',
+  'over',
+  'message',
+  'followed',
+];
+
+/** What has happened, in a sentence. */
+export function sentence({ kind, who, detail }: NoticeView): string {
+  const what = kind === 'offer' && detail ? `${kind}-${detail}` : kind;
+  return who ? t(`bell-${what}-by`, { name: personName(who.name) }) : t(`bell-${what}`);
+}
+
+/** What it is about, to be opened. */
+export function leadsTo({ game, tournament, who }: NoticeView): string {
+  if (game) return `/game/${game}`;
+  if (tournament) return `/tournament/${tournament}`;
+  return who ? playerPath(who.name) : '/online';
+}
