@@ -1,6 +1,6 @@
 //! What clients send to a server: bodies of requests, and messages over the live socket.
 
-use protocol::game::{NewAction, NewGame, NewMessage, NewTurn, Seek};
+use protocol::game::{NewAction, NewConditions, NewGame, NewMessage, NewTurn, Seek};
 use protocol::live::ToServer;
 use protocol::people::{NewReport, NewToken, SignIn, SignUp};
 use protocol::puzzles::{NewAttempts, NewJudgement, NewVote};
@@ -31,6 +31,7 @@ pub fn body(input: &[u8]) {
     }
     read::<NewTurn>(input);
     read::<NewAction>(input);
+    read::<NewConditions>(input);
     read::<NewMessage>(input);
     read::<Seek>(input);
     read::<SignUp>(input);

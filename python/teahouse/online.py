@@ -92,10 +92,12 @@ class Client:
         preset: str | None = None,
         options: Mapping[str, str] | None = None,
         clock: tuple[int, int] | None = None,
+        days: int | None = None,
         rated: bool = False,
     ) -> str:
         """Creates a game and says its identifier. An opponent is a player's name (a challenge), a level from 1 to 10,
-        or ``None`` for whoever comes. ``clock`` is seconds and seconds for each turn."""
+        or ``None`` for whoever comes. ``clock`` is seconds and seconds for each turn, ``days`` days for
+        each turn."""
         seats: list[dict[str, Any]] = [{"kind": "me"}]
         for opponent in opponents:
             if opponent is None:
@@ -109,11 +111,35 @@ class Client:
             wanted["preset"] = preset
         if clock is not None:
             wanted["time"] = {"kind": "clock", "base": clock[0], "increment": clock[1]}
+        elif days is not None:
+            wanted["time"] = {"kind": "days", "days": days}
         return str(self.request("POST", "/api/games", wanted)["id"])
 
     def act(self, id: str, action: str) -> Any:
         """Does something besides a turn: ``join``, ``resign``, ``draw``, ``takeback``, ``decline``, ``claim`` …"""
         return self.request("POST", f"/api/games/{quote(id)}/actions", {"action": action})
+
+    def conditions(self, id: str) -> dict[str, Any]:
+        """Our own conditional turns in a game by days: ``position_version`` and, as far as they still hold,
+        ``branches``; ``dropped_by`` is the turn that fitted none of them."""
+        found: dict[str, Any] = self.request("GET", f"/api/games/{quote(id)}/conditions")
+        return found
+
+    def set_conditions(
+        self, id: str, branches: Sequence[Mapping[str, Any]], *, position_version: int | None = None
+    ) -> dict[str, Any]:
+        """Sets conditional turns in place of those that were: a tree of ``{"turn": "f7-f6", "then": […]}``, first turns
+        of the others, then an answer of ours, and so on. Each line ends with an answer. They are for the position as it
+        is, or for that of ``position_version``."""
+        if position_version is None:
+            position_version = int(self.conditions(id)["position_version"])
+        wanted = {"position_version": position_version, "branches": list(branches)}
+        kept: dict[str, Any] = self.request("PUT", f"/api/games/{quote(id)}/conditions", wanted)
+        return kept
+
+    def drop_conditions(self, id: str) -> None:
+        """Drops our conditional turns: none of them is made after this."""
+        self.request("DELETE", f"/api/games/{quote(id)}/conditions")
 
     def record(self, id: str) -> str:
         """The record of a game."""

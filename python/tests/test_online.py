@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,37 @@ def server(tmp_path_factory):
     finally:
         process.terminate()
         process.wait(20)
+
+
+def test_what_fits_a_conditional_turn_is_answered(server):
+    ana, ben = Client(server), Client(server)
+    ana.be_guest(), ben.be_guest()
+    id = ana.create("halma", days=2)
+    ben.act(id, "join")
+    state = ana.request("GET", f"/api/games/{id}")
+    mover, waiter = (ana, ben) if state["to_move"] == state["you"] else (ben, ana)
+    first = ana.request("GET", f"/api/games/{id}/legal")[0]
+    game = opened(state["setup"], "")
+    game.play(first)
+    tree = [{"turn": first, "then": [{"turn": game.legal_turns()[0]}]}]
+    with pytest.raises(ServerError) as refused:
+        mover.set_conditions(id, tree)
+    assert refused.value.problem["error"] == "conditions-your-turn"
+    kept = waiter.set_conditions(id, tree)
+    assert waiter.conditions(id) == kept
+    assert mover.conditions(id)["branches"] == []
+    waiter.drop_conditions(id)
+    assert waiter.conditions(id)["branches"] == []
+    waiter.set_conditions(id, tree, position_version=kept["position_version"])
+    mover.request(
+        "POST", f"/api/games/{id}/turns", {"turn": first, "position_version": kept["position_version"]}
+    )
+    for _ in range(200):
+        turns = ana.request("GET", f"/api/games/{id}")["turns"]
+        if len(turns) == 2:
+            break
+        time.sleep(0.05)
+    assert [turn["entry"].split(".")[1] for turn in turns] == [first, game.legal_turns()[0]]
 
 
 def test_two_guests_play_a_game(server):

@@ -2,11 +2,13 @@
 
 mod acts;
 mod chat;
+mod conditions;
 mod review;
 mod setup;
 
 pub use acts::{Accepted, Action, NewAction, NewTurn};
 pub use chat::{Message, NewMessage, Room};
+pub use conditions::{Branch, Conditions, NewConditions};
 pub use review::{Review, ReviewedTurn};
 pub use setup::{NewGame, NewRecord, Paired, ReadRecord, Seek, Seekers, SetupView, Sitter, TimeControl};
 

@@ -212,6 +212,26 @@ pub enum Notice {
         /// What has become of it.
         fate: PremoveFate,
     },
+    /// What has become of the account's conditional turns.
+    Conditions {
+        /// The game's identifier, the last part of its link.
+        game: String,
+        /// The answer that was made, or the turn that fitted none of them; in notation, without number and seat.
+        turn: String,
+        /// What has become of them.
+        fate: ConditionsFate,
+    },
+}
+
+/// What has become of conditional turns.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum ConditionsFate {
+    /// What was played fitted, and the answer has been made.
+    Played,
+    /// What was played fitted none of them.
+    Dropped,
 }
 
 /// What has become of a turn that was chosen in advance.

@@ -8,7 +8,7 @@ pub use account::{
     ChangeMail, ChangePassword, Link, Mail, Me, NewToken, Password, RecoveryCodes, ResetPassword, Scope,
     Session, SignIn, SignUp, Token, TwoFactorConfirm, TwoFactorSetup,
 };
-pub use export::{Device, Export, OwnGame, OwnMessage, OwnNotice, OwnReport, OwnTournament};
+pub use export::{Device, Export, OwnConditions, OwnGame, OwnMessage, OwnNotice, OwnReport, OwnTournament};
 pub use time_off::{AwayTime, NewTimeOff, TimeOff, YearLeft};
 
 use crate::game::{GameCard, Room};

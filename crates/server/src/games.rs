@@ -4,10 +4,12 @@
 mod actor;
 pub mod actors;
 pub mod acts;
+mod ahead;
 pub mod audience;
 pub mod clock;
 mod commit;
 pub mod computers;
+pub mod conditions;
 pub mod create;
 mod draft;
 mod ending;

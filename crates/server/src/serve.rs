@@ -193,6 +193,7 @@ fn spawn_upkeep(app: &Shared) {
             tracing::warn!(%error, "nodes that are gone were not forgotten");
         }
     });
+    keep(app, "conditions", |app, stop| async move { app.games.keep_answering(&stop).await });
     spawn_tournaments(app);
     keep(app, "notices", |app, stop| async move { Arc::clone(&app.notices).keep(stop).await });
     for (task, way) in [("push", Way::Push), ("webhooks", Way::Webhook)] {

@@ -14,6 +14,7 @@ pub(crate) use args;
 pub mod accounts;
 pub mod cards;
 pub mod chat;
+pub mod conditions;
 pub mod copy;
 pub mod deliveries;
 pub mod devices;

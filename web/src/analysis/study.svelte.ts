@@ -21,6 +21,8 @@ export type Tree = [entry: string, rest: Tree][];
 
 export class Study {
   readonly root: Node;
+  /** After the last turn of the record that was read. */
+  readonly last: Node;
   readonly start: Game;
   readonly id: string;
   readonly seats: string[];
@@ -61,6 +63,7 @@ export class Study {
       last.children.push(next);
       last = next;
     }
+    this.last = last;
     this.at = this.root;
     whole.free();
   }

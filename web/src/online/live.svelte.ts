@@ -32,6 +32,8 @@ export class OnlineGame extends LiveBoard {
   /** Whether there is no such game. */
   missing = $state(false);
   watching = $state(0);
+  /** How often the server has said what became of conditional turns. */
+  told = $state(0);
   /** Since when each seat that is not connected has been away, as far as is known here. */
   away = $state.raw<Record<string, number>>({});
   readonly talk: Talk = new Talk(this);
@@ -100,6 +102,11 @@ export class OnlineGame extends LiveBoard {
     } else if (message.type === 'said' && message.id === this.id) this.talk.hear(message.message);
     else if (message.type === 'notice' && message.notice.kind === 'premove' && message.notice.game === this.id)
       this.hearPremove(message.notice);
+    else if (message.type === 'notice' && message.notice.kind === 'conditions' && message.notice.game === this.id) {
+      const { turn, fate } = message.notice;
+      this.told += 1;
+      notify(() => t(`conditions-${fate}`, { turn }));
+    }
   }
 
   /** What has become of the turn chosen in advance, here or in another window. */

@@ -57,7 +57,7 @@ export function startNotices(): () => void {
   const hear = async (notice: Notice) => {
     if (notice.kind === 'over') offerInstall();
     // The table tells it.
-    if (notice.kind === 'premove') return;
+    if (notice.kind === 'premove' || notice.kind === 'conditions') return;
     const href = `/game/${notice.game}`;
     const who = me()?.id;
     const game = await api.get<GameState>(`/api/games/${notice.game}`).catch(() => null);

@@ -2,6 +2,7 @@
 import type { AwayTime } from "./AwayTime";
 import type { Device } from "./Device";
 import type { Me } from "./Me";
+import type { OwnConditions } from "./OwnConditions";
 import type { OwnGame } from "./OwnGame";
 import type { OwnMessage } from "./OwnMessage";
 import type { OwnPuzzles } from "./OwnPuzzles";
@@ -35,6 +36,10 @@ tokens: Array<Token>,
  * The games it plays and played.
  */
 games: Array<OwnGame>, 
+/**
+ * The conditional turns that it has set in games that are not over.
+ */
+conditions: Array<OwnConditions>, 
 /**
  * Every message that it wrote and that is still kept.
  */

@@ -1,7 +1,7 @@
 //! Everything that an account has written and done, for its owner.
 
 use super::{AwayTime, Me, Rating, Session, Token};
-use crate::game::{Room, Status};
+use crate::game::{Branch, Room, Status};
 use crate::notices::{NoticeKind, NoticeSettings, PushDevice, Webhook};
 use crate::puzzles::OwnPuzzles;
 use serde::{Deserialize, Serialize};
@@ -36,6 +36,16 @@ pub struct OwnGame {
     /// When something last happened in it.
     #[ts(type = "number")]
     pub updated_at: i64,
+}
+
+/// Conditional turns in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnConditions {
+    /// The game's identifier, the last part of its link.
+    pub game: String,
+    /// As they were set.
+    pub branches: Vec<Branch>,
 }
 
 /// A message in what is kept about an account.
@@ -113,6 +123,8 @@ pub struct Export {
     pub tokens: Vec<Token>,
     /// The games it plays and played.
     pub games: Vec<OwnGame>,
+    /// The conditional turns that it has set in games that are not over.
+    pub conditions: Vec<OwnConditions>,
     /// Every message that it wrote and that is still kept.
     pub messages: Vec<OwnMessage>,
     /// Its rating in each game and speed.

@@ -140,6 +140,10 @@ impl Actor {
                 let _ = reply.send(self.act(games, &account, &new).await);
                 self.run_premoves(games).await;
             }
+            Mail::Conditional(due) => {
+                self.conditional_turn(games, &due).await;
+                self.run_premoves(games).await;
+            }
             Mail::BotTurn { position_version, turn, reply } => {
                 let _ = reply.send(self.bot_turn(games, position_version, &turn).await);
                 self.run_premoves(games).await;

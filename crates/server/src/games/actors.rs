@@ -70,7 +70,7 @@ impl Actors {
 
 impl Games {
     /// Mail for a game; it is brought into memory if it is not there.
-    fn post(&self, id: &str, mail: Mail) -> Answer<()> {
+    pub(super) fn post(&self, id: &str, mail: Mail) -> Answer<()> {
         let mut actors = lock(&self.actors.0);
         if !actors.contains_key(id) {
             let (audience, (mailbox, mails)) = (Audience::new(id), mpsc::channel(MAILBOX));

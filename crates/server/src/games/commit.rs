@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::fail::Answer;
 use crate::node::bus::News;
 use crate::store::log::{self, Kind, LogRow};
-use crate::store::{Write, games, notices, premoves, seats, tournaments};
+use crate::store::{Write, conditions, games, notices, premoves, seats, tournaments};
 use crate::time::Moment;
 use protocol::game::Status;
 use protocol::live::Notice;
@@ -131,6 +131,9 @@ impl Actor {
         if game.play.terms.public && was == Status::Open {
             games.hub.lobby_changes();
         }
+        if turned && status == Status::Playing && game.play.terms.by_days() {
+            games.answer_soon(id, game.play.version());
+        }
         if turned {
             metrics::counter!("teahouse_turns_total").increment(1);
         }
@@ -193,6 +196,9 @@ impl Games {
         }
         if game.is_over() && !matches!(before.status, Status::Over | Status::Aborted) {
             write = write.then(tournaments::game_ended(id)).then(notices::game_ended(id));
+            if game.play.terms.by_days() {
+                write = write.then(conditions::forget(id));
+            }
         }
         Ok(write)
     }

@@ -4,7 +4,6 @@ use super::Games;
 use super::actor::Actor;
 use super::loaded::LoadedGame;
 use super::mail::{Mail, Seen};
-use super::turns::settled;
 use crate::engine::job::{Finding, Found, Job, Work};
 use crate::engine::jobs::JobSink;
 use crate::engine::queue::{Owner, Urgency};
@@ -56,11 +55,8 @@ impl Actor {
             if game.play.position_version() != position_version || !game.play.is_bots_turn() {
                 return Ok(());
             }
-            let (before, entry) = (game.before(), LogRow::turn(games.time.now(), seat));
-            let made =
-                game.play.turn(turn, entry).map_err(|message| Fail::rules("turn-refused", &message))?;
-            game.log.push(made);
-            if settled(self.commit(games, before, Write::new()).await)?.is_some() {
+            let entry = LogRow::turn(games.time.now(), seat);
+            if self.make(games, turn, entry, Write::new()).await?.is_some() {
                 return Ok(());
             }
         }

@@ -6,6 +6,7 @@ use super::loaded::LoadedGame;
 use super::view;
 use crate::fail::Answer;
 use crate::node::hub::Conn;
+use crate::store::conditions::Conditions;
 use crate::time::Moment;
 use protocol::game::{Accepted, GameState, Message, NewAction, NewTurn, Standing};
 use std::sync::Arc;
@@ -34,6 +35,8 @@ pub enum Mail {
         new: NewAction,
         reply: Reply<Accepted>,
     },
+    /// A conditional turn fits what was played.
+    Conditional(Due),
     /// A computer has found a turn for a board.
     BotTurn {
         /// The number of the entry that last changed the position.
@@ -81,6 +84,17 @@ pub enum Mail {
     Present(String, String, Moment),
     /// Somebody said something, here or on another node.
     Said(Message),
+}
+
+/// A conditional turn that is to be made.
+#[derive(Clone, Debug)]
+pub struct Due {
+    /// The tree that it is in.
+    pub kept: Conditions,
+    /// The number of the last entry that it was chosen after.
+    pub version: i64,
+    /// In notation, without number and seat.
+    pub turn: String,
 }
 
 /// How whoever runs a game ends it.

@@ -1,5 +1,6 @@
 //! A game as it follows from its log, entry by entry.
 
+use super::ahead::{self, Ahead};
 use super::clock::{Clock, Verdict};
 use crate::node::outages::{AHEAD, Outages};
 use crate::store::games::GameSummary;
@@ -200,16 +201,17 @@ impl Play {
     /// Makes a turn as a person has written it. Gives `entry` with its number and body, already taken in; what the rules
     /// refuse changes nothing.
     pub fn turn(&mut self, text: &str, entry: LogRow) -> Result<LogRow, Message> {
-        // Giving up is an action of its own, so that nobody gives up for somebody else.
-        if text.contains("resign") || text.contains([';', '\n']) {
-            return Err(Message::new("body-malformed").text("text", text));
-        }
         let free = !self.runs();
-        let body = self.table.play_whole(text)?;
+        let body = ahead::read(&mut *self.table, text)?;
         let entry = LogRow { number: self.version + 1, body, ..entry };
         self.turned(&entry, free);
         self.taken(&entry);
         Ok(entry)
+    }
+
+    /// The board as it may become.
+    pub fn ahead(&self) -> Ahead {
+        Ahead::new(self.table.copy(), self.resigning)
     }
 
     /// A turn was made on the board; a `free` one costs no time.

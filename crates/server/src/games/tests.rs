@@ -12,6 +12,7 @@ use crate::time::{DAY, Time};
 mod claims;
 mod clocks;
 mod computers;
+mod conditional;
 mod course;
 #[path = "../../tests/common/database.rs"]
 mod database;

@@ -112,15 +112,24 @@ impl Actor {
                 None => Ok(None),
             };
         };
-        let before = game.before();
-        let made = game.play.turn(
-            &new.turn,
-            LogRow { idempotency_key: new.idempotency_key.clone(), spent, ..LogRow::turn(now, seat) },
-        );
-        let entry = made.map_err(|message| Fail::rules("turn-refused", &message))?;
-        game.log.push(entry);
-        let number = settled(self.commit(games, before, Write::new()).await)?;
+        let entry = LogRow { idempotency_key: new.idempotency_key.clone(), spent, ..LogRow::turn(now, seat) };
+        let number = self.make(games, &new.turn, entry, Write::new()).await?;
         number.map(|number| self.accepted(games, number)).transpose()
+    }
+
+    /// Makes a turn that is in time. Nothing if somebody has changed the game meanwhile.
+    pub(super) async fn make(
+        &mut self,
+        games: &Games,
+        turn: &str,
+        entry: LogRow,
+        also: Write,
+    ) -> Answer<Option<i64>> {
+        let game = self.game()?;
+        let before = game.before();
+        let entry = game.play.turn(turn, entry).map_err(|message| Fail::rules("turn-refused", &message))?;
+        game.log.push(entry);
+        settled(self.commit(games, before, also).await)
     }
 
     pub(super) fn accepted(&mut self, games: &Games, number: i64) -> Answer<Accepted> {
@@ -137,7 +146,7 @@ impl Actor {
     }
 
     /// What time says about the seat to move is entered, if it says anything.
-    async fn time_is_up(&mut self, games: &Games) -> Result<(), Error> {
+    pub(super) async fn time_is_up(&mut self, games: &Games) -> Result<(), Error> {
         let Some(game) = &self.game else { return Err(Error::Conflict) };
         let (seat, now) = (game.play.to_move(), games.time.now());
         let kind = match game.play.verdict(now, &games.outages) {

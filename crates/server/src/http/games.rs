@@ -11,8 +11,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::Problem;
 use protocol::game::{
-    Accepted, GameCard, GameState, LogEntry, Message, NewAction, NewGame, NewMessage, NewRecord, NewTurn,
-    Paired, ReadRecord, Review, Room, Seek, Seekers,
+    Accepted, Conditions, GameCard, GameState, LogEntry, Message, NewAction, NewConditions, NewGame,
+    NewMessage, NewRecord, NewTurn, Paired, ReadRecord, Review, Room, Seek, Seekers,
 };
 use protocol::people::Scope;
 use serde::Deserialize;
@@ -36,6 +36,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(picture))
         .routes(routes!(turn))
         .routes(routes!(act))
+        .routes(routes!(conditions, set_conditions, drop_conditions))
         .routes(routes!(rematch))
         .routes(routes!(review))
         .routes(routes!(say, said))
@@ -175,6 +176,50 @@ async fn act(
     Body(new): Body<NewAction>,
 ) -> Answer<Json<Accepted>> {
     Ok(Json(app.games.act(&id, who.require_scope(Scope::Play)?.id(), &new).await?))
+}
+
+/// The caller's own conditional turns in a game by days: what they answer if this or that is played. Nobody else sees
+/// them.
+#[utoipa::path(get, path = "/api/games/{id}/conditions", tag = "play", params(("id" = String, Path)), responses(
+    (status = 200, body = Conditions), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem)))]
+async fn conditions(
+    State(app): State<Shared>,
+    who: Identity,
+    Path(id): Path<String>,
+) -> Answer<Json<Conditions>> {
+    Ok(Json(app.games.conditions(&id, who.require_scope(Scope::Read)?.id()).await?))
+}
+
+/// Sets conditional turns in place of those that were, while somebody else is to move. A turn that fits is answered at
+/// once, and what follows the answer is kept; one that fits none of them drops them, and so does a takeback.
+#[utoipa::path(put, path = "/api/games/{id}/conditions", tag = "play", params(("id" = String, Path)),
+    request_body = NewConditions, responses((status = 200, body = Conditions),
+    (status = 400, description = "too many, the same turn twice, two answers, or a line without an answer",
+        body = Problem),
+    (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, description = "the game is not as they suppose; it comes along", body = Problem),
+    (status = 422, description = "the rules refuse the last turn of `line`", body = Problem)))]
+async fn set_conditions(
+    State(app): State<Shared>,
+    who: Identity,
+    Path(id): Path<String>,
+    Body(new): Body<NewConditions>,
+) -> Answer<Json<Conditions>> {
+    Ok(Json(app.games.set_conditions(&id, who.require_scope(Scope::Play)?.id(), &new).await?))
+}
+
+/// Drops the caller's conditional turns: none of them is made after the answer.
+#[utoipa::path(delete, path = "/api/games/{id}/conditions", tag = "play", params(("id" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem)))]
+async fn drop_conditions(
+    State(app): State<Shared>,
+    who: Identity,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    app.games.drop_conditions(&id, who.require_scope(Scope::Play)?.id()).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The next game with the same players: the first who asks makes it, the others join.

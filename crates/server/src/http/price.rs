@@ -46,7 +46,9 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         "/api/puzzles/days" | "/api/puzzles/bundle" | "/api/puzzles/next" => Price::List,
         "/api/puzzles/progress" => Price::Profile,
         "/api/games/{id}/review" => Price::Review,
+        "/api/games/{id}/conditions" if !changes => Price::Game,
         "/api/games/{id}/turns"
+        | "/api/games/{id}/conditions"
         | "/api/games/{id}/actions"
         | "/api/games/{id}/chat"
         | "/api/board/game/{id}/move/{turn}"

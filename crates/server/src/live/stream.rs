@@ -138,7 +138,7 @@ async fn follow_account(app: &App, conn: &Conn, own: Vec<GameCard>, mut messages
                     Notice::Declined { game } => {
                         line(&AccountLine::ChallengeDeclined { challenge: stub(game) })
                     }
-                    Notice::YourTurn { .. } | Notice::Premove { .. } => continue,
+                    Notice::YourTurn { .. } | Notice::Premove { .. } | Notice::Conditions { .. } => continue,
                 },
                 _ => continue,
             },

@@ -5,7 +5,7 @@ use super::identity::Identity;
 use crate::fail::Answer;
 use crate::node::limits::DOWNLOADS;
 use crate::store::{
-    accounts, chat, deliveries, notices, puzzles, ratings, reports, seats, tokens, tournaments,
+    accounts, chat, conditions, deliveries, notices, puzzles, ratings, reports, seats, tokens, tournaments,
 };
 use crate::time::date;
 use protocol::people::Export;
@@ -22,6 +22,7 @@ impl People {
             devices: self.devices(id).await?,
             tokens: tokens::list(store, id).await?,
             games: seats::own_games(store, id).await?,
+            conditions: conditions::exported(store, id).await?,
             messages: chat::own(store, id).await?,
             ratings: ratings::list(store, id, self.time.now()).await?,
             blocks: accounts::blocks(store, id).await?,

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 34] = [
+pub const TABLES: [(&str, &str); 35] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -21,6 +21,7 @@ pub const TABLES: [(&str, &str); 34] = [
     ("players", "game, seat"),
     ("chat", "game, room, number"),
     ("premoves", "game, seat"),
+    ("conditions", "game, seat"),
     ("ratings", "account, pool"),
     ("puzzle_attempts", "account, mark"),
     ("puzzle_states", "account, puzzle"),

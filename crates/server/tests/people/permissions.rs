@@ -71,6 +71,9 @@ N++R+R+++++ | POST /api/games | 400 unknown-game | {"game":"nothing"}
 N+++RR+++++ | POST /api/games/{id}/review -> /api/games/{over}/review | 200, 202
 NPPRPRPPP+P | POST /api/games/{id}/turns -> /api/games/{running}/turns | 409 stale | {"turn":"x","position_version":999}
 NPPRPRPPP+P | POST /api/games/{id}/actions -> /api/games/{running}/actions | 409 too-late-to-abort | {"action":"abort"}
+NPPPRRPPP+P | GET /api/games/{id}/conditions -> /api/games/{running}/conditions | 200
+NPPRPRPPP+P | PUT /api/games/{id}/conditions -> /api/games/{running}/conditions | 409 conditions-need-days | {"position_version":999,"branches":[]}
+NPPRPRPPP+P | DELETE /api/games/{id}/conditions -> /api/games/{running}/conditions | 204
 N++R+R+++++ | POST /api/seeks | 400 unknown-game | {"game":"nothing","time":{"kind":"unlimited"}}
 N++R+R+++++ | DELETE /api/seeks | 204
 

@@ -5,6 +5,7 @@
 //! what observers were told, `live` at when, `ratings` at what rated games changed.
 
 mod asked;
+mod expected;
 mod live;
 mod ratings;
 pub mod replay;
@@ -58,6 +59,8 @@ pub enum Rule {
     Missed,
     /// A connection that is open hears of an entry soon.
     Unheard,
+    /// What fits a conditional turn is answered.
+    Unanswered,
     /// The result that is noted is the one that follows from the log.
     Result,
     /// Rated games change ratings, once each, and in the right direction.
@@ -168,6 +171,7 @@ fn check_game<'a>(
     }
     case.check_result();
     case.check_asked();
+    case.check_answered();
     case.check_seen();
     case.check_live();
     case.faults

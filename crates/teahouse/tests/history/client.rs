@@ -51,6 +51,7 @@ fn answer_of(status: u16, body: &str, ask: &Ask) -> Answer {
         return serde_json::from_str(body).map_or_else(broken, refused);
     }
     match ask {
+        Ask::Conditions { .. } => Answer::Set,
         Ask::Look => serde_json::from_str(body).map_or_else(broken, |state| Answer::State(Box::new(state))),
         Ask::Log => serde_json::from_str(body).map_or_else(broken, Answer::Log),
         Ask::Turn { .. } | Ask::Act(_) => serde_json::from_str(body).map_or_else(broken, accepted),
@@ -155,6 +156,15 @@ impl Client {
                 let mut url = reqwest::Url::parse(&format!("{board}/move")).unwrap();
                 url.path_segments_mut().unwrap().push(turn);
                 self.http.post(url).query(&[("position_version", on)])
+            }
+            (Ask::Conditions { position_version: on, branches }, _) => {
+                let own = format!("{rest}/conditions");
+                match branches.is_empty() {
+                    true => self.http.delete(own),
+                    false => {
+                        self.http.put(own).json(&json!({ "position_version": on, "branches": branches }))
+                    }
+                }
             }
             (Ask::Act(action), Door::Board) => self.http.post(format!("{board}/{action}")),
             (Ask::Turn { .. }, _) => self.http.post(format!("{rest}/turns")).json(&turn_body(&ask)),
@@ -278,7 +288,7 @@ impl Socket {
         let message = match &ask {
             Ask::Turn { .. } => json!({ "type": "turn", "game": game, "turn": turn_body(&ask) }),
             Ask::Act(action) => json!({ "type": "act", "game": game, "action": action }),
-            Ask::Look | Ask::Log => unreachable!("the socket answers these by itself"),
+            Ask::Look | Ask::Log | Ask::Conditions { .. } => unreachable!("not by the socket"),
         };
         let recorder = Arc::clone(&self.client.recorder);
         let (request, account) = (recorder.number(), self.client.account.clone());

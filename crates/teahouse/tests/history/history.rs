@@ -98,15 +98,33 @@ pub enum Ask {
     },
     /// To do something else, by its name.
     Act(String),
+    /// To set conditional turns, or with no branches to drop them.
+    Conditions {
+        /// The version of the position that they begin from.
+        position_version: i64,
+        /// What is answered to what.
+        branches: Vec<Branch>,
+    },
     /// To see the game.
     Look,
     /// To see its log.
     Log,
 }
 
+/// A turn that may come, and what comes after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Branch {
+    /// In notation.
+    pub turn: String,
+    /// What may come after it.
+    pub then: Vec<Branch>,
+}
+
 /// An answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Answer {
+    /// The conditional turns are set or dropped.
+    Set,
     /// It is entered.
     Accepted {
         /// The number of its entry.

@@ -188,6 +188,7 @@ fn figures(history: &History, record: &Record) -> BTreeMap<String, usize> {
                 Answer::Refused { error, .. } => count(format!("refused {error}")),
                 Answer::Unknown(_) => count("answer unknown".to_string()),
                 Answer::State(_) | Answer::Log(_) => count("looked".to_string()),
+                Answer::Set => count("conditions set or dropped".to_string()),
             },
             What::Heard { .. } => count("heard".to_string()),
             What::Listens { .. } => count("connections".to_string()),

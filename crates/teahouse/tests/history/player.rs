@@ -4,7 +4,7 @@
 use crate::checker::replay;
 use crate::client::{Client, Door, Socket, Stream};
 use crate::cluster::Cluster;
-use crate::history::{Answer, Ask, State};
+use crate::history::{Answer, Ask, Branch, State};
 use fastrand::Rng;
 use rules::table::AnyGame;
 use serde_json::{Value, json};
@@ -123,7 +123,7 @@ fn new_game(kind: Kind, rng: &mut Rng) -> (Value, usize) {
 
 async fn game(world: &Arc<World>, kind: Kind, mood: Mood, rng: &mut Rng) -> Option<()> {
     let (new, count) = new_game(kind, rng);
-    let rated = new["rated"] == true;
+    let (rated, by_days) = (new["rated"] == true, new["time"]["kind"] == "days");
     let mut people: Vec<Client> = world.named.clone();
     if !rated {
         people.extend(world.guests.iter().cloned());
@@ -144,6 +144,7 @@ async fn game(world: &Arc<World>, kind: Kind, mood: Mood, rng: &mut Rng) -> Opti
             client,
             game: game.clone(),
             kind,
+            by_days,
             mood,
             rng: rng.fork(),
             socket: None,
@@ -199,6 +200,7 @@ struct Player {
     client: Client,
     game: String,
     kind: Kind,
+    by_days: bool,
     mood: Mood,
     rng: Rng,
     socket: Option<Socket>,
@@ -441,6 +443,7 @@ impl Player {
                 self.client.stream_for(node, &self.game, patience).await;
             }
             7..=16 if self.kind == Kind::Claim => drop(self.act("claim").await),
+            19..=34 if self.by_days => self.expect(state).await,
             _ => {}
         }
         let patience = Duration::from_millis(self.rng.u64(60..400));
@@ -449,6 +452,26 @@ impl Player {
             None => sleep(patience).await,
         }
         Goes::On
+    }
+
+    /// Says what is answered to some turns that may come, or now and then no longer.
+    async fn expect(&mut self, state: &State) {
+        let seat = state.you.as_ref().and_then(|you| state.setup.letters.find(you.as_str()));
+        let table = replay::board(&state.setup, &state.position);
+        let Some((table, seat)) = table.zip(seat) else { return };
+        let mut branches = Vec::new();
+        if self.rng.u8(..4) > 0 {
+            branches = expected(&*table, seat, 1, &mut self.rng);
+        }
+        let position_version = state.standing.position_version;
+        let node = self.world.node(&mut self.rng);
+        let ask = Ask::Conditions { position_version, branches };
+        if self.rng.u8(..6) == 0 {
+            let patience = hangs_up(&mut self.rng);
+            self.client.ask_for(node, Door::Rest, &self.game, ask, patience).await;
+        } else {
+            self.client.ask(node, Door::Rest, &self.game, ask).await;
+        }
     }
 
     /// Something besides turns, seldom.
@@ -472,6 +495,28 @@ impl Player {
         };
         self.act(action).await;
     }
+}
+
+/// Some turns that may come, each with an answer of a seat, and with `deeper` some after that.
+fn expected(table: &dyn AnyGame, seat: usize, deeper: usize, rng: &mut Rng) -> Vec<Branch> {
+    let own = table.seat().index() == seat;
+    let count = if own { 1 } else { rng.usize(1..=if table.setup().seats > 2 { 2 } else { 5 }) };
+    let mut branches: Vec<Branch> = Vec::new();
+    for _ in 0..count {
+        let Some(turn) = choose(table, rng) else { break };
+        let mut after = table.copy();
+        if branches.iter().any(|branch| branch.turn == turn) || after.play(&turn).is_err() {
+            continue;
+        }
+        let then = match (after.outcome(), own, deeper) {
+            (Some(_), ..) | (None, true, 0) => Vec::new(),
+            _ => expected(&*after, seat, deeper - usize::from(own), rng),
+        };
+        if own || !then.is_empty() {
+            branches.push(Branch { turn, then });
+        }
+    }
+    branches
 }
 
 /// A turn that does not wait for the opponent's.

@@ -26,8 +26,9 @@ const FEW: [&str; 6] = [
 ];
 /// Statements that read all games of one player, or the ratings of all: an export, whether there is any, and the
 /// counts of the leaderboards, which are kept in memory.
-const ALLOWED: [(&str, &str); 5] = [
+const ALLOWED: [(&str, &str); 6] = [
     ("players_account (account=?)", "ORDER BY g.created_at, g.id"),
+    ("players_account (account=?)", "ORDER BY c.game, c.seat"),
     ("players_account (account=?)", "EXISTS (SELECT 1 FROM players p WHERE p.account"),
     ("SCAN ", "GROUP BY r.pool"),
     ("Seq Scan on ", "GROUP BY r.pool"),

@@ -28,7 +28,7 @@ impl Request<'_> {
 }
 
 /// The turn in an entry of the record: what follows the number and the letter.
-fn turn_of(body: &str) -> &str {
+pub fn turn_of(body: &str) -> &str {
     body.split_once('.').map_or("", |(_, turn)| turn)
 }
 
@@ -96,7 +96,7 @@ impl Case<'_> {
                     && entry.idempotency_key == *idempotency_key
             }
             Ask::Act(action) => self.fits(action, who, entry),
-            Ask::Look | Ask::Log => true,
+            Ask::Look | Ask::Log | Ask::Conditions { .. } => true,
         };
         let late = entry.at > self.wall(request.answered) + APART;
         // What was sent before, or offered already, was entered then.
@@ -105,7 +105,7 @@ impl Case<'_> {
             Ask::Act(action) => {
                 matches!(action.as_str(), "join" | "draw" | "takeback" | "decline" | "drop-premove")
             }
-            Ask::Look | Ask::Log => true,
+            Ask::Look | Ask::Log | Ask::Conditions { .. } => true,
         };
         let early = entry.at < self.wall(request.asked) - APART && !again;
         let found = format!("{lost}, where {} {:?} {} is kept", entry.kind, entry.seat, entry.body);
@@ -201,6 +201,7 @@ impl Case<'_> {
                         self.check_left(&self.game.log[(entry.number - 1) as usize].clone());
                     }
                 }
+                None if self.was_expected(at) => {}
                 None => {
                     let said = format!(
                         "entry {} ({} {:?} {}) was asked for by nobody",
@@ -250,7 +251,7 @@ impl Case<'_> {
                 let known = acknowledged(entry.number) || joined || request.unknown();
                 who && known && self.does(request.ask, entry) && entry.kind != "start"
             }
-            Ask::Look | Ask::Log => false,
+            Ask::Look | Ask::Log | Ask::Conditions { .. } => false,
         }
     }
 

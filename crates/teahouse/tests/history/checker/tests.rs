@@ -5,8 +5,8 @@ mod sketch;
 use super::replay::{self, Outages, Replay};
 use super::{Rule, check};
 use crate::history::{
-    Answer, Ask, Clocks, Entry, Event, Game, History, Kept, News, Offers, Rating, Record, Setup, Sitter,
-    Standing, State, Terms, Time, What,
+    Answer, Ask, Branch, Clocks, Entry, Event, Game, History, Kept, News, Offers, Rating, Record, Setup,
+    Sitter, Standing, State, Terms, Time, What,
 };
 use sketch::{BEGAN, PLAYERS, Sketch};
 
@@ -458,4 +458,58 @@ fn an_entry_that_an_open_connection_never_hears_of_is_found() {
         sketch.looks(state);
         assert_eq!(sketch.rules(), expected, "{delay:?} {closes}");
     }
+}
+
+/// Ben expects Ana's next turn and says what he answers; Ana makes it, and it is answered. Gives the request.
+fn expected(sketch: &mut Sketch) -> u64 {
+    let (number, after) = (sketch.game().version, sketch.next_turns());
+    let [theirs, own] = after;
+    let then = vec![Branch { turn: own.clone(), then: Vec::new() }];
+    let ask = Ask::Conditions { position_version: number, branches: vec![Branch { turn: theirs, then }] };
+    let request = sketch.asked("ben", ask);
+    sketch.answered("ben", request, Answer::Set);
+    sketch.turn();
+    request
+}
+
+#[test]
+fn an_answer_that_nobody_set_is_found() {
+    let mut sketch = Sketch::with(Time::Days { days: 1 }, 6);
+    expected(&mut sketch);
+    let (seat, body) = sketch.legal();
+    sketch.now += 100;
+    sketch.enter(Some(seat), "turn", &body, 100, None);
+    sketch.is_legal();
+    sketch
+        .history
+        .events
+        .retain(|event| !matches!(event.what, What::Asked { ask: Ask::Conditions { .. }, .. }));
+    assert_eq!(sketch.rules(), [Rule::Cause]);
+}
+
+#[test]
+fn an_answer_that_was_dropped_long_before_is_found() {
+    let mut sketch = Sketch::with(Time::Days { days: 1 }, 6);
+    expected(&mut sketch);
+    let version = sketch.game().version;
+    let request = sketch.asked("ben", Ask::Conditions { position_version: version, branches: Vec::new() });
+    sketch.answered("ben", request, Answer::Set);
+    sketch.now += 5_000;
+    let (seat, body) = sketch.legal();
+    sketch.enter(Some(seat), "turn", &body, 5_000, None);
+    assert_eq!(sketch.rules(), [Rule::Cause]);
+}
+
+#[test]
+fn what_was_expected_and_is_not_answered_is_found() {
+    let mut sketch = Sketch::with(Time::Days { days: 1 }, 6);
+    expected(&mut sketch);
+    sketch.now += 60_000;
+    let state = sketch.state();
+    sketch.looks(state);
+    sketch.is_legal();
+    sketch.now += 60_000;
+    let state = sketch.state();
+    sketch.looks(state);
+    assert_eq!(sketch.rules(), [Rule::Unanswered]);
 }

@@ -103,6 +103,16 @@ impl Sketch {
         (seat, table.entries().pop().unwrap())
     }
 
+    /// The next turn that `legal` says, and the one after it, without number and letter.
+    pub fn next_turns(&mut self) -> [String; 2] {
+        let (seat, body) = self.legal();
+        self.enter(Some(seat), "turn", &body, 0, None);
+        let (_, after) = self.legal();
+        self.log().pop();
+        self.game().version -= 1;
+        [body, after].map(|entry| entry.split_once('.').unwrap().1.to_string())
+    }
+
     /// Two seconds pass and the next turn is made, with a key of its own.
     pub fn turn(&mut self) {
         self.now += 2_000;

@@ -1,0 +1,22 @@
+# Conditional turns of a game by days.
+conditions-title = If … then …
+conditions-intro = Say how you answer the next turns. If one of them is played, your answer is made at once. Nobody else sees this.
+conditions-set = Set conditional turns
+conditions-change = Change them
+conditions-drop = Drop them
+conditions-if = if
+conditions-then = then
+conditions-unanswered = your answer is missing
+conditions-remove = Remove line { $n }
+conditions-play-theirs = On the board, play a turn that { $name } may make.
+conditions-play-yours = Now play your answer to it.
+conditions-over = On this board the game is over. Go back a turn, or save.
+conditions-back = Back one turn
+conditions-save = Save
+conditions-saved = Your conditional turns are saved.
+conditions-played = { $turn } was played for you: it was one of your conditional turns.
+conditions-dropped = You did not expect { $turn }, so your conditional turns were dropped.
+conditions-no-engine = You are playing this game, so there is no engine here.
+conditions-try = Try turns from the current position. Your lines can become conditional turns.
+conditions-take = Set as conditional turns
+conditions-to-game = Back to the game

@@ -1,0 +1,22 @@
+# نوبت‌های شرطی در بازی روزانه.
+conditions-title = اگر … آنگاه …
+conditions-intro = بگویید به نوبت‌های بعدی چه پاسخی می‌دهید. اگر یکی از آن‌ها بازی شود، پاسخ شما همان لحظه انجام می‌شود. هیچ‌کس دیگری این را نمی‌بیند.
+conditions-set = تعیین نوبت‌های شرطی
+conditions-change = تغییر
+conditions-drop = حذف همه
+conditions-if = اگر
+conditions-then = آنگاه
+conditions-unanswered = پاسخ شما مانده است
+conditions-remove = حذف شاخهٔ { $n }
+conditions-play-theirs = روی صفحه نوبتی را بازی کنید که { $name } شاید انجام دهد.
+conditions-play-yours = حالا پاسخ خودتان را بازی کنید.
+conditions-over = در این وضعیت بازی تمام شده است. یک نوبت برگردید یا ذخیره کنید.
+conditions-back = یک نوبت به عقب
+conditions-save = ذخیره
+conditions-saved = نوبت‌های شرطی شما ذخیره شد.
+conditions-played = { $turn } به جای شما بازی شد؛ یکی از نوبت‌های شرطی شما بود.
+conditions-dropped = منتظر { $turn } نبودید؛ برای همین نوبت‌های شرطی شما حذف شد.
+conditions-no-engine = خودتان در این بازی هستید؛ برای همین اینجا موتور نیست.
+conditions-try = از وضعیت فعلی نوبت‌ها را امتحان کنید. شاخه‌های شما می‌توانند نوبت شرطی شوند.
+conditions-take = استفاده به عنوان نوبت شرطی
+conditions-to-game = بازگشت به بازی

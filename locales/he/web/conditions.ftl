@@ -1,0 +1,22 @@
+# תורות מותנים במשחק לפי ימים.
+conditions-title = אם … אז …
+conditions-intro = אפשר לקבוע מראש תשובות לתורות הבאים. אם אחד מהם ישוחק, התשובה שלך תשוחק מיד. איש מלבדך אינו רואה זאת.
+conditions-set = קביעת תורות מותנים
+conditions-change = שינוי
+conditions-drop = מחיקת הכול
+conditions-if = אם
+conditions-then = אז
+conditions-unanswered = חסרה התשובה שלך
+conditions-remove = הסרת קו { $n }
+conditions-play-theirs = יש לשחק על הלוח תור אפשרי של { $name }.
+conditions-play-yours = עכשיו יש לשחק את התשובה שלך.
+conditions-over = על הלוח הזה המשחק נגמר. אפשר לחזור תור אחד או לשמור.
+conditions-back = תור אחד אחורה
+conditions-save = שמירה
+conditions-saved = התורות המותנים נשמרו.
+conditions-played = התור { $turn } שוחק בשמך: הוא היה אחד התורות המותנים שלך.
+conditions-dropped = התור { $turn } לא היה בתוכנית שלך, ולכן התורות המותנים בוטלו.
+conditions-no-engine = זה משחק שלך, ולכן אין כאן מנוע.
+conditions-try = אפשר לנסות תורות מהעמדה הנוכחית. הקווים שלך יכולים להפוך לתורות מותנים.
+conditions-take = קביעה כתורות מותנים
+conditions-to-game = חזרה למשחק

@@ -1,0 +1,22 @@
+# Tury warunkowe w partii na dni.
+conditions-title = Jeśli … to …
+conditions-intro = Zaplanuj odpowiedzi na następne tury. Jeśli któraś z nich padnie, Twoja odpowiedź zostanie zagrana od razu. Nikt inny tego nie widzi.
+conditions-set = Ustaw tury warunkowe
+conditions-change = Zmień
+conditions-drop = Usuń wszystkie
+conditions-if = jeśli
+conditions-then = to
+conditions-unanswered = brakuje Twojej odpowiedzi
+conditions-remove = Usuń wariant { $n }
+conditions-play-theirs = Zagraj na planszy możliwą turę gracza { $name }.
+conditions-play-yours = Teraz zagraj swoją odpowiedź.
+conditions-over = Na tej planszy partia jest skończona. Cofnij turę albo zapisz.
+conditions-back = Cofnij turę
+conditions-save = Zapisz
+conditions-saved = Tury warunkowe zapisane.
+conditions-played = Zagrano za Ciebie { $turn }: to jedna z Twoich tur warunkowych.
+conditions-dropped = Tury { $turn } nie było w Twoim planie, więc tury warunkowe przepadły.
+conditions-no-engine = Grasz w tej partii, więc silnika tu nie ma.
+conditions-try = Wypróbuj tury od obecnej pozycji. Twoje warianty mogą zostać turami warunkowymi.
+conditions-take = Ustaw jako tury warunkowe
+conditions-to-game = Wróć do partii

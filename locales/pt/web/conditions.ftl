@@ -1,0 +1,22 @@
+# Jogadas condicionais de uma partida por dias.
+conditions-title = Se … então …
+conditions-intro = Diga como você responde às próximas jogadas. Se uma delas for feita, a sua resposta sai na hora. Ninguém mais vê isto.
+conditions-set = Definir jogadas condicionais
+conditions-change = Alterar
+conditions-drop = Descartar
+conditions-if = se
+conditions-then = então
+conditions-unanswered = falta a sua resposta
+conditions-remove = Remover a linha { $n }
+conditions-play-theirs = Faça no tabuleiro uma jogada possível de { $name }.
+conditions-play-yours = Agora faça a sua resposta.
+conditions-over = Neste tabuleiro a partida acabou. Volte uma jogada ou salve.
+conditions-back = Voltar uma jogada
+conditions-save = Salvar
+conditions-saved = As suas jogadas condicionais foram salvas.
+conditions-played = A jogada { $turn } foi feita por você: era uma das suas jogadas condicionais.
+conditions-dropped = Você não esperava { $turn }, por isso as suas jogadas condicionais foram descartadas.
+conditions-no-engine = Você está jogando esta partida, por isso aqui não há motor.
+conditions-try = Experimente jogadas a partir da posição atual. As suas linhas podem virar jogadas condicionais.
+conditions-take = Usar como jogadas condicionais
+conditions-to-game = Voltar à partida
