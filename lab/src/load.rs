@@ -1,6 +1,7 @@
 //! `lab load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
 //! one's own, started with `--no-limits`.
 
+mod arena;
 mod fill;
 mod judge;
 mod own;
@@ -54,6 +55,7 @@ impl Counts {
 lab load http://127.0.0.1:7474
 lab load http://127.0.0.1:7474 --sockets 10000
 lab load http://127.0.0.1:7474 --soak --minutes 10
+lab load --start --arena 1000 --seconds 60
 lab load --fill big --games 100000
 lab load http://127.0.0.1:7474 --requests --player player0")]
 pub struct Asked {
@@ -78,6 +80,9 @@ pub struct Asked {
     /// How long, 10 seconds if not said
     #[arg(long, value_parser = value_parser!(u32).range(..=86_400))]
     seconds: Option<u32>,
+    /// Hold an arena with so many players instead; `--rate` is how many turns a second all make together
+    #[arg(long, conflicts_with_all = ["fill", "soak", "requests"], value_parser = value_parser!(u32).range(2..=10_000))]
+    arena: Option<u32>,
     /// Do everything that people do, mixed, and look for what keeps growing
     #[arg(long)]
     soak: bool,
@@ -132,6 +137,9 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     if asked.soak {
         return soak::run(asked, target);
+    }
+    if let Some(players) = asked.arena {
+        return arena::run(asked, target, players, asked.pid.or(own.as_ref().map(Own::pid)));
     }
     let file = asked.acknowledged.as_ref();
     let file = file.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));

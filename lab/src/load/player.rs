@@ -64,6 +64,11 @@ impl Target {
         }
     }
 
+    /// A request for a stream, which has no end of its own.
+    pub fn stream(&self, path: &str) -> reqwest::RequestBuilder {
+        self.http.get(format!("http://{}{path}", self.host))
+    }
+
     /// Opens the live socket with small buffers.
     pub async fn socket(&self, cookie: Option<&str>) -> Option<Socket> {
         let mut request = format!("ws://{}/api/socket", self.host).into_client_request().ok()?;

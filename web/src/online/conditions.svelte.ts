@@ -76,7 +76,7 @@ export class Conditions {
     const { playing, mine, gaveUp, state } = this.live;
     return playing && mine.length > 0 && !gaveUp && state?.time.kind === 'days';
   });
-  private readonly now = $derived(this.answer?.position_version === this.live.state?.position_version);
+  private readonly now = $derived.by(() => this.answer?.position_version === this.live.state?.position_version);
   readonly droppedBy = $derived(this.now ? this.answer?.dropped_by : undefined);
   readonly lines: Step[][] = $derived.by(() => {
     void this.live.changes;

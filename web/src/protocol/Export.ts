@@ -2,15 +2,19 @@
 import type { AwayTime } from "./AwayTime";
 import type { Device } from "./Device";
 import type { Me } from "./Me";
+import type { NoticeSettings } from "./NoticeSettings";
 import type { OwnConditions } from "./OwnConditions";
 import type { OwnGame } from "./OwnGame";
 import type { OwnMessage } from "./OwnMessage";
+import type { OwnNotice } from "./OwnNotice";
 import type { OwnPuzzles } from "./OwnPuzzles";
 import type { OwnReport } from "./OwnReport";
 import type { OwnTournament } from "./OwnTournament";
+import type { PushDevice } from "./PushDevice";
 import type { Rating } from "./Rating";
 import type { Session } from "./Session";
 import type { Token } from "./Token";
+import type { Webhook } from "./Webhook";
 
 /**
  * Everything that is kept about an account, for its owner.
@@ -71,4 +75,20 @@ tournaments: Array<OwnTournament>,
 /**
  * When it was, is or will be away.
  */
-time_off: Array<AwayTime>, };
+time_off: Array<AwayTime>, 
+/**
+ * What it was told.
+ */
+notices: Array<OwnNotice>, 
+/**
+ * How it wants to be told, if it has said so.
+ */
+notice_settings: NoticeSettings | null, 
+/**
+ * The devices that are told.
+ */
+push_devices: Array<PushDevice>, 
+/**
+ * The webhooks that are told, without their secrets.
+ */
+webhooks: Array<Webhook>, };

@@ -5,6 +5,7 @@ import type { GameState } from "./GameState";
 import type { LogEntry } from "./LogEntry";
 import type { Message } from "./Message";
 import type { Notice } from "./Notice";
+import type { NoticeCount } from "./NoticeCount";
 import type { Problem } from "./Problem";
 import type { Seekers } from "./Seekers";
 import type { Standing } from "./Standing";
@@ -104,7 +105,11 @@ seeks?: Array<Seekers>, } | { "type": "notice",
 /**
  * What happened, and in which game.
  */
-notice: Notice, } | { "type": "pong", 
+notice: Notice, } | { "type": "notices", 
+/**
+ * How much there is in all.
+ */
+count: NoticeCount, } | { "type": "pong", 
 /**
  * The number of the `ping`.
  */

@@ -11,11 +11,10 @@ export type Due = { puzzle: string; due: number };
 let loading: Promise<unknown> | undefined;
 /** Loads what says so, once: it is a part of the prover. */
 export function loadRepetition(): Promise<unknown> {
-  loading ??= init({ module_or_path: fetchFile(file) }).catch((error: unknown) => {
+  return (loading ??= init({ module_or_path: fetchFile(file) }).catch((error: unknown) => {
     loading = undefined;
     throw error;
-  });
-  return loading;
+  }));
 }
 
 /** What is to be tried again, the earliest first. Where anything was missed, what says so must be loaded. */

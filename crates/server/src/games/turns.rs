@@ -105,7 +105,6 @@ impl Actor {
             games.read_time_off(&id, game).await?;
             spent = game.play.charge(now, lag, &games.outages);
         }
-        let game = self.game()?;
         let Some(spent) = spent else {
             return match settled(self.time_is_up(games).await)? {
                 Some(()) => Err(self.conflict(games, account, "time-is-up")),

@@ -154,7 +154,7 @@ impl Look<'_> {
         asked.map(found).collect()
     }
 
-    /// Those whose game has begun. Whoever has the first turn hears of the turn.
+    /// Those whose game has begun. Whoever has the first turn hears of the turn, and whoever has moved knows.
     fn began(&self) -> Vec<Found> {
         let start = self.game.log.iter().find(|entry| entry.kind == Kind::Start);
         let recent = start.is_some_and(|start| start.at > self.now - NEWS);
@@ -165,9 +165,12 @@ impl Look<'_> {
         // Whoever sat down last, and so began the game, knows.
         let last = self.game.log.iter().rev().find(|entry| entry.kind == Kind::Join);
         let last = last.map(|entry| entry.body.as_str());
-        let first = self.game.play.to_move().and_then(|seat| self.person(seat)).map(|person| &person.id);
+        let moves = self.game.play.to_move().and_then(|seat| self.person(seat)).map(|person| &person.id);
+        let turns = || self.game.log.iter().filter(|entry| entry.kind == Kind::Turn);
+        let moved =
+            |id: &String| turns().filter_map(|entry| self.person(entry.seat?)).any(|person| person.id == *id);
         let kind = if paired { NoticeKind::Pairing } else { NoticeKind::Began };
-        let knows = |id: &String| !paired && (Some(id) == first || Some(id.as_str()) == last);
+        let knows = |id: &String| !paired && (Some(id) == moves || Some(id.as_str()) == last || moved(id));
         let told = people.into_iter().filter(|person| !knows(&person.id));
         told.map(|person| Found {
             who: self.other_than(&person.id),

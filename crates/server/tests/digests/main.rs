@@ -57,13 +57,18 @@ impl House {
         client
     }
 
-    /// A game against Zuko in which it is somebody's turn.
+    /// A game against Zuko in which it is somebody's turn: who begins is drawn by lot.
     async fn game(&self, reader: &Client, name: &str, game: &str) -> String {
-        let seats = json!([{ "kind": "player", "name": name }, { "kind": "me" }]);
-        let new = json!({ "game": game, "seats": seats, "time": { "kind": "days", "days": 14 } });
-        let id = self.zuko.create(new).await;
-        assert_eq!(reader.act(&id, "join").await.status, StatusCode::OK);
-        id
+        loop {
+            let seats = json!([{ "kind": "player", "name": name }, { "kind": "me" }]);
+            let new = json!({ "game": game, "seats": seats, "time": { "kind": "days", "days": 14 } });
+            let id = self.zuko.create(new).await;
+            if self.zuko.get(&format!("/api/games/{id}")).await.json()["setup"]["first"] == "A" {
+                assert_eq!(reader.act(&id, "join").await.status, StatusCode::OK);
+                return id;
+            }
+            assert_eq!(self.zuko.act(&id, "leave").await.status, StatusCode::OK);
+        }
     }
 
     /// Waits until somebody knows of so many games that wait for them.

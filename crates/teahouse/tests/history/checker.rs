@@ -12,6 +12,7 @@ pub mod replay;
 mod seen;
 #[cfg(test)]
 mod tests;
+pub mod tournaments;
 
 use crate::history::{Answer, Ask, Game, History, Record, What};
 use replay::{Outages, Replay, Stand};
@@ -65,6 +66,14 @@ pub enum Rule {
     Result,
     /// Rated games change ratings, once each, and in the right direction.
     Rating,
+    /// What is in the log of a tournament can follow what is before it.
+    Log,
+    /// A round is paired once, when it is time for it, and nobody sits twice.
+    Paired,
+    /// Every game of a tournament exists once.
+    Games,
+    /// The standings follow from the log.
+    Standings,
 }
 
 /// A breach of a rule.

@@ -126,6 +126,25 @@ impl Client {
         self.send(self.http.get(format!("http://{}{path}", self.cluster.host(node)))).await
     }
 
+    /// Sends a request: with a body to change something, without one to look. Hangs up after a time, if one is given.
+    /// Nothing if it is not known what came of it.
+    pub async fn tell(
+        &self,
+        node: usize,
+        path: &str,
+        body: Option<&Value>,
+        patience: Option<Duration>,
+    ) -> Option<(u16, Value)> {
+        let url = format!("http://{}{path}", self.cluster.host(node));
+        let request = match body {
+            Some(body) => self.http.post(url).json(body),
+            None => self.http.get(url),
+        };
+        let sent = tokio::time::timeout(patience.unwrap_or(PATIENCE), self.send(request)).await;
+        let (status, body) = sent.ok()?.ok()?;
+        (status < 500).then(|| (status, serde_json::from_str(&body).unwrap_or_default()))
+    }
+
     /// Creates a game; its identifier, if that is known.
     pub async fn create(&self, node: usize, game: &Value) -> Option<String> {
         let request = self.http.post(format!("http://{}/api/games", self.cluster.host(node))).json(game);

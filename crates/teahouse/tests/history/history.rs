@@ -342,6 +342,32 @@ pub struct Record {
     pub ratings: Vec<Rating>,
     /// The times in which no clock ran.
     pub outages: Vec<(i64, i64)>,
+    /// The tournaments by identifier.
+    pub tournaments: BTreeMap<String, Hosted>,
+}
+
+/// A tournament that was kept.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Hosted {
+    /// What was asked for.
+    pub plan: serde_json::Value,
+    /// `coming`, `running`, `over` or `cancelled`.
+    pub status: String,
+    /// The log.
+    pub log: Vec<Noted>,
+    /// The games that were made.
+    pub games: Vec<String>,
+}
+
+/// An entry in the log of a tournament.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Noted {
+    /// Its number.
+    pub number: i64,
+    /// Who did it by hand.
+    pub account: Option<String>,
+    /// What happened.
+    pub fact: serde_json::Value,
 }
 
 /// A rating.
@@ -486,6 +512,22 @@ impl Record {
                     before: row["rating_before"].as_f64(),
                     after: row["rating_after"].as_f64(),
                 }),
+                "tournaments" => {
+                    let hosted = record.tournaments.entry(text("id").unwrap()).or_default();
+                    hosted.plan = serde_json::from_str(row["plan"].as_str().unwrap()).unwrap();
+                    hosted.status = text("status").unwrap();
+                }
+                "tournament_log" => {
+                    let hosted = record.tournaments.entry(text("tournament").unwrap()).or_default();
+                    hosted.log.push(Noted {
+                        number: row["number"].as_i64().unwrap(),
+                        account: text("account"),
+                        fact: serde_json::from_str(row["body"].as_str().unwrap()).unwrap(),
+                    });
+                }
+                "tournament_games" => {
+                    record.tournaments.entry(text("tournament").unwrap()).or_default().games.push(game);
+                }
                 "ratings" => record.ratings.push(serde_json::from_value(row).unwrap()),
                 "outages" => {
                     record.outages.push((row["since"].as_i64().unwrap(), row["until"].as_i64().unwrap()));

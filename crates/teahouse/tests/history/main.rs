@@ -13,6 +13,7 @@ mod client;
 mod cluster;
 mod history;
 mod player;
+mod tournaments;
 
 use client::{Client, Door};
 use cluster::Cluster;
@@ -22,11 +23,15 @@ use player::World;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tournaments::Hall;
 
 /// How many tables are played at at once.
 const TABLES: usize = 9;
 /// How long a run is without being told, and the longest part of one with a database and a history of its own.
 const USUAL: Duration = Duration::from_secs(90);
+/// The same of the runs with tournaments, and how many tournaments are played at once.
+const TOURNAMENTS: Duration = Duration::from_secs(60);
+const LANES: usize = 3;
 const ROUND: Duration = Duration::from_secs(150);
 /// The machine's clock was set if it differs from the time that has passed by this many milliseconds.
 const CLOCK_SET: i64 = 500;
@@ -40,6 +45,69 @@ async fn the_history_of_one_node_is_legal() {
 #[ignore = "needs PostgreSQL and NATS"]
 async fn the_history_of_two_nodes_is_legal() {
     rounds(Cluster::pair).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tournaments_on_one_node_go_on_as_their_logs_say_however_often_it_dies() {
+    tournaments(Cluster::alone()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and NATS"]
+async fn tournaments_on_two_nodes_go_on_as_their_logs_say_however_often_they_die() {
+    tournaments(Cluster::pair().await).await;
+}
+
+/// Random tournaments on nodes that die, until all of them are over.
+async fn tournaments(cluster: Cluster) {
+    let number = |name: &str| std::env::var(name).ok().map(|value| value.parse::<f64>().unwrap());
+    let time = number("TEAHOUSE_HISTORY_MINUTES")
+        .map_or(TOURNAMENTS, |minutes| Duration::from_secs_f64(minutes * 60.0));
+    let seed = std::env::var("TEAHOUSE_SEED").ok().map_or(1, |seed| seed.parse().unwrap());
+    println!("TEAHOUSE_SEED={seed}");
+    let (cluster, recorder) = (Arc::new(cluster), Recorder::new());
+    let mut people = Vec::new();
+    for number in 0..6 {
+        people.push(Client::somebody(&cluster, &recorder, Some(&format!("player{number}"))).await);
+    }
+    for number in 0..2 {
+        Client::somebody(&cluster, &recorder, Some(&format!("spare{number}"))).await;
+    }
+    let until = Instant::now() + time;
+    let hall = Arc::new(Hall {
+        cluster: Arc::clone(&cluster),
+        people,
+        until,
+        story: std::sync::Mutex::default(),
+        marks: std::sync::atomic::AtomicU64::new(0),
+    });
+    let chaos = tokio::spawn(chaos(Arc::clone(&cluster), Arc::clone(&recorder), seed, until));
+    let lanes: Vec<_> =
+        (0..LANES).map(|lane| tokio::spawn(tournaments::lane(Arc::clone(&hall), seed, 2 * lane))).collect();
+    for lane in lanes {
+        lane.await.unwrap();
+    }
+    chaos.await.unwrap();
+    tournaments::look_at_all(&hall).await;
+    (0..cluster.count()).for_each(|node| cluster.kill(node));
+    let (record, story) = (cluster.record(), hall.story.lock().unwrap());
+    let faults = checker::tournaments::check(&story, &record);
+    let kinds = record.tournaments.values().flat_map(|hosted| &hosted.log);
+    let mut figures: BTreeMap<String, usize> = BTreeMap::new();
+    kinds.for_each(|entry| {
+        *figures.entry(entry.fact["kind"].as_str().unwrap_or_default().to_string()).or_default() += 1
+    });
+    let kills = recorder.take().events.len() / 2;
+    println!("{} tournaments, {kills} deaths: {figures:?}", record.tournaments.len());
+    if !faults.is_empty() {
+        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("tournaments-{seed}.txt"));
+        std::fs::write(&path, format!("{:#?}\n{story:#?}", record.tournaments)).unwrap();
+        faults.iter().take(40).for_each(|fault| println!("{fault}"));
+        panic!("{} faults, TEAHOUSE_SEED={seed}, what happened is in {}", faults.len(), path.display());
+    }
+    // A run in which nothing happened proves nothing.
+    let count = |what: &str| figures.get(what).copied().unwrap_or(0);
+    assert!(count("paired") >= 3 && count("ended") >= 6 && kills >= 3, "{figures:?}");
 }
 
 /// As many rounds as there is time for.

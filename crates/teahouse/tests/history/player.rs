@@ -461,7 +461,7 @@ impl Player {
         let Some((table, seat)) = table.zip(seat) else { return };
         let mut branches = Vec::new();
         if self.rng.u8(..4) > 0 {
-            branches = expected(&*table, seat, 1, &mut self.rng);
+            branches = expected(&*table, seat, 1, LONGEST, &mut self.rng);
         }
         let position_version = state.standing.position_version;
         let node = self.world.node(&mut self.rng);
@@ -497,8 +497,14 @@ impl Player {
     }
 }
 
-/// Some turns that may come, each with an answer of a seat, and with `deeper` some after that.
-fn expected(table: &dyn AnyGame, seat: usize, deeper: usize, rng: &mut Rng) -> Vec<Branch> {
+/// The most turns of a line: a seat that has arrived or given up is never to move again.
+const LONGEST: usize = 8;
+
+/// Some turns that may come, each with an answer of a seat, and with `deeper` some after that; at most `left` in a row.
+fn expected(table: &dyn AnyGame, seat: usize, deeper: usize, left: usize, rng: &mut Rng) -> Vec<Branch> {
+    if left == 0 {
+        return Vec::new();
+    }
     let own = table.seat().index() == seat;
     let count = if own { 1 } else { rng.usize(1..=if table.setup().seats > 2 { 2 } else { 5 }) };
     let mut branches: Vec<Branch> = Vec::new();
@@ -510,7 +516,7 @@ fn expected(table: &dyn AnyGame, seat: usize, deeper: usize, rng: &mut Rng) -> V
         }
         let then = match (after.outcome(), own, deeper) {
             (Some(_), ..) | (None, true, 0) => Vec::new(),
-            _ => expected(&*after, seat, deeper - usize::from(own), rng),
+            _ => expected(&*after, seat, deeper - usize::from(own), left - 1, rng),
         };
         if own || !then.is_empty() {
             branches.push(Branch { turn, then });

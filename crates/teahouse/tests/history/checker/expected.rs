@@ -37,7 +37,7 @@ impl Case<'_> {
             let set =
                 matches!(other.ask, Ask::Conditions { .. }) && matches!(other.answer, Some(Answer::Set));
             let later = known && other.who == request.who && other.asked >= request.answered;
-            set && later && self.wall(other.answered) + APART < moment
+            set && later && !std::ptr::eq(other, request) && self.wall(other.answered) + APART < moment
         })
     }
 

@@ -67,7 +67,7 @@ impl Case<'_> {
                 self.check_entries(entries, 0);
                 entries.last().map_or(0, |entry| entry.number)
             }
-            Answer::Refused { .. } | Answer::Unknown(_) => return 0,
+            Answer::Refused { .. } | Answer::Unknown(_) | Answer::Set => return 0,
         };
         if version < due {
             let said = format!("at {answered} ms version {version} was shown after {due} had been seen");

@@ -1,5 +1,6 @@
 //! The checker itself: one small legal game, and each way in which its history could be illegal.
 
+mod hosted;
 mod sketch;
 
 use super::replay::{self, Outages, Replay};
