@@ -6,10 +6,11 @@ import { test } from './fixtures.mjs';
 import { until } from './place.mjs';
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
-/** Turns of A and of B at the start, which are not in each other's way, and what comes after the first two. */
+/** Turns of A and of B at the start, which are not in each other's way; what comes after the first two, and what else might. */
 const FIRST = ['c2-c3', 'f7-f6'];
 const OTHER = ['b3-c3', 'g6-f6'];
 const NEXT = ['c3-c4', 'f6-f5'];
+const UNEXPECTED = ['a4-a5', 'h5-h4'];
 
 const api = (page, method, path, body) =>
   page.evaluate(
@@ -58,7 +59,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     const { id, waiter, mover, first } = await pair(place, size);
     const [theirs, own] = [first, 1 - first];
     await waiter.goto(`/game/${id}`);
-    const part = waiter.getByRole('region', { name: 'If … then …' });
+    const part = waiter.getByRole('region', { name: 'If… then…' });
     const set = async (lines) => {
       await part.getByRole('button', { name: 'Set conditional turns' }).click();
       for (const line of lines) {
@@ -90,7 +91,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await set([[NEXT[theirs], NEXT[own]]]);
     await part.getByRole('button', { name: 'Save' }).click();
     await part.getByRole('button', { name: 'Change them' }).waitFor();
-    await play(mover, id, OTHER[theirs]);
+    await play(mover, id, UNEXPECTED[theirs]);
     await part.getByText('so your conditional turns were dropped').waitFor();
     assert.equal(await turns(mover, id), 3);
   });
@@ -106,7 +107,7 @@ test('lines of the analysis become conditional turns, and no engine helps', asyn
   assert.equal(await waiter.getByRole('tab', { name: 'Engine' }).count(), 0);
   for (const turn of [NEXT[first], NEXT[1 - first]]) await type(waiter, turn);
   await waiter.getByRole('button', { name: 'Set as conditional turns' }).click();
-  await waiter.getByRole('region', { name: 'If … then …' }).getByRole('button', { name: 'Change them' }).waitFor();
+  await waiter.getByRole('region', { name: 'If… then…' }).getByRole('button', { name: 'Change them' }).waitFor();
   await play(mover, id, NEXT[first]);
   await until(async () => (await turns(mover, id)) === 4, 'the answer is there');
 });

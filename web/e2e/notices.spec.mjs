@@ -96,6 +96,9 @@ for (const [where, device] of SIZES) {
     const [ana, bo] = [await Member.of(place, 'Ana'), await Member.of(place, 'Bo')];
     const id = await ana.play(bo);
     const [mover, waiting] = await sides(id, ana, bo);
+    // Whoever did not begin the game is told so, a little later.
+    const told = async () => (await waiting.json('GET', '/api/notices')).notices.some(({ kind }) => kind === 'began');
+    if (waiting === ana) await until(told, 'the game has begun');
     await waiting.json('POST', '/api/notices/read');
     const page = await waiting.open('/learn', device);
     await unread(page, 0);
@@ -118,6 +121,7 @@ for (const [where, device] of SIZES) {
       .click();
     await page.locator('[data-board]').waitFor();
     assert.equal(new URL(page.url()).pathname, `/game/${id}`);
+    await unread(page, 0);
     // What was done waits no longer.
     await waiting.move(id);
     await until(async () => !/^\(/.test(await page.title()), 'the title is as before');
@@ -128,8 +132,14 @@ for (const [where, device] of SIZES) {
     place,
   }) => {
     const [ana, bo] = [await Member.of(place, 'Ana'), await Member.of(place, 'Bo')];
+    const { id } = await ana.challenge(bo);
     for (let i = 0; i < 3; i += 1) await ana.challenge(bo);
     const page = await bo.open('/notices', device);
+    await unread(page, 4);
+    // Whoever looks at what it is about has read it, wherever they came from.
+    await page.goto(`/game/${id}`);
+    await unread(page, 3);
+    await page.goto('/notices');
     await unread(page, 3);
     const marks = page.getByRole('button', { name: /^Mark as read/ });
     await until(async () => (await marks.count()) === 3, 'three marks');
@@ -138,7 +148,7 @@ for (const [where, device] of SIZES) {
     await unread(page, 2);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await unread(page, 0);
-    assert.equal(await marks.count(), 0);
+    await until(async () => !(await marks.count()), 'no marks');
     await page.reload();
     await unread(page, 0);
   });

@@ -273,7 +273,7 @@ test('the moment that decided a lost game is a puzzle of one’s own, which is s
   }
   const [page, winner] = outcome.winner === you ? [guest, host] : [host, guest];
   await winner.goto(`/game/${id}`);
-  await winner.getByText('You won').waitFor();
+  await winner.getByText('You won', { exact: true }).waitFor();
   assert.equal(await winner.getByRole('link', { name: 'The moment that decided' }).count(), 0);
   await page.goto(`/game/${id}`);
   await page.getByRole('link', { name: 'The moment that decided' }).click();

@@ -195,15 +195,7 @@ fn spawn_upkeep(app: &Shared) {
     });
     keep(app, "conditions", |app, stop| async move { app.games.keep_answering(&stop).await });
     spawn_tournaments(app);
-    keep(app, "notices", |app, stop| async move { Arc::clone(&app.notices).keep(stop).await });
-    for (task, way) in [("push", Way::Push), ("webhooks", Way::Webhook)] {
-        keep(app, task, move |app, stop| async move { Arc::clone(&app.notices).deliver(way, stop).await });
-    }
-    repeat(app, "digests", DIGESTS, |app| async move {
-        if let Err(error) = app.digests.send_due().await {
-            tracing::warn!(%error, "digests were not sent");
-        }
-    });
+    spawn_notices(app);
     keep(app, "presence", live::presence::keep);
     keep(app, "lobby", |app, stop| async move {
         stop.run_until_cancelled(app.lobby.keep_shown()).await;
@@ -227,6 +219,19 @@ fn spawn_upkeep(app: &Shared) {
         }
     });
     live::catch_up::start(app, &app.supervisor);
+}
+
+/// What waits for people is told, and brought to their devices, webhooks and mail.
+fn spawn_notices(app: &Shared) {
+    keep(app, "notices", |app, stop| async move { Arc::clone(&app.notices).keep(stop).await });
+    for (task, way) in [("push", Way::Push), ("webhooks", Way::Webhook)] {
+        keep(app, task, move |app, stop| async move { Arc::clone(&app.notices).deliver(way, stop).await });
+    }
+    repeat(app, "digests", DIGESTS, |app| async move {
+        if let Err(error) = app.digests.send_due().await {
+            tracing::warn!(%error, "digests were not sent");
+        }
+    });
 }
 
 /// Tournaments go on when games end, when it is time, and where another node has left something undone.

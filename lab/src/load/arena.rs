@@ -176,7 +176,7 @@ async fn hold(asked: &Asked, target: Target, players: u32, pid: Option<u32>) -> 
         "format": { "kind": "arena", "minutes": seconds / 60 + 5 } });
     let pairs = u64::from(players / 2).max(1);
     let rate = u64::from(asked.rate);
-    let pause = if rate == 0 { Duration::from_secs(1) } else { Duration::from_millis(1_000 * pairs / rate) };
+    let pause = (1_000 * pairs).checked_div(rate).map_or(Duration::from_secs(1), Duration::from_millis);
     let mut hall = Hall {
         target,
         id: String::new(),

@@ -1,5 +1,5 @@
 # תורות מותנים במשחק לפי ימים.
-conditions-title = אם … אז …
+conditions-title = אם… אז…
 conditions-intro = אפשר לקבוע מראש תשובות לתורות הבאים. אם אחד מהם ישוחק, התשובה שלך תשוחק מיד. איש מלבדך אינו רואה זאת.
 conditions-set = קביעת תורות מותנים
 conditions-change = שינוי

@@ -1,12 +1,12 @@
 # Tury warunkowe w partii na dni.
-conditions-title = Jeśli … to …
+conditions-title = Jeśli… to…
 conditions-intro = Zaplanuj odpowiedzi na następne tury. Jeśli któraś z nich padnie, Twoja odpowiedź zostanie zagrana od razu. Nikt inny tego nie widzi.
 conditions-set = Ustaw tury warunkowe
 conditions-change = Zmień
 conditions-drop = Usuń wszystkie
 conditions-if = jeśli
 conditions-then = to
-conditions-unanswered = brakuje Twojej odpowiedzi
+conditions-unanswered = brakuje twojej odpowiedzi
 conditions-remove = Usuń wariant { $n }
 conditions-play-theirs = Zagraj na planszy możliwą turę gracza { $name }.
 conditions-play-yours = Teraz zagraj swoją odpowiedź.

@@ -120,5 +120,5 @@ puzzles-vote-good = Tak
 puzzles-vote-dull = Jest nudne
 puzzles-vote-thanks = Dziękujemy.
 puzzles-moment = Moment, który przesądził
-puzzles-moment-about = Z Twojej partii, przed turą, która o niej przesądziła. Twoja tura:
+puzzles-moment-about = Z twojej partii, przed turą, która o niej przesądziła. Twoja tura:
 puzzles-moment-none = W tej partii nie da się udowodnić, że przesądziła o niej jedna Twoja tura.

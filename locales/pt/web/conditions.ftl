@@ -1,5 +1,5 @@
 # Jogadas condicionais de uma partida por dias.
-conditions-title = Se … então …
+conditions-title = Se… então…
 conditions-intro = Diga como você responde às próximas jogadas. Se uma delas for feita, a sua resposta sai na hora. Ninguém mais vê isto.
 conditions-set = Definir jogadas condicionais
 conditions-change = Alterar

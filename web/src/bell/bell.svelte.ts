@@ -24,16 +24,25 @@ function hear(count: NoticeCount): void {
   showWaiting(count.games);
 }
 
+/** How often the socket has told something. */
+let told = 0;
+/** Asks for something with a count. The socket tells of each change: what it said meanwhile is newer than the answer. */
+async function ask<T>(question: Promise<T>, counted: (answer: T) => NoticeCount): Promise<T> {
+  const before = told;
+  const answer = await question;
+  if (told === before) hear(counted(answer));
+  return answer;
+}
+
 /** Some notices, the newest first: those after `before`, or the first. */
-export async function readNotices(before?: string): Promise<NoticePage> {
-  const page = await api.get<NoticePage>(`/api/notices${before ? `?before=${encodeURIComponent(before)}` : ''}`);
-  hear(page.count);
-  return page;
+export function readNotices(before?: string): Promise<NoticePage> {
+  const page = api.get<NoticePage>(`/api/notices${before ? `?before=${encodeURIComponent(before)}` : ''}`);
+  return ask(page, ({ count }) => count);
 }
 
 /** Marks a notice as read; without one all of them. */
 export async function markRead(id?: string): Promise<void> {
-  hear(await api.post<NoticeCount>(`/api/notices/${id ? `${id}/` : ''}read`));
+  await ask(api.post<NoticeCount>(`/api/notices/${id ? `${id}/` : ''}read`), (count) => count);
   state.changes += 1;
 }
 
@@ -43,6 +52,7 @@ export function startBell(): () => void {
     listen(
       (message) => {
         if (message.type !== 'notices') return;
+        told += 1;
         hear(message.count);
         state.changes += 1;
       },

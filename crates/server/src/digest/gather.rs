@@ -41,8 +41,8 @@ fn player(player: &PlayerRef) -> Player {
 
 /// The parts of a digest, the most urgent first; games that are gone are left out.
 pub async fn items(games: &Games, account: &str, notices: &[NoticeView]) -> Answer<Vec<Item>> {
-    let (mut by_game, mut items): (BTreeMap<&str, Vec<Thing>>, Vec<(Item, Option<Board>)>) =
-        Default::default();
+    let mut by_game: BTreeMap<&str, Vec<Thing>> = BTreeMap::new();
+    let mut items: Vec<(Item, Option<Board>)> = Vec::new();
     for notice in notices {
         let thing = Thing {
             kind: notice.kind,

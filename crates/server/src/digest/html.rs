@@ -80,11 +80,11 @@ fn card(out: &mut String, number: usize, card: &Card, alone: bool) {
             "<p class=\"soft\" style=\"margin:0 0 3px;font-size:15px;line-height:1.45;color:#5d4f42\">{line}</p>"
         );
     }
-    let _ = write!(
+    let _ = writeln!(
         out,
         "<p style=\"margin:12px 0 2px\"><a href=\"{link}\" class=\"press\" style=\"display:inline-block;padding:10px 18px;\
          border-radius:8px;background:#8f2f22;color:#fff8ef;font-size:15px;font-weight:600;text-decoration:none\">{open}\
-         </a></p></td></tr></table></td></tr>\n"
+         </a></p></td></tr></table></td></tr>"
     );
 }
 

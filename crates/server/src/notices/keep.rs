@@ -36,6 +36,9 @@ const NEAR_BACK: i64 = 10 * MINUTE;
 const SAID_BACK: i64 = 5 * SECOND;
 const SAID: usize = 2_048;
 
+/// Messages by game and number, for a quick look and in the order in which they came.
+type Said = (HashSet<(String, i64)>, VecDeque<(String, i64)>);
+
 /// What one node has done so far.
 struct Round {
     number: u64,
@@ -47,7 +50,7 @@ struct Round {
     near: Option<Moment>,
     /// Messages since this moment may not be told; those that are.
     since: Moment,
-    said: (HashSet<(String, i64)>, VecDeque<(String, i64)>),
+    said: Said,
     followed: super::followed::Seen,
 }
 

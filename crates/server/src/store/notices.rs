@@ -155,9 +155,9 @@ pub async fn untold(store: &Store, account: &str) -> Result<Vec<NoticeView>, Err
 /// How much there is for an account; no more than 100 of each are counted.
 pub async fn count(store: &Store, account: &str) -> Result<NoticeCount, Error> {
     let unread = "SELECT COUNT(*) FROM (SELECT id FROM notices WHERE account = $1 AND read_at IS NULL AND gone = 0 \
-                  AND shown = 1 LIMIT 100) AS some";
+                  AND shown = 1 LIMIT 100) AS part";
     let games = "SELECT COUNT(*) FROM (SELECT id FROM notices WHERE account = $1 AND waits = 1 AND kind = 'turn' \
-                 LIMIT 100) AS some";
+                 LIMIT 100) AS part";
     Ok(NoticeCount {
         unread: store.keyed().count(unread, args![account]).await?,
         games: store.keyed().count(games, args![account]).await?,
@@ -291,8 +291,10 @@ pub async fn spoken(store: &Store, since: Moment) -> Result<Vec<Spoken>, Error> 
 
 /// Those who follow one of some accounts and want to know when they come, each with whom.
 pub async fn followers(store: &Store, accounts: &[String]) -> Result<Vec<(String, String)>, Error> {
-    let sql = "SELECT f.account, f.other FROM follows f CROSS JOIN notice_settings s WHERE f.other IN ($IN) \
-               AND s.account = f.account AND s.followed = 1 AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = f.other AND b.other = f.account)";
+    // The settings of each follower, never of everybody.
+    let sql = "SELECT f.account, f.other FROM follows f WHERE f.other IN ($IN) \
+               AND (SELECT s.followed FROM notice_settings s WHERE s.account = f.account) = 1 \
+               AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = f.other AND b.other = f.account)";
     store.lists().among(sql, vec![], accounts).await
 }
 

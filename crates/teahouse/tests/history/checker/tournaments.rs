@@ -272,8 +272,12 @@ impl Model {
             self.must.push(self.accounts(&table.seats));
             if !forfeited && table.seats.len() == 2 {
                 let account = |seat: &usize| self.players[seat - 1].account.clone().unwrap_or_default();
+                // Beside tables of three and four a table of two gives points by place.
+                let drawn = points.iter().all(|point| *point == points[0]);
+                let most = points.iter().max().copied();
+                let score = |point: &u64| if drawn { 1 } else { 2 * u64::from(Some(*point) == most) };
                 let mut result: Vec<(String, u64)> =
-                    table.seats.iter().map(account).zip(points.iter().copied()).collect();
+                    table.seats.iter().map(account).zip(points.iter().map(score)).collect();
                 result.sort_unstable();
                 self.results.push(result);
             }

@@ -1,0 +1,25 @@
+//! Whoever opens what notices are about has read them.
+
+import { markRead, readNotices } from './bell.svelte.ts';
+import { leadsTo } from './words.ts';
+
+/** Where the person is, and whether notices are being marked: one round at a time. */
+let here = '';
+let busy = false;
+
+/** Marks the latest notices that lead to a path as read. */
+export async function readAt(path: string): Promise<void> {
+  here = path;
+  if (busy) return;
+  busy = true;
+  try {
+    for (let done = ''; done !== here;) {
+      done = here;
+      if (!/^\/(game|tournament|player)\//.test(done)) continue;
+      const { notices } = await readNotices();
+      for (const notice of notices) if (!notice.read && leadsTo(notice) === done) await markRead(notice.id);
+    }
+  } finally {
+    busy = false;
+  }
+}
