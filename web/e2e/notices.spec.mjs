@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { filesKept, test } from './fixtures.mjs';
+import { Member } from './member.mjs';
 import { until } from './place.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -13,40 +14,8 @@ const SIZES = [
   ['a phone', PHONE],
 ];
 
-/** Somebody with an account, for the API; a browser gets the account by `open`. */
-class Member {
-  static #count = 0;
-  static async of(place, word) {
-    Member.#count += 1;
-    const one = new Member();
-    [one.place, one.name] = [place, `${word}${Date.now() % 1_000_000}${Member.#count}`];
-    const answer = await one.ask('POST', '/api/account', { name: one.name, password: 'a pot of jasmine tea' });
-    assert(answer.ok, `no account: ${answer.status}`);
-    one.cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return one;
-  }
-  ask(method, path, body) {
-    const headers = { cookie: (this.cookies ?? []).join('; ') };
-    if (body) headers['content-type'] = 'application/json';
-    return fetch(this.place.url + path, { method, headers, body: body && JSON.stringify(body) });
-  }
-  async json(method, path, body) {
-    const answer = await this.ask(method, path, body);
-    const text = await answer.text();
-    assert(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
-    return text && JSON.parse(text);
-  }
-  async open(path, how = {}, prepare = async () => undefined) {
-    const page = await this.place.somebody(how);
-    const pairs = this.cookies.map((cookie) => cookie.split('='));
-    await page
-      .context()
-      .addCookies(pairs.map(([name, ...value]) => ({ name, value: value.join('='), url: this.place.url })));
-    await prepare(page);
-    await page.goto(path);
-    return page;
-  }
-
+/** Somebody who plays by days. */
+class Player extends Member {
   /** Asks somebody for a game by days. */
   challenge(other) {
     const seats = [{ kind: 'me' }, { kind: 'player', name: other.name }];
@@ -93,7 +62,7 @@ const unread = (page, n) =>
 
 for (const [where, device] of SIZES) {
   test(`the bell rings while another makes a turn, and leads to the game, on ${where}`, async ({ place }) => {
-    const [ana, bo] = [await Member.of(place, 'Ana'), await Member.of(place, 'Bo')];
+    const [ana, bo] = [await Player.of(place, 'Ana'), await Player.of(place, 'Bo')];
     const id = await ana.play(bo);
     const [mover, waiting] = await sides(id, ana, bo);
     // Whoever did not begin the game is told so, a little later.
@@ -131,7 +100,7 @@ for (const [where, device] of SIZES) {
   test(`what was not read is marked one by one or all at once, and older ones come on demand, on ${where}`, async ({
     place,
   }) => {
-    const [ana, bo] = [await Member.of(place, 'Ana'), await Member.of(place, 'Bo')];
+    const [ana, bo] = [await Player.of(place, 'Ana'), await Player.of(place, 'Bo')];
     const { id } = await ana.challenge(bo);
     for (let i = 0; i < 3; i += 1) await ana.challenge(bo);
     const page = await bo.open('/notices', device);
@@ -154,7 +123,7 @@ for (const [where, device] of SIZES) {
   });
 
   test(`settings are kept on ${where}`, async ({ place }) => {
-    const ana = await Member.of(place, 'Ana');
+    const ana = await Player.of(place, 'Ana');
     const page = await ana.open('/account/notices', device);
     const kind = (name) => page.getByRole('group', { name, exact: true });
     await kind('Messages').waitFor();
@@ -183,7 +152,7 @@ for (const [where, device] of SIZES) {
   });
 
   test(`a device is signed up after an explanation, receives, and opens the game, on ${where}`, async ({ place }) => {
-    const [ana, bo] = [await Member.of(place, 'Ana'), await Member.of(place, 'Bo')];
+    const [ana, bo] = [await Player.of(place, 'Ana'), await Player.of(place, 'Bo')];
     const id = await ana.play(bo);
     const page = await ana.open('/account/notices', { ...device, serviceWorkers: 'allow' }, async (page) => {
       await page.context().grantPermissions(['notifications'], { origin: place.url });
@@ -310,7 +279,7 @@ async function deliver(page, messages) {
 }
 
 test('older notices come on demand, and stay while new ones come', async ({ place }) => {
-  const [ana, bo, cyra] = await Promise.all(['Ana', 'Bo', 'Cyra'].map((word) => Member.of(place, word)));
+  const [ana, bo, cyra] = await Promise.all(['Ana', 'Bo', 'Cyra'].map((word) => Player.of(place, word)));
   const challenge = (one) => one.challenge(bo);
   for (let i = 0; i < 16; i += 1) await Promise.all([challenge(ana), challenge(cyra)]);
   const page = await bo.open('/notices');
@@ -333,7 +302,7 @@ test('who is not signed in has no bell, and is told why on its pages', async ({ 
 });
 
 test('a browser that was told no says what to do about it', async ({ place }) => {
-  const ana = await Member.of(place, 'Ana');
+  const ana = await Player.of(place, 'Ana');
   const page = await ana.open('/account/notices', {}, (page) =>
     page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' })),
   );

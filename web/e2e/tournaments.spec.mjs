@@ -3,46 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
+import { Member } from './member.mjs';
 import { until } from './place.mjs';
 
 const PHONE = { width: 320, height: 640, hasTouch: true };
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
-/** Somebody with an account, for the API; a browser gets the account by `open`. */
-class Member {
-  static #count = 0;
-  static async of(place, word) {
-    Member.#count += 1;
-    const one = new Member();
-    [one.place, one.name] = [place, `${word}${Date.now() % 1_000_000}${Member.#count}`];
-    const answer = await one.ask('POST', '/api/account', { name: one.name, password: 'a pot of jasmine tea' });
-    assert(answer.ok, `no account: ${answer.status}`);
-    one.cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return one;
-  }
-
-  ask(method, path, body) {
-    const headers = { cookie: (this.cookies ?? []).join('; ') };
-    if (body) headers['content-type'] = 'application/json';
-    return fetch(this.place.url + path, { method, headers, body: body && JSON.stringify(body) });
-  }
-  async json(method, path, body) {
-    const answer = await this.ask(method, path, body);
-    const text = await answer.text();
-    assert(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  }
-
-  async open(path, how = {}) {
-    const page = await this.place.somebody(how);
-    const pairs = this.cookies.map((cookie) => cookie.split('='));
-    await page
-      .context()
-      .addCookies(pairs.map(([name, ...value]) => ({ name, value: value.join('='), url: this.place.url })));
-    await page.goto(path);
-    return page;
-  }
-}
 
 const WORDS = ['Ana', 'Bo', 'Cyra', 'Dov', 'Eli', 'Fay'];
 const members = (place, n) => Promise.all(WORDS.slice(0, n).map((word) => Member.of(place, word)));
