@@ -13,6 +13,7 @@ mod list;
 mod post;
 mod push;
 pub mod settings;
+mod shown;
 mod tell;
 mod webhooks;
 mod words;
@@ -46,6 +47,8 @@ pub struct Notices {
     /// How push services reach whoever runs the server.
     contact: String,
     keys: OnceCell<Keys>,
+    /// Whose counts have to be shown.
+    changed: shown::Changed,
     /// Changes when there is something to bring.
     due: watch::Sender<()>,
     /// What is on its way, and what drops it.
@@ -69,6 +72,7 @@ impl Notices {
             base,
             contact,
             keys: OnceCell::new(),
+            changed: shown::Changed::default(),
             due: watch::Sender::new(()),
             underway: TaskTracker::new(),
             dead: CancellationToken::new(),

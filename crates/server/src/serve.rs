@@ -224,6 +224,7 @@ fn spawn_upkeep(app: &Shared) {
 /// What waits for people is told, and brought to their devices, webhooks and mail.
 fn spawn_notices(app: &Shared) {
     keep(app, "notices", |app, stop| async move { Arc::clone(&app.notices).keep(stop).await });
+    keep(app, "counts", |app, stop| async move { Arc::clone(&app.notices).show_counts(stop).await });
     for (task, way) in [("push", Way::Push), ("webhooks", Way::Webhook)] {
         keep(app, task, move |app, stop| async move { Arc::clone(&app.notices).deliver(way, stop).await });
     }

@@ -16,7 +16,7 @@ pub fn hear(app: &App, news: News) {
         News::Beat => {}
         News::Lobby => app.hub.lobby_changed_here(),
         News::Notice(account, notice) => app.hub.tell_account(&account, &notice),
-        News::Count(account, count) => app.hub.show_count(&account, count),
+        News::Count(account) => app.notices.count_changed_here(&account),
         News::Present(node, notes) => app.games.heard_of_presence(&node, notes),
         News::Done(key) => app.jobs.done(&key),
         News::Close(account, session) => app.hub.close(&account, session.as_deref()),

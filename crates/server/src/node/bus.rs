@@ -12,7 +12,6 @@ use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
 use protocol::game::{Message, Room};
 use protocol::live::Notice;
-use protocol::notices::NoticeCount;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -35,8 +34,8 @@ pub enum News {
     Lobby,
     /// Something concerns an account.
     Notice(String, Notice),
-    /// How much waits for an account.
-    Count(String, NoticeCount),
+    /// How much waits for an account has changed.
+    Count(String),
     /// Who has games open on a node: account, game and until when that holds.
     Present(String, Vec<(String, String, i64)>),
     /// A job for the engine is done, by its key.

@@ -44,7 +44,7 @@ impl Notices {
             };
             let told = self.keep_new(followers.into_iter().map(|one| (found(one), None)).collect()).await?;
             for account in told {
-                self.recount(&account).await?;
+                self.count_changed(&account);
             }
         }
         Ok(())

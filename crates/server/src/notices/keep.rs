@@ -206,7 +206,7 @@ impl Notices {
         }
         round.since = round.since.max(latest - SAID_BACK);
         for account in concerned {
-            self.recount(&account).await?;
+            self.count_changed(&account);
         }
         Ok(())
     }

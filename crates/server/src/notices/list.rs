@@ -2,7 +2,6 @@
 
 use super::Notices;
 use crate::fail::{Answer, Fail};
-use crate::node::bus::News;
 use crate::store::notices::{self as kept, LAST, PAGE};
 use protocol::notices::{NoticeCount, NoticePage};
 
@@ -32,20 +31,14 @@ impl Notices {
     /// An account has read a notice. One that is not its own changes nothing.
     pub async fn read(&self, account: &str, id: &str) -> Answer<NoticeCount> {
         self.store.write(kept::read(account, id, self.time.now())).await?;
-        self.recount(account).await
+        self.count_changed(account);
+        self.count(account).await
     }
 
     /// An account has read everything.
     pub async fn read_all(&self, account: &str) -> Answer<NoticeCount> {
         self.store.write(kept::read_all(account, self.time.now())).await?;
-        self.recount(account).await
-    }
-
-    /// Shows an account how much there is, wherever it is connected.
-    pub(super) async fn recount(&self, account: &str) -> Answer<NoticeCount> {
-        let count = self.count(account).await?;
-        self.hub.show_count(account, count);
-        self.games.bus.tell(News::Count(account.to_string(), count));
-        Ok(count)
+        self.count_changed(account);
+        self.count(account).await
     }
 }

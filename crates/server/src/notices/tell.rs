@@ -61,7 +61,7 @@ impl Notices {
         write = over.fold(write, |write, (id, _)| write.then(kept::end_told(id)));
         self.store.write(write).await?;
         for account in concerned {
-            self.recount(&account).await?;
+            self.count_changed(&account);
         }
         Ok(failed)
     }
