@@ -131,8 +131,7 @@ async fn whoever_wants_to_know_who_comes_is_told_once_a_day() {
         comes().await;
         assert_eq!(kinds(&house.ben).await.len(), day);
     }
-    let days: Vec<i64> =
-        list(&house.ben).await.iter().map(|one| one["at"].as_i64().unwrap() / DAY).collect();
+    let days: Vec<i64> = list(&house.ben).await.iter().map(|one| one["at"].as_i64().unwrap() / DAY).collect();
     assert!(days.windows(2).all(|days| days[0] > days[1]), "{days:?}");
     house.server.stop().await;
 }
