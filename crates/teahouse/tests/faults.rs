@@ -449,6 +449,8 @@ fn a_check_of_an_empty_house_says_that_it_found_nothing() {
     let data = folder.path().to_str().unwrap();
     let check = || done(&mut teahouse(&["admin", "check", "--data", data]));
     let server = TestServer::start(folder.path(), |_| {});
+    // It listens before its tables are there.
+    assert_eq!(server.ready().0, 200);
     let nobody = "The database is empty";
     assert!(check().contains(nobody), "{}", check());
     server.guest();
