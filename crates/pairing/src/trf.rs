@@ -225,6 +225,7 @@ impl Trf {
                 self.asked.push((number, Bye::Zero));
             }
         }
+        self.asked.sort_by_key(|&(number, _)| number);
         self.tournament = Tournament::from_histories(entrants, &histories).map_err(|refusal| {
             let line = match refusal {
                 Refusal::NotMirrored { number, .. } | Refusal::TwiceInARound(number) => {
@@ -277,6 +278,9 @@ impl Trf {
                     let points = f64::from(scores[i]) / 2.0;
                     text.push_str(&format!("{before}{points:4.1}{place}"));
                     text.extend(histories[i].iter().map(|&entry| written(entry)));
+                    // A bye that was asked for stands where the next round will.
+                    let asked = self.asked.iter().find(|(other, _)| other == number);
+                    text.extend(asked.map(|&(_, bye)| written(Entry::Bye(bye))));
                 }
             }
             text.push('\n');

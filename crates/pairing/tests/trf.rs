@@ -53,6 +53,25 @@ fn a_tournament_is_read_paired_and_written() {
 }
 
 #[test]
+fn who_stays_away_from_the_next_round_is_still_away_when_it_is_written_unpaired() {
+    let rows = [
+        ("1.0", "     2 w 1"),
+        ("0.0", "     1 b 0"),
+        ("0.5", "  0000 - H  0000 - F"),
+        ("1.0", "  0000 - U"),
+    ];
+    for text in [file(&rows) + "XXZ 2\n", file(&[("0.0", ""), ("0.0", "")]) + "XXZ 2\n"] {
+        let mut trf = Trf::read(&text).unwrap();
+        let mut again = Trf::read(&trf.write()).unwrap();
+        assert_eq!(again.tournament, trf.tournament);
+        assert!(again.tournament.entrants[1].absent);
+        let none = || pairing::Round { tables: Vec::new(), byes: Vec::new() };
+        (trf.add(none()), again.add(none()));
+        assert_eq!(again.tournament, trf.tournament);
+    }
+}
+
+#[test]
 fn random_tournaments_survive_being_written() {
     let mut random = fastrand::Rng::with_seed(11);
     for _ in 0..300 {
