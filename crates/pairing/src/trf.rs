@@ -201,7 +201,8 @@ impl Trf {
             return Err(Fault { line: 0, what: What::NoPlayers });
         }
         // A round with nothing but byes that were asked for is the one to be paired.
-        let length = players.iter().map(|player| player.entries.len()).max().unwrap_or(0);
+        let last = |player: &Read| player.entries.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
+        let length = players.iter().map(last).max().unwrap_or(0);
         let is_round = |at: usize| {
             let entries = players.iter().filter_map(|player| player.entries.get(at).copied().flatten());
             entries.into_iter().any(|entry| matches!(entry, Entry::Game { .. } | Entry::Bye(Bye::Pairing)))

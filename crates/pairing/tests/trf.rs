@@ -60,7 +60,9 @@ fn who_stays_away_from_the_next_round_is_still_away_when_it_is_written_unpaired(
         ("0.5", "  0000 - H  0000 - F"),
         ("1.0", "  0000 - U"),
     ];
-    for text in [file(&rows) + "XXZ 2\n", file(&[("0.0", ""), ("0.0", "")]) + "XXZ 2\n"] {
+    let nobody_played = [("0.0", ""), ("0.0", "  0000 - H  0000 -")];
+    for text in [file(&rows) + "XXZ 2\n", file(&[("0.0", ""), ("0.0", "")]) + "XXZ 2\n", file(&nobody_played)]
+    {
         let mut trf = Trf::read(&text).unwrap();
         let mut again = Trf::read(&trf.write()).unwrap();
         assert_eq!(again.tournament, trf.tournament);
