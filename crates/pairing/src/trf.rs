@@ -144,9 +144,10 @@ impl Trf {
         };
         let (mut players, mut away) = (Vec::new(), Vec::new());
         // Some programs end their lines with a carriage return alone.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let ends = |c: char| c == '\n' || c == '\r';
-        let lines = text.split(ends).enumerate().filter(|(_, line)| !line.trim().is_empty());
+        // A mark of the byte order begins a file, and every file that was joined to it.
+        let lines = text.split(ends).map(|line| line.trim_start_matches('\u{feff}'));
+        let lines = lines.enumerate().filter(|(_, line)| !line.trim().is_empty());
         for (i, line) in lines {
             let at = i + 1;
             let word = line.split_whitespace().next().unwrap_or("");
