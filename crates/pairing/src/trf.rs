@@ -145,7 +145,7 @@ impl Trf {
         let (mut players, mut away) = (Vec::new(), Vec::new());
         // Some programs end their lines with a carriage return alone.
         let ends = |c: char| c == '\n' || c == '\r';
-        // A mark of the byte order begins a file, and every file that was joined to it.
+        // Files are joined: a byte-order mark may begin any line.
         let lines = text.split(ends).map(|line| line.trim_start_matches('\u{feff}'));
         let lines = lines.enumerate().filter(|(_, line)| !line.trim().is_empty());
         for (i, line) in lines {

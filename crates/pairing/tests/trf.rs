@@ -75,6 +75,15 @@ fn who_stays_away_from_the_next_round_is_still_away_when_it_is_written_unpaired(
 }
 
 #[test]
+fn a_byte_order_mark_hides_no_line_of_a_joined_file() {
+    let rows = [("0.0", ""), ("0.0", "")];
+    let text = file(&rows).replace("\n001", "\n\u{feff}001");
+    let read = Trf::read(&text).unwrap();
+    assert_eq!(read.tournament, Trf::read(&file(&rows)).unwrap().tournament);
+    assert_eq!(read.write(), Trf::read(&file(&rows)).unwrap().write());
+}
+
+#[test]
 fn random_tournaments_survive_being_written() {
     let mut random = fastrand::Rng::with_seed(11);
     for _ in 0..300 {

@@ -52,6 +52,7 @@ error-pair-rounds = The file does not say how many rounds are planned: add a lin
 error-pair-over = All { $rounds } rounds are paired.
 error-pair-open = Table { $table } of round { $round } has no result yet.
 error-pair-none = No pairing obeys the absolute rules: the organiser has to decide.
+error-pair-nobody = Everybody stays away from the next round, so there is nobody to pair: take players out of `XXZ` or their byes out of the last column.
 error-other-game = This is a record of another game: { $game }.
 error-nothing-to-undo = Nothing to take back.
 error-nothing-to-redo = Nothing to redo.

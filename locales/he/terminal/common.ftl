@@ -53,6 +53,7 @@ error-pair-rounds = הקובץ אינו אומר כמה סיבובים מתוכ�
 error-pair-over = כל { $rounds } הסיבובים כבר שובצו.
 error-pair-open = לשולחן { $table } בסיבוב { $round } עוד אין תוצאה.
 error-pair-none = אין שיבוץ שמקיים את הכללים המוחלטים: על המארגן להחליט.
+error-pair-nobody = אף אחד אינו משתתף בסיבוב הבא, ולכן אין את מי לשבץ: יש להסיר שחקנים מ־`XXZ` או את החופש שלהם מהעמודה האחרונה.
 error-other-game = הרשומה היא של משחק אחר: { $game }.
 error-nothing-to-undo = אין תור לבטל.
 error-nothing-to-redo = אין תור לבצע שוב.

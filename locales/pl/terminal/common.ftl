@@ -54,6 +54,7 @@ error-pair-rounds = W pliku nie ma liczby planowanych rund: dodaj wiersz `XXR` a
 error-pair-over = Wszystkie rundy ({ $rounds }) są już skojarzone.
 error-pair-open = Stół { $table } w rundzie { $round } nie ma jeszcze wyniku.
 error-pair-none = Żadne kojarzenie nie spełnia zasad bezwzględnych: decyduje organizator.
+error-pair-nobody = W następnej rundzie nikt nie gra, więc nie ma kogo kojarzyć: usuń graczy z `XXZ` albo ich pauzy z ostatniej kolumny.
 error-other-game = To zapis innej gry: { $game }.
 error-nothing-to-undo = Nie ma tury do cofnięcia.
 error-nothing-to-redo = Nie ma tury do przywrócenia.

@@ -52,6 +52,7 @@ error-pair-rounds = O arquivo não diz quantas rodadas estão previstas: acresce
 error-pair-over = Todas as { $rounds } rodadas já estão emparceiradas.
 error-pair-open = A mesa { $table } da rodada { $round } ainda não tem resultado.
 error-pair-none = Nenhum emparceiramento respeita as regras absolutas: o organizador decide.
+error-pair-nobody = Ninguém joga a próxima rodada, portanto não há quem emparceirar: retire jogadores de `XXZ` ou as folgas deles da última coluna.
 error-other-game = O registro é de outro jogo: { $game }.
 error-nothing-to-undo = Não há jogada para desfazer.
 error-nothing-to-redo = Não há jogada para refazer.

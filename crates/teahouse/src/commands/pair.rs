@@ -36,6 +36,10 @@ impl Pair {
             .next(&trf.tournament)
             .map_err(|refusal| Failure::Failed(refused(texts, &refusal)))?
             .ok_or_else(|| Failure::Failed(texts.with("error-pair-over", &[("rounds", rounds.into())])))?;
+        // In TRF such a round would look as if it were still to be paired.
+        if trf.tournament.present().is_empty() {
+            return Err(Failure::Failed(texts.get("error-pair-nobody")));
+        }
         if self.json {
             return json(out, &round);
         }

@@ -37,6 +37,7 @@ fn what_cannot_be_paired_is_said_in_every_language() {
         (String::new(), "there is no player"),
         (replaced("XXR 3\n", ""), "--rounds"),
         (replaced("XXR 3", "XXR 1"), "rounds are paired"),
+        (replaced("XXR 3", "XXR 3\nXXZ 1 2 3 4"), "nobody to pair"),
         (replaced("     3 w 1", "     3 w ?"), "line 3: column 99"),
         (replaced("     3 w 1", "     4 w 1"), "line 3: what number 1 has in round 1"),
         (replaced("1.0    1", "2.0    1"), "number 1 has 1.0 points"),
