@@ -9,6 +9,7 @@ use crate::node::hub::Conn;
 use crate::store::conditions::Conditions;
 use crate::time::Moment;
 use protocol::game::{Accepted, GameState, Message, NewAction, NewTurn, Standing};
+use protocol::live::ToClient;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -129,5 +130,10 @@ impl Seen<'_> {
     pub fn view(&self, account: Option<&str>) -> GameState {
         let now = self.games.time.now();
         view::state(&self.audience.id, self.game, self.standing(), now, &self.present, account)
+    }
+
+    /// All of it, for a connection.
+    pub fn whole(&self, conn: &Conn) -> ToClient {
+        ToClient::Game { game: Box::new(self.view(conn.account.as_deref())) }
     }
 }

@@ -158,12 +158,19 @@ impl Actor {
         self.enter(games, vec![Draft::new(seat, kind)], Write::new()).await.map(|_| ())
     }
 
-    /// An account takes time off, or takes it no longer.
+    /// An account takes time off, or takes it no longer: whoever listens is shown it.
     pub(super) async fn time_off_changed(&mut self, games: &Games, account: &str) {
         let id = self.audience.id.clone();
         let Some(game) = &mut self.game else { return };
-        if game.seat_of(account).is_some() && games.read_time_off(&id, game).await.is_err() {
-            self.read_again();
+        if game.seat_of(account).is_none() || !game.play.terms.by_days() {
+            return;
+        }
+        if games.read_time_off(&id, game).await.is_err() {
+            return self.read_again();
+        }
+        let Some(seen) = self.seen(games) else { return };
+        for conn in self.audience.listeners.all() {
+            conn.answer(seen.whole(&conn));
         }
     }
 

@@ -99,7 +99,7 @@ fn first(seen: &Seen<'_>, conn: &Conn, version: Option<i64>) -> ToClient {
         Some(version) if (1..=seen.game.play.version()).contains(&version) => {
             view::entries(&seen.audience.id, seen.game, version, seen.standing())
         }
-        _ => ToClient::Game { game: Box::new(seen.view(conn.account.as_deref())) },
+        _ => seen.whole(conn),
     }
 }
 

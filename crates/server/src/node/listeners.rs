@@ -51,6 +51,11 @@ impl Listeners {
         }
     }
 
+    /// All of them.
+    pub fn all(&self) -> Vec<Arc<Conn>> {
+        lock(&self.0).iter().map(|(conn, _)| Arc::clone(conn)).collect()
+    }
+
     /// Shows all of them how something stands.
     pub fn show(&self, state: &State) {
         lock(&self.0).iter().for_each(|(conn, _)| conn.show(state));

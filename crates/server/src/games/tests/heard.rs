@@ -19,7 +19,7 @@ async fn ask_and_leave<T>(question: impl Future<Output = T>) {
 }
 
 /// The next message that is what is looked for; others are passed over.
-async fn hear<T>(messages: &mut Messages, find: impl Fn(&ToClient) -> Option<T>) -> T {
+pub(super) async fn hear<T>(messages: &mut Messages, find: impl Fn(&ToClient) -> Option<T>) -> T {
     let find = async {
         loop {
             let message = messages.next().await.unwrap();
@@ -39,7 +39,7 @@ fn entry_number(message: &ToClient) -> Option<i64> {
 }
 
 impl TestServer {
-    fn connect(&self, who: &Person) -> (Registered, Messages) {
+    pub(super) fn connect(&self, who: &Person) -> (Registered, Messages) {
         self.app.hub.open(Some(who.id.clone()), None)
     }
 

@@ -1,7 +1,9 @@
 //! Time off: clocks of games by days stand while somebody is away.
 
+use super::heard::hear;
 use super::*;
 use crate::people::identity::Identity;
+use protocol::live::ToClient;
 use protocol::people::{NewTimeOff, TimeOff};
 
 const HOUR: i64 = DAY / 24;
@@ -84,6 +86,23 @@ async fn whoever_is_back_early_has_the_time_that_was_left() {
     assert!(server.is_played(&id).await);
     server.pass(2 * HOUR).await;
     assert!(!server.is_played(&id).await);
+}
+
+#[tokio::test]
+async fn who_looks_at_the_game_is_shown_that_somebody_is_away_and_is_back() {
+    let server = TestServer::new().await;
+    let (id, [first, second]) = server.by_days().await;
+    let (conn, mut messages) = server.connect(&second);
+    let _listening = server.app.games.listen(&id, &conn, None).await.unwrap();
+    let away = |message: &ToClient| match message {
+        ToClient::Game { game } => Some(game.seats.iter().find_map(|seat| seat.away_until)),
+        _ => None,
+    };
+    assert_eq!(hear(&mut messages, away).await, None);
+    server.leave(&first, 0, 20).await.unwrap();
+    assert_eq!(hear(&mut messages, away).await, Some(server.time.now() + 20 * DAY));
+    server.app.people.end_time_off(&first.id).await.unwrap();
+    assert_eq!(hear(&mut messages, away).await, None);
 }
 
 #[tokio::test]
