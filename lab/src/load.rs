@@ -2,6 +2,7 @@
 //! one's own, started with `--no-limits`.
 
 mod arena;
+mod days;
 mod fill;
 mod judge;
 mod own;
@@ -56,6 +57,7 @@ lab load http://127.0.0.1:7474
 lab load http://127.0.0.1:7474 --sockets 10000
 lab load http://127.0.0.1:7474 --soak --minutes 10
 lab load --start --arena 1000 --seconds 60
+lab load --start --days 100000 --seconds 600
 lab load --fill big --games 100000
 lab load http://127.0.0.1:7474 --requests --player player0")]
 pub struct Asked {
@@ -83,6 +85,11 @@ pub struct Asked {
     /// Hold an arena with so many players instead; `--rate` is how many turns a second all make together
     #[arg(long, conflicts_with_all = ["fill", "soak", "requests"], value_parser = value_parser!(u32).range(2..=10_000))]
     arena: Option<u32>,
+    /// Make so many games by days instead and play in them, `--rate` turns a second, 167 if not said, while webhooks
+    /// are told of half of the turns
+    #[arg(long, conflicts_with_all = ["fill", "soak", "requests", "arena"],
+          value_parser = value_parser!(u32).range(100..=1_000_000))]
+    days: Option<u32>,
     /// Do everything that people do, mixed, and look for what keeps growing
     #[arg(long)]
     soak: bool,
@@ -140,6 +147,9 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     }
     if let Some(players) = asked.arena {
         return arena::run(asked, target, players, asked.pid.or(own.as_ref().map(Own::pid)));
+    }
+    if let Some(games) = asked.days {
+        return days::run(asked, target, games, asked.pid.or(own.as_ref().map(Own::pid)));
     }
     let file = asked.acknowledged.as_ref();
     let file = file.map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path));

@@ -38,7 +38,8 @@ struct Hall {
     lines: AtomicU64,
 }
 
-fn note(of: &Mutex<Vec<u32>>, wait: Duration) {
+/// Notes how long something took, in microseconds.
+pub fn note(of: &Mutex<Vec<u32>>, wait: Duration) {
     let mut waits = of.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     waits.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);
 }
@@ -146,7 +147,7 @@ impl Hall {
 }
 
 /// A new account: its identifier and its cookie.
-async fn sign_up(target: &Target, name: String) -> Option<(String, String)> {
+pub async fn sign_up(target: &Target, name: String) -> Option<(String, String)> {
     let body = json!({ "name": name, "password": "cabbages 4 sale" });
     let answer = target.request(Method::POST, "/api/account").timeout(Duration::from_secs(120)).json(&body);
     let answer = answer.send().await.ok()?;
@@ -214,7 +215,7 @@ async fn hold(asked: &Asked, target: Target, players: u32, pid: Option<u32>) -> 
 }
 
 /// The median, the 99th percentile and the longest of some waits, in milliseconds.
-fn shares(waits: &Mutex<Vec<u32>>) -> (usize, [f64; 3]) {
+pub fn shares(waits: &Mutex<Vec<u32>>) -> (usize, [f64; 3]) {
     let mut waits = waits.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
     waits.sort_unstable();
     let at = |share: f64| {

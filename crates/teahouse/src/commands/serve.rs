@@ -136,7 +136,7 @@ impl Serve {
             no_limits: self.no_limits,
             tournaments_by_admins: self.tournaments_by_admins,
             time_off_days: self.time_off_days.unwrap_or(local.time_off_days),
-            reach_local: false,
+            reach_local: self.no_limits,
             edge: Edge {
                 per_address: self.per_address.map_or(local.edge.per_address, |most| most as usize),
                 ..local.edge.clone()
