@@ -8,6 +8,7 @@ pub mod catalogue;
 pub mod game;
 pub mod live;
 pub mod notices;
+pub mod oauth;
 pub mod people;
 pub mod problem;
 pub mod puzzles;

@@ -1,6 +1,7 @@
 //! Accounts, sessions, tokens, profiles, ratings, moderation.
 
 mod account;
+mod apps;
 mod export;
 mod time_off;
 
@@ -8,6 +9,7 @@ pub use account::{
     ChangeMail, ChangePassword, Link, Mail, Me, NewToken, Password, RecoveryCodes, ResetPassword, Scope,
     Session, SignIn, SignUp, Token, TwoFactorConfirm, TwoFactorSetup,
 };
+pub use apps::{App, AppAccess, AppName, Consent, ConsentAnswer, ConsentAsk, NewApp};
 pub use export::{Device, Export, OwnConditions, OwnGame, OwnMessage, OwnNotice, OwnReport, OwnTournament};
 pub use time_off::{AwayTime, NewTimeOff, TimeOff, YearLeft};
 

@@ -2,6 +2,7 @@
 
 pub mod accept;
 pub mod account;
+pub mod apps;
 pub mod auth;
 pub mod body;
 mod cookies;
@@ -13,6 +14,7 @@ pub mod meta;
 pub mod middleware;
 pub mod moderation;
 pub mod notices;
+pub mod oauth;
 pub mod pages;
 pub mod players;
 mod preview;

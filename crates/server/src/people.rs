@@ -1,9 +1,12 @@
 //! Accounts: names, passwords, sessions, second factors, mail, leaving; and what players see and say of each other.
 
 mod accounts;
+mod apps;
 mod blocks;
 mod common;
+mod consents;
 pub mod devices;
+pub mod exchange;
 mod export;
 mod follows;
 mod guesses;
@@ -11,8 +14,10 @@ pub mod identity;
 mod leaving;
 pub mod mail;
 mod moderation;
+pub mod params;
 pub mod passwords;
 mod profiles;
+mod redirects;
 mod sessions;
 mod time_off;
 mod tokens;

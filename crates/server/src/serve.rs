@@ -103,6 +103,8 @@ fn parts() -> OpenApiRouter<Shared> {
         .merge(http::account::routes())
         .merge(http::sessions::routes())
         .merge(http::tokens::routes())
+        .merge(http::apps::routes())
+        .merge(http::oauth::routes())
         .merge(http::players::routes())
         .merge(http::puzzles::routes())
         .merge(http::moderation::routes())

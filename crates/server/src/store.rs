@@ -12,9 +12,11 @@ macro_rules! args {
 pub(crate) use args;
 
 pub mod accounts;
+pub mod apps;
 pub mod cards;
 pub mod chat;
 pub mod conditions;
+pub mod consents;
 pub mod copy;
 pub mod deliveries;
 pub mod devices;

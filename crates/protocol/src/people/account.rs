@@ -96,6 +96,11 @@ pub enum Scope {
     Chat,
 }
 
+impl Scope {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 3] = [Self::Read, Self::Play, Self::Chat];
+}
+
 /// A token to be made.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]

@@ -1,6 +1,6 @@
 //! Everything that an account has written and done, for its owner.
 
-use super::{AwayTime, Me, Rating, Session, Token};
+use super::{App, AppAccess, AwayTime, Me, Rating, Session, Token};
 use crate::game::{Branch, Room, Status};
 use crate::notices::{NoticeKind, NoticeSettings, PushDevice, Webhook};
 use crate::puzzles::OwnPuzzles;
@@ -121,6 +121,10 @@ pub struct Export {
     pub devices: Vec<Device>,
     /// Its tokens, without their secrets.
     pub tokens: Vec<Token>,
+    /// The apps that it has registered.
+    pub apps: Vec<App>,
+    /// The apps that it lets do something.
+    pub app_access: Vec<AppAccess>,
     /// The games it plays and played.
     pub games: Vec<OwnGame>,
     /// The conditional turns that it has set in games that are not over.

@@ -58,7 +58,8 @@ pub async fn request(State(app): State<Shared>, mut request: Request, next: Next
         "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
     };
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(policy));
-    if path.starts_with("/api/") && !headers.contains_key(header::CACHE_CONTROL) {
+    let of_programs = path.starts_with("/api/") || path.starts_with("/oauth/");
+    if of_programs && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     if app.config.is_secure() {

@@ -57,6 +57,9 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         "/api/players/{name}/records" | "/api/account/export" => Price::Download,
         "/api/account" | "/api/account/password" | "/api/account/two-factor" if changes => Price::Password,
         "/api/session" if *method == Method::POST => Price::Password,
+        // What is refused costs more there.
+        "/oauth/token" | "/oauth/revoke" | "/api/consent" if changes => Price::Play,
+        "/api/apps" | "/api/apps/{id}" if changes => Price::NewGame,
         "/api/account/reset" if *method == Method::PUT => Price::Password,
         route if FREE.iter().any(|free| route.starts_with(free)) => return None,
         _ => Price::Plain,

@@ -154,7 +154,7 @@ impl<'a> Look<'a> {
 /// Closes the connections whose session or token has ended.
 async fn check_sessions(app: &App) -> Result<(), Error> {
     let open = app.hub.sessions();
-    let found = sessions::existing(&app.store, &open).await?;
+    let found = sessions::existing(&app.store, &open, app.time.now()).await?;
     let ended: HashSet<&String> = open.iter().filter(|session| !found.contains(*session)).collect();
     app.hub.close_sessions(&ended);
     Ok(())

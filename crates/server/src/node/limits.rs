@@ -51,6 +51,10 @@ pub const PROOFS: Limit = Limit { name: "proofs", most: 300, within: HOUR };
 pub const ATTEMPTS: Limit = Limit { name: "attempts", most: 3_000, within: DAY };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
+/// New apps, and new names for them, by one account.
+pub const APPS: Limit = Limit { name: "apps", most: 30, within: DAY };
+/// Times that one account lets an app in.
+pub const CONSENTS: Limit = Limit { name: "consents", most: 60, within: HOUR };
 /// Changes of the time off of one account.
 pub const TIME_OFF: Limit = Limit { name: "time-off", most: 30, within: HOUR };
 /// New tournaments by one account.

@@ -12,7 +12,7 @@ use crate::names::{self, name_key};
 use crate::node::limits::{MAIL, SIGN_UP};
 use crate::secret;
 use crate::store::accounts::{Login, NewUser};
-use crate::store::{Write, accounts, devices as known_devices, links, sessions, tokens};
+use crate::store::{Write, accounts, consents, devices as known_devices, links, sessions, tokens};
 use axum::http::StatusCode;
 use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
 use texts::Lang;
@@ -165,7 +165,8 @@ impl People {
         if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::conflict("has-played")) }
     }
 
-    /// Gives an account a new password, ends its sessions but the one that asks, and makes it forget its devices.
+    /// Gives an account a new password, ends its sessions but the one that asks and what apps may do, and makes it
+    /// forget its devices.
     /// Where no session asks, the old password was lost, perhaps to somebody: then its tokens end, too.
     async fn set_password(
         &self,
@@ -185,6 +186,7 @@ impl People {
             .then(accounts::set_password(account, &hash))
             .then(links::forget_kind(account, Purpose::Reset.into()))
             .then(known_devices::forget(account))
+            .then(consents::end_all(account))
             .then(sessions::end_others(account, but.unwrap_or("")));
         self.store.write(write).await?;
         // Those that may go on come back by themselves.

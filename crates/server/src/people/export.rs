@@ -21,6 +21,8 @@ impl People {
             sessions: self.sessions(id, &who.session).await?,
             devices: self.devices(id).await?,
             tokens: tokens::list(store, id).await?,
+            apps: self.apps(id).await?,
+            app_access: self.app_access(id).await?,
             games: seats::own_games(store, id).await?,
             conditions: conditions::exported(store, id).await?,
             messages: chat::own(store, id).await?,

@@ -97,8 +97,9 @@ impl People {
 
     /// Who has the token of a secret.
     pub async fn by_token(&self, secret: &str) -> Answer<Identity> {
-        let holder = tokens::holder(&self.store, &secret::hash(secret)).await?.ok_or_else(Fail::nobody)?;
-        let (Holder { person, token, scopes, muted_until, used_at }, now) = (holder, self.time.now());
+        let now = self.time.now();
+        let holder = tokens::holder(&self.store, &secret::hash(secret), now).await?;
+        let Holder { person, token, scopes, muted_until, used_at, .. } = holder.ok_or_else(Fail::nobody)?;
         if now - used_at.unwrap_or(0) > NOTED {
             self.store.write(tokens::used(&person.id, &token, now)).await?;
         }

@@ -6,8 +6,8 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    accounts, chat, devices, follows, games, links, notices, presence, puzzles, ratings, reports, seeks,
-    sessions, time_off, tokens,
+    accounts, chat, consents, devices, follows, games, links, notices, presence, puzzles, ratings, reports,
+    seeks, sessions, time_off, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -34,9 +34,11 @@ impl People {
     /// Takes away what says who an account was.
     pub(super) async fn erase(&self, account: &str) -> Answer<()> {
         self.leave_games(account).await?;
+        self.delete_apps(account).await?;
         let name = format!("closed-{}", secret::random(10).to_lowercase());
         let write = accounts::erase(account, &name, &name_key(&name), self.time.now())
             .then(sessions::end_all(account))
+            .then(consents::end_all(account))
             .then(tokens::revoke_all(account))
             .then(links::forget(account))
             .then(accounts::forget_recovery(account))
@@ -65,6 +67,7 @@ impl People {
         self.leave_games(account).await?;
         let write = accounts::close(account, self.time.now())
             .then(sessions::end_all(account))
+            .then(consents::end_all(account))
             .then(tokens::revoke_all(account));
         self.store.write(write).await?;
         self.hub.close_everywhere(account, None);

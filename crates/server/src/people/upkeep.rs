@@ -2,6 +2,8 @@
 //! open games that nobody joins. Everything goes in portions with pauses between them, so that turns never wait.
 
 use super::People;
+use super::consents::CODE_LASTS;
+use super::exchange::REFRESH_LASTS;
 use super::identity::SESSION_LASTS;
 use crate::error::Error;
 use crate::fail::Answer;
@@ -29,6 +31,8 @@ impl People {
     pub async fn tidy(&self) -> Result<(), Error> {
         let now = self.time.now();
         self.in_portions(|| upkeep::sessions(now - SESSION_LASTS)).await?;
+        self.in_portions(|| upkeep::codes(now - CODE_LASTS)).await?;
+        self.in_portions(|| upkeep::consents(now - REFRESH_LASTS)).await?;
         self.in_portions(|| upkeep::links(now)).await?;
         self.in_portions(|| upkeep::limits(now - DAY)).await?;
         self.in_portions(|| upkeep::presence(now - DAY)).await?;

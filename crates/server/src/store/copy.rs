@@ -6,11 +6,13 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 35] = [
+pub const TABLES: [(&str, &str); 37] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
     ("devices", "hash, account"),
+    ("apps", "id"),
+    ("consents", "id"),
     ("tokens", "id"),
     ("blocks", "account, other"),
     ("follows", "account, other"),

@@ -52,10 +52,11 @@ pub async fn list(store: &Store, account: &str, current: &str, since: Moment) ->
     store.keyed().all(sql, args![account, since, current]).await
 }
 
-/// Those of some sessions and tokens that still exist.
-pub async fn existing(store: &Store, ids: &[String]) -> Result<HashSet<String>, Error> {
-    let sql = "SELECT id FROM sessions WHERE id IN ($IN) UNION SELECT id FROM tokens WHERE id IN ($IN)";
-    Ok(store.keyed().among(sql, vec![], ids).await?.into_iter().collect())
+/// Those of some sessions and tokens that still exist and have not ended at a moment.
+pub async fn existing(store: &Store, ids: &[String], now: Moment) -> Result<HashSet<String>, Error> {
+    let sql = "SELECT id FROM sessions WHERE id IN ($IN) UNION \
+               SELECT id FROM tokens WHERE id IN ($IN) AND (expires_at IS NULL OR expires_at > $1)";
+    Ok(store.keyed().among(sql, args![now], ids).await?.into_iter().collect())
 }
 
 /// A new session.

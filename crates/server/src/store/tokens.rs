@@ -18,6 +18,8 @@ pub struct Holder {
     pub muted_until: Moment,
     /// When the token was last used, as far as it is noted.
     pub used_at: Option<Moment>,
+    /// When it ends, if it does by itself.
+    pub expires_at: Option<Moment>,
 }
 
 impl Owned for Holder {
@@ -26,42 +28,51 @@ impl Owned for Holder {
     }
 }
 
-/// Who has the token of a secret.
-pub async fn holder(store: &Store, hash: &str) -> Result<Option<Holder>, Error> {
+/// Who has the token of a secret, if it is good at a moment.
+pub async fn holder(store: &Store, hash: &str, now: Moment) -> Result<Option<Holder>, Error> {
+    let is_good = |holder: &Holder| holder.expires_at.is_none_or(|end| end > now);
     let age = match store.seen.tokens.find(hash) {
-        Found::Here(holder) => return Ok(Some(holder)),
+        Found::Here(holder) => return Ok(Some(holder).filter(is_good)),
         Found::Ask(age) => age,
     };
     let sql = "SELECT a.id AS person_id, a.name AS person_name, a.bot AS person_bot, \
                CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS person_guest, \
-               t.id AS token, t.scopes, a.muted_until, t.used_at FROM tokens t \
+               t.id AS token, t.scopes, a.muted_until, t.used_at, t.expires_at FROM tokens t \
                JOIN accounts a ON a.id = t.account WHERE t.hash = $1 AND a.closed_at IS NULL";
     let found: Option<Holder> = store.keyed().first(sql, args![hash]).await?;
     if let Some(holder) = &found {
         store.seen.tokens.keep(age, hash, holder);
     }
-    Ok(found)
+    Ok(found.filter(is_good))
 }
 
-/// The tokens of an account, without their secrets.
+/// The tokens that an account has made, without their secrets.
 pub async fn list(store: &Store, account: &str) -> Result<Vec<Token>, Error> {
-    let sql =
-        "SELECT id, name, scopes, created_at, used_at FROM tokens WHERE account = $1 ORDER BY created_at, id";
+    let sql = "SELECT id, name, scopes, created_at, used_at FROM tokens WHERE account = $1 AND consent IS NULL \
+               ORDER BY created_at, id";
     store.keyed().all(sql, args![account]).await
 }
 
-/// How many tokens an account has.
+/// How many tokens an account has made.
 pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
-    store.keyed().count("SELECT COUNT(*) FROM tokens WHERE account = $1", args![account]).await
+    let sql = "SELECT COUNT(*) FROM tokens WHERE account = $1 AND consent IS NULL";
+    store.keyed().count(sql, args![account]).await
+}
+
+/// Scopes in order, each once.
+pub fn in_order(scopes: &[Scope]) -> Vec<Scope> {
+    Scope::ALL.into_iter().filter(|scope| scopes.contains(scope)).collect()
+}
+
+/// Scopes as words with spaces between them.
+pub fn words(scopes: &[Scope]) -> String {
+    scopes.iter().map(<&str>::from).collect::<Vec<_>>().join(" ")
 }
 
 /// A new token; puts what it allows in order, each once.
 pub fn add(account: &str, token: &mut Token, hash: &str) -> Write {
-    token.scopes = [Scope::Read, Scope::Play, Scope::Chat]
-        .into_iter()
-        .filter(|scope| token.scopes.contains(scope))
-        .collect();
-    let names = token.scopes.iter().map(<&str>::from).collect::<Vec<_>>().join(" ");
+    token.scopes = in_order(&token.scopes);
+    let names = words(&token.scopes);
     let sql =
         "INSERT INTO tokens (id, hash, account, name, scopes, created_at) VALUES ($1, $2, $3, $4, $5, $6)";
     Write::new().must(sql, args![&token.id, hash, account, &token.name, names, token.created_at])
@@ -72,9 +83,9 @@ pub fn used(account: &str, token: &str, now: Moment) -> Write {
     Write::new().and("UPDATE tokens SET used_at = $2 WHERE id = $1", args![token, now]).forgetting(account)
 }
 
-/// Revokes a token of an account.
+/// Revokes a token that an account has made.
 pub fn revoke(account: &str, token: &str) -> Write {
-    let sql = "DELETE FROM tokens WHERE id = $1 AND account = $2";
+    let sql = "DELETE FROM tokens WHERE id = $1 AND account = $2 AND consent IS NULL";
     Write::new().and(sql, args![token, account]).forgetting(account)
 }
 

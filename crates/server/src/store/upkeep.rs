@@ -13,6 +13,19 @@ pub fn sessions(before: Moment) -> Write {
     Write::new().and(sql, args![before, PORTION])
 }
 
+/// Forgets codes of before a moment that no app has used.
+pub fn codes(before: Moment) -> Write {
+    let sql = "DELETE FROM consents WHERE id IN \
+               (SELECT id FROM consents WHERE family IS NULL AND created_at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
+/// Forgets what apps may do that have not renewed it since a moment; their tokens have ended.
+pub fn consents(before: Moment) -> Write {
+    let sql = "DELETE FROM consents WHERE id IN (SELECT id FROM consents WHERE renewed_at < $1 LIMIT $2)";
+    Write::new().and(sql, args![before, PORTION])
+}
+
 /// Forgets links that have expired.
 pub fn links(now: Moment) -> Write {
     let sql = "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires_at < $1 LIMIT $2)";

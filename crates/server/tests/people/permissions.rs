@@ -142,6 +142,19 @@ N++SSSS++++ | GET /api/sessions | 200
 NA+SSSS++++ | GET /api/tokens | 200
 NA+SSSS++++ | POST /api/tokens | 400 no-scopes | {"name":"x","scopes":[]}
 
+# Apps. Whoever holds a token of one has no say in what it may do.
+NA+SSSS++++ | GET /api/apps | 200
+NA+SSSS++++ | POST /api/apps | 400 bad-app-name | {"name":"","url":"x","redirects":[],"scopes":[]}
+NA+SSSS++++ | PUT /api/apps/{id} -> /api/apps/x | 404 | {"name":"x"}
+NA+SSSS++++ | DELETE /api/apps/{id} -> /api/apps/x | 404
+NA+SSSS++++ | GET /api/consent | 400 unknown-app
+NA+SSSS++++ | POST /api/consent | 400 unknown-app | {"query":"","allow":true}
+NA+SSSS++++ | GET /api/access | 200
+NA+SSSS++++ | DELETE /api/access/{client} -> /api/access/x | 404
++++++++++++ | POST /oauth/token | 415 invalid_request
++++++++++++ | POST /oauth/revoke | 415 invalid_request
++++++++++++ | GET /.well-known/oauth-authorization-server | 200
+
 # What belongs to somebody else is not there.
 N++SSSS++++ | DELETE /api/sessions/{id} -> /api/sessions/{session} | 404
 NA+SSSS++++ | DELETE /api/tokens/{id} -> /api/tokens/{token} | 404

@@ -179,7 +179,7 @@ fn values(sql: &str) -> usize {
 }
 
 /// A house with some years behind it: many finished games, few that are played, many guests.
-const FILL: [&str; 20] = [
+const FILL: [&str; 23] = [
     "INSERT INTO accounts (id, kind, name, name_key, created_at) \
      SELECT 'a' || i, CASE WHEN i % 3 = 0 THEN 'guest' ELSE 'user' END, 'n' || i, 'k' || i, i FROM n WHERE i <= 2000",
     "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, creator, created_at, \
@@ -193,6 +193,13 @@ const FILL: [&str; 20] = [
     "INSERT INTO log (game, number, at, kind, body) SELECT 'g' || i, 2, i, 'turn', 'x' FROM n",
     "INSERT INTO sessions (id, hash, account, agent, created_at, seen_at) SELECT 's' || i, 'h' || i, 'a' || i, '', i, i \
      FROM n WHERE i <= 2000",
+    "INSERT INTO apps (id, owner, name, url, redirects, scopes, created_at) \
+     SELECT 'p' || i, 'a' || i, '', '', '', 'read', i FROM n WHERE i <= 2000",
+    "INSERT INTO consents (id, account, client, app, scopes, code, redirect, challenge, family, created_at, renewed_at) \
+     SELECT 'c' || i, 'a' || (1 + i % 2000), 'p' || (1 + i % 2000), 'p' || (1 + i % 2000), 'read', 'c' || i, '', '', \
+     CASE WHEN i % 50 = 0 THEN NULL ELSE 'f' || i END, i, i FROM n",
+    "INSERT INTO tokens (id, consent, hash, account, name, scopes, created_at, expires_at) \
+     SELECT 'c' || i, 'c' || i, 'h' || i, 'a' || (1 + i % 2000), '', 'read', i, i FROM n",
     "INSERT INTO ratings (account, pool, rating, deviation, volatility, games, updated_at) \
      SELECT 'a' || i, 'skud/rapid', i, 100, 0.06, 9, i FROM n WHERE i <= 2000",
     "INSERT INTO chat (game, room, number, account, text, at) SELECT 'g' || i, 'players', 1, 'a1', 'x', i FROM n",

@@ -1,0 +1,126 @@
+//! OAuth 2 for apps of other people: tokens (RFC 6749, 7636), giving them back (RFC 7009), and where is what (RFC 8414).
+//! Apps have no secrets here and send no cookies, so pages of any origin may ask.
+
+use crate::address::Address;
+use crate::app::Shared;
+use crate::node::limits::Price;
+use crate::people::exchange::Denied;
+use crate::people::params::Params;
+use crate::store::tokens::words;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::header::{CONTENT_TYPE, PRAGMA};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::options;
+use protocol::Problem;
+use protocol::oauth::{AuthorizationServer, RevokeForm, TokenAnswer, TokenError, TokenForm};
+use protocol::people::Scope;
+use tower_http::cors::{Any, CorsLayer};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// How a form is declared.
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// All of them.
+pub fn routes() -> OpenApiRouter<Shared> {
+    let everywhere = CorsLayer::new()
+        .allow_origin(Any)
+        .allow_methods([Method::GET, Method::POST])
+        .allow_headers([CONTENT_TYPE]);
+    // Browsers ask first; the layer answers that, where there is a route for the question.
+    let first = || options(async || StatusCode::NO_CONTENT);
+    OpenApiRouter::new()
+        .routes(routes!(token))
+        .routes(routes!(revoke))
+        .routes(routes!(discover))
+        .route("/oauth/token", first())
+        .route("/oauth/revoke", first())
+        .layer(everywhere)
+}
+
+/// What was sent, if it is declared as a form.
+fn form(headers: &HeaderMap, body: &Bytes) -> Option<Params> {
+    let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    let text = std::str::from_utf8(body).ok()?;
+    kind.eq_ignore_ascii_case(FORM).then(|| Params::read(text))
+}
+
+fn said(code: StatusCode, error: &str, why: &str) -> Response {
+    let said = TokenError { error: error.to_string(), error_description: why.to_string() };
+    (code, Json(said)).into_response()
+}
+
+fn no_form() -> Response {
+    said(StatusCode::UNSUPPORTED_MEDIA_TYPE, "invalid_request", "send a form")
+}
+
+/// What an app is told that gets nothing. It costs more than an exchange that succeeds, so that nobody tries for long.
+fn denied(app: &Shared, from: &Address, denied: Denied) -> Response {
+    if let Err(fail) = app.limits.price(from.0, Price::Password) {
+        return fail.into_response();
+    }
+    match denied {
+        Denied::Said(error @ "invalid_client", why) => said(StatusCode::UNAUTHORIZED, error, why),
+        Denied::Said(error, why) => said(StatusCode::BAD_REQUEST, error, why),
+        Denied::Fail(fail) => fail.into_response(),
+    }
+}
+
+/// Tokens for a code, or for a refresh token. The access token goes where a token for programs goes. Each answer has
+/// another refresh token; one that is used twice ends all that the app was allowed there.
+#[utoipa::path(post, path = "/oauth/token", tag = "apps",
+    request_body(content = TokenForm, content_type = "application/x-www-form-urlencoded"), responses(
+    (status = 200, body = TokenAnswer), (status = 400, body = TokenError),
+    (status = 401, description = "`invalid_client`", body = TokenError),
+    (status = 415, description = "the body is not declared as a form: `invalid_request`", body = TokenError)))]
+async fn token(State(app): State<Shared>, from: Address, headers: HeaderMap, body: Bytes) -> Response {
+    let Some(params) = form(&headers, &body) else { return no_form() };
+    let mut response = match app.people.exchange(&params).await {
+        Ok(answer) => Json(answer).into_response(),
+        Err(why) => denied(&app, &from, why),
+    };
+    // What is not to be kept, as RFC 6749 has it for the oldest caches, too.
+    response.headers_mut().insert(PRAGMA, HeaderValue::from_static("no-cache"));
+    response
+}
+
+/// Gives back all that the app was allowed by one of its tokens; its connections close.
+#[utoipa::path(post, path = "/oauth/revoke", tag = "apps",
+    request_body(content = RevokeForm, content_type = "application/x-www-form-urlencoded"), responses(
+    (status = 200, description = "also for a token that nobody knows"), (status = 400, body = TokenError),
+    (status = 401, description = "`invalid_client`", body = TokenError),
+    (status = 415, description = "the body is not declared as a form: `invalid_request`", body = TokenError)))]
+async fn revoke(State(app): State<Shared>, from: Address, headers: HeaderMap, body: Bytes) -> Response {
+    let Some(params) = form(&headers, &body) else { return no_form() };
+    match app.people.give_back(&params).await {
+        Ok(()) => StatusCode::OK.into_response(),
+        Err(why) => denied(&app, &from, why),
+    }
+}
+
+/// Where apps find what.
+#[utoipa::path(get, path = "/.well-known/oauth-authorization-server", tag = "apps", responses(
+    (status = 200, body = AuthorizationServer), (status = 429, body = Problem)))]
+async fn discover(State(app): State<Shared>) -> Json<AuthorizationServer> {
+    let issuer = app.config.base();
+    let at = |path: &str| format!("{issuer}{path}");
+    let list = |all: &[&str]| all.iter().map(|one| (*one).to_string()).collect::<Vec<_>>();
+    Json(AuthorizationServer {
+        authorization_endpoint: at("/oauth/authorize"),
+        token_endpoint: at("/oauth/token"),
+        revocation_endpoint: at("/oauth/revoke"),
+        revocation_endpoint_auth_methods_supported: list(&["none"]),
+        token_endpoint_auth_methods_supported: list(&["none"]),
+        scopes_supported: words(&Scope::ALL).split(' ').map(str::to_string).collect(),
+        response_types_supported: list(&["code"]),
+        response_modes_supported: list(&["query"]),
+        grant_types_supported: list(&["authorization_code", "refresh_token"]),
+        code_challenge_methods_supported: list(&["S256"]),
+        authorization_response_iss_parameter_supported: true,
+        issuer,
+    })
+}

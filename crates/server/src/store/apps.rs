@@ -1,0 +1,42 @@
+//! Apps of other people, as their owners have registered them.
+
+use super::tokens::words;
+use super::{Error, Store, Write};
+use protocol::people::App;
+
+/// An app by its identifier, unless the account of its owner is closed.
+pub async fn find(store: &Store, id: &str) -> Result<Option<App>, Error> {
+    let sql = "SELECT p.id, p.name, p.url, p.redirects, p.scopes, p.created_at FROM apps p \
+               JOIN accounts a ON a.id = p.owner WHERE p.id = $1 AND a.closed_at IS NULL";
+    store.keyed().first(sql, args![id]).await
+}
+
+/// The apps of an account.
+pub async fn list(store: &Store, owner: &str) -> Result<Vec<App>, Error> {
+    let sql = "SELECT id, name, url, redirects, scopes, created_at FROM apps WHERE owner = $1 \
+               ORDER BY created_at, id";
+    store.keyed().all(sql, args![owner]).await
+}
+
+/// How many apps an account has.
+pub async fn count(store: &Store, owner: &str) -> Result<i64, Error> {
+    store.keyed().count("SELECT COUNT(*) FROM apps WHERE owner = $1", args![owner]).await
+}
+
+/// A new app.
+pub fn add(owner: &str, app: &App) -> Write {
+    let sql = "INSERT INTO apps (id, owner, name, url, redirects, scopes, created_at) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let (redirects, scopes) = (app.redirects.join(" "), words(&app.scopes));
+    Write::new().must(sql, args![&app.id, owner, &app.name, &app.url, redirects, scopes, app.created_at])
+}
+
+/// Gives an app of an account another name; changes nothing if it has no such app.
+pub fn rename(owner: &str, id: &str, name: &str) -> Write {
+    Write::new().and("UPDATE apps SET name = $3 WHERE id = $1 AND owner = $2", args![id, owner, name])
+}
+
+/// Deletes an app of an account, and all that it was allowed.
+pub fn delete(owner: &str, id: &str) -> Write {
+    Write::new().and("DELETE FROM apps WHERE id = $1 AND owner = $2", args![id, owner])
+}
