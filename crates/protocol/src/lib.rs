@@ -5,6 +5,7 @@
 //! from here: errors and reasons are identifiers, their sentences are in `locales/`.
 
 pub mod catalogue;
+pub mod clubs;
 pub mod game;
 pub mod live;
 pub mod notices;

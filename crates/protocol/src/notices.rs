@@ -32,6 +32,8 @@ pub enum NoticeKind {
     Message,
     /// Somebody whom the account follows is there.
     Followed,
+    /// News of a club: `detail` says which.
+    Club,
 }
 
 /// A notice in the list of an account.
@@ -51,10 +53,17 @@ pub struct NoticeView {
     /// The tournament's identifier.
     #[ts(optional)]
     pub tournament: Option<String>,
+    /// The club's identifier.
+    #[ts(optional)]
+    pub club: Option<String>,
+    /// The club's name.
+    #[ts(optional)]
+    pub club_name: Option<String>,
     /// Who has brought it about: the player who has moved, offers, asks, wrote or is there.
     #[ts(optional)]
     pub who: Option<PlayerRef>,
-    /// More about it: `draw` or `takeback` for an offer.
+    /// More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
+    /// or `agreed` (a match to sign up for).
     #[ts(optional)]
     pub detail: Option<String>,
     /// When it came, in milliseconds since 1970.
@@ -257,10 +266,14 @@ pub struct PushMessage {
     /// The tournament's identifier.
     #[ts(optional)]
     pub tournament: Option<String>,
+    /// The club's identifier.
+    #[ts(optional)]
+    pub club: Option<String>,
     /// The name of whoever has brought it about.
     #[ts(optional)]
     pub who: Option<String>,
-    /// More about it: `draw` or `takeback` for an offer.
+    /// More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
+    /// or `agreed` (a match to sign up for).
     #[ts(optional)]
     pub detail: Option<String>,
     /// When it came, in milliseconds since 1970.

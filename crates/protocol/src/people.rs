@@ -10,7 +10,10 @@ pub use account::{
     Session, SignIn, SignUp, Token, TwoFactorConfirm, TwoFactorSetup,
 };
 pub use apps::{App, AppAccess, AppName, Consent, ConsentAnswer, ConsentAsk, NewApp};
-pub use export::{Device, Export, OwnConditions, OwnGame, OwnMessage, OwnNotice, OwnReport, OwnTournament};
+pub use export::{
+    Device, Export, OwnClub, OwnClubPost, OwnConditions, OwnGame, OwnMessage, OwnNotice, OwnReport,
+    OwnTournament,
+};
 pub use time_off::{AwayTime, NewTimeOff, TimeOff, YearLeft};
 
 use crate::game::{GameCard, Room};
@@ -152,6 +155,14 @@ pub struct NewReport {
     #[serde(default)]
     #[ts(optional, type = "number")]
     pub number: Option<i64>,
+    /// The club that it is about; then `name` is its owner, or who wrote the post.
+    #[serde(default)]
+    #[ts(optional)]
+    pub club: Option<String>,
+    /// The identifier of a post on the wall of the club.
+    #[serde(default)]
+    #[ts(optional)]
+    pub post: Option<String>,
     /// What is wrong, up to 500 characters.
     pub reason: String,
 }
@@ -169,6 +180,9 @@ pub struct Report {
     /// The game that it is about, if any.
     #[ts(optional)]
     pub game: Option<String>,
+    /// The club that it is about, if any.
+    #[ts(optional)]
+    pub club: Option<String>,
     /// The message as it was.
     pub message: String,
     /// What the reporter wrote.

@@ -5,11 +5,12 @@ mod ask;
 mod table;
 
 pub use act::{Happening, JoinTournament, NewAct, TournamentEntry, TournamentLine};
-pub use ask::{Condition, Entry, FormatChoice, NewTournament, Pick, Recurrence, TieBreakName};
+pub use ask::{Condition, Entry, FormatChoice, NewTournament, OfClub, Pick, Recurrence, TieBreakName};
 pub use table::{
     CrossLine, CrossTable, Match, Place, RoundView, SeatResult, StandingLine, Standings, TableView,
 };
 
+use crate::clubs::ClubRef;
 use crate::game::{PlayerRef, TimeControl};
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
@@ -144,6 +145,13 @@ pub struct TournamentView {
     /// The tournament that follows it by the rule.
     #[ts(optional)]
     pub next: Option<String>,
+    /// The club that it belongs to, for those who may see the club.
+    #[ts(optional)]
+    pub club: Option<ClubRef>,
+    /// Whether only members of the club take part.
+    pub members_only: bool,
+    /// In a match of clubs: both, whose members play for them.
+    pub clubs: Vec<ClubRef>,
     /// Those who help the organiser.
     pub helpers: Vec<PlayerRef>,
     /// The first three at the end.

@@ -1,6 +1,7 @@
 //! The services of a node, put together.
 
 use crate::chat::Chat;
+use crate::clubs::Clubs;
 use crate::config::{Config, is_nats_prefix};
 use crate::digest::Digests;
 use crate::engine::jobs::Jobs;
@@ -69,6 +70,8 @@ pub struct App {
     pub puzzles: Puzzles,
     /// Tournaments.
     pub tournaments: Arc<Tournaments>,
+    /// Clubs.
+    pub clubs: Clubs,
     /// What accounts are told.
     pub notices: Arc<Notices>,
     /// What they are told by mail.
@@ -114,8 +117,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
     let tournaments = Arc::new(Tournaments::new(&games, &people, config.tournaments_by_admins));
     let notices = Arc::new(Notices::new(&games, &config, &node));
     let digests = Arc::new(Digests::new(&games, &mailer));
-    let connections = connections::allowed(&config);
-    let figures = figures();
+    let (connections, figures) = (connections::allowed(&config), figures());
     Ok(Arc::new(App {
         config,
         supervisor,
@@ -129,6 +131,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
         limits,
         connections,
         jobs,
+        clubs: Clubs::new(&games, &tournaments),
         games,
         people,
         lobby,

@@ -5,6 +5,8 @@ pub mod account;
 pub mod apps;
 pub mod auth;
 pub mod body;
+mod club_wall;
+pub mod clubs;
 mod cookies;
 pub mod detach;
 pub mod document;

@@ -9,7 +9,7 @@
 //! | the database | `store`: typed rows and every SQL string, one file for each family of tables |
 //! | what a node knows and tells | `node`: its connections, news to other nodes, who is there, outages, limits |
 //! | the engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
-//! | services | `games`, then `people`, then `lobby`, `chat`, `notices`, `puzzles`, `tournaments`: each owns its state |
+//! | services | `games`, then `people`, then `lobby`, `chat`, `notices`, `puzzles`, `tournaments`, then `clubs`: each owns its state |
 //! | all of them together | `app` |
 //! | requests | `http`: parse, call a service, answer |
 //! | connections that stay | `live`: sockets, streams, news of other nodes |
@@ -18,6 +18,7 @@
 mod address;
 mod app;
 mod chat;
+mod clubs;
 pub mod config;
 mod digest;
 mod engine;

@@ -5,6 +5,9 @@ use unicode_security::confusable_detection::skeleton;
 
 /// The shortest and the longest name, in characters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
+/// The same of the names of clubs, and what may stand between their letters besides spaces.
+const TITLES: std::ops::RangeInclusive<usize> = 3..=40;
+const SIGNS: [char; 5] = ['-', '_', '\'', '.', '&'];
 /// Prefixes of names that only the server gives: guests, computer opponents, deleted accounts.
 const BEGINNINGS: [&str; 4] = ["guest-", "level", "anonymous", "closed-"];
 /// Names that sound official, in our languages.
@@ -77,6 +80,33 @@ pub fn read(name: &str) -> Option<String> {
     let one = first.is_some() && scripts.all(|other| other == first);
     let begins = name.chars().next().is_some_and(char::is_alphanumeric);
     (one && begins && LENGTHS.contains(&name.chars().count())).then_some(name)
+}
+
+/// The name of a club as it is kept, if it may be one: 3 to 40 characters, words with single spaces between, each of
+/// one of our scripts.
+pub fn read_title(name: &str) -> Option<String> {
+    let name: String = name.chars().take(200).nfkc().collect();
+    let name = name.trim();
+    let plain = |c: &char| c.is_ascii_digit() || SIGNS.contains(c);
+    let one_script = |word: &str| {
+        let mut scripts = word.chars().filter(|c| !plain(c)).map(script);
+        let first = scripts.next().unwrap_or(Some(Script::Latin));
+        !word.is_empty() && first.is_some() && scripts.all(|other| other == first)
+    };
+    let begins = name.chars().next().is_some_and(char::is_alphanumeric);
+    let letters = name.chars().filter(|c| c.is_alphanumeric()).count();
+    let fits = TITLES.contains(&name.chars().count()) && letters >= *TITLES.start();
+    (fits && begins && name.split(' ').all(one_script)).then(|| name.to_string())
+}
+
+/// The form in which names of clubs are compared: spaces and signs do not tell them apart.
+pub fn title_key(name: &str) -> String {
+    name_key(&name.chars().filter(|c| c.is_alphanumeric()).collect::<String>())
+}
+
+/// The words of a name of a club, as they are searched.
+pub fn title_words(name: &str) -> Vec<String> {
+    name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(name_key).collect()
 }
 
 /// Whether a name is official, or could be taken for one that is: `admin_`, `adrnin`, `Teahouse-Support`.
@@ -188,6 +218,33 @@ mod tests {
         for name in refused {
             assert_eq!(read(name), None, "{name:?}");
         }
+    }
+
+    #[test]
+    fn the_name_of_a_club_has_words_of_one_script_each() {
+        for name in ["White Lotus", "Go 2024", "باشگاه چای", "מועדון Halma", "Kółko & Pai Sho", "O'Neill Jr."]
+        {
+            assert_eq!(read_title(name).as_deref(), Some(name));
+        }
+        assert_eq!(read_title("  Ｔｅａ Club ").as_deref(), Some("Tea Club"));
+        let long = "a".repeat(41);
+        for name in [
+            "",
+            "ab",
+            "a  b c",
+            "tea\u{200b}",
+            "teа house",
+            "אtea",
+            "---",
+            "'tea",
+            "a\nbc",
+            "<b>x</b>",
+            &long,
+        ] {
+            assert_eq!(read_title(name), None, "{name:?}");
+        }
+        assert_eq!(title_key("White Lotus"), title_key("white-l0tus"));
+        assert_eq!(title_words("White-Lotus 2"), ["whlte", "lotus", "2"]);
     }
 
     #[test]

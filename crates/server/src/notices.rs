@@ -4,6 +4,7 @@
 //! the same write it is given to those who bring it somewhere ([`tell`]): to devices ([`push`]), to webhooks
 //! ([`webhooks`]), into the next digest. [`deliver`] brings it, and nobody waits for that.
 
+mod clubs;
 mod deliver;
 mod devices;
 mod find;

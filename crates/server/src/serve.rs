@@ -110,6 +110,7 @@ fn parts() -> OpenApiRouter<Shared> {
         .merge(http::moderation::routes())
         .merge(http::notices::routes())
         .merge(http::tournaments::routes())
+        .merge(http::clubs::routes())
         .merge(http::unsubscribe::routes())
         .merge(live::tournament::routes())
         .routes(routes!(live::socket::open))

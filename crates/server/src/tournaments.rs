@@ -17,11 +17,13 @@ mod places;
 mod plan;
 mod recur;
 mod run;
+mod sides;
 mod state;
 #[cfg(test)]
 mod tests;
 mod view;
 
+pub use sides::Sides;
 pub use view::Listing;
 
 use crate::error::Error;

@@ -29,7 +29,7 @@ const LAYERS: [&[&str]; 14] = [
     &["games"],
     &["people"],
     &["chat", "lobby", "notices", "puzzles", "tournaments"],
-    &["digest"],
+    &["clubs", "digest"],
     &["app"],
     &["http"],
     &["live", "maintain"],

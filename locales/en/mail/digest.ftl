@@ -18,6 +18,11 @@ digest-began = A game against { $names } has begun
 digest-over = Your game against { $names } is over
 digest-message = { $names } wrote to you
 digest-followed = Recently online: { $names }
+digest-club-post = News from { $names }
+digest-club-invitation = Invitation to the club { $names }
+digest-club-accepted = You are now a member of { $names }
+digest-club-match = Challenge to a match for { $names }
+digest-club-agreed = A match of { $names }: sign up for a board
 digest-since = Waiting since { $when }
 digest-until = Deadline: { $when }
 digest-last = Last turn: { $turn }
@@ -31,6 +36,7 @@ digest-alt-last = Board of { $game } after { $n ->
 }. Last turn: { $turn }.
 digest-open = Open the game
 digest-open-player = Open the profile
+digest-open-club = Open the club
 digest-more = { $n ->
     [one] One more game is waiting.
    *[other] { $n } more games are waiting.

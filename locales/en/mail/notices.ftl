@@ -11,6 +11,12 @@ notice-over = Your game is over
 notice-message = Message from { $name }
 notice-followed = { $name } is online
 notice-followed-body = You follow this player.
+notice-club-post = News from { $name }
+notice-club-invitation = Invitation to the club { $name }
+notice-club-accepted = You are now a member of { $name }
+notice-club-match = Challenge to a match for { $name }
+notice-club-agreed = A match of { $name }: sign up for a board
+notice-club-body = Open the page of the club.
 notice-game-with = { $game } with { $name }
 # In place of a name that is not known any more.
 notice-somebody = someone

@@ -18,6 +18,11 @@ digest-began = بازی شما در برابر { $names } آغاز شد
 digest-over = بازی شما در برابر { $names } تمام شد
 digest-message = { $names } برای شما پیامی نوشت
 digest-followed = به‌تازگی آنلاین: { $names }
+digest-club-post = تازه‌های باشگاه { $names }
+digest-club-invitation = دعوت به باشگاه { $names }
+digest-club-accepted = اکنون عضو باشگاه { $names } هستید
+digest-club-match = دعوت باشگاه { $names } به دیدار
+digest-club-agreed = دیدار باشگاه { $names }: ثبت‌نام کنید
 digest-since = در انتظار از { $when }
 digest-until = مهلت: { $when }
 digest-last = آخرین نوبت: { $turn }
@@ -31,6 +36,7 @@ digest-alt-last = صفحهٔ { $game } پس از { $n ->
 }. آخرین نوبت: { $turn }.
 digest-open = باز کردن بازی
 digest-open-player = باز کردن پروفایل
+digest-open-club = باز کردن باشگاه
 digest-more = { $n ->
     [one] یک بازی دیگر هم منتظر است.
    *[other] { $n } بازی دیگر هم منتظر است.

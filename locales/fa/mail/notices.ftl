@@ -11,6 +11,12 @@ notice-over = بازی شما تمام شد
 notice-message = پیام از { $name }
 notice-followed = { $name } آنلاین است
 notice-followed-body = شما این بازیکن را دنبال می‌کنید.
+notice-club-post = تازه‌های باشگاه { $name }
+notice-club-invitation = دعوت به باشگاه { $name }
+notice-club-accepted = اکنون عضو باشگاه { $name } هستید
+notice-club-match = دعوت باشگاه { $name } به دیدار
+notice-club-agreed = دیدار باشگاه { $name }: ثبت‌نام کنید
+notice-club-body = صفحهٔ باشگاه را باز کنید.
 notice-game-with = { $game } با { $name }
 # به‌جای نامی که دیگر شناخته نیست.
 notice-somebody = یک نفر

@@ -19,6 +19,11 @@ digest-began = התחיל משחק מול { $names }
 digest-over = המשחק מול { $names } הסתיים
 digest-message = הודעה אליך מאת { $names }
 digest-followed = לאחרונה כאן: { $names }
+digest-club-post = חדשות מהמועדון { $names }
+digest-club-invitation = הזמנה למועדון { $names }
+digest-club-accepted = צורפת למועדון { $names }
+digest-club-match = הזמנה למפגש עבור המועדון { $names }
+digest-club-agreed = מפגש של המועדון { $names }: ההרשמה פתוחה
 digest-since = ממתין מאז { $when }
 digest-until = המועד האחרון: { $when }
 digest-last = התור האחרון: { $turn }
@@ -34,6 +39,7 @@ digest-alt-last = לוח { $game } אחרי { $n ->
 }. התור האחרון: { $turn }.
 digest-open = פתיחת המשחק
 digest-open-player = פתיחת הפרופיל
+digest-open-club = פתיחת המועדון
 digest-more = { $n ->
     [one] עוד משחק אחד ממתין.
     [two] עוד שני משחקים ממתינים.

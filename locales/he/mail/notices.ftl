@@ -11,6 +11,12 @@ notice-over = המשחק שלך נגמר
 notice-message = הודעה מאת { $name }
 notice-followed = { $name } כאן עכשיו
 notice-followed-body = ברשימת המעקב שלך.
+notice-club-post = חדשות מהמועדון { $name }
+notice-club-invitation = הזמנה למועדון { $name }
+notice-club-accepted = צורפת למועדון { $name }
+notice-club-match = הזמנה למפגש עבור המועדון { $name }
+notice-club-agreed = מפגש של המועדון { $name }: ההרשמה פתוחה
+notice-club-body = לפתיחת עמוד המועדון.
 notice-game-with = { $game } מול { $name }
 # במקום שם שכבר אינו ידוע.
 notice-somebody = מישהו

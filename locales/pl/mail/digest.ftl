@@ -20,6 +20,11 @@ digest-began = Rozpoczęła się partia – przeciwnik: { $names }
 digest-over = Partia zakończona – przeciwnik: { $names }
 digest-message = { $names } pisze do ciebie
 digest-followed = Ostatnio online: { $names }
+digest-club-post = Nowości w klubie { $names }
+digest-club-invitation = Zaproszenie do klubu { $names }
+digest-club-accepted = Należysz już do klubu { $names }
+digest-club-match = Wyzwanie na mecz dla klubu { $names }
+digest-club-agreed = Mecz klubu { $names }: można się zapisać
 digest-since = Czeka od: { $when }
 digest-until = Termin: { $when }
 digest-last = Ostatnia tura: { $turn }
@@ -37,6 +42,7 @@ digest-alt-last = Plansza gry { $game } po { $n ->
 }. Ostatnia tura: { $turn }.
 digest-open = Otwórz partię
 digest-open-player = Otwórz profil
+digest-open-club = Otwórz klub
 digest-more = { $n ->
     [one] Czeka jeszcze jedna partia.
     [few] Czekają jeszcze { $n } partie.

@@ -11,6 +11,12 @@ notice-over = Twoja gra dobiegła końca
 notice-message = Wiadomość od gracza { $name }
 notice-followed = { $name } jest online
 notice-followed-body = Obserwujesz tego gracza.
+notice-club-post = Nowości w klubie { $name }
+notice-club-invitation = Zaproszenie do klubu { $name }
+notice-club-accepted = Należysz już do klubu { $name }
+notice-club-match = Wyzwanie na mecz dla klubu { $name }
+notice-club-agreed = Mecz klubu { $name }: można się zapisać
+notice-club-body = Otwórz stronę klubu.
 notice-game-with = { $game }, gracz { $name }
 # Zamiast nazwy, która nie jest już znana.
 notice-somebody = ktoś

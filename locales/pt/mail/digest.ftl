@@ -18,6 +18,11 @@ digest-began = Começou uma partida contra { $names }
 digest-over = Terminou a partida contra { $names }
 digest-message = { $names } escreveu para você
 digest-followed = Recentemente online: { $names }
+digest-club-post = Novidades do clube { $names }
+digest-club-invitation = Convite para o clube { $names }
+digest-club-accepted = Agora você faz parte do clube { $names }
+digest-club-match = Desafio ao clube { $names } para um confronto
+digest-club-agreed = Confronto do clube { $names }: inscreva-se
 digest-since = Espera desde { $when }
 digest-until = Prazo: { $when }
 digest-last = Última jogada: { $turn }
@@ -31,6 +36,7 @@ digest-alt-last = Tabuleiro de { $game } após { $n ->
 }. Última jogada: { $turn }.
 digest-open = Abrir a partida
 digest-open-player = Abrir o perfil
+digest-open-club = Abrir o clube
 digest-more = { $n ->
     [one] Mais uma partida espera.
    *[other] Mais { $n } partidas esperam.

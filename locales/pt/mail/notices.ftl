@@ -11,6 +11,12 @@ notice-over = Sua partida terminou
 notice-message = Mensagem de { $name }
 notice-followed = { $name } está online
 notice-followed-body = Você segue essa pessoa.
+notice-club-post = Novidades do clube { $name }
+notice-club-invitation = Convite para o clube { $name }
+notice-club-accepted = Agora você faz parte do clube { $name }
+notice-club-match = Desafio ao clube { $name } para um confronto
+notice-club-agreed = Confronto do clube { $name }: inscreva-se
+notice-club-body = Abra a página do clube.
 notice-game-with = { $game } com { $name }
 # No lugar de um nome que já não se conhece.
 notice-somebody = alguém

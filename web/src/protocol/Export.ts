@@ -5,6 +5,8 @@ import type { AwayTime } from "./AwayTime";
 import type { Device } from "./Device";
 import type { Me } from "./Me";
 import type { NoticeSettings } from "./NoticeSettings";
+import type { OwnClub } from "./OwnClub";
+import type { OwnClubPost } from "./OwnClubPost";
 import type { OwnConditions } from "./OwnConditions";
 import type { OwnGame } from "./OwnGame";
 import type { OwnMessage } from "./OwnMessage";
@@ -82,6 +84,14 @@ puzzles: OwnPuzzles,
  * The tournaments that it made, helped with or took part in.
  */
 tournaments: Array<OwnTournament>, 
+/**
+ * The clubs that it is in, or has to do with.
+ */
+clubs: Array<OwnClub>, 
+/**
+ * What it has written on their walls.
+ */
+club_posts: Array<OwnClubPost>, 
 /**
  * When it was, is or will be away.
  */

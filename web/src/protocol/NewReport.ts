@@ -22,6 +22,14 @@ room?: Room,
  */
 number?: number, 
 /**
+ * The club that it is about; then `name` is its owner, or who wrote the post.
+ */
+club?: string, 
+/**
+ * The identifier of a post on the wall of the club.
+ */
+post?: string, 
+/**
  * What is wrong, up to 500 characters.
  */
 reason: string, };

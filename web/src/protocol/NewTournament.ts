@@ -2,6 +2,7 @@
 import type { Condition } from "./Condition";
 import type { Entry } from "./Entry";
 import type { FormatChoice } from "./FormatChoice";
+import type { OfClub } from "./OfClub";
 import type { Pick } from "./Pick";
 import type { Recurrence } from "./Recurrence";
 import type { TieBreakName } from "./TieBreakName";
@@ -103,4 +104,8 @@ tie_breaks?: Array<TieBreakName>,
 /**
  * How it comes again.
  */
-recurrence?: Recurrence, };
+recurrence?: Recurrence, 
+/**
+ * The club that it belongs to.
+ */
+club?: OfClub, };

@@ -3,4 +3,4 @@
 /**
  * What a notice is about.
  */
-export type NoticeKind = "turn" | "deadline" | "offer" | "challenge" | "pairing" | "began" | "over" | "message" | "followed";
+export type NoticeKind = "turn" | "deadline" | "offer" | "challenge" | "pairing" | "began" | "over" | "message" | "followed" | "club";

@@ -27,11 +27,20 @@ game_kind?: string,
  */
 tournament?: string, 
 /**
+ * The club's identifier.
+ */
+club?: string, 
+/**
+ * The club's name.
+ */
+club_name?: string, 
+/**
  * Who has brought it about: the player who has moved, offers, asks, wrote or is there.
  */
 who?: PlayerRef, 
 /**
- * More about it: `draw` or `takeback` for an offer.
+ * More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
+ * or `agreed` (a match to sign up for).
  */
 detail?: string, 
 /**

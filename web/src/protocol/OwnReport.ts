@@ -13,6 +13,10 @@ about: string,
  */
 game?: string, 
 /**
+ * The club that it is about, if any.
+ */
+club?: string, 
+/**
  * The message as it was.
  */
 message: string, 

@@ -22,11 +22,16 @@ game?: string,
  */
 tournament?: string, 
 /**
+ * The club's identifier.
+ */
+club?: string, 
+/**
  * The name of whoever has brought it about.
  */
 who?: string, 
 /**
- * More about it: `draw` or `takeback` for an offer.
+ * More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
+ * or `agreed` (a match to sign up for).
  */
 detail?: string, 
 /**

@@ -72,6 +72,9 @@ pub struct OwnReport {
     /// The game that it is about, if any.
     #[ts(optional)]
     pub game: Option<String>,
+    /// The club that it is about, if any.
+    #[ts(optional)]
+    pub club: Option<String>,
     /// The message as it was.
     pub message: String,
     /// What the reporter wrote.
@@ -79,6 +82,38 @@ pub struct OwnReport {
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
+}
+
+/// A club in what is kept about an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnClub {
+    /// Its identifier, the last part of its link.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What the account is there: `owner`, `helper`, `member`, `asked`, `invited` or `banned`.
+    pub what: String,
+    /// Whether it does not want to hear of it.
+    pub muted: bool,
+    /// What was said with it.
+    pub text: String,
+    /// Since when, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub since: i64,
+}
+
+/// What an account has written on the wall of a club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export)]
+pub struct OwnClubPost {
+    /// The identifier of the club.
+    pub club: String,
+    /// The text as it was kept.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
 }
 
 /// A tournament in what is kept about an account.
@@ -143,6 +178,10 @@ pub struct Export {
     pub puzzles: OwnPuzzles,
     /// The tournaments that it made, helped with or took part in.
     pub tournaments: Vec<OwnTournament>,
+    /// The clubs that it is in, or has to do with.
+    pub clubs: Vec<OwnClub>,
+    /// What it has written on their walls.
+    pub club_posts: Vec<OwnClubPost>,
     /// When it was, is or will be away.
     pub time_off: Vec<AwayTime>,
     /// What it was told.

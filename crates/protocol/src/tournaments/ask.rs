@@ -138,6 +138,19 @@ pub enum Recurrence {
     Monthly,
 }
 
+/// The club of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct OfClub {
+    /// The identifier of the club. Its owner and its helpers make tournaments of it.
+    pub id: String,
+    /// Whether only its members take part.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub members_only: bool,
+}
+
 /// A tournament to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -228,6 +241,10 @@ pub struct NewTournament {
     #[serde(default)]
     #[ts(optional)]
     pub recurrence: Option<Recurrence>,
+    /// The club that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub club: Option<OfClub>,
 }
 
 fn two() -> u8 {

@@ -31,7 +31,8 @@ fn rank(kind: NoticeKind) -> u8 {
         NoticeKind::Began => 5,
         NoticeKind::Message => 6,
         NoticeKind::Over => 7,
-        NoticeKind::Followed => 8,
+        NoticeKind::Club => 8,
+        NoticeKind::Followed => 9,
     }
 }
 
@@ -50,6 +51,7 @@ pub async fn items(games: &Games, account: &str, notices: &[NoticeView]) -> Answ
             who: notice.who.as_ref().map(player),
             at: notice.at,
             waits: notice.waits,
+            club: notice.club.clone().zip(notice.club_name.clone()),
         };
         match &notice.game {
             Some(game) => by_game.entry(game).or_default().push(thing),

@@ -36,6 +36,8 @@ pub struct Thing {
     pub at: Moment,
     /// Whether something has to be done.
     pub waits: bool,
+    /// The club that it is about: its identifier and its name.
+    pub club: Option<(String, String)>,
 }
 
 /// The game that things are about.
@@ -159,18 +161,17 @@ impl Digest<'_> {
         let since = item.things.iter().filter(|thing| thing.waits).map(|thing| thing.at).min();
         let since = since.and_then(|at| when("digest-since", at));
         let Some(about) = &item.about else {
-            let who = item.things.first().and_then(|thing| thing.who.clone());
-            let path = match who {
-                Some(Player::Named(name)) => format!("{}/player/{name}", self.base),
-                _ => self.base.to_string(),
+            let first = item.things.first();
+            let who = first.and_then(|thing| thing.who.clone());
+            let club = first.and_then(|thing| thing.club.as_ref());
+            let (open, path) = match (club, who) {
+                (Some((id, _)), _) => ("digest-open-club", format!("{}/clubs/{id}", self.base)),
+                (None, Some(Player::Named(name))) => {
+                    ("digest-open-player", format!("{}/player/{name}", self.base))
+                }
+                _ => ("digest-open-player", self.base.to_string()),
             };
-            return Card {
-                heading,
-                lines,
-                open: (words.get("digest-open-player"), path),
-                alt: String::new(),
-                board: None,
-            };
+            return Card { heading, lines, open: (words.get(open), path), alt: String::new(), board: None };
         };
         let game = words.get(&format!("game-{}", about.game));
         lines.insert(0, game.clone());
@@ -200,13 +201,16 @@ fn heading(thing: &Thing, opponents: &[Player], words: &Texts) -> String {
         NoticeKind::Offer | NoticeKind::Challenge | NoticeKind::Message | NoticeKind::Followed
     );
     let names = match &thing.who {
+        _ if thing.club.is_some() => isolated(thing.club.as_ref().map_or("", |(_, name)| name)),
         Some(who) if by => name(who),
         _ if opponents.is_empty() => words.get("digest-nobody"),
         _ => opponents.iter().map(name).collect::<Vec<_>>().join(&words.get("digest-and")),
     };
     let kind = <&str>::from(thing.kind);
     let key = match thing.detail.as_deref() {
-        Some(detail) if thing.kind == NoticeKind::Offer => format!("digest-{kind}-{detail}"),
+        Some(detail) if matches!(thing.kind, NoticeKind::Offer | NoticeKind::Club) => {
+            format!("digest-{kind}-{detail}")
+        }
         _ => format!("digest-{kind}"),
     };
     words.with(&key, &[("names", names.into())])

@@ -21,7 +21,7 @@ fn at(text: &str) -> i64 {
 
 fn thing(kind: NoticeKind, detail: Option<&str>, who: Option<Player>) -> Thing {
     let (detail, at) = (detail.map(str::to_string), at("2026-11-18T09:12:00Z"));
-    Thing { kind, detail, who, at, waits: !matches!(kind, NoticeKind::Over | NoticeKind::Began) }
+    Thing { kind, detail, who, at, club: None, waits: !matches!(kind, NoticeKind::Over | NoticeKind::Began) }
 }
 
 fn named(name: &str) -> Player {
@@ -128,6 +128,9 @@ fn every_kind_of_notice_has_its_words_in_every_language() {
     for lang in Lang::ALL {
         let mut seen = HashSet::new();
         let details = |kind| match kind {
+            NoticeKind::Club => {
+                ["post", "invitation", "accepted", "match", "agreed"].into_iter().map(Some).collect()
+            }
             NoticeKind::Offer => vec![Some("draw"), Some("takeback")],
             _ => vec![None],
         };

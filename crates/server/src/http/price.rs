@@ -32,6 +32,15 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         | "/api/tournaments/{id}/stream"
         | "/api/tournaments/{id}/acts" => Price::List,
         route if route.starts_with("/api/tournaments/{id}") => Price::Game,
+        "/api/clubs" if *method == Method::POST => Price::NewGame,
+        "/api/clubs"
+        | "/api/clubs/{id}/members"
+        | "/api/clubs/{id}/outsiders"
+        | "/api/clubs/{id}/posts"
+        | "/api/clubs/{id}/log"
+        | "/api/clubs/{id}/tournaments"
+        | "/api/clubs/{id}/matches" => Price::List,
+        route if route.starts_with("/api/clubs/{id}") => Price::Play,
         "/api/notices" => Price::List,
         "/api/stream/event" => Price::Lobby,
         "/api/board/game/stream/{id}" => Price::Watch,

@@ -66,6 +66,14 @@ pub const TOURNAMENT_GUESSES_HERE: Limit =
     Limit { name: "tournament-guesses-here", most: 30, within: 10 * MINUTE };
 /// Whatever else one account does in tournaments: joining, withdrawing, organising.
 pub const TOURNAMENT_ACTS: Limit = Limit { name: "tournament-acts", most: 120, within: 10 * MINUTE };
+/// Clubs founded by one account.
+pub const CLUBS: Limit = Limit { name: "clubs", most: 3, within: DAY };
+/// Whatever else one account does in clubs: joining, leaving, looking after them.
+pub const CLUB_ACTS: Limit = Limit { name: "club-acts", most: 120, within: 10 * MINUTE };
+/// Invitations and challenges by one account.
+pub const CLUB_INVITATIONS: Limit = Limit { name: "club-invitations", most: 60, within: HOUR };
+/// What one account writes on the walls of clubs.
+pub const CLUB_POSTS: Limit = Limit { name: "club-posts", most: 20, within: HOUR };
 
 /// Downloads of all games of a player, or of everything about an account, from one address.
 pub const DOWNLOADS: Limit = Limit { name: "downloads", most: 20, within: HOUR };

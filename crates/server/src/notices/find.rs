@@ -20,6 +20,8 @@ pub struct Found {
     pub kind: NoticeKind,
     pub game: Option<String>,
     pub tournament: Option<String>,
+    /// The club that it is about, and the news that it tells.
+    pub club: Option<(String, String)>,
     /// Who has brought it about.
     pub who: Option<String>,
     pub detail: Option<String>,
@@ -34,7 +36,8 @@ pub struct Found {
 impl Found {
     /// The identifier of the notice: the same for the same thing, whoever finds it.
     pub fn id(&self) -> String {
-        let subject = self.game.as_deref().or(self.who.as_deref()).unwrap_or_default();
+        let news = self.club.as_ref().map(|(_, news)| news.as_str());
+        let subject = self.game.as_deref().or(news).or(self.who.as_deref()).unwrap_or_default();
         let (account, occasion) = (&self.account, self.occasion);
         let key = format!("{account}/{}/{subject}/{occasion}", <&str>::from(self.kind));
         Sha256::digest(key).iter().take(12).map(|byte| format!("{byte:02x}")).collect()
@@ -48,6 +51,7 @@ impl Found {
             kind: self.kind,
             game: self.game.clone(),
             tournament: self.tournament.clone(),
+            club: self.club.as_ref().map(|(club, _)| club.clone()),
             who: self.who.clone(),
             detail: self.detail.clone(),
             occasion: self.occasion,
@@ -134,6 +138,7 @@ impl Look<'_> {
             kind,
             game: Some(self.id.to_string()),
             tournament: self.game.tournament.clone(),
+            club: None,
             who: None,
             detail: None,
             occasion,

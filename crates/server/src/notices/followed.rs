@@ -35,6 +35,7 @@ impl Notices {
                 kind: NoticeKind::Followed,
                 game: None,
                 tournament: None,
+                club: None,
                 who: Some(other),
                 detail: None,
                 occasion: day,

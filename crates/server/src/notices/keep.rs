@@ -94,6 +94,7 @@ impl Notices {
             self.take_over(begun, round).await?;
             round.changed.extend(kept::ends(&self.store).await?);
             self.tell_followed(&mut round.followed).await?;
+            self.tell_clubs().await?;
         }
         self.find_near(begun, round).await?;
         while !round.changed.is_empty() {
@@ -225,6 +226,7 @@ impl Notices {
                 kind: NoticeKind::Message,
                 game: Some(game.clone()),
                 tournament: None,
+                club: None,
                 who: account.clone(),
                 detail: None,
                 occasion: number,

@@ -25,7 +25,11 @@ fn usual(kind: NoticeKind) -> NoticeSwitch {
         | NoticeKind::Offer
         | NoticeKind::Challenge
         | NoticeKind::Pairing => true,
-        NoticeKind::Began | NoticeKind::Over | NoticeKind::Message | NoticeKind::Followed => false,
+        NoticeKind::Began
+        | NoticeKind::Over
+        | NoticeKind::Message
+        | NoticeKind::Followed
+        | NoticeKind::Club => false,
     };
     let (page, told) = (kind != NoticeKind::Followed, kind == NoticeKind::Message);
     NoticeSwitch { kind, page, push: waits || told, mail: waits, webhook: page }

@@ -23,9 +23,12 @@ pub fn message(notice: &NoticeView, lang: Lang) -> PushMessage {
     let kind = <&str>::from(notice.kind);
     let what = match (&notice.kind, notice.detail.as_deref()) {
         (NoticeKind::Offer, Some("takeback")) => "notice-takeback".to_string(),
+        (NoticeKind::Club, Some(detail)) => format!("notice-club-{detail}"),
         _ => format!("notice-{kind}"),
     };
     let name = who.clone().unwrap_or_else(|| texts.get("notice-somebody"));
+    // Of a club its own name is said.
+    let name = notice.club_name.as_deref().map_or(name, isolated);
     let title = texts.with(&what, &[("name", name.as_str().into())]);
     let game = notice.game_kind.as_ref().map(|game| texts.get(&format!("game-{game}")));
     let body = match (game, &who) {
@@ -33,18 +36,21 @@ pub fn message(notice: &NoticeView, lang: Lang) -> PushMessage {
             texts.with("notice-game-with", &[("game", game.as_str().into()), ("name", who.as_str().into())])
         }
         (Some(game), None) => game,
+        (None, _) if notice.club.is_some() => texts.get("notice-club-body"),
         (None, _) => texts.get("notice-followed-body"),
     };
-    let path = match (&notice.game, &notice.who) {
-        (Some(game), _) => format!("/game/{game}"),
-        (None, Some(who)) => format!("/player/{}", who.name),
-        (None, None) => "/".to_string(),
+    let path = match (&notice.game, &notice.club, &notice.who) {
+        (Some(game), ..) => format!("/game/{game}"),
+        (None, Some(club), _) => format!("/clubs/{club}"),
+        (None, None, Some(who)) => format!("/player/{}", who.name),
+        (None, None, None) => "/".to_string(),
     };
     PushMessage {
         id: notice.id.clone(),
         kind: Some(notice.kind),
         game: notice.game.clone(),
         tournament: notice.tournament.clone(),
+        club: notice.club.clone(),
         who: notice.who.as_ref().map(|who| who.name.clone()),
         detail: notice.detail.clone(),
         at: notice.at,
@@ -65,6 +71,7 @@ pub fn test_message(id: &str, at: Moment, lang: Lang) -> PushMessage {
         kind: None,
         game: None,
         tournament: None,
+        club: None,
         who: None,
         detail: None,
         at,

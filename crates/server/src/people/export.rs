@@ -5,7 +5,8 @@ use super::identity::Identity;
 use crate::fail::Answer;
 use crate::node::limits::DOWNLOADS;
 use crate::store::{
-    accounts, chat, conditions, deliveries, notices, puzzles, ratings, reports, seats, tokens, tournaments,
+    accounts, chat, club_members, club_wall, conditions, deliveries, notices, puzzles, ratings, reports,
+    seats, tokens, tournaments,
 };
 use crate::time::date;
 use protocol::people::Export;
@@ -31,6 +32,8 @@ impl People {
             follows: self.followed(id).await?.into_iter().map(|followed| followed.name).collect(),
             reports: reports::own(store, id).await?,
             tournaments: tournaments::exported(store, id).await?,
+            clubs: club_members::exported(store, id).await?,
+            club_posts: club_wall::own(store, id).await?,
             puzzles: self.own_puzzles(id).await?,
             time_off: self.own_time_off(id).await?,
             notices: notices::own(store, id).await?,

@@ -6,8 +6,8 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    accounts, chat, consents, devices, follows, games, links, notices, presence, puzzles, ratings, reports,
-    seeks, sessions, time_off, tokens,
+    accounts, chat, club_door, club_members, clubs, consents, devices, follows, games, links, notices,
+    presence, puzzles, ratings, reports, seeks, sessions, time_off, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -22,6 +22,14 @@ impl People {
             }
         }
         self.store.write(seeks::forget(account)).await?;
+        Ok(())
+    }
+
+    /// Leaves the clubs of an account. Each has another owner then, or is closed.
+    async fn leave_clubs(&self, account: &str) -> Answer<()> {
+        for club in club_members::of_account(&self.store, account).await? {
+            self.store.write(clubs::depart(&club, account, self.time.now())).await?;
+        }
         Ok(())
     }
 
@@ -51,8 +59,11 @@ impl People {
             .then(puzzles::forget(account))
             .then(notices::forget(account))
             .then(reports::erase(account))
+            .then(club_door::forget(account))
             .then(chat::erase(account));
         self.store.write(write).await?;
+        // Only now: nobody who is gone joins another one.
+        self.leave_clubs(account).await?;
         self.hub.close_everywhere(account, None);
         self.games.renamed(account);
         Ok(())
@@ -70,6 +81,7 @@ impl People {
             .then(consents::end_all(account))
             .then(tokens::revoke_all(account));
         self.store.write(write).await?;
+        self.leave_clubs(account).await?;
         self.hub.close_everywhere(account, None);
         tracing::info!(admin, account, "an account was closed");
         Ok(())

@@ -7,8 +7,9 @@ use crate::node::limits::REPORTS;
 use crate::sanitize;
 use crate::secret;
 use crate::store::reports::{self, NewReport as Kept};
-use crate::store::{accounts, chat, games};
+use crate::store::{accounts, chat, club_door, club_members, club_wall, clubs, games};
 use crate::time::HOUR;
+use protocol::clubs::Outside;
 use protocol::people::{NewReport, Report};
 
 /// The longest reason of a report, in characters.
@@ -28,28 +29,65 @@ impl People {
         } else {
             self.limits.count(REPORTS, who.id()).await?;
         }
-        let message = match (&new.game, new.room, new.number) {
-            (Some(game), Some(room), Some(number)) => {
-                let said = chat::text_of(&self.store, &about, game, room, number).await?;
-                said.ok_or_else(Fail::missing)?
-            }
-            (Some(game), None, None) => {
-                let known = games::exists(&self.store, game).await?;
-                known.then(String::new).ok_or_else(Fail::missing)?
-            }
-            (None, None, None) => String::new(),
-            _ => return Err(Fail::bad("bad-request").with("detail", "number")),
-        };
+        let message = self.reported(who, &about, new).await?;
         let new = Kept {
             id: &secret::id(),
             reporter: who.id(),
             about: &about,
             game: new.game.as_deref(),
+            club: new.club.as_deref(),
             message: &message,
             reason: &reason,
         };
         self.store.write(reports::add(&new, self.time.now())).await?;
         Ok(())
+    }
+
+    /// What is reported, as it stands now.
+    async fn reported(&self, who: &Identity, about: &str, new: &NewReport) -> Answer<String> {
+        let wrong = |what: &str| Err(Fail::bad("bad-request").with("detail", what));
+        match (&new.game, new.room, new.number, &new.club) {
+            (Some(game), Some(room), Some(number), None) => {
+                let said = chat::text_of(&self.store, about, game, room, number).await?;
+                said.ok_or_else(Fail::missing)
+            }
+            (Some(game), None, None, None) => {
+                let known = games::exists(&self.store, game).await?;
+                known.then(String::new).ok_or_else(Fail::missing)
+            }
+            (None, None, None, Some(club)) => self.reported_club(who, about, club, new.post.as_deref()).await,
+            (None, None, None, None) if new.post.is_none() => Ok(String::new()),
+            (None, None, None, None) => wrong("club"),
+            _ => wrong("number"),
+        }
+    }
+
+    /// A post on the wall of a club that one sees, or what the club says of itself.
+    async fn reported_club(
+        &self,
+        who: &Identity,
+        about: &str,
+        club: &str,
+        post: Option<&str>,
+    ) -> Answer<String> {
+        let found = clubs::club(&self.store, club).await?.ok_or_else(Fail::missing)?;
+        let inside = club_members::member(&self.store, club, who.id()).await?.is_some();
+        let outside = club_door::outside(&self.store, club, who.id()).await?;
+        if !(found.card.public || inside || outside == Some(Outside::Invited)) {
+            return Err(Fail::missing());
+        }
+        match post {
+            Some(post) => {
+                let text = club_wall::text_of(&self.store, club, post, about).await?;
+                text.ok_or_else(Fail::missing)
+            }
+            None => {
+                let owner = club_members::owner(&self.store, club).await?;
+                let owns = owner.is_some_and(|owner| owner.id == about);
+                let text = format!("{}\n{}", found.card.name, found.card.description);
+                owns.then_some(text).ok_or_else(Fail::missing)
+            }
+        }
     }
 
     /// The last reports: those that were dealt with, or the others.

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 /// The tables in the order in which they can be filled, each with the order of its rows.
-pub const TABLES: [(&str, &str); 37] = [
+pub const TABLES: [(&str, &str); 44] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
     ("sessions", "id"),
@@ -33,10 +33,17 @@ pub const TABLES: [(&str, &str); 37] = [
     ("puzzle_standings", "puzzle"),
     ("shown_puzzles", "day"),
     ("analyses", "game"),
+    ("clubs", "id"),
+    ("club_words", "word, club"),
+    ("club_members", "club, account"),
+    ("club_outsiders", "club, account"),
+    ("club_posts", "id"),
+    ("club_log", "club, number"),
     ("tournaments", "id"),
     ("tournament_log", "tournament, number"),
     ("tournament_people", "account, tournament"),
     ("tournament_games", "game"),
+    ("club_matches", "id"),
     ("notices", "id"),
     ("notice_settings", "account"),
     ("push_devices", "id"),
@@ -131,7 +138,7 @@ mod tests {
 
     /// What is worthless on another server: links that ran out, counts of requests and guesses, people who
     /// wait, who was there and where from, what was on its way to devices. What is counted when a game ends is worked out again.
-    const LEFT: [&str; 12] = [
+    const LEFT: [&str; 13] = [
         "links",
         "limits",
         "seeks",
@@ -144,6 +151,7 @@ mod tests {
         "notice_deliveries",
         "notice_marks",
         "notice_ends",
+        "club_news",
     ];
 
     #[test]

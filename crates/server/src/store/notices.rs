@@ -22,6 +22,7 @@ pub struct Row {
     pub kind: NoticeKind,
     pub game: Option<String>,
     pub tournament: Option<String>,
+    pub club: Option<String>,
     /// The account that has brought it about.
     pub who: Option<String>,
     pub detail: Option<String>,
@@ -54,17 +55,19 @@ pub fn add(row: &Row, version: Option<i64>) -> Write {
         row.shown,
         row.read.then_some(row.at),
         row.mail,
+        row.club.as_deref(),
     ];
     let Some(version) = version else {
         let sql = "INSERT INTO notices (id, account, kind, game, tournament, who, detail, occasion, at, waits, shown, \
-                   read_at, mail) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING";
+                   read_at, mail, club) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
+                   ON CONFLICT (id) DO NOTHING";
         return Write::new().must(sql, args);
     };
     let sql = "INSERT INTO notices (id, account, kind, game, tournament, who, detail, occasion, at, waits, shown, \
-               read_at, mail) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), g.id, CAST($5 AS TEXT), \
+               read_at, mail, club) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), g.id, CAST($5 AS TEXT), \
                CAST($6 AS TEXT), CAST($7 AS TEXT), CAST($8 AS BIGINT), CAST($9 AS BIGINT), CAST($10 AS BIGINT), \
-               CAST($11 AS BIGINT), CAST($12 AS BIGINT), CAST($13 AS BIGINT) FROM games g \
-               WHERE g.id = CAST($4 AS TEXT) AND g.version = $14 ON CONFLICT (id) DO NOTHING";
+               CAST($11 AS BIGINT), CAST($12 AS BIGINT), CAST($13 AS BIGINT), CAST($14 AS TEXT) \
+               FROM games g WHERE g.id = CAST($4 AS TEXT) AND g.version = $15 ON CONFLICT (id) DO NOTHING";
     Write::new().must(sql, [args, args![version]].concat())
 }
 
@@ -107,7 +110,7 @@ pub async fn has_unread_message(store: &Store, account: &str, game: &str) -> Res
 macro_rules! view_columns {
     () => {
         "n.id AS view_id, n.kind AS view_kind, n.game AS view_game, g.game AS view_game_kind, \
-         n.tournament AS view_tournament, n.detail AS view_detail, n.at AS view_at, n.waits AS view_waits, \
+         n.tournament AS view_tournament, n.club AS view_club, k.name AS view_club_name, n.detail AS view_detail, n.at AS view_at, n.waits AS view_waits, \
          n.read_at IS NOT NULL AS view_read, a.id AS view_who_id, a.name AS view_who_name, \
          CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS view_who_guest, \
          a.bot AS view_who_bot"
@@ -116,7 +119,8 @@ macro_rules! view_columns {
 /// The tables of `view_columns`.
 macro_rules! view_tables {
     () => {
-        " FROM notices n LEFT JOIN games g ON g.id = n.game LEFT JOIN accounts a ON a.id = n.who "
+        " FROM notices n LEFT JOIN games g ON g.id = n.game LEFT JOIN accounts a ON a.id = n.who \
+         LEFT JOIN clubs k ON k.id = n.club "
     };
 }
 

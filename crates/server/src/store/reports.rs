@@ -12,6 +12,8 @@ pub struct NewReport<'a> {
     pub about: &'a str,
     /// At which game.
     pub game: Option<&'a str>,
+    /// About which club.
+    pub club: Option<&'a str>,
     /// The message as it is now.
     pub message: &'a str,
     /// Why.
@@ -21,9 +23,9 @@ pub struct NewReport<'a> {
 /// Keeps a report.
 pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
     Write::new().must(
-        "INSERT INTO reports (id, reporter, about, game, message, reason, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        args![new.id, new.reporter, new.about, new.game, new.message, new.reason, now],
+        "INSERT INTO reports (id, reporter, about, game, message, reason, created_at, club) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![new.id, new.reporter, new.about, new.game, new.message, new.reason, now, new.club],
     )
 }
 
@@ -32,7 +34,7 @@ pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Error> {
     macro_rules! reports {
         ($which:literal) => {
             concat!(
-                "SELECT r.id, COALESCE(a.name, '') AS reporter, COALESCE(b.name, '') AS about, r.game, r.message, r.reason, r.created_at, \
+                "SELECT r.id, COALESCE(a.name, '') AS reporter, COALESCE(b.name, '') AS about, r.game, r.club, r.message, r.reason, r.created_at, \
                  r.handled_at FROM reports r LEFT JOIN accounts a ON a.id = r.reporter \
                  LEFT JOIN accounts b ON b.id = r.about WHERE r.handled_at IS ",
                 $which,
@@ -52,7 +54,7 @@ pub fn handle(id: &str, admin: &str, now: Moment) -> Write {
 
 /// The reports that an account has made, for its owner.
 pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Error> {
-    let sql = "SELECT COALESCE(a.name, '') AS about, r.game, r.message, r.reason, r.created_at FROM reports r \
+    let sql = "SELECT COALESCE(a.name, '') AS about, r.game, r.club, r.message, r.reason, r.created_at FROM reports r \
                LEFT JOIN accounts a ON a.id = r.about WHERE r.reporter = $1 ORDER BY r.created_at, r.id";
     store.lists().all(sql, args![account]).await
 }

@@ -21,6 +21,8 @@ pub struct Head {
     pub plan: String,
     /// The hash of the password.
     pub password: Option<String>,
+    /// The club that it belongs to.
+    pub club: Option<String>,
     pub created_at: Moment,
 }
 
@@ -68,14 +70,15 @@ impl Summary {
 
 /// What never changes of a tournament.
 pub async fn head(store: &Store, id: &str) -> Result<Option<Head>, Error> {
-    let sql = "SELECT organiser, plan, password, created_at FROM tournaments WHERE id = $1";
+    let sql = "SELECT organiser, plan, password, club, created_at FROM tournaments WHERE id = $1";
     store.keyed().first(sql, args![id]).await
 }
 
 /// A new tournament without entries.
 pub fn add(id: &str, head: &Head, noted: &Summary) -> Write {
     let sql = "INSERT INTO tournaments (id, organiser, plan, password, status, list, listed_at, joinable, version, \
-               due, players, round, starts_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, 0, 0, $10, $11)";
+               due, players, round, starts_at, created_at, club) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, 0, 0, $10, $11, $12)";
     Write::new()
         .must(
             sql,
@@ -91,6 +94,7 @@ pub fn add(id: &str, head: &Head, noted: &Summary) -> Write {
                 noted.due,
                 noted.starts_at,
                 head.created_at,
+                head.club.as_deref(),
             ],
         )
         .then(concerns(id, &head.organiser, head.created_at))
@@ -265,6 +269,16 @@ pub async fn joinable(store: &Store, (at, id): (Moment, &str)) -> Result<Vec<Lis
          ORDER BY t.listed_at, t.id LIMIT 21"
     );
     store.lists().all(SQL, args![at, id]).await
+}
+
+/// Those of a club, the latest first.
+pub async fn of_club(store: &Store, club: &str, (at, id): (Moment, &str)) -> Result<Vec<Listed>, Error> {
+    const SQL: &str = concat!(
+        listed!(),
+        "WHERE t.club = $1 AND t.listed_at <= $2 AND (t.listed_at < $2 OR t.id > $3) \
+         ORDER BY t.listed_at DESC, t.id LIMIT 21"
+    );
+    store.lists().all(SQL, args![club, at, id]).await
 }
 
 /// Those that concern an account, the latest first; `listed_at` is since when.

@@ -46,8 +46,9 @@ impl Tournaments {
         }
         let (named, rating) = match act {
             NewAct::Invite { name } | NewAct::Helper { name, .. } => (Some(self.person_of(name).await?), 0),
-            NewAct::Replace { name, .. } => {
+            NewAct::Replace { name, number, .. } => {
                 let person = self.person_of(name).await?;
+                self.can_replace(&state, *number, &person.id).await?;
                 let rating = self.rating(&state, &person).await?;
                 (Some(person), rating)
             }

@@ -4,7 +4,7 @@ use super::plan::WAITS;
 use super::state::{ARENA_PAUSE, State};
 use crate::store::tournaments::Summary;
 use crate::time::{Moment, SECOND};
-use protocol::tournaments::{Entry, FormatChoice, TournamentStatus};
+use protocol::tournaments::{FormatChoice, TournamentStatus};
 
 /// How long those who are free in an arena, and could not be paired, wait for the next attempt.
 const ARENA_AGAIN: i64 = 5 * SECOND;
@@ -84,7 +84,7 @@ impl State {
         Summary {
             status: self.status,
             listed_at: self.ended_at.unwrap_or(starts_at),
-            joinable: self.is_open() && self.plan.asked.entry != Entry::Invitation,
+            joinable: self.is_open() && !self.plan.is_by_invitation(),
             due: if self.games_due > made { Some(now) } else { self.due(now) },
             players: self.count() as i64,
             round: self.core.rounds.len() as i64,

@@ -29,6 +29,7 @@ impl Tournaments {
             self.check_password(&state, who, join.password.as_deref().unwrap_or_default()).await?;
         }
         let rating = self.rating(&state, &who.person).await?;
+        let wished = self.wished_team(&state, who.id(), join.team.as_deref()).await?;
         let now = self.time.now();
         let also = || kept::concerns(id, who.id(), now);
         let enters = |state: &State| {
@@ -36,7 +37,7 @@ impl Tournaments {
             if let Some(refused) = closed(state, who.id()) {
                 return Err(refused);
             }
-            let team = team(state, join.team.as_deref())?;
+            let team = team(state, wished.as_deref())?;
             let fact = match state.numbers.get(who.id()) {
                 Some(number) if state.is_present(*number) => return Ok(Draft::default()),
                 Some(number) => Fact::Returned { number: *number, account: Some(who.id().to_string()) },
@@ -60,6 +61,11 @@ impl Tournaments {
         }
         if person.guest {
             return Ok(Some(Fail::forbidden("no-guests")));
+        }
+        if !state.numbers.contains_key(&person.id)
+            && let Some(refused) = self.kept_out(state, &person.id).await?
+        {
+            return Ok(Some(refused));
         }
         let known = state.numbers.contains_key(&person.id) || state.invited.contains(&person.id);
         if known || state.organises(&person.id) {

@@ -28,6 +28,7 @@ impl Tournaments {
         if self.by_admins {
             who.as_admin()?;
         }
+        self.must_lead(&asked, who.id()).await?;
         self.games.limits.count(TOURNAMENTS, who.id()).await?;
         if !self.games.limits.is_off() && kept::count_live(&self.store, who.id()).await? >= MOST_LIVE {
             return Err(Fail::conflict("too-many-tournaments").with("most", MOST_LIVE));
@@ -42,16 +43,18 @@ impl Tournaments {
         };
         let (id, organiser) = (secret::id(), who.id().to_string());
         let (seed, created_at) = (secret::random(20), now);
+        let club = asked.club.as_ref().map(|of| of.id.clone());
         let plan = Plan {
             asked,
             seed,
             idle: 0,
+            sides: Vec::new(),
             organiser: organiser.clone(),
             password: password.clone(),
             created_at,
         };
         let text = serde_json::to_string(&plan).map_err(|_| Fail::internal())?;
-        let head = Head { organiser, plan: text, password, created_at };
+        let head = Head { organiser, plan: text, password, club, created_at };
         self.store.write(begun(&id, plan, &head, facts)?).await?;
         metrics::counter!("teahouse_tournaments_total").increment(1);
         self.view(&id, Some(who)).await

@@ -7,6 +7,7 @@ use crate::sanitize;
 use crate::store::tournaments::Head;
 use crate::terms::Terms;
 use crate::time::{DAY, MINUTE, Moment};
+use protocol::clubs::ClubRef;
 use protocol::game::TimeControl;
 use protocol::tournaments::{Entry, FormatChoice, NewTournament, Pick, TieBreakName};
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,9 @@ pub struct Plan {
     pub seed: String,
     /// How many before it in a series were called off because too few came.
     pub idle: u32,
+    /// The two clubs of a match, whose members play for them; their names are those of the teams.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sides: Vec<ClubRef>,
     #[serde(skip)]
     pub organiser: String,
     #[serde(skip)]
@@ -88,6 +92,12 @@ impl Plan {
     /// The most who take part.
     pub fn most(&self) -> i64 {
         self.asked.most_players.unwrap_or_else(|| most(&self.asked.format))
+    }
+
+    /// Whether strangers cannot enter: those who are not invited, or are in none of its clubs.
+    pub fn is_by_invitation(&self) -> bool {
+        let club = self.asked.club.as_ref().is_some_and(|of| of.members_only);
+        self.asked.entry == Entry::Invitation || club || !self.sides.is_empty()
     }
 
     /// Whether it is an arena.

@@ -302,7 +302,11 @@ impl Tournaments {
             _ => None,
         };
         let organiser = accounts::person(&self.store, &state.plan.organiser).await?;
-        let (Some(at), Some(_)) = (next, organiser) else { return Ok(draft) };
+        let (Some(at), Some(organiser)) = (next, organiser) else { return Ok(draft) };
+        // A series of a club ends with whoever makes it.
+        if self.must_lead(&state.plan.asked, &organiser.id).await.is_err() {
+            return Ok(draft);
+        }
         Ok(draft.and(successor(state, at, idle, now)?))
     }
 }
@@ -315,7 +319,8 @@ fn successor(state: &State, at: Moment, idle: u32, now: Moment) -> Answer<Write>
     (plan.seed, plan.idle, plan.created_at) = (derived(&format!("{}/seed", plan.seed)), idle, now);
     let text = serde_json::to_string(&plan).map_err(|_| Fail::internal())?;
     let (organiser, password) = (plan.organiser.clone(), plan.password.clone());
-    let head = Head { organiser, plan: text, password, created_at: now };
+    let club = plan.asked.club.as_ref().map(|of| of.id.clone());
+    let head = Head { organiser, plan: text, password, club, created_at: now };
     let invited = state.invited.iter().map(|account| Fact::Invited { account: account.clone() });
     let helpers = state.helpers.iter().map(|account| Fact::Helper { account: account.clone(), helps: true });
     begun(&id, plan, &head, std::iter::once(Fact::Made).chain(invited).chain(helpers).collect())

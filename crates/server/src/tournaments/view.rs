@@ -39,6 +39,8 @@ pub enum Listing {
     Past,
     /// Those that concern whoever asks.
     Mine,
+    /// Those of a club, which is named in place of an account.
+    OfClub,
 }
 
 impl Tournaments {
@@ -78,6 +80,7 @@ impl Tournaments {
             Listing::Open => kept::joinable(&self.store, place).await?,
             Listing::Coming => kept::coming(&self.store, place).await?,
             Listing::Mine => kept::own(&self.store, account, place).await?,
+            Listing::OfClub => kept::of_club(&self.store, account, place).await?,
         };
         let more = found.len() > PAGE;
         found.truncate(PAGE);
@@ -135,6 +138,9 @@ impl Tournaments {
             tie_breaks: state.plan.tie_breaks(),
             recurrence: asked.recurrence,
             next,
+            club: self.club_of(&state, who).await?,
+            members_only: asked.club.as_ref().is_some_and(|of| of.members_only),
+            clubs: state.plan.sides.clone(),
             helpers: state.helpers.iter().filter_map(|id| names.get(id).cloned()).collect(),
             podium: podium.iter().map(|place| line(&state, place, &names)).collect(),
             you,

@@ -35,6 +35,8 @@ fn refusal(letter: char) -> (u16, &'static str) {
         'J' => (409, "signed-in"),
         'G' => (403, "no-guests"),
         'T' => (403, "not-an-organiser"),
+        'L' => (403, "not-a-leader"),
+        'U' => (403, "not-the-owner"),
         letter => panic!("{letter}"),
     }
 }
@@ -112,6 +114,28 @@ N++R+R+++++ | POST /api/tournaments | 400 unknown-game | {"name":"Cup","picks":[
 ++++RR+++++ | GET /api/tournaments/{id}/stream -> /api/tournaments/{tournament}/stream | 200
 NTTRTRT+TTT | POST /api/tournaments/{id}/acts -> /api/tournaments/{tournament}/acts | 200 | {"kind":"announce","text":"Tea is ready"}
 NG+R+R+++++ | POST /api/tournaments/{id}/join -> /api/tournaments/{tournament}/join | 200 | {}
+
+# Clubs. One of the target's is for everybody; roles within a club have a table of their own (tests/clubs/roles.rs).
++++++++++++ | GET /api/clubs | 200
+N+++RR+++++ | GET /api/clubs -> /api/clubs?which=mine | 200
+NA+SSSS++++ | POST /api/clubs | 400 club-refused | {"name":"!","entry":"open","public":true}
++++++++++++ | GET /api/clubs/{id} -> /api/clubs/{club} | 200
+NAUSSSSUUUU | PUT /api/clubs/{id} -> /api/clubs/{club} | 200 | {"name":"Jade","entry":"open","public":true}
++++++++++++ | GET /api/clubs/{id}/members -> /api/clubs/{club}/members | 200
+NLLLRRLLLLL | GET /api/clubs/{id}/outsiders -> /api/clubs/{club}/outsiders?kind=asked | 200
+NA+SSSS++++ | POST /api/clubs/{id}/join -> /api/clubs/nothing/join | 404 no-such-club | {}
+NA+SSSS++++ | POST /api/clubs/{id}/acts -> /api/clubs/{club}/acts | 409 not-a-member | {"kind":"leave"}
+NALSSSSLLLL | POST /api/clubs/{id}/link -> /api/clubs/{club}/link | 201
+NALSSSSLLLL | DELETE /api/clubs/{id}/link -> /api/clubs/{club}/link | 204
++++++++++++ | GET /api/clubs/{id}/posts -> /api/clubs/{club}/posts | 200
+NALSSSSLLLL | POST /api/clubs/{id}/posts -> /api/clubs/{club}/posts | 201 | {"text":"tea?"}
+NALSSSS+LLL | DELETE /api/clubs/{id}/posts/{post} -> /api/clubs/{club}/posts/nothing | 404 not-found
+NLLLRRL+LLL | GET /api/clubs/{id}/log -> /api/clubs/{club}/log | 200
++++++++++++ | GET /api/clubs/{id}/tournaments -> /api/clubs/{club}/tournaments | 200
++++++++++++ | GET /api/clubs/{id}/matches -> /api/clubs/{club}/matches | 200
+NALSSSSLLLL | POST /api/clubs/{id}/matches -> /api/clubs/{club}/matches | 201 | {"against":"x","pick":{"game":"halma"},"time":{"kind":"days","days":1},"boards":1,"starts_at":0}
+NALSSSSLLLL | POST /api/clubs/{id}/matches/{match}/answer -> /api/clubs/{club}/matches/x/answer | 200 | {"kind":"agree"}
+NA+SSSS++++ | DELETE /api/clubs/{id} -> /api/clubs/nothing | 404 no-such-club
 
 # For programs.
 ++++RR+++++ | GET /api/socket | 101
@@ -244,6 +268,12 @@ async fn cup(organiser: &Client) -> String {
     organiser.post("/api/tournaments", cup).await.json()["id"].as_str().unwrap().to_string()
 }
 
+/// A club of somebody.
+async fn jade(owner: &Client) -> String {
+    let club = json!({ "name": "Jade", "entry": "open", "public": true });
+    owner.post("/api/clubs", club).await.json()["id"].as_str().unwrap().to_string()
+}
+
 impl House {
     async fn open() -> Self {
         let server = TestServer::open_with(|config| config.no_limits = true).await;
@@ -278,7 +308,7 @@ impl House {
             players.reverse();
         }
         opponent.lose(&player, &games[1]).await;
-        let tournament = cup(&target).await;
+        let (tournament, club) = (cup(&target).await, jade(&target).await);
         let callers = vec![
             server.client(),
             server.guest().await,
@@ -299,6 +329,7 @@ impl House {
             ("{running}", running),
             ("{over}", over),
             ("{tournament}", tournament),
+            ("{club}", club),
             ("{session}", session),
             ("{token}", made),
         ];

@@ -6,7 +6,7 @@ use super::super::statement::bind;
 use super::super::{Store, schema};
 use super::database;
 use crate::store::cards::{self, Part};
-use crate::store::{notices, ratings, reports, seats, tournaments};
+use crate::store::{clubs, notices, ratings, reports, seats, tournaments};
 use crate::supervise::Supervisor;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, Row};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Files whose statements go over everything on purpose: copies, filling, the schema itself.
 const WHOLE: [&str; 4] = ["copy.rs", "fill.rs", "schema.rs", "snapshot.rs"];
 /// Tables that stay small: the last has at most a row for each puzzle of the program.
-const SMALL: [&str; 5] = ["nodes", "outages", "puzzle_standings", "notice_marks", "notice_ends"];
+const SMALL: [&str; 6] = ["nodes", "outages", "puzzle_standings", "notice_marks", "notice_ends", "club_news"];
 /// Indexes of a few rows, and those that are read from one end up to a limit.
 const FEW: [&str; 6] = [
     "games_running",
@@ -76,6 +76,12 @@ async fn statements(store: &Store) -> BTreeSet<String> {
     }
     tournaments::coming(store, (0, "")).await.unwrap();
     tournaments::joinable(store, (0, "")).await.unwrap();
+    tournaments::of_club(store, "c1", tournaments::LAST).await.unwrap();
+    clubs::club(store, "c1").await.unwrap();
+    clubs::list(store, (i64::MAX, "")).await.unwrap();
+    clubs::search(store, "x").await.unwrap();
+    clubs::joined(store, "a1").await.unwrap();
+    clubs::inviting(store, "a1").await.unwrap();
     notices::untold(store, "a1").await.unwrap();
     seats::load(store, "g1").await.unwrap();
     notices::page(store, "a1", notices::LAST).await.unwrap();
@@ -179,7 +185,7 @@ fn values(sql: &str) -> usize {
 }
 
 /// A house with some years behind it: many finished games, few that are played, many guests.
-const FILL: [&str; 23] = [
+const FILL: [&str; 29] = [
     "INSERT INTO accounts (id, kind, name, name_key, created_at) \
      SELECT 'a' || i, CASE WHEN i % 3 = 0 THEN 'guest' ELSE 'user' END, 'n' || i, 'k' || i, i FROM n WHERE i <= 2000",
     "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, deadline, creator, created_at, \
@@ -220,6 +226,15 @@ const FILL: [&str; 23] = [
     "INSERT INTO notice_deliveries (id, notice, account, way, target, due) SELECT 'd' || i, 'n' || i, 'a' || (1 + i % 2000), \
      'push', 't' || i, i FROM n",
     "INSERT INTO follows (account, other) SELECT 'a' || i, 'a1' FROM n WHERE i > 1 AND i <= 2000",
+    "INSERT INTO clubs (id, name, name_key, description, languages, entry, public, most, members, version, created_at) \
+     SELECT 'c' || i, 'n' || i, 'n' || i, '', '', 'open', 1, 5000, i, i, i FROM n",
+    "INSERT INTO club_words (word, club) SELECT 'n' || i, 'c' || i FROM n",
+    "INSERT INTO club_members (club, account, rank, since) SELECT 'c' || i, 'a' || (1 + i % 2000), i % 3, i FROM n",
+    "INSERT INTO club_outsiders (club, account, kind, text, at) SELECT 'c' || i, 'a' || (1 + (i + 1) % 2000), 'asked', '', i \
+     FROM n",
+    "INSERT INTO club_posts (id, club, author, text, at) SELECT 'p' || i, 'c' || i, 'a1', 'x', i FROM n",
+    "INSERT INTO club_matches (id, home, away, account, asked, status, at) SELECT 'm' || i, 'c' || i, 'c1', 'a1', '{}', \
+     'refused', i FROM n",
 ];
 
 #[tokio::test]
