@@ -18,15 +18,21 @@ test('somebody who knows only the words on the screen plays a first game of Skud
   assert((await page.locator('.outcome .headline').innerText()).length > 0, 'the end is told');
 });
 
-test('whoever does what the hints show wins a first game of Street Pai Sho', async ({ place }) => {
-  const page = await place.somebody({ settings: { coach: true } });
-  await page.goto('/play?game=street&start=computer&level=1');
-  await page.locator('[data-board]').waitFor();
-  const follower = new Follower(page);
-  for (let i = 0; i < 200 && (await follower.step()); i += 1);
-  assert.match(await page.locator('.outcome .headline').innerText(), /You won/);
-  assert.deepEqual(follower.doubts, []);
-});
+for (const [game, name] of [
+  ['street', 'Street Pai Sho'],
+  ['halma', 'Halma'],
+])
+  test(`whoever does what the hints show wins a first game of ${name}`, async ({ place }) => {
+    const page = await place.somebody({ settings: { coach: true } });
+    await page.goto(`/play?game=${game}&start=computer&level=1`);
+    await page.locator('[data-board]').waitFor();
+    const [follower, begun] = [new Follower(page), Date.now()];
+    for (let i = 0; i < 400 && (await follower.step()); i += 1);
+    const { turns, presses } = follower;
+    console.log(`${name} by its hints: ${turns} turns, ${presses} presses, ${(Date.now() - begun) / 1_000} s`);
+    assert.match(await page.locator('.outcome .headline').innerText(), /You won/);
+    assert.deepEqual(follower.doubts, []);
+  });
 
 /** The sum of all layout shifts, also of those right after a press. */
 async function watchShifts(page) {

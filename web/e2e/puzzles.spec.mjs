@@ -286,6 +286,22 @@ test('the moment that decided a lost game is a puzzle of one’s own, which is s
   assert.equal(await page.evaluate(() => localStorage.getItem('teahouse-puzzles-log')), null);
   await page.getByRole('link', { name: 'Back to the game' }).click();
   await page.getByRole('link', { name: 'The moment that decided' }).waitFor();
+
+  // The same game, as if it had been lost to the computer on this device.
+  const record = await page.evaluate(async (path) => (await fetch(path)).text(), `/api/games/${id}/record`);
+  const lost = outcome.winner === 'A' ? 'B' : 'A';
+  // 0 is a person, 1 the computer at that level.
+  const players = { A: Number(lost !== 'A'), B: Number(lost !== 'B') };
+  const saved = { at: Date.now(), game: 'halma', turns: turns.length, over: true, record, players, seed: 1 };
+  await page.evaluate((kept) => localStorage.setItem('teahouse-game-lost', kept), JSON.stringify(saved));
+  await page.goto('/play?saved=lost');
+  await page.getByRole('link', { name: 'The moment that decided' }).click();
+  await phase(page, 'asking');
+  await page.locator('.mono', { hasText: moment.played }).waitFor();
+  await solve(page, moment.puzzle, clickTurn);
+  await phase(page, 'solved');
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await page.getByRole('link', { name: 'The moment that decided' }).waitFor();
 });
 
 test('what a page loads for a puzzle is under 20 kB beyond the table, and the prover comes with the first question', async ({

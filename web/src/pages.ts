@@ -34,6 +34,7 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
   ['/puzzles/run', () => import('./pages/PuzzleRun.svelte') as Promise<Loaded>],
   ['/puzzles/again', () => import('./pages/PuzzleAgain.svelte') as Promise<Loaded>],
   ['/puzzles/progress', () => import('./pages/PuzzleProgress.svelte') as Promise<Loaded>],
+  ['/puzzles/moment', () => import('./pages/PuzzleMoment.svelte') as Promise<Loaded>],
   ['/puzzles/moment/:game', () => import('./pages/PuzzleMoment.svelte') as Promise<Loaded>],
   ['/puzzles/:name', () => import('./pages/Puzzle.svelte') as Promise<Loaded>],
   ['/learn', () => import('./pages/Learn.svelte') as Promise<Loaded>, lessons],

@@ -40,7 +40,7 @@ pub use daily::{today, today_without};
 pub use difficulty::{Difficulty, bands};
 pub use games::Puzzling;
 pub use line::{Judged, judge_line};
-pub use moment::{Moment, moment};
+pub use moment::{Moment, missed, moment};
 pub use puzzle::Puzzle;
 pub use theme::{Theme, Themes};
 pub use themed::themes;

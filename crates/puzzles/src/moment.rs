@@ -52,23 +52,20 @@ pub fn moment(game: &dyn AnyGame, seat: Seat, effort: u64) -> Option<Moment> {
             continue;
         };
         looked += 1;
-        if let Some(puzzle) = missed(&*table, body, effort) {
+        let (game, options, position) = (table.setup().info().id, table.setup().summary(), table.position());
+        let pose = |claim| Puzzle::new(game, &options, claim, &position).ok();
+        if let Some(puzzle) = missed(pose, body, effort) {
             return Some(Moment { puzzle, entry, played: body.to_string() });
         }
     }
     None
 }
 
-/// What a turn let go, if the prover can show it.
-fn missed(table: &dyn AnyGame, played: &str, effort: u64) -> Option<Puzzle> {
-    let (game, options) = (table.setup().info().id, table.setup().summary());
-    for claim in CLAIMS {
-        let puzzle = Puzzle::new(game, &options, claim, &table.position()).ok()?;
-        let Some(puzzle) = established(puzzle, effort) else { continue };
-        let verdict = judge_within(&puzzle, &[], played, effort);
-        return matches!(verdict, Ok(Verdict::Wrong { .. })).then_some(puzzle);
-    }
-    None
+/// What a turn let go, if the prover can show it with this many turns to be tried for each claim; `pose` makes the puzzle
+/// of a claim about the position before the turn.
+pub fn missed(pose: impl Fn(Claim) -> Option<Puzzle>, played: &str, effort: u64) -> Option<Puzzle> {
+    let puzzle = CLAIMS.into_iter().filter_map(pose).find_map(|puzzle| established(puzzle, effort))?;
+    matches!(judge_within(&puzzle, &[], played, effort), Ok(Verdict::Wrong { .. })).then_some(puzzle)
 }
 
 /// The puzzle with what is found out about it, if its claim holds.

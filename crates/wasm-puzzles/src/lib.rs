@@ -55,6 +55,35 @@ pub fn puzzle_solution(puzzle: &str, line: Vec<String>) -> Result<Vec<String>, J
     puzzles::solution(&read(puzzle)?, &line).map_err(thrown)
 }
 
+/// A position of a game that is over.
+#[derive(Deserialize)]
+struct Board {
+    game: String,
+    options: String,
+    position: String,
+    /// How many turns are tried for each claim.
+    effort: u32,
+}
+
+/// What could have been done instead of a turn.
+#[derive(Serialize)]
+struct Missed {
+    claim: Claim,
+    ways: u8,
+    themes: Vec<&'static str>,
+}
+
+/// What a turn let go on a board, if the prover can show it.
+#[wasm_bindgen]
+pub fn puzzle_missed(board: &str, turn: &str) -> Result<Option<String>, JsError> {
+    let Board { game, options, position, effort } = serde_json::from_str(board)?;
+    let pose = |claim| Puzzle::posed(&game, &options, claim, &position).ok();
+    let missed = puzzles::missed(pose, turn, effort.into());
+    Ok(missed.map(|Puzzle { claim, ways, themes, .. }| {
+        json(&Missed { claim, ways, themes: themes.iter().map(|theme| theme.id()).collect() })
+    }))
+}
+
 /// When a puzzle comes back after these attempts at it, in milliseconds since 1970; nothing for one that was never missed,
 /// or is learned.
 #[wasm_bindgen]
@@ -83,6 +112,21 @@ mod tests {
         let right: Value = from_str(&puzzle_judge(PUZZLE, Vec::new(), &first).unwrap()).unwrap();
         assert_eq!(right["verdict"], "right");
         assert!(puzzle_hint(PUZZLE, Vec::new()).unwrap().starts_with("[{\"at\":"));
+    }
+
+    #[test]
+    fn a_page_is_told_what_a_turn_let_go() {
+        let given: Value = from_str(PUZZLE).unwrap();
+        let board = |effort: u32| {
+            serde_json::json!({ "game": "halma", "options": given["options"], "position": given["position"], "effort": effort })
+                .to_string()
+        };
+        let missed: Value = from_str(&puzzle_missed(&board(20_000), "a1-c3").unwrap().unwrap()).unwrap();
+        assert_eq!((&missed["claim"], &missed["ways"]), (&"win 2".into(), &3.into()));
+        assert!(!missed["themes"].as_array().unwrap().is_empty());
+        let right = puzzle_solution(PUZZLE, Vec::new()).unwrap().swap_remove(0);
+        assert_eq!(puzzle_missed(&board(20_000), &right).unwrap(), None);
+        assert_eq!(puzzle_missed(&board(1), "a1-c3").unwrap(), None);
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! The prover of puzzles, on a thread of its own: a proof may take seconds. It is a WebAssembly module beside that of the
 //! tables, which comes with the first turn.
 
-import init, { puzzle_hint, puzzle_judge, puzzle_solution } from '../wasm/puzzles.js';
+import init, { puzzle_hint, puzzle_judge, puzzle_missed, puzzle_solution } from '../wasm/puzzles.js';
 import file from '../wasm/puzzles_bg.wasm?url';
 import type { FromProver, ToProver } from './prover.ts';
 
 function prove({ ask, puzzle, line, turn }: ToProver): unknown {
   if (ask === 'judge') return JSON.parse(puzzle_judge(puzzle, line, turn));
   if (ask === 'hint') return JSON.parse(puzzle_hint(puzzle, line));
+  if (ask === 'missed') return puzzle_missed(puzzle, turn);
   return puzzle_solution(puzzle, line);
 }
 
