@@ -47,14 +47,15 @@ export function languages(from = folder): Record<string, LanguageFacts> {
 }
 
 /** The parts of a language: what every page may need, the long texts of rules and lessons, and the words of
- * tournaments and of notices. */
-export type Kind = 'locale' | 'lore' | 'clubs' | 'notices';
-export const KINDS: Kind[] = ['locale', 'lore', 'clubs', 'notices'];
+ * tournaments, of notices and of apps. */
+export type Kind = 'locale' | 'lore' | 'clubs' | 'notices' | 'apps';
+export const KINDS: Kind[] = ['locale', 'lore', 'clubs', 'notices', 'apps'];
 
 /** The part that a file of texts belongs to. */
 function kindOf(name: string): Kind {
   if (name.startsWith('rules-') || name.startsWith('learn')) return 'lore';
   if (name.startsWith('notice')) return 'notices';
+  if (name.startsWith('apps')) return 'apps';
   return name.startsWith('tournament') ? 'clubs' : 'locale';
 }
 

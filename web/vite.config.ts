@@ -67,7 +67,7 @@ export default defineConfig({
         globIgnores: ['push.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/metrics/, /^\/healthz/, /^\/readyz/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/metrics/, /^\/healthz/, /^\/readyz/, /^\/\.well-known\//],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Nets and policies are fetched when the engine first thinks, and then kept for good.
         runtimeCaching: [

@@ -38,6 +38,8 @@ const PAGES = [
   '/reset',
   '/account',
   '/account/notices',
+  '/account/apps',
+  '/oauth/authorize',
   '/notices',
   '/tournaments',
   '/tournaments/new',

@@ -47,6 +47,8 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
   ['/confirm', () => import('./pages/Confirm.svelte') as Promise<Loaded>],
   ['/reset', () => import('./pages/Reset.svelte') as Promise<Loaded>],
   ['/account', () => import('./pages/Account.svelte') as Promise<Loaded>],
+  ['/account/apps', () => import('./pages/Apps.svelte') as Promise<Loaded>],
+  ['/oauth/authorize', () => import('./pages/Authorize.svelte') as Promise<Loaded>],
   ['/account/notices', () => import('./pages/NoticeSettings.svelte') as Promise<Loaded>],
   ['/notices', () => import('./pages/Notices.svelte') as Promise<Loaded>],
   ['/player/:name', () => import('./pages/Player.svelte') as Promise<Loaded>],
@@ -63,6 +65,7 @@ const MORE: [RegExp, More][] = [
   [/^\/(learn|rules)\b/, 'lore'],
   [/^\/tournaments?\b/, 'clubs'],
   [/^(\/account)?\/notices\b/, 'notices'],
+  [/^\/(account\/apps|oauth)\b/, 'apps'],
 ];
 
 type Page = {

@@ -21,7 +21,7 @@ export function direction(language: Language): 'ltr' | 'rtl' {
 }
 
 /** Texts that only some pages need. */
-export type More = 'lore' | 'clubs' | 'notices';
+export type More = 'lore' | 'clubs' | 'notices' | 'apps';
 
 const state = $state<{ language: Language; bundle: FluentBundle | null; more: More[] }>({
   language: 'en',

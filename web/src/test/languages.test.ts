@@ -23,7 +23,7 @@ test('a language is one folder', () => {
   const added = Object.entries(languages(place)).filter(([code]) => !(code in languages()));
   expect(added).toEqual([['ur', { name: 'اردو', direction: 'rtl', zero: '0' }]]);
   expect(source(plugin, '\0virtual:languages')).toContain("ur: () => import('virtual:locale/ur')");
-  for (const kind of ['locale', 'lore', 'clubs', 'notices']) {
+  for (const kind of ['locale', 'lore', 'clubs', 'notices', 'apps']) {
     expect(source(plugin, `\0virtual:${kind}/ur`)).toBe(source(plugin, `\0virtual:${kind}/en`));
   }
 });
