@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from ._errors import Refused
 from ._native import LANGUAGES, Actions, Game, Puzzle, __version__, games, puzzles, word
 from .engine import Engine, Line, Thought
+from .oauth import SignedIn, SignInError, sign_in
 from .space import Space, Symmetry, observation
 from .vector import VectorEnv
 
@@ -23,6 +24,8 @@ __all__ = [
     "Line",
     "Puzzle",
     "Refused",
+    "SignInError",
+    "SignedIn",
     "Space",
     "Symmetry",
     "Thought",
@@ -31,6 +34,7 @@ __all__ = [
     "games",
     "observation",
     "puzzles",
+    "sign_in",
     "word",
 ]
 
