@@ -47,7 +47,7 @@ export function languages(from = folder): Record<string, LanguageFacts> {
 }
 
 /** The parts of a language: what every page may need, the long texts of rules and lessons, and the words of
- * tournaments, of notices and of apps. */
+ * tournaments and clubs, of notices and of apps. */
 export type Kind = 'locale' | 'lore' | 'clubs' | 'notices' | 'apps';
 export const KINDS: Kind[] = ['locale', 'lore', 'clubs', 'notices', 'apps'];
 
@@ -56,7 +56,7 @@ function kindOf(name: string): Kind {
   if (name.startsWith('rules-') || name.startsWith('learn')) return 'lore';
   if (name.startsWith('notice')) return 'notices';
   if (name.startsWith('apps')) return 'apps';
-  return name.startsWith('tournament') ? 'clubs' : 'locale';
+  return name.startsWith('tournament') || name.startsWith('club') ? 'clubs' : 'locale';
 }
 
 /** `virtual:locale/fa` is every sentence of a language that the pages need, in one piece and read already; the

@@ -55,6 +55,9 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
   ['/tournaments', () => import('./pages/Tournaments.svelte') as Promise<Loaded>],
   ['/tournaments/new', () => import('./pages/TournamentNew.svelte') as Promise<Loaded>],
   ['/tournament/:id', () => import('./pages/Tournament.svelte') as Promise<Loaded>],
+  ['/clubs', () => import('./pages/Clubs.svelte') as Promise<Loaded>],
+  ['/clubs/new', () => import('./pages/ClubNew.svelte') as Promise<Loaded>],
+  ['/clubs/:id', () => import('./pages/Club.svelte') as Promise<Loaded>],
   ['/leaderboard', () => import('./pages/Leaderboard.svelte') as Promise<Loaded>],
   ['/settings', () => import('./pages/Settings.svelte') as Promise<Loaded>],
   ['/admin', () => import('./pages/Admin.svelte') as Promise<Loaded>],
@@ -63,7 +66,7 @@ const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<st
 
 const MORE: [RegExp, More][] = [
   [/^\/(learn|rules)\b/, 'lore'],
-  [/^\/tournaments?\b/, 'clubs'],
+  [/^\/(tournaments?|clubs)\b/, 'clubs'],
   [/^(\/account)?\/notices\b/, 'notices'],
   [/^\/(account\/apps|oauth)\b/, 'apps'],
 ];

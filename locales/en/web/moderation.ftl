@@ -34,3 +34,5 @@ moderation-close-text = The player is signed out everywhere and forfeits all gam
 moderation-closed = The account of { $name } has been closed.
 moderation-reopen = Reopen
 moderation-reopened = The account of { $name } has been reopened.
+moderation-club = Club
+moderation-see-club = See the club

@@ -34,3 +34,5 @@ moderation-close-text = بازیکن همه‌جا از حساب خارج می�
 moderation-closed = حساب { $name } بسته شد.
 moderation-reopen = باز کردن دوباره
 moderation-reopened = حساب { $name } دوباره باز است.
+moderation-club = باشگاه
+moderation-see-club = دیدن باشگاه

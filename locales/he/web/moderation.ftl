@@ -34,3 +34,5 @@ moderation-close-text = החשבון מנותק בכל מקום, ובכל המש
 moderation-closed = החשבון של { $name } נסגר.
 moderation-reopen = פתיחה מחדש
 moderation-reopened = החשבון של { $name } פתוח שוב.
+moderation-club = מועדון
+moderation-see-club = אל המועדון

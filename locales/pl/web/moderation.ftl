@@ -34,3 +34,5 @@ moderation-close-text = Gracz zostanie wszędzie wylogowany i przegra wszystkie 
 moderation-closed = Konto gracza { $name } jest zamknięte.
 moderation-reopen = Otwórz ponownie
 moderation-reopened = Konto gracza { $name } jest znów otwarte.
+moderation-club = Klub
+moderation-see-club = Zobacz klub

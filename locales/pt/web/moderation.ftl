@@ -34,3 +34,5 @@ moderation-close-text = A sessão do jogador é encerrada em todos os lugares, e
 moderation-closed = A conta de { $name } está fechada.
 moderation-reopen = Reabrir
 moderation-reopened = A conta de { $name } está aberta de novo.
+moderation-club = Clube
+moderation-see-club = Ver o clube

@@ -17,17 +17,20 @@ export const KINDS: NoticeKind[] = [
   'over',
   'message',
   'followed',
+  'club',
 ];
 
 /** What has happened, in a sentence. */
-export function sentence({ kind, who, detail }: NoticeView): string {
+export function sentence({ kind, who, detail, club_name }: NoticeView): string {
+  if (kind === 'club') return t(`bell-club-${detail}`, { name: club_name ?? '' });
   const what = kind === 'offer' && detail ? `${kind}-${detail}` : kind;
   return who ? t(`bell-${what}-by`, { name: personName(who.name) }) : t(`bell-${what}`);
 }
 
 /** What it is about, to be opened. */
-export function leadsTo({ game, tournament, who }: NoticeView): string {
+export function leadsTo({ game, tournament, club, who }: NoticeView): string {
   if (game) return `/game/${game}`;
+  if (club) return `/clubs/${club}`;
   if (tournament) return `/tournament/${tournament}`;
   return who ? playerPath(who.name) : '/online';
 }

@@ -76,6 +76,8 @@ export type Draft = {
   ties: TieBreakName[] | null;
   again: 'never' | 'weekly' | 'monthly' | 'days';
   every: string;
+  /** Of a club's: whether only its members take part. */
+  membersOnly: boolean;
 };
 
 /** The usual tournament of a game. */
@@ -114,6 +116,7 @@ export function usual(game: string): Draft {
     ties: null,
     again: 'never',
     every: number(14),
+    membersOnly: true,
   };
 }
 
@@ -169,8 +172,8 @@ export function wrongNumber(draft: Draft): string | null {
   return fields.find(([, texts]) => texts.some((text) => whole(text) === -1))?.[0] ?? null;
 }
 
-/** What is sent for a draft; `name` is used where none was typed. */
-export function wished(draft: Draft, name: string): NewTournament {
+/** What is sent for a draft; `name` is used where none was typed, and `club` is the club that it belongs to. */
+export function wished(draft: Draft, name: string, club: string | null = null): NewTournament {
   const { entry, again } = draft;
   const days = draft.time.kind === 'days';
   const wish: NewTournament = {
@@ -205,6 +208,7 @@ export function wished(draft: Draft, name: string): NewTournament {
       .split(/[\s,;،؛]+/)
       .map((name) => name.trim())
       .filter(Boolean);
+  if (club) wish.club = { id: club, members_only: draft.membersOnly };
   if (draft.starts && again !== 'never')
     wish.recurrence =
       again === 'monthly'

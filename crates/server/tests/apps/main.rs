@@ -181,7 +181,10 @@ impl Tokens {
     }
 }
 
-/// The names of the apps that an account lets in.
+/// The names of the apps that an account lets in, in alphabetical order: several may have come at the same moment.
 pub async fn let_in(who: &Client) -> Vec<Value> {
-    who.get("/api/access").await.json().as_array().unwrap().iter().map(|app| app["name"].clone()).collect()
+    let access = who.get("/api/access").await.json();
+    let mut names: Vec<Value> = access.as_array().unwrap().iter().map(|app| app["name"].clone()).collect();
+    names.sort_by_key(Value::to_string);
+    names
 }
