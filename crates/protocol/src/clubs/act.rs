@@ -21,8 +21,8 @@ pub struct JoinClub {
     pub link: Option<String>,
 }
 
-/// Something that is done. The first three are for everybody, the next for owner and helpers, the last two for the
-/// owner. Reasons have up to 200 characters and are seen by owner and helpers.
+/// Something that is done. The first two are for everybody, the last two for the owner, the others for owner and
+/// helpers. Reasons have up to 200 characters and are seen by owner and helpers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]

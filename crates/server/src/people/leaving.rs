@@ -6,7 +6,7 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    accounts, chat, club_door, club_members, clubs, consents, devices, follows, games, links, notices,
+    Write, accounts, chat, club_door, club_members, clubs, consents, devices, follows, games, links, notices,
     presence, puzzles, ratings, reports, seeks, sessions, time_off, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
@@ -25,12 +25,11 @@ impl People {
         Ok(())
     }
 
-    /// Leaves the clubs of an account. Each has another owner then, or is closed.
-    async fn leave_clubs(&self, account: &str) -> Answer<()> {
-        for club in club_members::of_account(&self.store, account).await? {
-            self.store.write(clubs::depart(&club, account, self.time.now())).await?;
-        }
-        Ok(())
+    /// An account leaves its clubs. Each has another owner then, or is closed.
+    async fn leave_clubs(&self, account: &str) -> Answer<Write> {
+        let all = club_members::of_account(&self.store, account).await?;
+        let now = self.time.now();
+        Ok(all.iter().fold(Write::new(), |write, club| write.then(clubs::depart(club, account, now))))
     }
 
     /// Deletes an account: what says who it was goes, its games stay for those it played with.
@@ -60,10 +59,11 @@ impl People {
             .then(notices::forget(account))
             .then(reports::erase(account))
             .then(club_door::forget(account))
-            .then(chat::erase(account));
+            .then(chat::erase(account))
+            .then(self.leave_clubs(account).await?);
         self.store.write(write).await?;
-        // Only now: nobody who is gone joins another one.
-        self.leave_clubs(account).await?;
+        // One that it has joined meanwhile; whoever is gone joins none.
+        self.store.write(self.leave_clubs(account).await?).await?;
         self.hub.close_everywhere(account, None);
         self.games.renamed(account);
         Ok(())
@@ -79,9 +79,10 @@ impl People {
         let write = accounts::close(account, self.time.now())
             .then(sessions::end_all(account))
             .then(consents::end_all(account))
-            .then(tokens::revoke_all(account));
+            .then(tokens::revoke_all(account))
+            .then(self.leave_clubs(account).await?);
         self.store.write(write).await?;
-        self.leave_clubs(account).await?;
+        self.store.write(self.leave_clubs(account).await?).await?;
         self.hub.close_everywhere(account, None);
         tracing::info!(admin, account, "an account was closed");
         Ok(())

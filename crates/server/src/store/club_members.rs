@@ -132,9 +132,9 @@ pub fn set_muted(club: &str, account: &str, muted: bool) -> Write {
     Write::new().must(sql, args![club, account, muted])
 }
 
-/// The clubs that an account is in, as identifiers.
+/// The clubs that an account is in, as identifiers: always in one order, so that two who leave wait for each other in turn.
 pub async fn of_account(store: &Store, account: &str) -> Result<Vec<String>, Error> {
-    store.keyed().all("SELECT club FROM club_members WHERE account = $1", args![account]).await
+    store.keyed().all("SELECT club FROM club_members WHERE account = $1 ORDER BY club", args![account]).await
 }
 
 /// Everything about memberships for an account's own copy of what is kept about it.
