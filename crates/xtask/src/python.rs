@@ -13,6 +13,9 @@ const PACKAGES: [&str; 5] = ["maturin>=1.7,<2", "numpy", "pytest", "pettingzoo",
 /// Is tested where there is a wheel of it for this machine: compiling it would take longer than everything else.
 const OPENSPIEL: &str = "open_spiel";
 
+/// A client of OAuth that is not ours, with what it sends requests by: ours is tested against it where it can be had.
+const AUTHLIB: [&str; 2] = ["authlib>=1.3", "requests"];
+
 /// Asks for a Python that is new enough and can make environments.
 const PROBE: &str = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))";
 
@@ -39,6 +42,9 @@ pub fn find(root: &Path) -> Result<PathBuf, String> {
     }
     if !logged(pip_install(&python).args(["--only-binary=:all:", OPENSPIEL])) {
         println!("python: without OpenSpiel, which has no wheel for this machine");
+    }
+    if !logged(pip_install(&python).args(AUTHLIB)) {
+        println!("python: without Authlib, which could not be installed");
     }
     Ok(python)
 }

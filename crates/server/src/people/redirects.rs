@@ -75,66 +75,70 @@ pub fn with(redirect: &str, answer: &[(&str, &str)]) -> String {
 mod tests {
     use super::*;
 
+    /// What may be registered.
+    const GOOD: [&str; 11] = [
+        "https://app.example/cb",
+        "https://app.example",
+        "https://app.example/cb?a=1&b=2",
+        "https://app.example:8443/cb",
+        "https://xn--tea-tea.example/",
+        "com.example.app:/cb",
+        "com.example.app://cb/there",
+        "http://127.0.0.1/cb",
+        "http://127.0.0.1:8080/cb?x=1",
+        "http://127.0.0.1",
+        "http://[::1]/cb",
+    ];
+    /// What may not.
+    const BAD: [&str; 39] = [
+        "",
+        "cb",
+        "/cb",
+        "//app.example/cb",
+        "http://app.example/cb",
+        "http://localhost/cb",
+        "http://127.0.0.1.evil.example/cb",
+        "http://127.0.0.1@evil.example/cb",
+        "http://127.0.0.1:80@evil.example/cb",
+        "http://127.0.0.1:99999/cb",
+        "http://127.0.0.1:/cb",
+        "http://127.1/cb",
+        "http://2130706433/cb",
+        "http://0.0.0.0/cb",
+        "http://[::]/cb",
+        "https://user@app.example/cb",
+        "https://user:word@app.example/cb",
+        "https://app.example/cb#there",
+        "https://app.example/cb#",
+        "https://app.example/a/../cb",
+        "https://APP.example/cb",
+        "https:app.example/cb",
+        "https:\\\\app.example\\cb",
+        "https://app.example/c b",
+        "https://app.example/cb\n",
+        " https://app.example/cb",
+        "https://bücher.example/cb",
+        "https://app.example/cb?code=1",
+        "https://app.example/cb?a=1&st%61te=x",
+        "https://",
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "file:///etc/passwd",
+        "blob:https://app.example/1",
+        "about:blank",
+        "mailto:a@b.example",
+        "ws://app.example/cb",
+        "app:/cb",
+        "COM.example.app:/cb",
+    ];
+
     #[test]
     fn answers_go_by_https_to_a_scheme_of_the_app_or_to_ones_own_computer() {
-        for good in [
-            "https://app.example/cb",
-            "https://app.example",
-            "https://app.example/cb?a=1&b=2",
-            "https://app.example:8443/cb",
-            "https://xn--tea-tea.example/",
-            "com.example.app:/cb",
-            "com.example.app://cb/there",
-            "http://127.0.0.1/cb",
-            "http://127.0.0.1:8080/cb?x=1",
-            "http://127.0.0.1",
-            "http://[::1]/cb",
-        ] {
+        for good in GOOD {
             assert!(is_allowed(good), "{good}");
         }
         let long = format!("https://app.example/{}", "x".repeat(300));
-        for bad in [
-            "",
-            "cb",
-            "/cb",
-            "//app.example/cb",
-            "http://app.example/cb",
-            "http://localhost/cb",
-            "http://127.0.0.1.evil.example/cb",
-            "http://127.0.0.1@evil.example/cb",
-            "http://127.0.0.1:80@evil.example/cb",
-            "http://127.0.0.1:99999/cb",
-            "http://127.0.0.1:/cb",
-            "http://127.1/cb",
-            "http://2130706433/cb",
-            "http://0.0.0.0/cb",
-            "http://[::]/cb",
-            "https://user@app.example/cb",
-            "https://user:word@app.example/cb",
-            "https://app.example/cb#there",
-            "https://app.example/cb#",
-            "https://app.example/a/../cb",
-            "https://APP.example/cb",
-            "https:app.example/cb",
-            "https:\\\\app.example\\cb",
-            "https://app.example/c b",
-            "https://app.example/cb\n",
-            " https://app.example/cb",
-            "https://bücher.example/cb",
-            "https://app.example/cb?code=1",
-            "https://app.example/cb?a=1&st%61te=x",
-            "https://",
-            "javascript:alert(1)",
-            "data:text/html,x",
-            "file:///etc/passwd",
-            "blob:https://app.example/1",
-            "about:blank",
-            "mailto:a@b.example",
-            "ws://app.example/cb",
-            "app:/cb",
-            "COM.example.app:/cb",
-            &long,
-        ] {
+        for bad in BAD.into_iter().chain([long.as_str()]) {
             assert!(!is_allowed(bad), "{bad}");
         }
         assert!(is_home("https://app.example/") && is_home("https://app.example"));
