@@ -85,7 +85,7 @@ async fn who_refuses_goes_back_with_that() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_app_or_address_is_shown_and_all_else_is_told_to_the_app() {
+async fn what_is_wrong_with_app_or_address_is_shown_and_nobody_goes_there() {
     let house = House::open().await;
     let iroh = house.server.person("Iroh").await;
     let ask = async |otherwise: &[(&str, &str)]| {
@@ -111,6 +111,19 @@ async fn what_is_wrong_with_app_or_address_is_shown_and_all_else_is_told_to_the_
         let reply = iroh.post("/api/consent", json!({ "query": query, "allow": true })).await;
         assert!(reply.is_refused(400, "unknown-redirect"), "{address}: {reply:?}");
     }
+    let twice = format!("{}&redirect_uri=https%3A%2F%2Fevil.example%2F", house.query(&[]));
+    let reply = iroh.post("/api/consent", json!({ "query": twice, "allow": true })).await;
+    assert!(reply.is_refused(400, "unknown-redirect"), "{reply:?}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn all_else_that_is_wrong_is_told_to_the_app() {
+    let house = House::open().await;
+    let iroh = house.server.person("Iroh").await;
+    let ask = async |otherwise: &[(&str, &str)]| {
+        iroh.get(&format!("/api/consent?{}", house.query(otherwise))).await
+    };
     let long = "x".repeat(2_001);
     let short = challenge(VERIFIER)[1..].to_string();
     for (name, value, error) in [
@@ -145,9 +158,6 @@ async fn what_is_wrong_with_app_or_address_is_shown_and_all_else_is_told_to_the_
         let to = house.answer(&iroh, &format!("{}&{twice}", house.query(&[])), true).await;
         assert_eq!(param(&to, "error").as_deref(), Some("invalid_request"), "{twice}");
     }
-    let twice = format!("{}&redirect_uri=https%3A%2F%2Fevil.example%2F", house.query(&[]));
-    let reply = iroh.post("/api/consent", json!({ "query": twice, "allow": true })).await;
-    assert!(reply.is_refused(400, "unknown-redirect"), "{reply:?}");
     house.server.stop().await;
 }
 
