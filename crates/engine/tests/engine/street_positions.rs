@@ -9,7 +9,7 @@ use rules::street::{INFO, Street};
 use std::sync::atomic::AtomicBool;
 
 /// Enough for any of them.
-const NODES: u64 = 60_000;
+const NODES: u64 = 100_000;
 
 fn setup(label: &str) -> Setup {
     let mut words = label.split(' ');
