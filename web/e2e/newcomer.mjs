@@ -154,7 +154,9 @@ export class Follower {
     const { page } = this;
     const usual = page.locator('[data-usual]');
     const hint = page.getByRole('button', { name: 'Hint', exact: true });
-    await until(async () => (await this.over()) || (await usual.isVisible()) || (await hint.isEnabled()), 'a turn');
+    // At the end the button goes at any moment.
+    const ready = () => hint.isEnabled({ timeout: 1_000 }).catch(() => false);
+    await until(async () => (await this.over()) || (await usual.isVisible()) || (await ready()), 'a turn');
     if (await this.over()) return false;
     if (await usual.isVisible()) {
       await this.press(usual);
