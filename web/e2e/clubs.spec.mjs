@@ -50,13 +50,13 @@ test('a club from founding to its news, on a desktop and on a phone', async ({ p
   const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((word) => Member.of(place, word)));
   const page = await ana.open('/');
   const name = called('Lotus');
-  const id = await found(page, name, 'One asks to join');
+  const id = await found(page, name, 'People ask to join');
   // Another finds it by its name, and asks to join.
   const phone = await bo.open('/clubs', PHONE);
   await phone.getByLabel('Search by name').fill(name);
   await button(phone, 'Search').click();
   await phone.getByRole('link', { name: new RegExp(name) }).click();
-  await phone.getByLabel('A word to the club').fill('May I?');
+  await phone.getByLabel('A message to the club').fill('May I?');
   await button(phone, 'Ask to join').click();
   await phone.getByText('You have asked to join.').waitFor();
   await faultless(phone);
@@ -83,13 +83,13 @@ test('a club from founding to its news, on a desktop and on a phone', async ({ p
   await phone.getByRole('heading', { level: 1, name }).waitFor();
   // The owner makes them a helper, and hands over.
   await tab(page, 'Members');
-  await named(page, 'What to do about', bo.name).click();
+  await named(page, 'Actions for', bo.name).click();
   await faultless(page);
-  await button(page, 'Do it').click();
+  await button(page, 'Confirm').click();
   await page.getByText('Helper', { exact: false }).first().waitFor();
-  await named(page, 'What to do about', bo.name).click();
-  await page.getByRole('dialog').getByLabel('What to do').selectOption('hand-over');
-  await button(page, 'Do it').click();
+  await named(page, 'Actions for', bo.name).click();
+  await page.getByRole('dialog').getByLabel('Action', { exact: true }).selectOption('hand-over');
+  await button(page, 'Confirm').click();
   await until(async () => (await ana.json('GET', club(id))).owner.name === bo.name, 'the club has another owner');
   await button(page, 'Leave the club').click();
   await button(page, 'Ask to join').waitFor();
@@ -100,7 +100,7 @@ test('a link lets somebody into a club that they do not see', async ({ place }) 
   const { id } = await ana.json('POST', '/api/clubs', { name: called('Hidden'), entry: 'invitation', public: false });
   const page = await ana.open(`/clubs/${id}`);
   await tab(page, 'Manage');
-  await button(page, 'Make a new link').click();
+  await button(page, 'Create a new link').click();
   const link = await page.locator('code').textContent();
   await faultless(page);
   const stranger = await bo.open(`/clubs/${id}`, PHONE);
@@ -126,13 +126,13 @@ test('two clubs play a match, and both show the score', async ({ place }) => {
   await dialog.getByLabel('Game', { exact: true }).selectOption('halma');
   await faultless(page);
   await button(page, 'Send the challenge').click();
-  await page.getByText('Waits for an answer').waitFor();
+  await page.getByText('Waiting for an answer').waitFor();
   const phone = await bo.open(`/clubs/${away.id}`, PHONE);
   await tab(phone, 'Matches');
   await faultless(phone);
-  await button(phone, 'Agree').click();
+  await button(phone, 'Accept the match').click();
   await phone.getByText(/Signed up: .*0.* and .*0/).waitFor();
-  await phone.getByRole('link', { name: 'To the match' }).click();
+  await phone.getByRole('link', { name: 'Open the match' }).click();
   await button(phone, 'Join').click();
   await phone.getByText('You are in.').waitFor();
   await faultless(phone);
@@ -167,8 +167,8 @@ test('a tournament of a club is for its members, by the form', async ({ place })
   const { id, name } = await founded(ana, called('Cup'));
   const page = await ana.open(`/clubs/${id}`);
   await tab(page, 'Tournaments');
-  await page.getByRole('link', { name: 'Create a tournament of the club' }).click();
-  await page.getByLabel('Only members of the club take part').waitFor();
+  await page.getByRole('link', { name: 'Create a club tournament' }).click();
+  await page.getByLabel('Only club members can take part').waitFor();
   await button(page, 'Create the tournament').click();
   await page.getByRole('link', { name, exact: true }).waitFor();
   const stranger = await bo.open(new URL(page.url()).pathname, PHONE);

@@ -3,7 +3,7 @@
 use crate::error::Error;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::Problem;
 use protocol::game::GameState;
@@ -120,7 +120,11 @@ impl IntoResponse for Fail {
     fn into_response(self) -> Response {
         let mut response = (self.code, Json(&self.problem)).into_response();
         if let Some(seconds) = self.problem.args.get("seconds").and_then(Value::as_i64) {
-            response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        if self.code == StatusCode::UNAUTHORIZED {
+            // RFC 6750: what a program lacks that is refused.
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response
     }

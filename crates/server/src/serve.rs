@@ -11,7 +11,7 @@ use crate::node::outages::BEAT;
 use crate::store::deliveries::Way;
 use crate::supervise::Supervisor;
 use crate::time::Time;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use std::net::SocketAddr;
@@ -20,6 +20,7 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::{AllowOrigin, Any, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -289,6 +290,19 @@ fn repeat<F: Future<Output = ()> + Send + 'static>(
     });
 }
 
+/// Pages of any origin may ask for what programs may. Browsers send no cookie along, so nobody's session is theirs: they
+/// have a token, or see what everybody sees.
+fn from_other_origins() -> CorsLayer {
+    let of_programs = |path: &str| ["/api/", "/oauth/", "/.well-known/"].iter().any(|at| path.starts_with(at));
+    CorsLayer::new()
+        .allow_origin(AllowOrigin::predicate(move |_, request| of_programs(request.uri.path())))
+        .allow_methods([Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
+        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE, HeaderName::from_static("last-event-id")])
+        .expose_headers(Any)
+        .vary([header::ORIGIN])
+        .max_age(Duration::from_hours(1))
+}
+
 fn router(app: &Shared) -> axum::Router {
     let (router, api) = parts().split_for_parts();
     let api = document::complete(api);
@@ -305,6 +319,7 @@ fn router(app: &Shared) -> axum::Router {
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), price::pay))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), body::read))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(app), middleware::request))
+        .layer(from_other_origins())
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(header::REFERRER_POLICY, "same-origin"))
         .layer(header(header::X_FRAME_OPTIONS, "DENY"))

@@ -1,5 +1,5 @@
 //! OAuth 2 for apps of other people: tokens (RFC 6749, 7636), giving them back (RFC 7009), and where is what (RFC 8414).
-//! Apps have no secrets here and send no cookies, so pages of any origin may ask.
+//! Apps have no secrets here and send no cookies.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -11,13 +11,11 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, PRAGMA};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::options;
 use protocol::Problem;
 use protocol::oauth::{AuthorizationServer, RevokeForm, TokenAnswer, TokenError, TokenForm};
 use protocol::people::Scope;
-use tower_http::cors::{Any, CorsLayer};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -26,19 +24,7 @@ const FORM: &str = "application/x-www-form-urlencoded";
 
 /// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
-    let everywhere = CorsLayer::new()
-        .allow_origin(Any)
-        .allow_methods([Method::GET, Method::POST])
-        .allow_headers([CONTENT_TYPE]);
-    // Browsers ask first; the layer answers that, where there is a route for the question.
-    let first = || options(async || StatusCode::NO_CONTENT);
-    OpenApiRouter::new()
-        .routes(routes!(token))
-        .routes(routes!(revoke))
-        .routes(routes!(discover))
-        .route("/oauth/token", first())
-        .route("/oauth/revoke", first())
-        .layer(everywhere)
+    OpenApiRouter::new().routes(routes!(token)).routes(routes!(revoke)).routes(routes!(discover))
 }
 
 /// What was sent, if it is declared as a form.

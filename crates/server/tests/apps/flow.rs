@@ -1,6 +1,6 @@
 //! The whole way, as an app goes it.
 
-use crate::common::{Client, TestServer};
+use crate::common::{Client, Reply, TestServer};
 use crate::{House, REDIRECT, Tokens, VERIFIER, challenge, form, let_in, param};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -223,7 +223,7 @@ async fn only_a_person_with_an_account_who_sits_at_our_pages_lets_an_app_in() {
 }
 
 #[tokio::test]
-async fn pages_of_other_origins_may_ask_for_tokens_and_for_nothing_else() {
+async fn pages_of_other_origins_may_ask_for_tokens() {
     let house = House::open().await;
     let client = house.server.client();
     let origin = [("origin", "https://app.example")];
@@ -234,17 +234,17 @@ async fn pages_of_other_origins_may_ask_for_tokens_and_for_nothing_else() {
     ];
     for path in ["/oauth/token", "/oauth/revoke"] {
         let reply = client.send(Method::OPTIONS, path, Value::Null, &preflight).await;
-        assert_eq!(reply.headers["access-control-allow-origin"], "*", "{path}: {reply:?}");
+        assert_eq!(reply.headers["access-control-allow-origin"], origin[0].1, "{path}: {reply:?}");
         assert!(!reply.headers.contains_key("access-control-allow-credentials"));
         let kind = [origin[0], ("content-type", "application/x-www-form-urlencoded")];
         let reply = client.raw(Method::POST, path, form(&[("client_id", "nobody")]), &kind).await;
         assert!(reply.is_refused(401, "invalid_client"), "{reply:?}");
-        assert_eq!(reply.headers["access-control-allow-origin"], "*", "an error can be read, too");
+        assert_eq!(reply.headers["access-control-allow-origin"], origin[0].1, "an error can be read, too");
         assert_eq!(reply.headers["cache-control"], "no-store");
     }
     let found =
         client.send(Method::GET, "/.well-known/oauth-authorization-server", Value::Null, &origin).await;
-    assert_eq!(found.headers["access-control-allow-origin"], "*");
+    assert_eq!(found.headers["access-control-allow-origin"], origin[0].1);
     let (found, base) = (found.json(), house.server.url.as_str());
     assert_eq!(found["issuer"], base);
     for (name, path) in
@@ -255,9 +255,58 @@ async fn pages_of_other_origins_may_ask_for_tokens_and_for_nothing_else() {
     assert_eq!(found["code_challenge_methods_supported"], json!(["S256"]));
     assert_eq!(found["authorization_response_iss_parameter_supported"], true);
     assert_eq!(found["scopes_supported"], json!(["read", "play", "chat"]));
-    for path in ["/api/account", "/api/consent", "/api/apps"] {
-        let reply = client.send(Method::OPTIONS, path, Value::Null, &preflight).await;
-        assert!(!reply.headers.contains_key("access-control-allow-origin"), "{path}: {reply:?}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_other_origins_act_by_a_token_and_never_by_a_session() {
+    let house = House::open().await;
+    let iroh = house.server.person("Iroh").await;
+    let tokens = house.tokens(&iroh).await;
+    let origin = ("origin", "https://app.example");
+    let allowed = |reply: &Reply| reply.headers.get("access-control-allow-origin").cloned();
+    let client = house.server.client();
+    let asks = |method| {
+        [
+            origin,
+            ("access-control-request-method", method),
+            ("access-control-request-headers", "authorization,content-type"),
+        ]
+    };
+    // Browsers ask first, and are told what programs may send, but nothing that would have them send cookies.
+    for (path, method) in [("/api/games", "POST"), ("/api/account", "PATCH"), ("/api/session", "DELETE")] {
+        let reply = client.send(Method::OPTIONS, path, Value::Null, &asks(method)).await;
+        assert_eq!(allowed(&reply).unwrap(), origin.1, "{path}: {reply:?}");
+        let said = |name: &str| reply.headers[name].to_str().unwrap().to_ascii_lowercase();
+        assert!(said("access-control-allow-methods").contains(&method.to_ascii_lowercase()), "{reply:?}");
+        assert!(said("access-control-allow-headers").contains("authorization"), "{reply:?}");
+        assert!(!reply.headers.contains_key("access-control-allow-credentials"), "{reply:?}");
+    }
+    // With a token they play.
+    let bearer = format!("Bearer {}", tokens.access);
+    let sent = [origin, ("authorization", bearer.as_str())];
+    let game = json!({ "game": "halma", "you": 0 });
+    let reply = client.send(Method::POST, "/api/games", game.clone(), &sent).await;
+    assert_eq!((reply.status.as_u16(), allowed(&reply).unwrap()), (201, origin.1.parse().unwrap()), "{reply:?}");
+    // Without one they are told what they lack, and can read it.
+    let reply = client.send(Method::POST, "/api/games", game.clone(), &[origin]).await;
+    assert!(reply.is_refused(401, "not-signed-in"), "{reply:?}");
+    assert_eq!(reply.headers["www-authenticate"], "Bearer");
+    assert_eq!(allowed(&reply).unwrap(), origin.1);
+    // Somebody's session is not theirs, even if a browser sent its cookie; nor do they sign anybody in.
+    for reply in [
+        iroh.send(Method::POST, "/api/games", game, &[origin]).await,
+        iroh.send(Method::DELETE, "/api/session", Value::Null, &[origin]).await,
+        client.send(Method::POST, "/api/guest", json!({}), &[origin]).await,
+        client.send(Method::POST, "/api/session", json!({ "name": "Iroh", "password": "x" }), &[origin]).await,
+    ] {
+        assert!(reply.is_refused(403, "cross-site"), "{reply:?}");
+        assert!(!reply.headers.contains_key("access-control-allow-credentials"), "{reply:?}");
+        assert!(!reply.headers.contains_key("set-cookie"), "{reply:?}");
+    }
+    // Pages and figures are nobody else's.
+    for path in ["/", "/metrics"] {
+        assert_eq!(allowed(&client.send(Method::GET, path, Value::Null, &[origin]).await), None, "{path}");
     }
     house.server.stop().await;
 }
