@@ -293,11 +293,16 @@ fn repeat<F: Future<Output = ()> + Send + 'static>(
 /// Pages of any origin may ask for what programs may. Browsers send no cookie along, so nobody's session is theirs: they
 /// have a token, or see what everybody sees.
 fn from_other_origins() -> CorsLayer {
-    let of_programs = |path: &str| ["/api/", "/oauth/", "/.well-known/"].iter().any(|at| path.starts_with(at));
+    let of_programs =
+        |path: &str| ["/api/", "/oauth/", "/.well-known/"].iter().any(|at| path.starts_with(at));
     CorsLayer::new()
         .allow_origin(AllowOrigin::predicate(move |_, request| of_programs(request.uri.path())))
         .allow_methods([Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
-        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE, HeaderName::from_static("last-event-id")])
+        .allow_headers([
+            header::AUTHORIZATION,
+            header::CONTENT_TYPE,
+            HeaderName::from_static("last-event-id"),
+        ])
         .expose_headers(Any)
         .vary([header::ORIGIN])
         .max_age(Duration::from_hours(1))

@@ -287,7 +287,11 @@ async fn pages_of_other_origins_act_by_a_token_and_never_by_a_session() {
     let sent = [origin, ("authorization", bearer.as_str())];
     let game = json!({ "game": "halma", "you": 0 });
     let reply = client.send(Method::POST, "/api/games", game.clone(), &sent).await;
-    assert_eq!((reply.status.as_u16(), allowed(&reply).unwrap()), (201, origin.1.parse().unwrap()), "{reply:?}");
+    assert_eq!(
+        (reply.status.as_u16(), allowed(&reply).unwrap()),
+        (201, origin.1.parse().unwrap()),
+        "{reply:?}"
+    );
     // Without one they are told what they lack, and can read it.
     let reply = client.send(Method::POST, "/api/games", game.clone(), &[origin]).await;
     assert!(reply.is_refused(401, "not-signed-in"), "{reply:?}");
@@ -298,7 +302,9 @@ async fn pages_of_other_origins_act_by_a_token_and_never_by_a_session() {
         iroh.send(Method::POST, "/api/games", game, &[origin]).await,
         iroh.send(Method::DELETE, "/api/session", Value::Null, &[origin]).await,
         client.send(Method::POST, "/api/guest", json!({}), &[origin]).await,
-        client.send(Method::POST, "/api/session", json!({ "name": "Iroh", "password": "x" }), &[origin]).await,
+        client
+            .send(Method::POST, "/api/session", json!({ "name": "Iroh", "password": "x" }), &[origin])
+            .await,
     ] {
         assert!(reply.is_refused(403, "cross-site"), "{reply:?}");
         assert!(!reply.headers.contains_key("access-control-allow-credentials"), "{reply:?}");
