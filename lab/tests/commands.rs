@@ -1,5 +1,5 @@
 //! Cases, counts and random games as they are printed, and what becomes of input that nobody should send.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 #[allow(dead_code)]
 #[path = "../../crates/teahouse/tests/commands/program.rs"]

@@ -1,5 +1,5 @@
 //! From nothing to a net, in small: games, positions, training, and a match with what came out.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 use std::process::Command;

@@ -4,6 +4,8 @@
 //! Times are milliseconds since 1970 (UTC). Seats are letters, as notation writes them. People read nothing
 //! from here: errors and reasons are identifiers, their sentences are in `locales/`.
 
+#![deny(missing_docs)]
+
 pub mod catalogue;
 pub mod clubs;
 pub mod game;

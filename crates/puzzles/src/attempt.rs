@@ -250,7 +250,6 @@ impl<P: Puzzling> Attempt<P> {
         best
     }
 
-    /// A right turn.
     fn right_turn(&mut self) -> Option<Vec<P::Step>> {
         let position = self.game.position().clone();
         let (claim, left) = (self.claim, self.left);

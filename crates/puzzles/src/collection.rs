@@ -69,7 +69,6 @@ fn number(bytes: &[u8]) -> usize {
 }
 
 impl<'a> Collection<'a> {
-    /// Opens a file.
     pub fn open(file: &'a [u8]) -> Result<Self, Broken> {
         let mut rest = file.strip_prefix(MAGIC).ok_or(Broken::Magic)?;
         let game = take_text(&mut rest)?;
@@ -100,7 +99,6 @@ impl<'a> Collection<'a> {
         self.puzzles.get(self.begin(i)..self.begin(i + 1))
     }
 
-    /// The game.
     pub fn game(&self) -> &'static str {
         self.game
     }

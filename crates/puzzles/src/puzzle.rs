@@ -12,10 +12,8 @@ use rules::record::Record;
 use rules::table::AnyGame;
 use rules::zobrist::mix;
 
-/// A puzzle.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// What is played.
     pub setup: Setup,
     /// The position in its one-line form.
     pub position: String,
@@ -78,7 +76,6 @@ impl Puzzle {
         Self { ways, themes, difficulty, ..self }
     }
 
-    /// The game.
     pub fn game(&self) -> &'static str {
         self.setup.info().id
     }

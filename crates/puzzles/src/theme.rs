@@ -61,7 +61,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Every theme.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Its name in commands and `locales/`.
@@ -94,7 +93,6 @@ impl Theme {
 pub struct Themes(u32);
 
 impl Themes {
-    /// No theme.
     pub const NONE: Self = Self(0);
 
     /// The set with one theme more.

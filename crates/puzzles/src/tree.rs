@@ -12,7 +12,6 @@ use rules::message::Message;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tree {
-    /// The turn.
     pub turn: String,
     /// What the other may do then. Nothing where the claim is fulfilled: the game is over, the race is run, the leap
     /// is made, or the other has no turn left of those that the claim speaks of.

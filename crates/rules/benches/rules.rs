@@ -1,5 +1,5 @@
 //! The speed of the rules: `cargo bench -p teahouse-rules`. What each is for is in `docs/SPEED.md`.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rules::catalogue::GameSpec;

@@ -3,6 +3,8 @@
 //! Search uses [`game::Position`]; everything that talks to people or files uses [`table::AnyGame`], which is the same
 //! for every game.
 
+#![deny(missing_docs)]
+
 pub mod bits;
 pub mod catalogue;
 pub mod game;

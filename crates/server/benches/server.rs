@@ -1,5 +1,5 @@
 //! The speed of the server: `cargo bench -p server`. What each is for is in `docs/SPEED.md`.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 #[path = "../tests/common/mod.rs"]
 mod common;

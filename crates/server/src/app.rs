@@ -58,19 +58,14 @@ pub struct App {
     pub connections: Arc<Connections>,
     /// Work for the engine.
     pub jobs: Arc<Jobs>,
-    /// Games.
     pub games: Arc<Games>,
-    /// Accounts.
     pub people: Arc<People>,
     /// Lists of games, and pairing.
     pub lobby: Lobby,
     /// What is said at games.
     pub chat: Chat,
-    /// Puzzles.
     pub puzzles: Puzzles,
-    /// Tournaments.
     pub tournaments: Arc<Tournaments>,
-    /// Clubs.
     pub clubs: Clubs,
     /// What accounts are told.
     pub notices: Arc<Notices>,

@@ -65,7 +65,6 @@ impl Fail {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }
 
-    /// And a parameter.
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.problem.args.insert(name.to_string(), value.into());
         self

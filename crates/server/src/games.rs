@@ -60,7 +60,6 @@ pub struct Games {
     pub jobs: Arc<Jobs>,
     /// Where tests ask for panics.
     pub supervisor: Supervisor,
-    /// Games in memory.
     pub actors: Actors,
     /// Tells the identifiers of games that have ended on this node. Whoever misses one finds it in the database.
     pub ended: broadcast::Sender<String>,

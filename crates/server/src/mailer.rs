@@ -24,19 +24,15 @@ pub struct Mailer {
 /// A mail as text and as HTML.
 #[derive(Debug)]
 pub struct Letter {
-    /// Who gets it.
     pub to: String,
     /// What it is about, on one line.
     pub subject: String,
-    /// As plain text.
     pub text: String,
-    /// As HTML.
     pub html: String,
     /// What the HTML shows by `cid:` and a name, as PNG.
     pub pictures: Vec<(String, Vec<u8>)>,
     /// Its own name, the same with every attempt to send it: without the host.
     pub name: String,
-    /// More headers.
     pub headers: Vec<(&'static str, String)>,
 }
 

@@ -19,11 +19,9 @@ use crate::store::{Snapshot, Store, accounts, copy as copy_of, log, seats};
 pub struct Findings {
     /// Accounts, guests included.
     pub accounts: u64,
-    /// Games.
     pub games: u64,
     /// Entries of their logs.
     pub entries: u64,
-    /// Turns.
     pub turns: u64,
     /// What is wrong, one line each.
     pub wrong: Vec<String>,

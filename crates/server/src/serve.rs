@@ -47,7 +47,6 @@ const GOODBYE: Duration = Duration::from_secs(5);
 /// A server that runs.
 #[must_use = "a server that nobody watches may end unseen"]
 pub struct Running {
-    /// Where it listens.
     pub address: SocketAddr,
     app: Shared,
     stop: CancellationToken,

@@ -83,7 +83,6 @@ use writer::{Job, WriteError, perform};
 /// The rows that each statement changed.
 pub type Changed = Vec<u64>;
 
-/// The database.
 #[derive(Clone)]
 pub struct Store {
     readers: Readers,

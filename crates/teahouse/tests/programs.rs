@@ -1,6 +1,6 @@
 //! Other programs in a match, and what they do wrong: nothing of it may pass for a result.
 #![cfg(unix)]
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use serde_json::Value;
 use std::path::Path;

@@ -11,7 +11,6 @@ use std::process::Command;
 use walkdir::WalkDir;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-/// The entry.
 const ENTRY: &str = r#"                (Xx "xx" "Sample." "Sample" false "," 4 '.' '0')"#;
 /// What the copy is asked.
 const SPOKEN: &str = r#"//! The copy speaks the language.
@@ -66,7 +65,6 @@ fn translate(pattern: &mut Pattern<String>) {
     }
 }
 
-/// The folder.
 fn make_folder(locales: &Path) {
     copy(&locales.join("en"), &locales.join("xx"));
     for entry in WalkDir::new(locales.join("xx")).into_iter().map(Result::unwrap) {

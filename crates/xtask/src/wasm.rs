@@ -20,7 +20,6 @@ const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory";
 /// A module that pages load.
 #[derive(Copy, Clone, Debug)]
 pub struct Module {
-    /// Its crate.
     package: &'static str,
     /// The name of its files in `web/src/wasm`.
     pub name: &'static str,

@@ -1,5 +1,5 @@
 //! Plain minimax, written to be obvious, and narrow positions to hold it against the search.
-#![allow(dead_code, missing_docs, clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 use engine::game::{Evaluator, Playable};
 use engine::limits::Limits;

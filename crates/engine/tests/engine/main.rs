@@ -1,5 +1,5 @@
 //! The engine as a whole. One program: each further one would compile every search again.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 mod common;
 mod halma_positions;

@@ -1,5 +1,5 @@
 //! The laws that hold for every game alike, and the random walk on which they are looked at.
-#![allow(dead_code, missing_docs, clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 use rules::game::{Observer, Position, Rules};
 use rules::options::Setup;

@@ -1,5 +1,5 @@
 //! The rules as a whole. One program: each further one would compile every game again.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 mod common;
 mod facts;

@@ -18,7 +18,6 @@ use texts::Lang;
 const DAYS: i64 = 1;
 /// The most members of a club.
 const MOST_MEMBERS: i64 = 5_000;
-/// The longest description.
 const LONGEST: usize = 2_000;
 /// Beginnings of words by which a club is found: of these lengths, and how many.
 const BEGINNINGS: std::ops::RangeInclusive<usize> = 1..=12;

@@ -18,7 +18,6 @@ pub fn picture_name(number: usize) -> String {
     format!("board{}", number + 1)
 }
 
-/// The HTML.
 pub fn page(said: &Said) -> String {
     let (lang, dir) = (said.lang.code(), if said.lang.is_rtl() { "rtl" } else { "ltr" });
     let (subject, house, hello) = (escaped(&said.subject), escaped(&said.house), escaped(&said.hello));

@@ -2,7 +2,6 @@
 
 use super::says::Said;
 
-/// The text.
 pub fn text(said: &Said) -> String {
     let mut parts = vec![said.hello.clone(), said.subject.clone()];
     for card in &said.cards {

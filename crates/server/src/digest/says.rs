@@ -21,7 +21,6 @@ pub enum Player {
     Named(String),
     /// Without an account, or nobody any more.
     Nobody,
-    /// A computer.
     Computer,
 }
 
@@ -100,7 +99,6 @@ pub struct Said {
 
 /// One part of a digest in words.
 pub struct Card {
-    /// What waits.
     pub heading: String,
     /// The same and what else there is to say, a line each.
     pub lines: Vec<String>,

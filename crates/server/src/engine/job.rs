@@ -27,7 +27,6 @@ pub enum Work {
         /// From 1 to 10.
         level: u8,
     },
-    /// Judge every turn.
     Review,
 }
 

@@ -39,7 +39,6 @@ pub enum Urgency {
 /// What may run at once.
 #[derive(Copy, Clone, Debug)]
 pub struct Bounds {
-    /// Everything.
     pub all: usize,
     /// What people wait for, for one line.
     pub line: usize,

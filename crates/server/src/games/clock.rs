@@ -77,7 +77,6 @@ impl Clock {
         own.iter().find(|(begins, ends)| (*begins..*ends).contains(&now)).map(|(_, ends)| *ends)
     }
 
-    /// A turn begins.
     pub fn begin(&mut self, at: Moment) {
         self.since = at;
     }

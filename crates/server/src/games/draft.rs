@@ -4,9 +4,7 @@ use crate::store::log::Kind;
 
 /// What is to be entered.
 pub struct Draft {
-    /// Who.
     pub seat: Option<u8>,
-    /// What.
     pub kind: Kind,
     /// Whatever belongs to it.
     pub body: String,

@@ -20,22 +20,14 @@ pub type Reply<T> = oneshot::Sender<Answer<T>>;
 pub enum Mail {
     /// An account makes a turn, or chooses one in advance. `lag` is what the way to the server took.
     Turn {
-        /// Who.
         account: String,
-        /// What.
         new: NewTurn,
         /// In milliseconds.
         lag: i64,
         reply: Reply<Accepted>,
     },
     /// An account does something else.
-    Act {
-        /// Who.
-        account: String,
-        /// What.
-        new: NewAction,
-        reply: Reply<Accepted>,
-    },
+    Act { account: String, new: NewAction, reply: Reply<Accepted> },
     /// A conditional turn fits what was played.
     Conditional(Due),
     /// A computer has found a turn for a board.
@@ -62,7 +54,6 @@ pub enum Mail {
     },
     /// A connection listens from now on.
     Listen {
-        /// Who.
         conn: Arc<Conn>,
         /// The last version that it has seen.
         seen: Option<i64>,

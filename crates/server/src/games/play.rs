@@ -98,7 +98,6 @@ impl Play {
         self.makers.contains(&seat)
     }
 
-    /// How it ended.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
@@ -180,7 +179,6 @@ impl Play {
         self.clock.due(usize::from(seat), self.runs(), now, outages)
     }
 
-    /// The clocks.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }

@@ -27,7 +27,6 @@ const BACK: i64 = 15_000;
 /// A node that has not said for this long that it lives is not one whose news are missing.
 const DEAD: i64 = 15_000;
 
-/// Starts the tasks.
 pub fn start(app: &Shared, supervisor: &Supervisor) {
     let (look, stop) = (Arc::clone(app), supervisor.stop().clone());
     if app.bus.is_on() {

@@ -48,7 +48,6 @@ impl Counts {
 /// What came out of restoring a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// How many rows.
     pub rows: u64,
     /// Whether the copy told how many there have to be; one made by an older version does not.
     pub counted: bool,
@@ -57,7 +56,6 @@ pub struct Restored {
 /// What came out of making a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// How many rows.
     pub rows: u64,
     /// The version of the tables: this program and newer ones can restore the copy, and older ones that know it.
     pub schema: i64,

@@ -28,7 +28,6 @@ pub enum News {
     Renamed(String),
     /// An account takes time off, or takes it no longer.
     TimeOff(String),
-    /// Somebody spoke.
     Said(String, Room, Message),
     /// The lobby has changed.
     Lobby,

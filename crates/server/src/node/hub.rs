@@ -66,7 +66,6 @@ impl Conn {
         (!states.is_empty()).then(|| states.remove(0).1)
     }
 
-    /// Closes the connection.
     pub fn close(&self) {
         self.closing.notify_one();
     }

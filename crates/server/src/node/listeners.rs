@@ -51,7 +51,6 @@ impl Listeners {
         }
     }
 
-    /// All of them.
     pub fn all(&self) -> Vec<Arc<Conn>> {
         lock(&self.0).iter().map(|(conn, _)| Arc::clone(conn)).collect()
     }
@@ -61,7 +60,6 @@ impl Listeners {
         lock(&self.0).iter().for_each(|(conn, _)| conn.show(state));
     }
 
-    /// How many listen.
     pub fn count(&self) -> usize {
         lock(&self.0).len()
     }

@@ -7,9 +7,7 @@
 #[derive(Copy, Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
-    /// Turns of computers.
     Turns,
-    /// Reviews of games.
     Reviews,
 }
 

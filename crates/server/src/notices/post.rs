@@ -19,7 +19,6 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 /// How long a letter may take from the name to the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The longest address.
 const LONGEST: usize = 2_048;
 /// How much of an answer is read; what it says matters to nobody.
 const READ: usize = 16 * 1_024;
@@ -33,7 +32,6 @@ pub enum Unsent {
     /// Nobody answered in time.
     #[error("no answer in time")]
     Late,
-    /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(String),
 }
@@ -45,13 +43,11 @@ fn broken(error: impl std::fmt::Display) -> Unsent {
 /// How a letter was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The code.
     pub status: u16,
     /// How many seconds to wait before the next letter, if it says so.
     pub wait: Option<i64>,
 }
 
-/// Sends letters.
 pub struct Post {
     /// Whether they may go to this machine, and without TLS.
     local: bool,

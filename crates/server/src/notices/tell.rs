@@ -100,7 +100,6 @@ impl Notices {
         Ok(told)
     }
 
-    /// Where notices go.
     async fn ways(&self, new: &[New]) -> Answer<Ways> {
         let accounts: BTreeSet<String> = new.iter().map(|(found, _)| found.account.clone()).collect();
         let accounts: Vec<String> = accounts.into_iter().collect();

@@ -98,7 +98,6 @@ impl People {
         Ok(apps::list(&self.store, owner).await?)
     }
 
-    /// Registers an app.
     pub async fn register_app(&self, owner: &str, new: NewApp) -> Answer<App> {
         let app = read(new, self.time.now())?;
         self.limits.count(APPS, owner).await?;

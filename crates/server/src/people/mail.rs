@@ -50,7 +50,6 @@ pub fn read(mail: &str) -> Answer<String> {
 pub(super) struct Recipient<'a> {
     pub account: &'a str,
     pub name: &'a str,
-    /// The address.
     pub mail: &'a str,
 }
 

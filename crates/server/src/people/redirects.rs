@@ -2,7 +2,6 @@
 
 use url::Url;
 
-/// The longest address.
 const LONGEST: usize = 300;
 /// What an answer says: an address that says it already would speak for us.
 const OURS: [&str; 6] = ["code", "state", "iss", "error", "error_description", "error_uri"];
@@ -89,7 +88,6 @@ mod tests {
         "http://127.0.0.1",
         "http://[::1]/cb",
     ];
-    /// What may not.
     const BAD: [&str; 39] = [
         "",
         "cb",

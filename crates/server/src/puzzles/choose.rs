@@ -26,7 +26,6 @@ const USUAL_BUNDLE: usize = 60;
 pub struct Wish {
     /// A game, by its `id`; any if there is none.
     pub game: Option<String>,
-    /// A theme.
     pub theme: Option<String>,
     /// How hard it is to be.
     pub rating: Option<f64>,

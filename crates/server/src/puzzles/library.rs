@@ -15,7 +15,6 @@ pub struct Entry {
     place: (usize, usize),
 }
 
-/// All puzzles.
 pub struct Library {
     collections: Vec<Collection<'static>>,
     entries: Vec<Entry>,
@@ -61,7 +60,6 @@ impl Library {
         self.collections.iter().any(|collection| collection.game() == game)
     }
 
-    /// Reads a puzzle.
     pub fn read(&self, entry: &Entry) -> Option<Puzzle> {
         let (collection, number) = entry.place;
         self.collections.get(collection)?.get(number)

@@ -26,7 +26,6 @@ impl Default for Provers {
     }
 }
 
-/// Somebody who waits.
 struct Waiter<'a>(&'a AtomicUsize);
 
 impl Drop for Waiter<'_> {

@@ -98,7 +98,6 @@ pub async fn by_mail(store: &Store, mail: &str) -> Result<Option<(String, String
     store.keyed().first(sql, args![mail]).await
 }
 
-/// A new guest.
 pub fn add_guest(id: &str, name: &str, key: &str, now: Moment) -> Write {
     let sql = "INSERT INTO accounts (id, kind, name, name_key, created_at) VALUES ($1, 'guest', $2, $3, $4)";
     Write::new().must(sql, args![id, name, key, now])
@@ -117,7 +116,6 @@ pub struct NewUser<'a> {
 }
 
 impl NewUser<'_> {
-    /// A new account.
     pub fn add(&self, now: Moment) -> Write {
         let sql = "INSERT INTO accounts (id, kind, name, name_key, password, mail, created_at) \
                    VALUES ($1, 'user', $2, $3, $4, $5, $6)";
@@ -243,13 +241,11 @@ pub async fn count_blocks(store: &Store, account: &str) -> Result<i64, Error> {
     store.keyed().count("SELECT COUNT(*) FROM blocks WHERE account = $1", args![account]).await
 }
 
-/// Blocks another account.
 pub fn block(account: &str, other: &str) -> Write {
     let sql = "INSERT INTO blocks (account, other) VALUES ($1, $2) ON CONFLICT (account, other) DO NOTHING";
     Write::new().and(sql, args![account, other])
 }
 
-/// Unblocks another account.
 pub fn unblock(account: &str, other: &str) -> Write {
     Write::new().and("DELETE FROM blocks WHERE account = $1 AND other = $2", args![account, other])
 }

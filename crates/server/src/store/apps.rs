@@ -23,7 +23,6 @@ pub async fn count(store: &Store, owner: &str) -> Result<i64, Error> {
     store.keyed().count("SELECT COUNT(*) FROM apps WHERE owner = $1", args![owner]).await
 }
 
-/// A new app.
 pub fn add(owner: &str, app: &App) -> Write {
     let sql = "INSERT INTO apps (id, owner, name, url, redirects, scopes, created_at) \
                VALUES ($1, $2, $3, $4, $5, $6, $7)";

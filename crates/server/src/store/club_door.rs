@@ -85,7 +85,6 @@ pub async fn news(store: &Store) -> Result<Vec<News>, Error> {
     store.keyed().all("SELECT id, club, kind, account, who FROM club_news LIMIT 50", args![]).await
 }
 
-/// Everybody was told.
 pub fn told(id: &str) -> Write {
     Write::new().and("DELETE FROM club_news WHERE id = $1", args![id])
 }

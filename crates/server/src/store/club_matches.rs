@@ -21,7 +21,6 @@ pub struct Kept {
     pub at: Moment,
 }
 
-/// One match.
 pub async fn one(store: &Store, id: &str) -> Result<Option<Kept>, Error> {
     let sql = "SELECT id, home, away, account, asked, status, tournament, at FROM club_matches WHERE id = $1";
     store.keyed().first(sql, args![id]).await
@@ -47,7 +46,6 @@ pub async fn count_asked(store: &Store, club: &str) -> Result<i64, Error> {
     store.keyed().count(sql, args![club]).await
 }
 
-/// A new challenge.
 pub fn add(kept: &Kept) -> Result<Write, Error> {
     let asked = serde_json::to_string(&kept.asked).map_err(|error| Error::Database(error.to_string()))?;
     let sql = "INSERT INTO club_matches (id, home, away, account, asked, status, at) VALUES ($1, $2, $3, $4, $5, $6, $7)";

@@ -125,7 +125,6 @@ impl Insert {
         Some(Self(sql, values.collect::<Option<_>>()?))
     }
 
-    /// Fills it in.
     pub async fn run(self, filling: &mut Filling) -> Result<(), sqlx::Error> {
         filling.run(self.0, &self.1).await
     }

@@ -13,7 +13,6 @@ use serde::Deserialize;
 pub enum Way {
     /// To a device, by its push service.
     Push,
-    /// To a webhook.
     Webhook,
     /// To the mail address of the account: everything that waits at once.
     Mail,
@@ -125,7 +124,6 @@ pub struct Device {
     pub created_at: Moment,
 }
 
-/// A device.
 pub async fn device(store: &Store, id: &str) -> Result<Option<Device>, Error> {
     let sql = "SELECT id, account, session, endpoint, p256dh, auth, lang, agent, created_at FROM push_devices \
                WHERE id = $1";
@@ -191,13 +189,11 @@ pub struct Hook {
     pub secret: String,
 }
 
-/// A webhook.
 pub async fn hook(store: &Store, id: &str) -> Result<Option<Hook>, Error> {
     let sql = "SELECT id, account, url, shape, secret FROM webhooks WHERE id = $1";
     store.keyed().first(sql, args![id]).await
 }
 
-/// Adds a webhook.
 pub fn add_hook(hook: &Hook, now: Moment) -> Write {
     let sql =
         "INSERT INTO webhooks (id, account, url, shape, secret, created_at) VALUES ($1, $2, $3, $4, $5, $6)";

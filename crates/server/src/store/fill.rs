@@ -45,9 +45,7 @@ pub struct People<'a> {
 /// How much is filled in.
 #[derive(Copy, Clone, Debug)]
 pub struct Size {
-    /// Accounts.
     pub accounts: u32,
-    /// Games.
     pub games: u32,
 }
 

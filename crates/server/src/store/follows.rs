@@ -21,7 +21,6 @@ pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
     store.keyed().count("SELECT COUNT(*) FROM follows WHERE account = $1", args![account]).await
 }
 
-/// Follows another account.
 pub fn follow(account: &str, other: &str) -> Write {
     let sql = "INSERT INTO follows (account, other) VALUES ($1, $2) ON CONFLICT (account, other) DO NOTHING";
     Write::new().and(sql, args![account, other])

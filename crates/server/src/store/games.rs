@@ -48,7 +48,6 @@ pub struct GameSummary<'a> {
     pub position: String,
 }
 
-/// A new game.
 pub fn add(
     id: &str,
     terms: &Terms,
@@ -301,7 +300,6 @@ pub struct ToCheck {
     pub id: String,
     /// What was agreed, as it is kept.
     pub terms: String,
-    /// How it stands.
     pub noted: Compared,
 }
 

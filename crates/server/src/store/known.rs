@@ -31,7 +31,6 @@ struct Inner<T> {
 
 /// What was found: the value, or when the database is to be asked.
 pub enum Found<T> {
-    /// It is known.
     Here(T),
     /// It has to be looked up. What is found may be kept if nothing was forgotten since this age.
     Ask(u64),

@@ -9,7 +9,6 @@ use std::str::FromStr;
 /// Where a database is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Location {
-    /// In a file.
     File(PathBuf),
     /// On a server, by host and name; without its password.
     Server(String),

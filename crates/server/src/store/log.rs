@@ -41,7 +41,6 @@ pub enum Kind {
     Rematch,
 }
 
-/// One entry.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct LogRow {
     /// Its number, from 1.

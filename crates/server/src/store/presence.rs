@@ -55,7 +55,6 @@ pub async fn elsewhere(
     store.keyed().all(sql, args![game, node, now, latest]).await
 }
 
-/// Forgets an account.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM presence WHERE account = $1", args![account])
 }

@@ -56,7 +56,6 @@ impl Readers {
         })
     }
 
-    /// Closes all connections.
     pub async fn close(&self) {
         tokio::join!(self.vital.close(), self.keyed.close(), self.lists.close());
     }

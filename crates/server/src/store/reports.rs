@@ -16,11 +16,9 @@ pub struct NewReport<'a> {
     pub club: Option<&'a str>,
     /// The message as it is now.
     pub message: &'a str,
-    /// Why.
     pub reason: &'a str,
 }
 
-/// Keeps a report.
 pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
     Write::new().must(
         "INSERT INTO reports (id, reporter, about, game, message, reason, created_at, club) \

@@ -10,7 +10,6 @@ pub enum Stage {
     Waiting,
     /// The engine has given it up.
     Failed,
-    /// It is there.
     Done(Review),
 }
 

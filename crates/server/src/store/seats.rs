@@ -9,7 +9,6 @@ use rules::game::{Seat, SeatSet};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-/// One seat.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Sitting {
     pub person: Option<Person>,
@@ -97,7 +96,6 @@ pub enum Wanted {
     Asked(Person),
     /// A computer of a level.
     Bot(u8),
-    /// Anybody.
     Anyone,
 }
 

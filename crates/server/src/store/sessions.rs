@@ -59,7 +59,6 @@ pub async fn existing(store: &Store, ids: &[String], now: Moment) -> Result<Hash
     Ok(store.keyed().among(sql, args![now], ids).await?.into_iter().collect())
 }
 
-/// A new session.
 pub fn add(id: &str, hash: &str, account: &str, agent: &str, now: Moment) -> Write {
     let sql = "INSERT INTO sessions (id, hash, account, agent, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5)";
     Write::new().must(sql, args![id, hash, account, agent, now])

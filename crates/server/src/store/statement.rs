@@ -104,12 +104,10 @@ pub struct Write {
 }
 
 impl Write {
-    /// Nothing yet.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// And a statement.
     pub(crate) fn and(mut self, sql: &'static str, args: Vec<Value>) -> Self {
         self.statements.push(Statement { sql: Cow::Borrowed(sql), args, must: None });
         self

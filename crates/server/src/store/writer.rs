@@ -196,7 +196,6 @@ async fn write_groups(
 /// What came of a group.
 #[derive(PartialEq, Eq)]
 enum Done {
-    /// It is committed.
     Committed,
     /// A write failed halfway, or among others, and all is undone: each write needs a savepoint.
     Again,

@@ -10,7 +10,6 @@ use serde::Serialize;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// A file.
 pub struct File {
     /// What kind of file it is.
     pub kind: &'static str,

@@ -18,7 +18,6 @@ use protocol::tournaments::{NewTournament, TournamentView};
 const MOST_LIVE: i64 = 20;
 
 impl Tournaments {
-    /// Makes a tournament.
     pub async fn create(&self, who: &Identity, new: &NewTournament) -> Answer<TournamentView> {
         let now = self.time.now();
         let mut asked = plan::check(new, now)?;

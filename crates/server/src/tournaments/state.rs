@@ -38,7 +38,6 @@ pub struct Line {
     /// From 1; those whom nothing divides share it.
     pub place: usize,
     pub number: Number,
-    /// Points.
     pub points: f64,
     /// The values of the tie-breaks, in their order.
     pub values: Vec<f64>,

@@ -42,7 +42,6 @@ pub fn param(address: &str, name: &str) -> Option<String> {
 
 /// A house with an app.
 pub struct House {
-    /// Where it is.
     pub server: TestServer,
     /// Who has made the app.
     pub owner: Client,
@@ -134,7 +133,6 @@ impl House {
         Tokens::of(&self.exchange(&code, &[]).await)
     }
 
-    /// The next tokens.
     pub async fn refresh(&self, token: &str) -> Reply {
         refresh_at(&self.server, &self.app, token).await
     }
@@ -166,7 +164,6 @@ pub struct Tokens {
     pub access: String,
     /// For the next ones.
     pub refresh: String,
-    /// What they allow.
     pub scope: String,
 }
 

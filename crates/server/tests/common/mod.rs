@@ -22,9 +22,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// The password of everybody.
 pub const PASSWORD: &str = "leaves from the vine";
 
-/// A server.
 pub struct TestServer {
-    /// Where it is.
     pub url: String,
     /// Its time; it stands still until it is moved.
     pub time: Time,
@@ -141,7 +139,6 @@ impl TestServer {
         self.running = Some(running);
     }
 
-    /// Stops the server.
     pub async fn stop(mut self) {
         if let Some(running) = self.running.take() {
             running.stop().await;
@@ -157,11 +154,9 @@ pub struct Client {
     cookies: Arc<Jar>,
 }
 
-/// A live socket.
 pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    /// Sends a message.
     pub async fn send(&mut self, message: Value) {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
@@ -222,9 +217,7 @@ impl Lines {
 /// What the server answered.
 #[derive(Debug)]
 pub struct Reply {
-    /// The code.
     pub status: StatusCode,
-    /// The headers.
     pub headers: HeaderMap,
     /// The body as text.
     pub text: String,
@@ -361,7 +354,6 @@ impl Client {
         Lines(reply, String::new())
     }
 
-    /// Asks for something.
     pub async fn get(&self, path: &str) -> Reply {
         self.send(Method::GET, path, Value::Null, &[]).await
     }
@@ -371,12 +363,10 @@ impl Client {
         self.send(Method::POST, path, body, &[]).await
     }
 
-    /// Puts something there.
     pub async fn put(&self, path: &str, body: Value) -> Reply {
         self.send(Method::PUT, path, body, &[]).await
     }
 
-    /// Takes something away.
     pub async fn delete(&self, path: &str, body: Value) -> Reply {
         self.send(Method::DELETE, path, body, &[]).await
     }

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 /// A NATS server that ends with the test.
 pub struct Nats {
-    /// Its URL.
     pub url: String,
     server: Child,
     _folder: tempfile::TempDir,

@@ -104,7 +104,6 @@ fn address(name: &str) -> String {
     format!("{}@mail.example", name.to_lowercase())
 }
 
-/// Chooses hours.
 async fn choose(reader: &Client, zone: &str, language: &str, hours: &[u8], days: u8) {
     let mut settings = reader.get("/api/notices/settings").await.json();
     settings["time_zone"] = json!(zone);

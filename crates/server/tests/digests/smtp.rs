@@ -17,7 +17,6 @@ pub enum Answer {
     Silence,
 }
 
-/// A mail server.
 pub struct Post {
     pub url: String,
     state: Arc<Mutex<State>>,

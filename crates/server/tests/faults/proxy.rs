@@ -18,9 +18,7 @@ pub enum Mode {
     Cut,
 }
 
-/// A proxy.
 pub struct Proxy {
-    /// Its URL.
     pub url: String,
     mode: watch::Sender<Mode>,
 }

@@ -43,7 +43,6 @@ struct Inside {
     slow: Duration,
 }
 
-/// Takes letters.
 #[derive(Clone)]
 pub struct Receiver {
     pub url: String,

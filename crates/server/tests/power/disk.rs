@@ -25,7 +25,6 @@ pub enum Op {
     Truncate(String, usize),
     /// All that was done before is on the disk.
     Sync(String),
-    /// It was deleted.
     Delete(String),
 }
 
@@ -59,7 +58,6 @@ pub struct Disk {
 }
 
 impl Disk {
-    /// Something is done.
     pub fn take(&mut self, op: &Op) {
         match op {
             Op::Write(name, ..) | Op::Truncate(name, _) => {
@@ -240,7 +238,6 @@ static METHODS: ffi::sqlite3_io_methods = ffi::sqlite3_io_methods {
     xUnfetch: None,
 };
 
-/// The real interface.
 struct Vfs(*mut ffi::sqlite3_vfs);
 // SAFETY: it is the system's own, which lives as long as the process and is used by all threads.
 unsafe impl Send for Vfs {}

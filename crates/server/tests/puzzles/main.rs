@@ -80,7 +80,6 @@ fn with(mut attempt: Value, fields: Value) -> Value {
     attempt
 }
 
-/// Sends attempts.
 async fn send(client: &Client, attempts: Vec<Value>) -> Reply {
     client.post("/api/puzzles/attempts", json!({ "attempts": attempts })).await
 }

@@ -1,6 +1,6 @@
 //! The program as a person or another program meets it: output, exit codes, and what it makes of
 //! input that nobody should send.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 mod analysis;
 mod boards;

@@ -79,11 +79,8 @@ pub enum Rule {
 /// A breach of a rule.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Which.
     pub rule: Rule,
-    /// The game.
     pub game: String,
-    /// What is wrong.
     pub said: String,
 }
 

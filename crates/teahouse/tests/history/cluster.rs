@@ -115,7 +115,6 @@ impl Cluster {
         lines[lines.len().saturating_sub(30)..].join("\n")
     }
 
-    /// Kills a node.
     pub fn kill(&self, node: usize) {
         if let Some(mut process) = self.nodes[node].process.lock().unwrap().take() {
             let _ = process.kill();

@@ -16,7 +16,6 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 pub struct History {
     /// When it began, in milliseconds since 1970.
     pub began: i64,
-    /// What happened.
     pub events: Vec<Event>,
 }
 
@@ -27,7 +26,6 @@ pub struct Event {
     pub at: i64,
     /// The account of the client; empty for one that is not signed in.
     pub who: String,
-    /// What.
     pub what: What,
 }
 
@@ -35,54 +33,24 @@ pub struct Event {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum What {
     /// It is about to send a request about a game.
-    Asked {
-        /// Its number.
-        request: u64,
-        /// The game.
-        game: String,
-        /// What is asked.
-        ask: Ask,
-    },
+    Asked { request: u64, game: String, ask: Ask },
     /// A request was answered, or never will be.
-    Answered {
-        /// Its number.
-        request: u64,
-        /// The answer.
-        answer: Answer,
-    },
+    Answered { request: u64, answer: Answer },
     /// It is about to listen to a game.
     Listens {
-        /// The connection.
         connection: u64,
-        /// The game.
         game: String,
         /// The last version that it says it has seen.
         seen: Option<i64>,
     },
     /// Something came without a request, or as the first message of a connection.
-    Heard {
-        /// The connection.
-        connection: u64,
-        /// The game.
-        game: String,
-        /// What came.
-        news: News,
-    },
+    Heard { connection: u64, game: String, news: News },
     /// A connection is about to be closed, or was found to be.
-    Closed {
-        /// The connection.
-        connection: u64,
-    },
+    Closed { connection: u64 },
     /// Something was done to a node, for whoever reads the history.
-    Node {
-        /// The node.
-        node: usize,
-        /// What.
-        fate: String,
-    },
+    Node { node: usize, fate: String },
 }
 
-/// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Ask {
     /// To make a turn.
@@ -120,25 +88,20 @@ pub struct Branch {
     pub then: Vec<Branch>,
 }
 
-/// An answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Answer {
     /// The conditional turns are set or dropped.
     Set,
-    /// It is entered.
     Accepted {
         /// The number of its entry.
         number: i64,
         /// How the game stands.
         standing: Box<Standing>,
     },
-    /// The game.
     State(Box<State>),
-    /// Its log.
     Log(Vec<Entry>),
     /// It is not entered.
     Refused {
-        /// Why.
         error: String,
         /// The game as it stands.
         game: Option<Box<State>>,
@@ -150,9 +113,7 @@ pub enum Answer {
 /// What a connection hears.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum News {
-    /// The whole game.
     Game(Box<State>),
-    /// What is new.
     Entries(Vec<Entry>, Box<Standing>),
     /// A line of the stream for programs.
     Line(Box<Line>),
@@ -169,15 +130,11 @@ pub struct Standing {
     pub position_version: i64,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
-    /// The clocks.
     pub clocks: Option<Clocks>,
-    /// What is offered.
     pub offers: Offers,
-    /// How it ended.
     pub outcome: Option<Outcome>,
 }
 
-/// The clocks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Clocks {
     /// What each seat has left, in milliseconds.
@@ -191,18 +148,14 @@ pub struct Clocks {
 /// What is offered, by letters.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Offers {
-    /// A draw.
     pub draw: String,
-    /// To take back.
     pub takeback: String,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The winners' letters.
     pub winners: String,
-    /// Why.
     pub reason: String,
     /// The letters, best first.
     pub ranking: Vec<String>,
@@ -211,27 +164,21 @@ pub struct Outcome {
 /// A game in full.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct State {
-    /// Its identifier.
     pub id: String,
-    /// What is played.
     pub setup: Setup,
     /// The turns on the board.
     pub turns: Vec<Turn>,
     /// The position in its one-line form.
     pub position: String,
-    /// How it stands.
     #[serde(flatten)]
     pub standing: Standing,
     /// The seat of the player who asks.
     pub you: Option<String>,
 }
 
-/// What is played.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The game.
     pub game: String,
-    /// The preset.
     pub preset: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
@@ -255,13 +202,10 @@ pub struct Turn {
 /// An entry of the log, as clients see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its number.
     pub number: i64,
-    /// When.
     pub at: i64,
     /// The letter of who.
     pub seat: Option<String>,
-    /// What.
     pub kind: String,
     /// What belongs to the kind.
     pub body: String,
@@ -285,7 +229,6 @@ pub struct Line {
     pub position_version: i64,
     /// What each seat has left.
     pub left: Vec<i64>,
-    /// How it ended.
     pub outcome: Option<Outcome>,
 }
 
@@ -302,7 +245,6 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// A run begins.
     pub fn new() -> Arc<Self> {
         let history = Mutex::new(History { began: calendar(), events: Vec::new() });
         Arc::new(Self { began: Instant::now(), next: AtomicU64::new(1), history })
@@ -327,7 +269,6 @@ impl Recorder {
         calendar() - began - self.began.elapsed().as_millis() as i64
     }
 
-    /// Everything so far.
     pub fn take(&self) -> History {
         self.history.lock().unwrap().clone()
     }
@@ -353,7 +294,6 @@ pub struct Hosted {
     pub plan: serde_json::Value,
     /// `coming`, `running`, `over` or `cancelled`.
     pub status: String,
-    /// The log.
     pub log: Vec<Noted>,
     /// The games that were made.
     pub games: Vec<String>,
@@ -362,22 +302,17 @@ pub struct Hosted {
 /// An entry in the log of a tournament.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Noted {
-    /// Its number.
     pub number: i64,
     /// Who did it by hand.
     pub account: Option<String>,
-    /// What happened.
     pub fact: serde_json::Value,
 }
 
-/// A rating.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Rating {
-    /// The account.
     pub account: String,
     /// Game and speed.
     pub pool: String,
-    /// The rating.
     pub rating: f64,
     /// How many games it counts.
     pub games: i64,
@@ -386,7 +321,6 @@ pub struct Rating {
 /// A game that was kept.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Game {
-    /// What was agreed.
     pub terms: Terms,
     /// Game and speed.
     pub pool: String,
@@ -394,24 +328,16 @@ pub struct Game {
     pub status: String,
     /// How many entries it has.
     pub version: i64,
-    /// Who won.
     pub winners: Option<String>,
-    /// Why.
     pub reason: Option<String>,
-    /// Who created it.
     pub creator: Option<String>,
-    /// Who sits where.
     pub seats: Vec<Sitter>,
-    /// The log.
     pub log: Vec<Kept>,
 }
 
-/// What was agreed.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Terms {
-    /// The game.
     pub game: String,
-    /// The preset.
     pub preset: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
@@ -437,11 +363,7 @@ pub enum Time {
         increment: i64,
     },
     /// Days for each turn.
-    Days {
-        /// How many.
-        days: i64,
-    },
-    /// No limit.
+    Days { days: i64 },
     #[default]
     Unlimited,
 }
@@ -462,13 +384,9 @@ pub struct Sitter {
 /// An entry that was kept.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Kept {
-    /// Its number.
     pub number: i64,
-    /// When.
     pub at: i64,
-    /// Who.
     pub seat: Option<usize>,
-    /// What.
     pub kind: String,
     /// What belongs to the kind.
     #[serde(default)]

@@ -19,7 +19,6 @@ const TRIES: usize = 50;
 
 /// What all clients of a run share.
 pub struct World {
-    /// The server.
     pub cluster: Arc<Cluster>,
     /// Those with accounts.
     pub named: Vec<Client>,
@@ -59,7 +58,6 @@ enum Kind {
 /// How a player behaves.
 #[derive(Copy, Clone, Debug, PartialEq)]
 enum Mood {
-    /// Plays.
     Steady,
     /// Often takes long.
     Slow,
@@ -169,7 +167,6 @@ fn hangs_up(rng: &mut Rng) -> Duration {
     Duration::from_micros(rng.u64(..20_000))
 }
 
-/// Somebody looks on.
 async fn watch(world: Arc<World>, client: Client, game: String, mut rng: Rng) {
     let (mut socket, mut stream): (Option<Socket>, Option<Stream>) = (None, None);
     let mut seen = None;

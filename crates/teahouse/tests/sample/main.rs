@@ -2,7 +2,7 @@
 //! knows it: what works here works for any game that follows the page. Run it with the feature `sample`:
 //!
 //! `cargo nextest run --workspace --features teahouse/sample --test sample`
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 #[path = "../../../rules/tests/rules/common.rs"]
 mod common;

@@ -1,6 +1,6 @@
 //! Street once more, slow and obvious: read from the text of a position, written straight from the
 //! rules, sharing nothing with the crate but that text.
-#![allow(dead_code, missing_docs, clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -59,7 +59,6 @@ struct Node<'a, S> {
 }
 
 impl<S: JobSink> Node<'_, S> {
-    /// Answers one worker.
     async fn answer(&self, said: Said) {
         let (message, answer) = match said {
             Said::Asks(message) => {

@@ -79,7 +79,6 @@ impl Solving<'_> {
         Ok(())
     }
 
-    /// What is asked.
     fn asked(&self) -> String {
         let Self { texts, puzzle, table, .. } = self;
         let (kind, n) = puzzle.claim.parts();

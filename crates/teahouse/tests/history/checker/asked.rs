@@ -33,7 +33,6 @@ pub fn turn_of(body: &str) -> &str {
 }
 
 impl Case<'_> {
-    /// All of it.
     pub fn check_asked(&mut self) {
         self.check_keys();
         for at in 0..self.requests.len() {

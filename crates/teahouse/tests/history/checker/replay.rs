@@ -33,7 +33,6 @@ pub struct Stand {
     pub turns: Vec<Turn>,
     /// The entries of the record, as the stream for programs has them.
     pub moves: String,
-    /// The position.
     pub position: String,
     /// Who has offered a draw.
     pub draw: Vec<usize>,
@@ -41,7 +40,6 @@ pub struct Stand {
     pub takeback: Vec<usize>,
     /// Who has given up.
     pub gave_up: Vec<usize>,
-    /// How it ended.
     pub outcome: Option<Outcome>,
     /// What each seat had left when the present turn began; empty without clocks.
     pub left: Vec<i64>,

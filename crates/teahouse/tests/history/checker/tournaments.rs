@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 /// What came of something that somebody asked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Did {
-    /// It was acknowledged.
     Done,
     Refused,
     /// Nobody knows.
@@ -19,7 +18,6 @@ pub enum Did {
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub tournament: String,
-    /// The account.
     pub who: String,
     pub kind: String,
     /// The text by which it is known in the log.
@@ -37,7 +35,6 @@ pub struct Story {
     pub standings: Vec<(String, Value)>,
 }
 
-/// A table.
 #[derive(Clone, Debug)]
 struct Table {
     seats: Vec<usize>,
