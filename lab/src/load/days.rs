@@ -18,8 +18,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Games of one pair of accounts.
-const OF_PAIR: u32 = 200;
+/// Games of one pair of accounts. One of them makes all, and an account may have made 100 that go on.
+const OF_PAIR: u32 = 90;
 /// Turns a second, if nothing else is asked for: ten thousand a minute.
 const RATE: u32 = 167;
 /// Accounts or games that are made at once.
