@@ -2,7 +2,7 @@
 //! players in every way to seat them.
 
 use crate::puct::Puct;
-use crate::series::Series;
+use crate::series::{Series, both};
 use crate::{Error, with_game};
 use engine::arena::{Pace, Thinking, share};
 use engine::game::Playable;
@@ -138,7 +138,7 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
             pace: None,
         });
         for number in numbers {
-            let Some((played, points)) = asked.series.game::<P>(&setup, &mut players, pace, number) else {
+            let Some((played, points)) = asked.series.game::<P>(&setup, both(&mut players), pace, number) else {
                 break;
             };
             let first = number % 2;

@@ -1,11 +1,16 @@
-//! `lab ladder`: plays each level against the one below. About three points of four are wanted.
+//! `lab ladder`: plays each level against the one below. About three points of four are wanted. It also counts how often
+//! a level makes a turn that the policy finds unlikely: few of these are mistakes as people make them.
 
 use crate::series::Series;
 use crate::{Error, with_game};
-use engine::arena::{Pace, Thinking};
+use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
 use engine::game::{LevelRow, Playable};
 use engine::level::Level;
 use engine::searcher::{Engine, Searcher};
+use rules::table::AnyGame;
+
+/// A turn that the policy finds less likely than this is unlikely.
+const UNLIKELY: f64 = 0.01;
 
 /// What was asked for.
 #[derive(clap::Args)]
@@ -52,29 +57,71 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Error> {
             let mut players = [rows[pair + 1], rows[pair]].map(|row| {
                 let engine: Box<dyn Searcher> = Box::new(Engine::<P>::new(4));
                 let level = Level::from(row).seeded(crate::seed(asked.series.seed, game as u64));
-                Thinking { engine, threads: 1, level: Some(level), pace: None }
+                Watched { player: Thinking { engine, threads: 1, level: Some(level), pace: None }, seen: Turns::default() }
             });
-            if let Some((_, points)) = asked.series.game::<P>(&setup, &mut players, Pace::Free, game) {
-                sums[pair].add(points);
+            let [upper, lower] = &mut players;
+            if let Some((_, points)) = asked.series.game::<P>(&setup, [upper, lower], Pace::Free, game) {
+                sums[pair].add(points, [upper.seen, lower.seen]);
             }
         }
         sums
     };
     let parts = asked.series.play(pairs * asked.games.next_multiple_of(2), work);
+    let sum = |pair: usize| parts.iter().fold(Sum::default(), |sum, part| sum.and(part[pair]));
     for pair in 0..pairs {
-        let sum = parts.iter().fold(Sum::default(), |sum, part| sum.and(part[pair]));
+        let (sum, setup) = (sum(pair), &asked.setup);
         let (share, error) = sum.share();
+        let (upper, lower) = (rows[pair + 1], rows[pair]);
         println!(
-            "{} {}/{}: {share:.1} % (± {error:.1}) of {}, {:?} against {:?}",
-            asked.setup,
+            "{setup} {}/{}: {share:.1} % (± {error:.1}) of {}, {upper:?} against {lower:?}",
             pair + 2,
             pair + 1,
             sum.games,
-            rows[pair + 1],
-            rows[pair]
         );
     }
+    for level in 0..rows.len() {
+        // As the upper one of a pair, and as the lower one.
+        let above = level.checked_sub(1).map(|pair| sum(pair).turns[0]);
+        let below = (level < pairs).then(|| sum(level).turns[1]);
+        let Turns { all, unlikely } = above.into_iter().chain(below).fold(Turns::default(), Turns::and);
+        let share = 100.0 * f64::from(unlikely) / f64::from(all.max(1));
+        println!("{} level {}: {share:.1} % of {all} turns unlikely by the policy", asked.setup, level + 1);
+    }
     Ok(())
+}
+
+/// How many turns a level has made, and how many that the policy finds unlikely.
+#[derive(Copy, Clone, Default)]
+struct Turns {
+    all: u32,
+    unlikely: u32,
+}
+
+impl Turns {
+    fn and(self, other: Self) -> Self {
+        Self { all: self.all + other.all, unlikely: self.unlikely + other.unlikely }
+    }
+}
+
+/// A level, and what it has played.
+struct Watched {
+    player: Thinking,
+    seen: Turns,
+}
+
+impl Player for Watched {
+    fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault> {
+        self.player.begin(table)
+    }
+
+    fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
+        let answer = self.player.turn(table, allowance)?;
+        // No more turns than this can be likely.
+        let expected = self.player.engine.expected_turns(table, (1.0 / UNLIKELY) as usize);
+        let likely = expected.iter().any(|(turn, share)| *turn == answer.turn && *share >= UNLIKELY);
+        self.seen = self.seen.and(Turns { all: 1, unlikely: u32::from(!likely) });
+        Ok(answer)
+    }
 }
 
 /// Points of the upper level in one pair.
@@ -83,11 +130,13 @@ struct Sum {
     games: f64,
     points: f64,
     squares: f64,
+    /// Of the upper level and of the lower one.
+    turns: [Turns; 2],
 }
 
 impl Sum {
-    fn add(&mut self, points: f64) {
-        *self = self.and(Self { games: 1.0, points, squares: points * points });
+    fn add(&mut self, points: f64, turns: [Turns; 2]) {
+        *self = self.and(Self { games: 1.0, points, squares: points * points, turns });
     }
 
     fn and(self, other: Self) -> Self {
@@ -95,6 +144,7 @@ impl Sum {
             games: self.games + other.games,
             points: self.points + other.points,
             squares: self.squares + other.squares,
+            turns: [self.turns[0].and(other.turns[0]), self.turns[1].and(other.turns[1])],
         }
     }
 

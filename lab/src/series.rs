@@ -26,6 +26,11 @@ pub struct Series {
     minutes: Option<f64>,
 }
 
+/// Two engines as the players of a game.
+pub fn both([one, two]: &mut [Thinking; 2]) -> [&mut dyn Player; 2] {
+    [one, two]
+}
+
 impl Series {
     /// Lets threads take the numbers of games below `games`, in order, until the time is up; gives what each came to.
     pub fn play<T: Send>(
@@ -48,7 +53,7 @@ impl Series {
     pub fn game<P: Playable>(
         &self,
         setup: &Setup,
-        [one, two]: &mut [Thinking; 2],
+        [one, two]: [&mut dyn Player; 2],
         pace: Pace,
         number: usize,
     ) -> Option<(PlayedGame, f64)> {
@@ -57,7 +62,7 @@ impl Series {
         let mut rng = fastrand::Rng::with_seed(crate::seed(self.seed, number as u64 / 2));
         random_opening(&mut game, self.opening, &mut rng);
         let first = number % 2;
-        let mut seated: [&mut dyn Player; 2] = if first == 0 { [one, two] } else { [two, one] };
+        let mut seated = if first == 0 { [one, two] } else { [two, one] };
         let played = play(&mut game, &mut seated, &terms);
         let points = share(&played, if first == 0 { &[0, 1] } else { &[1, 0] });
         Some((played, points))
