@@ -138,7 +138,8 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
             pace: None,
         });
         for number in numbers {
-            let Some((played, points)) = asked.series.game::<P>(&setup, both(&mut players), pace, number) else {
+            let Some((played, points)) = asked.series.game::<P>(&setup, both(&mut players), pace, number)
+            else {
                 break;
             };
             let first = number % 2;

@@ -57,7 +57,10 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Error> {
             let mut players = [rows[pair + 1], rows[pair]].map(|row| {
                 let engine: Box<dyn Searcher> = Box::new(Engine::<P>::new(4));
                 let level = Level::from(row).seeded(crate::seed(asked.series.seed, game as u64));
-                Watched { player: Thinking { engine, threads: 1, level: Some(level), pace: None }, seen: Turns::default() }
+                Watched {
+                    player: Thinking { engine, threads: 1, level: Some(level), pace: None },
+                    seen: Turns::default(),
+                }
             });
             let [upper, lower] = &mut players;
             if let Some((_, points)) = asked.series.game::<P>(&setup, [upper, lower], Pace::Free, game) {

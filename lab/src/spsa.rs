@@ -99,7 +99,8 @@ fn pair<P: Playable>(setup: &Setup, sides: [engine::params::Params; 2], asked: &
         let engine: Box<dyn Searcher> = Box::new(Engine::<P>::with(2, params));
         Thinking { engine, threads: 1, level: None, pace: None }
     });
-    let mut game = |number| asked.series.game::<P>(setup, both(&mut players), Pace::Nodes(asked.nodes), number);
+    let mut game =
+        |number| asked.series.game::<P>(setup, both(&mut players), Pace::Nodes(asked.nodes), number);
     let games = [2 * pair, 2 * pair + 1].map(&mut game);
     games.into_iter().map(|played| played.map_or(0.5, |(_, points)| points)).sum::<f64>() - 1.0
 }
