@@ -69,6 +69,8 @@ struct Loaded {
     told: tokio::sync::Mutex<(i64, Arc<Vec<TournamentEntry>>)>,
     /// Up to this entry all games are known to be made.
     made: AtomicI64,
+    /// Whether somebody waits for the end of a rest.
+    rests: AtomicBool,
     /// Whether somebody has looked at it lately.
     used: AtomicBool,
 }
@@ -134,6 +136,7 @@ impl Tournaments {
             version: watch::Sender::new(0),
             told: tokio::sync::Mutex::default(),
             made: AtomicI64::new(0),
+            rests: AtomicBool::new(false),
             used: AtomicBool::new(true),
         };
         let mut all = lock(&self.loaded);

@@ -36,7 +36,7 @@ impl State {
             TournamentStatus::Running if self.paused => None,
             TournamentStatus::Running if self.plan.is_arena() => {
                 let end = self.moment.filter(|end| *end > now || self.open.is_empty());
-                let free = self.count().saturating_sub(2 * self.open.len()) >= 2;
+                let free = self.has_free();
                 let next = self.paired.last().map_or(now, |(last, _)| last + ARENA_PAUSE);
                 let next = if next > now { next } else { now + ARENA_AGAIN };
                 let over = self.moment.is_some_and(|end| end <= now);
@@ -45,6 +45,19 @@ impl State {
             TournamentStatus::Running => self.moment,
             TournamentStatus::Over | TournamentStatus::Cancelled => None,
         }
+    }
+
+    /// Whether two wait in an arena.
+    fn has_free(&self) -> bool {
+        self.count().saturating_sub(2 * self.open.len()) >= 2
+    }
+
+    /// How long an arena rests from now on before those who are free are paired, in milliseconds; none if nobody waits
+    /// for that.
+    pub fn rest(&self, now: Moment) -> Option<u64> {
+        let waits = self.status == TournamentStatus::Running && !self.paused && self.plan.is_arena();
+        let (last, _) = self.paired.last().filter(|_| waits && self.has_free())?;
+        u64::try_from(last + ARENA_PAUSE - now).ok().filter(|rest| *rest > 0)
     }
 
     /// The rounds that are planned, where that is known.

@@ -22,6 +22,7 @@ use protocol::game::Status;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
+use std::time::Duration;
 
 /// Steps in a row; the sweep takes it up from there.
 const STEPS: usize = 20;
@@ -56,10 +57,22 @@ impl Tournaments {
 
     /// A game has ended on this node.
     pub async fn game_ended(&self, game: &str) -> Answer<()> {
-        match kept::of_game(&self.store, game).await? {
-            Some(id) => self.advance(&id).await,
-            None => Ok(()),
+        let Some(id) = kept::of_game(&self.store, game).await? else { return Ok(()) };
+        self.advance(&id).await?;
+        self.after_rest(&id).await
+    }
+
+    /// Those who became free while an arena rests are paired as soon as it does no longer, not by the next sweep. One
+    /// task waits for all of them.
+    async fn after_rest(&self, id: &str) -> Answer<()> {
+        let loaded = self.entry(id);
+        let Some(rest) = self.state(id).await?.rest(self.time.now()) else { return Ok(()) };
+        if loaded.rests.swap(true, SeqCst) {
+            return Ok(());
         }
+        tokio::time::sleep(Duration::from_millis(rest)).await;
+        loaded.rests.store(false, SeqCst);
+        self.advance(id).await
     }
 
     /// Notes when to look at a tournament again.
