@@ -1,6 +1,5 @@
-//! One game between players of any kind, watched: whose turns are legal and in time, what each turn cost,
-//! and how the points are shared. It opens no files and starts no threads or programs; those who do are
-//! [`Player`]s here.
+//! Plays one game between players of any kind: checks that turns are legal and in time, records what each turn
+//! cost, and shares out the points. It opens no files and starts no threads or programs; [`Player`]s may.
 
 mod player;
 mod points;
@@ -22,20 +21,20 @@ use web_time::{Duration, Instant};
 pub struct MatchTerms {
     /// How long players may think.
     pub pace: Pace,
-    /// How much later than allowed a turn may come.
+    /// How late a turn may be before it loses.
     pub margin: Duration,
-    /// A game is cut off as a draw after this number of turns.
+    /// The number of turns after which a game is cut off as a draw.
     pub longest: u32,
 }
 
-/// A player who failed, so that the game broke off.
+/// A failure of a player that ended the game early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forfeit {
-    /// Who.
+    /// The seat that failed.
     pub seat: Seat,
-    /// How.
+    /// What it did wrong.
     pub fault: Fault,
-    /// Who loses by that: the seat, and its partner where there is one.
+    /// The seats that lose by that: the seat, and its partner if it has one.
     pub losers: SeatSet,
     /// What the player wrote for people.
     pub log: Vec<String>,
@@ -44,16 +43,16 @@ pub struct Forfeit {
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
-    /// How it ended; `None` if it was cut off or somebody failed.
+    /// The outcome; `None` if the game was cut off or a player failed.
     pub outcome: Option<Outcome>,
-    /// Who failed, and how.
+    /// The failure, if there was one.
     pub fault: Option<Forfeit>,
     /// What each seat's turns cost.
     pub spent: Vec<Spent>,
 }
 
-/// Plays a game to its end; `players` by seat, one more or fewer of them than seats is nobody's turn and
-/// counts as a crash. The table keeps what was played.
+/// Plays a game to its end. `players` has one player for each seat; a missing one counts as a crash. The turns
+/// are left in `table`.
 ///
 /// ```
 /// use engine::arena::{self, Pace, MatchTerms, Thinking};
@@ -110,7 +109,7 @@ pub fn play(table: &mut dyn AnyGame, players: &mut [&mut dyn Player], terms: &Ma
             if late > terms.margin {
                 return Err(Fault::Time(late));
             }
-            // A body, or a whole entry with its number and seat; giving up is answered, too.
+            // A body, or a whole entry with its number and seat; `resign` is accepted, too.
             if table.play(&answer.turn).is_ok() && !table.pending() {
                 Ok(())
             } else {
@@ -139,7 +138,7 @@ fn failed(table: &dyn AnyGame, seat: Seat, fault: Fault, player: &mut dyn Player
     Forfeit { seat, fault, losers, log: player.log() }
 }
 
-/// Plays random turns, but never the last of a game. A turn that was begun and not completed is taken back.
+/// Plays random turns, but never one that ends the game. An incomplete turn is taken back.
 pub fn random_opening(table: &mut dyn AnyGame, turns: u32, rng: &mut fastrand::Rng) {
     let to = table.turn() + turns;
     let mut tries = 0;

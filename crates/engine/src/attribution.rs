@@ -1,23 +1,23 @@
-//! What a value comes from: how it would change if a piece were not there.
+//! Attributes the value of a position to its pieces, by evaluating it without each one.
 
 use crate::game::{Evaluator, Playable};
 use crate::net::Nets;
 use rules::table::{AnyGame, Game};
 use rules::view::{Coord, Piece};
 
-/// A point with pieces, and what it does for the player to move.
+/// A piece, and its share of the value for the player to move.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Attribution {
     /// Where the pieces stand.
     pub at: Coord,
-    /// The piece on it, of a stack the uppermost.
+    /// The piece, or the top one of a stack.
     pub piece: Piece,
-    /// How much of the value is its work, in hundredths; negative if it helps somebody else. Where pieces never
-    /// leave the board, how much more it does than its owner's others on average.
+    /// Its contribution in hundredths; negative if it helps somebody else. In games without captures, relative
+    /// to the mean of its owner's pieces.
     pub hundredths: i32,
 }
 
-/// What each piece contributes, the greatest first whichever way they count; none of a game that is over.
+/// The contribution of each piece, the largest absolute value first; empty if the game is over.
 pub fn attribute<P: Playable>(table: &dyn AnyGame, nets: Nets) -> Vec<Attribution> {
     let Some(game) = table.as_any().downcast_ref::<Game<P>>().filter(|_| table.outcome().is_none()) else {
         return Vec::new();
@@ -39,7 +39,7 @@ pub fn attribute<P: Playable>(table: &dyn AnyGame, nets: Nets) -> Vec<Attributio
     parts
 }
 
-/// Takes the mean of each owner's pieces from every one of them.
+/// Subtracts from each piece the mean of its owner's pieces.
 fn compare_with_others(parts: &mut [Attribution]) {
     let means: Vec<i32> = parts
         .iter()

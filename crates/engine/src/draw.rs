@@ -1,5 +1,5 @@
-//! The turns that a level thinks of: drawn by what the policy finds likely, so that mistakes look like those of
-//! people. What ends the game at once, and what a game's hints call decisive, is always among them.
+//! Draws the turns that a level considers, with the probabilities of the policy, so that its mistakes look
+//! human. Turns that end the game at once, or that the game's hints call decisive, are always considered.
 //!
 //! All arithmetic is on integers, so that a level plays the same on every machine and in the pages.
 
@@ -8,17 +8,17 @@ use crate::level::Level;
 use crate::policy::{ONE, Policy, StepFeatures};
 use std::collections::HashSet;
 
-/// What a logit of 1 is in hints, where there is no policy or it has nothing to say.
+/// A logit of 1 in units of hints, for positions without a policy.
 const HINTS: i64 = 4_000;
 /// A logit of 1 in 256ths of a doubling: 256 / ln 2.
 const DOUBLING: i64 = 369;
-/// What is less likely than this is not looked at when the likeliest turns are asked for.
+/// Turns less likely than this are not listed among the likeliest.
 const LEAST: f64 = 0.001;
 /// The weight of the likeliest step.
 const WHOLE: u64 = 1 << 32;
 
-/// The turns that a level thinks of; none where it looks at all of them, because it is no such level or because no
-/// step brings it nearer to the end.
+/// The turns that a level considers; empty if it considers all of them, because the level has no limit or
+/// because no step makes progress.
 pub fn turns<P: Playable>(level: &Level, root: &P, policy: Option<&Policy>) -> Vec<Vec<P::Step>> {
     let mut found: Vec<Vec<P::Step>> = Vec::new();
     let first = Choice::at(root, policy, level.temperature);
@@ -44,11 +44,12 @@ pub fn turns<P: Playable>(level: &Level, root: &P, policy: Option<&Policy>) -> V
     found
 }
 
-/// The turns that the policy finds likeliest, with the share of each: a turn's share is the product of those of its steps.
-/// A turn that can be made in several orders is named once, by its likeliest.
+/// The likeliest turns by the policy, with their probabilities: that of a turn is the product of those of its
+/// steps. A turn that can be made in several orders is listed once, in its likeliest order.
 pub fn likeliest<P: Playable>(root: &P, policy: &Policy, count: usize) -> Vec<(Vec<P::Step>, f64)> {
     let (mut found, mut texts) = (Vec::new(), HashSet::new());
-    // Begun and whole turns. A step can only lower a share, so a whole turn that is the likeliest of all stays it.
+    // Partial and complete turns. A further step can only lower a probability, so a complete turn at the top
+    // stays there.
     let mut open = vec![(1.0_f64, Vec::new(), root.clone())];
     while found.len() < count && !open.is_empty() {
         let best = (0..open.len()).max_by(|a, b| open[*a].0.total_cmp(&open[*b].0)).unwrap_or(0);
@@ -74,7 +75,7 @@ pub fn likeliest<P: Playable>(root: &P, policy: &Policy, count: usize) -> Vec<(V
     found
 }
 
-/// A turn that begins with a step.
+/// Completes a turn that begins with this step.
 fn complete<P: Playable>(
     root: &P,
     first: P::Step,
@@ -95,11 +96,11 @@ fn complete<P: Playable>(
     turn
 }
 
-/// The steps of a position that may be made, and how likely each is.
+/// The candidate steps of a position with their weights.
 struct Choice<S> {
     steps: Vec<S>,
     weights: Vec<u64>,
-    /// Which win at once, or are decisive by the game's hints.
+    /// Whether each wins at once or is decisive by the game's hints.
     decides: Vec<bool>,
     /// Whether no step brings the player nearer to the end.
     stuck: bool,
@@ -133,7 +134,7 @@ impl<S: Copy> Choice<S> {
         Self { steps, weights, decides, stuck }
     }
 
-    /// A step by chance.
+    /// Draws a step at random.
     fn draw(&self, rng: &mut fastrand::Rng) -> Option<S> {
         let sum: u64 = self.weights.iter().sum();
         let mut at = rng.u64(..sum.max(1));
@@ -146,7 +147,7 @@ impl<S: Copy> Choice<S> {
     }
 }
 
-/// How likely a step is whose logit is that much behind the best: halved for each doubling, and straight in between.
+/// The weight of a step whose logit is `behind` the best: halved for each doubling, linear in between.
 fn weight(behind: i32, temperature: u32) -> u64 {
     let halvings = i64::from(behind) * DOUBLING * 100 / (i64::from(ONE) * i64::from(temperature.max(1)));
     let (whole, part) = ((halvings >> 8).clamp(0, 63) as u32, (halvings & 255) as u64);

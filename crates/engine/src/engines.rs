@@ -1,10 +1,9 @@
-//! The engines of a program, one for each game that was asked for.
+//! The engines of a program, created on demand, one per game.
 
 use crate::games::searcher;
 use crate::searcher::Searcher;
 
-/// An engine for each game that was asked for, with what it has learnt. They are for one thread: a program that thinks
-/// on several has as many of these.
+/// Engines by game, each with what it has learnt. Use one `Engines` per thread that searches.
 ///
 /// ```
 /// use engine::engines::Engines;
@@ -29,7 +28,8 @@ pub struct Engines {
 }
 
 impl Engines {
-    /// Engines that remember positions in this many MiB each; none is made before its game is asked for.
+    /// Engines with a transposition table of this many MiB each. An engine is created when its game is first
+    /// asked for.
     pub fn new(mebibytes: usize) -> Self {
         Self { mebibytes, known: Vec::new() }
     }
@@ -47,13 +47,13 @@ impl Engines {
         Some(&mut *self.known[at].1)
     }
 
-    /// Gives the memory of all other games back; says whether there is an engine for this one already.
+    /// Drops the engines of all other games; returns whether this game has one already.
     pub fn keep_only(&mut self, game: &str) -> bool {
         self.known.retain(|(known, _)| *known == game);
         !self.known.is_empty()
     }
 
-    /// Lets every engine remember positions in this many MiB from now on.
+    /// Resizes the transposition table of every engine to this many MiB.
     pub fn resize(&mut self, mebibytes: usize) {
         if self.mebibytes != mebibytes {
             self.mebibytes = mebibytes;
@@ -61,7 +61,7 @@ impl Engines {
         }
     }
 
-    /// Forgets what was learnt.
+    /// Clears everything learnt.
     pub fn forget(&mut self) {
         self.known.iter_mut().for_each(|(_, engine)| engine.forget());
     }

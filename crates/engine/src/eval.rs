@@ -1,7 +1,7 @@
 //! One hand-written evaluation for each game: a sum of features times weights.
 //!
-//! Every game has its weights in `weights.rs`, all in the same shape, so that `lab tune` can fit them. What a net
-//! sees is in `inputs.rs`, and which steps look promising in `hints.rs`.
+//! Every game has its weights in `weights.rs`, all in the same shape, so that `lab tune` can fit them. The
+//! inputs of a net are in `inputs.rs`, the move-ordering hints in `hints.rs`.
 
 use crate::game::Playable;
 
@@ -28,7 +28,7 @@ mod street;
 
 /// The weights of an evaluation.
 pub trait Weights: Clone + 'static {
-    /// All weights, those that stand together with their name.
+    /// All weights, in named groups.
     fn fields(&mut self) -> Vec<(&'static str, &mut [i32])>;
 }
 
@@ -36,9 +36,9 @@ pub trait Weights: Clone + 'static {
 pub trait Linear: Playable {
     /// The weights.
     type Weights: Weights;
-    /// The weights by which this position is judged.
+    /// The weights that apply to this position.
     fn weights(&self) -> &'static Self::Weights;
-    /// What the position is worth to the player to move by other weights, without a net.
+    /// The value to the player to move under other weights, without a net.
     fn value_by(&self, weights: &Self::Weights) -> i32;
 }
 

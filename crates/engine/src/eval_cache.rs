@@ -1,9 +1,10 @@
-//! The evaluation cache: a position that comes again, by transposition or a turn deeper, is not evaluated again.
+//! The evaluation cache, so that a position reached again, by transposition or in a deeper iteration, is not
+//! evaluated twice.
 
-/// How many positions there is room for: half a mebibyte, which stays near the processor.
+/// Capacity in positions: half a mebibyte, small enough to stay in the processor's cache.
 const PLACES: usize = 1 << 16;
 
-/// The latest values by key, one in each place: the high bits of the key, then the value.
+/// The latest value in each slot: the high bits of the key, then the value.
 #[derive(Clone)]
 pub struct EvalCache(Box<[u64]>);
 
@@ -14,7 +15,7 @@ impl Default for EvalCache {
 }
 
 impl EvalCache {
-    /// The value of the position with this key, from `judge` if it is not known.
+    /// The value of the position with this key, computed by `judge` if it is not cached.
     #[inline]
     pub fn get(&mut self, key: u64, judge: impl FnOnce() -> i32) -> i32 {
         let place = &mut self.0[key as usize % PLACES];

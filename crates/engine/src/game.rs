@@ -1,5 +1,5 @@
-//! A game as the engine plays it: the rules' hot face, an evaluation, and what the search must know to try
-//! the right steps first.
+//! A game as the engine sees it: the rules' [`Position`](rules::game::Position), an evaluation, and the hints
+//! that order its steps.
 
 use crate::net::{Active, Nets};
 use crate::params::Params;
@@ -7,16 +7,16 @@ use crate::policy::Steps;
 use crate::score::Score;
 use rules::game::{Observer, Seat, SeatSet};
 
-/// Judges positions. It hears every piece put and taken on the way, so that a net can keep its sums up to
-/// date; an evaluation that looks at the whole position each time leaves the [`Observer`] part empty. Judging
-/// changes nothing, so one evaluator serves every look at a position, also after a null move.
+/// Evaluates positions. As an [`Observer`] it is notified of every piece placed or removed, so that a net can
+/// update its sums incrementally; an evaluation that reads the whole position each time ignores the
+/// notifications. Evaluating changes nothing, so one evaluator serves a position and its null move.
 pub trait Evaluator<P>: Observer + Clone + Send + 'static {
-    /// The judge of a position, from nothing; without a net by the hand-written value alone.
+    /// An evaluator for a position, built from scratch; without nets it uses the hand-written value alone.
     fn new(position: &P, nets: Nets) -> Self;
-    /// How the player who decides stands, in hundredths of an even unit. Only of a game that goes on.
+    /// The value to the player to move, in hundredths of a unit. Only for open games.
     fn evaluate(&self, position: &P) -> i32;
-    /// How a seat stands against the others, its partners counted with it. Without knowledge of its own a
-    /// game with more than two seats is judged by the rules' plain figure.
+    /// The value to a seat and its partners against the others. The default uses
+    /// [`Rules::heuristic`](rules::game::Rules::heuristic).
     fn evaluate_for(&self, position: &P, seat: Seat) -> i32
     where
         P: Playable,
@@ -33,8 +33,9 @@ pub trait Evaluator<P>: Observer + Clone + Send + 'static {
         };
         (mean(side) - mean(others)) as i32
     }
-    /// What the net for three and four sees of a position from the view of a seat: lists the active inputs, and gives the
-    /// value to which that net's is added, and the phase. `lab` trains with the same definition.
+    /// Lists the active inputs of the net for three and four players in the view of a seat. Returns the
+    /// hand-written value, to which the output of the net is added, and the phase. `lab` trains with the same
+    /// definition.
     fn see(&self, position: &P, seat: Seat, _view: &mut Active) -> (i32, usize)
     where
         P: Playable,
@@ -46,44 +47,44 @@ pub trait Evaluator<P>: Observer + Clone + Send + 'static {
 /// A hint from which a step is never pruned or reduced.
 pub const FORCED: i32 = 1_000_000;
 
-/// A hint up to which a step is left out of a selective search as long as there is any other.
+/// A hint at or below which a selective search skips a step as long as there is another.
 pub const BARRED: i32 = -FORCED;
 
-/// A level of a game: nodes, depth, turns thought of, temperature, noise and whether the net judges, as
-/// [`Level`](crate::level::Level) has them.
+/// A level of a game: nodes, depth, turns considered, temperature, noise and whether it uses the net, as in
+/// [`Level`](crate::level::Level).
 pub type LevelRow = (u64, u8, u32, u32, i32, bool);
 
 /// A game that the engine plays.
 pub trait Playable: Steps {
-    /// Judges its positions; it hears of each step.
+    /// Its evaluator.
     type Eval: Evaluator<Self>;
-    /// The search's numbers for this game.
+    /// The search parameters of this game.
     const PARAMS: Params = Params::standard();
-    /// How many slots the history of steps has.
+    /// The number of slots in the history heuristic.
     const SLOTS: usize = 1024;
-    /// The lead in hundredths that promises 0.73 of a point, so that a score means as much in one game as in
-    /// another: fitted to games of the engine with itself (the scale that `lab tune` prints).
+    /// The lead in hundredths that is worth an expected 0.73 points, which makes scores comparable between
+    /// games. Fitted to self-play (the scale that `lab tune` prints).
     const LOGISTIC_SCALE: f64;
-    /// Whether no piece ever leaves the board: then a piece is worth what it does more than the others.
+    /// Whether no piece ever leaves the board. Attributions are then relative to the mean of a player's pieces.
     const NO_CAPTURES: bool = false;
-    /// Whether the search looks at steps as the policy says; without it only levels do.
+    /// Whether the search uses the policy; otherwise only levels do.
     const POLICY_SEARCHES: bool = false;
-    /// Its levels for people, the lowest first.
+    /// Its levels, the weakest first.
     const LEVELS: [LevelRow; 10];
 
-    /// Builds what is looked up later, so that no search has to.
+    /// Builds lookup tables ahead of the first search.
     fn prepare() {}
-    /// A number from 1 below 2^24 that tells the steps of a position apart.
+    /// A number from 1 to 2^24 - 1 that is unique among the steps of a position.
     fn pack(step: Self::Step) -> u32;
-    /// The step that was packed so; `None` for a number that no step has.
+    /// The inverse of [`pack`](Playable::pack); `None` for any other number.
     fn unpack(packed: u32) -> Option<Self::Step>;
-    /// The slot of a step in the history: steps that mean much the same share one.
+    /// The history slot of a step; similar steps share one.
     #[inline]
     fn slot(&self, step: Self::Step) -> usize {
         Self::pack(step) as usize % Self::SLOTS
     }
-    /// Appends how promising each step looks, best highest, by the order of `steps`; [`FORCED`] and above for those
-    /// that decide. Looked at once for all steps of a position. A game that cannot say calls all alike.
+    /// Appends a move-ordering hint for each of `steps`, higher for more promising ones; [`FORCED`] or more for
+    /// decisive ones. The default rates all alike.
     fn hints(&self, steps: &[Self::Step], hints: &mut Vec<i32>) {
         hints.extend(steps.iter().map(|_| 0));
     }
@@ -92,25 +93,25 @@ pub trait Playable: Steps {
     fn noisy(&self, _step: Self::Step) -> bool {
         false
     }
-    /// Appends every noisy step; a game that can find them without listing all does so.
+    /// Appends every noisy step. The default filters all steps; a game overrides it with something faster.
     fn noisy_steps(&self, out: &mut Vec<Self::Step>) {
         let from = out.len();
         self.steps(out);
         let noisy: Vec<_> = out.drain(from..).filter(|step| self.noisy(*step)).collect();
         out.extend(noisy);
     }
-    /// Whether the opponent wins unless this turn prevents it: such a position is not judged but searched.
+    /// Whether the opponent wins unless this turn prevents it. Such a position is searched, not evaluated.
     fn is_threatened(&self) -> bool {
         false
     }
-    /// Whether a step brings its player no nearer to the end of the game, where the game can say: the lower levels make
-    /// such a step only if there is no other, so that their games end.
+    /// Whether a step makes no progress towards the end of the game. The lower levels avoid such steps, so that
+    /// their games end.
     #[inline]
     fn stalls(&self, _step: Self::Step) -> bool {
         false
     }
-    /// The result that is certain from here without looking at any step, where the game knows one: it must
-    /// be what a search to the end would find.
+    /// A proven result that needs no search, where the game knows one. It must equal what a search to the end
+    /// would find.
     #[inline]
     fn proven(&self) -> Option<Score> {
         None

@@ -1,5 +1,5 @@
-//! The games that the engine plays, each registered once: a line of `GAMES`. Everything else that the engine knows
-//! of a game is in its [`Playable`], in `eval/<game>/`.
+//! The games that the engine plays, each registered by one line of `GAMES`. Everything else about a game is in
+//! its [`Playable`], in `eval/<game>/`.
 
 use crate::game::{LevelRow, Playable};
 use crate::level::Level;
@@ -33,12 +33,12 @@ fn find(game: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|entry| entry.id == game)
 }
 
-/// An engine for the game of that name, with a transposition table of this size in MiB.
+/// An engine for the game with this identifier and a transposition table of this size in MiB.
 pub fn searcher(game: &str, mebibytes: usize) -> Option<Box<dyn Searcher>> {
     find(game).map(|entry| (entry.searcher)(mebibytes))
 }
 
-/// Level `n` of a game; `None` for a game or level that there is not.
+/// Level `n` of a game; `None` if there is no such game or level.
 ///
 /// ```
 /// let (low, high) = (engine::games::level("skud", 1), engine::games::level("skud", 10));

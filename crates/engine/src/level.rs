@@ -1,7 +1,7 @@
-//! Levels for people, 1 to 10. A level is a fixed number of nodes, so that it means the same on any machine. The lower
-//! ones think of a few turns only, those that come to mind first (`draw.rs`), and misjudge positions a
-//! little, always the same in one game, as a person would. What they think of they search like the others: no reply
-//! is overlooked.
+//! Levels for people, 1 to 10. A level searches a fixed number of nodes, so it is equally strong on any
+//! machine. The lower levels consider only a few likely turns (`draw.rs`) and misjudge positions a little,
+//! consistently within a game, as a person would. The turns that they consider they search like the others, so
+//! they overlook no reply.
 
 use crate::game::LevelRow;
 use crate::limits::Limits;
@@ -10,29 +10,29 @@ use crate::limits::Limits;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Level {
-    /// Steps made while searching; the first depth is always searched to its end.
+    /// Nodes to search; depth 1 is always completed.
     pub nodes: u64,
-    /// Turns ahead; 0 for as far as the nodes go.
+    /// Depth in turns; 0 for no limit but the nodes.
     pub depth: u8,
-    /// How many turns come to mind: so many are drawn by what the policy finds likely, and some may be the same. 0 for
-    /// all turns that there are.
+    /// How many turns to draw from the policy; some of the draws may be the same. 0 to consider all turns.
     pub turns: u32,
-    /// By how many hundredths the logits of the policy are divided before: the more, the stranger the turns.
+    /// The temperature of the draw, in hundredths: the logits are divided by it, so a higher one gives stranger
+    /// turns.
     pub temperature: u32,
-    /// How far off a position may be judged, in hundredths.
+    /// The largest error of an evaluation, in hundredths.
     pub noise: i32,
-    /// Whether positions are judged with the net; the lower levels do without.
+    /// Whether to use the net; the lower levels do not.
     pub net: bool,
-    /// Which turns come to mind and which positions are misjudged: another number for each game that is played.
+    /// Seeds the draws and the errors; it differs from game to game.
     pub seed: u64,
 }
 
 /// The lowest and the highest level.
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
 
-/// How far a level looks at least where it must find its own way.
+/// The minimum depth of an [awake](Level::awake) level.
 const AWAKE_DEPTH: u8 = 3;
-/// Its nodes there, at least.
+/// The minimum nodes of an [awake](Level::awake) level.
 const AWAKE_NODES: u64 = 2_000;
 
 impl From<LevelRow> for Level {
@@ -50,12 +50,12 @@ fn spread(mut x: u64) -> u64 {
 }
 
 impl Level {
-    /// The same level with other gaps.
+    /// The same level with another seed.
     pub fn seeded(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
-    /// The limits of a search at this level, none of them above those asked for.
+    /// The limits of a search at this level, capped by those asked for.
     pub fn within(&self, asked: &Limits) -> Limits {
         let depth = Some(i32::from(self.depth)).filter(|depth| *depth > 0);
         let least = |a: Option<i32>, b: Option<i32>| a.into_iter().chain(b).min();
@@ -66,26 +66,26 @@ impl Level {
         }
     }
 
-    /// The same level where it must find its own way: it looks at every turn, two turns of its own ahead or more, and
-    /// judges as well as it can.
+    /// The level for positions without a step that makes progress: it considers every turn, searches at least
+    /// two of its own turns ahead, and evaluates without errors.
     pub fn awake(self) -> Self {
         let depth = if self.depth == 0 { 0 } else { self.depth.max(AWAKE_DEPTH) };
         Self { nodes: self.nodes.max(AWAKE_NODES), depth, turns: 0, noise: 0, ..self }
     }
 
-    /// A number for what comes to mind in a position.
+    /// The seed of the draw in a position.
     pub(crate) fn draw(&self, key: u64) -> u64 {
         spread(key ^ spread(self.seed))
     }
 
-    /// By how much a position is misjudged.
+    /// The error of the evaluation in a position.
     #[inline]
     pub fn misjudge(&self, key: u64) -> i32 {
         let reach = self.noise.unsigned_abs();
         if reach == 0 {
             return 0;
         }
-        // Two draws, so that small errors are more usual than large ones.
+        // The sum of two draws, so that small errors are likelier than large ones.
         let hash = spread(key ^ spread(!self.seed));
         let draw = |bits: u64| ((bits & 0xFFFF_FFFF) % u64::from(reach + 1)) as i32;
         draw(hash) - draw(hash >> 32)

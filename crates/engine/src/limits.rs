@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use web_time::{Duration, Instant};
 
-/// What ends a search; what is not said is unlimited.
+/// The limits of a search; `None` means unlimited.
 ///
 /// ```
 /// use engine::limits::Limits;
@@ -17,16 +17,16 @@ use web_time::{Duration, Instant};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Limits {
-    /// Turns ahead.
+    /// Depth in turns.
     pub depth: Option<i32>,
-    /// Steps made while searching.
+    /// Nodes: steps made while searching.
     pub nodes: Option<u64>,
     /// No new depth is begun after this.
     pub soft: Option<Duration>,
-    /// The search is over by this.
+    /// The search ends by this time.
     pub hard: Option<Duration>,
-    /// When the time begins to count, if not with the search: it may have begun before, or be set while the
-    /// search runs already.
+    /// When time starts to count, if not with the search: it may have started before, or may be set while the
+    /// search runs.
     pub from: Option<Arc<OnceLock<Instant>>>,
 }
 
@@ -46,14 +46,14 @@ impl Limits {
         Self { soft: Some(time.mul_f64(time::SOFT)), hard: Some(time), ..Self::default() }
     }
 
-    /// The same less the overhead of the answer's transport; half of the time is always left.
+    /// A time for one turn, less the overhead of sending the answer, but never less than half of it.
     pub fn turn(time: Duration, overhead: Duration) -> Self {
         Self::time(time.saturating_sub(overhead).max(time / 2))
     }
 
-    /// A share of a clock: what is left, and what each turn adds. The overhead is kept for the way of the
-    /// answer, and of the rest never more is used than leaves a reserve: what a turn takes too long must not
-    /// be the end, even where the clock is hardly more than what a turn adds.
+    /// A share of a clock with `left` on it and an `increment` per turn. The overhead is reserved for sending
+    /// the answer. A part of the rest is never used, so that one slow turn does not lose the game, even if the
+    /// clock holds hardly more than the increment.
     pub fn clock(left: Duration, increment: Duration, overhead: Duration) -> Self {
         let usable = left.saturating_sub(overhead);
         let hard = usable / time::CLOCK_HARD + increment.mul_f64(time::INCREMENT_HARD);
@@ -63,9 +63,9 @@ impl Limits {
     }
 }
 
-/// The clock of a running search. A search sees it only when it runs: on a busy machine a thread may stand still
-/// for a tenth of a second at any moment. So the longest pause between two looks is kept, and the search ends
-/// that much before its time, down to half of it.
+/// The clock of a running search. On a busy machine a thread may be paused for a tenth of a second at any
+/// moment. So the longest pause between two checks is recorded, and the search ends that much early, but uses
+/// at least half of its time.
 #[derive(Debug)]
 pub struct SearchClock {
     begun: Instant,
@@ -79,12 +79,12 @@ pub struct SearchClock {
 pub struct LastCheck(Instant);
 
 impl SearchClock {
-    /// Starts now.
+    /// Starts the clock now.
     pub fn start(limits: Limits) -> Self {
         Self { begun: Instant::now(), limits, pause: AtomicU64::new(0) }
     }
 
-    /// Expects pauses as long as those that were seen before.
+    /// Expects pauses as long as those seen in earlier searches.
     pub fn expect_pause(&self, pause: Duration) {
         self.pause.fetch_max(pause.as_nanos().min(u64::MAX.into()) as u64, Relaxed);
     }
@@ -94,17 +94,17 @@ impl SearchClock {
         Duration::from_nanos(self.pause.load(Relaxed))
     }
 
-    /// A thread begins to search, and looks at the clock for the first time.
+    /// The first check of a thread that begins to search.
     pub fn check(&self) -> LastCheck {
         LastCheck(Instant::now())
     }
 
-    /// How long the search has run.
+    /// Time since the start.
     pub fn elapsed(&self) -> Duration {
         self.begun.elapsed()
     }
 
-    /// Whether this time has passed by `now`.
+    /// Whether this much time has passed at `now`.
     fn has_passed(&self, time: Duration, now: Instant) -> bool {
         let from = match &self.limits.from {
             None => Some(self.begun),
@@ -119,7 +119,7 @@ impl SearchClock {
         self.limits.nodes
     }
 
-    /// How many turns ahead were asked for, if nothing else ends the search.
+    /// The depth that was asked for, if it is the only limit.
     pub fn depth_alone(&self) -> Option<i32> {
         let timed = self.limits.nodes.is_some() || self.limits.hard.is_some();
         self.limits.depth.filter(|_| !timed)
@@ -130,7 +130,7 @@ impl SearchClock {
         self.limits.depth.is_some()
     }
 
-    /// Whether the search is over, seen from within by a thread that last looked at `last`.
+    /// Whether the search is over, checked by a searching thread whose previous check was `last`.
     pub fn is_over(&self, last: &mut LastCheck, nodes: u64, stop: &AtomicBool) -> bool {
         if stop.load(Relaxed) || self.limits.nodes.is_some_and(|most| nodes >= most) {
             return true;
@@ -170,7 +170,7 @@ mod tests {
                 assert!(reserve >= left.mul_f64(0.3));
                 left = reserve + ms(increment);
             }
-            // What each turn adds is used.
+            // The increment is used.
             let hard = Limits::clock(left, ms(increment), ms(5)).hard.unwrap_or_default();
             assert!(hard >= ms(increment).mul_f64(0.8), "{base}+{increment}: {hard:?}");
         }
@@ -206,7 +206,7 @@ mod tests {
         let mut last = clock.check();
         assert!(!clock.is_over(&mut last, 0, &never));
         assert!(clock.pause() < hour / 12);
-        // It stood still for half an hour.
+        // The thread was paused for half an hour.
         last = LastCheck(last.0.checked_sub(hour / 2).unwrap_or(last.0));
         assert!(begun.is_none() || clock.is_over(&mut last, 0, &never));
         assert!(begun.is_none() || clock.pause() >= hour / 2);

@@ -1,15 +1,15 @@
-//! The line of steps that a search finds.
+//! The principal variation as steps.
 
 use crate::score::Score;
 
-/// No line is longer, in steps.
+/// The longest line, in steps.
 pub const DEEPEST: usize = 128;
 
 /// The best line found, from the root.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line<S> {
-    /// What it is worth to the player who decides at the root.
+    /// Its score for the player to move at the root.
     pub score: Score,
-    /// Its steps from the root on; several can make one turn.
+    /// Its steps from the root; several may make one turn.
     pub steps: Vec<S>,
 }

@@ -1,30 +1,30 @@
-//! More than two players at one board. Alpha-beta knows two sides, so the seats are put on two: partners
-//! together, or one player against all others. In a best-reply search only one of the others answers each
-//! turn, the rest let theirs go by.
+//! Games with more than two players. Alpha-beta needs two sides, so the seats are split in two: partners
+//! together, or one player against all others. In a best-reply search only one of the opponents answers each
+//! turn; the others skip theirs.
 
 use crate::game::{Evaluator, Playable};
 use crate::params::Params;
 use crate::score::Score;
 use rules::game::{Outcome, Seat, SeatSet};
 
-/// The seats on two sides, and what the end of a game means to the first.
+/// The seats in two sides, and the value of a result to the root's side.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Sides {
     root: Seat,
-    /// The seats that play with the root.
+    /// The seats on the root's side.
     ours: SeatSet,
-    /// With whom the root still contends for a place; nobody where there are two sides anyway.
+    /// The seats that still compete with the root for a place; empty where the game has two sides.
     rivals: SeatSet,
     best_reply: bool,
 }
 
 impl Sides {
-    /// The sides as the player who decides at the root sees them; `best_reply` as in [`Params`].
+    /// The sides for the player to move at the root; `best_reply` as in [`Params`].
     pub fn at<P: Playable>(root: &P, best_reply: bool) -> Self {
         Self::of(root, root.seat(), best_reply)
     }
 
-    /// The same as another seat sees them.
+    /// The sides for another seat.
     pub fn of<P: Playable>(root: &P, seat: Seat, best_reply: bool) -> Self {
         let ours = root.partners(seat);
         let all = SeatSet::all(root.seats());
@@ -51,7 +51,7 @@ impl Sides {
         self.ours.contains(seat)
     }
 
-    /// Whether the others answer one at a time.
+    /// Whether only one opponent answers each turn.
     #[inline]
     pub fn one_reply(&self) -> bool {
         self.best_reply
@@ -62,7 +62,7 @@ impl Sides {
         !self.rivals.is_empty()
     }
 
-    /// How many rivals the root stands above and below in a ranking.
+    /// The number of rivals that the root is ahead of and behind in a ranking.
     fn compared(&self, ranking: &[SeatSet; 4]) -> (i32, i32) {
         let own = ranking.iter().position(|place| place.contains(self.root)).unwrap_or(3);
         let rivals = |places: &[SeatSet]| {
@@ -87,7 +87,7 @@ impl Sides {
         if self.ours.contains(seat) { score } else { -score }
     }
 
-    /// The value of a finished game to a seat, a turn before.
+    /// The value of a finished game to a seat, one turn earlier.
     #[inline]
     pub fn value_of(&self, outcome: &Outcome, seat: Seat) -> Score {
         if self.has_places() {
@@ -100,7 +100,7 @@ impl Sides {
         }
     }
 
-    /// The value to a seat once the root's place is certain, though the others play on.
+    /// The value to a seat once the root's place is certain, even if the others play on.
     #[inline]
     pub fn settled<P: Playable>(&self, position: &P, seat: Seat) -> Option<Score> {
         if !self.has_places() {
@@ -111,8 +111,8 @@ impl Sides {
         alone.then(|| self.seen_by(seat, self.by_place(&ranking)))
     }
 
-    /// The value of a draw by repetition to a seat; with two sides the root thinks `contempt` hundredths less of it
-    /// than of an even position.
+    /// The value of a draw by repetition to a seat. With two sides the root values it `contempt` hundredths
+    /// below an even position.
     pub fn repeated<P: Playable>(&self, position: &P, seat: Seat, contempt: i32) -> Score {
         if self.has_places() {
             let outcome = position.drawn();
@@ -122,18 +122,18 @@ impl Sides {
         }
     }
 
-    /// The share of its rivals that the root stands above in a ranking, in sixths; half of it without any.
+    /// The share of its rivals that the root is ahead of in a ranking, in sixths; three without rivals.
     pub fn sixths(&self, ranking: &[SeatSet; 4]) -> i32 {
         let (above, below) = self.compared(ranking);
         if above + below > 0 { 6 * above / (above + below) } else { 3 }
     }
 
-    /// How the player who decides stands; only for more than two seats.
+    /// The value to the player to move; only for more than two seats.
     pub fn judge<P: Playable>(&self, position: &P, eval: &P::Eval) -> i32 {
         self.judge_by(position, |seat| eval.evaluate_for(position, seat))
     }
 
-    /// The same, with somebody else to ask how the root stands while all places are open.
+    /// The same, with a given evaluation for positions in which all places are open.
     pub fn judge_by<P: Playable>(&self, position: &P, evaluate: impl FnOnce(Seat) -> i32) -> i32 {
         let mut value = evaluate(self.root);
         if self.has_places() {

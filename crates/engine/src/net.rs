@@ -1,13 +1,13 @@
 //! A small neural net whose output is added to a game's hand-written evaluation.
 //!
-//! A position is seen twice, by the player to move and by the opponent, each time as a set of active
-//! [`Inputs`]. Both views go through one shared hidden layer; the clipped and squared results of both are the
-//! input of one output, chosen by the phase of the game (bucket). All arithmetic is on integers, so every
-//! machine computes the same value; the loops are left to the compiler to vectorise, for AVX2, NEON or WebAssembly's
-//! `simd128`, and a test compares them with a form that takes one number after the other.
+//! A position has two views, of the player to move and of the opponent, each a set of active [`Inputs`]. Both
+//! views go through one shared hidden layer; the clipped and squared results feed one output, chosen by the
+//! phase of the game (bucket). All arithmetic is on integers, so every machine computes the same value. The
+//! compiler vectorises the loops for AVX2, NEON or WebAssembly's `simd128`, and a test compares them with a
+//! scalar form.
 //!
-//! Games of three and four have nets of their own ([`load_many`]): one view, that of the seat whose value is wanted, with
-//! every other seat by its place in the order of turns.
+//! Games of three and four have separate nets ([`load_many`]) with one view, that of the seat to evaluate for.
+//! It has every other seat by its place in turn order.
 
 mod file;
 
@@ -21,36 +21,37 @@ use std::sync::{Mutex, PoisonError};
 pub const MOST_HIDDEN: usize = 128;
 /// Hidden values are computed in blocks of this size.
 pub(crate) const BLOCK: usize = 32;
-/// What stands for 1.0 in the hidden layer.
+/// 1.0 in the hidden layer.
 const ONE_HIDDEN: i32 = 255;
-/// What stands for 1.0 in the weights of the output.
+/// 1.0 in the weights of the output.
 const ONE_OUTPUT: i32 = 64;
 /// The largest weight of the output: its product with a hidden value fits 16 bits.
 const MOST_OUTPUT: i16 = 127;
 
-/// A game as a net sees it. `lab` trains with the same definition, so that it is written once.
+/// The inputs of a net. `lab` trains with the same definition.
 pub trait Inputs: Rules {
     /// How many inputs there are; 0 for a game without a net.
     const INPUTS: usize = 0;
-    /// How many phases the game has, each with an output of its own.
+    /// The number of phases of the game; each has its own output.
     const BUCKETS: usize = 1;
     /// How many symmetries the game has, the identity included.
     const SYMMETRIES: usize = 1;
-    /// The file of the net that the program carries.
+    /// The file of the built-in net.
     const NET: Option<&'static [u8]> = None;
     /// How many inputs the net for three and four players has; 0 for a game without one. What is active is listed by
     /// [`Evaluator::see`](crate::game::Evaluator::see).
     const MANY_INPUTS: usize = 0;
-    /// How many phases a game of three and four has, those of each number of seats apart.
+    /// The number of phases of games of three and four, counted separately for each number of seats.
     const MANY_BUCKETS: usize = 1;
-    /// The file of the net for three and four that the program carries.
+    /// The file of the built-in net for three and four players.
     const MANY_NET: Option<&'static [u8]> = None;
 
-    /// Lists the active inputs in the view of each seat and gives the phase of the game; only of games for two.
+    /// Lists the active inputs in the view of each seat and returns the phase of the game; only for games of
+    /// two.
     fn inputs(&self, _views: &mut [Active; 2]) -> usize {
         0
     }
-    /// The input that stands for this one after a symmetry was applied to the board.
+    /// The input that corresponds to this one after a symmetry of the board.
     fn mirrored(_symmetry: usize, input: usize) -> usize {
         input
     }
@@ -60,10 +61,10 @@ pub trait Inputs: Rules {
     }
 }
 
-/// By what positions are judged: one net for two players, one for three and four.
+/// The nets that evaluate positions: one for two players, one for three and four.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Nets {
-    /// The net for two; without one for more also by pairs of seats, where the game does so.
+    /// The net for two players. Without a net for more, a game may also apply it to pairs of seats.
     pub two: Option<&'static Net>,
     /// The net for three and four.
     pub many: Option<&'static Net>,
@@ -73,7 +74,7 @@ impl Nets {
     /// The hand-written value alone.
     pub const NONE: Self = Self { two: None, many: None };
 
-    /// What the program carries for a game.
+    /// The built-in nets of a game.
     pub fn shipped<P: Inputs>() -> Self {
         Self { two: shipped::<P>(), many: shipped_many::<P>() }
     }
@@ -93,7 +94,7 @@ pub fn relative(seats: u8, seat: Seat, other: Seat) -> usize {
     usize::from(if seats == 3 && after == 2 { 3 } else { after })
 }
 
-/// The net that the program carries for a game; none for a game without, and in a program built without nets.
+/// The built-in net of a game; `None` for a game without one, and in a program built without nets.
 pub fn shipped<P: Inputs>() -> Option<&'static Net> {
     static READ: Mutex<Carried> = Mutex::new(Vec::new());
     carried::<P>(&READ, || P::NET.and_then(|bytes| load::<P>(bytes).ok()))
@@ -105,7 +106,7 @@ pub fn shipped_many<P: Inputs>() -> Option<&'static Net> {
     carried::<P>(&READ, || P::MANY_NET.and_then(|bytes| load_many::<P>(bytes).ok()))
 }
 
-/// The nets of the games that were asked for.
+/// The built-in nets loaded so far.
 type Carried = Vec<(&'static str, Option<&'static Net>)>;
 
 fn carried<P: Inputs>(
@@ -121,12 +122,13 @@ fn carried<P: Inputs>(
     })
 }
 
-/// Reads a net for a game and keeps it for good: searches on any thread may use it. The same net is kept once.
+/// Reads a net for a game and keeps it for the life of the program, for searches on any thread. Each net is
+/// kept once.
 pub fn load<P: Inputs>(bytes: &[u8]) -> Result<&'static Net, Broken> {
     Net::read(bytes, P::INFO.id, P::INPUTS, P::BUCKETS).map(kept)
 }
 
-/// Reads a net for three and four players of a game and keeps it for good.
+/// The same for a net for three and four players.
 pub fn load_many<P: Inputs>(bytes: &[u8]) -> Result<&'static Net, Broken> {
     Net::read_many(bytes, P::INFO.id, P::MANY_INPUTS, P::MANY_BUCKETS).map(kept)
 }
@@ -136,23 +138,23 @@ fn kept(net: Net) -> &'static Net {
     keep(&KEPT, net, |a, b| a.hash == b.hash && a.game == b.game)
 }
 
-/// The active inputs of a view, in room of fixed size.
+/// The active inputs of a view, in a fixed-size buffer.
 pub struct Active {
     inputs: [u16; Self::MOST],
     len: usize,
 }
 
 impl Active {
-    /// No position has more; what does not fit is left out.
+    /// More than any position has; inputs that do not fit are dropped.
     const MOST: usize = 512;
 
-    /// None yet.
+    /// An empty list.
     #[inline]
     pub const fn new() -> Self {
         Self { inputs: [0; Self::MOST], len: 0 }
     }
 
-    /// One more.
+    /// Adds an input.
     #[inline]
     pub fn add(&mut self, input: usize) {
         if self.len < Self::MOST {
@@ -161,13 +163,13 @@ impl Active {
         }
     }
 
-    /// None again.
+    /// Removes all inputs.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// All of them.
+    /// All active inputs.
     #[inline]
     pub fn get(&self) -> &[u16] {
         &self.inputs[..self.len]
@@ -191,12 +193,13 @@ pub struct Net {
     inputs: usize,
     hidden: usize,
     buckets: usize,
-    /// The value in hundredths that an output of 1.0 stands for.
+    /// The value in hundredths of an output of 1.0.
     scale: i32,
     /// `hidden` weights for each input.
     weights: Vec<i16>,
     biases: Vec<i16>,
-    /// For each bucket the weights of the mover's view, then of the opponent's; of one view with three and four.
+    /// For each bucket the weights of the mover's view, then the opponent's; with three and four players those
+    /// of the one view.
     outputs: Vec<i16>,
     output_biases: Vec<i32>,
     hash: u64,
@@ -209,12 +212,12 @@ impl std::fmt::Debug for Net {
 }
 
 impl Net {
-    /// The game that it was trained for; with a `+` behind it for three and four players.
+    /// The game that it was trained for, followed by `+` for three and four players.
     pub fn game(&self) -> &str {
         &self.game
     }
 
-    /// The first bytes of the SHA-256 of its contents: tells nets apart.
+    /// The first bytes of the SHA-256 of its contents, to tell nets apart.
     pub fn hash(&self) -> u64 {
         self.hash
     }
@@ -249,7 +252,7 @@ impl Net {
         }
     }
 
-    /// Takes an input from a view.
+    /// Removes an input from a view.
     #[inline]
     pub fn subtract(&self, sums: &mut Sums, input: usize) {
         let row = &self.weights[input * self.hidden..(input + 1) * self.hidden];
@@ -266,7 +269,7 @@ impl Net {
         self.scaled(sum, bucket)
     }
 
-    /// The value to the seat whose view this is, in hundredths; of a net for three and four.
+    /// The value to the seat whose view this is, in hundredths; for nets for three and four players.
     pub fn value_alone(&self, view: &Sums, bucket: usize) -> i32 {
         let bucket = bucket.min(self.buckets - 1);
         let weights = &self.outputs[bucket * self.hidden..][..self.hidden];
@@ -278,7 +281,7 @@ impl Net {
         (value * i64::from(self.scale) / i64::from(ONE_HIDDEN * ONE_OUTPUT)) as i32
     }
 
-    /// The value of a position to the player to move, from nothing; the views are those of the seats.
+    /// The value of a position to the player to move, computed from scratch from the views of both seats.
     pub fn evaluate(&self, views: &[Active; 2], mover: Seat, bucket: usize) -> i32 {
         let sums = [self.sums(views[0].get()), self.sums(views[1].get())];
         self.value(&sums[mover.index() & 1], &sums[!mover.index() & 1], bucket)

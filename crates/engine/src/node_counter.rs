@@ -1,22 +1,22 @@
-//! Counts nodes and looks at the clock, for every search.
+//! Counts nodes and checks the clock for every search.
 
 use crate::limits::{LastCheck, SearchClock};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// What the threads of a search tell each other: how many nodes they have searched, and that the search is over.
+/// State shared by the threads of a search: the nodes searched, and whether the search is over.
 #[derive(Default)]
 pub struct Progress {
     nodes: Counter,
     over: AtomicBool,
 }
 
-/// On a cache line of its own: all threads write it, and what lies beside it is only read.
+/// On a separate cache line, because all threads write it while its neighbours are only read.
 #[repr(align(128))]
 #[derive(Default)]
 struct Counter(AtomicU64);
 
 impl Progress {
-    /// Nodes of all threads, as far as they have told.
+    /// Nodes of all threads, as far as they have reported them.
     pub fn nodes(&self) -> u64 {
         self.nodes.0.load(Relaxed)
     }
@@ -26,22 +26,22 @@ impl Progress {
         self.over.store(true, Relaxed);
     }
 
-    /// A new search begins.
+    /// Resets the state for a new search.
     pub fn reset(&mut self) {
         *self = Self::default();
     }
 }
 
-/// Counts the nodes of one thread and ends its search within the limits.
+/// Counts the nodes of one thread and stops it at the limits.
 pub struct NodeCounter<'a> {
     progress: &'a Progress,
     clock: &'a SearchClock,
     /// Set from outside to end the search.
     stop: &'a AtomicBool,
-    /// Nodes between two looks at the clock.
+    /// Nodes between two checks of the clock.
     interval: u64,
     nodes: u64,
-    /// Nodes that the other threads have not been told of.
+    /// Nodes not reported to the other threads yet.
     untold: u64,
     unlimited: bool,
     over: bool,
@@ -49,7 +49,7 @@ pub struct NodeCounter<'a> {
 }
 
 impl<'a> NodeCounter<'a> {
-    /// Counts for one thread that looks at the clock every `interval` nodes.
+    /// A counter for one thread that checks the clock every `interval` nodes.
     pub fn new(progress: &'a Progress, clock: &'a SearchClock, stop: &'a AtomicBool, interval: u64) -> Self {
         let last_check = clock.check();
         Self {
@@ -76,7 +76,7 @@ impl<'a> NodeCounter<'a> {
         self.over
     }
 
-    /// Turns the limit of nodes off or on.
+    /// Turns the node limit off or on.
     pub fn set_unlimited(&mut self, unlimited: bool) {
         self.unlimited = unlimited;
     }
@@ -100,7 +100,7 @@ impl<'a> NodeCounter<'a> {
             self.progress.over.load(Relaxed) || self.clock.is_over(&mut self.last_check, nodes, self.stop);
     }
 
-    /// Tells the other threads of the nodes that they have not heard of yet.
+    /// Reports the remaining nodes to the other threads.
     pub fn settle(&mut self) {
         self.progress.nodes.0.fetch_add(self.untold, Relaxed);
         self.untold = 0;

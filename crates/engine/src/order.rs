@@ -1,5 +1,5 @@
-//! Move ordering: the transposition table's step, forced ones, killers, then by the policy, or the game's hint where
-//! there is none, and the history.
+//! Move ordering: the transposition table's step, forced steps, killers, then the rest by policy (or the game's
+//! hints without one) and history.
 
 use crate::eval_cache::EvalCache;
 use crate::game::{FORCED, Playable};
@@ -7,25 +7,25 @@ use crate::line::DEEPEST;
 use crate::params::Params;
 use crate::policy::ONE;
 
-/// A step with the value by which it is tried.
+/// A step with its ordering value.
 #[derive(Copy, Clone, Debug)]
 pub struct Ranked<S> {
     /// The step.
     pub step: S,
-    /// Its value; greater first.
+    /// Its value; higher values are tried first.
     pub value: i32,
     /// Its slot in the history.
     pub slot: u32,
-    /// What the game says of it.
+    /// The game's hint.
     pub hint: i32,
-    /// What the policy says of it.
+    /// The policy's rating.
     pub odds: Odds,
 }
 
-/// How likely a policy finds a step.
+/// How likely a step is by the policy.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Odds {
-    /// No policy was asked.
+    /// No policy was used.
     Unknown,
     /// The step is never left out for being unlikely.
     Exempt,
@@ -33,20 +33,20 @@ pub enum Odds {
     Behind(i32),
 }
 
-/// What a policy says of the steps of a position: logits by the order of the list, and which are exempt.
+/// The policy's output for the steps of a position.
 #[derive(Copy, Clone)]
 pub struct Likelihood<'a> {
     /// In units of [`ONE`].
     pub logits: &'a [i32],
     /// Whether each step is never left out for being unlikely.
     pub exempt: &'a [bool],
-    /// What a logit of 1 is worth beside the history.
+    /// The weight of a logit of 1 relative to the history.
     pub scale: i32,
 }
 
 const TABLE_STEP: i32 = i32::MAX;
 
-/// What steps are ranked by besides the game's hints.
+/// The inputs of the ranking other than the game's hints.
 #[derive(Copy, Clone, Debug)]
 pub struct Ranking {
     /// The transposition table's step, packed; 0 for none.
@@ -57,7 +57,7 @@ pub struct Ranking {
     pub ply: usize,
 }
 
-/// A step that caused a cut-off, and where.
+/// A step that caused a beta cut-off, and where.
 pub struct Cut {
     /// The seat that made it.
     pub seat: usize,
@@ -71,7 +71,7 @@ pub struct Cut {
     pub ply: usize,
 }
 
-/// What a thread has learnt and keeps from search to search: history, killers and the evaluation cache.
+/// What a thread keeps from search to search: history, killers and the evaluation cache.
 #[derive(Clone)]
 pub struct History {
     slots: usize,
@@ -86,7 +86,7 @@ pub struct History {
 }
 
 impl History {
-    /// Nothing yet.
+    /// An empty history.
     pub fn new(slots: usize) -> Self {
         Self {
             slots,
@@ -97,14 +97,14 @@ impl History {
         }
     }
 
-    /// Old experience counts less in a new search.
+    /// Ages the history for a new search.
     pub fn fade(&mut self) {
         self.butterfly.iter_mut().for_each(|value| *value /= 2);
         self.continuation.iter_mut().for_each(|value| *value /= 2);
         self.killers.fill([0; 2]);
     }
 
-    /// The steps that have cut off at this distance from the root, packed; 0 for none.
+    /// The killers at this ply, packed; 0 for none.
     pub fn killers(&self, ply: usize) -> [u32; 2] {
         self.killers[ply]
     }
@@ -121,7 +121,7 @@ impl History {
     ) {
         let Ranking { table_step, previous, ply } = *at;
         let seat = position.seat().index();
-        // Multiplied and shifted instead of divided.
+        // A multiplication and a shift instead of a division.
         let factor = likelihood.map_or(0, |known| i64::from(known.scale) * 1_024 / i64::from(ONE));
         let most = likelihood.and_then(|known| known.logits.iter().max().copied()).unwrap_or(0);
         for (i, (step, hint)) in steps.iter().zip(hints).enumerate() {
@@ -152,7 +152,8 @@ impl History {
         }
     }
 
-    /// A step has caused a cut-off at a depth, after those with the slots `failed` did not.
+    /// Rewards a step that caused a cut-off at a depth, and penalises the slots `failed` of those tried before
+    /// it.
     pub fn reward(&mut self, cut: &Cut, depth: i32, failed: &[u32]) {
         let Cut { seat, slot, packed, previous, ply } = *cut;
         let killers = &mut self.killers[ply];
@@ -175,7 +176,7 @@ impl History {
     }
 }
 
-/// Moves a value towards its limit, the slower the nearer it is.
+/// Moves a value towards its limit, more slowly the nearer it is.
 fn grow(value: &mut i16, by: i32) {
     let now = i32::from(*value);
     *value = (now + by - now * by.abs() / Params::HISTORY_LIMIT) as i16;

@@ -1,9 +1,9 @@
-//! Every number of the searches that can be tuned, in one place.
+//! All tunable parameters of the search, in one place.
 //!
-//! [`Params`] are the numbers of the alpha-beta search. A game changes what differs for it. What is the same in
-//! every game is a constant: of [`Params`], or in the module of its search.
+//! [`Params`] are the parameters of the alpha-beta search, which a game may override. Those that are the same
+//! in every game are constants.
 
-/// The numbers of the alpha-beta search. Depths and reductions are in turns, margins in hundredths.
+/// The parameters of the alpha-beta search. Depths and reductions are in turns, margins in hundredths.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Params {
     /// Whether steps are pruned and reduced at all; without it the search is plain alpha-beta.
@@ -15,11 +15,11 @@ pub struct Params {
     /// Threat extension: a turn that must answer a threat is searched deeper, up to this many steps for each turn
     /// of the root's depth.
     pub extension_steps: usize,
-    /// Aspiration window: its first reach to each side of the last score.
+    /// Aspiration window: the initial distance to each side of the last score.
     pub aspiration: i32,
-    /// Aspiration window: how many times wider it is after it was missed.
+    /// Aspiration window: the factor by which it widens after a miss.
     pub aspiration_growth: i32,
-    /// Aspiration window: a greater reach opens the side.
+    /// Aspiration window: the distance beyond which a side is opened.
     pub aspiration_most: i32,
     /// Aspiration window: the least depth that has one.
     pub aspiration_depth: i32,
@@ -49,10 +49,10 @@ pub struct Params {
     pub reduce_depth: i32,
     /// Late move reductions: this number of first steps is not reduced.
     pub reduce_after: usize,
-    /// Late move reductions in the middle of a turn: this number of first steps is not reduced. They often differ in
-    /// little but what they threaten.
+    /// Late move reductions in the middle of a turn: this number of first steps is not reduced. They often
+    /// differ only in what they threaten.
     pub reduce_after_within: usize,
-    /// With a policy: what a logit of 1 is worth in the order of steps, beside the history.
+    /// With a policy: the weight of a logit of 1 in move ordering, relative to the history.
     pub policy_scale: i32,
     /// Late move pruning with a policy: see `late_base`.
     pub policy_late_base: usize,
@@ -66,58 +66,61 @@ pub struct Params {
     pub policy_within_factor: usize,
     /// Late move reductions with a policy: see `reduce_base`.
     pub policy_reduce_base: f32,
-    /// Late move reductions with a policy: one turn more for each step of this size,
-    /// in hundredths, by which a logit is behind the best.
+    /// Late move reductions with a policy: one more turn for each time this many hundredths that a logit is
+    /// behind the best.
     pub policy_reduce_behind: i32,
-    /// Pruning by the policy: a step is left out if its logit is behind the best by more than
-    /// `unlikely_base + unlikely_factor * depth` hundredths.
+    /// Pruning by the policy: a step is pruned if its logit is behind the best by more than `unlikely_base +
+    /// unlikely_factor * depth` hundredths.
     pub unlikely_base: i32,
     /// Pruning by the policy: see `unlikely_base`.
     pub unlikely_factor: i32,
     /// Pruning by the policy: the greatest depth.
     pub unlikely_depth: i32,
-    /// Null move pruning: how much less deep the position is searched after a pass; 0 turns it off.
+    /// Null move pruning: the depth reduction after a null move; 0 turns it off.
     pub null_reduction: i32,
     /// Null move pruning: the least depth.
     pub null_depth: i32,
-    /// Repetition: how often a position must have come up in the game for the root's turn to it to count as a draw.
+    /// Repetition: how often a position must have occurred in the game for a turn to it at the root to count as
+    /// a draw.
     pub repeats_at_root: usize,
-    /// Repetition: how much less than an even position a draw by it is worth to the root.
+    /// Repetition: how far below an even position the root values a draw by repetition.
     pub contempt: i32,
-    /// With several threads: from this depth on each first tries what no other thread is searching.
+    /// With several threads: the depth from which steps that other threads are searching are deferred (ABDADA).
     pub busy_depth: i32,
-    /// Best-reply search with three and four players without partners: of the others only one answers, the one who
-    /// can do most; the rest let their turn go by. Without it all of them play against the root (paranoid search).
+    /// Best-reply search with three and four players without partners: only the opponent with the best answer
+    /// replies, and the others skip their turns. Without it all of them play against the root (paranoid
+    /// search).
     pub best_reply: bool,
 }
 
 impl Params {
-    /// Nodes between two looks at the clock: a wide node of Skud with its list takes 50 microseconds.
+    /// Nodes between two checks of the clock. A wide node of Skud takes 50 microseconds.
     pub const CLOCK_NODES: u64 = 32;
-    /// No deeper iteration is begun.
+    /// The deepest iteration.
     pub const DEEPEST: i32 = 99;
-    /// How much of the longest pause of a search the next one expects.
+    /// The part of the longest pause of a search that the next one expects.
     pub const PAUSE_KEPT: f64 = 0.75;
-    /// Move ordering: what a killer adds to its value.
+    /// Move ordering: the bonus of a killer.
     pub const KILLER: i32 = 200_000;
-    /// History: no value is greater.
+    /// History: the greatest value.
     pub const HISTORY_LIMIT: i32 = 16_384;
     /// History: the bonus of a cut-off is `depth * depth * HISTORY_BONUS + HISTORY_BONUS`.
     pub const HISTORY_BONUS: i32 = 16;
-    /// History: no bonus is greater.
+    /// History: the greatest bonus.
     pub const HISTORY_MOST: i32 = 1_200;
-    /// History: after a cut-off, at most this number of steps tried before lose as much.
+    /// History: the number of earlier steps that are penalised after a cut-off, at most.
     pub const HISTORY_FAILED: usize = 32;
-    /// Move ordering: this number of first steps is selected one by one, the others are sorted in portions.
+    /// Move ordering: the number of first steps that are selected one by one; the others are sorted in batches.
     pub const SELECTED: usize = 4;
-    /// Move ordering: the size of a portion.
+    /// Move ordering: the size of a batch.
     pub const PORTION: usize = 16;
     /// Transposition table: the turns of depth that an entry loses with each later search.
     pub const AGE: i32 = 4;
-    /// Three and four players: what a place gained or lost for certain is worth while the game goes on.
+    /// Three and four players: the value of a place that is certain to be gained or lost while the game goes
+    /// on.
     pub const PLACE: i32 = 1_000;
 
-    /// The numbers that a game starts from.
+    /// The default parameters.
     pub const fn standard() -> Self {
         Self {
             selective: true,
@@ -170,24 +173,24 @@ impl Params {
 
 /// Races of Halma.
 pub mod race {
-    /// Races that take a side more turns are not looked at.
+    /// The longest race that is analysed, in turns of a side.
     pub const MOST_TURNS: u32 = 5;
-    /// Positions that one question may cost; an answer that costs more is not given.
+    /// The positions that one query may visit; beyond that there is no answer.
     pub const BUDGET: u32 = 4_000;
 }
 
-/// Time for a turn, as parts of what there is.
+/// Time for a turn, as parts of the time available.
 pub mod time {
     /// With a time for each turn: the part after which no new depth is begun.
     pub const SOFT: f64 = 0.6;
-    /// With a clock: of what is left, the part after which no new depth is begun, as a divisor.
+    /// With a clock: the part of the remaining time after which no new depth is begun, as a divisor.
     pub const CLOCK_SOFT: u32 = 30;
     /// With a clock: the part of the increment added to that.
     pub const INCREMENT_SOFT: f64 = 0.7;
-    /// With a clock: of what is left, the most that a turn takes, as a divisor.
+    /// With a clock: the largest part of the remaining time for a turn, as a divisor.
     pub const CLOCK_HARD: u32 = 4;
     /// With a clock: the part of the increment added to that.
     pub const INCREMENT_HARD: f64 = 0.8;
-    /// With a clock: no turn takes a greater part of what is left.
+    /// With a clock: the cap on a turn, as a part of the remaining time.
     pub const CLOCK_MOST: f64 = 0.7;
 }

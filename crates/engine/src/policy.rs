@@ -1,9 +1,9 @@
-//! A small neural net that says which steps are worth a look, beside [`net`](crate::net), which judges positions.
+//! The policy: a small neural net that rates steps, as [`net`](crate::net) evaluates positions.
 //!
-//! What the player to move sees of a position ([`Inputs`]) goes through one hidden layer. A step is a set of features
-//! ([`Steps`]), each with a row of numbers and a bias: the logit of a step is the dot product of the sum of its rows
-//! with the hidden layer, plus the biases. All arithmetic is on integers, so every machine and the pages compute the
-//! same order of steps.
+//! The inputs of the player to move ([`Inputs`]) go through one hidden layer. A step is a set of features
+//! ([`Steps`]), each with a row of numbers and a bias. The logit of a step is the dot product of the sum of its
+//! rows with the hidden layer, plus the biases. All arithmetic is on integers, so the order of steps is the
+//! same on every machine and in browsers.
 
 mod file;
 
@@ -16,35 +16,35 @@ use std::sync::{Mutex, PoisonError};
 pub const MOST_HIDDEN: usize = 64;
 /// How many features a step has at most.
 pub const WIDTH: usize = 6;
-/// What stands for 1.0 in the hidden layer, which is clipped there.
+/// 1.0 in the hidden layer, which is clipped there.
 const ONE_HIDDEN: i16 = 127;
-/// What stands for 1.0 in the rows of features.
+/// 1.0 in the rows of features.
 const ONE_ROW: i32 = 32;
-/// What stands for 1.0 in a logit.
+/// 1.0 in a logit.
 pub const ONE: i32 = ONE_HIDDEN as i32 * ONE_ROW;
-/// In place of a feature: none.
+/// An unused feature slot.
 const NONE: u16 = u16::MAX;
 
-/// The steps of a game as a policy sees them. `lab` trains with the same definition, so that it is written once.
+/// The step features of a policy. `lab` trains with the same definition.
 pub trait Steps: Inputs {
-    /// How many features there are; 0 for a game without a policy.
+    /// The number of features; 0 for a game without a policy.
     const STEP_FEATURES: usize = 0;
-    /// The file of the policy that the program carries.
+    /// The file of the built-in policy.
     const POLICY: Option<&'static [u8]> = None;
 
-    /// Appends the hints of [`Playable::hints`](crate::game::Playable::hints) and lists what a policy sees of the
-    /// position and of each step; says whether it did. It does not where a policy has nothing to say: before the game
-    /// proper, or with more than two seats. Then neither is touched.
+    /// Appends the hints of [`Playable::hints`](crate::game::Playable::hints) and lists the features of the
+    /// position and of each step. Returns `false`, and changes nothing, where the policy does not apply: before
+    /// the first regular turn, or with more than two seats.
     fn step_features(&self, _steps: &[Self::Step], _hints: &mut Vec<i32>, _seen: &mut StepFeatures) -> bool {
         false
     }
-    /// The feature that stands for this one after a symmetry was applied to the board.
+    /// The feature that corresponds to this one after a symmetry of the board.
     fn step_mirrored(_symmetry: usize, feature: usize) -> usize {
         feature
     }
 }
 
-/// The policy that the program carries for a game.
+/// The built-in policy of a game.
 pub fn shipped<P: Steps>() -> Option<&'static Policy> {
     static READ: Mutex<Vec<(&str, Option<&'static Policy>)>> = Mutex::new(Vec::new());
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
@@ -56,14 +56,15 @@ pub fn shipped<P: Steps>() -> Option<&'static Policy> {
     })
 }
 
-/// Reads a policy for a game and keeps it for good: searches on any thread may use it. The same one is kept once.
+/// Reads a policy for a game and keeps it for the life of the program, for searches on any thread. Each policy
+/// is kept once.
 pub fn load<P: Steps>(bytes: &[u8]) -> Result<&'static Policy, Broken> {
     static KEPT: Mutex<Vec<&'static Policy>> = Mutex::new(Vec::new());
     let policy = Policy::read(bytes, P::INFO.id, P::INPUTS, P::STEP_FEATURES)?;
     Ok(keep(&KEPT, policy, |a, b| a.hash == b.hash && a.game == b.game))
 }
 
-/// What a policy sees of a position and its steps.
+/// The input of a policy: a position and its steps.
 #[derive(Default)]
 pub struct StepFeatures {
     /// The active inputs of both seats' views.
@@ -75,14 +76,15 @@ pub struct StepFeatures {
 }
 
 impl StepFeatures {
-    /// Of no position yet.
+    /// Clears everything.
     pub fn clear(&mut self) {
         self.views.iter_mut().for_each(Active::clear);
         self.steps.clear();
         self.exempt.clear();
     }
 
-    /// The next step, with its features. Features that many steps in a row share come first: their sum is kept.
+    /// Adds a step with its features. Features shared by many successive steps come first, because their sum is
+    /// reused.
     #[inline]
     pub fn push<const N: usize>(&mut self, features: [usize; N], exempt: bool) {
         let mut all = [NONE; WIDTH];
@@ -120,7 +122,7 @@ pub struct Policy {
     inputs: usize,
     /// Hidden values of one view.
     hidden: usize,
-    /// How many views are looked at: the mover's, or both.
+    /// The number of views used: the mover's, or both.
     views: usize,
     features: usize,
     /// `hidden` weights for each input.
@@ -140,12 +142,12 @@ impl std::fmt::Debug for Policy {
 }
 
 impl Policy {
-    /// The first bytes of the SHA-256 of its contents: tells policies apart.
+    /// The first bytes of the SHA-256 of its contents, to tell policies apart.
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Appends the logit of each step; [`ONE`] stands for 1.0. `mover` is the seat to move.
+    /// Appends the logit of each step, in units of 1 / [`ONE`]. `mover` is the seat to move.
     pub fn logits(&self, seen: &StepFeatures, mover: Seat, out: &mut Vec<i32>) {
         let hidden = self.hidden_layer(&seen.views, mover);
         match self.views * self.hidden {
@@ -154,7 +156,7 @@ impl Policy {
         }
     }
 
-    /// The clipped hidden layer: the mover's view, then the opponent's if it is looked at.
+    /// The clipped hidden layer: the mover's view, then the opponent's if it is used.
     fn hidden_layer(&self, views: &[Active; 2], mover: Seat) -> [i16; MOST_HIDDEN] {
         let mut layer = [0; MOST_HIDDEN];
         for (view, part) in layer.chunks_exact_mut(self.hidden).take(self.views).enumerate() {
@@ -166,8 +168,8 @@ impl Policy {
         layer.map(|sum| sum.clamp(0, ONE_HIDDEN))
     }
 
-    /// The logits with `H` hidden values in all. The first feature of a step is often that of the step before: its
-    /// row is read once, and a step that has no other has the same logit.
+    /// The logits with `H` hidden values in all. Successive steps often share their first feature: its row is
+    /// read once, and steps without other features share the logit.
     fn by_rows<const H: usize>(
         &self,
         hidden: &[i16; MOST_HIDDEN],
@@ -201,7 +203,7 @@ impl Policy {
         }));
     }
 
-    /// Adds the row of a feature to a sum; gives its bias. Six rows of 8 bits fit 16.
+    /// Adds the row of a feature to a sum and returns its bias. Six rows of 8 bits fit into 16 bits.
     #[inline(always)]
     fn add_row<const H: usize>(&self, sum: &mut [i16; H], feature: u16) -> i32 {
         let feature = usize::from(feature);

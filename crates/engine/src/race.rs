@@ -1,13 +1,13 @@
-//! Halma races: once the armies have passed each other and are too far apart to meet again in time, each side
-//! plays alone, and the turns that it needs can be found exactly.
+//! Exact Halma races. Once the armies have passed each other and are too far apart to meet again in time, each
+//! side plays alone, and the number of turns that it needs can be computed exactly.
 //!
 //! Everything here is measured by the *way*: files and ranks from a square to the corner that a seat plays to.
-//! As long as only its own pieces can be jumped over, a turn adds two at most to the greatest way of a side: a
-//! step goes one file and one rank, and a jump lands no more than that behind what it crosses. Two sides with
-//! `gap` between their greatest ways can touch within the next turn only if the gap is four or less: one jump
-//! back over an own piece, then one over the other's. So nobody can disturb a turn before which the gap is still
-//! greater, whatever has been tried until then. Within that time a result is proven; beyond it nothing is
-//! claimed.
+//! As long as a side can only jump over its own pieces, a turn adds at most two to its greatest way: a step
+//! goes one file and one rank, and a jump lands at most that far behind the piece that it crosses. Two sides
+//! with `gap` between their greatest ways can touch within the next turn only if the gap is four or less: one
+//! jump back over an own piece, then one over the other's. So nobody can interfere with a turn before which the
+//! gap is still greater than four, whatever was played until then. Within that time a result is proven; beyond
+//! it nothing is claimed.
 
 use crate::params::race::{BUDGET, MOST_TURNS};
 use rules::game::{Position, Seat};
@@ -69,7 +69,7 @@ impl Ground {
         ground
     }
 
-    /// The greatest way of a side's pieces, those that have arrived counted as on the edge of the camp.
+    /// The greatest way of a side's pieces, counting pieces that have arrived as on the edge of the camp.
     fn rear(&self, pieces: Squares) -> u8 {
         let mut rear = self.edge;
         (pieces & !self.target).each(|square| rear = rear.max(self.way[square]));
@@ -77,7 +77,7 @@ impl Ground {
     }
 }
 
-/// Options without any that matters here.
+/// Options for the boards; none of them matters here.
 const BARE: Options = Options {
     board: Board::Eight,
     seats: 2,
@@ -98,15 +98,15 @@ pub fn prepare() {
     LazyLock::force(&GROUNDS);
 }
 
-/// Whether a piece is shut up in the camp it started in, so that nobody can fill that camp before another
-/// makes room.
+/// Whether a piece is shut in its starting camp, so that nobody can fill that camp until another piece makes
+/// room.
 #[inline]
 pub fn is_jammed(position: &Halma) -> bool {
     let options = position.options();
     let jams = |seat: Seat| {
         let (home, other) = (options.home(seat), options.opposite(seat));
         let left = position.pieces(seat) & home;
-        // The first to arrive shut nobody up.
+        // The first to arrive shuts nobody in.
         !left.is_empty()
             && (position.pieces(other) & home).len() > 2
             && is_shut_up(&GROUNDS[options.board as usize][seat.index()], position.occupied(), left)
@@ -130,7 +130,7 @@ fn is_shut_up(ground: &Ground, occupied: Squares, pieces: Squares) -> bool {
 struct Alone<'a> {
     ground: &'a Ground,
     per_hop: bool,
-    /// No move and no hop may land further away than this.
+    /// The furthest way at which a move or a hop may land.
     furthest: u8,
     budget: u32,
 }
@@ -147,7 +147,7 @@ impl Alone<'_> {
             return false;
         }
         self.budget -= 1;
-        // No turn to spare: every one must bring a piece into the camp.
+        // No turn to spare: each must bring a piece into the camp.
         let direct = missing == turns;
         let mut movers = if direct { outside } else { own };
         while let Some(from) = movers.first() {
@@ -166,7 +166,7 @@ impl Alone<'_> {
         false
     }
 
-    /// Where a piece can go. The camps' rules about hops are kept, those about where a turn may end are not.
+    /// The goals of a piece. The camp rules for hops apply, those for the end of a turn do not.
     fn goals(&self, own: Squares, from: usize) -> Squares {
         let ground = self.ground;
         let empty = |square: u16| {
@@ -202,18 +202,18 @@ impl Alone<'_> {
     }
 }
 
-/// What is known of a side alone.
+/// What is known about a side on its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Turns {
-    /// It needs exactly this number, and can do it without falling back behind its rear.
+    /// It needs exactly this number of turns, and never has to fall back behind its rear.
     Exactly(u32),
-    /// It needs more than this number.
+    /// It needs more turns than this.
     MoreThan(u32),
-    /// Nothing that is worth a claim.
+    /// Nothing can be claimed.
     Unclear,
 }
 
-/// The least turns in which a side alone fills its camp, looked for up to `most`.
+/// The fewest turns in which a side on its own fills its camp, searched up to `most`.
 fn least_turns(ground: &Ground, own: Squares, per_hop: bool, most: u32) -> Turns {
     let outside = (own & !ground.target).len();
     let mut alone = Alone { ground, per_hop, furthest: u8::MAX, budget: BUDGET };
@@ -241,7 +241,7 @@ thread_local! {
     static ANSWERS: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
 }
 
-/// [`least_turns`], remembered.
+/// [`least_turns`], cached.
 fn remembered(board: Board, seat: Seat, own: Squares, per_hop: bool, most: u32) -> Turns {
     let outside = (own & !GROUNDS[board as usize][seat.index()].target).len();
     if outside > most {
@@ -265,13 +265,13 @@ fn remembered(board: Board, seat: Seat, own: Squares, per_hop: bool, most: u32) 
 /// A proven race.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Race {
-    /// The player to move finishes first, with its own turn of this number.
+    /// The player to move finishes first, on its turn with this number.
     Won(u32),
-    /// The other player finishes first, with its own turn of this number.
+    /// The other player finishes first, on its turn with this number.
     Lost(u32),
 }
 
-/// The result of a two-player race that nobody can disturb in time; `None` where that is not certain.
+/// The result of a two-player race in which neither side can interfere in time; `None` if that is not certain.
 #[inline]
 pub fn race(position: &Halma) -> Option<Race> {
     let options = position.options();

@@ -1,11 +1,11 @@
-//! The question to a search, and its answer.
+//! Search requests and their results.
 
 use crate::level::Level;
 use crate::limits::{Limits, SearchClock};
 use crate::score::Score;
 use web_time::Duration;
 
-/// What to think about, and how long.
+/// A search request: limits, lines, turns to consider, threads, level.
 ///
 /// ```
 /// use engine::{games, limits::Limits, searcher::SearchRequest};
@@ -32,11 +32,11 @@ pub struct SearchRequest {
     pub limits: Limits,
     /// How many best lines to find.
     pub lines: usize,
-    /// If not empty, the only turns to look at.
+    /// If not empty, the only turns to consider.
     pub only: Vec<String>,
     /// How many threads search; more than one only where the platform has them.
     pub threads: usize,
-    /// At which level to play; none for full strength.
+    /// The level to play at; `None` for full strength.
     pub level: Option<Level>,
 }
 
@@ -57,21 +57,21 @@ impl SearchRequest {
         Self { level: Some(level), ..Self::default() }
     }
 
-    /// The clock for what is asked; it starts now.
+    /// Starts the clock of this request.
     pub fn start_clock(&self) -> SearchClock {
         SearchClock::start(self.level.map_or(self.limits.clone(), |level| level.within(&self.limits)))
     }
 }
 
-/// What has been found so far.
+/// A line found by a search.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Variation {
     /// Turns ahead.
     pub depth: i32,
-    /// Which of the lines asked for, from 1.
+    /// The rank of the line, from 1.
     pub number: usize,
-    /// What it is worth to the player to move.
+    /// Its score for the player to move.
     pub score: Score,
     /// The turns of the line, in notation.
     pub turns: Vec<String>,
@@ -83,11 +83,11 @@ pub struct Variation {
     pub fullness: u32,
 }
 
-/// Hears what is found.
+/// Is called with each line that is found.
 pub type OnInfo<'a> = &'a mut dyn FnMut(&Variation);
 
-/// The reports that begin with a turn no earlier one begins with, numbered from 1. Steps in another order can
-/// make the same turn, such as accents chosen.
+/// The reports without those whose first turn an earlier report has, numbered from 1. Steps in another order
+/// can make the same turn, such as the choice of accents.
 pub(crate) fn distinct(reports: impl Iterator<Item = Variation>) -> Vec<Variation> {
     let mut kept: Vec<Variation> = Vec::new();
     for report in reports {

@@ -1,8 +1,8 @@
-//! The review of a game: what each position was worth, what each turn gave away, and its mark.
+//! Reviews a game: the value of each position, what each turn gave away, and its mark.
 //!
 //! A turn is compared with the best one of its position. Both are searched from the same position with the same
-//! limits, so that the scores can be compared. What is lost is a share of a point, by what scores mean in the game
-//! ([`Searcher::chance`]).
+//! limits, so that the scores can be compared. A loss is a share of a point, converted from scores by
+//! [`Searcher::chance`].
 
 use crate::score::Score;
 use crate::searcher::{SearchRequest, Searcher, Variation};
@@ -12,17 +12,17 @@ use rules::record::Record;
 use rules::table::AnyGame;
 use std::sync::atomic::AtomicBool;
 
-/// No score counts for more when losses are measured in hundredths.
+/// The cap on scores when losses are measured in hundredths.
 const MOST: i32 = 3_000;
 
 /// How bad a turn was, by the share of a point that it gave away.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// At least a fifth.
+    /// It gave away at least 0.2 points.
     Blunder,
-    /// At least a tenth.
+    /// It gave away at least 0.1 points.
     Mistake,
-    /// At least a twentieth.
+    /// It gave away at least 0.05 points.
     Inaccuracy,
 }
 
@@ -41,7 +41,7 @@ impl Mark {
         Self::ALL.into_iter().find(|mark| lost >= mark.least())
     }
 
-    /// The least share of a point that earns it.
+    /// The threshold in points.
     pub const fn least(self) -> f64 {
         match self {
             Self::Blunder => 0.20,
@@ -50,7 +50,7 @@ impl Mark {
         }
     }
 
-    /// The sign that is written behind the turn.
+    /// The sign written after the turn.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Blunder => "??",
@@ -60,14 +60,14 @@ impl Mark {
     }
 }
 
-/// What the engine thinks of a turn that was made.
+/// The engine's judgement of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
-    /// What the turn was worth to the player who made it.
+    /// The score of the turn for the player who made it.
     pub score: Score,
     /// Whether it is the best turn.
     pub is_best: bool,
-    /// The share of a point that it gave away against the best turn.
+    /// The share of a point that it gave away compared with the best turn.
     pub lost: f64,
     /// The same in hundredths of an even unit.
     pub loss: i32,
@@ -83,34 +83,34 @@ impl Judgement {
 /// A position of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
-    /// The number of the entry that was made here, from 1 on; at the end of the record one more than there are.
+    /// The number of the entry made here, from 1; after the last entry, their number plus one.
     pub number: usize,
-    /// That entry; none at the end of the record.
+    /// That entry; `None` at the end of the record.
     pub entry: Option<String>,
     /// The seat to move.
     pub seat: Seat,
     /// The best line.
     pub best: Variation,
-    /// The share of a point that the seat to move may expect.
+    /// The expected points of the seat to move.
     pub chance: f64,
-    /// What the engine thinks of the turn; none if no turn was made, but a resignation.
+    /// The judgement of the turn; `None` at the end and for a resignation.
     pub turn: Option<Judgement>,
 }
 
-/// What the turns of a seat came to.
+/// A summary of the turns of a seat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Account {
-    /// Turns judged.
+    /// The number of turns judged.
     pub turns: u64,
     /// The mean share of a point that a turn gave away.
     pub mean_lost: f64,
     /// The same in hundredths of an even unit.
     pub mean_loss: f64,
-    /// How many turns earned each mark, in the order of [`Mark::ALL`].
+    /// The number of turns with each mark, in the order of [`Mark::ALL`].
     pub marks: [u64; 3],
 }
 
-/// The review of a game, made position by position, so that the caller can do other things in between.
+/// A review in progress, one position at a time, so that the caller can do other work in between.
 ///
 /// ```
 /// use engine::{games, limits::Limits, review::Review, searcher::SearchRequest};
@@ -133,24 +133,24 @@ pub struct Review {
 }
 
 impl Review {
-    /// The review of a game that starts with `table` and goes on with the entries.
+    /// A review of the game that starts with `table` and continues with the entries.
     pub fn new(table: Box<dyn AnyGame>, entries: Vec<String>) -> Self {
         Self { table, entries, next: 0, positions: Vec::new() }
     }
 
-    /// The review of a record; the whole record must hold what it says.
+    /// A review of a record, which must be legal as a whole.
     pub fn of(record: &Record) -> Result<Self, Message> {
         let setup = record.open()?.setup().clone();
         let table = setup.open(record.tag("start"))?;
         Ok(Self::new(table, record.entries().map(str::to_string).collect()))
     }
 
-    /// The number of the next entry, from 1 on, and the entry; `None` at the end of the record.
+    /// The next entry with its number, from 1; `None` at the end of the record.
     pub fn upcoming(&self) -> Option<(usize, &str)> {
         self.entries.get(self.next).map(|entry| (self.next + 1, entry.as_str()))
     }
 
-    /// Passes over the next entry without judging it.
+    /// Skips the next entry without judging it.
     pub fn skip(&mut self) -> Result<(), Message> {
         if let Some(entry) = self.entries.get(self.next) {
             self.table.read_entry(entry)?;
@@ -159,7 +159,7 @@ impl Review {
         Ok(())
     }
 
-    /// Judges the next position and the turn that was made in it; `None` once there is none left.
+    /// Judges the next position and the turn made in it; `None` when none is left.
     pub fn advance(
         &mut self,
         engine: &mut dyn Searcher,
@@ -172,7 +172,7 @@ impl Review {
             if entry.is_none() {
                 self.next += 1;
             } else if self.table.entries().len() == before.entries().len() {
-                // The start has this entry already.
+                // `table` already contains this entry.
                 continue;
             }
             let Some(best) = best(engine, &*before, request) else { return Ok(None) };
@@ -196,7 +196,7 @@ impl Review {
         &*self.table
     }
 
-    /// What the turns judged so far came to, by seat.
+    /// Summaries of the turns judged so far, by seat.
     pub fn accounts(&self) -> Vec<Account> {
         let seats = usize::from(self.table.setup().seats);
         let mut accounts = vec![Account::default(); seats];
@@ -221,7 +221,7 @@ fn best(engine: &mut dyn Searcher, table: &dyn AnyGame, request: &SearchRequest)
     engine.best(table, request, &AtomicBool::new(false), &mut |_| {})
 }
 
-/// Judges the entry that led from one position to the next; `None` if it is no turn but a resignation.
+/// Judges the entry that led from one position to the next; `None` for a resignation.
 fn judge(
     engine: &mut dyn Searcher,
     before: &dyn AnyGame,
@@ -263,7 +263,7 @@ mod tests {
     use rules::options::Setup;
     use std::time::Duration;
 
-    /// Thinks that one turn is best, and what it is told of the others.
+    /// Returns fixed scores: one turn is best, the others are worth what the test says.
     struct Scripted {
         best: &'static str,
         other: Score,
@@ -382,7 +382,7 @@ mod tests {
             let mut review = Review::of(&Record::of(&*game, &[], "2026-01-01")).unwrap();
             let mut engine = crate::games::searcher(info.id, 1).unwrap();
             while review.advance(&mut *engine, &request).unwrap().is_some() {}
-            // Six turns and the position after them; what the start has already is no turn.
+            // Six turns and the position after them; entries that the start already contains are not counted.
             let turns = review.positions().iter().filter(|at| at.turn.is_some()).count();
             assert_eq!((turns, review.positions().last().unwrap().entry.as_ref()), (6, None), "{}", info.id);
             assert_eq!(review.table().entries(), game.entries());

@@ -1,5 +1,4 @@
-//! What a position is worth to the player who decides: hundredths of an even unit, or a proven result with
-//! its distance.
+//! The score of a position for the player to move: hundredths of a unit, or a proven result with its distance.
 
 use std::fmt;
 
@@ -17,9 +16,9 @@ use std::fmt;
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Score(pub i32);
 
-/// A win on the spot; each turn further away is worth one less.
+/// An immediate win; each turn further away is worth one less.
 const WIN: i32 = 30_000;
-/// No win takes more turns than this.
+/// The longest proven win, in turns.
 const FURTHEST: i32 = 2_000;
 
 impl Score {
@@ -29,22 +28,22 @@ impl Score {
     pub const LEAST: Self = Self(-WIN - 1);
     /// Above everything.
     pub const MOST: Self = Self(WIN + 1);
-    /// The best that is not proven: evaluations stay within.
+    /// The highest score that is not a proven win; evaluations stay within it.
     pub const LIMIT: i32 = WIN - FURTHEST - 1;
 
-    /// A win that stands after this many turns from here.
+    /// A win in this many turns.
     #[inline]
     pub const fn win_in(turns: u32) -> Self {
         Self(WIN - turns as i32)
     }
 
-    /// A loss that stands after this many turns from here.
+    /// A loss in this many turns.
     #[inline]
     pub const fn loss_in(turns: u32) -> Self {
         Self(turns as i32 - WIN)
     }
 
-    /// An estimate, kept clear of what is proven.
+    /// An estimate, clamped below proven scores.
     #[inline]
     pub fn estimate(value: i32) -> Self {
         Self(value.clamp(-Self::LIMIT, Self::LIMIT))
@@ -56,7 +55,7 @@ impl Score {
         self.0.abs() > Self::LIMIT
     }
 
-    /// The turns to a proven win, negative to a proven loss.
+    /// The number of turns to a proven win, or minus the number to a proven loss.
     pub const fn turns_to_end(self) -> Option<i32> {
         if self.0 > Self::LIMIT {
             Some(WIN - self.0)
@@ -67,7 +66,7 @@ impl Score {
         }
     }
 
-    /// The share of a point that it promises, from 0 to 1, where a `lead` in hundredths promises 0.73.
+    /// The expected share of a point, from 0 to 1, where a `lead` in hundredths is worth 0.73.
     pub fn chance(self, lead: f64) -> f64 {
         match self.turns_to_end() {
             Some(_) => f64::from(u8::from(self.0 > 0)),
@@ -75,7 +74,7 @@ impl Score {
         }
     }
 
-    /// The same seen one turn earlier: proven results are one turn further away.
+    /// The score as seen one turn earlier: proven results are one turn further away.
     #[inline]
     pub const fn a_turn_earlier(self) -> Self {
         if self.0 > Self::LIMIT {
@@ -87,8 +86,7 @@ impl Score {
         }
     }
 
-    /// The bound that, seen a turn later, answers to this one; the opposite of
-    /// [`a_turn_earlier`](Score::a_turn_earlier).
+    /// The bound as seen one turn later; the inverse of [`a_turn_earlier`](Score::a_turn_earlier).
     #[inline]
     pub const fn a_turn_later(self) -> Self {
         if self.0 > Self::LIMIT {

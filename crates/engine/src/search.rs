@@ -1,9 +1,9 @@
 //! Principal variation search for two sides, over steps.
 //!
-//! A side's steps in a row do not change the sign, and depth counts whole turns. [`many`](crate::many) says who is
-//! on which side. The parts: `node` (one node of the tree), `prune` (what is not searched, or less deep),
-//! `quiescence` (the leaves), `pick` (move ordering), `reply` (best-reply search), `root` (which turns may be made
-//! at the root), `abdada` (what other threads are searching).
+//! Successive steps of one side do not change the sign, and depth counts whole turns. [`many`](crate::many)
+//! assigns the seats to sides. The parts: `node` (one node of the tree), `prune` (pruning and reductions),
+//! `quiescence` (the leaves), `pick` (move picking), `reply` (best-reply search), `root` (the turns allowed at
+//! the root), `abdada` (what other threads are searching).
 
 mod abdada;
 mod node;
@@ -32,21 +32,21 @@ pub use abdada::AbdadaTable;
 use root::RootTurns;
 use rules::game::Seat;
 
-/// Set in the keys under which the values to seats are kept.
+/// Marks the keys of per-seat values.
 const BY_SEAT: u64 = 0xD6E8_FEB8_6659_FD93;
 
-/// What the threads of a search share and change.
+/// The mutable state that the threads of a search share.
 pub struct SharedState {
-    /// What is known of positions.
+    /// The transposition table.
     pub table: TranspositionTable,
-    /// Nodes so far, and whether the search is over.
+    /// The nodes so far, and whether the search is over.
     pub progress: Progress,
-    /// What is being searched.
+    /// The steps being searched.
     pub abdada: AbdadaTable,
 }
 
 impl SharedState {
-    /// With a transposition table of this size in MiB.
+    /// State with a transposition table of this size in MiB.
     pub fn new(mebibytes: usize) -> Self {
         Self {
             table: TranspositionTable::new(mebibytes),
@@ -56,19 +56,19 @@ impl SharedState {
     }
 }
 
-/// What is the same for all threads throughout a search.
+/// What is constant throughout a search and the same for all threads.
 pub struct Context<'a, P: Playable> {
-    /// The position, and what was asked.
+    /// The position and the request.
     pub task: &'a Task<'a, P>,
-    /// The numbers of the search.
+    /// The search parameters.
     pub params: &'a Params,
     /// What the threads share.
     pub shared: &'a SharedState,
-    /// The nets that judge positions.
+    /// The nets for the evaluation.
     pub nets: Nets,
-    /// The policy that says which steps to look at.
+    /// The policy that rates steps.
     pub policy: Option<&'static Policy>,
-    /// The level; none for full strength.
+    /// The level; `None` for full strength.
     pub level: Option<&'a Level>,
     /// How many threads search.
     pub threads: usize,
@@ -83,7 +83,7 @@ impl<P: Playable> Clone for Context<'_, P> {
 impl<P: Playable> Copy for Context<'_, P> {}
 
 impl<'a, P: Playable> Context<'a, P> {
-    /// Counts the nodes of one thread.
+    /// A node counter for one thread.
     pub fn counter(&self) -> NodeCounter<'a> {
         NodeCounter::new(&self.shared.progress, &self.task.clock, self.task.stop, Params::CLOCK_NODES)
     }
@@ -100,14 +100,14 @@ struct Frame {
     previous: Option<usize>,
     /// Whether null move pruning may be tried.
     may_pass: bool,
-    /// In best-reply search: whether one of the others has answered the root's side already.
+    /// In best-reply search: whether an opponent has already answered the root's side.
     replied: bool,
     /// Whether this turn must answer a threat; set when the node is entered.
     threatened: bool,
 }
 
 impl Frame {
-    /// After a pass, or where nothing is known of what came before.
+    /// A frame after a null move, or without history.
     fn bare(ply: usize, depth: i32) -> Self {
         Self { ply, depth, previous: None, may_pass: false, replied: false, threatened: false }
     }
@@ -120,7 +120,7 @@ pub struct Search<'a, P: Playable> {
     history: &'a mut History,
     /// Keys of the positions between turns, from the start of the game to the node.
     past: Vec<u64>,
-    /// How many of them the game went through.
+    /// How many of them are from the game itself.
     root_turns: usize,
     root_depth: usize,
     root: RootTurns,
@@ -143,7 +143,7 @@ pub struct Search<'a, P: Playable> {
 }
 
 impl<'a, P: Playable> Search<'a, P> {
-    /// A thread of a search.
+    /// One thread of a search.
     pub fn new(context: Context<'a, P>, history: &'a mut History) -> Self {
         let Context { task, params, .. } = context;
         Self {
@@ -174,8 +174,8 @@ impl<'a, P: Playable> Search<'a, P> {
         &mut self.counter
     }
 
-    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before there was
-    /// one. The guess is the score of the depth before: with it the search starts with an aspiration window.
+    /// The best line at a depth without the `excluded` first steps; `None` if the search ended before one was
+    /// found. `guess` is the score of the previous depth, for the aspiration window.
     pub fn deepen(&mut self, depth: i32, guess: Option<Score>, excluded: &[u32]) -> Option<Line<P::Step>> {
         let Context { task: &Task { root, .. }, params, level, nets, .. } = self.context;
         self.root.exclude(excluded);
@@ -189,7 +189,7 @@ impl<'a, P: Playable> Search<'a, P> {
         let mut window = guess.map_or(Window::FULL, |guess| Window::around(guess, reach));
         loop {
             let score = self.node(root, &eval, window, Frame::bare(0, depth));
-            // With nothing to look at there is nothing to widen the window for.
+            // Without any turn to search there is no need to widen the window.
             let nothing = score <= window.alpha && window.alpha == Score::LEAST;
             if self.counter.is_over() || nothing || window.contains(score) {
                 return self.found.take();
@@ -205,12 +205,12 @@ impl<'a, P: Playable> Search<'a, P> {
         }
     }
 
-    /// How the player who decides stands, as this search sees it.
+    /// The static evaluation for the player to move.
     #[inline]
     fn judge(&mut self, position: &P, eval: &P::Eval) -> i32 {
         let known = &mut self.history.evaluations;
         let value = if self.many {
-            // The same position has a value for each seat.
+            // A position has one value for each seat.
             let key = |seat: Seat| position.key() ^ u64::from(seat.0 + 1).wrapping_mul(BY_SEAT);
             self.sides.judge_by(position, |seat| known.get(key(seat), || eval.evaluate_for(position, seat)))
         } else {

@@ -1,4 +1,4 @@
-//! The face of every search: what it is asked and what it finds. [`Engine`] is the one that plays.
+//! The object-safe interface of a search. [`Engine`] implements it.
 
 mod deepen;
 mod engine;
@@ -16,9 +16,9 @@ use std::sync::atomic::AtomicBool;
 
 /// Searches one game.
 pub trait Searcher: Send {
-    /// The lines found, best first, each with another first turn; none if the game is over or in the middle
-    /// of a turn. `stop` ends the search at any time. The time of the limits counts from the call to the
-    /// answer.
+    /// Searches and returns the lines found, best first, each with a different first turn; empty if the game is
+    /// over or in the middle of a turn. `stop` ends the search at any time. The time limits apply from the call
+    /// to the return.
     fn think(
         &mut self,
         table: &dyn AnyGame,
@@ -36,14 +36,14 @@ pub trait Searcher: Send {
     ) -> Option<Variation> {
         self.think(table, request, stop, on_info).into_iter().next()
     }
-    /// Prepares for searches at a level: what was learnt at another is forgotten. Called before the clock runs,
-    /// it saves the search that time.
+    /// Prepares for searches at a level, forgetting what was learnt at another. Call it before the clock
+    /// starts, to save time in the search.
     fn set_level(&mut self, level: Option<Level>);
     /// Forgets everything.
     fn forget(&mut self);
     /// Resizes the transposition table to about this number of MiB.
     fn resize(&mut self, mebibytes: usize);
-    /// The share of a point that a score promises in this game, from 0 to 1.
+    /// The expected share of a point for a score in this game, from 0 to 1.
     ///
     /// ```
     /// use engine::score::Score;
@@ -53,7 +53,7 @@ pub trait Searcher: Send {
     /// assert!(engine.chance(Score::estimate(140)) > 0.7);
     /// ```
     fn chance(&self, score: Score) -> f64;
-    /// What the value of the position itself comes from, without a search.
+    /// The contribution of each piece to the static evaluation.
     ///
     /// ```
     /// let table = rules::catalogue::GameSpec::new("street").open()?;
@@ -64,7 +64,7 @@ pub trait Searcher: Send {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     fn attribute(&self, table: &dyn AnyGame) -> Vec<Attribution>;
-    /// The turns that the policy expects here, the likeliest first, each with its share from 0 to 1; none if the game is
+    /// The likeliest turns by the policy, the likeliest first, each with its probability; empty if the game is
     /// over or in the middle of a turn, or without a policy.
     ///
     /// ```
@@ -77,31 +77,30 @@ pub trait Searcher: Send {
     fn expected_turns(&self, _table: &dyn AnyGame, _count: usize) -> Vec<(String, f64)> {
         Vec::new()
     }
-    /// Judges with another net from now on; what was learnt is forgotten. A file for two players replaces all nets, one
-    /// for three and four only that of its kind, so it comes after. A policy goes with the net whose games it was
-    /// trained from: with another one than the program's own the search does without.
+    /// Switches to another net and forgets what was learnt. A file for two players replaces all nets; a file
+    /// for three and four players replaces only its own kind, so set it second. A policy belongs to the net
+    /// that made its training games, so with any net but the built-in one the search does not use the policy.
     fn set_net(&mut self, choice: NetChoice<'_>) -> Result<(), Broken>;
-    /// Takes the policy in a file with these contents: levels draw their turns by it, and in a game whose search uses one
-    /// the search looks at steps as it says. For programs that do not carry it; to be called after
-    /// [`set_net`](Self::set_net).
+    /// Sets the policy from a file with these contents, for levels and for searches that use one. For programs
+    /// without built-in policies; call it after [`set_net`](Self::set_net).
     fn set_policy(&mut self, _bytes: &[u8]) -> Result<(), Broken> {
         Ok(())
     }
 }
 
-/// By what positions are judged.
+/// A choice of net.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum NetChoice<'a> {
-    /// The net that the program carries.
+    /// The built-in net.
     Shipped,
-    /// The hand-written value alone.
+    /// The hand-written evaluation alone.
     None,
     /// The net in a file with these contents.
     File(&'a [u8]),
 }
 
 impl NetChoice<'_> {
-    /// The nets that are meant, where these are in use.
+    /// The nets of this choice, given those in use.
     pub fn find<P: Playable>(self, held: Nets) -> Result<Nets, Broken> {
         match self {
             Self::Shipped => Ok(Nets::shipped::<P>()),

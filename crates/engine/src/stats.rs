@@ -1,11 +1,11 @@
-//! What a match says about strength: Elo with an error, and a sequential test that ends a match as soon as
-//! it has shown something.
+//! Match statistics: Elo with error bars, and a sequential test that ends a match as soon as the result is
+//! clear.
 //!
-//! Games come in groups that share an opening, once from each seat. The games of a group depend on one
-//! another (a good opening for one seat helps both players once), so the group is the unit that is counted:
-//! for two players these are pairs with five possible results, the *pentanomial* counts.
+//! Games come in groups that share an opening, once from each seat. The games of a group are correlated (an
+//! opening that favours one seat helps both players once), so statistics count groups. For two players the
+//! groups are pairs with five possible results, the *pentanomial* counts.
 
-/// The share of the points that an Elo difference promises.
+/// The expected share of the points for an Elo difference.
 ///
 /// ```
 /// assert!((engine::stats::expected(400.0) - 10.0 / 11.0).abs() < 1e-12);
@@ -14,7 +14,7 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The Elo difference that a share of the points stands for; infinite for nothing and for all.
+/// The Elo difference that corresponds to a share of the points; infinite for 0 and 1.
 ///
 /// ```
 /// assert!((engine::stats::elo(0.75) - 190.8).abs() < 0.05);
@@ -44,7 +44,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The same through a function that only grows.
+    /// The estimate mapped through an increasing function.
     pub fn map(self, f: impl Fn(f64) -> f64) -> Self {
         Self { value: f(self.value), low: f(self.low), high: f(self.high) }
     }
@@ -53,7 +53,7 @@ impl Estimate {
 /// The results of groups of games, each the first player's share of its group's points, 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pentanomial {
-    /// How often each share came up, lowest first.
+    /// How often each share occurred, lowest first.
     counts: Vec<(f64, u64)>,
 }
 
@@ -75,7 +75,7 @@ impl Pentanomial {
         Self { counts: counts.filter(|(_, count)| *count > 0).collect() }
     }
 
-    /// The pairs by their points: 0, ½, 1, 1½, 2. Means something only for two players.
+    /// The pairs by their points: 0, ½, 1, 1½, 2. Meaningful only for two players.
     pub fn pairs(&self) -> [u64; 5] {
         let mut pairs = [0; 5];
         for (share, count) in &self.counts {
@@ -89,7 +89,7 @@ impl Pentanomial {
         self.counts.iter().map(|(_, count)| count).sum()
     }
 
-    /// The mean share; a half while there is nothing.
+    /// The mean share; a half if there are no groups.
     pub fn mean(&self) -> f64 {
         let sum: f64 = self.counts.iter().map(|(share, count)| share * *count as f64).sum();
         if self.counts.is_empty() { 0.5 } else { sum / self.groups() as f64 }
@@ -102,8 +102,8 @@ impl Pentanomial {
         sum / (self.groups().max(1) as f64)
     }
 
-    /// The share of the points with its 95 % interval. Where every group ended alike the spread cannot be
-    /// measured, and Wilson's interval for as many groups takes its place.
+    /// The share of the points with its 95 % interval. If every group ended alike, the variance is unknown and
+    /// Wilson's interval is used instead.
     pub fn score(&self) -> Estimate {
         let (value, n) = (self.mean(), self.groups() as f64);
         if self.groups() == 0 {
@@ -126,7 +126,7 @@ impl Pentanomial {
         self.score().map(elo)
     }
 
-    /// How likely it is that the first player is the stronger one.
+    /// The probability that the first player is stronger.
     pub fn superiority(&self) -> f64 {
         let error = (self.variance() / self.groups().max(1) as f64).sqrt();
         let ahead = self.mean() - 0.5;
@@ -139,14 +139,14 @@ impl Pentanomial {
         }
     }
 
-    /// The logarithm of how much better `elo1` explains the results than `elo0`: a generalised likelihood
-    /// ratio, which takes for either the likeliest distribution of group results with that mean.
+    /// The generalised log-likelihood ratio of `elo1` against `elo0`. Each hypothesis uses the likeliest
+    /// distribution of group results with its mean.
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         let n = self.groups() as f64;
         if n == 0.0 {
             return 0.0;
         }
-        // A result that has not come up yet is not impossible.
+        // A result that has not occurred yet is still possible.
         let mut shares: Vec<(f64, f64)> = self.counts.iter().map(|(s, count)| (*s, *count as f64)).collect();
         for end in [0.0, 0.25, 0.5, 0.75, 1.0] {
             if !shares.iter().any(|(share, _)| (*share - end).abs() < 1e-9) {
@@ -161,15 +161,15 @@ impl Pentanomial {
     }
 }
 
-/// The likeliest distribution over the shares with this mean, given how often each was seen: the frequencies
-/// tilted by `1 / (1 + x (share - mean))`, for the one x that brings the mean to its place.
+/// The likeliest distribution over the shares with this mean, given the frequencies: these tilted by `1 / (1 +
+/// x (share - mean))`, for the x that gives the mean.
 fn with_mean(seen: &[(f64, f64)], mean: f64) -> Vec<f64> {
     let least = seen.iter().map(|(share, _)| share - mean).fold(f64::INFINITY, f64::min);
     let most = seen.iter().map(|(share, _)| share - mean).fold(f64::NEG_INFINITY, f64::max);
     let (mut low, mut high) = (-1.0 / most, -1.0 / least);
     let off =
         |x: f64| seen.iter().map(|(share, p)| p * (share - mean) / (1.0 + x * (share - mean))).sum::<f64>();
-    // Falls from one end to the other, so halving finds the place.
+    // The function is decreasing, so bisection finds the root.
     for _ in 0..100 {
         let x = (low + high) / 2.0;
         if off(x) > 0.0 { low = x } else { high = x }
@@ -188,22 +188,22 @@ fn normal(deviations: f64) -> f64 {
     if deviations < 0.0 { (1.0 - error) / 2.0 } else { (1.0 + error) / 2.0 }
 }
 
-/// A sequential probability ratio test (SPRT) of "at least `elo1` stronger" against "at most `elo0`", wrong one
-/// time in twenty either way.
+/// A sequential probability ratio test (SPRT) of "at least `elo1` stronger" against "at most `elo0`", with an
+/// error rate of 5 % either way.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Sprt {
-    /// What is held against.
+    /// The null hypothesis.
     pub elo0: f64,
-    /// What is hoped for.
+    /// The alternative hypothesis.
     pub elo1: f64,
 }
 
-/// What a sequential test says so far.
+/// The state of a sequential test.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// `elo1` explains the results.
     Accepted,
-    /// `elo0` explains them.
+    /// `elo0` explains the results.
     Rejected,
     /// Not decided yet.
     Open,
@@ -226,7 +226,7 @@ impl Sprt {
         (0.95f64 / 0.05).ln()
     }
 
-    /// What the results say.
+    /// The verdict on the results.
     pub fn verdict(&self, tally: &Pentanomial) -> Verdict {
         let ratio = tally.log_likelihood_ratio(self.elo0, self.elo1);
         if ratio >= Self::bound() {

@@ -1,5 +1,5 @@
-//! What one search is about. It is made when an engine is asked, and the clock runs from then on: everything up
-//! to the answer is within the limits.
+//! The task of one search. It is created with the request and starts the clock, so that the limits cover
+//! everything up to the answer.
 
 use crate::game::Playable;
 use crate::level::Level;
@@ -9,25 +9,25 @@ use crate::request::{SearchRequest, Variation};
 use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
 
-/// A position to think about, and what was said about it.
+/// A position to search, with its history and the request.
 pub struct Task<'a, P: Playable> {
-    /// The position to think about, between two turns.
+    /// The position to search, between two turns.
     pub root: &'a P,
-    /// The keys of the positions between turns from the start of the game on, the root the last.
+    /// The keys of the positions between turns, from the start of the game to the root.
     pub past: Vec<u64>,
-    /// If not empty, the only turns to look at.
+    /// If not empty, the only turns to consider.
     pub only: Vec<Vec<P::Step>>,
-    /// What was asked.
+    /// The request.
     pub request: &'a SearchRequest,
-    /// The level as it plays in this position.
+    /// The level, adapted to this position.
     pub level: Option<Level>,
-    /// Runs since the question was asked.
+    /// The clock, running since the request.
     pub clock: SearchClock,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,
 }
 
-/// What finding a line took.
+/// The cost of finding a line.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Cost {
     /// Nodes of all threads.
@@ -37,7 +37,7 @@ pub struct Cost {
 }
 
 impl<'a, P: Playable> Task<'a, P> {
-    /// What is asked of a game in progress; `None` if it is another game, over, or in the middle of a turn.
+    /// A task for a game in progress; `None` if it is another game, over, or in the middle of a turn.
     pub fn of(table: &'a dyn AnyGame, request: &'a SearchRequest, stop: &'a AtomicBool) -> Option<Self> {
         let clock = request.start_clock();
         let game = table.as_any().downcast_ref::<Game<P>>()?;
@@ -49,21 +49,21 @@ impl<'a, P: Playable> Task<'a, P> {
         Some(Self { root, past: game.turn_keys(), only, request, level: request.level, clock, stop })
     }
 
-    /// The same of a position alone.
+    /// A task for a position without history.
     pub fn at(root: &'a P, request: &'a SearchRequest, stop: &'a AtomicBool) -> Self {
         let (past, clock) = (vec![root.key()], request.start_clock());
         Self { root, past, only: Vec::new(), request, level: request.level, clock, stop }
     }
 
-    /// What is told of a line.
+    /// The report of a line.
     pub fn report(&self, depth: i32, number: usize, line: &Line<P::Step>, cost: Cost) -> Variation {
         let (score, turns) = (line.score, turns_of(self.root, &line.steps));
         let Cost { nodes, fullness } = cost;
         Variation { depth, number, score, turns, nodes, elapsed: self.clock.elapsed(), fullness }
     }
 
-    /// A line with its first turn complete, however little there is of it: the turn goes on as it was asked
-    /// for, as `known` says (a packed step, 0 if it knows none), or as it looks best at first sight.
+    /// Completes the first turn of a line: with the requested turn, with the step that `known` returns (packed;
+    /// 0 for none), or with the step that has the best hint.
     pub fn complete(&self, mut steps: Vec<P::Step>, known: impl Fn(&P) -> u32) -> Vec<P::Step> {
         let mut position = self.root.clone();
         let mut i = 0;
@@ -94,7 +94,7 @@ impl<'a, P: Playable> Task<'a, P> {
     }
 }
 
-/// The steps of a line as turns in notation; what is left of an incomplete last turn is not shown.
+/// The steps of a line as turns in notation, without an incomplete last turn.
 fn turns_of<P: Playable>(root: &P, steps: &[P::Step]) -> Vec<String> {
     let mut turns = Vec::new();
     let mut before = root.clone();

@@ -1,27 +1,27 @@
-//! Files of what was trained, nets and policies alike: a header of fixed size, then the numbers, compressed.
+//! The file format of nets and policies: a header of fixed size, then the compressed numbers.
 
 use sha2::{Digest, Sha256};
 use std::sync::{Mutex, PoisonError};
 
 /// Magic, game, four numbers of the shape, hash.
 const HEADER: usize = 8 + 8 + 4 * 4 + 8;
-/// No file is larger than this when unpacked.
+/// The largest unpacked size.
 const LARGEST: usize = 64 << 20;
 
 /// Why a net or a policy could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Broken {
-    /// The file is no net, or one of another version.
+    /// The file is not a net, or has another version.
     NoNet,
-    /// The file is cut off or damaged.
+    /// The file is truncated or damaged.
     Damaged,
     /// The net was trained for another game, named here.
     OtherGame(String),
-    /// The net has another shape than this program's inputs.
+    /// The shape of the net does not fit this program's inputs.
     OtherShape,
 }
 
-/// A file whose header was read.
+/// A file with its parsed header.
 pub struct File<'a> {
     /// The numbers of its shape.
     pub shape: [usize; 4],
@@ -49,7 +49,7 @@ impl<'a> File<'a> {
         Ok(Self { shape: [0, 1, 2, 3].map(word), hash, packed })
     }
 
-    /// The numbers: `len` bytes that have the hash of the header.
+    /// Unpacks the numbers: `len` bytes whose hash must match the header.
     pub fn unpack(&self, len: usize) -> Result<Vec<u8>, Broken> {
         let plain = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(self.packed, LARGEST)
             .map_err(|_| Broken::Damaged)?;
@@ -57,8 +57,8 @@ impl<'a> File<'a> {
     }
 }
 
-/// Numbers of 16 bits come folded, so that small ones of both signs have no high byte (0, -1, 1, -2 …), and as all their
-/// low bytes, then all their high bytes: they pack better so.
+/// Decodes 16-bit numbers. They are stored zigzag-encoded (0, -1, 1, -2 …), all low bytes before all high
+/// bytes, because that compresses better.
 pub fn split_numbers(bytes: &[u8]) -> impl Iterator<Item = i16> + '_ {
     let (low, high) = bytes.split_at(bytes.len() / 2);
     low.iter().zip(high).map(|(low, high)| {
@@ -72,7 +72,7 @@ pub fn hash_of(plain: &[u8]) -> u64 {
     Sha256::digest(plain).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte))
 }
 
-/// Keeps something for good, so that searches on any thread may use it; what is the same is kept once.
+/// Keeps a value for the life of the program, for searches on any thread. Equal values are kept once.
 pub fn keep<T>(kept: &Mutex<Vec<&'static T>>, new: T, same: impl Fn(&T, &T) -> bool) -> &'static T {
     let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = kept.iter().find(|known| same(known, &new)) {

@@ -1,25 +1,25 @@
 //! The transposition table. A bucket has two entries, one that prefers depth and one that is always replaced;
-//! entries of earlier searches are replaced first. Threads share it without locks: an entry that two wrote at once
-//! fails its check and is ignored (Hyatt's lockless hashing).
+//! entries of earlier searches are replaced first. Threads share it without locks: an entry that two threads
+//! wrote at once fails its check and is ignored (Hyatt's lockless hashing).
 
 use crate::params::Params;
 use crate::score::Score;
 use crate::window::Window;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// What a score means.
+/// The kind of a score.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// The value itself.
+    /// Exact.
     Exact,
-    /// The value is at least this.
+    /// A lower bound.
     Lower,
-    /// The value is at most this.
+    /// An upper bound.
     Upper,
 }
 
 impl Bound {
-    /// What the best score found within a window means.
+    /// The bound of the best score found within a window.
     pub fn of(best: Score, window: Window) -> Self {
         if best >= window.beta {
             Self::Lower
@@ -31,21 +31,21 @@ impl Bound {
     }
 }
 
-/// What the table knows of a position.
+/// An entry for a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The best step, as the game packs it; 0 if none is known.
     pub step: u32,
-    /// The value, distances counted from this position.
+    /// The score; distances to a proven result count from this position.
     pub score: Score,
     /// How deep it was searched.
     pub depth: i8,
-    /// What the score means.
+    /// The kind of the score.
     pub bound: Bound,
 }
 
 impl Entry {
-    /// Whether it answers a search of a depth with a window.
+    /// Whether it answers a search of this depth and window.
     #[inline]
     pub fn decides(&self, depth: i32, window: Window) -> bool {
         let within = match self.bound {
@@ -77,39 +77,39 @@ impl TranspositionTable {
         table
     }
 
-    /// Another size; everything is forgotten.
+    /// Resizes and clears the table.
     pub fn resize(&mut self, mebibytes: usize) {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         self.buckets = Vec::new();
         self.buckets.resize_with(count, Bucket::default);
     }
 
-    /// Forgets everything.
+    /// Clears the table.
     pub fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.age = 0;
     }
 
-    /// A new search begins: what is there grows older.
+    /// Ages the entries for a new search.
     pub fn next_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
-        // The high bits of a product spread the key over any number of buckets.
+        // The high bits of the product map the key to any number of buckets.
         let i = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[i as usize]
     }
 
-    /// Prefetches the bucket of a position that will be asked for soon.
+    /// Prefetches the bucket of a position that will be probed soon.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            // SAFETY: a hint to the processor; it reads nothing that the program sees, and the address is
-            // that of a live bucket. What it earns: lab/NOTES.md.
+            // SAFETY: a prefetch is a hint without visible effects, and the address is that of a live bucket.
+            // Its speedup is in lab/NOTES.md.
             #[allow(unsafe_code)]
             unsafe {
                 _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.bucket(key)).cast());
@@ -119,7 +119,7 @@ impl TranspositionTable {
         let _ = key;
     }
 
-    /// What is known of a position.
+    /// Looks a position up.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|(check, data)| {
@@ -128,7 +128,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps what was found out.
+    /// Stores the result for a position.
     #[inline]
     pub fn put(&self, key: u64, entry: Entry) {
         let bucket = &self.bucket(key).0;
@@ -156,7 +156,7 @@ impl TranspositionTable {
         bucket[place].1.store(data, Relaxed);
     }
 
-    /// How full the table is with entries of this search, in thousandths.
+    /// The share of the table filled by this search, in thousandths.
     pub fn fullness(&self) -> u32 {
         let sample = self.buckets.iter().take(500).flat_map(|bucket| &bucket.0);
         let used = sample.filter(|(_, data)| {

@@ -2,7 +2,7 @@
 
 use crate::score::Score;
 
-/// The scores that still matter to a node: the player who decides has `alpha` already, and the opponent will not
+/// The scores that still matter to a node: the player to move is assured of `alpha`, and the opponent will not
 /// allow `beta` or more.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Window {
@@ -21,7 +21,7 @@ impl Window {
         Self { alpha: Score(score.0 - reach), beta: Score(score.0 + reach) }
     }
 
-    /// A null window: asks only whether a score is above alpha.
+    /// A null window: tests only whether a score is above alpha.
     #[inline]
     pub fn null(alpha: Score) -> Self {
         Self { alpha, beta: Score(alpha.0 + 1) }
@@ -45,7 +45,7 @@ impl Window {
         Self { alpha: self.alpha.max(score), ..self }
     }
 
-    /// The same window seen a turn later.
+    /// The window as seen one turn later.
     #[inline]
     pub fn a_turn_later(self) -> Self {
         Self { alpha: self.alpha.a_turn_later(), beta: self.beta.a_turn_later() }
@@ -55,7 +55,7 @@ impl Window {
 impl std::ops::Neg for Window {
     type Output = Self;
 
-    /// The same window seen by the opponent.
+    /// The window as seen by the opponent.
     #[inline]
     fn neg(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }

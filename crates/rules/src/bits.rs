@@ -1,7 +1,7 @@
 //! Sets of points as bits. Every board here is a padded grid of a few 64-bit words, so that moving
 //! a whole set one point in some direction is a shift and a flood fill needs no tables.
 
-// Words are addressed by number throughout: a shift reads two of them for each it writes.
+// Indices, because a shift reads two words for each one it writes.
 #![allow(clippy::needless_range_loop)]
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
@@ -26,10 +26,10 @@ impl<const N: usize> Default for Bits<N> {
 }
 
 impl<const N: usize> Bits<N> {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; N]);
 
-    /// The set of one member.
+    /// The set with one member.
     #[inline]
     pub const fn of(index: usize) -> Self {
         let mut words = [0; N];
@@ -55,21 +55,21 @@ impl<const N: usize> Bits<N> {
         self.0[index / 64] &= !(1 << (index % 64));
     }
 
-    /// The set with one member more.
+    /// The set with `index` added.
     #[inline]
     pub const fn with(mut self, index: usize) -> Self {
         self.insert(index);
         self
     }
 
-    /// The set with one member fewer.
+    /// The set with `index` removed.
     #[inline]
     pub const fn without(mut self, index: usize) -> Self {
         self.remove(index);
         self
     }
 
-    /// Whether there is no member.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
@@ -94,14 +94,14 @@ impl<const N: usize> Bits<N> {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// The greatest member.
+    /// The largest member.
     #[inline]
     pub fn last(&self) -> Option<usize> {
         let word = self.0.iter().rposition(|word| *word != 0)?;
         Some(word * 64 + 63 - self.0[word].leading_zeros() as usize)
     }
 
-    /// The member with `n` smaller ones, if there are that many.
+    /// The member with rank `n`: the one with exactly `n` smaller members.
     #[inline]
     pub fn nth(&self, mut n: u32) -> Option<usize> {
         for i in 0..N {
@@ -118,7 +118,7 @@ impl<const N: usize> Bits<N> {
         None
     }
 
-    /// Every member moved up by `K` (0 < K < 64); what leaves the grid is gone.
+    /// Every member shifted up by `K` (0 < K < 64). Members that leave the grid are dropped.
     #[inline]
     pub fn shl<const K: u32>(self) -> Self {
         let mut out = [0; N];
@@ -129,7 +129,7 @@ impl<const N: usize> Bits<N> {
         Self(out)
     }
 
-    /// Every member moved down by `K` (0 < K < 64); what leaves the grid is gone.
+    /// Every member shifted down by `K` (0 < K < 64). Members that leave the grid are dropped.
     #[inline]
     pub fn shr<const K: u32>(self) -> Self {
         let mut out = [0; N];
@@ -140,13 +140,13 @@ impl<const N: usize> Bits<N> {
         Self(out)
     }
 
-    /// The members in rising order.
+    /// The members in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(i, word)| Ones(word).map(move |bit| i * 64 + bit))
     }
 
-    /// Calls `f` for every member in rising order: the loop that step lists are made of.
+    /// Calls `f` for every member in ascending order. This is the inner loop of every step list.
     #[inline(always)]
     pub fn each(self, mut f: impl FnMut(usize)) {
         for i in 0..N {

@@ -1,5 +1,5 @@
-//! The games as data for front ends, and a game that somebody asks for by names. The command line, the HTTP API and
-//! the pages all show the one and send the other.
+//! The games as data for front ends, and [`GameSpec`], a request for a game by names. The command line, the
+//! HTTP API and the pages show the catalogue and send back a `GameSpec`.
 
 use crate::game::Seat;
 use crate::message::Message;
@@ -8,7 +8,7 @@ use crate::table::AnyGame;
 use crate::{GAMES, game_info};
 use std::collections::BTreeMap;
 
-/// What there is to know of a game before it begins.
+/// A game as front ends list it.
 #[derive(Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/", rename = "Info"))]
@@ -25,7 +25,7 @@ pub struct CatalogueEntry {
     pub presets: &'static [Preset],
     /// Whether the first player is drawn by lot and recorded.
     pub draws_first: bool,
-    /// What options become with a number of seats if nobody names them.
+    /// Defaults that depend on the number of seats.
     pub seat_defaults: Vec<(u8, &'static [(&'static str, &'static str)])>,
 }
 
@@ -55,12 +55,12 @@ pub fn catalogue() -> Vec<CatalogueEntry> {
     GAMES.iter().map(|info| CatalogueEntry::from(*info)).collect()
 }
 
-/// What is said of a game that nobody knows.
+/// The error for an unknown game.
 pub(crate) fn unknown(game: &str) -> Message {
     Message::new("unknown-game").text("name", game).names("allowed", GAMES.iter().map(|info| info.id))
 }
 
-/// A game that somebody asks for. What it leaves out is as usual.
+/// A request for a game by names. Fields left out take their defaults.
 ///
 /// ```
 /// let mut request = rules::catalogue::GameSpec::new("halma");
@@ -72,32 +72,32 @@ pub(crate) fn unknown(game: &str) -> Message {
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct GameSpec {
-    /// Which game.
+    /// The identifier of the game.
     pub game: String,
-    /// How many play.
+    /// The number of players.
     pub seats: Option<u8>,
-    /// The preset that the options start from.
+    /// The preset that the options are based on.
     pub preset: Option<String>,
-    /// What differs from it.
+    /// The options that differ from the preset.
     pub options: BTreeMap<String, String>,
-    /// Who begins, where that is drawn.
+    /// The first player, in games that draw it by lot.
     pub first: Option<u8>,
     /// The position to begin from, in its one-line form.
     pub position: Option<String>,
 }
 
 impl GameSpec {
-    /// The usual game of that name.
+    /// The game with all defaults.
     pub fn new(game: &str) -> Self {
         Self { game: game.to_string(), ..Self::default() }
     }
 
-    /// The game, or a message that names all there are.
+    /// The game, or a message that lists all games.
     pub fn info(&self) -> Result<&'static GameInfo, Message> {
         game_info(&self.game).ok_or_else(|| unknown(&self.game))
     }
 
-    /// The setup that it means.
+    /// The setup that this describes.
     pub fn setup(&self) -> Result<Setup, Message> {
         let info = self.info()?;
         let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));

@@ -1,6 +1,6 @@
-//! What a game implements. [`Position`] is all that search and playouts may touch. Around it stand [`Notation`] (text),
-//! [`Show`] (views and refusals) and [`Ending`] (what ends a game beside the steps), each implemented where the game has
-//! that part, and [`Rules`], which gathers them with the game's table of options.
+//! The traits that a game implements. Search and playouts use [`Position`] alone. [`Notation`] (text), [`Show`]
+//! (views and refusals) and [`Ending`] (resignation and repetition) cover the rest, and [`Rules`] combines them
+//! with the game's table of options.
 
 use crate::message::Message;
 use crate::options::{GameInfo, Setup};
@@ -16,13 +16,13 @@ use std::hash::Hash;
 pub enum Reason {
     /// Skud: a harmony ring.
     Ring,
-    /// Skud: a reserve without basic flowers.
+    /// Skud: a reserve ran out of basic flowers.
     LastFlower,
     /// Skud: everybody passed in succession.
     Stuck,
     /// Street: a true claim of the four midlines.
     Claim,
-    /// Street: the four midlines, looked at without a claim.
+    /// Street: harmonies across all four midlines, without a claim.
     Midlines,
     /// Street: nothing to move and nothing to deploy.
     #[cfg_attr(feature = "serde", serde(rename = "no-move"))]
@@ -38,7 +38,7 @@ pub enum Reason {
     NobodyCanMove,
     /// The third occurrence of a position.
     Repetition,
-    /// The last turn that the limits allow has been made.
+    /// The turn limit was reached.
     TurnLimit,
     /// A player gave up.
     Resign,
@@ -81,7 +81,7 @@ impl Reason {
         }
     }
 
-    /// Whether those still in draw when a game ends for this reason.
+    /// Whether this reason is a draw among the players still in the game.
     pub const fn is_draw(self) -> bool {
         matches!(self, Self::Stuck | Self::NobodyCanMove | Self::Repetition | Self::TurnLimit)
     }
@@ -99,12 +99,12 @@ impl Reason {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Outcome {
-    /// The seat or team that won; none in a draw. With four players the first finisher has won, also
-    /// when the others then draw.
+    /// The seat or team that won; empty in a draw. With four players the first to finish has won, even if the
+    /// others then draw.
     pub winner: SeatSet,
     /// Why the game ended.
     pub reason: Reason,
-    /// The seats best first; those that share a place stand together, unused places are empty.
+    /// The seats from best to worst. Seats that share a place are in one set; unused places are empty.
     pub ranking: [SeatSet; 4],
 }
 
@@ -121,7 +121,7 @@ impl Outcome {
         Self { winner, reason, ranking: [winner, rest, SeatSet::NONE, SeatSet::NONE] }
     }
 
-    /// The same with these seats on a place of their own behind all others.
+    /// The same outcome with `last` placed behind all others.
     pub fn with_last(mut self, last: SeatSet) -> Self {
         let others = self.ranking.map(|place| SeatSet(place.0 & !last.0));
         let places = others.into_iter().chain([last]).filter(|place| !place.is_empty());
@@ -143,7 +143,8 @@ impl Outcome {
     }
 }
 
-/// Hears every piece put and taken. The rules announce, an evaluation listens; `()` does not.
+/// Is notified of every piece placed or removed. An evaluation uses it to stay up to date; pass `()` to ignore
+/// it.
 ///
 /// Piece codes and points are the game's own; one code means one owner and kind throughout a game.
 ///
@@ -183,7 +184,7 @@ pub trait Observer {
 
 impl Observer for () {}
 
-/// A position with the step to make next: a plain value, copied instead of unmade.
+/// A position, as a plain value: it is copied instead of unmade.
 ///
 /// A step is the smallest decision of one player; a turn is one or more steps. Between the steps of
 /// a turn the position is [`pending`](Position::pending).
@@ -209,16 +210,16 @@ pub trait Position: Clone + Send + Sync + 'static {
     fn seat(&self) -> Seat;
     /// Completed turns.
     fn turn(&self) -> u32;
-    /// The incremental hash: equal for positions that the repetition rule holds equal.
+    /// The incremental hash. Positions that the repetition rule treats as equal have equal keys.
     fn key(&self) -> u64;
-    /// The result, once the game is over (repetition is [`Game`](crate::table::Game)'s to see: it
-    /// needs the past).
+    /// The result, once the game is over. Repetition needs the past, so [`Game`](crate::table::Game) detects
+    /// it.
     fn outcome(&self) -> Option<Outcome>;
     /// Appends every legal step; none when the game is over.
     fn steps(&self, out: &mut Vec<Self::Step>);
     /// Makes a legal step. With any other the result is unspecified, but nothing panics.
     fn play<O: Observer>(&mut self, step: Self::Step, observer: &mut O);
-    /// Tells an observer the whole position, as if every piece were put on an empty board.
+    /// Reports the whole position to an observer, as if every piece were placed on an empty board.
     fn replay_into<O: Observer>(&self, observer: &mut O);
 
     /// How many players the game began with.
@@ -227,14 +228,14 @@ pub trait Position: Clone + Send + Sync + 'static {
         2
     }
 
-    /// Whether a turn has begun and is not complete; never where each turn is one step.
+    /// Whether a turn has begun but is not complete. Always false in games whose turns are single steps.
     #[inline]
     fn pending(&self) -> bool {
         false
     }
 
-    /// The position after a null move: the next player has the turn and nothing was done, so an observer hears
-    /// nothing. `None` where the rules allow none.
+    /// The position after a null move: the next player is to move and nothing else changed, so there is nothing
+    /// to tell an observer. `None` where the rules do not allow one.
     ///
     /// ```
     /// use rules::{game::{Position, Rules}, halma, options::Setup};
@@ -248,8 +249,8 @@ pub trait Position: Clone + Send + Sync + 'static {
         None
     }
 
-    /// Whether a step is legal here: the same as looking for it among all [`steps`](Position::steps), only
-    /// quicker where the game knows how.
+    /// Whether a step is legal here. The default searches [`steps`](Position::steps); a game overrides it with
+    /// something faster.
     fn is_legal(&self, step: Self::Step) -> bool {
         let mut steps = Vec::new();
         self.steps(&mut steps);
@@ -262,22 +263,22 @@ pub trait Position: Clone + Send + Sync + 'static {
         true
     }
 
-    /// The step that ends a pending turn with nothing more done, where there is one.
+    /// The step that ends a pending turn without doing anything more, if there is one.
     #[inline]
     fn decline(&self) -> Option<Self::Step> {
         None
     }
 
-    /// One legal step, each as likely as any other; `None` when the game is over. `buffer` is room to
-    /// list in: a game that can draw without listing leaves it alone.
+    /// A legal step chosen uniformly at random; `None` when the game is over. `buffer` is scratch space for
+    /// listing; a game that can draw without listing ignores it.
     fn random_step(&self, rng: &mut fastrand::Rng, buffer: &mut Vec<Self::Step>) -> Option<Self::Step> {
         buffer.clear();
         self.steps(buffer);
         (!buffer.is_empty()).then(|| buffer[rng.usize(..buffer.len())])
     }
 
-    /// How many whole turns there are from here (what is left of this one, when pending): perft of
-    /// depth one, counted in bulk where the game knows how.
+    /// The number of whole turns from here (of completions, when a turn is pending): perft of depth one. A game
+    /// may override it to count in bulk.
     fn turns(&self) -> u64 {
         let mut steps = Vec::new();
         self.steps(&mut steps);
@@ -311,21 +312,21 @@ pub trait Position: Clone + Send + Sync + 'static {
 /// # Ok::<(), rules::message::Message>(())
 /// ```
 pub trait Notation: Position {
-    /// Reads a position in its one-line form; a clear message for anything else, and for what cannot occur.
+    /// Reads a position in its one-line form. Malformed and impossible positions are refused with a message.
     fn read_position(setup: &Setup, text: &str) -> Result<Self, Message>;
     /// The position in its one-line form.
     fn write_position(&self) -> String;
-    /// Reads the body of one entry into its steps, all checked: they can be played as they are.
-    /// `resign` is not the game's to read.
+    /// Reads the body of one entry and checks it, so that the steps can be played as they are. `resign` is
+    /// handled elsewhere.
     fn read_turn(&self, body: &str) -> Result<Vec<Self::Step>, Message>;
-    /// Writes the body of one entry, or as much of it as `steps` have.
+    /// Writes the body of one entry, or the part of it that `steps` cover.
     fn write_turn(&self, steps: &[Self::Step]) -> String;
-    /// The body as people like to see it (Halma shows the path of a chain).
+    /// The body as shown to people (Halma shows the path of a chain).
     fn show_turn(&self, steps: &[Self::Step]) -> String {
         self.write_turn(steps)
     }
-    /// The number and the seat that the next entry carries. In Skud's opening the seat is the owner of the flower, who
-    /// need not be the one who chooses it.
+    /// The number and the seat that the next entry carries. In Skud's opening this is the seat that owns the
+    /// flower, not necessarily the one that chooses it.
     fn entry(&self) -> (u32, Seat) {
         (self.turn() / u32::from(self.seats()) + 1, self.seat())
     }
@@ -347,14 +348,15 @@ pub trait Notation: Position {
 /// # Ok::<(), rules::message::Message>(())
 /// ```
 pub trait Show: Position {
-    /// What a person points at for this step, in order; a different path for each legal step.
+    /// The places that a person points at to make this step, in order. No two legal steps share a path.
     fn places(&self, step: Self::Step) -> Vec<Place>;
-    /// Why no legal step begins with this path. The last place of it is the one refused; asked only
-    /// when the path without it begins a legal step, or is empty.
+    /// Why no legal step begins with this path. Only its last place is at fault: the path without it begins a
+    /// legal step or is empty.
     fn refusal(&self, path: &[Place]) -> Message;
     /// Fills in what the view shows of this position: points, seats with their figures, lines, phase.
     fn describe(&self, view: &mut View);
-    /// Whose lack ended the game, and the counts that decided it, where the rules count something at the end.
+    /// Whose shortage ended the game and the counts that decided it, where the rules count something at the
+    /// end.
     fn final_counts(&self, _reason: Reason) -> (SeatSet, Vec<CountView>) {
         (SeatSet::NONE, Vec::new())
     }
@@ -364,8 +366,8 @@ pub trait Show: Position {
     }
 }
 
-/// What ends a game beside its steps: giving up and repetition. A game for two in which nobody drops out and no position
-/// counts twice needs only [`resign`](Ending::resign).
+/// The ends of a game that are not steps: resignation and repetition. A two-player game without a repetition
+/// rule implements only [`resign`](Ending::resign).
 ///
 /// ```
 /// use rules::{game::{Ending, Position, Rules, Seat}, halma, options::Setup};
@@ -378,40 +380,39 @@ pub trait Show: Position {
 /// # Ok::<(), rules::message::Message>(())
 /// ```
 pub trait Ending: Position {
-    /// The seat gives up: the game ends, or goes on without that player. Gives the number of the entry that says so;
-    /// `None`, and nothing changes, if the seat may not give up now.
+    /// The seat resigns: the game ends or continues without that player. Returns the number of the entry that
+    /// records it, or `None`, with nothing changed, if the seat may not resign now.
     fn resign(&mut self, seat: Seat) -> Option<u32>;
-    /// The seats that still play: they have neither finished nor dropped out.
+    /// The seats still in the game: neither finished nor out.
     fn playing(&self) -> SeatSet {
         SeatSet::all(self.seats())
     }
-    /// The seats that win and lose together with this one, itself among them: as [`GameInfo::partners`] says of the
-    /// setup.
+    /// The seats that win and lose together with this one, including itself, as in [`GameInfo::partners`].
     fn partners(&self, seat: Seat) -> SeatSet {
         SeatSet::of(seat)
     }
-    /// The result if those still in drew by repetition now.
+    /// The result if the game were drawn by repetition now.
     fn drawn(&self) -> Outcome {
         Outcome::draw(SeatSet::all(self.seats()), Reason::Repetition)
     }
-    /// Whether the repetition rule is in play and holds the two equal, exactly (keys could collide). So a position
-    /// repeats itself in every game that repetition ends, and in no other.
+    /// Whether the repetition rule applies and treats the two positions as equal. The comparison is exact,
+    /// because keys could collide. A position equals itself exactly in those games that repetition can end.
     fn repeats(&self, _earlier: &Self) -> bool {
         false
     }
 }
 
-/// A whole game: its [`Position`] with what people, files and front ends need around it.
+/// A complete game: its [`Position`] with everything that people, files and front ends need.
 pub trait Rules: Notation + Show + Ending {
     /// Names, seats, options and presets.
     const INFO: &'static GameInfo;
 
     /// The position at the start of a game.
     fn start(setup: &Setup) -> Result<Self, Message>;
-    /// How well a seat stands by one plain number, for the greedy bot.
+    /// How well a seat stands, as one number for the greedy bot.
     fn heuristic(&self, seat: Seat) -> i64;
-    /// What a step does, for those who are shown it or told it. A game with quicker ways to a piece and its name than
-    /// the whole view takes them.
+    /// What a step does, for display and for screen readers. The default builds a whole view; a game with a
+    /// faster way overrides it.
     fn part_view(&self, step: Self::Step) -> PartView {
         let mut view = View::default();
         self.describe(&mut view);
@@ -422,18 +423,18 @@ pub trait Rules: Notation + Show + Ending {
             point(at).map_or_else(String::new, |point| point.name.clone())
         })
     }
-    /// What the player to move should do after this path, with which a legal step begins. That only passing is left, or
-    /// that a step may end here, is said for every game alike.
+    /// What the player to move should do after `path`, which begins a legal step. The cases common to all games
+    /// (only passing is left, the step may end here) are handled by the caller.
     fn asks(&self, path: &[Place]) -> Asked {
         Asked::new(if path.is_empty() { "any" } else { "any-go" })
     }
-    /// The position without what stands on a point, though no game may lead to it: to see what a piece is worth.
-    /// `None` where nothing stands, and for a game that cannot say.
+    /// The position with the piece on a point removed, reachable or not, to find out what the piece is worth.
+    /// `None` for an empty point, and for a game that does not support it.
     fn without(&self, _at: Coord) -> Option<Self> {
         None
     }
-    /// Counts of the turns there are, by their names in case files: `legal` as perft counts them, and what the game
-    /// counts besides.
+    /// Counts of the available turns by their names in case files: `legal` as perft counts them, and any others
+    /// that the game has.
     fn counts(&self) -> Vec<(&'static str, u64)> {
         vec![("legal", self.turns())]
     }

@@ -1,21 +1,23 @@
-//! Games of The Garden Gate, the public site for Pai Sho: its share links and its notation become records.
+//! Games of The Garden Gate, the public site for Pai Sho: turns its share links and its notation into records.
 //!
-//! A link is `name=value` pairs packed with LZ-string behind a `?`; its entries are written as ours are, but for the
-//! order of accents, an older sign of a bonus, and a bonus that the site writes without carrying it out.
+//! A link is `name=value` pairs packed with LZ-string behind a `?`; its entries are written like ours, except
+//! for the order of accents, an older sign for a bonus, and bonuses that the site writes but does not carry
+//! out.
 
 use crate::message::Message;
 use crate::options::Setup;
 use crate::record::Record;
 use crate::table::AnyGame;
 
-/// No link of a game is longer; a hostile one would unpack to more than it is worth.
+/// The longest link that is accepted, because a hostile one could unpack to a huge text. No link of a real game
+/// is longer.
 const LONGEST: usize = 8_192;
 
-/// The preset of the site's rules, without what it knows nothing of.
+/// The preset with the site's rules.
 const PRESET: &str = "garden-gate";
 const ALWAYS: (&str, &str) = ("limits", "off");
 
-/// The site's option names, today's and those of games stored long ago, and what they mean here.
+/// The site's option names, current and old, and what they mean here.
 const SKUD: [(&str, &str, (&str, &str)); 8] = [
     ("InformalStart", "Informal Start", ("opening", "free")),
     ("DoubleAccentTiles", "Double (8) Accent Tiles", ("accents", "double")),
@@ -31,19 +33,19 @@ const STREET: [(&str, &str, (&str, &str)); 5] = [
     ("OriginalBoardSetup", "Original Board Setup", ("setup", "classic")),
     ("ReleaseCaptiveTiles", "Release Captive Tiles", ("release", "on")),
     ("BonusMovementWithCaptive", "Bonus Movement With Captive (5)", ("captor-bonus", "five")),
-    // Outweighs the one above, so it comes after it.
+    // Overrides the one above, so it comes later.
     ("BonusMovementPerCaptive", "Bonus Movement (+1) Per Captive", ("captor-bonus", "per-captive")),
 ];
 
-/// A game as the site tells it.
+/// A game as the site describes it.
 struct Told<'a> {
     game: &'static str,
     options: Vec<(&'static str, &'static str)>,
     entries: &'a [&'a str],
 }
 
-/// The record of the game in a link of the site, or of its notation: one entry a line, or parted by `;`. What is a
-/// record of ours already is read as that.
+/// The record of the game in a link of the site, or of its notation: one entry per line, or separated by `;`. A
+/// Teahouse record is read as such.
 ///
 /// ```
 /// use rules::garden_gate;
@@ -61,13 +63,14 @@ pub fn read(text: &str) -> Result<Record, Message> {
     if trimmed.starts_with("0H.") { of_notation(trimmed) } else { Record::read(text) }
 }
 
-/// What stands behind the `?` of a link.
+/// Reads the part of a link after the `?`.
 fn of_link(query: &str) -> Result<Record, Message> {
     let damaged = || Message::new("link-damaged");
     if query.len() > LONGEST {
         return Err(damaged());
     }
-    // Old links have the pairs in the open. In others a program that took them for a form has made spaces of the `+`.
+    // Old links are not packed. In packed ones a program that decoded them as a form may have turned `+` into
+    // spaces.
     let query = if query.contains('=') {
         query.to_string()
     } else {
@@ -108,7 +111,8 @@ fn of_link(query: &str) -> Result<Record, Message> {
     Ok(Record::of(&*game, &players, ""))
 }
 
-/// A notation says nothing of its options: those are taken that its first entries show, and with which it can be played.
+/// A notation does not name its options. They are inferred from the first entries, and must make the whole game
+/// playable.
 fn of_notation(text: &str) -> Result<Record, Message> {
     let entries = entries(text);
     let first = entries.first().and_then(|entry| entry.split_once('.')).map_or("", |(_, body)| body);
@@ -124,8 +128,8 @@ fn of_notation(text: &str) -> Result<Record, Message> {
 
 type Options = Vec<(&'static str, &'static str)>;
 
-/// The games that may begin with an entry, the most usual first: what the entry shows, then each choice of the options
-/// that it does not.
+/// The games that may begin with an entry, the most common first: the options that the entry implies, with each
+/// choice of the others.
 fn guesses(first: &str) -> Vec<(&'static str, Options)> {
     let tiles: Vec<&str> = first.split(',').collect();
     let has = |kinds: &[&str]| tiles.iter().any(|tile| kinds.contains(tile));
@@ -142,7 +146,7 @@ fn guesses(first: &str) -> Vec<(&'static str, Options)> {
         let mut shown = Vec::new();
         match tiles.len() {
             0..=4 => {}
-            // Two of each kind but the Wheel.
+            // Two of each kind except the Wheel.
             6 if !has(&["W"]) => shown.extend([("accents", "all"), ("wheels", "off")]),
             5..=8 => shown.push(("accents", "double")),
             _ => shown.push(("accents", "all")),
@@ -175,14 +179,14 @@ impl Told<'_> {
         let info = crate::game_info(self.game).ok_or_else(|| Message::new("link-other-game"))?;
         let mut game =
             Setup::choose(info, Some(2), Some(PRESET), self.options.iter().copied())?.open(None)?;
-        // With all accents nobody chooses, but the site still writes what everybody has.
+        // With `accents=all` nobody chooses, but the site still writes the sets down.
         let chosen = !self.options.contains(&("accents", "all"));
         for (i, entry) in
             self.entries.iter().enumerate().filter(|(_, entry)| chosen || !entry.starts_with('0'))
         {
             let entry = entry.replace('_', "+");
             let read = game.read_entry(&entry).or_else(|refused| {
-                // The site's computer writes a bonus where there is none, and the site does not carry it out.
+                // The site's bot sometimes writes a bonus where there is none, and the site ignores it.
                 let arrange = entry.split_once('+').map(|(arrange, _)| arrange);
                 arrange.map_or(Err(refused), |arrange| game.read_entry(arrange))
             });
@@ -192,7 +196,7 @@ impl Told<'_> {
     }
 }
 
-/// A value with its percent signs read.
+/// A value with percent-encoding decoded.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

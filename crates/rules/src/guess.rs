@@ -1,27 +1,27 @@
-//! Turns that somebody copied without the tags of a record: which game may they be of?
+//! Guesses which game a list of turns belongs to, for turns pasted without the tags of a record.
 
 use crate::GAMES;
 use crate::game::Seat;
 use crate::options::{GameInfo, Setup};
 use crate::table::AnyGame;
 
-/// How many entries are looked at: the first ones tell.
+/// The number of entries to try; the first ones are enough to tell.
 const ENTRIES: usize = 16;
 
-/// Turns without tags, and what they look like.
+/// Turns without tags, and the game that they probably belong to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Guess {
     /// The entries, one by one.
     pub entries: Vec<String>,
-    /// The game in which most of them can be played.
+    /// The game in which the most entries are legal.
     pub game: &'static str,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
 }
 
-/// Takes a text for entries, divided by `;` or by lines; `None` if it is anything else.
+/// Reads a text as entries separated by `;` or line breaks; `None` if it is anything else.
 ///
 /// ```
 /// let guess = rules::guess::guess("1A.b1-d3; 1B.g8-e6").expect("these are entries");
@@ -38,7 +38,7 @@ pub fn guess(text: &str) -> Option<Guess> {
     };
     let tables = GAMES.iter().flat_map(|info| info.seats.iter().map(|seats| (*info, *seats)));
     let usual = (GAMES[0], GAMES[0].seats[0]);
-    // Of those that read as much the first is the most usual one.
+    // Among equals the first is the most common.
     let (info, seats) = tables
         .filter(fits)
         .map(|(info, seats)| (readable(info, seats, &entries), (info, seats)))
@@ -47,7 +47,7 @@ pub fn guess(text: &str) -> Option<Guess> {
     Some(Guess { entries, game: info.id, seats })
 }
 
-/// The letter of the seat, if a text has the form of an entry.
+/// The letter of the seat, if the text has the form of an entry.
 fn letter(entry: &str) -> Option<char> {
     let (label, body) = entry.split_once('.')?;
     let number = label.strip_suffix(|letter: char| letter.is_ascii_uppercase())?;
@@ -56,7 +56,7 @@ fn letter(entry: &str) -> Option<char> {
     label.chars().last().filter(|_| digits && said)
 }
 
-/// How many of the entries can be played, one after the other, with the usual options or one that is not.
+/// How many entries can be played in order, with the default options or with one option changed.
 fn readable(info: &'static GameInfo, seats: u8, entries: &[String]) -> usize {
     let changed =
         info.options.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
@@ -108,7 +108,7 @@ mod tests {
     fn seats_follow_from_the_letters() {
         assert_eq!(found("1A.b1-d3;1B.g8-e6;1C.a8-a7"), ("halma", 4));
         assert_eq!(found("0S.R,W,K,B;0W.R,W,K,B;0N.R,W,K,B;0E.R,W,K,B"), ("skud", 4));
-        // What nobody can play is of the most usual game.
+        // Text that is legal nowhere counts as the most common game.
         assert_eq!(found("1X.go"), (GAMES[0].id, GAMES[0].seats[0]));
     }
 

@@ -1,8 +1,9 @@
-//! Halma: across the board into the camp opposite, by steps and chains of jumps. Two or four players,
+//! Halma: a race across the board into the opposite camp, by steps and chains of jumps. Two or four players,
 //! alone or in teams.
 //!
-//! `board` holds the position, `movegen` finds moves, `play` makes them and judges, `path` follows a
-//! chain hop by hop, `notation` and `view` speak to the world; here they meet the crate's faces.
+//! `board` holds the position, `movegen` generates moves, `play` makes them and decides results, `path` follows
+//! a chain hop by hop, `notation` and `view` are for people and files. This file implements the crate's traits
+//! with them.
 //!
 //! ```
 //! use rules::{game::Seat, halma, options::Setup, table::{Game, AnyGame}};
@@ -30,7 +31,7 @@ use crate::message::Message;
 use crate::options::{GameInfo, Setup};
 use crate::view::{Asked, Coord, PartView, Place};
 
-/// The game before it begins.
+/// Identifier, seats, options and presets.
 pub static INFO: GameInfo = GameInfo {
     id: "halma",
     seats: &[2, 4],
@@ -43,7 +44,7 @@ pub static INFO: GameInfo = GameInfo {
     ..GameInfo::PLAIN
 };
 
-/// Room for the moves of nearly every position, asked for at once.
+/// Capacity reserved for moves; enough for nearly every position.
 const USUAL_MOVES: usize = 128;
 
 impl Position for Halma {
@@ -114,7 +115,7 @@ impl Rules for Halma {
         Ok(Self::beginning(Options::of(setup)?, setup.first))
     }
 
-    /// Pieces far from the corner of the target camp count against a seat, those inside for it.
+    /// Distance from the target corner counts against a seat, pieces inside the target camp count for it.
     fn heuristic(&self, seat: Seat) -> i64 {
         i64::from(self.arrived(seat)) - 2 * i64::from(self.distance(seat))
     }

@@ -30,7 +30,7 @@ use message::Message;
 use options::{GameInfo, Setup};
 use table::{AnyGame, Game};
 
-/// Lists the games, each once: what there is to know of it, and how it is opened.
+/// Lists the games once each: their `INFO`, and how to open them.
 macro_rules! games {
     ($($(#[$when:meta])* $game:ident: $position:ident),* $(,)?) => {
         /// Every game.
@@ -56,7 +56,7 @@ games!(
     sample: Sample,
 );
 
-/// The game of that name.
+/// The game with this identifier.
 ///
 /// ```
 /// let skud = rules::game_info("skud").expect("there is Skud");

@@ -1,5 +1,5 @@
-//! What the rules have to say to people: an identifier with parameters, never a sentence. The
-//! sentences are in `locales/`, in every language, under the same identifiers.
+//! Messages from the rules to people: an identifier with parameters, never a sentence. The sentences are in
+//! `locales/`, in every language, under the same identifiers.
 
 use std::fmt;
 
@@ -43,13 +43,13 @@ impl fmt::Display for Arg {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Message {
-    /// What is said; the key of its sentence in `locales/`, after `says-`.
+    /// The key of its sentence in `locales/`, without the prefix `says-`.
     pub id: &'static str,
     /// Its parameters, by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// How much of somebody's input is quoted back at most.
+/// The longest quotation of input.
 const QUOTE: usize = 60;
 
 impl Message {
@@ -63,7 +63,7 @@ impl Message {
         self
     }
 
-    /// The same of one turn of a record, counted from 1.
+    /// The same message about one turn of a record, counted from 1.
     pub fn at_turn(self, turn: usize) -> Self {
         Self { args: [vec![("turn", Arg::Number(turn as i64))], self.args].concat(), ..self }
     }
@@ -88,13 +88,13 @@ impl Message {
         self.with(name, Arg::Point(point.to_string()))
     }
 
-    /// Adds a list of names of our own, whole.
+    /// Adds a list of our own names, uncut.
     pub fn names<S: AsRef<str>>(self, name: &'static str, names: impl IntoIterator<Item = S>) -> Self {
         let names: Vec<_> = names.into_iter().map(|name| name.as_ref().to_string()).collect();
         self.with(name, Arg::Text(names.join(", ")))
     }
 
-    /// Adds a quotation, cut to a readable length and freed of control characters.
+    /// Adds a quotation, shortened to a readable length and without control characters.
     pub fn text(self, name: &'static str, text: &str) -> Self {
         let mut quote: String =
             text.chars().take(QUOTE).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();

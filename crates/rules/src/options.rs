@@ -1,5 +1,5 @@
-//! Options as data: what a game can be told, its presets, and a checked choice of values. The command
-//! line, the records and the forms of the pages all follow from these tables.
+//! Options as data: the options of a game, its presets, and [`Setup`], a checked choice of values. The command
+//! line, the records and the forms of the pages are built from these tables.
 
 use crate::message::Message;
 use crate::seat::{Seat, SeatSet};
@@ -17,12 +17,12 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Its values, the default first.
     pub values: &'static [&'static str],
-    /// The whole numbers it takes besides.
+    /// The range of whole numbers that it also accepts.
     pub numbers: Option<(u32, u32)>,
 }
 
-/// An option whose values are the variants of `T`, the default first: the table that front ends show and what the
-/// rules read are both made from the one enum.
+/// An option whose values are the variants of `T`, the default first: the table for front ends and the value
+/// for the rules both come from this enum.
 #[derive(Debug)]
 pub struct Choice<T> {
     spec: OptionSpec,
@@ -37,7 +37,7 @@ impl<T: VariantNames> Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// The same, which also takes the whole numbers from `low` to `high`.
+    /// The same option, which also accepts whole numbers from `low` to `high`.
     pub const fn or_number(self, low: u32, high: u32) -> Self {
         let OptionSpec { name, values, .. } = self.spec;
         Self { spec: OptionSpec { name, values, numbers: Some((low, high)) }, values: PhantomData }
@@ -55,7 +55,7 @@ impl<T> Choice<T> {
     }
 }
 
-/// A switch that is off unless somebody turns it on.
+/// A switch that is off by default.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -64,7 +64,7 @@ pub enum OffOn {
     On,
 }
 
-/// A switch that is on unless somebody turns it off.
+/// A switch that is on by default.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -84,13 +84,13 @@ pub struct Preset {
     pub sets: &'static [(&'static str, &'static str)],
 }
 
-/// What there is to know of a game before it begins.
+/// Everything about a game that is known before it begins.
 pub struct GameInfo {
     /// Its name on the command line, in records and in `locales/`.
     pub id: &'static str,
     /// How many can play, the usual number first.
     pub seats: &'static [u8],
-    /// The letters of the seats in turn order, for that many players.
+    /// The letters of the seats in turn order, by number of players.
     pub letters: fn(seats: u8) -> &'static str,
     /// Every option, in the order in which forms show them.
     pub options: &'static [OptionSpec],
@@ -98,11 +98,11 @@ pub struct GameInfo {
     pub presets: &'static [Preset],
     /// Whether the first player is drawn by lot and recorded.
     pub draws_first: bool,
-    /// What an option becomes with this number of seats if nobody names it.
+    /// Defaults that depend on the number of seats.
     pub seat_defaults: fn(seats: u8) -> &'static [(&'static str, &'static str)],
-    /// The seats that win and lose together with one, itself among them.
+    /// The seats that win and lose together with a seat, including itself.
     pub partners: fn(setup: &Setup, seat: Seat) -> SeatSet,
-    /// Entries that stand before the first turn of every record and hold no decision, body by seat.
+    /// Entries that precede the first turn of every record without being decisions, as seat and body.
     pub preamble: fn(setup: &Setup) -> Vec<(Seat, String)>,
 }
 
@@ -113,7 +113,7 @@ impl std::fmt::Debug for GameInfo {
 }
 
 impl GameInfo {
-    /// What a game has unless it says otherwise: two seats, A and B, everybody alone, no options. It has no name.
+    /// The defaults to build a `GameInfo` from: two seats, A and B, no partners, no options, no identifier.
     pub const PLAIN: Self = Self {
         id: "",
         seats: &[2],
@@ -143,9 +143,9 @@ pub struct Setup {
     info: &'static GameInfo,
     preset: &'static Preset,
     values: Vec<String>,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// Who begins (only Halma draws it; elsewhere the first seat).
+    /// The first player. Only Halma draws it; elsewhere it is the first seat.
     pub first: Seat,
 }
 
@@ -162,7 +162,7 @@ impl Setup {
         Self { info, preset: &info.presets[0], values, seats, first: Seat(0) }
     }
 
-    /// A setup from what a person or a file says: a preset, then single options over it.
+    /// A setup from user input or a file: a preset, then single options on top of it.
     ///
     /// ```
     /// use rules::{game_info, options::Setup};
@@ -230,7 +230,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The game that it is a setup of.
+    /// The game of this setup.
     pub fn info(&self) -> &'static GameInfo {
         self.info
     }
@@ -246,14 +246,14 @@ impl Setup {
         i.map_or("", |i| &self.values[i])
     }
 
-    /// The value of an option as its enum; the default where it has a number instead.
+    /// The value of an option as its enum; the default if the option is set to a number.
     pub fn value<T: VariantNames + VariantArray + Copy>(&self, choice: &Choice<T>) -> T {
         let name = self.get(choice.name());
         let i = <T as VariantNames>::VARIANTS.iter().position(|other| *other == name);
         <T as VariantArray>::VARIANTS[i.unwrap_or(0)]
     }
 
-    /// The number that an option has, if it is one.
+    /// The value of an option, if it is a number.
     pub fn number<T>(&self, choice: &Choice<T>) -> Option<u32> {
         choice.spec.numbers.and_then(|_| self.get(choice.name()).parse().ok())
     }

@@ -51,19 +51,19 @@ impl Point {
         self.0 as usize
     }
 
-    /// To the right of the centre.
+    /// The x coordinate, positive to the right of the centre.
     #[inline]
     pub const fn x(self) -> i8 {
         (self.0 % STRIDE as u16) as i8 - 8
     }
 
-    /// Above the centre.
+    /// The y coordinate, positive above the centre.
     #[inline]
     pub const fn y(self) -> i8 {
         (self.0 / STRIDE as u16) as i8 - 8
     }
 
-    /// The point so far away, if it is on the board.
+    /// The point at this offset, if it is on the board.
     pub const fn offset(self, dx: i8, dy: i8) -> Option<Self> {
         Self::new(self.x() + dx, self.y() + dy)
     }
@@ -78,7 +78,7 @@ impl Point {
         Self::new(coord.x, coord.y)
     }
 
-    /// Reads `(x,y)` from the beginning of `text`, exactly as it is written; gives the rest too.
+    /// Reads `(x,y)` from the beginning of `text`, in its exact form; also returns the rest.
     pub fn read(text: &str) -> Option<(Self, &str)> {
         let (x, rest) = read_number(text.strip_prefix('(')?)?;
         let (y, rest) = read_number(rest.strip_prefix(',')?)?;

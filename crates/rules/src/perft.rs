@@ -1,8 +1,8 @@
-//! Counting whole turns to a depth: the plainest check of a move generator there is.
+//! Perft: counts whole turns to a depth, the simplest check of a move generator.
 
 use crate::game::Position;
 
-/// How many sequences of `depth` whole turns there are.
+/// The number of sequences of `depth` whole turns.
 ///
 /// ```
 /// use rules::{game::Rules, halma, options::Setup, perft::perft};

@@ -1,5 +1,5 @@
-//! Game records: a plain text file with tags, then the turns. Every line is kept as it was read, so
-//! that writing gives back the same bytes, comments included.
+//! Game records: a plain text file with tags, then the turns. Every line is kept as it was read, so writing
+//! reproduces the same bytes, comments included.
 //!
 //! ```text
 //! game: skud
@@ -57,11 +57,11 @@ pub struct Record {
     lines: Vec<(Line, &'static str)>,
 }
 
-/// How many entries are written in one line.
+/// Entries per line when writing.
 const ENTRIES_PER_LINE: usize = 6;
 
 impl Record {
-    /// Reads a record. The form is checked here, the game in [`open`](Record::open).
+    /// Parses a record. This checks the form; [`open`](Record::open) checks the game.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut record = Self::default();
         let mut turns_begun = false;
@@ -94,8 +94,7 @@ impl Record {
         Ok(record)
     }
 
-    /// The record of a game, to be written. `players` and `date` are shown as given; a character
-    /// that would end the line becomes a space.
+    /// The record of a game. `players` and `date` are written as given, with line breaks replaced by spaces.
     pub fn of(table: &dyn AnyGame, players: &[String], date: &str) -> Self {
         let setup = table.setup();
         let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();
@@ -143,8 +142,7 @@ impl Record {
         record
     }
 
-    /// The record of a game of the same kind and start with these entries instead, which nobody has looked at: without
-    /// date and result.
+    /// A record with the setup and start of `table` but these entries, unchecked, and without date and result.
     pub fn unread(table: &dyn AnyGame, entries: &[String]) -> Self {
         let mut record = Self::of(table, &[], "");
         record.lines.retain(|(line, _)| match line {
@@ -205,8 +203,8 @@ impl Record {
         Ok(setup)
     }
 
-    /// Plays the record: every entry is checked, and so is the result, if it is given. Older records call
-    /// a game drawn that somebody had won by finishing; they are read, too.
+    /// Plays the record and checks every entry, and the result if there is one. Older records that call a game
+    /// drawn although a player had won it by finishing first are accepted, too.
     pub fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         let setup = self.setup()?;
         let mut table = setup.open(self.tag("start"))?;
@@ -233,7 +231,7 @@ impl Record {
     }
 }
 
-/// The tags of a text that may be a record, also of one that cannot be read.
+/// The tags of a text that may be a record, even if it cannot be parsed.
 ///
 /// ```
 /// let tags: Vec<_> = rules::record::tags("game: skud\nplayer G: Ana\n\n1G.oh: no\n").collect();
@@ -254,7 +252,7 @@ pub fn result_tag(setup: &Setup, outcome: Option<Outcome>) -> String {
     }
 }
 
-/// The seats that win when a seat forfeits a game that is not over: whoever wins when it resigns, or all
+/// The seats that win when a seat forfeits an open game: whoever would win if it resigned, otherwise everybody
 /// but its partners.
 pub fn forfeit_winners(table: &dyn AnyGame, seat: Seat) -> SeatSet {
     let mut copy = table.copy();

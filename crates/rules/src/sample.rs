@@ -1,11 +1,11 @@
-//! A sample of how a game is added: a race of four pieces a side, one in each file. It is no part of the shipped
-//! programs; the feature `sample` turns it on for the test that takes it through every layer.
+//! A sample that shows how to add a game: a race of four pieces a side, one in each file. It is not part of the
+//! shipped programs; the feature `sample` enables it for the test that runs it through every layer.
 //!
 //! 1. The board has four files and six ranks. A's pieces begin on the first rank and go up, B's begin on the sixth
 //!    and go down.
 //! 2. A turn moves one piece to the next square of its file if that is empty, or over the opponent's piece on it to
 //!    the empty square behind.
-//! 3. Whoever can move nothing passes.
+//! 3. A player who cannot move passes.
 //! 4. The first with all four pieces on the opponent's first rank wins.
 
 use crate::game::{Ending, Notation, Observer, Outcome, Position, Reason, Rules, Seat, SeatSet, Show};
@@ -14,7 +14,7 @@ use crate::options::{GameInfo, Preset, Setup};
 use crate::view::{Coord, Piece, Place, PointView, SeatView, View};
 use crate::zobrist;
 
-/// The game before it begins.
+/// Identifier, seats and letters.
 pub static INFO: GameInfo =
     GameInfo { id: "sample", presets: &[Preset { name: "plain", sets: &[] }], ..GameInfo::PLAIN };
 
@@ -24,7 +24,7 @@ const LETTERS: &str = "AB";
 pub const FILES: usize = 4;
 /// The last rank, counted from 0: how far each piece has to go.
 pub const LAST: u8 = 5;
-/// What the key holds for the seat to move.
+/// The tag of the seat to move in the key.
 const SEAT_TAG: u8 = 0;
 
 /// A turn.
@@ -39,7 +39,7 @@ pub enum Step {
 /// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sample {
-    /// How far each piece of each seat has come.
+    /// How far each piece of each seat has advanced.
     gone: [[u8; FILES]; 2],
     seat: Seat,
     turn: u32,
@@ -75,7 +75,7 @@ impl Sample {
         Seat(self.seat.0 ^ 1)
     }
 
-    /// How far a piece has come.
+    /// How far a piece has advanced.
     pub fn gone(&self, seat: Seat, file: usize) -> u8 {
         self.gone[seat.index()][file]
     }
@@ -90,12 +90,12 @@ impl Sample {
         u16::from(self.rank(seat, file)) * FILES as u16 + file as u16
     }
 
-    /// What a piece adds to the key.
+    /// The number of a piece in the key.
     fn number(&self, seat: Seat, file: usize) -> u64 {
         zobrist::piece(seat.0, self.point(seat, file))
     }
 
-    /// How far the piece in a file would come; `None` if it cannot move.
+    /// The rank that the piece in a file would reach; `None` if it cannot move.
     fn goal(&self, file: usize) -> Option<u8> {
         let there = LAST - self.gone(self.other(), file);
         let next = self.gone(self.seat, file) + 1;

@@ -1,4 +1,4 @@
-//! Places at the board, and sets of them.
+//! Seats, and sets of seats.
 
 /// One of up to four places at the board, in turn order.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -13,7 +13,7 @@ impl Seat {
     }
 }
 
-/// Some of the seats.
+/// A set of seats.
 ///
 /// ```
 /// use rules::seat::{Seat, SeatSet};
@@ -41,19 +41,19 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
-    /// Whether the seat is among them.
+    /// Whether the seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 != 0
     }
 
-    /// The set with one seat more.
+    /// The set with `seat` added.
     #[inline]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
-    /// The set with one seat fewer.
+    /// The set with `seat` removed.
     #[inline]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
@@ -64,7 +64,7 @@ impl SeatSet {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,5 +1,5 @@
-//! Who wins together, and what a result means to each seat. Ratings, points, tallies, seatings and words all ask
-//! here, so that partners are partners everywhere.
+//! Teams, and what a result means to each seat. Ratings, points, tallies, seatings and texts all use this, so
+//! that partners are treated alike everywhere.
 //!
 //! ```
 //! use rules::{game_info, options::Setup, seat::{Seat, SeatSet}, sides::Verdict};
@@ -23,19 +23,19 @@ pub struct Sides {
     partners: [SeatSet; 4],
 }
 
-/// What a game was to a seat.
+/// The result of a game for a seat.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
-    /// Another side came in before it.
+    /// Another side finished ahead of its side.
     Lost,
-    /// No side came in before it, and one beside it.
+    /// Its side shares the first place.
     Drawn,
-    /// Its side came in before all others.
+    /// Its side is first alone.
     Won,
 }
 
 impl Verdict {
-    /// What it counts: 1, ½ or 0.
+    /// Its score: 1, ½ or 0.
     pub const fn score(self) -> f64 {
         match self {
             Self::Won => 1.0,
@@ -46,7 +46,7 @@ impl Verdict {
 }
 
 impl Sides {
-    /// Sides from each seat's partners, itself among them.
+    /// Sides from the partners of each seat, including itself.
     pub(crate) fn new(seats: u8, partners: impl Fn(Seat) -> SeatSet) -> Self {
         let mut sides = Self { seats, partners: [SeatSet::NONE; 4] };
         for seat in SeatSet::all(seats).iter() {
@@ -55,7 +55,7 @@ impl Sides {
         sides
     }
 
-    /// The seats that win and lose together with this one, itself among them.
+    /// The seats that win and lose together with this one, including itself.
     pub fn partners(&self, seat: Seat) -> SeatSet {
         self.partners.get(seat.index()).copied().unwrap_or_default()
     }
@@ -66,7 +66,7 @@ impl Sides {
         SeatSet::all(self.seats).iter().filter(first).map(|seat| self.partners(seat))
     }
 
-    /// How many there are.
+    /// The number of sides.
     pub fn count(&self) -> usize {
         self.iter().count()
     }
@@ -76,13 +76,13 @@ impl Sides {
         self.iter().position(|side| side.contains(seat)).unwrap_or_default()
     }
 
-    /// The place of a side in a ranking, from 0: the best one that a partner has.
+    /// The place of a side in a ranking, from 0: the best place of its partners.
     pub fn place(&self, ranking: &[SeatSet], side: SeatSet) -> usize {
         ranking.iter().position(|place| place.0 & side.0 != 0).unwrap_or(ranking.len())
     }
 
-    /// The share of the points that a seat gets: 1 for each other side that its own came in before, ½ for each beside
-    /// it, divided by the number of other sides.
+    /// The share of the points that a seat gets: 1 for each other side behind its own, ½ for each tied with it,
+    /// divided by the number of other sides.
     pub fn share(&self, ranking: &[SeatSet], seat: Seat) -> f64 {
         let own = self.partners(seat);
         let place = self.place(ranking, own);
@@ -98,8 +98,8 @@ impl Sides {
         if others > 0.0 { sum / others } else { 0.5 }
     }
 
-    /// What a game with this ranking was to a seat. Of three or four sides only the first has won: whoever comes in
-    /// second has lost, and so has everybody who gave up while others went on to draw.
+    /// The verdict for a seat under this ranking. Of three or four sides only the first wins: the second has
+    /// lost, and so has a player who resigned before the others drew.
     pub fn verdict(&self, ranking: &[SeatSet], seat: Seat) -> Verdict {
         let own = self.partners(seat);
         let place = self.place(ranking, own);

@@ -1,7 +1,7 @@
 //! Skud Pai Sho for two to four players, with the Ancient Oasis expansion.
 //!
-//! A turn is a plant, or an arrange and perhaps a harmony bonus: the bonus is a step of its own, and so
-//! is each accent chosen before the game.
+//! A turn is a plant, or an arrange with an optional harmony bonus. The bonus is a separate step, and so is
+//! each accent chosen before the game.
 //!
 //! ```
 //! use rules::{options::Setup, skud, table::{Game, AnyGame}};
@@ -44,7 +44,7 @@ use crate::view::{Asked, Coord, PartView, Place};
 use movegen::{Count, Draw};
 use options::Options;
 
-/// What there is to know of the game before it begins.
+/// Identifier, seats, options and presets.
 pub static INFO: GameInfo = GameInfo {
     id: "skud",
     seats: &[2, 3, 4],
@@ -66,7 +66,7 @@ impl Position for Skud {
     }
 
     fn seat(&self) -> Seat {
-        // With three or four the next player chooses the opening flower, the last one their own.
+        // With three or four players the next player chooses the opening flower, and the last player their own.
         let chosen_by_next = self.phase == Phase::Opening && self.seats > 2;
         let next = self.seat_after(self.seat);
         if chosen_by_next && next > self.seat { next } else { self.seat }
@@ -93,7 +93,7 @@ impl Position for Skud {
         self.generate(out);
     }
 
-    /// No pass is counted.
+    /// A null move does not count as a pass.
     fn null_move(&self) -> Option<Self> {
         if self.phase != Phase::Turn || self.outcome.is_some() || self.tainted {
             return None;

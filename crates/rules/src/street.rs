@@ -1,9 +1,8 @@
-//! Street Pai Sho: stacks of one kind of tile capture each other, and whoever has a harmony across
-//! each of the four midlines wins.
+//! Street Pai Sho: stacks of one kind of tile capture each other, and a harmony across each of the four
+//! midlines wins.
 //!
-//! The position and its stacks are in `board`, what may be done in `movegen`, doing it and the end of
-//! the game in `play`, harmonies in `harmony`, what an
-//! evaluation asks in `survey`; the rest is texts and views.
+//! `board` holds the position and its stacks, `movegen` generates steps, `play` makes them and ends the game,
+//! `harmony` finds harmonies, `survey` answers the questions of an evaluation; the rest is text and views.
 //!
 //! ```
 //! use rules::{options::Setup, street, table::{Game, AnyGame}};
@@ -36,7 +35,7 @@ use crate::options::{GameInfo, Setup};
 use crate::paisho::{Point, reading_order};
 use crate::view::{Asked, Coord, PartView, Place};
 
-/// What there is to know of Street before it begins.
+/// Identifier, options and presets.
 pub static INFO: GameInfo = GameInfo {
     id: "street",
     letters: |_| notation::LETTERS,

@@ -1,6 +1,6 @@
-//! A game in progress. [`Game`] keeps the line of positions, so that turns can be taken back and
-//! repetition seen; [`AnyGame`] is its object-safe face, the same for every game: text and views cross
-//! it, so nobody needs to know which game is played.
+//! A game in progress. [`Game`] keeps the line of positions, so that turns can be taken back and repetition
+//! detected. [`AnyGame`] is its object-safe interface, the same for every game: only text and views cross it,
+//! so callers need not know which game is played.
 
 mod game;
 mod playout;
@@ -17,7 +17,7 @@ use crate::view::StepView;
 use crate::view::{Asked, EntryView, Fact, Place, Refused, View};
 use std::any::Any;
 
-/// A game in progress, whichever it is.
+/// A game in progress, of any kind.
 ///
 /// ```
 /// use rules::catalogue::GameSpec;
@@ -39,17 +39,17 @@ use std::any::Any;
 pub trait AnyGame: Send + Sync {
     /// Its options, seats and first player.
     fn setup(&self) -> &Setup;
-    /// How it ended, if it has.
+    /// The outcome, if the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The seats that still play; none when the game is over.
     fn playing(&self) -> SeatSet;
-    /// The result if those still in drew now, by repetition.
+    /// The result if the game were drawn by repetition now.
     fn drawn(&self) -> Outcome;
     /// Whose decision it is.
     fn seat(&self) -> Seat;
     /// Completed turns.
     fn turn(&self) -> u32;
-    /// Whether a turn has begun and is not complete.
+    /// Whether a turn has begun but is not complete.
     fn pending(&self) -> bool;
     /// The key of the position.
     fn key(&self) -> u64;
@@ -64,7 +64,7 @@ pub trait AnyGame: Send + Sync {
     fn next_entry(&self) -> (u32, Seat);
     /// Everything a front end shows.
     fn view(&self) -> View;
-    /// The view without what can be done: no steps and nothing refused. It costs far less.
+    /// The view without legal steps and refusals, which is much cheaper.
     fn board_view(&self) -> View;
     /// Every legal step.
     fn steps(&self) -> Vec<StepView>;
@@ -85,8 +85,8 @@ pub trait AnyGame: Send + Sync {
     fn refusals(&self, path: &[Place]) -> Vec<Refused>;
     /// What the player to move should do after `path`.
     fn asks(&self, path: &[Place]) -> Asked;
-    /// What a turn from here would do, as far as the rules can name it, the most important first. It takes some
-    /// milliseconds: it is asked for single turns that somebody is told about.
+    /// What a turn from here would do, in facts that the rules can name, the most important first. This takes a
+    /// few milliseconds, so ask only for turns that are explained to somebody.
     ///
     /// ```
     /// let mut table = rules::catalogue::GameSpec::new("street").open()?;
@@ -124,7 +124,7 @@ pub trait AnyGame: Send + Sync {
     /// ```
     fn play(&mut self, text: &str) -> Result<(), Message>;
     /// Makes one whole turn written by a person and gives its entry of the record. The text is read as
-    /// [`AnyGame::play`] reads it; a turn that is not finished, or gives up, is refused and changes nothing.
+    /// [`AnyGame::play`] reads it; an unfinished turn or a resignation is refused and changes nothing.
     ///
     /// ```
     /// let mut table = rules::catalogue::GameSpec::new("halma").open()?;
@@ -133,7 +133,7 @@ pub trait AnyGame: Send + Sync {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     fn play_whole(&mut self, text: &str) -> Result<String, Message>;
-    /// Makes the next entry of a record; nothing but its exact form is taken.
+    /// Makes the next entry of a record, which must have the exact form.
     fn read_entry(&mut self, entry: &str) -> Result<(), Message>;
     /// A seat gives up.
     ///
@@ -149,17 +149,17 @@ pub trait AnyGame: Send + Sync {
     fn resign(&mut self, seat: Seat) -> Result<(), Message>;
     /// Takes back the last step; `false` if there is none.
     fn undo_step(&mut self) -> bool;
-    /// Takes back the last turn, or what there is of this one; `false` if there is none.
+    /// Takes back the turn in progress, or else the last one; `false` if there is none.
     fn undo(&mut self) -> bool;
-    /// Makes again the turn that was taken back; `false` if there is none.
+    /// Repeats the turn that was taken back last; `false` if there is none.
     fn redo(&mut self) -> bool;
     /// The entries of the record, complete turns only.
     fn entries(&self) -> Vec<String>;
-    /// The same as people see them.
+    /// The entries as shown to people.
     fn shown_entries(&self) -> Vec<String>;
-    /// The same taken apart.
+    /// The entries as structured data.
     fn entry_views(&self) -> Vec<EntryView>;
-    /// What this turn has so far, in notation; empty between turns.
+    /// The turn in progress so far, in notation; empty between turns.
     fn partial(&self) -> String;
     /// The position in its one-line form.
     ///
@@ -180,8 +180,8 @@ pub trait AnyGame: Send + Sync {
     fn legal_turns(&self) -> Vec<String>;
     /// How the player to move would stand after each of the [`steps`](AnyGame::steps).
     fn step_heuristics(&self) -> Vec<i64>;
-    /// A game from here as if it were the seat's turn already, to choose a turn in advance; `None` where nobody can
-    /// know what they will be asked.
+    /// A copy of the game in which it is this seat's turn, for premoves; `None` where what the seat will have
+    /// to decide is not known yet.
     ///
     /// ```
     /// use rules::{catalogue::GameSpec, game::Seat};
@@ -194,8 +194,8 @@ pub trait AnyGame: Send + Sync {
     fn at_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyGame>>;
     /// A copy of the game.
     fn copy(&self) -> Box<dyn AnyGame>;
-    /// Counts and measurements of it.
+    /// Counts and measurements of the position.
     fn stats(&self) -> &dyn Stats;
-    /// The [`Game`] behind this face, for code that plays one game and needs its positions.
+    /// The [`Game`] behind this interface, for code that handles one game and needs its positions.
     fn as_any(&self) -> &dyn Any;
 }

@@ -1,5 +1,5 @@
-//! A position as plain data for any front end: what stands where, what is connected, what may be
-//! done. Identifiers and coordinates only; the words are in `locales/`.
+//! A position as plain data for any front end: pieces, harmonies, legal steps. Identifiers and coordinates
+//! only; the words are in `locales/`.
 //!
 //! ```
 //! use rules::catalogue::GameSpec;
@@ -21,9 +21,9 @@ use crate::message::Message;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Coord {
-    /// To the right.
+    /// Files or points to the right.
     pub x: i8,
-    /// Upward.
+    /// Ranks or points upward.
     pub y: i8,
 }
 
@@ -72,7 +72,7 @@ pub struct PointView {
     pub ground: &'static str,
     /// The pieces on it from bottom to top.
     pub stack: Vec<Piece>,
-    /// What is special now: `growing`, `trapped`, `drained`, `protected`, `port` …
+    /// Its current states: `growing`, `trapped`, `drained`, `protected`, `port` …
     pub marks: Vec<&'static str>,
 }
 
@@ -99,7 +99,7 @@ pub struct LineView {
     pub from: Coord,
     /// The other end.
     pub to: Coord,
-    /// The letters of those who own it.
+    /// The letters of its owners.
     pub owners: String,
     /// Whether it counts.
     pub state: LineState,
@@ -127,39 +127,39 @@ pub struct ArmView {
     pub from: Coord,
     /// The other end.
     pub to: Coord,
-    /// The letters of those who hold it.
+    /// The letters of the seats that hold it.
     pub owners: String,
 }
 
-/// A seat and what belongs to it.
+/// A seat with its reserve and figures.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct SeatView {
     /// Its letter in entries and records.
     pub letter: char,
-    /// The side of the board where it sits, in quarter turns clockwise from the lower one.
+    /// The side of the board where it sits, in quarter turns clockwise from the bottom.
     pub side: u8,
     /// `in`, `finished`, `out` or `resigned`.
     pub state: &'static str,
-    /// The place it has taken, from 1: as soon as it has finished, and for all of three or four when somebody has won.
+    /// Its place, from 1: set when it has finished, and for all seats when a game of three or four is won.
     pub place: Option<u8>,
-    /// The reserve: kinds with their numbers, none that has run out.
+    /// The reserve: kinds with their counts, without those that have run out.
     pub reserve: Vec<(&'static str, u8)>,
-    /// Figures of the game for this seat by name (`harmonies`, `midlines`).
+    /// Figures that the game shows for this seat, by name (`harmonies`, `midlines`).
     pub figures: Vec<(&'static str, String)>,
 }
 
-/// The turn made last.
+/// The last turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct LastView {
-    /// Its entry as people see it.
+    /// Its entry as shown to people.
     pub entry: String,
     /// The points it touched, in order.
     pub points: Vec<Coord>,
-    /// The entry taken apart.
+    /// The entry as structured data.
     pub turn: EntryView,
 }
 
@@ -179,17 +179,17 @@ pub struct PointName {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct PartView {
-    /// The pieces that are chosen, put or moved, with those they belong to.
+    /// The pieces that are chosen, placed or moved, with their owners.
     pub tiles: Vec<Piece>,
-    /// The points that it goes along, in order; one where a piece is put.
+    /// The points that it passes, in order; a single one where a piece is placed.
     pub points: Vec<PointName>,
-    /// The word it is said by: `pass`, `claim`, `call`, `resign`.
+    /// Its word, if it is one: `pass`, `claim`, `call`, `resign`.
     pub word: Option<&'static str>,
 }
 
 impl PartView {
-    /// What a path of places does. What comes from a reserve is `owner`'s; `piece` says what stands on a point before
-    /// it, and `name` what the point is called.
+    /// What a path of places does. Tiles from a reserve belong to `owner`; `piece` gives the piece on a point
+    /// beforehand, and `name` the name of a point.
     ///
     /// ```
     /// use rules::view::{PartView, Place};
@@ -220,38 +220,39 @@ impl PartView {
     }
 }
 
-/// An entry of the record, taken apart: nobody has to read notation to show it.
+/// An entry of the record as structured data, so that front ends need not parse notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct EntryView {
     /// Its number.
     pub number: u32,
-    /// The letter of the seat that it belongs to.
+    /// The letter of its seat.
     pub seat: char,
     /// What was done, as the record writes it.
     pub body: String,
-    /// The same as people see it.
+    /// The body as shown to people.
     pub shown: String,
-    /// What was done, one thing after the other; tiles that are chosen together are one. None for what is no turn.
+    /// What was done, in order; tiles that are chosen together are one part. Empty for entries that are not
+    /// turns.
     pub parts: Vec<PartView>,
 }
 
-/// What the player to move is asked to do next: the key of a sentence in `locales/`, after `do-`.
+/// What the player to move is asked to do next.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Asked {
-    /// What is asked for.
+    /// The key of its sentence in `locales/`, without the prefix `do-`.
     pub id: &'static str,
-    /// The tile that it is about.
+    /// The tile that it concerns.
     pub tile: Option<&'static str>,
     /// The letter of the other seat that it is about.
     pub seat: Option<char>,
 }
 
 impl Asked {
-    /// Something that is about no tile and no seat.
+    /// A request that names no tile and no seat.
     pub const fn new(id: &'static str) -> Self {
         Self { id, tile: None, seat: None }
     }
@@ -262,31 +263,31 @@ impl Asked {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct StepView {
-    /// What a person points at, in order: an own tile and its goal; a reserve tile and a gate.
+    /// What a person points at, in order: one of their tiles and its goal; a reserve tile and a gate.
     pub path: Vec<Place>,
-    /// The step in notation, as far as it can be written alone.
+    /// The step in notation, or the part of it that can be written alone.
     pub text: String,
 }
 
-/// The legal steps that begin at one place.
+/// All legal steps that begin at one place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Origin {
-    /// Where a person begins: a point, a tile of the reserve or a word.
+    /// The place: a point, a tile of the reserve or a word.
     pub place: Place,
-    /// The steps, each with its whole path.
+    /// The steps, each with its complete path.
     pub steps: Vec<StepView>,
 }
 
-/// What was counted at the end of a game.
+/// A count that was made at the end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct CountView {
     /// What was counted, by its identifier: `accents`, or the name of a figure.
     pub name: &'static str,
-    /// How many each seat that counts had.
+    /// The count of each seat that takes part in it.
     pub values: Vec<(char, u32)>,
 }
 
@@ -299,15 +300,15 @@ pub struct OutcomeView {
     pub winner: String,
     /// The reason's identifier.
     pub reason: &'static str,
-    /// Whether the winner had finished before and the others then drew for this reason.
+    /// Whether the winner had finished earlier and the others then drew for this reason.
     pub rest_drew: bool,
-    /// The letters best first, those sharing a place together.
+    /// The letters from best to worst; seats that share a place are together.
     pub ranking: Vec<String>,
-    /// Where it was decided: the ring, the harmonies or the camp of those who won.
+    /// Where the game was decided: the ring, the harmonies or the camp of the winners.
     pub points: Vec<Coord>,
-    /// The letters of those who brought the end about: who gave up, who could not move, whose flowers ran out.
+    /// The letters of the seats that caused the end: who resigned, could not move, or ran out of flowers.
     pub by: String,
-    /// The counts that decided it, the first first: a further one only where those before it were equal.
+    /// The counts that decided it, in order; a further count only where the ones before it were equal.
     pub counts: Vec<CountView>,
 }
 
@@ -324,33 +325,34 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The points, from the top row down and left to right.
     pub points: Vec<PointView>,
-    /// Harmonies, also those that are prevented.
+    /// Harmonies, including those that are prevented.
     pub lines: Vec<LineView>,
-    /// What of the board can be held, with those who hold it now: Street's midlines.
+    /// Parts of the board that can be held, with their current holders: Street's midlines.
     pub arms: Vec<ArmView>,
     /// Closed rings.
     pub rings: Vec<RingView>,
-    /// Rings that are forming: of each seat the way of harmonies that leads furthest around the centre, from
-    /// half way on.
+    /// Rings that are forming: for each seat the chain of harmonies that leads furthest around the centre, if
+    /// it is at least half way.
     pub arcs: Vec<RingView>,
     /// The number of the next entry.
     pub number: u32,
     /// The letter that the next entry carries.
     pub entry_seat: Option<char>,
-    /// The letter of the one who decides now.
+    /// The letter of the seat to decide now.
     pub to_move: Option<char>,
-    /// The letter of the one who gets the tile that is chosen now, where one player chooses a tile for each.
+    /// The letter of the seat that gets the tile being chosen, where one player chooses a tile for each.
     pub chosen_for: Option<char>,
     /// What is to be decided: `accents`, `opening`, `turn`, `bonus`, `over`.
     pub phase: &'static str,
-    /// The turn made last.
+    /// The last turn.
     pub last: Option<LastView>,
-    /// The legal steps by where they begin.
+    /// The legal steps, grouped by the place where they begin.
     pub origins: Vec<Origin>,
-    /// Where tiles are chosen as a set: every set that may be chosen, each in one order.
+    /// Where tiles are chosen as a set: every possible set, each in one order.
     pub sets: Vec<Vec<&'static str>>,
-    /// Every point where no step begins, with the reason; [`AnyGame::refusals`](crate::table::AnyGame::refusals)
-    /// has the same for what follows a chosen origin.
+    /// Every point where no step begins, with the reason.
+    /// [`AnyGame::refusals`](crate::table::AnyGame::refusals) gives the same for the places after a chosen
+    /// origin.
     pub refused: Vec<Refused>,
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
@@ -361,20 +363,20 @@ pub struct View {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Refused {
-    /// What would have come next.
+    /// The refused place.
     pub place: Place,
-    /// Why it may not.
+    /// The reason.
     pub why: Message,
 }
 
-/// Something that a turn does, as far as the rules can name it.
+/// Something that a turn does, in terms that the rules can name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "rules/"))]
 pub struct Fact {
-    /// What it does: the key of a phrase in `locales/`, after `fact-`.
+    /// The key of its phrase in `locales/`, without the prefix `fact-`.
     pub id: &'static str,
-    /// Whether it helps the one who makes the turn.
+    /// Whether it helps the player who makes the turn.
     pub helps: bool,
     /// The tile that it is about, where tiles have names.
     pub tile: Option<&'static str>,
@@ -382,27 +384,27 @@ pub struct Fact {
     pub other: Option<&'static str>,
     /// The letter of the other seat that it is about.
     pub seat: Option<char>,
-    /// How many, how far.
+    /// A count or a distance.
     pub number: Option<u32>,
 }
 
 impl Fact {
-    /// Something that helps the one who makes the turn.
+    /// A fact that helps the player who makes the turn.
     pub const fn good(id: &'static str) -> Self {
         Self { id, helps: true, tile: None, other: None, seat: None, number: None }
     }
 
-    /// Something that does not.
+    /// A fact that does not help them.
     pub const fn bad(id: &'static str) -> Self {
         Self { helps: false, ..Self::good(id) }
     }
 
-    /// The same with a number.
+    /// Adds a number.
     pub const fn number(self, number: u32) -> Self {
         Self { number: Some(number), ..self }
     }
 
-    /// The same about a seat.
+    /// Adds the seat that it concerns.
     pub const fn seat(self, seat: char) -> Self {
         Self { seat: Some(seat), ..self }
     }

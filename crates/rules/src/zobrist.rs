@@ -1,5 +1,5 @@
-//! The numbers that position keys are made of: a fixed mixing function instead of tables, so that
-//! keys are the same on every machine and cost no memory.
+//! The numbers that position keys are made of. A fixed mixing function replaces tables, so keys are the same on
+//! every machine and cost no memory.
 
 /// A well-mixed number for `n` (SplitMix64's finaliser).
 #[inline]
@@ -22,7 +22,7 @@ pub const fn held(code: u8, count: u8) -> u64 {
     mix(1 << 32 | (code as u64) << 8 | count as u64)
 }
 
-/// The number of anything else that tells positions apart, by a tag of the game's choice.
+/// The number of any other part of the state, by a tag that the game chooses.
 #[inline]
 pub const fn state(tag: u8, value: u32) -> u64 {
     mix(2 << 48 | (tag as u64) << 32 | value as u64)

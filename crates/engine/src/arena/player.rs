@@ -1,4 +1,4 @@
-//! Players of any kind: how long they may think, what they answer, and what they can do wrong.
+//! Players of any kind: time allowances, answers and faults.
 
 use crate::level::Level;
 use crate::limits::Limits;
@@ -23,18 +23,18 @@ pub enum Pace {
     Clock(Duration, Duration),
 }
 
-/// What a player may use for the turn it is asked for.
+/// The allowance of a player for one turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Allowance {
     /// How long it may think.
     pub pace: Pace,
-    /// What is left on each clock, by seat; all alike where there are no clocks.
+    /// Time left on each clock, by seat; all equal without clocks.
     pub left: Vec<Duration>,
-    /// How much later than allowed the turn may come before it loses.
+    /// How late the turn may be before it loses.
     pub margin: Duration,
 }
 
-/// What is kept of the time for the way of the answer.
+/// Time reserved for sending the answer.
 pub const OVERHEAD: Duration = Duration::from_millis(5);
 
 impl Allowance {
@@ -53,7 +53,7 @@ impl Allowance {
     }
 }
 
-/// A turn, and what is known of how it was found.
+/// A turn with the depth and the nodes of its search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answer {
     /// The turn's body in notation.
@@ -64,36 +64,36 @@ pub struct Answer {
     pub nodes: Option<u64>,
 }
 
-/// What a player can do wrong.
+/// The ways in which a player can fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It is gone, or answers nonsense.
+    /// It exited, or its answers make no sense.
     Crash(Crash),
-    /// It took too long, by this much.
+    /// It exceeded its time by this much.
     Time(Duration),
     /// This turn is not legal.
     Illegal(String),
 }
 
-/// What is known of a crash.
+/// Details of a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Crash {
-    /// What happened, as an identifier.
+    /// The cause, as an identifier.
     pub why: &'static str,
-    /// What the system said about it.
+    /// The message of the system.
     pub said: String,
 }
 
 impl Fault {
-    /// The names of all kinds.
+    /// The names of all kinds of faults.
     pub const KINDS: [&'static str; 3] = ["crash", "late", "illegal"];
 
-    /// A crash with nothing more to say about it.
+    /// A crash without details.
     pub fn crash(why: &'static str) -> Self {
         Self::Crash(Crash { why, said: String::new() })
     }
 
-    /// Which kind it is, by its place in [`KINDS`](Self::KINDS).
+    /// The index of its kind in [`KINDS`](Self::KINDS).
     pub fn kind(&self) -> usize {
         match self {
             Self::Crash(_) => 0,
@@ -104,7 +104,7 @@ impl Fault {
 }
 
 impl std::fmt::Display for Fault {
-    /// As records have it: `late 412 ms`, `illegal c2-c9`, `crash ended exit status: 1`.
+    /// As written in records: `late 412 ms`, `illegal c2-c9`, `crash ended exit status: 1`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let kind = Self::KINDS[self.kind()];
         match self {
@@ -116,9 +116,9 @@ impl std::fmt::Display for Fault {
     }
 }
 
-/// Somebody who plays.
+/// A player.
 pub trait Player: Send {
-    /// A new game begins; the player forgets the last one.
+    /// Begins a new game; the player forgets the last one.
     fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault>;
     /// Its turn, as a body in notation.
     fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault>;
@@ -126,7 +126,7 @@ pub trait Player: Send {
     fn pace(&self) -> Option<Pace> {
         None
     }
-    /// What it wrote for people before it failed: the last lines.
+    /// The last lines of its log before it failed.
     fn log(&mut self) -> Vec<String> {
         Vec::new()
     }
@@ -134,11 +134,11 @@ pub trait Player: Send {
 
 /// A [`Searcher`] as a player.
 pub struct Thinking {
-    /// The engine, with what it has learnt in this game.
+    /// The engine, with what it has learnt during this game.
     pub engine: Box<dyn Searcher>,
     /// How many threads it uses.
     pub threads: usize,
-    /// At which level it plays; none for full strength.
+    /// The level it plays at; `None` for full strength.
     pub level: Option<Level>,
     /// Its own pace, where it does not follow the match's.
     pub pace: Option<Pace>,

@@ -1,11 +1,12 @@
-//! Who sits where, and how the points of a game are shared.
+//! Seatings, and the shares of the points of a game.
 
 use super::PlayedGame;
 use rules::game::Seat;
 use rules::sides::Sides;
 
-/// Who sits where in each game of a group, by player (0 or 1): everybody once in every place, partners together. Two
-/// sides change places; of more, one of player 0 meets a table of player 1, from each place.
+/// The seatings of a group of games, by player (0 or 1), so that each plays once from every place with partners
+/// together. Two sides swap places; with more sides one instance of player 0 faces instances of player 1, once
+/// from each place.
 pub fn seatings(seats: u8, sides: &Sides) -> Vec<Vec<usize>> {
     let by_seat = |player: &dyn Fn(usize) -> usize| -> Vec<usize> {
         (0..seats).map(|seat| player(sides.index(Seat(seat)))).collect()
@@ -16,13 +17,13 @@ pub fn seatings(seats: u8, sides: &Sides) -> Vec<Vec<usize>> {
     }
 }
 
-/// The place of a seat, 1 the best; those who share one have the mean of theirs.
+/// The place of a seat, 1 being the best; tied seats get the mean of their places.
 pub fn place(played: &PlayedGame, seats: u8, seat: Seat) -> f64 {
     let ahead = |other: Seat| ahead(played, other, seat);
     1.0 + (0..seats).map(Seat).filter(|other| *other != seat).map(ahead).sum::<f64>()
 }
 
-/// What side 0 takes of the points that it plays for with side 1, 0 to 1.
+/// The share of side 0 in the points between it and side 1, 0 to 1.
 pub fn share(played: &PlayedGame, seating: &[usize]) -> f64 {
     let of = |side: usize| (0..seating.len()).filter(move |seat| seating[*seat] == side);
     let pairs = of(0).flat_map(|own| of(1).map(move |other| (own, other)));
@@ -34,7 +35,7 @@ pub fn share(played: &PlayedGame, seating: &[usize]) -> f64 {
     if count > 0.0 { sum / count } else { 0.5 }
 }
 
-/// 1 if a seat came in before another, 0 after it, a half beside it.
+/// 1 if a seat finished ahead of another, 0 behind it, ½ level with it.
 fn ahead(played: &PlayedGame, seat: Seat, other: Seat) -> f64 {
     let rank = |seat: Seat| match (&played.fault, played.outcome) {
         (Some(failed), _) => usize::from(failed.losers.contains(seat)),

@@ -8,15 +8,15 @@ use web_time::Duration;
 pub struct Spent {
     /// Turns made.
     pub turns: u64,
-    /// Time for all of them.
+    /// Total time.
     pub time: Duration,
-    /// Time for the longest.
+    /// Time for the longest one.
     pub longest: Duration,
-    /// The most by which a turn was late; nothing if none was.
+    /// The largest overrun of a turn; zero if none was late.
     pub over: Duration,
-    /// The depths together, and of how many turns they are known.
+    /// The sum of the depths, and the number of turns that reported one.
     pub depth: (i64, u64),
-    /// The nodes together, and of how many turns they are known.
+    /// The sum of the nodes, and the number of turns that reported them.
     pub nodes: (u64, u64),
 }
 
@@ -33,7 +33,7 @@ impl Spent {
         }
     }
 
-    /// Takes another's turns too.
+    /// Adds the turns of another.
     pub fn add(&mut self, other: &Self) {
         self.turns += other.turns;
         self.time += other.time;

@@ -17,7 +17,7 @@ fn thinking(game: &str) -> Thinking {
 const MATCH_TERMS: MatchTerms =
     MatchTerms { pace: Pace::Nodes(50), margin: Duration::from_millis(20), longest: 40 };
 
-/// Plays what it is told to.
+/// A player with a fixed answer.
 struct Puppet(&'static str, Duration);
 
 impl Player for Puppet {

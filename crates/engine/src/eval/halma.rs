@@ -1,8 +1,8 @@
-//! What the engine knows of Halma.
+//! The evaluation of Halma.
 //!
-//! A piece costs what it still has to go, in hundredths of a turn, by its square alone; the sums are kept up
-//! to date as pieces are moved. Terms for stragglers, for jumps ahead and for pieces in each other's way were
-//! tried: they told won games from lost ones better, and lost matches against this.
+//! Each piece has a cost by its square: the distance that it still has to go, in hundredths of a turn. The sums
+//! are updated incrementally. Terms for stragglers, for jumps ahead and for pieces in each other's way were
+//! tried: they predicted results better, but lost matches against this.
 
 mod inputs;
 mod levels;
@@ -20,7 +20,7 @@ use rules::halma::{Board, Halma, Options, Step};
 use std::sync::LazyLock;
 use weights::{EIGHT, HINT, JAMMED, SIXTEEN, TEN, Weights};
 
-/// What a piece of each seat costs on each square.
+/// The cost of a piece of each seat on each square.
 struct Costs {
     cost: [[i16; 256]; 4],
     weights: Weights,
@@ -65,14 +65,14 @@ fn costs_of(options: &Options) -> &'static Costs {
     &COSTS[options.board as usize + usize::from(options.seats == 4)]
 }
 
-/// A lead as far as it counts: less while a camp is jammed. Whoever is ahead must not shut in what stands in the way,
-/// nor be shut in.
+/// Scales a lead down while a camp is jammed, because the leader must neither shut a blocking piece in nor be
+/// shut in.
 #[inline]
 fn damped(position: &Halma, lead: i32) -> i32 {
     if !position.options().full_camp_wins && is_jammed(position) { lead / JAMMED } else { lead }
 }
 
-/// The sums over the pieces of each seat, and those of a net.
+/// The sums over the pieces of each seat, and the net's.
 #[derive(Clone)]
 pub struct Eval {
     costs: &'static Costs,
@@ -80,7 +80,7 @@ pub struct Eval {
     net: Option<Listening>,
 }
 
-/// A net that hears of each piece.
+/// A net with incrementally updated sums.
 #[derive(Clone)]
 struct Listening {
     net: &'static Net,
@@ -150,7 +150,7 @@ impl Evaluator<Halma> for Eval {
 
 impl Playable for Halma {
     type Eval = Eval;
-    /// Most of the many steps go sideways or back: few late ones are worth a look.
+    /// Most of the many steps go sideways or back, so late move pruning is strong.
     const PARAMS: Params = Params { late_base: 4, late_factor: 2, ..Params::standard() };
     const LOGISTIC_SCALE: f64 = 140.0;
     const NO_CAPTURES: bool = true;

@@ -1,4 +1,4 @@
-//! What the engine knows of the sample game: how far everybody has come.
+//! The evaluation of the sample game: how far the pieces have advanced.
 
 use crate::game::{Evaluator, LevelRow, Playable};
 use crate::net::{Inputs, Nets};
@@ -6,10 +6,10 @@ use crate::policy::Steps;
 use rules::game::{Observer, Position, Rules, Seat};
 use rules::sample::{FILES, Sample, Step};
 
-/// What one square ahead is worth.
+/// The value of one square of advance.
 const SQUARE: i32 = 100;
 
-/// Looks at the whole position each time.
+/// Evaluates the whole position each time.
 #[derive(Clone)]
 pub struct Eval;
 
@@ -26,10 +26,10 @@ impl Evaluator<Sample> for Eval {
     }
 }
 
-/// It has no net.
+/// No net.
 impl Inputs for Sample {}
 
-/// And no policy.
+/// No policy.
 impl Steps for Sample {}
 
 impl Playable for Sample {

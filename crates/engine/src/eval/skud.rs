@@ -1,4 +1,4 @@
-//! What the engine knows of Skud: harmonies, how near they are to a ring, what is left for the ending.
+//! The evaluation of Skud: harmonies, how close they are to a ring, and the lead for the last-flower ending.
 
 mod bonus;
 mod hints;
@@ -22,7 +22,7 @@ use rules::skud::{GATES, Kind, LastFlower, PLACES, Skud, Step};
 use web::Web;
 use weights::{SECOND, WEIGHTS, Weights};
 
-/// Judges a position by looking at all of it.
+/// Evaluates the whole position each time.
 #[derive(Clone)]
 pub struct Eval {
     nets: Nets,
@@ -61,7 +61,7 @@ impl Evaluator<Skud> for Eval {
     }
 }
 
-/// What it is worth to have the turn.
+/// The value of being to move.
 fn tempo(position: &Skud, seat: Seat) -> i32 {
     if seat == position.seat() { WEIGHTS.tempo } else { -WEIGHTS.tempo }
 }
@@ -85,7 +85,7 @@ impl Eval {
     }
 }
 
-/// What a net adds for the first of two seats. With more at the board it sees these two alone.
+/// The output of a net for the first of two seats. With more seats it sees only these two.
 fn against(net: &Net, position: &Skud, pair: [Seat; 2], webs: &[Web]) -> i32 {
     let mut views = [Active::new(), Active::new()];
     inputs::list(position, pair, pair.map(|seat| &webs[seat.index()]), &mut views);
@@ -97,18 +97,18 @@ fn against(net: &Net, position: &Skud, pair: [Seat; 2], webs: &[Web]) -> i32 {
     }
 }
 
-/// What counts when a reserve is out of basic flowers.
+/// The state of the last-flower ending.
 struct Account {
-    /// What the ending compares, and what settles a tie.
+    /// The lead in what the ending compares, and in the tie-break.
     lead: (i32, i32),
     /// Basic flowers still to plant.
     flowers: i32,
 }
 
-/// How a seat stands against the best of the others, with what somebody adds for each of them; tells how it stands
-/// against each.
+/// The value to a seat against the best of the others, with a given addition for each of them. Reports the
+/// value against each.
 ///
-/// Always inlined, as its parts are, so that the weights that the engine plays by become part of the program.
+/// Always inlined, as are its parts, so that the shipped weights become constants.
 #[inline(always)]
 fn stand<const SEATS: usize>(
     position: &Skud,
@@ -132,7 +132,7 @@ fn stand<const SEATS: usize>(
         .unwrap_or(0)
 }
 
-/// What a player has.
+/// The weighted features of one player.
 #[inline(always)]
 fn side(position: &Skud, seat: Seat, web: &Web, w: &Weights) -> (i32, Account) {
     let mut value = web.count as i32 * w.harmony + web.crossing as i32 * w.crossing;
@@ -174,7 +174,7 @@ fn side(position: &Skud, seat: Seat, web: &Web, w: &Weights) -> (i32, Account) {
     (value, Account { lead, flowers: basics })
 }
 
-/// What the ending by the last flower promises: whoever leads in it may hurry towards it.
+/// The value of the last-flower ending: the leader can hurry towards it.
 #[inline(always)]
 fn ending(position: &Skud, own: &Account, theirs: &Account, w: &Weights) -> i32 {
     if position.last_flower() == LastFlower::None {
@@ -207,7 +207,7 @@ static REGION: [u8; PLACES] = {
 
 impl Playable for Skud {
     type Eval = Eval;
-    /// A ring may come out of nowhere: little reverse futility pruning, more null moves.
+    /// A ring can appear suddenly: little reverse futility pruning, more null moves.
     const PARAMS: Params = Params { reverse_depth: 1, reverse_margin: 120, ..Params::standard() };
     const POLICY_SEARCHES: bool = true;
     const LOGISTIC_SCALE: f64 = 800.0;

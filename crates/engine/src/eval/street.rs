@@ -1,4 +1,4 @@
-//! What the engine knows of Street.
+//! The evaluation of Street.
 
 mod hints;
 mod inputs;
@@ -18,7 +18,7 @@ use rules::street::{Step, Street, Win};
 use terms::{Terms, terms};
 use weights::Weights;
 
-/// Judges by the features of both sides.
+/// Evaluates the features of both sides.
 #[derive(Clone)]
 pub struct Eval {
     net: Option<&'static Net>,
@@ -40,7 +40,7 @@ impl Evaluator<Street> for Eval {
     }
 }
 
-/// What a position is worth to the player to move.
+/// The value of a position to the player to move.
 #[inline]
 fn judge(street: &Street, weights: &Weights) -> i32 {
     let [mover, other] = terms(street);
@@ -55,7 +55,7 @@ fn holds_four(street: &Street, seat: Seat) -> bool {
     street.harmonies(seat).iter().all(|lines| *lines != 0)
 }
 
-/// The player who waits.
+/// The player who is not to move.
 fn opponent(street: &Street) -> Seat {
     Seat(1 - street.seat().0)
 }
@@ -96,7 +96,8 @@ impl Playable for Street {
     #[inline]
     fn slot(&self, step: Step) -> usize {
         match step {
-            // Captors and stacks that may capture go to a point for different reasons.
+            // Captors and stacks that may capture move to a point for different reasons, so they have separate
+            // slots.
             Step::Move { from, to } => to.index() + GRID * usize::from(self.captors().contains(from.index())),
             Step::Deploy => 2 * GRID,
             Step::Claim => 2 * GRID + 1,

@@ -45,7 +45,7 @@ impl Net {
             output_biases: large.map(|b| i32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect(),
             hash: file.hash,
         };
-        // Without a sign: the lowest number has no opposite, and would pass as small.
+        // Compared unsigned, because the lowest number has no positive counterpart and would pass as small.
         let bounded = net.outputs.iter().all(|weight| weight.unsigned_abs() <= MOST_OUTPUT.unsigned_abs())
             && net.output_biases.iter().all(|bias| bias.unsigned_abs() < 1 << 28);
         if bounded { Ok(net) } else { Err(Broken::Damaged) }

@@ -1,4 +1,4 @@
-//! Whatever instructions the compiler has chosen, the values are those of the plain form.
+//! The vectorised code computes the same values as a scalar form.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -14,7 +14,7 @@ fn plain_sums(net: &Net, inputs: &[u16]) -> Vec<i16> {
     (0..net.hidden).map(sum).collect()
 }
 
-/// The value, one number after the other, in numbers that are wide enough for anything.
+/// The value, one number after the other, in wide integers.
 fn plain_value(net: &Net, mover: &[i16], other: &[i16], bucket: usize) -> i64 {
     let outputs = &net.outputs[bucket * 2 * net.hidden..][..2 * net.hidden];
     let mut sum = 0;

@@ -1,4 +1,4 @@
-//! Whatever instructions the compiler has chosen, the logits are those of the plain form.
+//! The vectorised code computes the same logits as a scalar form.
 #![allow(clippy::unwrap_used)]
 
 use super::*;

@@ -1,9 +1,9 @@
-//! What the threads of a search are searching right now, so that each tries something else first (ABDADA). A tag that
-//! is overwritten or left behind costs a little order, never correctness.
+//! The steps that threads are searching right now, so that other threads defer them (ABDADA). A lost or stale
+//! tag only worsens the order, never the result.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// How many tags there is room for.
+/// The number of slots.
 const SLOTS: usize = 1 << 12;
 
 /// The tags of the steps that threads are searching.
@@ -30,12 +30,12 @@ impl AbdadaTable {
         self.place(tag).load(Relaxed) == tag
     }
 
-    /// This thread begins to search it.
+    /// Marks a step as being searched.
     pub fn begin(&self, tag: u64) {
         self.place(tag).store(tag, Relaxed);
     }
 
-    /// This thread has finished it.
+    /// Removes the mark.
     pub fn end(&self, tag: u64) {
         self.place(tag).store(0, Relaxed);
     }

@@ -11,24 +11,24 @@ use crate::tt::{Bound, Entry};
 use crate::window::Window;
 use rules::game::Seat;
 
-/// Set in the key of a position in which the others have had their reply.
+/// Marks the key of a position in which an opponent has already replied.
 const REPLIED: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A node while its steps are tried.
+/// A node whose steps are being tried.
 pub(super) struct Node<'n, P: Playable> {
     position: &'n P,
     seat: Seat,
     pub(super) frame: Frame,
-    /// Alpha rises with what is found.
+    /// The window; alpha rises as lines are found.
     pub(super) window: Window,
     key: u64,
     /// Whether the position is in the middle of a turn.
     pub(super) pending: bool,
     /// Whether steps may be pruned and reduced.
     selective: bool,
-    /// Whether only some turns may be made here.
+    /// Whether only some turns are allowed here.
     confined: bool,
-    /// The static evaluation, where steps may be pruned by it.
+    /// The static evaluation, if it may be used for pruning.
     pub(super) value: Option<i32>,
     /// In best-reply search: whether the others may skip their turns here.
     skips: bool,
@@ -40,7 +40,7 @@ pub(super) struct Node<'n, P: Playable> {
     failed: Vec<u32>,
 }
 
-/// A step that is tried.
+/// A step being tried.
 struct Trial<S> {
     step: S,
     /// Its history slot.
@@ -51,11 +51,11 @@ struct Trial<S> {
     /// Whether it may be pruned and reduced.
     late: bool,
     odds: Odds,
-    /// Tells the other threads what is searched.
+    /// The ABDADA tag.
     tag: Option<u64>,
 }
 
-/// What a parent knows of the child that it searches.
+/// What a parent knows of a child.
 #[derive(Copy, Clone)]
 pub(super) struct Child {
     pub(super) seat: Seat,
@@ -65,13 +65,13 @@ pub(super) struct Child {
 }
 
 impl<P: Playable> Search<'_, P> {
-    /// The score of a position to the player who decides in it.
+    /// The score of a position for the player to move.
     pub(super) fn node(&mut self, position: &P, eval: &P::Eval, window: Window, mut frame: Frame) -> Score {
         self.lines[frame.ply].clear();
         if frame.ply >= DEEPEST - 1 {
             return Score::estimate(self.judge(position, eval));
         }
-        // 1. Threat extension: a turn that must answer a threat is not judged but searched.
+        // 1. Threat extension: a turn that must answer a threat is searched, not evaluated.
         let params = self.context.params;
         frame.threatened = params.selective && position.is_threatened();
         if frame.threatened && frame.ply < params.extension_steps * self.root_depth {
@@ -83,19 +83,19 @@ impl<P: Playable> Search<'_, P> {
         {
             return score;
         }
-        // 2. Quiescence search at the leaves; a turn is never judged in its middle.
+        // 2. Quiescence search at the leaves; a position is never evaluated in the middle of a turn.
         if frame.depth <= 0 && !position.pending() {
             return self.quiesce(position, eval, window, Frame::bare(frame.ply, params.quiescence_depth));
         }
         self.inner_node(position, eval, window, frame)
     }
 
-    /// The score of a position that is no leaf.
+    /// The score of an inner node.
     #[inline]
     fn inner_node(&mut self, position: &P, eval: &P::Eval, window: Window, frame: Frame) -> Score {
         let Frame { ply, threatened, replied, .. } = frame;
         let pending = position.pending();
-        // 3. Best-reply search: where one of the others has answered, the rest let their turn go by.
+        // 3. Best-reply search: once one opponent has answered, the others skip their turns.
         let skips = self.sides.one_reply() && !pending && !self.sides.is_ours(position.seat());
         let skipped = if skips { self.skipped(position) } else { None };
         if let (true, Some(next)) = (replied, &skipped) {
@@ -140,7 +140,7 @@ impl<P: Playable> Search<'_, P> {
         self.search_steps(node, eval, skipped, known.map_or(0, |entry| entry.step))
     }
 
-    /// 6. The steps, best first; in best-reply search the skipped turn before them.
+    /// 6. Tries the steps, best first; in best-reply search the skipped turn comes before them.
     #[inline]
     fn search_steps(
         &mut self,
@@ -158,7 +158,7 @@ impl<P: Playable> Search<'_, P> {
             node.window = window.above(node.best);
         }
         let ranking = Ranking { table_step, previous: frame.previous, ply: frame.ply };
-        // Where futility pruning leaves out all quiet steps but the first, the hints will do.
+        // Where futility pruning drops all quiet steps but the first, the hints suffice.
         let brief = self.hopeless(&node);
         let mut picker = self.picker(ranking, frame.threatened, brief);
         self.try_steps(&mut node, eval, &mut picker);
@@ -177,7 +177,7 @@ impl<P: Playable> Search<'_, P> {
             let Some(ranked) = picked.or_else(|| put_off.pop()) else { return };
             let Ranked { step, hint, .. } = ranked;
             let packed = P::pack(step);
-            // A level does not make such a turn itself either.
+            // A level does not make such a turn either.
             let bars = node.selective || self.context.level.is_some();
             let barred = bars && hint <= BARRED && node.tried > 0;
             if barred || !self.root.allows(packed, node.frame.ply, node.confined) {
@@ -185,12 +185,12 @@ impl<P: Playable> Search<'_, P> {
             }
             let quiet = hint < FORCED && !position.noisy(step);
             let late = node.selective && quiet && picker.listed;
-            // 7. Late move pruning and futility pruning, once something has been found that does not lose.
+            // 7. Late move pruning and futility pruning, once a step that does not lose has been found.
             let prunes = late && ranked.odds != Odds::Exempt && node.tried > 0;
             if prunes && node.best.0 > -Score::LIMIT {
                 if self.prunes_late(node, ranked.odds) {
-                    // What left this one out leaves out every quiet one after it: wide nodes are not sorted to
-                    // their end for nothing.
+                    // What prunes this step prunes every quiet one after it, so wide nodes need not be sorted
+                    // to the end.
                     self.thin(picker, |rest| {
                         rest.hint >= FORCED || rest.odds == Odds::Exempt || position.noisy(rest.step)
                     });
@@ -200,7 +200,7 @@ impl<P: Playable> Search<'_, P> {
                     continue;
                 }
             }
-            // What another thread is searching just now comes last: then the table knows it.
+            // Steps that another thread is searching come last: by then the result is in the table.
             let deep = node.frame.depth >= self.context.params.busy_depth;
             let tag = (self.context.threads > 1 && deep).then(|| AbdadaTable::tag(node.key, packed));
             if !again && node.tried > 0 && tag.is_some_and(|tag| self.context.shared.abdada.has(tag)) {
@@ -218,7 +218,7 @@ impl<P: Playable> Search<'_, P> {
         }
     }
 
-    /// Makes a step and searches what comes of it; `None` if the search is over.
+    /// Makes a step and searches the child; `None` if the search is over.
     #[inline]
     fn try_step(&mut self, node: &mut Node<'_, P>, eval: &P::Eval, trial: &Trial<P::Step>) -> Option<Score> {
         let Frame { ply, depth, .. } = node.frame;
@@ -265,7 +265,7 @@ impl<P: Playable> Search<'_, P> {
         (!self.counter.is_over()).then_some(score)
     }
 
-    /// The first step is searched with the whole window; the others must first show that they are better.
+    /// Searches the first step with the full window, and the others with a null window first.
     fn search_child(
         &mut self,
         next: &P,
@@ -301,7 +301,7 @@ impl<P: Playable> Search<'_, P> {
         if child.completed { score.a_turn_earlier() } else { score }
     }
 
-    /// Takes in the score of a step; says whether it is a cut-off.
+    /// Records the score of a step; returns whether it is a cut-off.
     #[inline]
     fn take(&mut self, node: &mut Node<'_, P>, trial: &Trial<P::Step>, score: Score) -> bool {
         if score <= node.best {
@@ -324,7 +324,7 @@ impl<P: Playable> Search<'_, P> {
         cuts
     }
 
-    /// The principal variation from a node on is a step and then that of its child.
+    /// Sets the principal variation of a node: a step, then that of the child.
     fn extend_line(&mut self, ply: usize, step: P::Step, score: Score) {
         let (upper, lower) = self.lines.split_at_mut(ply + 1);
         upper[ply].clear();
@@ -335,8 +335,8 @@ impl<P: Playable> Search<'_, P> {
         }
     }
 
-    /// The score of a node whose steps were tried; the transposition table keeps it. `window` is the one that the
-    /// node was entered with.
+    /// The score of a node after its steps were tried, stored in the transposition table. `window` is the one
+    /// on entry.
     #[inline]
     fn conclude(&mut self, node: &Node<'_, P>, window: Window) -> Score {
         if self.counter.is_over() {
@@ -354,7 +354,7 @@ impl<P: Playable> Search<'_, P> {
         node.best
     }
 
-    /// The value to `seat` of a position that needs no search: the game is over, or goes around in a circle.
+    /// The value to `seat` of a position that needs no search because the game is over or the position repeats.
     fn settled(&self, next: &P, seat: Seat, completed: bool) -> Option<Score> {
         if let Some(outcome) = next.outcome() {
             return Some(self.sides.value_of(&outcome, seat));
@@ -366,8 +366,8 @@ impl<P: Playable> Search<'_, P> {
             .or_else(|| repeats().then(|| self.sides.repeated(next, seat, contempt)))
     }
 
-    /// Whether the position has come up before: once since the root, or often enough in the game. Whoever goes back
-    /// to a position from before the root leaves it to the opponent to repeat it once more.
+    /// Whether the position repeats: once since the root, or often enough in the game. A player who returns to
+    /// a position from before the root leaves it to the opponent to repeat it again.
     fn repeats(&self, key: u64) -> bool {
         let (before, since_root) = self.past.split_at(self.root_turns);
         let enough = if since_root.is_empty() { self.context.params.repeats_at_root } else { 2 };

@@ -1,5 +1,5 @@
-//! Perft through the picker and the evaluation: the search is offered each legal step exactly once, whatever the table,
-//! the killers and the history say, and what an evaluation has heard on the way is what it sees from nothing.
+//! Perft through the move picker and the evaluation. The picker yields each legal step exactly once, whatever
+//! the table, the killers and the history contain, and an incrementally updated evaluation equals a fresh one.
 
 use super::{Context, Search, SharedState};
 use crate::game::{Evaluator, Playable};
@@ -13,11 +13,11 @@ use rules::perft::perft;
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-/// A count of whole turns as [`perft`] makes it, with the steps that the picker offers.
+/// Counts whole turns like [`perft`], with the steps from the picker.
 struct Walk<'a, P: Playable> {
     search: Search<'a, P>,
     random: fastrand::Rng,
-    /// A step of another position, packed: the table and the killers may know such ones.
+    /// A packed step of another position, as the table and the killers may contain.
     stale: u32,
 }
 
@@ -54,8 +54,8 @@ impl<P: Playable> Walk<'_, P> {
         sum
     }
 
-    /// Makes killers and the history of some steps, as cut-offs would; gives a step for the table, which may be of
-    /// another position.
+    /// Fills killers and history with some steps, as cut-offs would, and returns a step for the table, possibly
+    /// of another position.
     fn remember(&mut self, position: &P, ply: usize) -> u32 {
         let mut steps = Vec::new();
         position.steps(&mut steps);

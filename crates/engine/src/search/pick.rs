@@ -1,33 +1,33 @@
-//! Staged move picking: the transposition table's step and the killers are tried before the others are even listed,
-//! and of the others no more are sorted than are asked for.
+//! Staged move picking: the transposition table's step and the killers are tried before the other steps are
+//! generated, and the others are sorted only as far as needed.
 
 use super::Search;
 use crate::game::Playable;
 use crate::order::{Likelihood, Odds, Ranked, Ranking};
 use crate::params::Params;
 
-/// Where a node is in its steps.
+/// The progress of a node through its steps.
 pub(super) struct Picker {
-    /// Where its list begins on the stack of all nodes above it.
+    /// Where its list begins on the shared stack of steps.
     pub(super) from: usize,
-    /// Whether hardly any quiet step will be tried, so that a policy is not worth asking.
+    /// Whether so few quiet steps will be tried that the policy is not worth its cost.
     brief: bool,
     /// Whether the steps have been listed.
     pub(super) listed: bool,
     at: usize,
     thinned: bool,
-    /// The table's step and the killers, packed, as far as they have been tried; 0 for none.
+    /// The packed steps of the table and the killers that have been tried; 0 for none.
     remembered: [u32; 3],
     asked: usize,
     ranking: Ranking,
 }
 
 impl<P: Playable> Search<'_, P> {
-    /// The steps of a node.
+    /// A picker for the steps of a node.
     pub(super) fn picker(&self, ranking: Ranking, threatened: bool, brief: bool) -> Picker {
         let Ranking { table_step, ply, .. } = ranking;
         let [one, two] = if threatened { [0; 2] } else { self.history.killers(ply) };
-        // At the root every step is ranked.
+        // At the root every step is generated and ranked.
         let remembered = if ply == 0 { [0; 3] } else { [table_step, one, two] };
         let from = self.ranked.len();
         Picker { from, brief, listed: false, at: from, thinned: false, remembered, asked: 0, ranking }
@@ -107,7 +107,7 @@ impl<P: Playable> Search<'_, P> {
         self.history.rank(position, listed, hints, likelihood, &picker.ranking, &mut self.ranked);
     }
 
-    /// Fills in the hints and the logits of the listed steps; says whether there is a policy that can.
+    /// Fills in the hints and the logits of the listed steps; returns whether a policy applied.
     fn ask_policy(&mut self, position: &P) -> bool {
         let Some(policy) = self.context.policy else { return false };
         self.seen.clear();
@@ -121,7 +121,7 @@ impl<P: Playable> Search<'_, P> {
     }
 }
 
-/// Brings the best of the steps from `i` on to `i`; the list begins at `from`.
+/// Moves the best of the steps from `i` on to `i`; the list begins at `from`.
 #[inline]
 fn bring<S: Copy>(ranked: &mut [Ranked<S>], from: usize, i: usize) {
     let rest = &mut ranked[i..];

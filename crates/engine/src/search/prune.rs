@@ -1,4 +1,4 @@
-//! What is not searched, or less deep than the rest.
+//! Pruning and reductions.
 
 use super::node::Node;
 use super::{Frame, Search};
@@ -8,7 +8,7 @@ use crate::params::Params;
 use crate::score::Score;
 use crate::window::Window;
 
-/// The depths, and the numbers of steps, that late move reductions tell apart.
+/// The number of depths and of step numbers in the table of late move reductions.
 pub(super) const REDUCTIONS: usize = 64;
 
 /// Late move reductions by depth and number of the step.
@@ -19,8 +19,8 @@ pub(super) fn reductions(base: f32, params: &Params) -> Vec<[i32; REDUCTIONS]> {
 }
 
 impl<P: Playable> Search<'_, P> {
-    /// Reverse futility pruning and null move pruning: the score of a position that is far above beta, or above it
-    /// even after a pass.
+    /// Reverse futility pruning and null move pruning: the score of a position far above beta, or above it even
+    /// after a null move.
     pub(super) fn prune_high(
         &mut self,
         position: &P,
@@ -46,7 +46,7 @@ impl<P: Playable> Search<'_, P> {
         enough.then_some(if score.is_proven() { beta } else { score })
     }
 
-    /// Late move pruning and futility pruning: whether quiet steps are left out from here on.
+    /// Late move pruning and futility pruning: whether quiet steps are pruned from here on.
     #[inline]
     pub(super) fn prunes_late(&self, node: &Node<'_, P>, odds: Odds) -> bool {
         let (params, depth) = (self.context.params, node.frame.depth);
@@ -66,11 +66,11 @@ impl<P: Playable> Search<'_, P> {
         late || self.hopeless(node)
     }
 
-    /// Futility pruning: whether a position is so far below alpha that quiet steps are left out.
+    /// Futility pruning: whether a position is so far below alpha that quiet steps are pruned.
     #[inline]
     pub(super) fn hopeless(&self, node: &Node<'_, P>) -> bool {
         let (params, depth, alpha) = (self.context.params, node.frame.depth, node.window.alpha);
-        // Beside a proven win every step looks hopeless, those that win sooner too.
+        // Next to a proven win every step looks hopeless, even one that wins sooner.
         depth <= params.futility_depth
             && !alpha.is_proven()
             && node.value.is_some_and(|value| value + params.futility_margin * depth <= alpha.0)
@@ -89,7 +89,7 @@ impl<P: Playable> Search<'_, P> {
         }
     }
 
-    /// Late move reductions: how much less deep a late quiet step is searched at first.
+    /// Late move reductions: how many turns a late quiet step is reduced by at first.
     #[inline]
     pub(super) fn reduction(&self, node: &Node<'_, P>, odds: Odds) -> i32 {
         let (params, depth) = (self.context.params, node.frame.depth);

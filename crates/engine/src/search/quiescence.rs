@@ -1,4 +1,4 @@
-//! Quiescence search: noisy turns are followed until the position is quiet enough to be judged.
+//! Quiescence search: noisy turns are followed until the position is quiet enough to be evaluated.
 
 use super::{Frame, Search};
 use crate::game::Playable;
@@ -7,8 +7,8 @@ use crate::score::Score;
 use crate::window::Window;
 
 impl<P: Playable> Search<'_, P> {
-    /// The score of a position after the noisy turns that are worth making; as many are followed as the frame has
-    /// depth.
+    /// The score of a position after worthwhile noisy turns; the depth of the frame limits how many are
+    /// followed.
     pub(super) fn quiesce(
         &mut self,
         position: &P,
@@ -33,7 +33,7 @@ impl<P: Playable> Search<'_, P> {
             let mut next_eval = eval.clone();
             next.play(step, &mut next_eval);
             self.counter.count();
-            // What a bonus could add is left out: the turn ends as simply as it can.
+            // A bonus is always declined here.
             while let (true, Some(decline)) = (next.pending(), next.decline()) {
                 next.play(decline, &mut next_eval);
             }
@@ -61,7 +61,7 @@ impl<P: Playable> Search<'_, P> {
         best
     }
 
-    /// The noisy steps that are seen, the most promising first.
+    /// The noisy steps, the most promising first.
     fn noisy_steps(&mut self, position: &P) -> Vec<P::Step> {
         let mut steps = Vec::new();
         position.noisy_steps(&mut steps);

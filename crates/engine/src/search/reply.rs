@@ -1,5 +1,5 @@
-//! Best-reply search: of three or four players only one answers each turn of the root's side. The others let their
-//! turn go by.
+//! Best-reply search: with three or four players only one opponent answers each turn of the root's side. The
+//! others skip theirs.
 
 use super::node::Child;
 use super::{Frame, Search};
@@ -8,7 +8,7 @@ use crate::score::Score;
 use crate::window::Window;
 
 impl<P: Playable> Search<'_, P> {
-    /// The position after a player has let the turn go by: passed, or used as it first comes to mind.
+    /// The position after a skipped turn: a null move, or the step with the best hint where there is none.
     pub(super) fn skipped(&mut self, position: &P) -> Option<P> {
         position.null_move().or_else(|| {
             let mut next = position.clone();
@@ -24,7 +24,7 @@ impl<P: Playable> Search<'_, P> {
         })
     }
 
-    /// The value to the player who decides when the turn goes by.
+    /// The value to the player to move if the turn is skipped.
     pub(super) fn skip(&mut self, position: &P, next: &P, window: Window, frame: Frame) -> Score {
         let eval = P::Eval::new(next, self.context.nets);
         let replied = frame.replied && !self.sides.is_ours(next.seat());

@@ -1,22 +1,22 @@
-//! The turns that may be made at the root.
+//! The turns allowed at the root.
 
 use super::Context;
 use crate::game::Playable;
 
-/// Which turns may be made at the root, as packed steps.
+/// The turns allowed at the root, as packed steps.
 pub struct RootTurns {
     /// If not empty, the only turns.
     only: Vec<Vec<u32>>,
-    /// First steps that may not be taken.
+    /// Excluded first steps.
     excluded: Vec<u32>,
-    /// The steps of the turn that is tried.
+    /// The steps of the turn being tried.
     begun: Vec<u32>,
     /// Completed turns at the root.
     turn: u32,
 }
 
 impl RootTurns {
-    /// All turns that were asked for.
+    /// Allows the turns of the request.
     pub fn new<P: Playable>(context: &Context<'_, P>) -> Self {
         let pack = |turn: &Vec<P::Step>| turn.iter().map(|step| P::pack(*step)).collect();
         Self {
@@ -27,12 +27,12 @@ impl RootTurns {
         }
     }
 
-    /// Leaves out turns that begin with these steps from now on.
+    /// Excludes turns that begin with these steps from now on.
     pub fn exclude(&mut self, excluded: &[u32]) {
         self.excluded = excluded.to_vec();
     }
 
-    /// Whether any first step is left out.
+    /// Whether any first step is excluded.
     pub fn excludes_some(&self) -> bool {
         !self.excluded.is_empty()
     }
@@ -42,8 +42,7 @@ impl RootTurns {
         turn == self.turn
     }
 
-    /// Whether only some of the steps may be tried in a position with this number of completed
-    /// turns.
+    /// Whether only some steps are allowed in a position with this number of completed turns.
     pub fn confines(&self, turn: u32) -> bool {
         !self.only.is_empty() && self.is_at(turn)
     }

@@ -1,4 +1,4 @@
-//! Iterative deepening, on the first thread and on those that help it.
+//! Iterative deepening, on the main thread and its helpers.
 
 use super::OnInfo;
 use crate::game::Playable;
@@ -23,13 +23,13 @@ pub struct Deepening<'a, P: Playable> {
 }
 
 impl<'a, P: Playable> Deepening<'a, P> {
-    /// Gets ready for what was asked.
+    /// Prepares for a request.
     pub fn new(context: Context<'a, P>) -> Self {
         let choices = first_steps(context.task.root, &context.task.only);
         Self { context, choices, lines: context.task.request.lines.clamp(1, choices.max(1)) }
     }
 
-    /// Searches deeper and deeper, and tells the lines of each depth.
+    /// Searches deeper and deeper, and reports the lines of each depth.
     pub fn run(
         &self,
         search: &mut Search<'_, P>,
@@ -39,7 +39,7 @@ impl<'a, P: Playable> Deepening<'a, P> {
         let clock = &self.context.task.clock;
         let mut best: Option<Best<P::Step>> = None;
         let mut depth = 1;
-        // The first depth is always begun: a turn chosen in a hurry is better than the first one listed.
+        // The first depth is always begun: even a rushed choice is better than the first step listed.
         while depth <= Params::DEEPEST && (depth == 1 || clock.may_deepen(depth)) {
             pool.depth.store(depth, Relaxed);
             let (mut found, whole) = self.one_depth(search, depth, best.as_ref());
@@ -97,7 +97,7 @@ impl<'a, P: Playable> Deepening<'a, P> {
     }
 }
 
-/// What the first thread and its helpers tell each other.
+/// State shared by the main thread and its helpers.
 pub struct SmpPool<S> {
     /// How deep the first thread searches.
     depth: AtomicI32,
@@ -128,7 +128,7 @@ impl<S> SmpPool<S> {
                 break;
             }
             guess = line.as_ref().map(|line| line.score);
-            // A helper may look deeper than was asked for, but not answer.
+            // A helper may search deeper than requested, but must not answer from there.
             let asked = most.is_none_or(|most| depth <= most);
             let mut deepest = self.deepest.lock().unwrap_or_else(PoisonError::into_inner);
             let deeper = deepest.as_ref().is_none_or(|(known, _)| *known < depth);
@@ -139,7 +139,7 @@ impl<S> SmpPool<S> {
         search.counter().settle();
     }
 
-    /// The answer: what a helper has searched to its end counts more than what the first thread has not.
+    /// The answer: a depth that a helper has completed beats one that the main thread has not.
     pub fn best_thread(self, best: Option<Best<S>>) -> Option<Best<S>> {
         let deepest = self.deepest.into_inner().unwrap_or_else(PoisonError::into_inner);
         match (best, deepest) {

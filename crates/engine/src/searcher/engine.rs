@@ -1,4 +1,4 @@
-//! The engine: keeps what it has learnt from turn to turn, and searches on one thread or several.
+//! The engine: searches on one thread or several, and keeps what it has learnt from turn to turn.
 
 use super::deepen::{Deepening, SmpPool};
 use super::{NetChoice, OnInfo, SearchRequest, Searcher, Variation};
@@ -23,18 +23,18 @@ use web_time::Duration;
 pub struct Engine<P: Playable> {
     shared: SharedState,
     history: History,
-    /// What the other threads have learnt, each for itself.
+    /// The histories of the other threads.
     others: Vec<Option<History>>,
     params: Params,
-    /// The nets that judge.
+    /// The nets of the evaluation.
     nets: Nets,
-    /// What says which steps to look at in a search.
+    /// The policy of the search.
     policy: Option<&'static Policy>,
-    /// By what levels draw the turns that they think of.
+    /// The policy that levels draw from.
     habits: Option<&'static Policy>,
-    /// The level whose view of the positions is remembered.
+    /// The level whose evaluations are cached.
     level: Option<Level>,
-    /// The longest pause of recent searches, faded.
+    /// The longest pause of recent searches, decayed.
     pause: Duration,
     game: std::marker::PhantomData<P>,
 }
@@ -45,7 +45,7 @@ impl<P: Playable> Engine<P> {
         Self::with(mebibytes, P::PARAMS)
     }
 
-    /// An engine with other numbers than the game's own.
+    /// An engine with other parameters than the game's.
     pub fn with(mebibytes: usize, params: Params) -> Self {
         P::prepare();
         Self {
@@ -62,20 +62,19 @@ impl<P: Playable> Engine<P> {
         }
     }
 
-    /// Judges with these nets from now on.
+    /// Uses these nets from now on.
     pub fn use_nets(&mut self, nets: Nets) {
         self.nets = nets;
         self.forget();
     }
 
-    /// Looks at steps as this policy says from now on, or by the game's hints alone.
+    /// Uses this policy from now on; `None` for the game's hints alone.
     pub fn use_policy(&mut self, policy: Option<&'static Policy>) {
         self.policy = policy;
         self.forget();
     }
 
-    /// Confines a level to the turns that come to its mind; where none brings it nearer to the end, it looks at all of
-    /// them.
+    /// Restricts a level to the turns that it draws; if none makes progress, it considers all turns.
     fn think_of(&self, task: &mut Task<'_, P>) {
         let Some(level) = task.level.filter(|level| level.turns > 0 && task.only.is_empty()) else { return };
         task.only = draw::turns(&level, task.root, self.habits);
@@ -86,8 +85,8 @@ impl<P: Playable> Engine<P> {
         }
     }
 
-    /// Searches; gives the depth reached and its lines, best first. `None` if told to stop before there was
-    /// any.
+    /// Searches, and returns the depth reached and its lines, best first; `None` if stopped before the first
+    /// line.
     pub fn search(&mut self, task: &Task<'_, P>, on_info: OnInfo<'_>) -> Option<(i32, Vec<Line<P::Step>>)> {
         self.set_level(task.level);
         task.clock.expect_pause(self.pause);
@@ -127,8 +126,8 @@ impl<P: Playable> Engine<P> {
     }
 }
 
-/// An empty history whose memory has been touched: the first access to a page takes time that the clock would
-/// count.
+/// An empty history whose memory has been touched, because the first access to a page takes time that would
+/// count on the clock.
 fn empty_history<P: Playable>() -> History {
     let mut history = History::new(P::SLOTS);
     history.fade();

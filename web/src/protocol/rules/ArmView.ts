@@ -14,6 +14,6 @@ from: Coord,
  */
 to: Coord, 
 /**
- * The letters of those who hold it.
+ * The letters of the seats that hold it.
  */
 owners: string, };

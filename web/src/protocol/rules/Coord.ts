@@ -5,10 +5,10 @@
  */
 export type Coord = { 
 /**
- * To the right.
+ * Files or points to the right.
  */
 x: number, 
 /**
- * Upward.
+ * Ranks or points upward.
  */
 y: number, };

@@ -2,7 +2,7 @@
 import type { PartView } from "./PartView";
 
 /**
- * An entry of the record, taken apart: nobody has to read notation to show it.
+ * An entry of the record as structured data, so that front ends need not parse notation.
  */
 export type EntryView = { 
 /**
@@ -10,7 +10,7 @@ export type EntryView = {
  */
 number: number, 
 /**
- * The letter of the seat that it belongs to.
+ * The letter of its seat.
  */
 seat: string, 
 /**
@@ -18,10 +18,11 @@ seat: string,
  */
 body: string, 
 /**
- * The same as people see it.
+ * The body as shown to people.
  */
 shown: string, 
 /**
- * What was done, one thing after the other; tiles that are chosen together are one. None for what is no turn.
+ * What was done, in order; tiles that are chosen together are one part. Empty for entries that are not
+ * turns.
  */
 parts: Array<PartView>, };

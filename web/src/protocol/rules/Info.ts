@@ -3,7 +3,7 @@ import type { OptionSpec } from "./OptionSpec";
 import type { Preset } from "./Preset";
 
 /**
- * What there is to know of a game before it begins.
+ * A game as front ends list it.
  */
 export type Info = { 
 /**
@@ -31,6 +31,6 @@ presets: Array<Preset>,
  */
 draws_first: boolean, 
 /**
- * What options become with a number of seats if nobody names them.
+ * Defaults that depend on the number of seats.
  */
 seat_defaults: Array<[number, Array<[string, string]>]>, };

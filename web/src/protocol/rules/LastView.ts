@@ -3,11 +3,11 @@ import type { Coord } from "./Coord";
 import type { EntryView } from "./EntryView";
 
 /**
- * The turn made last.
+ * The last turn.
  */
 export type LastView = { 
 /**
- * Its entry as people see it.
+ * Its entry as shown to people.
  */
 entry: string, 
 /**
@@ -15,6 +15,6 @@ entry: string,
  */
 points: Array<Coord>, 
 /**
- * The entry taken apart.
+ * The entry as structured data.
  */
 turn: EntryView, };

@@ -15,7 +15,7 @@ from: Coord,
  */
 to: Coord, 
 /**
- * The letters of those who own it.
+ * The letters of its owners.
  */
 owners: string, 
 /**

@@ -12,7 +12,7 @@ import type { Arg } from "./Arg";
  */
 export type Message = { 
 /**
- * What is said; the key of its sentence in `locales/`, after `says-`.
+ * The key of its sentence in `locales/`, without the prefix `says-`.
  */
 id: string, 
 /**

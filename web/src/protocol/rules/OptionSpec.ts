@@ -13,6 +13,6 @@ name: string,
  */
 values: Array<string>, 
 /**
- * The whole numbers it takes besides.
+ * The range of whole numbers that it also accepts.
  */
 numbers: [number, number] | null, };

@@ -3,14 +3,14 @@ import type { Place } from "./Place";
 import type { StepView } from "./StepView";
 
 /**
- * The legal steps that begin at one place.
+ * All legal steps that begin at one place.
  */
 export type Origin = { 
 /**
- * Where a person begins: a point, a tile of the reserve or a word.
+ * The place: a point, a tile of the reserve or a word.
  */
 place: Place, 
 /**
- * The steps, each with its whole path.
+ * The steps, each with its complete path.
  */
 steps: Array<StepView>, };

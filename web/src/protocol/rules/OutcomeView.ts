@@ -15,22 +15,22 @@ winner: string,
  */
 reason: string, 
 /**
- * Whether the winner had finished before and the others then drew for this reason.
+ * Whether the winner had finished earlier and the others then drew for this reason.
  */
 rest_drew: boolean, 
 /**
- * The letters best first, those sharing a place together.
+ * The letters from best to worst; seats that share a place are together.
  */
 ranking: Array<string>, 
 /**
- * Where it was decided: the ring, the harmonies or the camp of those who won.
+ * Where the game was decided: the ring, the harmonies or the camp of the winners.
  */
 points: Array<Coord>, 
 /**
- * The letters of those who brought the end about: who gave up, who could not move, whose flowers ran out.
+ * The letters of the seats that caused the end: who resigned, could not move, or ran out of flowers.
  */
 by: string, 
 /**
- * The counts that decided it, the first first: a further one only where those before it were equal.
+ * The counts that decided it, in order; a further count only where the ones before it were equal.
  */
 counts: Array<CountView>, };

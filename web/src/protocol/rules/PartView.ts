@@ -7,14 +7,14 @@ import type { PointName } from "./PointName";
  */
 export type PartView = { 
 /**
- * The pieces that are chosen, put or moved, with those they belong to.
+ * The pieces that are chosen, placed or moved, with their owners.
  */
 tiles: Array<Piece>, 
 /**
- * The points that it goes along, in order; one where a piece is put.
+ * The points that it passes, in order; a single one where a piece is placed.
  */
 points: Array<PointName>, 
 /**
- * The word it is said by: `pass`, `claim`, `call`, `resign`.
+ * Its word, if it is one: `pass`, `claim`, `call`, `resign`.
  */
 word: string | null, };

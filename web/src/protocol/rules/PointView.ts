@@ -23,6 +23,6 @@ ground: string,
  */
 stack: Array<Piece>, 
 /**
- * What is special now: `growing`, `trapped`, `drained`, `protected`, `port` …
+ * Its current states: `growing`, `trapped`, `drained`, `protected`, `port` …
  */
 marks: Array<string>, };

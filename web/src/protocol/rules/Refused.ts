@@ -7,10 +7,10 @@ import type { Place } from "./Place";
  */
 export type Refused = { 
 /**
- * What would have come next.
+ * The refused place.
  */
 place: Place, 
 /**
- * Why it may not.
+ * The reason.
  */
 why: Message, };

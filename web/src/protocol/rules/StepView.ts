@@ -6,10 +6,10 @@ import type { Place } from "./Place";
  */
 export type StepView = { 
 /**
- * What a person points at, in order: an own tile and its goal; a reserve tile and a gate.
+ * What a person points at, in order: one of their tiles and its goal; a reserve tile and a gate.
  */
 path: Array<Place>, 
 /**
- * The step in notation, as far as it can be written alone.
+ * The step in notation, or the part of it that can be written alone.
  */
 text: string, };

@@ -30,11 +30,11 @@ seats: Array<SeatView>,
  */
 points: Array<PointView>, 
 /**
- * Harmonies, also those that are prevented.
+ * Harmonies, including those that are prevented.
  */
 lines: Array<LineView>, 
 /**
- * What of the board can be held, with those who hold it now: Street's midlines.
+ * Parts of the board that can be held, with their current holders: Street's midlines.
  */
 arms: Array<ArmView>, 
 /**
@@ -42,8 +42,8 @@ arms: Array<ArmView>,
  */
 rings: Array<RingView>, 
 /**
- * Rings that are forming: of each seat the way of harmonies that leads furthest around the centre, from
- * half way on.
+ * Rings that are forming: for each seat the chain of harmonies that leads furthest around the centre, if
+ * it is at least half way.
  */
 arcs: Array<RingView>, 
 /**
@@ -55,11 +55,11 @@ number: number,
  */
 entry_seat: string | null, 
 /**
- * The letter of the one who decides now.
+ * The letter of the seat to decide now.
  */
 to_move: string | null, 
 /**
- * The letter of the one who gets the tile that is chosen now, where one player chooses a tile for each.
+ * The letter of the seat that gets the tile being chosen, where one player chooses a tile for each.
  */
 chosen_for: string | null, 
 /**
@@ -67,20 +67,21 @@ chosen_for: string | null,
  */
 phase: string, 
 /**
- * The turn made last.
+ * The last turn.
  */
 last: LastView | null, 
 /**
- * The legal steps by where they begin.
+ * The legal steps, grouped by the place where they begin.
  */
 origins: Array<Origin>, 
 /**
- * Where tiles are chosen as a set: every set that may be chosen, each in one order.
+ * Where tiles are chosen as a set: every possible set, each in one order.
  */
 sets: Array<Array<string>>, 
 /**
- * Every point where no step begins, with the reason; [`AnyGame::refusals`](crate::table::AnyGame::refusals)
- * has the same for what follows a chosen origin.
+ * Every point where no step begins, with the reason.
+ * [`AnyGame::refusals`](crate::table::AnyGame::refusals) gives the same for the places after a chosen
+ * origin.
  */
 refused: Array<Refused>, 
 /**

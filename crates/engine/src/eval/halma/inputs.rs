@@ -1,4 +1,4 @@
-//! What a net sees of a position: every piece, each side looking from its own corner.
+//! The inputs of a net: every piece, each side seen from its own corner.
 
 use crate::net::{Active, Inputs};
 use rules::game::Seat;

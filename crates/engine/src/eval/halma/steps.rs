@@ -1,4 +1,5 @@
-//! What a policy sees of a step: which piece goes where, as its player sees the board, and how much nearer it comes.
+//! The features of a step for a policy: from where to where, as its player sees the board, and how much closer
+//! the piece gets.
 
 use crate::game::Playable;
 use crate::net::Inputs;
@@ -6,12 +7,12 @@ use crate::policy::{StepFeatures, Steps};
 use rules::game::Position;
 use rules::halma::{Halma, Step};
 
-/// Squares of the smaller boards before each board.
+/// Offset of the squares of each board.
 const BEFORE: [usize; 3] = [0, 64, 64 + 100];
 const SQUARES: usize = 64 + 100 + 256;
-/// Ways of the smaller boards before each board: a piece goes at most a width less one each way.
+/// Offset of the ways of each board: a piece moves at most the width less one each way.
 const WAYS_BEFORE: [usize; 4] = [0, 15 * 15, 15 * 15 + 19 * 19, 15 * 15 + 19 * 19 + 31 * 31];
-/// What a step gains is told apart in steps of half a turn's tenth.
+/// Gains are bucketed in tenths of a turn.
 const GAINS: usize = 64;
 
 // Where each group of features begins.

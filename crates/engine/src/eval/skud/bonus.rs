@@ -1,5 +1,5 @@
-//! Hints for the steps of a harmony bonus: hundreds, of which a few matter. What each would break is summed
-//! up once for every row, column and point.
+//! Hints for the steps of a harmony bonus. There are hundreds, of which a few matter, so what each would break
+//! is summed up once for every row, column and point.
 
 use super::scene::{REGIONS, Scene, Sight, between, last_flower};
 use super::steps;
@@ -11,15 +11,15 @@ use rules::game::Position;
 use rules::paisho::{Point, Points, STRIDE, surround};
 use rules::skud::{GATES, Kind, OPEN, PLACES, Step};
 
-/// What harmonies are worth to break, by where they can be broken; own ones count against it.
+/// The value of breaking harmonies, by the points where they can be broken; the player's own count negative.
 struct Breaks {
     rows: [i32; 18],
     columns: [i32; 18],
-    /// Standing in the way.
+    /// By standing in the way.
     lines: [i32; PLACES],
     /// By the tiles at the ends.
     ends: [i32; PLACES],
-    /// The ends around a point, each counted.
+    /// By the number of ends around a point.
     near: [i32; PLACES],
 }
 
@@ -74,7 +74,7 @@ pub fn hints(
 fn give(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec<i32>) {
     let position = scene.position;
     if !position.rings().is_empty() {
-        // A ring stands already: whatever lets the turn end well, and simply.
+        // A ring is closed already: prefer steps that end the turn well and simply.
         hints.extend(steps.iter().map(|step| ring_hint(scene, *step)));
         return;
     }
@@ -101,13 +101,13 @@ fn give(scene: &Scene, enemy: Option<&Web>, steps: &[Step], hints: &mut Vec<i32>
     }));
 }
 
-/// What the steps of a bonus are measured by.
+/// The data for rating the steps of a bonus.
 struct Bonus<'a> {
     scene: &'a Scene<'a>,
     breaks: Breaks,
-    /// The half axes that own harmonies do not cross.
+    /// The half axes that the player's harmonies do not cross.
     missing: u8,
-    /// Whether there are enough own harmonies for a step to close a ring.
+    /// Whether the player has enough harmonies for a step to close a ring.
     several: bool,
     /// The points around tiles.
     near: Points,
@@ -115,7 +115,7 @@ struct Bonus<'a> {
     last: bool,
 }
 
-/// A tile that a Boat may move, and what can be said of it wherever it goes.
+/// A tile that a Boat may move, with what holds for every goal.
 struct Boated {
     at: Point,
     sight: Sight,
@@ -124,7 +124,7 @@ struct Boated {
 }
 
 impl Bonus<'_> {
-    /// A hint, or that the step decides where it may close a ring and does.
+    /// The hint, or the decisive one if the step closes a ring; `may` says whether it could.
     fn unless_closing(&self, step: Step, may: bool, hint: i32) -> i32 {
         if may && self.scene.closes(step) { FORCED + 1 } else { hint }
     }

@@ -1,5 +1,5 @@
-//! Which steps look promising, for all steps of a position at once: sets of points say what a step does,
-//! and only the few that could close a ring are tried out.
+//! Move-ordering hints for all steps of a position at once. Sets of points tell what a step does; only the few
+//! steps that could close a ring are tried out.
 
 use super::scene::{REGIONS, Scene, Sight, between, last_flower};
 use super::steps::{self, Effect, Hunt};
@@ -23,7 +23,7 @@ pub fn all(position: &Skud, steps: &[Step], hints: &mut Vec<i32>) {
     }
 }
 
-/// The same for two players, with what a policy sees of the position and the steps.
+/// The same for two players, with the policy features of the position and the steps.
 pub fn with_features(position: &Skud, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) {
     let webs = Web::of::<2>(position);
     steps::views(position, [&webs[0], &webs[1]], seen);
@@ -57,15 +57,15 @@ fn setup_hint(step: Step) -> i32 {
     }
 }
 
-/// What the steps of a turn are measured by.
+/// The data for rating the steps of a turn.
 struct Turn<'a> {
     scene: &'a Scene<'a>,
-    /// Where a step stands in the way of an enemy harmony, of one in a long chain, of one in a chain that may soon be a
-    /// ring.
+    /// The points between the ends of an enemy harmony; of one in a long chain; of one in a chain that may soon
+    /// be a ring.
     lines: Points,
     main_lines: Points,
     ring_lines: Points,
-    /// Where it stands in the way of one of the player's.
+    /// The points between the ends of the player's own harmonies.
     own_lines: Points,
     /// Whether the player's longest chain may soon be a ring.
     ring_near: bool,
@@ -73,9 +73,9 @@ struct Turn<'a> {
     several: bool,
     /// The basic flower that is the last one, so that planting it ends the game.
     last: Option<Kind>,
-    /// With every gate taken, a last flower needs one emptied by a turn that gives a bonus.
+    /// Whether every gate is taken, so that the last flower needs a gate emptied by a turn that gives a bonus.
     emptying: bool,
-    /// Who can capture whom; asked for by a policy only.
+    /// Who can capture whom; only for a policy.
     hunt: Option<Hunt>,
 }
 
@@ -125,8 +125,8 @@ impl<'a> Turn<'a> {
         closing
     }
 
-    /// Whether a harmony that a step makes gives the bonus that ends the game well: the last flower is planted after it,
-    /// and counted with it.
+    /// Whether the bonus for a harmony that this step makes can end the game well: by planting the last flower,
+    /// with the new harmony counted.
     fn ends_well(&self, step: Step) -> bool {
         let Some(last) = self.last else { return false };
         let mut next = self.scene.position.clone();
@@ -213,7 +213,7 @@ fn goal_of(step: &Step) -> Option<usize> {
     }
 }
 
-/// Appends captures, what closes a ring, and a last flower.
+/// Appends captures, steps that close a ring, and a last flower.
 pub fn noisy(position: &Skud, out: &mut Vec<Step>) {
     if position.in_setup() {
         return;
@@ -264,7 +264,7 @@ fn noisy_by(position: &Skud, own: &Web, out: &mut Vec<Step>) {
     });
 }
 
-/// The player's flowers that have something to capture nearby.
+/// The player's flowers with something to capture nearby.
 fn hunters(position: &Skud, seat: Seat) -> Points {
     let mut prey: [Points; Kind::COUNT] = [Points::EMPTY; Kind::COUNT];
     (position.occupied() & !position.owned(seat) & !GATES).each(|i| {

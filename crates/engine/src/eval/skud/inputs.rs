@@ -1,5 +1,5 @@
-//! What a net sees of a position: tiles and reserves, and how the harmonies hang together, which the tiles
-//! alone tell only to a far larger net.
+//! The inputs of a net: tiles, reserves, and the structure of the harmonies, which only a far larger net could
+//! derive from the tiles.
 
 use super::many;
 use super::symmetry::{basics, recoloured, turn, turned_ways};
@@ -24,7 +24,7 @@ const CUTS: usize = SPANS + 2 * 2 * 33;
 const COVER: usize = CUTS + 2 * 16;
 const LEFT: usize = COVER + 2 * 64;
 const GROWING: usize = LEFT + 2 * 19;
-/// The account of the last flower: rule, lead, flowers left on both sides; then the lead that settles a tie.
+/// The last-flower ending: rule, lead, flowers left on both sides; then the lead in the tie-break.
 const LEAD: usize = GROWING + 2 * 5;
 const TIE: usize = LEAD + 3 * LEADS * LEFT_STEPS * LEFT_STEPS;
 const RULES: usize = TIE + LEADS * LEFT_STEPS * LEFT_STEPS;
@@ -36,7 +36,7 @@ const LEFT_STEPS: usize = 8;
 /// The seats of a game for two.
 pub const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
-/// How many flowers are left, coarser the more there are.
+/// The number of flowers left, in buckets that grow coarser.
 const fn left_step(flowers: usize) -> usize {
     match flowers {
         0..=4 => flowers,
@@ -46,8 +46,8 @@ const fn left_step(flowers: usize) -> usize {
     }
 }
 
-/// The sixteenth of the way around in whose middle a direction lies: each symmetry of the board maps sectors to
-/// sectors, because no point is on an edge between two.
+/// The sector of each point. Each symmetry of the board maps sectors to sectors, because no point lies on an
+/// edge between two.
 pub static SECTOR: [u8; GRID] = {
     let mut sectors = [0; GRID];
     let mut place = 0;
@@ -69,7 +69,7 @@ const fn sector(x: i32, y: i32) -> u8 {
     ((if y < 0 { 16 - half } else { half }) % 16) as u8
 }
 
-/// What decides between two seats when a reserve is out of basic flowers.
+/// The state of the last-flower ending between two seats.
 struct Account {
     basics: [usize; 2],
     leads: [i32; 2],
@@ -98,8 +98,8 @@ pub fn bucket(position: &Skud, pair: [Seat; 2]) -> usize {
     }
 }
 
-/// Lists the inputs of the views of two seats: each input of one side is the other's in the other view. What others
-/// have on the board is left out.
+/// Lists the inputs of the views of two seats. An input for one side in one view is the input for the opponent
+/// in the other. Pieces of other seats are left out.
 pub fn list(position: &Skud, pair: [Seat; 2], webs: [&Web; 2], views: &mut [Active; 2]) {
     let account = Account::new(position, pair, webs);
     // The input at `start` of a group with `size` inputs a side, for the side of a seat.
@@ -155,7 +155,7 @@ pub fn list(position: &Skud, pair: [Seat; 2], webs: [&Web; 2], views: &mut [Acti
 impl Inputs for Skud {
     const INPUTS: usize = ALL;
     const BUCKETS: usize = 4;
-    /// The turns and reflections of the square. A reflection turns Wheels the other way: near enough.
+    /// The turns and reflections of the square. A reflection reverses Wheels, which is close enough.
     const SYMMETRIES: usize = 8;
     #[cfg(feature = "nets")]
     const NET: Option<&'static [u8]> = Some(include_bytes!("../../../nets/skud.net"));
@@ -216,13 +216,13 @@ impl Inputs for Skud {
     }
 }
 
-/// The sector where a sector comes to lie.
+/// The image of a sector.
 pub fn turned_sector(sector: usize, turns: usize, flipped: bool) -> usize {
     let sector = if flipped { (SECTORS - sector) % SECTORS } else { sector };
     (sector + turns * SECTORS / 4) % SECTORS
 }
 
-/// The place of the grid where a place comes to lie.
+/// The image of a place of the grid.
 pub fn moved(place: usize, turns: usize, flipped: bool) -> usize {
     let stride = STRIDE as usize;
     let (x, y) = ((place % stride) as i32 - 8, (place / stride) as i32 - 8);

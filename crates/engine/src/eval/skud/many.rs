@@ -1,5 +1,6 @@
-//! What the net for three and four players sees in the view of a seat: what every seat has, by its place in the order of
-//! turns, and how the seat stands against each of the others alone. The net learns what that means for the whole table.
+//! The inputs of the net for three and four players in the view of a seat: the features of every seat, by its
+//! place in turn order, and the value to the seat against each of the others alone. The net learns what these
+//! mean for the whole table.
 
 use super::symmetry::{basics, recoloured, turned_ways};
 use super::web::Web;
@@ -19,16 +20,16 @@ const COUNT: usize = ACCENTS + 8;
 const CROSSING: usize = COUNT + 16;
 const GROWING: usize = CROSSING + 12;
 const BLOOMING: usize = GROWING + 3;
-/// How the seat whose view it is stands against this one.
+/// The value to the viewing seat against this one.
 const AGAINST: usize = BLOOMING + 16;
-/// Whether it is still in.
+/// Whether it is still in the game.
 const REMAINS: usize = AGAINST + STEPS;
 const MOVER: usize = REMAINS + 1;
 /// Kinds of tiles by region of the board.
 const TILES: usize = MOVER + 1;
 const GROUP: usize = TILES + Kind::COUNT * REGIONS;
 
-/// The same values in order, the worst first: it tells how many are dangerous, whoever they are.
+/// The same values sorted, the worst first, which shows how many opponents are dangerous.
 const ORDER: usize = 4 * GROUP;
 const RULES: usize = ORDER + 3 * STEPS;
 /// How many inputs there are.
@@ -40,7 +41,7 @@ const STEPS: usize = 32;
 /// Regions of the board, three by three, which each symmetry of the board maps to each other.
 const REGIONS: usize = 9;
 
-/// A value in hundredths in 32 steps, finer where it is near even.
+/// A value in hundredths as one of 32 buckets, finer near zero.
 const fn step(value: i32) -> usize {
     let size = value.unsigned_abs() as usize;
     let step = match size {
@@ -58,7 +59,8 @@ fn region(place: usize) -> usize {
     third(place / STRIDE as usize) * 3 + third(place % STRIDE as usize)
 }
 
-/// Lists the active inputs in the view of a seat, which stands so against each of the others; gives the phase.
+/// Lists the active inputs in the view of a seat, given its values against each of the others, and returns the
+/// phase.
 pub fn list(
     position: &Skud,
     seat: Seat,
@@ -122,7 +124,7 @@ pub fn list(
     usize::from(seats > 3) * 4 + phase
 }
 
-/// The input that stands for this one after the board was flipped, if so, and turned.
+/// The input that corresponds to this one after an optional flip and a rotation of the board.
 pub fn mirrored(turns: usize, flipped: bool, input: usize) -> usize {
     let (start, inside) = (input / GROUP * GROUP, input % GROUP);
     if input >= ORDER {

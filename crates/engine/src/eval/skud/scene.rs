@@ -1,4 +1,4 @@
-//! What the steps of a position are measured by: which harmonies they make, break and uncover.
+//! The data for rating steps: which harmonies they make, break and uncover.
 
 use super::web::{Link, Web};
 use rules::game::{Position, Seat};
@@ -32,11 +32,11 @@ pub static REGIONS: [Points; 16] = {
 pub struct Scene<'a> {
     /// The position.
     pub position: &'a Skud,
-    /// Who decides.
+    /// The seat to decide.
     pub seat: Seat,
     /// The player's harmonies.
     pub own: &'a Web,
-    /// Own flowers of each basic kind in bloom that no Knotweed drains, and every such Lotus.
+    /// The player's blooming flowers that no Knotweed drains, by basic kind, and every such Lotus.
     flowers: [Points; 6],
     lotuses: Points,
     drained: Points,
@@ -44,7 +44,7 @@ pub struct Scene<'a> {
     rock_columns: u32,
 }
 
-/// The points from which a flower of one kind would see a partner, by the way it would look from there.
+/// The points from which a flower of one kind would see a partner, by direction.
 pub struct Sight {
     by: [Points; 4],
 }
@@ -100,10 +100,10 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// Whom an own flower of a kind harmonises with.
+    /// The partners of a flower of this kind.
     fn partners(&self, kind: Kind) -> Points {
         if !self.position.acting(Kind::Turtle).is_empty() {
-            // Turtles bind anything to anything: too many is better than too few.
+            // Turtles harmonise with anything; overestimating is better than underestimating.
             let flowers =
                 |i: &usize| self.position.tile(Point(*i as u16)).is_some_and(|tile| tile.kind().is_flower());
             return (self.position.occupied() & !GATES).iter().filter(flowers).collect();
@@ -151,7 +151,7 @@ impl<'a> Scene<'a> {
         seeing & REGIONS[usize::from(missing)]
     }
 
-    /// The half axes crossed by what a flower uncovers when it leaves; `None`: nothing.
+    /// The half axes crossed by the harmonies that a flower uncovers when it leaves; `None` if there are none.
     pub fn opened(&self, from: Point) -> Option<u8> {
         if GATES.contains(from.index()) {
             return None;
@@ -168,14 +168,14 @@ impl<'a> Scene<'a> {
         opened
     }
 
-    /// Whether a step closes an own ring.
+    /// Whether a step closes a ring of the player.
     pub fn closes(&self, step: Step) -> bool {
         let mut next = self.position.clone();
         next.play(step, &mut ());
         next.rings().contains(self.seat)
     }
 
-    /// What is in the way once a flower has left `from`.
+    /// The blockers once a flower has left `from`.
     pub fn blockers_without(&self, from: Point) -> Points {
         self.position.occupied().without(from.index()) | GATES
     }

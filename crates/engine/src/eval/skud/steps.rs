@@ -1,6 +1,6 @@
-//! What a policy sees of a step: which tile goes where, and what the step does to the harmonies.
+//! The features of a step for a policy: which tile goes where, and what that does to the harmonies.
 //!
-//! `hints` and `bonus` fill this in while they look at the steps, since they know what each does.
+//! `hints` and `bonus` fill these in, because they work out what each step does.
 
 use super::inputs::{BOTH, GRID, SECTOR, SECTORS, list, moved, turned_sector};
 use super::symmetry::{recoloured, turn, turned_ways};
@@ -16,9 +16,9 @@ const ACCENTS: usize = Kind::ACCENTS.len();
 /// The farthest that a flower goes in one direction.
 const FAR: i32 = 6;
 const WAYS: usize = (2 * FAR + 1) as usize;
-/// Hints of a bonus are told apart in steps of 250.
+/// Bonus hints are bucketed in steps of 250.
 const WORTHS: usize = 64;
-/// The kinds of steps whose worth is told: a flower planted, a Boat, each accent.
+/// The kinds of steps with a worth feature: a flower planted, a Boat, each accent.
 const CLASSES: usize = 2 + ACCENTS;
 
 // Where each group of features begins.
@@ -46,12 +46,12 @@ const DECLINE: usize = WORTH + CLASSES * WORTHS;
 const PASS: usize = DECLINE + 1;
 const CALL: usize = DECLINE + 2;
 const CHOOSE: usize = DECLINE + 3;
-/// An accent where it does nothing to any harmony, wherever that is: most steps of a bonus.
+/// An accent without effect on any harmony, anywhere: most steps of a bonus.
 const IDLE: usize = CHOOSE + 1;
 /// How many features there are.
 pub const FEATURES: usize = IDLE + ACCENTS;
 
-/// What moving a flower does.
+/// The effect of moving a flower.
 #[derive(Copy, Clone)]
 pub struct Effect {
     /// Partners seen from its goal, by direction: east, west, north, south.
@@ -60,7 +60,7 @@ pub struct Effect {
     pub gained: i32,
     /// Harmonies given up.
     pub lost: i32,
-    /// It blocks an enemy harmony (1), of a long chain (2).
+    /// It blocks an enemy harmony (1), or one of a long chain (2).
     pub blocks: usize,
     /// It captures.
     pub captures: bool,
@@ -81,7 +81,7 @@ pub struct Hunt {
 }
 
 impl Hunt {
-    /// Who can capture whom, if nothing but the way is considered.
+    /// Who can capture whom, considering only the distance.
     pub fn new(position: &Skud) -> Self {
         let seat = position.seat();
         let mut hunt = Self { danger: [Points::EMPTY; FLOWERS], attack: [Points::EMPTY; FLOWERS] };
@@ -194,7 +194,7 @@ pub fn other(position: &Skud, seen: &mut StepFeatures, step: Step, hint: i32) {
     }
 }
 
-/// The gates by direction, and 4 for any other point.
+/// The index of a gate by direction; 4 for any other point.
 fn gate(at: Point) -> usize {
     match (GATES.contains(at.index()), at.x(), at.y()) {
         (false, ..) => 4,
@@ -203,12 +203,12 @@ fn gate(at: Point) -> usize {
     }
 }
 
-/// Lists what both seats see of a position.
+/// Lists the views of both seats.
 pub fn views(position: &Skud, webs: [&Web; 2], seen: &mut StepFeatures) {
     list(position, BOTH, webs, &mut seen.views);
 }
 
-/// The feature that stands for one after a symmetry was applied to the board.
+/// The feature that corresponds to this one after a symmetry of the board.
 pub fn mirrored(symmetry: usize, feature: usize) -> usize {
     let (turns, flipped) = (symmetry % 4, symmetry >= 4);
     let group = |start: usize, size: usize| {

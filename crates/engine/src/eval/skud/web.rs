@@ -1,6 +1,6 @@
-//! The harmonies of one player as a web: how far its chains reach around the centre.
+//! The harmonies of one player as a graph, and how far its chains reach around the centre.
 //!
-//! Angles are 256ths of the full way around. No harmony that a ring may use spans half of it, so the way
+//! Angles are 256ths of the full way around. No harmony that a ring may use spans half of it, so the angle
 //! along a harmony is the difference of two bytes.
 
 use rules::game::SeatSet;
@@ -25,7 +25,7 @@ pub static ANGLES: [u8; PLACES] = {
     angles
 };
 
-/// The angle of a direction: within an eighth the arc tangent by its usual rational form.
+/// The angle of a direction, by a rational approximation of the arctangent within an octant.
 const fn angle(x: i64, y: i64) -> u8 {
     let (ax, ay) = (x.abs(), y.abs());
     if ax + ay == 0 {
@@ -49,20 +49,20 @@ pub struct Link {
     pub b: Point,
     /// The half axes that it crosses.
     pub cut: u8,
-    /// The chain that it was made part of; chains may have been joined since.
+    /// The chain that it was added to; chains may have been merged since.
     node: u8,
 }
 
-/// The harmonies of a player.
+/// The harmonies of one player.
 #[derive(Clone)]
 pub struct Web {
-    /// How many harmonies there are, those through the centre included.
+    /// The number of harmonies, including those through the centre.
     pub count: u32,
-    /// How many cross a midline.
+    /// The number that cross a midline.
     pub crossing: u32,
     /// The half axes that are crossed.
     pub cuts: u8,
-    /// The 64ths of the way around that some harmony covers.
+    /// The 64ths of the full circle that some harmony covers, as bits.
     pub cover: u64,
     ids: [u8; PLACES],
     nodes: usize,
@@ -161,7 +161,7 @@ impl Web {
         (self.low[gone], self.high[gone]) = (0, 0);
     }
 
-    /// How far around the two longest chains reach, longest first; 256 is all the way.
+    /// How far around the two longest chains reach, longest first; 256 is the full circle.
     #[inline]
     pub fn spans(&self) -> (i32, i32) {
         let (mut first, mut second) = (0, 0);
@@ -192,7 +192,7 @@ impl Web {
         i32::from(self.high[chain] - self.low[chain])
     }
 
-    /// The half axes crossed by harmonies in which a point has no part.
+    /// The half axes crossed by harmonies that do not end at a point.
     pub fn cuts_without(&self, point: Point) -> u8 {
         self.links().iter().filter(|link| link.a != point && link.b != point).fold(0, |all, l| all | l.cut)
     }

@@ -1,9 +1,9 @@
-//! Every number of the evaluation, in hundredths of a harmony, and what makes a step promising.
+//! The evaluation weights, in hundredths of a harmony, and the weights of move-ordering hints.
 
 weights! {
     /// Evaluation weights.
     pub struct Weights {
-        /// A harmony, and what one across a midline adds.
+        /// A harmony, and the extra for one across a midline.
         pub harmony: i32,
         /// See `harmony`.
         pub crossing: i32,
@@ -13,7 +13,7 @@ weights! {
         pub axis: i32,
         /// The longest chain, by the 32nds of a full way that it reaches.
         pub span: [i32; 33],
-        /// A basic flower in bloom, and one that grows.
+        /// A basic flower in bloom, and a growing one.
         pub bloom: i32,
         /// See `bloom`.
         pub grow: i32,
@@ -27,22 +27,22 @@ weights! {
         pub drained: i32,
         /// An accent in the reserve, by kind: Boat, Knotweed, Bamboo, Pond, Rock, Turtle, Wheel.
         pub accents: [i32; 7],
-        /// To be to move.
+        /// Being to move.
         pub tempo: i32,
-        /// To lead when a reserve is out of basic flowers, divided by the flowers that the leader has still to
-        /// plant and one: each harmony across a midline where these count, each harmony where accents are even,
-        /// and the lead in accents.
+        /// The lead in the last-flower ending, divided by one plus the flowers that the leader still has to
+        /// plant: per harmony across a midline where these count, per harmony where accents are level, and for
+        /// the lead in accents.
         pub midline_ending: i32,
         /// See `midline_ending`.
         pub tie_ending: i32,
         /// See `midline_ending`.
         pub accent_ending: i32,
-        /// What the lead in accents is worth however far the ending is.
+        /// The lead in accents, regardless of how far away the ending is.
         pub accent_lead: i32,
     }
 }
 
-/// What the engine plays by.
+/// The weights that the engine uses.
 pub const WEIGHTS: Weights = Weights {
     harmony: 60,
     crossing: 30,
@@ -66,10 +66,10 @@ pub const WEIGHTS: Weights = Weights {
     accent_lead: 100,
 };
 
-/// The part of its value that a second chain counts for, in 16ths.
+/// The weight of the second-longest chain, in 16ths of its value.
 pub const SECOND: i32 = 6;
 
-/// What makes a step promising.
+/// Weights of move-ordering hints.
 pub mod hint {
     /// A new harmony.
     pub const NEW_HARMONY: i32 = 4_000;
@@ -79,18 +79,18 @@ pub mod hint {
     pub const CAPTURE: i32 = 9_000;
     /// A flower leaves its gate.
     pub const BLOOMS: i32 = 1_500;
-    /// It ends between two tiles of an enemy harmony; again if that is part of a long chain.
+    /// It ends between two tiles of an enemy harmony; counted twice in a long chain.
     pub const BLOCKS: i32 = 1_500;
     /// The length from which a chain counts as long, in 256ths of a full way.
     pub const LONG: i32 = 96;
     /// A flower is planted.
     pub const PLANT: i32 = 3_000;
-    /// A chain this long may soon be a ring, in 256ths of a full way: what makes it longer or breaks it is never left
-    /// out for being unlikely.
+    /// The length from which a chain may soon be a ring, in 256ths of the full circle. Steps that extend or
+    /// break it are never pruned as unlikely.
     pub const RING_NEAR: i32 = 160;
 }
 
-/// What makes a step of a harmony bonus promising.
+/// Weights of the hints for a harmony bonus.
 pub mod bonus_hint {
     /// The bonus is declined.
     pub const DECLINE: i32 = 1_500;
@@ -100,12 +100,12 @@ pub mod bonus_hint {
     pub const LOTUS: i32 = 4_000;
     /// The Orchid is planted.
     pub const ORCHID: i32 = 3_000;
-    /// What an accent costs before it does anything.
+    /// The base value of an accent.
     pub const ACCENT: i32 = -2_000;
     /// A new harmony.
     pub const NEW_HARMONY: i32 = 3_000;
-    /// What breaking a harmony is worth at least.
+    /// The least value of breaking a harmony.
     pub const BREAK: i32 = 800;
-    /// What it is worth for each 256th that its chain reaches.
+    /// The extra for each 256th that its chain reaches.
     pub const BREAK_SPAN: i32 = 16;
 }

@@ -1,5 +1,5 @@
-//! Which steps look promising: winning ones, those that break the opponent's four midlines, captures, and
-//! quiet ones by the points they leave and reach.
+//! Move-ordering hints: winning steps, those that break the opponent's four midlines, captures, and quiet steps
+//! by the points that they leave and reach.
 
 use super::terms::attackable;
 use super::weights::hint::{
@@ -13,8 +13,8 @@ use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Points};
 use rules::street::{Around, PORTS, Step, Street, Win};
 
-/// The points that a step must end on to break every harmony across one of the midlines that a seat
-/// holds by a single one: the spans of those harmonies.
+/// The spans of the harmonies that alone hold a midline for a seat. A step that breaks one of these midlines
+/// must end in its span.
 pub fn breaking_points(street: &Street, seat: Seat) -> Points {
     let mut points = Points::EMPTY;
     for (midline, lines) in street.harmonies(seat).into_iter().enumerate() {
@@ -37,8 +37,8 @@ fn completes(street: &Street, step: Step) -> bool {
     holds_four(&next, street.seat())
 }
 
-/// Appends the steps that complete the fourth midline; says if there are any. Those that only clear the
-/// way of a line are not looked for.
+/// Appends the steps that complete the fourth midline, and returns whether there are any. Steps that only clear
+/// a line are ignored.
 pub fn finishing_steps(street: &Street, out: &mut Vec<Step>) -> bool {
     let seat = street.seat();
     let Some(missing) = missing_one(street, seat) else { return false };
@@ -57,7 +57,7 @@ pub fn finishing_steps(street: &Street, out: &mut Vec<Step>) -> bool {
     out.len() > from
 }
 
-/// What a step to a point is worth for the point alone.
+/// The value of a goal by the point alone.
 static IDLE_POINTS: [i32; GRID] = {
     let [n, e, s, w] = HALVES;
     let mut marks = [0; GRID];
@@ -73,7 +73,7 @@ static IDLE_POINTS: [i32; GRID] = {
     marks
 };
 
-/// What a step from or to a point is worth, by point.
+/// The value of leaving or reaching each point.
 struct Marks {
     to: [i32; GRID],
     from: [i32; GRID],
@@ -154,7 +154,7 @@ fn enemy_without_avenger(street: &Street, enemy: Points) -> Points {
     prey.iter().filter(alone).collect()
 }
 
-/// Hints for a few captures: which cannot be answered, which break a midline.
+/// Hints for a few captures: whether they can be answered and whether they break a midline.
 fn give_to_captures(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
     let waits = opponent(street);
     let alone = enemy_without_avenger(street, street.tops(waits));
@@ -179,7 +179,7 @@ pub fn give(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
     give_by(street, &Marks::of(street), steps, hints);
 }
 
-/// The same where nobody is threatened, with what a policy sees of the steps.
+/// The same in positions without a threat, with the policy features of the steps.
 pub fn with_features(street: &Street, steps: &[Step], hints: &mut Vec<i32>, seen: &mut StepFeatures) {
     let marks = Marks::of(street);
     give_by(street, &marks, steps, hints);
@@ -222,7 +222,7 @@ fn on_line_across(at: usize, midline: usize) -> bool {
     HALVES[midline].contains(at)
 }
 
-/// The opponent holds four midlines and wins unless one is broken now: nothing else is worth a look.
+/// The opponent holds four midlines and wins unless one is broken now, so only breaking steps matter.
 fn give_under_pressure(street: &Street, steps: &[Step], hints: &mut Vec<i32>) {
     let waits = opponent(street);
     let (points, enemy) = (breaking_points(street, waits), street.tops(waits));

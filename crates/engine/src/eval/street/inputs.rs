@@ -1,4 +1,4 @@
-//! What a net sees of a position: stacks, reserves, the midlines held, and what can be captured.
+//! The inputs of a net: stacks, reserves, midlines held, and stacks that can be captured.
 
 use super::terms::attackable;
 use crate::net::{Active, Inputs};
@@ -21,7 +21,7 @@ const HELD: usize = LINES + 2 * 32;
 const RESERVE: usize = HELD + 2 * 16;
 const COUNT: usize = RESERVE + 2 * 15;
 const CAPTORS: usize = COUNT + 2 * 23;
-/// All of these again where four midlines win at once: that is another game.
+/// A second set of all of these for the option that four midlines win at once.
 const FAMILY: usize = CAPTORS + 2 * 17;
 const OPTIONS: usize = 2 * FAMILY;
 const ALL: usize = OPTIONS + 2 + 4 + 2 + 3;
@@ -105,10 +105,10 @@ impl Inputs for Street {
     }
 }
 
-/// The last point: half a turn around the centre maps a place to what is missing to it.
+/// The last point: a rotation by half a turn maps a place to `FURTHEST` minus the place.
 pub const FURTHEST: usize = Point::grid(8, 8).index();
 
-/// The place on the other side of the middle column.
+/// The mirror image of a place in the middle column.
 pub fn flipped(place: usize) -> usize {
     let stride = STRIDE as usize;
     let (x, y) = (place % stride, place / stride);

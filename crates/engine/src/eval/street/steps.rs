@@ -1,4 +1,4 @@
-//! What a policy sees of a step: which stack goes where, as its player sees the board, and what that does.
+//! The features of a step for a policy: which stack goes where, as its player sees the board, and the effect.
 
 use super::GRID;
 use super::inputs::{FURTHEST, flipped};
@@ -10,10 +10,11 @@ use rules::street::{Step, Street, Win};
 /// The farthest that a stack goes in one direction.
 const FAR: i32 = 6;
 const WAYS: usize = (2 * FAR + 1) as usize;
-/// The bits of what a step does.
+/// The combinations of effect bits.
 const EFFECTS: usize = 1 << 7;
 
-// Where each group of features begins. The first three come for stacks that may capture, then for captors.
+// Where each group of features begins. The first three come once for stacks that may capture and once for
+// captors.
 const FROM: usize = 0;
 const TO: usize = FROM + 2 * GRID;
 /// How far east and north.
@@ -21,7 +22,7 @@ const WAY: usize = TO + 2 * GRID;
 const EFFECT: usize = WAY + 2 * WAYS * WAYS;
 const DEPLOY: usize = EFFECT + EFFECTS;
 const CLAIM: usize = DEPLOY + 1;
-/// All of these again where four midlines win at once: that is another game.
+/// A second set of all of these for the option that four midlines win at once.
 const FAMILY: usize = CLAIM + 1;
 
 fn family(street: &Street) -> usize {
@@ -57,7 +58,7 @@ pub fn other(street: &Street, seen: &mut StepFeatures, step: Step) {
 /// How many features there are.
 pub const FEATURES: usize = 2 * FAMILY;
 
-/// The feature that stands for one after a symmetry was applied to the board.
+/// The feature that corresponds to this one after a symmetry of the board.
 pub fn mirrored(symmetry: usize, feature: usize) -> usize {
     if symmetry == 0 {
         return feature;

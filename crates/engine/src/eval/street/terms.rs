@@ -25,7 +25,7 @@ const HELD: usize = 4;
 const DOUBLED: usize = 8;
 /// The midline before the opponent's port held.
 const FAR: usize = 9;
-/// Midlines that one move may add, none, one or two of them held.
+/// Midlines that one move may add, with none, one or two held.
 const OPEN: usize = 10;
 /// Three midlines held, and a move may add the fourth.
 const LAST: usize = 13;
@@ -49,7 +49,7 @@ const LOOSE: usize = 22;
 /// Points where one more stack would make a harmony across a midline not yet held.
 const ZONES: usize = 23;
 
-/// The row and the column through the middle of a window: a stack makes no harmony with itself.
+/// The row and the column through the middle of a window.
 const OWN_LINES: u128 = {
     let mut lines = 0x1FF << (Around::MIDDLE - 4);
     let mut i = 0;
@@ -60,11 +60,11 @@ const OWN_LINES: u128 = {
     lines
 };
 
-/// What both sides' features are made of.
+/// Intermediate results for the features of a side.
 struct Side {
     seat: Seat,
     own: Points,
-    /// Those that may capture.
+    /// The stacks that may capture.
     plain: Points,
     four: bool,
     captor_four: bool,
@@ -80,7 +80,7 @@ impl Side {
         Self { seat, own, plain, four, captor_four: four || options.bonus != CaptorBonus::None }
     }
 
-    /// Fills in what the side reaches; gives the enemy stacks that it can capture.
+    /// Fills in what the side can reach, and returns the enemy stacks that it can capture.
     #[inline(always)]
     fn survey(&self, street: &Street, enemy: Points, terms: &mut Terms) -> Points {
         let held = street.harmonies(self.seat);
@@ -135,7 +135,7 @@ impl Side {
         captured
     }
 
-    /// Fills in what depends on the stacks alone.
+    /// Fills in the features that depend on the stacks alone.
     #[inline(always)]
     fn count(&self, street: &Street, enemy: Points, terms: &mut Terms) {
         let captors = (self.own & street.captors()).len() as i32;
@@ -155,7 +155,7 @@ impl Side {
         terms[BEYOND] = (self.own & HALVES[if self.seat.0 == 0 { 2 } else { 0 }]).len() as i32;
     }
 
-    /// Fills in what becomes of the stacks that the enemy can capture.
+    /// Fills in the features of the stacks that the enemy can capture.
     #[inline(always)]
     fn exposed(&self, street: &Street, captured: Points, terms: &mut Terms) {
         if captured.is_empty() {

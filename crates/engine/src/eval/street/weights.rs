@@ -1,4 +1,4 @@
-//! What each feature is worth, in hundredths of a stack, and what makes a step promising.
+//! The weights of the features, in hundredths of a stack, and of move-ordering hints.
 
 use super::terms::Terms;
 use rules::street::{Street, Win};
@@ -10,19 +10,19 @@ weights! {
         pub mover: Terms,
         /// Of the other side.
         pub other: Terms,
-        /// What it is worth to move next.
+        /// The value of being to move.
         pub tempo: i32,
     }
 }
 
-/// With the four midlines looked at when the player's turn starts.
+/// For games in which holding four midlines at the start of one's turn wins.
 static HOLDING: Weights = Weights {
     mover: [100, 85, 22, 10, 40, 95, 190, 2500, 14, 10, 8, 12, 18, 60, 40, -15, -5, 1, -12, 15, 10, 3, -4, 0],
     other: [100, 85, 22, 10, 40, 95, 180, 400, 16, 10, 5, 8, 10, 35, 15, -70, -15, 1, -12, 15, 10, 3, -15, 0],
     tempo: 15,
 };
 
-/// With the four midlines winning on the spot.
+/// For games in which four midlines win at once.
 static AT_ONCE: Weights = Weights {
     mover: [
         100, 85, 22, 10, 40, 95, 190, 2500, 25, 10, 8, 12, 18, 1200, 60, -15, -5, 2, -20, 15, 30, 3, -8, 1,
@@ -41,7 +41,7 @@ impl Weights {
     }
 }
 
-/// What makes a step promising.
+/// Weights of move-ordering hints.
 pub mod hint {
     use crate::game::FORCED;
 
@@ -61,7 +61,7 @@ pub mod hint {
     pub const BREAKS: i32 = 4_000;
     /// It ends where it can be captured, or leaves such a point.
     pub const EXPOSED: i32 = 6_000;
-    /// It leaves an own harmony that alone holds a midline.
+    /// It breaks one of the player's harmonies that alone holds a midline.
     pub const LEAVES: i32 = 4_000;
     /// It ends on a midline.
     pub const IDLE: i32 = 2_000;

@@ -35,8 +35,8 @@ pub fn quadrant(i: usize) -> Points {
 
 const ROW: u32 = STRIDE;
 
-/// What is seen from `start` over empty points, the first stack on the way included. Sixteen places
-/// would be enough; the four doublings reach as far.
+/// The points seen from `start` over empty points, including the first stack on the way. Four doublings cover
+/// the sixteen places that are needed.
 macro_rules! ray {
     ($name:ident, $shift:ident, $one:expr) => {
         #[inline(always)]
