@@ -1,5 +1,5 @@
-//! Opponents on this machine: one plays anything, one looks a single step ahead, and the engine plays at
-//! levels. They see a game only through [`AnyGame`], so they play every game alike.
+//! Local opponents: random, greedy (one step ahead), and the engine at levels. They see a game only through
+//! [`AnyGame`], so they work for every game.
 
 use crate::texts::Texts;
 use engine::arena::{Allowance, Answer, Fault, Pace, Player, Thinking};
@@ -11,18 +11,18 @@ use rules::view::Place;
 pub enum Bot {
     /// Every legal step is equally likely.
     Random,
-    /// A step after which it stands best by the game's one plain figure.
+    /// The step after which it stands best by [`Rules::heuristic`](rules::game::Rules::heuristic).
     Greedy,
     /// The engine at a level.
     Level(u8),
 }
 
 pub const HIGHEST: u8 = 10;
-/// What a level remembers positions in, in MiB.
+/// The transposition table of a level, in MiB.
 const LEVEL_MEMORY: usize = 16;
 
 impl Bot {
-    /// Every one, the weakest first.
+    /// All bots, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         [Self::Random, Self::Greedy].into_iter().chain((1..=HIGHEST).map(Self::Level))
     }
@@ -36,7 +36,7 @@ impl Bot {
         }
     }
 
-    /// What people call it.
+    /// Its name for people.
     pub fn label(self, texts: &Texts) -> String {
         match self {
             Self::Random => texts.get("bot-random"),
@@ -45,18 +45,18 @@ impl Bot {
         }
     }
 
-    /// The bot of that name.
+    /// The bot with this name.
     pub fn find(name: &str) -> Option<Self> {
         Self::all().find(|bot| bot.name() == name)
     }
 
-    /// Whether it needs time, so that it had better not think where somebody waits for the screen.
+    /// Whether it needs time to think, so that it must not run on the thread of the screen.
     pub const fn thinks(self) -> bool {
         matches!(self, Self::Level(_))
     }
 
-    /// The step it makes now; `None` when there is none. What [`thinks`](Self::thinks) is a
-    /// [`player`](Self::player); here it would look one step ahead.
+    /// The step it makes now; `None` when there is none. For bots that [think](Self::thinks) use
+    /// [`player`](Self::player); here they look one step ahead.
     pub fn choose(self, table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<Vec<Place>> {
         let steps = table.steps();
         let best: Vec<usize> = match self {
@@ -71,7 +71,7 @@ impl Bot {
         Some(steps[chosen].path.clone())
     }
 
-    /// The bot as a player of whole turns; `None` if it does not know the game.
+    /// The bot as a player of whole turns; `None` if it cannot play the game.
     pub fn player(self, game: &str, seed: u64) -> Option<Box<dyn Player>> {
         match self {
             Self::Random | Self::Greedy => {
@@ -89,7 +89,7 @@ pub fn at_level(game: &str, level: Level, seed: u64) -> Option<Box<dyn Player>> 
     Some(Box::new(AtLevel { seed, thinking }))
 }
 
-/// A level at the board: what comes to its mind is another matter in every game, but the same from the same opening.
+/// A level as a player. Its draws differ from game to game, but are the same after the same opening.
 struct AtLevel {
     seed: u64,
     thinking: Thinking,
@@ -111,7 +111,7 @@ impl Player for AtLevel {
     }
 }
 
-/// The bots at a table: each keeps what it has learnt from turn to turn.
+/// The bots of a game, each with what it has learnt from turn to turn.
 #[derive(Default)]
 pub struct SeatEngines(Vec<Seated>);
 
@@ -123,8 +123,8 @@ struct Seated {
 }
 
 impl SeatEngines {
-    /// The whole turn that a bot makes for the seat to move, as a body in notation; what there is of the turn
-    /// already is thought over again. `None` if there is none.
+    /// The whole turn that a bot makes for the seat to move, as a body in notation. A turn in progress is
+    /// reconsidered. `None` if there is no turn.
     pub fn turn(&mut self, bot: Bot, table: &dyn AnyGame) -> Option<String> {
         let mut table = table.copy();
         while table.pending() && table.undo() {}
@@ -151,7 +151,7 @@ impl SeatEngines {
     }
 }
 
-/// A bot that needs no memory.
+/// A bot without memory.
 struct Simple {
     bot: Bot,
     seed: u64,
@@ -160,7 +160,7 @@ struct Simple {
 
 impl Player for Simple {
     fn begin(&mut self, table: &dyn AnyGame) -> Result<(), Fault> {
-        // The same opening is played the same way, whatever was played before it.
+        // The same opening is answered the same way, whatever was played before.
         self.rng = fastrand::Rng::with_seed(self.seed ^ table.key());
         Ok(())
     }

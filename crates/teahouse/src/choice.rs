@@ -10,7 +10,7 @@ use rules::message::Message;
 use rules::options::{GameInfo, Setup};
 use rules::table::AnyGame;
 
-/// The game of that name; a clear word if there is none.
+/// The game with this name, or an error that says there is none.
 pub fn info(texts: &Texts, name: &str) -> Result<&'static GameInfo, Failure> {
     GameSpec::new(name).info().map_err(|unknown| Failure::Usage(texts.message(&unknown)))
 }
@@ -56,7 +56,7 @@ impl GameArgs {
         Ok(setup)
     }
 
-    /// Whether the first player of every game is drawn.
+    /// Whether the first player of every game is drawn by lot.
     pub fn draws_first(&self, setup: &Setup) -> bool {
         setup.info().draws_first && self.first.is_none()
     }
@@ -95,7 +95,7 @@ pub fn open(texts: &Texts, setup: Setup, position: Option<&str>) -> Result<Box<d
 pub fn play_turns(table: &mut dyn AnyGame, turns: &str) -> Result<(), Failure> {
     let game = table.setup().info().id;
     for entry in turns.split(';').map(str::trim).filter(|entry| !entry.is_empty()) {
-        // Entries numbered 0 are set-up that only a record's reader knows.
+        // Entries numbered 0 are setup, which only the reader of records accepts.
         let played = if entry.starts_with('0') { table.read_entry(entry) } else { table.play(entry) };
         played.map_err(|message| Failure::Said(game, message))?;
     }

@@ -1,5 +1,5 @@
-//! The command line: its commands, and what is said about a call that cannot be understood. Each command has its
-//! arguments and their defaults beside its work in `commands/`.
+//! The command line: its commands, and the errors for calls that cannot be parsed. The arguments of each
+//! command are in its file in `commands/`.
 
 mod help;
 
@@ -56,7 +56,7 @@ pub fn run(texts: &Texts, arguments: Vec<OsString>) -> Result<(), Failure> {
         Ok(Cli { command: None }) => menu(texts, &mut out),
         Err(error) => explain(texts, &error, &mut out),
     };
-    // What was written before a failure is still wanted; the failure itself is the news.
+    // Output before a failure is still wanted; the failure is what counts.
     let flushed = out.flush().map_err(Failure::from);
     done.and(flushed)
 }
@@ -88,7 +88,7 @@ fn command(texts: &Texts) -> clap::Command {
     help::translated(texts, Cli::command())
 }
 
-/// The menu of games, for a person who has not said what they want; help where nobody sits.
+/// Without a command: the menu of games on a terminal, otherwise the help.
 fn menu(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
     if on_a_terminal() {
         return Ok(tui::start(texts.lang())?);
@@ -97,7 +97,7 @@ fn menu(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What to say about a language that is none of ours.
+/// The error for an unknown language.
 pub fn unknown_language(texts: &Texts, name: &str) -> String {
     let allowed = Lang::ALL.map(Lang::code).join(", ");
     let quoted: String = name.chars().filter(|c| !c.is_control()).take(40).collect();

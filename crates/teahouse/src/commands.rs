@@ -25,7 +25,7 @@ use std::io::Write;
 use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
-/// Where commands write. Colours vanish by themselves where nobody can see them.
+/// Where commands write. Colours are stripped where the output is not a terminal.
 pub type Out<'a> = dyn Write + 'a;
 
 /// A limit of thinking that is a positive number.
@@ -33,7 +33,7 @@ fn limit() -> impl TypedValueParser<Value = u64> {
     value_parser!(u64).range(1..=1_000_000_000_000)
 }
 
-/// How many threads the engine may have.
+/// The number of engine threads.
 fn threads() -> impl TypedValueParser<Value = u16> {
     value_parser!(u16).range(1..=256)
 }
@@ -45,7 +45,7 @@ fn json(out: &mut Out<'_>, value: &impl Serialize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Rows with their columns brought in line; the first column to the left, numbers to the right.
+/// Aligns columns: the first to the left, the others to the right.
 fn aligned(texts: &Texts, rows: &[Vec<String>]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {

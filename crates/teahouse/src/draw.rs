@@ -1,5 +1,5 @@
-//! A position as lines of text, from its [`View`] alone: the board with coordinates at the edges, then
-//! what each seat has, the harmonies and rings, and whose turn it is.
+//! Draws a position as lines of text from its [`View`]: the board with coordinates at the edges, then reserves,
+//! harmonies, rings, and whose turn it is.
 
 use crate::texts::Texts;
 use anstyle::{AnsiColor, Style};
@@ -45,7 +45,7 @@ pub fn board(view: &View, circled: &[Coord]) -> Vec<String> {
         let row = (grid.row)(y);
         let mut line = format!("{edge}{row:>4}{edge:#}");
         let is_circled = |x: i8| circled.contains(&Coord { x, y });
-        // What stands before a point is also what closes the circle of the point before it.
+        // The character before a point also closes the circle of the previous point.
         let sign = |x: i8| match (is_circled(x.wrapping_sub(1)), is_circled(x)) {
             (true, true) => Some('|'),
             (false, true) => Some('('),
@@ -130,7 +130,7 @@ fn ground(point: &PointView) -> (&'static str, Style) {
     }
 }
 
-/// What there is to say under the board.
+/// The notes under the board.
 pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in &view.seats {
@@ -147,7 +147,7 @@ pub fn notes(texts: &Texts, view: &View) -> Vec<String> {
             .reserve
             .iter()
             .map(|(kind, count)| match *kind {
-                // The only kind there is needs no name.
+                // A game's only kind needs no name.
                 "tile" => count.to_string(),
                 kind => format!("{count}×{kind}"),
             })
@@ -185,7 +185,7 @@ pub fn rings(texts: &Texts, view: &View) -> Vec<String> {
     view.rings.iter().map(sentence).collect()
 }
 
-/// The harmonies of each owner and state in one line, unless the players do without such aids.
+/// The harmonies of each owner and state in one line, unless aids are off.
 pub fn harmonies(texts: &Texts, view: &View) -> Vec<String> {
     if view.options.iter().any(|(name, value)| *name == "aids" && value == "hidden") {
         return Vec::new();
@@ -259,7 +259,7 @@ pub fn reason(texts: &Texts, game: &str, outcome: &OutcomeView) -> String {
     if outcome.rest_drew { texts.with("reason-rest-drew", &[("reason", reason.into())]) } else { reason }
 }
 
-/// Board and notes together, each board line in one piece also where text runs from right to left.
+/// Board and notes together, with each board line isolated in right-to-left text.
 pub fn whole(texts: &Texts, view: &View) -> String {
     let board = board(view, &[]).into_iter().map(|line| texts.code(&line).into_owned());
     let mut text: String = board.collect::<Vec<_>>().join("\n");

@@ -1,6 +1,6 @@
-//! Another program as a player, through the protocol of `docs/ENGINE-PROTOCOL.md`. It is not trusted: every answer is
-//! waited for a limited time, and a program that is gone or stuck is started again for the next game. What it
-//! writes to standard error is kept for the report of what went wrong.
+//! Another program as a player, through the protocol of `docs/ENGINE-PROTOCOL.md`. It is not trusted: every
+//! answer has a time limit, and a program that has exited or hangs is restarted for the next game. Its standard
+//! error is kept for the report.
 
 use engine::arena::{Allowance, Answer, Crash, Fault, Pace, Player};
 use rules::options::Setup;
@@ -14,13 +14,13 @@ use std::time::{Duration, Instant};
 
 /// How long a program may take to get ready.
 pub const READY: Duration = Duration::from_secs(20);
-/// How much later than the margin allows an answer is still waited for, to tell late from stuck.
+/// How long after the margin to wait for an answer, to tell late from stuck.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long an answer is waited for where no time is set.
+/// How long to wait for an answer if no time is set.
 const LONGEST: Duration = Duration::from_secs(600);
-/// How long a program that has closed its output is given to end, and to have its last words heard.
+/// How long a program that has closed its output has to exit and to flush its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// No line that a program writes is longer.
+/// The longest line that is read.
 const LINE: u64 = 1 << 20;
 /// How much of standard error is kept: lines, and characters in each.
 const LOG: (usize, usize) = (20, 400);
@@ -30,7 +30,7 @@ const LOG: (usize, usize) = (20, 400);
 pub struct Program {
     /// The program and its arguments.
     pub words: Vec<String>,
-    /// What it is called.
+    /// Its display name.
     pub name: Option<String>,
     /// Options to set, with their values; a button has none.
     pub options: Vec<(String, Option<String>)>,
@@ -43,7 +43,7 @@ pub struct External {
     program: Program,
     setup: Setup,
     running: Option<Running>,
-    /// What the last one that failed wrote to standard error.
+    /// The standard error of the last process that failed.
     log: Vec<String>,
 }
 
@@ -57,7 +57,7 @@ struct Running {
 impl Drop for Running {
     fn drop(&mut self) {
         let _ = writeln!(self.input, "quit");
-        // It may be busy or refuse; it is not waited for.
+        // It may be busy or refuse, so this does not wait.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -66,11 +66,11 @@ impl Drop for Running {
 /// The last lines of standard error.
 struct Errors {
     kept: Arc<Mutex<VecDeque<String>>>,
-    /// Closed when there is nothing more to come.
+    /// Closed at the end of the stream.
     done: Receiver<()>,
 }
 
-/// Hands over every line of a stream, from a thread of its own, as long as somebody takes them.
+/// Reads the lines of a stream on a separate thread and passes them on until the receiver is gone.
 fn read_lines(stream: impl Read + Send + 'static, mut take: impl FnMut(String) -> bool + Send + 'static) {
     std::thread::spawn(move || {
         let mut stream = BufReader::new(stream);
@@ -105,7 +105,7 @@ impl Errors {
         Self { kept, done }
     }
 
-    /// What is kept, after a wait for the end.
+    /// The lines kept, after waiting for the end.
     fn take(&self, longest: Duration) -> Vec<String> {
         let _ = self.done.recv_timeout(longest);
         std::mem::take(&mut *self.kept.lock().unwrap_or_else(PoisonError::into_inner)).into()
@@ -117,7 +117,7 @@ impl Running {
         let failed = |said: String| Fault::Crash(Crash { why: "start", said });
         let (program, arguments) = words.split_first().ok_or_else(|| failed(String::new()))?;
         let mut command = Command::new(program);
-        // A key that stops the match is not meant for its programs: they end when nobody talks to them any more.
+        // Ctrl-C for the match must not reach its programs; they exit when their input closes.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command
@@ -137,7 +137,7 @@ impl Running {
         Ok(Self { child, input, lines, errors: Errors::of(errors) })
     }
 
-    /// The fault of a program that no longer listens or speaks.
+    /// The fault of a program that no longer reads or writes.
     fn gone(&mut self) -> Fault {
         let until = Instant::now() + LAST_WORDS;
         loop {
@@ -156,8 +156,8 @@ impl Running {
         told.map_err(|_| self.gone())
     }
 
-    /// The lines up to the first that begins with `word`, which is given back; the others are heard. `None` if
-    /// it does not come in time.
+    /// Reads lines until one begins with `word`, and returns it; the others go to `hear`. `None` if it does not
+    /// come in time.
     fn wait(
         &mut self,
         word: &str,
@@ -176,7 +176,7 @@ impl Running {
         }
     }
 
-    /// Waits for a word that every program has to answer with.
+    /// Waits for an answer that the protocol requires.
     fn expect(&mut self, word: &str, hear: impl FnMut(&str)) -> Result<(), Fault> {
         let silent = || Fault::Crash(Crash { why: "silent", said: word.to_string() });
         self.wait(word, READY, hear)?.map(|_| ()).ok_or_else(silent)
@@ -189,7 +189,7 @@ impl External {
         Self { program, setup, running: None, log: Vec::new() }
     }
 
-    /// The program, started and told which game is played.
+    /// The program, started and set up for the game.
     fn running(&mut self) -> Result<&mut Running, Fault> {
         if self.running.is_none() {
             let running = self.running.insert(Running::start(&self.program.words)?);
@@ -238,17 +238,17 @@ impl External {
         running.tell(&go)?;
         let mut answer = Answer::default();
         let best = running.wait("bestmove", longest, |line| hear(line, &mut answer))?;
-        // By how much it was late, the arena knows.
+        // The arena computes by how much it was late.
         let best = best.ok_or(Fault::Time(Duration::ZERO))?;
         answer.turn = best.split_whitespace().nth(1).unwrap_or("").to_string();
         Ok(answer)
     }
 
-    /// Ends a program that failed; its last words are kept.
+    /// Kills a program that failed and keeps its last lines.
     fn fail(&mut self) {
         self.log.clear();
         if let Some(mut running) = self.running.take() {
-            // A program that goes on would keep its standard error open.
+            // A program that keeps running would keep its standard error open.
             let _ = running.child.kill();
             self.log = running.errors.take(LAST_WORDS);
         }
@@ -272,7 +272,7 @@ fn go(table: &dyn AnyGame, allowance: &Allowance) -> (String, Duration) {
         Pace::Nodes(nodes) => (format!("go nodes {nodes}"), LONGEST),
         Pace::Depth(depth) => (format!("go depth {depth}"), LONGEST),
         Pace::Clock(base, increment) => {
-            // A seat without a clock is told with the others' base.
+            // A seat without a clock is reported with the base of the others.
             let told =
                 |left: &Duration| if *left == Duration::MAX { base } else { *left }.as_millis().to_string();
             let millis: Vec<String> = allowance.left.iter().map(told).collect();

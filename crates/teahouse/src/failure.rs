@@ -1,36 +1,36 @@
-//! What can go wrong with a command, and the exit code that says so.
+//! The failures of a command, with their exit codes.
 
 use crate::texts::Texts;
 use rules::message::Message;
 use std::io;
 
-/// Why a command ends without having done what was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// It was asked for in a wrong way.
+    /// The command line is wrong.
     Usage(String),
     /// It failed, for this reason.
     Failed(String),
-    /// The rules refuse, in the words of this game.
+    /// The rules refused, with a message in the words of this game.
     Said(&'static str, Message),
-    /// It failed, and that has been reported already.
+    /// It failed, and the failure has already been reported.
     Reported,
     /// Writing or reading failed.
     Io(io::Error),
 }
 
 impl Failure {
-    /// 2 for a wrong command line, 1 for other failures, 0 where the reader of a pipe has gone.
+    /// 2 for a wrong command line, 1 for other failures, 0 if the reader of a pipe has gone.
     pub fn code(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
-            // Whoever reads our output has had enough: `teahouse … | head` is no failure.
+            // The reader has closed the pipe: `teahouse … | head` is not a failure.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Self::Failed(_) | Self::Said(..) | Self::Reported | Self::Io(_) => 1,
         }
     }
 
-    /// What to tell the person; nothing when all has been said.
+    /// The message for the person; `None` if it was already reported.
     pub fn text(&self, texts: &Texts) -> Option<String> {
         let text = match self {
             Self::Usage(text) | Self::Failed(text) => text.clone(),

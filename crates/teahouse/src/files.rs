@@ -1,5 +1,4 @@
-//! Reading files that anybody may have written: bounded, and with a clear word about what is wrong; and
-//! writing them so that nothing is lost.
+//! Reads untrusted files, with a size limit and clear errors, and writes files atomically.
 
 use crate::failure::Failure;
 use crate::texts::Texts;
@@ -7,8 +6,8 @@ use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
-/// The most that is read of a record, or of one line of a case file: several times the longest real
-/// one, and little enough that a hostile one does not fill the memory when it is taken apart.
+/// The size limit of a record, or of one line of a case file: several times the longest real one, and small
+/// enough that parsing a hostile one does not exhaust memory.
 pub const LIMIT: u64 = 16 << 20;
 
 /// The name of a file as messages show it.
@@ -41,8 +40,8 @@ pub fn read_text(path: &Path, texts: &Texts) -> Result<String, Failure> {
     })
 }
 
-/// Writes a whole file. What stood there before is replaced only when all of the new text is on disk, so
-/// that no accident leaves half a record.
+/// Writes a whole file. The old content is replaced only when the new one is on disk, so a crash never leaves
+/// half a record.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -53,12 +52,12 @@ pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create(&part)?;
     let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
     written.and_then(|()| std::fs::rename(&part, path)).inspect_err(|_| {
-        // What could not be written is of no use to anybody.
+        // An incomplete file is useless.
         let _ = std::fs::remove_file(&part);
     })
 }
 
-/// What the system says, in the person's language where it is one of the usual things.
+/// The system's error, translated if it is a common one.
 pub fn explain(texts: &Texts, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => texts.get("error-not-found"),
@@ -69,7 +68,7 @@ pub fn explain(texts: &Texts, error: &io::Error) -> String {
     }
 }
 
-/// What the system says about a file, with its name.
+/// The system's error for a file, with the file's name.
 pub fn failure(texts: &Texts, path: &Path, error: &io::Error) -> Failure {
     failure_because(texts, path, explain(texts, error))
 }
@@ -80,7 +79,7 @@ pub fn failure_because(texts: &Texts, path: &Path, why: String) -> Failure {
     Failure::Failed(texts.with("error-file", &[("file", name.into()), ("why", why.into())]))
 }
 
-/// What one attempt to read a line gave.
+/// The result of reading a line.
 pub enum Line {
     /// A line, without its end.
     Read,
@@ -90,7 +89,7 @@ pub enum Line {
     TooLong,
 }
 
-/// Leaves out what is left of a line that was too long.
+/// Skips the rest of a line that was too long.
 pub fn skip_line(reader: &mut impl BufRead, buffer: &mut Vec<u8>) -> io::Result<()> {
     while buffer.last() != Some(&b'\n') {
         buffer.clear();

@@ -24,12 +24,12 @@ use std::io::Write;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
-/// Runs the program. 0: fine; 1: what was asked for failed; 2: wrong usage.
+/// Runs the program. Exit codes: 0 success, 1 failure, 2 wrong usage.
 pub fn run() -> ExitCode {
     if processor::fits() { start() } else { processor::refuse() }
 }
 
-/// Apart from [`run`], so that nothing of it is done before the processor is known.
+/// Separate from [`run`], so that none of it runs before the processor is checked.
 #[inline(never)]
 fn start() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
@@ -46,14 +46,14 @@ fn start() -> ExitCode {
     if let Err(failure) = result
         && let Some(text) = failure.text(&texts)
     {
-        // Nobody is left to tell when this fails too.
+        // If this fails, too, there is nowhere left to report it.
         let _ = writeln!(anstream::stderr(), "{text}");
     }
     ExitCode::from(code)
 }
 
-/// The language that is asked for, and a name that is none. What a person says outright must be
-/// known; the environment's may be any language of the world, and English serves.
+/// The language to use, and the name given if it is unknown. A language given by `--lang` must be known; for
+/// any other in the environment English is used.
 fn language(arguments: &[OsString]) -> (Lang, Option<String>) {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let own = variable("TEAHOUSE_LANG");
@@ -68,8 +68,7 @@ fn language(arguments: &[OsString]) -> (Lang, Option<String>) {
     }
 }
 
-/// The value of `--lang`, looked for before anything else is read: the messages about everything
-/// else are in that language.
+/// The value of `--lang`, found before all other arguments, because messages about those are in that language.
 fn said(arguments: &[OsString]) -> Option<String> {
     let mut words =
         arguments.iter().skip(1).take_while(|word| *word != "--").map(|word| word.to_string_lossy());

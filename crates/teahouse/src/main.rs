@@ -1,8 +1,8 @@
-//! The program: all of it is in the library beside it.
+//! The program; everything is in the library.
 
 use std::process::ExitCode;
 
-/// The server runs for months: this one gives memory back where the system's own only keeps it for later.
+/// The server runs for months, and this allocator returns memory to the system where the default one keeps it.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! By which net the engine judges, as people say it on the command line and programs by `EvalFile`.
+//! The choice of the engine's net, on the command line and by `EvalFile`.
 
 use crate::failure::Failure;
 use crate::files;
@@ -8,23 +8,23 @@ use engine::searcher::{NetChoice, Searcher};
 use std::io::Read;
 use std::path::Path;
 
-/// What stands for the hand-written value alone.
+/// The name of the hand-written evaluation alone.
 pub const NONE: &str = "none";
 
-/// By what the engine judges.
+/// What the engine evaluates with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Judge {
-    /// The net inside the program.
+    /// The built-in net.
     #[default]
     Shipped,
-    /// The hand-written value alone.
+    /// The hand-written evaluation alone.
     None,
-    /// The net of a file: its name, and what it holds.
+    /// The net of a file: its name and contents.
     File(String, Vec<u8>),
 }
 
 impl Judge {
-    /// Reads what was said: a file, `none`, or nothing for the net inside the program.
+    /// Parses the choice: a file, `none`, or nothing for the built-in net.
     pub fn read(texts: &Texts, said: &str) -> Result<Self, Failure> {
         match said {
             "" => return Ok(Self::Shipped),
@@ -38,7 +38,7 @@ impl Judge {
         Ok(Self::File(said.to_string(), bytes))
     }
 
-    /// The same for the engine.
+    /// The choice in the engine's terms.
     pub fn choice(&self) -> NetChoice<'_> {
         match self {
             Self::Shipped => NetChoice::Shipped,
@@ -47,7 +47,7 @@ impl Judge {
         }
     }
 
-    /// Lets an engine judge so.
+    /// Applies the choice to an engine.
     pub fn apply(&self, texts: &Texts, engine: &mut dyn Searcher) -> Result<(), Failure> {
         engine.set_net(self.choice()).map_err(|broken| {
             let name = if let Self::File(name, _) = self { name } else { "" };

@@ -1,4 +1,4 @@
-//! Where the games of a match begin: after random turns, or at the lines of a file.
+//! The openings of a match: random turns, or the lines of a file.
 
 use crate::failure::Failure;
 use crate::texts::Texts;
@@ -8,13 +8,12 @@ use rules::options::Setup;
 use rules::table::AnyGame;
 use std::path::Path;
 
-/// The positions that pairs of games of a match begin from.
+/// The positions from which pairs of games start.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Openings {
     /// After this many random turns.
     Random(u32),
-    /// At these, one after another and round again: entries divided by `;`, or what the protocol's `position`
-    /// takes.
+    /// At these, in rotation: entries separated by `;`, or the arguments of the protocol's `position`.
     Lines(Vec<String>),
 }
 
@@ -45,7 +44,7 @@ impl Openings {
         Ok(Self::Lines(lines))
     }
 
-    /// The table of the opening with this number; `None` only if a file changed its meaning meanwhile.
+    /// The game after the opening with this number; `None` only if a checked line no longer works.
     pub fn table(&self, setup: Setup, number: u64, rng: &mut fastrand::Rng) -> Option<Box<dyn AnyGame>> {
         match self {
             Self::Random(turns) => {

@@ -1,4 +1,4 @@
-//! A long text on a terminal, a screen at a time: through `$PAGER` where there is one, else by ourselves.
+//! Shows a long text on a terminal, one screen at a time, through `$PAGER` if there is one.
 
 use crate::commands::Out;
 use crate::texts::Texts;
@@ -11,7 +11,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::{Command, Stdio};
 use unicode_width::UnicodeWidthStr;
 
-/// What `less` has to know: colours are meant, and so are the marks that keep words of two directions apart.
+/// Settings for `less`: keep colours and the marks of text direction.
 const LESS: [(&str, &str); 2] = [("LESS", "FRX"), ("LESSUTFCHARDEF", "200c-200f:c,2066-2069:c")];
 
 /// Shows a text to the person at the terminal.
@@ -39,7 +39,7 @@ fn through(pager: &str, text: &str) -> io::Result<bool> {
         command.env(name, value);
     }
     let Ok(mut child) = command.spawn() else { return Ok(false) };
-    // Whoever has read enough closes the pipe.
+    // A reader who has seen enough closes the pipe.
     let written = child.stdin.take().map_or(Ok(()), |mut pipe| pipe.write_all(text.as_bytes()));
     let missing = child.wait()?.code() == Some(127);
     written.or_else(|error| if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(error) })?;
@@ -71,7 +71,7 @@ fn by_screens(prompt: &str, text: &str, rows: usize, out: &mut Out<'_>) -> io::R
     }
 }
 
-/// How many lines the person wants next; none at the end.
+/// How many lines to show next; `None` to stop.
 fn answer(rows: usize) -> io::Result<Option<usize>> {
     loop {
         let Event::Key(KeyEvent { code, modifiers, kind, .. }) = event::read()? else { continue };

@@ -18,14 +18,14 @@ pub enum Spec {
     Engine {
         /// How many threads it uses.
         threads: usize,
-        /// How many MiB it remembers positions in.
+        /// Its transposition table, in MiB.
         mib: usize,
         /// Overrides the pace of the match.
         pace: Option<Pace>,
-        /// The net that was named, and what it holds once it was read.
+        /// The net by name, and its contents once read.
         net: (String, Judge),
     },
-    /// The engine at a level that is being tried out.
+    /// The engine at an experimental level.
     Trial(Level),
     /// A program that speaks the protocol of `docs/ENGINE-PROTOCOL.md`.
     Program(Program),
@@ -68,7 +68,7 @@ impl Spec {
         Some(Self::Engine { threads, mib, pace, net: (net, Judge::Shipped) })
     }
 
-    /// Reads the net that was named, and sees whether it is one for this game.
+    /// Reads the named net and checks that it is for this game.
     pub fn load_net(&mut self, texts: &Texts, game: &str) -> Result<(), Failure> {
         if let Self::Engine { net: (name, judge), .. } = self {
             *judge = Judge::read(texts, name)?;
@@ -79,7 +79,7 @@ impl Spec {
         Ok(())
     }
 
-    /// One of this kind for a game; `None` if it does not know the game or cannot be started.
+    /// A player of this kind for a game; `None` if it cannot play the game or cannot be started.
     pub fn player(&self, setup: &Setup, seed: u64) -> Option<Box<dyn Player>> {
         let game = setup.info().id;
         match self {
@@ -94,7 +94,7 @@ impl Spec {
         }
     }
 
-    /// What it is called, if it has a name of its own.
+    /// Its own name, if it has one.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Program(program) => program.name.as_deref(),
@@ -138,7 +138,7 @@ fn whole_quoted(text: &str) -> Option<(String, &str)> {
     Some((command, settings))
 }
 
-/// A pace of one player's own.
+/// The pace of a single player.
 fn own_pace(name: &str, value: &str) -> Option<Pace> {
     let n: u64 = value.parse().ok().filter(|n| *n > 0)?;
     match name {
@@ -149,7 +149,7 @@ fn own_pace(name: &str, value: &str) -> Option<Pace> {
     }
 }
 
-/// A level by its numbers, as the rows of the engine's levels have them.
+/// A level from numbers in the order of the engine's table of levels.
 fn trial(row: &str) -> Option<Level> {
     let (row, net) = row.strip_suffix("/net").map_or((row, false), |row| (row, true));
     let numbers: Vec<&str> = row.split('/').collect();

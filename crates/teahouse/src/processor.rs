@@ -1,12 +1,12 @@
-//! Whether this machine can run the program at all. It is built for x86-64-v3 as a whole, so an older processor
-//! would stop at some instruction with nothing said. This is looked at before anything else, and what runs
-//! before the answer is kept small: no tables, no formatting, and the sentences are found at compile time.
+//! Checks that the processor can run the program. All of it is built for x86-64-v3, so on an older processor it
+//! would crash without a message. The check runs before anything else and uses as little code as possible: no
+//! tables, no formatting, and sentences found at compile time.
 
 use std::io::Write;
 use std::process::ExitCode;
 use texts::Lang;
 
-/// What the processor says of itself: the registers of three `cpuid` leaves.
+/// The processor's features: registers of three `cpuid` leaves.
 #[derive(Copy, Clone)]
 struct Registers {
     /// ECX of leaf 1.
@@ -35,14 +35,15 @@ const NEEDED: Registers = Registers {
     more: 1 | 1 << 5,
 };
 
-/// Whether all that x86-64-v3 has is there.
+/// Whether all features of x86-64-v3 are present.
 const fn is_enough(has: Registers) -> bool {
     has.basic & NEEDED.basic == NEEDED.basic
         && has.extended & NEEDED.extended == NEEDED.extended
         && has.more & NEEDED.more == NEEDED.more
 }
 
-/// What this processor says. `is_x86_feature_detected!` is no help: built for v3 it is true without a look.
+/// The features of this processor. `is_x86_feature_detected!` does not work here: in a build for v3 it is
+/// always true.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 fn registers() -> Registers {
     use std::arch::x86_64::{__cpuid, __cpuid_count};
@@ -54,7 +55,7 @@ fn registers() -> Registers {
     }
 }
 
-/// Built for anything else, there is nothing to look at.
+/// Other builds need no check.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
 fn registers() -> Registers {
     NEEDED
@@ -65,11 +66,11 @@ pub fn fits() -> bool {
     is_enough(registers())
 }
 
-/// Says that the program cannot run here, in every language: to find out the person's already takes
-/// instructions that may be missing.
+/// Says in every language that the program cannot run here, because finding out the person's language may
+/// already need missing instructions.
 pub fn refuse() -> ExitCode {
     for sentence in &SENTENCES {
-        // Nobody is left to tell when this fails.
+        // If this fails, there is nowhere left to report it.
         let _ = std::io::stderr().write_all(sentence.as_bytes());
     }
     ExitCode::FAILURE

@@ -1,7 +1,6 @@
-//! The full-screen game in the terminal: a model, a function that takes an event, and a function that
-//! draws. Only this file and `files` touch the world outside; everything else is tested without a
-//! terminal. What is drawn comes from a [`View`](rules::view::View) alone, so every game looks and
-//! plays through the same code; `art` is the only place that knows a tile by its name.
+//! The full-screen game in the terminal: a model, a function that takes an event, and a function that draws.
+//! Only this file and `files` do I/O; everything else is tested without a terminal. Drawing uses only a
+//! [`View`](rules::view::View), so every game shares the same code; only `art` knows tiles by name.
 
 mod art;
 mod board;
@@ -45,17 +44,17 @@ use update::{Event, update};
 const PAUSE: Duration = Duration::from_millis(600);
 /// How long the loop sleeps when nothing is due.
 const IDLE: Duration = Duration::from_secs(3600);
-/// How often the loop looks whether a bot has finished thinking.
+/// How often the loop checks whether a bot has finished thinking.
 const LOOK: Duration = Duration::from_millis(30);
 
-/// The terminal while it is ours; it is given back whatever happens.
+/// The terminal while the program uses it; it is always restored.
 struct Screen {
     terminal: DefaultTerminal,
 }
 
 impl Screen {
     fn open() -> io::Result<Self> {
-        // This also gives the terminal back when something panics, all but what is asked for below.
+        // This also restores the terminal after a panic, except for what is requested below.
         let screen = Self { terminal: ratatui::try_init()? };
         let hook = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -67,9 +66,9 @@ impl Screen {
     }
 }
 
-/// Gives back the mouse and pasted text.
+/// Releases mouse and paste events.
 fn release() {
-    // There is nobody left to tell if this fails.
+    // If this fails, there is nowhere left to report it.
     let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
 }
 
@@ -83,9 +82,9 @@ impl Drop for Screen {
     }
 }
 
-/// Plays a game on the full screen until the person leaves; gives it back as it then stands. `bots` says
-/// who plays for each seat (`None`: a person) and `rng` decides for them, `players` is what a record
-/// calls them; both may be shorter than the seats.
+/// Plays a game on the full screen until the person leaves, and returns it as it then stands. `bots` says who
+/// plays for each seat (`None`: a person) and `rng` decides for them, `players` is what a record calls them;
+/// both may be shorter than the seats.
 pub fn play(
     table: Box<dyn AnyGame>,
     bots: Vec<Option<Bot>>,
@@ -133,7 +132,7 @@ fn play_on(screen: &mut Screen, mut model: Model, texts: &Texts) -> io::Result<B
     let mut thoughts = Thoughts::default();
     loop {
         screen.terminal.draw(|frame| {
-            // What is drawn has this size, whatever has been heard of it so far.
+            // Use the size that is drawn, even before a resize event arrives.
             model.size = frame.area().as_size();
             screen::draw(&model, texts, frame.buffer_mut());
         })?;
@@ -157,7 +156,7 @@ fn play_on(screen: &mut Screen, mut model: Model, texts: &Texts) -> io::Result<B
     }
 }
 
-/// What the terminal says, as far as it matters here.
+/// Converts terminal events; others are ignored.
 fn heard(event: terminal::Event) -> Option<Event> {
     match event {
         terminal::Event::Key(key) if key.kind != KeyEventKind::Release => Some(Event::Key(key)),

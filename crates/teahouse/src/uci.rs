@@ -1,5 +1,5 @@
-//! The engine in conversation with another program, line by line: the protocol of `docs/ENGINE-PROTOCOL.md`. It opens
-//! nothing itself; [`Uci::hear`] takes a line, and what it has to say goes through a function.
+//! The engine protocol of `docs/ENGINE-PROTOCOL.md`, line by line. It does no I/O itself: [`Uci::hear`] takes a
+//! line, and output goes through a callback.
 
 mod options;
 mod thinking;
@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use thinking::{Running, Thought, Workshop};
 
-/// Where lines go; searches say theirs from a thread of their own.
+/// Where output lines go; searches write from their own thread.
 pub type Say = Arc<dyn Fn(&str) + Send + Sync>;
 
 /// The protocol's state between two lines.
@@ -24,7 +24,7 @@ pub struct Uci<'a> {
     texts: &'a Texts,
     say: Say,
     options: Options,
-    /// The game, once a position was named.
+    /// The game, once a position was set.
     table: Option<Box<dyn AnyGame>>,
     workshop: Workshop,
     running: Option<Running>,
@@ -45,13 +45,13 @@ struct Go {
 }
 
 impl<'a> Uci<'a> {
-    /// A conversation whose lines go to `say`.
+    /// A session that writes to `say`.
     pub fn new(texts: &'a Texts, say: Say) -> Self {
         let options = Options::new();
         Self { texts, say, options, table: None, workshop: Workshop::default(), running: None }
     }
 
-    /// Takes a line; `false` once the other side wants to leave.
+    /// Handles a line; `false` after `quit`.
     pub fn hear(&mut self, line: &str) -> bool {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -92,7 +92,7 @@ impl<'a> Uci<'a> {
         true
     }
 
-    /// The other side has nothing more to say: what ends by itself is waited for, the rest is stopped.
+    /// Handles the end of input: waits for searches with a limit and stops the others.
     pub fn end(&mut self) {
         if let Some(running) = self.running.take() {
             running.finish(&mut self.workshop);
@@ -103,7 +103,7 @@ impl<'a> Uci<'a> {
         (self.say)(line);
     }
 
-    /// Something for people, in one line.
+    /// Writes an `info string` line.
     fn inform(&self, text: &str) {
         self.say(&format!("info string {}", text.replace(['\n', '\r'], " ")));
     }
@@ -125,7 +125,7 @@ impl<'a> Uci<'a> {
         self.say("uciok");
     }
 
-    /// Whether a search runs; one that has ended by itself is put away first.
+    /// Whether a search is running; collects one that has finished.
     fn is_thinking(&mut self) -> bool {
         if self.running.as_ref().is_some_and(Running::is_done)
             && let Some(running) = self.running.take()
@@ -135,7 +135,7 @@ impl<'a> Uci<'a> {
         self.running.is_some()
     }
 
-    /// Gets the engine ready for the next search, so that it does not take the time of a turn.
+    /// Prepares the engine for the next search, so that this does not cost time of a turn.
     fn prepare(&mut self) {
         if !self.is_thinking() {
             let (game, level) = (self.options.info().id, self.options.level);
@@ -180,7 +180,7 @@ impl<'a> Uci<'a> {
         }
     }
 
-    /// Another net: a file, `none`, or nothing for the program's own.
+    /// Sets the net: a file, `none`, or nothing for the built-in one.
     fn set_net(&mut self, value: &str) {
         let value = if value == options::OWN_NET { "" } else { value };
         let set = Judge::read(self.texts, value).and_then(|judge| {
@@ -212,7 +212,7 @@ impl<'a> Uci<'a> {
         }
     }
 
-    /// The game now; a new one if no position was named.
+    /// The current game; a new one if no position was set.
     fn table(&mut self) -> Option<&dyn AnyGame> {
         if self.table.is_none() {
             self.set_position("start");
@@ -259,7 +259,7 @@ impl<'a> Uci<'a> {
         if only.is_empty() && !go.only.is_empty() {
             return self.say("bestmove none");
         }
-        // The time counts from the moment the line was heard; while pondering, from the moment of the hit.
+        // Time counts from when the line was read; while pondering, from the ponder hit.
         let from = Arc::new(if go.ponder { OnceLock::new() } else { OnceLock::from(begun) });
         let limits = Limits { from: Some(from), ..go.limits(table.seat().index(), overhead) };
         let level = if go.infinite { None } else { engine::games::level(table.setup().info().id, level) };
@@ -278,7 +278,7 @@ impl<'a> Uci<'a> {
                 while found.len() < most
                     && let Some(number) = words.peek().and_then(|word| word.parse::<i64>().ok())
                 {
-                    // A clock that has run out is told as nothing or less.
+                    // A clock that has run out may be zero or negative.
                     found.push(number.max(0) as u64);
                     words.next();
                 }
@@ -314,7 +314,7 @@ impl Drop for Uci<'_> {
 }
 
 impl Go {
-    /// When the search for a seat ends; a level adds its own cost.
+    /// The limits of a search for a seat; a level adds its own.
     fn limits(&self, seat: usize, overhead: Duration) -> Limits {
         let millis = |ms: u64| Duration::from_millis(ms.min(1 << 40));
         let mut limits = match (self.movetime, self.times.get(seat).or(self.times.last())) {

@@ -3,7 +3,7 @@
 use crate::games::GAMES;
 use crate::lang::{InAll, Lang};
 
-/// What terminal and pages say, apart from the games' own words.
+/// The texts of terminal and pages, except those of the games.
 static GENERAL: [InAll; 11] = [
     in_all!("shared/games"),
     in_all!("shared/puzzles"),
@@ -21,7 +21,7 @@ static CARDS: InAll = in_all!("shared/rules-cards");
 static MAIL: [InAll; 3] = [in_all!("mail/mail"), in_all!("mail/notices"), in_all!("mail/digest")];
 
 impl Lang {
-    /// Every text but the written rules and the mails.
+    /// All texts except the written rules and the emails.
     pub(crate) fn sources(self) -> impl Iterator<Item = &'static str> {
         GENERAL.iter().map(move |file| file[self as usize]).chain(self.games())
     }
@@ -37,7 +37,7 @@ impl Lang {
         GAMES.iter().map(move |game| game.words[self as usize])
     }
 
-    /// The texts of mails, and of messages to devices.
+    /// The texts of emails and push messages.
     pub(crate) fn mail(self) -> impl Iterator<Item = &'static str> {
         MAIL.iter().map(move |file| file[self as usize])
     }

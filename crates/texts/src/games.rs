@@ -1,9 +1,9 @@
-//! The words of each game, registered once: a line of [`GAMES`].
+//! The texts of each game, registered by one line of [`GAMES`].
 
 use crate::lang::InAll;
 
 pub struct GameTexts {
-    /// Its name in the catalogue of the rules.
+    /// Its identifier in the rules.
     pub id: &'static str,
     pub words: InAll,
     /// The texts of its written rules.
@@ -24,7 +24,7 @@ macro_rules! game {
     };
 }
 
-/// Every game. The words of the sample stand with its test, so that nobody translates them.
+/// Every game. The words of the sample are with its test, so that nobody translates them.
 pub static GAMES: &[GameTexts] = &[
     game!("halma"),
     game!("street"),

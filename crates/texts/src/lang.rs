@@ -1,10 +1,10 @@
-//! The languages: each is a line of [`each_language!`](crate::each_language) and a folder in `locales/`. Whatever else
-//! needs one thing a language, here or in another crate, is made from that list.
+//! The languages: each is a line of [`each_language!`](crate::each_language) and a folder in `locales/`. Every
+//! other per-language table, here or in another crate, is generated from that list.
 
-/// Calls a macro with every language, and with what else stands after its name: `each_language!(files! "shared/says")`.
-/// A language has its variant of [`Lang`], its code, which names its folder, its name in English and in itself, whether it is written
-/// from right to left, what stands between groups of three digits and from how many digits on groups are made, its
-/// decimal mark and its digit zero.
+/// Calls a macro with every language and any further arguments: `each_language!(files! "shared/says")`. Each
+/// line has the variant of [`Lang`], the code (also the name of the folder), the name in English and in the
+/// language itself, whether it is written from right to left, the separator of groups of three digits with the
+/// number of digits from which it is used, the decimal mark, and the digit zero.
 #[macro_export]
 macro_rules! each_language {
     ($then:ident! $($rest:tt)*) => {
@@ -36,7 +36,7 @@ macro_rules! define {
                 match self { $(Self::$lang => $code,)* }
             }
 
-            /// What its speakers call it.
+            /// Its name in the language itself.
             pub const fn own_name(self) -> &'static str {
                 match self { $(Self::$lang => $own,)* }
             }
@@ -46,12 +46,12 @@ macro_rules! define {
                 match self { $(Self::$lang => $rtl,)* }
             }
 
-            /// What stands between groups of three digits, and from how many digits on groups are made.
+            /// The separator of groups of three digits, and the number of digits from which it is used.
             pub(crate) const fn grouping(self) -> (&'static str, usize) {
                 match self { $(Self::$lang => ($group, $from),)* }
             }
 
-            /// What stands before the digits of a fraction.
+            /// The decimal mark.
             pub(crate) const fn decimal_mark(self) -> char {
                 match self { $(Self::$lang => $mark,)* }
             }

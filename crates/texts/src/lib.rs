@@ -1,7 +1,6 @@
-//! Every sentence that a person reads in the terminal, in five languages; the Python package says the same. The words
-//! are in `locales/`, one folder a language and in it one for each reader, and are part of the program, so that it needs
-//! no files. Rules and commands name a key; this crate finds the sentence, gives numbers their digits and keeps notation
-//! in order in right-to-left text.
+//! The texts of the terminal and the Python package, in five languages. They are in `locales/`, one folder per
+//! language with a subfolder per audience, and are embedded in the program. Rules and commands name a key; this
+//! crate finds the sentence, formats numbers, and isolates notation in right-to-left text.
 
 #[macro_use]
 mod lang;
@@ -18,14 +17,14 @@ use numbers::{digits, number};
 use rules::message::{Arg, Message};
 use std::borrow::Cow;
 
-/// First strong isolate: what follows finds its own direction and does not disturb its surroundings.
+/// First strong isolate: begins text that determines its own direction.
 const FSI: char = '\u{2068}';
-/// The same, left to right whatever it holds.
+/// Begins an isolate from left to right.
 const LRI: char = '\u{2066}';
 /// The end of an isolate.
 const PDI: char = '\u{2069}';
 
-/// How a language writes numbers: a function without a state, since Fluent wants one.
+/// The number formatter of a language. Fluent needs a plain function, hence the macro.
 macro_rules! formatter {
     ([$(($lang:ident $($rest:tt)*))*] $which:ident) => {
         match $which { $(Lang::$lang => |value, _| number(Lang::$lang, value),)* }
@@ -36,7 +35,7 @@ macro_rules! formatter {
 pub struct Texts {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    /// English, should a key be missing; a test sees to it that none is.
+    /// English, for missing keys; a test ensures that there are none.
     fallback: Option<Box<Texts>>,
 }
 
@@ -50,8 +49,8 @@ impl Texts {
         texts
     }
 
-    /// The sentences of mails and the names of the games, which a server needs. No marks of direction stand around
-    /// what is put into them: a link would not be one any more.
+    /// The texts of emails and the names of the games, for servers. Variables are not isolated, because the
+    /// marks would break links.
     pub fn of_mails(lang: Lang) -> Self {
         let mut texts = Self::empty(lang, false);
         texts.add(lang.games().chain(lang.mail()));
@@ -65,7 +64,7 @@ impl Texts {
         Self { lang, bundle, fallback: None }
     }
 
-    /// The sentences of a language and the written rules of the games, which only `teahouse rules` needs.
+    /// The texts of a language with the written rules of the games, for `teahouse rules`.
     pub fn with_rules(lang: Lang) -> Self {
         let mut texts = Self::new(lang);
         texts.add(lang.lore());
@@ -74,7 +73,7 @@ impl Texts {
 
     fn add(&mut self, sources: impl IntoIterator<Item = &'static str>) {
         for source in sources {
-            // What cannot be read is left out and found missing by the tests.
+            // Malformed messages are skipped, and the tests report them as missing.
             let (Ok(resource) | Err((resource, _))) =
                 FluentResource::try_new(isolate_code(self.lang, source));
             self.bundle.add_resource_overriding(resource);
@@ -113,12 +112,12 @@ impl Texts {
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
-    /// What the rules have to say. Tiles, seats and reasons are named in this language.
+    /// A message of the rules as a sentence.
     pub fn message(&self, message: &Message) -> String {
         self.message_of("", message)
     }
 
-    /// The same where the game is known, so that seats have its names and sentences its words.
+    /// A message of a known game, with the game's names of seats and its variants of sentences.
     pub fn message_of(&self, game: &str, message: &Message) -> String {
         let turn = message.args.iter().find(|(name, _)| *name == "turn");
         // A sentence may choose its words by the game: `{ $game -> [halma] … }`.
@@ -137,13 +136,12 @@ impl Texts {
                 (*name, value)
             }))
             .collect();
-        // The games give the same refusal with different particulars; a sentence for exactly these
-        // comes before the general one.
+        // Games give the same refusal with different parameters; a sentence for exactly these takes precedence.
         let names = message.args.iter().map(|(name, _)| *name).filter(|name| *name != "turn");
         let exact = names.fold(format!("says-{}", message.id), |key, name| format!("{key}-{name}"));
         let plain = format!("says-{}", message.id);
         let sentence = self.with(if self.has(&exact) { &exact } else { &plain }, &args);
-        // In a record the number of the entry comes along; the sentence itself does not know it.
+        // In a record the number of the entry is added to the sentence.
         match turn {
             Some((_, Arg::Number(n))) => {
                 self.with("says-in-entry", &[("turn", (*n).into()), ("what", sentence.into())])
@@ -198,19 +196,19 @@ impl Texts {
         if names.is_empty() { "–".to_string() } else { names.join(if letters { "" } else { " " }) }
     }
 
-    /// Notation, coordinates, a name of a file: left to right and in one piece inside any text.
+    /// Isolates notation, coordinates or a file name from left to right.
     pub fn code<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.is_rtl() { format!("{LRI}{text}{PDI}").into() } else { text.into() }
     }
 
-    /// A piece of text that finds its own direction, in one piece inside any other.
+    /// Isolates a piece of text with its own direction.
     pub fn isolate<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.is_rtl() { format!("{FSI}{text}{PDI}").into() } else { text.into() }
     }
 }
 
-/// In the language files notation stands in `backticks`. People who write from left to right see
-/// them; in right-to-left text, where foreign letters stand out anyway, they become isolates.
+/// In the language files notation is in `backticks`. Left-to-right languages show them; in right-to-left
+/// languages, where Latin letters stand out anyway, they become isolates.
 fn isolate_code(lang: Lang, source: &str) -> String {
     if !lang.is_rtl() {
         return source.to_string();

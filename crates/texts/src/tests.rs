@@ -114,7 +114,7 @@ fn every_key_that_the_program_names_exists() {
     }
 }
 
-/// Texts that are turns in few positions, or in none.
+/// Texts that are turns in few positions or none.
 const ODD_TURNS: [&str; 12] =
     ["", "zz", "resign", "1X.a", "(0,0)-(0,1)", "a1-a1", "claim", "L(0,0)", "pass", "call", "R9(0,8)", "R,R"];
 
@@ -125,7 +125,8 @@ fn odd_places() -> impl Iterator<Item = Place> {
     tiles.map(Place::Tile).into_iter().chain(words.map(Place::Word))
 }
 
-/// Stems that a refusal of Halma does not have, in the order of `Lang::ALL`: it has pieces on squares, and no reserve.
+/// Stems that refusals of Halma must not use, in the order of `Lang::ALL`: Halma has pieces on squares and no
+/// reserve.
 const NOT_IN_HALMA: [&[&str]; 5] = [
     &["tile", "point", "reserve"],
     &["نقطه", "ذخیره"],
@@ -134,7 +135,7 @@ const NOT_IN_HALMA: [&[&str]; 5] = [
     &["ponto", "reserva"],
 ];
 
-/// Stems that a refusal of the other games does not have.
+/// Stems that refusals of the other games must not use.
 const ONLY_IN_HALMA: [&[&str]; 5] =
     [&["piece", "square"], &["خانه"], &["משבצת"], &["pionek", "pionk"], &["casa "]];
 
@@ -159,7 +160,7 @@ fn every_refusal_becomes_a_whole_sentence() {
         if !seen.insert((game.to_string(), message.id, shape)) {
             return;
         }
-        // What an entry of a record looks like is said with a full stop, which some languages call a point.
+        // The form of an entry has a full stop, which some languages call a point.
         let strange = match game {
             _ if message.id == "entry-malformed" => [[].as_slice(); 5],
             "halma" => NOT_IN_HALMA,
@@ -230,9 +231,9 @@ fn shapes() -> Vec<(&'static str, Message)> {
     ]
 }
 
-/// The pages turn messages into sentences by their own code. Both are held to one file: here it is compared with what
-/// the terminal says, in the tests of the pages with what they say. Marks around notation are left out, because a
-/// terminal and a page set it apart each in its own way.
+/// The pages turn messages into sentences with their own code. Both are compared with one file: here for the
+/// terminal, in the tests of the pages for the pages. Marks around notation are ignored, because terminal and
+/// pages use different ones.
 #[test]
 fn the_sentences_are_those_that_the_pages_are_held_to() {
     let plain = |text: String| text.replace(|c| c == '`' || ('\u{2066}'..='\u{2069}').contains(&c), "");
@@ -279,7 +280,7 @@ fn a_language_is_named_in_one_place() {
         let code = |lang: &Lang| {
             text.contains(&format!("\"{}\"", lang.code())) || text.contains(&format!("Lang::{lang:?}"))
         };
-        // English is where a sentence comes from that another language lacks.
+        // English is the fallback for missing sentences.
         if Lang::ALL[1..].iter().any(code) {
             naming.push(path);
         }

@@ -1,6 +1,6 @@
-//! A language is one folder and one entry. A copy of this crate gets a language that nobody speaks, in just these two
-//! places; then it is built, speaks that language, and keeps the checks of the texts. `web/src/test/languages.test.ts`
-//! shows the same of the pages, which need the folder alone.
+//! A language is one folder and one entry. This test adds an invented language to a copy of the crate in just
+//! these two places, builds it, and runs the checks of the texts. `web/src/test/languages.test.ts` does the
+//! same for the pages, which need only the folder.
 #![allow(clippy::unwrap_used)]
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
@@ -12,7 +12,7 @@ use walkdir::WalkDir;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const ENTRY: &str = r#"                (Xx "xx" "Sample." "Sample" false "," 4 '.' '0')"#;
-/// What the copy is asked.
+/// The test that the copy runs.
 const SPOKEN: &str = r#"//! The copy speaks the language.
 #![allow(clippy::unwrap_used)]
 
@@ -84,7 +84,7 @@ fn make_folder(locales: &Path) {
 fn a_folder_and_an_entry_are_enough() {
     let root = Path::new(ROOT).canonicalize().unwrap();
     let place: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("language");
-    // What was built in the place before is kept.
+    // Earlier build results in the same place are kept.
     for old in ["crates", "locales"] {
         let _ = fs::remove_dir_all(place.join(old));
     }

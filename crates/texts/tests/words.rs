@@ -1,7 +1,7 @@
-//! Checks every text in `locales/`, those of pages and emails too: keys that are missing, stand twice or are used
-//! nowhere, other variables than in English, texts left in English, notation that is not closed, Latin digits in Persian
-//! prose, names with `@` that are not isolated, spaces that do not belong, what `locales/terms.txt` says of names, terms,
-//! words to avoid and widths, and, where the dictionaries are installed, spelling.
+//! Checks every text in `locales/`, including those of pages and emails: missing, duplicate and unused keys,
+//! variables that differ from English, untranslated texts, unclosed notation, Latin digits in Persian prose,
+//! `@` names that are not isolated, wrong spaces, the names, terms, words to avoid and widths of
+//! `locales/terms.txt`, and, where the dictionaries are installed, spelling.
 #![allow(clippy::unwrap_used)]
 
 use fluent_syntax::ast::{Entry, Expression, Message, Pattern, PatternElement, Resource};
@@ -19,13 +19,13 @@ struct Text {
     at: String,
     lang: Lang,
     key: String,
-    /// What it says, as Fluent writes it, without indents.
+    /// The text in Fluent syntax, without indents.
     said: String,
-    /// The same without what is put into it, and without code and notation.
+    /// The text without variables, code and notation.
     prose: String,
 }
 
-/// By its key a text in each language, in the order of `Lang::ALL`. English, the first, is the source.
+/// By key, the text in each language, in the order of `Lang::ALL`. English, the first, is the source.
 type Texts = BTreeMap<String, [Option<Text>; Lang::ALL.len()]>;
 
 /// The files under a folder of the project that may have or use texts: their paths, and what is in them.
@@ -39,7 +39,7 @@ fn files(folder: &str) -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// The texts of all languages, and which of them stand twice.
+/// The texts of all languages, and the duplicate keys.
 fn read() -> (Texts, Vec<String>) {
     let (mut texts, mut twice) = (Texts::new(), Vec::new());
     for lang in Lang::ALL {
@@ -88,7 +88,7 @@ fn none(found: &[String]) {
     assert!(found.is_empty(), "{} findings in the texts\n{}", found.len(), found.join("\n"));
 }
 
-/// What is wrong with a text, of all that may be.
+/// The faults that apply to a text.
 fn faults(text: &Text, all: &[(bool, &str)]) -> Vec<String> {
     all.iter().filter(|(wrong, _)| *wrong).map(|(_, what)| format!("{}: {what}", text.at)).collect()
 }
@@ -98,7 +98,7 @@ fn variables(text: &Text) -> BTreeSet<&str> {
     text.said.split('$').skip(1).filter_map(|rest| rest.split(other).next()).collect()
 }
 
-/// The cases between which a text chooses, except for plurals: each language has its own.
+/// The cases of a text's choices, except plurals, which differ by language.
 fn cases(text: &Text) -> BTreeSet<&str> {
     let names = text.said.lines().filter(|_| text.said.contains("->"));
     let names =
@@ -141,7 +141,7 @@ fn texts_agree_with_the_table_of_terms() {
     none(&agree(table, &read().0));
 }
 
-/// What is not as the table says.
+/// Deviations from the table of terms.
 fn agree(table: &str, texts: &Texts) -> Vec<String> {
     let (mut section, mut found) = ("", Vec::new());
     let all = || texts.values().flatten().flatten();
@@ -167,7 +167,7 @@ fn agree(table: &str, texts: &Texts) -> Vec<String> {
             }
             ("[avoid]", [code, words, better]) => {
                 for Text { at, lang, said, .. } in all().filter(|text| text.lang.code() == *code) {
-                    // A Hebrew or Polish word may have something before it; an English one begins where it begins.
+                    // Hebrew and Polish words may have prefixes; English ones must match from the beginning.
                     let there = |word: &&str| says(said, word) || *lang != Lang::En && said.contains(*word);
                     let there = words.split('/').filter(there);
                     found.extend(there.map(|word| format!("{at}: {word}; better: {better}")));
@@ -188,7 +188,7 @@ fn agree(table: &str, texts: &Texts) -> Vec<String> {
     found
 }
 
-/// Whether a word, or one that begins with it, stands in a text.
+/// Whether a text contains a word that begins with `word`.
 fn says(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| !text[..at].ends_with(char::is_alphanumeric))
 }
@@ -205,7 +205,7 @@ fn notation_is_closed_and_digits_follow_the_language() {
     none(&read().0.values().flatten().flatten().flat_map(look).collect::<Vec<_>>());
 }
 
-/// What is wrong with a text by itself.
+/// The faults of a single text.
 fn look(text: &Text) -> Vec<String> {
     let count = |sign: char| text.said.matches(sign).count();
     let mut words = text.prose.split(|sign: char| !sign.is_alphanumeric());
@@ -223,8 +223,8 @@ fn look(text: &Text) -> Vec<String> {
     faults(text, &all)
 }
 
-/// A key whose last part is made while the program runs is used if a piece of the sources ends with its first part and
-/// goes on with `{`.
+/// A key whose last part is computed at run time counts as used if the sources contain its first part followed
+/// by `{`.
 #[test]
 fn each_text_is_used_and_each_that_a_page_asks_for_exists() {
     let (texts, mut found) = (read().0, Vec::new());
@@ -249,7 +249,8 @@ fn each_text_is_used_and_each_that_a_page_asks_for_exists() {
     let all: String = english.iter().map(|text| text.said.as_str()).collect();
     for text in english {
         let made = match text.key.strip_prefix("says-") {
-            // A sentence of the rules has their identifier, and perhaps the names of its particulars after it.
+            // The key of a sentence of the rules is the identifier, possibly followed by the names of
+            // parameters.
             Some(id) => successors(Some(id), |id| Some(id.rsplit_once('-')?.0)).any(|id| names.contains(id)),
             None => starts.iter().any(|start| text.key.starts_with(start)),
         };
@@ -278,8 +279,8 @@ fn words_are_in_a_dictionary_or_in_our_list() {
     none(&found);
 }
 
-/// What a dictionary is to look at. It has no words with marks of vowels or with the joiner of Persian, and Latin words
-/// in another script are names.
+/// The words to look up. Dictionaries have no vowel marks and no Persian joiner, and Latin words in another
+/// script are names.
 fn written(text: &Text) -> String {
     let prose = text.prose.replace('’', "'").replace('״', "\"").replace('׳', "'").replace('\u{200c}', " ");
     let latin = |sign: &char| text.lang.is_rtl() && sign.is_ascii_alphanumeric();

@@ -1,9 +1,9 @@
-//! The prover of puzzles for browsers: turns judged, hints, solutions and when a missed puzzle comes back, all by the crate
-//! `puzzles`.
+//! The prover of puzzles for browsers, a wrapper around the crate `puzzles`: judging turns, hints, solutions,
+//! and when a missed puzzle comes back.
 //!
-//! It is a module of its own, beside that of the tables (`crates/wasm`): most people solve no puzzles, and whoever does
-//! loads it with the first turn. It has the rules a second time, but nothing of what shows a board. Proving takes a while,
-//! so a page asks from a worker.
+//! It is a separate module from `crates/wasm`, because most visitors solve no puzzles; those who do load it
+//! with the first turn. It contains the rules again, without the code for views. Proving takes a while, so
+//! pages call it from a worker.
 
 use puzzles::repetition::{Review, schedule};
 use puzzles::{Claim, Puzzle};
@@ -11,7 +11,7 @@ use rules::message::Message;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
-/// A puzzle as pages keep it, without what was found out about it.
+/// A puzzle as pages keep it, without its measured difficulty.
 #[derive(Deserialize)]
 struct Given {
     game: String,
@@ -21,7 +21,7 @@ struct Given {
     position: String,
 }
 
-/// What may be shown as JSON always can be.
+/// Serialising these types cannot fail.
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| format!("\"{error}\""))
 }
@@ -84,8 +84,8 @@ pub fn puzzle_missed(board: &str, turn: &str) -> Result<Option<String>, JsError>
     }))
 }
 
-/// When a puzzle comes back after these attempts at it, in milliseconds since 1970; nothing for one that was never missed,
-/// or is learned.
+/// When a puzzle comes back after these attempts, in milliseconds since 1970; `undefined` if it was never
+/// missed or is learnt.
 #[wasm_bindgen]
 pub fn puzzle_due(reviews: &str) -> Result<Option<f64>, JsError> {
     let reviews: Vec<Review> = serde_json::from_str(reviews)?;

@@ -1,5 +1,5 @@
-//! The engine. It thinks on the thread that calls it, so a page calls it from a worker; what is to be stopped
-//! early is asked for in slices, and what was learnt in one is known in the next.
+//! The engine. It searches on the calling thread, so pages call it from a worker. To be able to stop early, ask
+//! in slices: what one slice learns is available in the next.
 
 use crate::table::Game;
 use crate::{json, thrown};
@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
-/// How many expected turns a page is told.
+/// The number of expected turns to report.
 const EXPECTED: usize = 3;
 
 /// An engine for one game.
@@ -98,7 +98,7 @@ struct Found {
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine for a game that remembers positions in this many MiB.
+    /// An engine for a game with a transposition table of this many MiB.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, mebibytes: usize) -> Result<Self, JsError> {
         let known = rules::game_info(game).zip(engine::games::searcher(game, mebibytes));
@@ -107,28 +107,27 @@ impl Engine {
         Ok(Self { game: info.id, searcher })
     }
 
-    /// Judges with the net in a file from now on; until then by the hand-written value.
+    /// Switches from the hand-written evaluation to the net in a file.
     pub fn set_net(&mut self, bytes: &[u8]) -> Result<(), JsError> {
         self.searcher.set_net(NetChoice::File(bytes)).map_err(|broken| JsError::new(&format!("{broken:?}")))
     }
 
-    /// Draws the turns of levels by the policy in a file from now on, and searches by it where the game does; to be called
-    /// after `set_net`.
+    /// Sets the policy from a file, for levels and for searches that use one. Call it after `set_net`.
     pub fn set_policy(&mut self, bytes: &[u8]) -> Result<(), JsError> {
         self.searcher.set_policy(bytes).map_err(|broken| JsError::new(&format!("{broken:?}")))
     }
 
-    /// Whether a level of the game draws its turns by the policy.
+    /// Whether a level of the game uses the policy.
     pub fn wants_policy(&self, level: u8) -> bool {
         engine::games::level(self.game, level).is_some_and(|level| level.turns > 0)
     }
 
-    /// Whether a level of the game judges with the net.
+    /// Whether a level of the game uses the net.
     pub fn wants_net(&self, level: u8) -> bool {
         engine::games::level(self.game, level).is_some_and(|level| level.net)
     }
 
-    /// Thinks about a game; the answer is nothing if it is over or in the middle of a turn.
+    /// Searches a position; no answer if the game is over or in the middle of a turn.
     pub fn think(&mut self, game: &Game, question: &str) -> Result<Option<String>, JsError> {
         let question: Question = serde_json::from_str(question)?;
         let level = question.level.and_then(|number| engine::games::level(self.game, number));

@@ -1,6 +1,6 @@
-//! The rules and the engine for browsers: a thin face over [`rules::table::AnyGame`] and [`engine::searcher::Searcher`].
-//! Views, paths and messages cross it as JSON in the shape that the rules themselves give them; nothing of a game is decided
-//! here. The prover of puzzles is a module of its own, `wasm-puzzles`.
+//! The rules and the engine for browsers: a thin wrapper around [`rules::table::AnyGame`] and
+//! [`engine::searcher::Searcher`]. Views, paths and messages cross it as JSON in the shape of the rules' own
+//! types; no game logic is here. The prover of puzzles is a separate module, `wasm-puzzles`.
 
 mod engine_class;
 mod review;
@@ -14,7 +14,7 @@ use rules::message::Message;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-/// What may be shown as JSON always can be.
+/// Serialising these types cannot fail.
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| format!("\"{error}\""))
 }

@@ -1,4 +1,5 @@
-//! The review of a game, position by position: a page shows how far it is, and ends its worker to cancel it.
+//! The review of a game, position by position, so that a page can show progress. To cancel it, the page ends
+//! its worker.
 
 use crate::engine_class::{Engine, Expected};
 use crate::{json, thrown};
@@ -54,7 +55,7 @@ impl Review {
         Record::read(record).and_then(|record| engine::review::Review::of(&record)).map(Self).map_err(thrown)
     }
 
-    /// Judges the next position with this many nodes; nothing once there is none left.
+    /// Judges the next position with this many nodes; no answer when none is left.
     pub fn advance(&mut self, engine: &mut Engine, nodes: u32) -> Result<Option<String>, JsError> {
         let request = SearchRequest::within(Limits::nodes(nodes.into()));
         let mut expected = engine.searcher.expected_turns(self.0.table(), 1);
@@ -119,7 +120,7 @@ mod tests {
         assert_eq!(judged.len(), 3);
         assert_eq!((&judged[0]["seat"], &judged[1]["seat"]), (&"A".into(), &"B".into()));
         assert!(judged[0]["lost"].is_f64() && judged[2]["lost"].is_null(), "{judged:?}");
-        // Each of its own position: the first is a turn of A, the second one of B.
+        // Each from its own position: the first is a turn of A, the second one of B.
         let replay = |entries: &[&str]| {
             let text = format!("teahouse: 1\ngame: halma\n\n{}\n", entries.join(";"));
             Record::read(&text).and_then(|record| engine::review::Review::of(&record)).is_ok()
@@ -132,7 +133,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<Value>(&marks()).unwrap()[0][1], "??");
     }
 
-    /// What was judged, chances without their last digits: each system has its own exponential function.
+    /// The judgements with rounded chances, because the exponential function differs between systems.
     fn rounded(judged: &str) -> Value {
         let mut judged: Value = serde_json::from_str(judged).unwrap();
         for part in ["chance", "lost"] {
@@ -146,9 +147,9 @@ mod tests {
         judged
     }
 
-    /// Values and searches are the same whatever instructions the program was built for: the file is compared with by
-    /// this test in the form of this machine, and by the test of the package in that of the pages (`simd128`).
-    /// `TEAHOUSE_RENEW_REVIEWS=1` writes it again.
+    /// Values and searches do not depend on the instruction set. This test compares the native build with the
+    /// file, and the test of the npm package compares the WebAssembly build (`simd128`).
+    /// `TEAHOUSE_RENEW_REVIEWS=1` rewrites the file.
     #[test]
     fn reviews_are_the_same_on_every_machine() {
         let nets: [(&str, &[u8], &[u8]); 3] = [

@@ -10,11 +10,11 @@ use rules::view::Place;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
-/// A game in progress, whichever it is.
+/// A game in progress, of any kind.
 #[wasm_bindgen]
 pub struct Game(pub(crate) Box<dyn AnyGame>);
 
-/// A place as it comes from a page.
+/// A place as sent by a page.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Given {
@@ -25,7 +25,7 @@ enum Given {
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game, from the JSON of what it is to be.
+    /// A new game, from a `GameSpec` as JSON.
     #[wasm_bindgen(constructor)]
     pub fn new(wanted: &str) -> Result<Self, JsError> {
         open(wanted).map(Self).map_err(thrown)
@@ -51,12 +51,12 @@ impl Game {
         self.0.setup().info().id.to_string()
     }
 
-    /// Everything a page shows where nothing can be done.
+    /// Everything a page shows, without legal steps and refusals.
     pub fn board_view(&self) -> String {
         json(&self.0.board_view())
     }
 
-    /// What is played, as records write it.
+    /// The options, as records write them.
     pub fn options(&self) -> String {
         self.0.setup().summary()
     }
@@ -92,7 +92,7 @@ impl Game {
         self.0.step(&path).map_err(thrown)
     }
 
-    /// Why a path begins no legal step; nothing if it does.
+    /// Why a path begins no legal step; `undefined` if it does.
     pub fn refusal(&self, path: &str) -> Option<String> {
         let why = self.path(path).map_or_else(Some, |path| self.0.refusal(&path));
         why.map(|why| json(&why))
@@ -104,7 +104,7 @@ impl Game {
         Ok(json(&self.0.asks(&path)))
     }
 
-    /// What a turn from here would do, as far as the rules can name it.
+    /// What a turn from here would do, in facts that the rules can name.
     pub fn facts(&self, turn: &str) -> Result<String, JsError> {
         self.0.facts(turn).map(|facts| json(&facts)).map_err(thrown)
     }
@@ -138,12 +138,12 @@ impl Game {
         self.0.undo_step()
     }
 
-    /// Takes back the last turn, or what there is of this one.
+    /// Takes back the turn in progress, or else the last one.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
 
-    /// Makes again the turn that was taken back.
+    /// Repeats the turn that was taken back last.
     pub fn redo(&mut self) -> bool {
         self.0.redo()
     }
@@ -153,22 +153,22 @@ impl Game {
         self.0.entries()
     }
 
-    /// The same as people see them.
+    /// The entries as shown to people.
     pub fn shown_entries(&self) -> Vec<String> {
         self.0.shown_entries()
     }
 
-    /// The same taken apart.
+    /// The entries as structured data.
     pub fn turns(&self) -> String {
         json(&self.0.entry_views())
     }
 
-    /// The record of such a game with other entries, which nobody has looked at.
+    /// A record with the setup of this game and other, unchecked entries.
     pub fn unread(&self, entries: Vec<String>) -> String {
         Record::unread(&*self.0, &entries).to_string()
     }
 
-    /// What this turn has so far, in notation.
+    /// The turn in progress so far, in notation.
     pub fn partial(&self) -> String {
         self.0.partial()
     }
@@ -183,12 +183,12 @@ impl Game {
         self.0.legal_turns()
     }
 
-    /// A game from here as if it were a seat's turn already; nothing where no turn can be chosen before its time.
+    /// A copy of the game in which it is a seat's turn, for premoves; `undefined` where none can be chosen.
     pub fn at_turn_of(&self, seat: u8) -> Option<Self> {
         self.0.at_turn_of(Seat(seat)).map(Self)
     }
 
-    /// A new game of the same kind. `first` begins, where that is drawn.
+    /// A new game with the same setup. `first` begins, if the game draws the first player.
     pub fn again(&self, first: Option<u8>) -> Result<Self, JsError> {
         let mut setup = self.0.setup().clone();
         if let Some(first) = first.filter(|first| setup.info().draws_first && *first < setup.seats) {
@@ -204,7 +204,7 @@ impl Game {
 }
 
 impl Game {
-    /// A path from its JSON. Words are found among those that a step may name here, tiles also in the reserves.
+    /// A path from its JSON. Words must occur in a legal step; tiles may also be in a reserve.
     fn path(&self, text: &str) -> Result<Vec<Place>, Message> {
         let wrong = || Message::new("unknown-place");
         let given: Vec<Given> = serde_json::from_str(text).map_err(|_| wrong())?;

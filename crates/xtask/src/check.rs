@@ -1,5 +1,5 @@
-//! `cargo xtask test`: every check of the project in a fixed order, each with its name and its time. A
-//! person and the continuous integration run the same thing, so a green run here is a green run there.
+//! `cargo xtask test`: every check of the project in a fixed order, each with its name and its time. People and
+//! continuous integration run the same command, so a run that passes here passes there.
 
 use std::env;
 use std::ffi::OsString;
@@ -28,8 +28,8 @@ const WITH_SAMPLE: [&str; 3] = ["--workspace", "--features", "teahouse/sample"];
 pub fn run(root: &Path) -> Result<(), String> {
     let run = Run { root, path: tools::search_path(root)?, report: Stages::new() };
     let program = tools::own_copy(root)?;
-    // A build has moments with work for one core only, and many tests wait more than they work. So what is apart from
-    // them is fetched, built and checked meanwhile.
+    // Builds often keep only one core busy, and many tests mostly wait. So independent work is fetched, built
+    // and checked at the same time.
     let (found, ()) = both(|| run.beside_tests(&program), || run.tests())?;
     run.spelling(found.dictionaries)?;
     both(|| run.beside_browser(found.servers, found.python), || run.browser(found.browser))?;
@@ -51,7 +51,7 @@ fn both<A: Send, B>(
     })
 }
 
-/// Whether something came over the network, or why not.
+/// Whether a download succeeded, or why not.
 type Fetched = Result<(), &'static str>;
 
 /// What the later stages need, or why it is not there.
@@ -62,7 +62,7 @@ struct Found {
     dictionaries: bool,
     /// A Python with the package, and what its tests need.
     python: Result<PathBuf, String>,
-    /// Whether the list of known faults was fetched.
+    /// Whether the advisory database was fetched.
     advisories: Fetched,
 }
 
@@ -86,7 +86,7 @@ impl Run<'_> {
 
     fn nextest(&self, more: &[&str]) -> Command {
         let mut tests = self.cargo(&[&TESTS[..], more].concat());
-        // Many tests wait more than they work.
+        // Many tests mostly wait.
         let threads = 2 * thread::available_parallelism().map_or(1, usize::from);
         tests.env("NEXTEST_TEST_THREADS", threads.to_string());
         tests
@@ -106,13 +106,14 @@ impl Run<'_> {
         self.report.stage("doc", || {
             expect_success(with_sample("doc", &["--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
         })?;
-        // Before the other tests, so that the program that they leave in `target/debug` is the one that ships. Only our
-        // own crates are built twice, because the feature is theirs; and without optimisation, because it needs none.
+        // Before the other tests, so that these leave the shipped program in `target/debug`. Only our own
+        // crates are built twice, because only they have the feature; and without optimisation, which is not
+        // needed.
         self.report.stage("sample game", || {
             let args = [&["nextest", "run"], &WITH_SAMPLE[..], &["--test", "sample"]].concat();
             expect_success(self.cargo(&args).env("CARGO_PROFILE_TEST_OPT_LEVEL", "0"))
         })?;
-        // Examples are not run; that they compile is seen above.
+        // Examples are not run; clippy has compiled them.
         self.report.stage("build the tests", || expect_success(&mut self.nextest(&["--no-run"])))
     }
 
@@ -126,7 +127,7 @@ impl Run<'_> {
             }
             passed
         })?;
-        // The tests of the protocol write the browser's types; those in the repository have to be the same.
+        // The tests of the protocol write the TypeScript types; the committed ones must be the same.
         self.report.stage("types", || self.unchanged("web/src/protocol"))?;
         if self.has_torch() {
             self.report.stage("training", || {
@@ -166,8 +167,8 @@ impl Run<'_> {
                 let mut tests = self.nextest(&["--run-ignored", "all", "-E", which]);
                 expect_success_aside(tests.envs(servers.variables()), &log)
             };
-            // This one kills the database. It comes alone, and before the others have filled it: a PostgreSQL that was
-            // killed reads all its files before it serves again.
+            // This test kills the database. It runs alone, and before the others fill the database: after a
+            // kill PostgreSQL reads all its files before it serves again.
             on_them("test(death_of_nodes_database_and_bus)")?;
             on_them("package(server) | (binary(history) & test(two_nodes))")
         })
@@ -175,7 +176,7 @@ impl Run<'_> {
 
     /// The pages, and what the later stages need.
     fn beside_tests(&self, program: &Path) -> Result<Found, String> {
-        // All may install packages, so one comes after the other.
+        // All may install packages, so they run one after the other.
         let (pages, servers) = (web::find(self.root), servers::find());
         let browser = pages.is_ok().then(browser).flatten();
         let dictionaries = dictionaries(self.root)?;
@@ -231,7 +232,8 @@ impl Run<'_> {
     fn browser(&self, browser: Option<PathBuf>) -> Result<(), String> {
         match browser {
             Some(browser) => {
-                // Some of the tests also run there. It is not installed for them: its download alone takes as long.
+                // Some of the tests also run in Firefox, where it is installed. Downloading it would take as
+                // long as the tests.
                 let firefox =
                     env::var_os("TEAHOUSE_FIREFOX").unwrap_or_else(|| "/usr/bin/firefox-esr".into());
                 if !Path::new(&firefox).exists() {
@@ -261,7 +263,7 @@ impl Run<'_> {
             })
         };
         self.report.stage("deny", || deny(&["check", "bans", "licenses", "sources"]))?;
-        // By its own name: as a command of cargo it does not know that it was called from one.
+        // Called by its own name: as a subcommand of cargo it would misread its arguments.
         self.report
             .stage("machete", || expect_success(&mut self.command(Command::new("cargo-machete"), &[])))?;
         match advisories {
@@ -273,7 +275,7 @@ impl Run<'_> {
         }
     }
 
-    /// Fails if what is in a folder is not what is committed.
+    /// Fails if a folder differs from what is committed.
     fn unchanged(&self, folder: &str) -> Result<(), String> {
         let status = self.command(Command::new("git"), &["status", "--porcelain", "--", folder]).output();
         let changed = status.map_err(|error| format!("cannot run git: {error}"))?.stdout;
@@ -285,12 +287,12 @@ impl Run<'_> {
         }
     }
 
-    /// Fetches the list of known faults in published crates. It lives on a git host: where that cannot be reached the
-    /// run says why and goes on; an advisory that applies to us fails it.
+    /// Fetches the advisory database of published crates. If its git host cannot be reached, the run says why
+    /// and continues; an advisory that applies fails it.
     fn fetch_advisories(&self) -> Result<Fetched, String> {
-        // Called by its own name, so that it is the program itself that a timeout ends; and logged into a
-        // file, so that a git it leaves behind keeps no pipe of ours open. Git is to give up by itself on a
-        // silent host, and to ask nobody for a password.
+        // Called directly, so that a timeout ends the program itself, and logged to a file, so that a git
+        // process left behind holds no pipe of ours open. Git must give up on a silent host and never ask for a
+        // password.
         let log = File::create(self.root.join("target/advisories.log"))
             .map_err(|error| format!("cannot write target/advisories.log: {error}"))?;
         let mut fetch = self.command(Command::new("cargo-deny"), &["fetch", "db"]);
@@ -307,7 +309,7 @@ impl Run<'_> {
     }
 }
 
-/// What Debian has to look over the spelling of our languages.
+/// Debian's packages for the spelling of our languages.
 const SPELLING: [&str; 7] =
     ["hunspell", "hunspell-en-gb", "hunspell-he", "hunspell-pl", "hunspell-pt-br", "aspell", "aspell-fa"];
 

@@ -8,7 +8,7 @@ use std::process::{Command, ExitStatus};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The same cargo that started us, so that a toolchain chosen on the command line holds throughout.
+/// The cargo that started us, so that a toolchain chosen on the command line applies throughout.
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -27,7 +27,7 @@ pub fn expect_success(command: &mut Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(status.to_string()) }
 }
 
-/// The same for a command that runs beside others: what it says is printed in one piece when it ends, and stays in a
+/// The same for a command that runs in parallel: its output is printed at once when it ends, and stays in a
 /// file under `target`.
 pub fn expect_success_aside(command: &mut Command, log: &Path) -> Result<(), String> {
     let said = |error: io::Error| format!("cannot write {}: {error}", log.display());
@@ -37,7 +37,7 @@ pub fn expect_success_aside(command: &mut Command, log: &Path) -> Result<(), Str
     result
 }
 
-/// The exit status, or nothing when the command had to be ended.
+/// The exit status, or `None` if the command was killed at the limit.
 pub fn wait_at_most(command: &mut Command, limit: Duration) -> io::Result<Option<ExitStatus>> {
     let mut child = command.spawn()?;
     let deadline = Instant::now() + limit;

@@ -1,5 +1,5 @@
-//! `cargo xtask crates`: what has to hold before the published crates go to crates.io. They are packed and built as
-//! their users would build them, and compared with the last release by `cargo semver-checks`.
+//! `cargo xtask crates`: checks the published crates before they go to crates.io. It packs them, builds them as
+//! their users would, and compares them with the last release by `cargo semver-checks`.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +14,7 @@ const PUBLISHED: [&str; 6] =
 /// Packs the crates, then compares them with the last release.
 pub fn run(root: &Path) -> Result<(), String> {
     let path = tools::search_path(root)?;
-    // Also with changes that are not committed, so that it can be tried before.
+    // Uncommitted changes are allowed, so that it can be tried before a commit.
     let publish = ["publish", "--dry-run", "--allow-dirty"];
     expect_success(cargo().args(publish).args(PUBLISHED).current_dir(root))?;
     let Some(release) = last_release(root) else {

@@ -1,5 +1,5 @@
-//! What Debian has for us. Its packages are installed on a fresh machine of the continuous integration, where we are
-//! root; on a person's machine nobody is surprised. Its compiler builds for browsers where rustup cannot be reached.
+//! Debian's packages. They are installed only as root, as on a fresh machine of the continuous integration.
+//! Debian's compiler builds for browsers where rustup cannot be reached.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -10,12 +10,12 @@ use crate::command::{rustc, wait_at_most};
 /// How long an installation may take.
 const LIMIT: Duration = Duration::from_secs(240);
 
-/// Debian's compiler lands beside rustup's, so it is always called by its whole name.
+/// Debian's compiler is installed beside rustup's, so it is always called by its full path.
 const CARGO: &str = "/usr/bin/cargo";
 const RUSTC: &str = "/usr/bin/rustc";
 const LIBRARY: &str = "/usr/lib/rustlib/src/rust/library/std";
 
-/// Installs packages where that is possible without asking; says whether it did.
+/// Installs packages if that is possible without asking; returns whether it did.
 pub fn install(packages: &[&str]) -> bool {
     let apt = |args: &[&str]| {
         let mut command = Command::new("apt-get");
@@ -24,14 +24,14 @@ pub fn install(packages: &[&str]) -> bool {
             .env("DEBIAN_FRONTEND", "noninteractive")
             .stdout(Stdio::null())
             .stderr(Stdio::null());
-        // Where there is no network nobody wants to wait for it.
+        // Without a network there is no point in waiting.
         wait_at_most(&mut command, LIMIT).is_ok_and(|status| status.is_some_and(|status| status.success()))
     };
     let install = [&["install", "-y", "-q", "--no-install-recommends"], packages].concat();
     is_root() && (apt(&install) || apt(&["update", "-q"]) && apt(&install))
 }
 
-/// Whether we may do everything on this machine.
+/// Whether we are root.
 pub fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")

@@ -1,5 +1,5 @@
-//! `cargo xtask figures`: fills the marked places of the docs with what their commands print. A place begins with
-//! `<!-- figures: COMMAND -->` and ends with `<!-- end of figures -->`.
+//! `cargo xtask figures`: fills the marked blocks of the docs with the output of their commands. A block begins
+//! with `<!-- figures: COMMAND -->` and ends with `<!-- end of figures -->`.
 
 use crate::command::{cargo, expect_success};
 use crate::{python, web};
@@ -9,7 +9,7 @@ use std::process::Command;
 const BEGIN: &str = "<!-- figures: ";
 const END: &str = "<!-- end of figures -->";
 
-/// Measures everything whose command has this text in it, and writes it where it is shown.
+/// Runs every command that contains this text, and writes the output into its blocks.
 pub fn run(root: &Path, which: &str) -> Result<(), String> {
     let docs = pages(root)?;
     let mut commands: Vec<String> = Vec::new();
@@ -51,14 +51,14 @@ fn pages(root: &Path) -> Result<Vec<(PathBuf, String)>, String> {
     paths.into_iter().map(read).collect()
 }
 
-/// The commands of the places of a page.
+/// The commands of the blocks of a page.
 pub fn places(text: &str) -> Result<Vec<String>, String> {
     let command = |part: &str| {
         let (command, rest) = part.split_once(" -->").ok_or("a place for figures is not closed")?;
         let block = rest.split_once(END).ok_or_else(|| format!("{command}: no `{END}`"))?.0;
         if block.contains(BEGIN) { Err(format!("{command}: no `{END}`")) } else { Ok(command.to_string()) }
     };
-    // Each part but the first begins within a place; what follows it up to the next place comes with it.
+    // Each part except the first starts inside a block and includes the text up to the next one.
     let parts: Vec<&str> = text.split(BEGIN).skip(1).collect();
     parts.into_iter().map(command).collect()
 }
@@ -71,7 +71,7 @@ pub fn fill(text: &str, command: &str, block: &str) -> Result<String, String> {
     Ok(format!("{before}{begin}\n{block}\n{END}{}", fill(after, command, block)?))
 }
 
-/// What a command prints.
+/// The output of a command.
 fn measured(root: &Path, command: &str) -> Result<String, String> {
     let mut words = command.split_whitespace();
     let mut run = match words.next().unwrap_or_default() {
@@ -92,7 +92,7 @@ fn measured(root: &Path, command: &str) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&done.stdout).trim_end().to_string())
 }
 
-/// When, from what and where something was measured.
+/// Date, commit and machine of a measurement.
 fn origin(root: &Path) -> Result<String, String> {
     let said = |program: &str, args: &[&str]| -> Result<String, String> {
         let done = Command::new(program).args(args).current_dir(root).output();
@@ -122,7 +122,7 @@ mod tests {
         assert!(places("<!-- figures: lab x -->\n").is_err());
     }
 
-    /// What stands in a place for a command, on any page.
+    /// The block of a command on a page.
     fn block_of(page: &str, command: &str) -> Option<String> {
         let (_, rest) = page.split_once(&format!("{BEGIN}{command} -->"))?;
         Some(rest.split_once(END)?.0.trim().to_string())

@@ -1,14 +1,14 @@
-//! The fuzz targets, built with the compiler of the project: coverage is asked of LLVM, so that no nightly one is
-//! needed. `cargo fuzz` runs the same targets with sanitizers.
+//! The fuzz targets, built with the project's compiler: coverage comes from LLVM flags, so no nightly compiler
+//! is needed. `cargo fuzz` runs the same targets with sanitizers.
 
 use crate::command::{cargo, expect_success, expect_success_aside};
 use std::path::Path;
 use std::process::Command;
 
-/// What reads what strangers send.
+/// The targets: everything that reads untrusted input.
 pub const TARGETS: [&str; 7] = ["record", "position", "notation", "body", "message", "net", "trf"];
 
-/// What libFuzzer needs of the code that it looks at.
+/// The flags that libFuzzer needs.
 const FLAGS: [&str; 7] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
@@ -18,10 +18,10 @@ const FLAGS: [&str; 7] = [
     "--cfg=fuzzing",
     "-Ctarget-cpu=x86-64-v3",
 ];
-/// Named, so that the flags do not reach what runs while it is built.
+/// Named explicitly, so that the flags do not apply to build scripts.
 const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 
-/// Whether it can be done on this machine.
+/// Whether this machine can run them.
 pub fn is_possible() -> bool {
     cfg!(all(target_arch = "x86_64", target_os = "linux"))
         && Command::new("c++").arg("--version").output().is_ok_and(|tried| tried.status.success())
@@ -34,7 +34,7 @@ pub fn build(root: &Path) -> Result<(), String> {
     expect_success_aside(&mut build, &root.join("target/fuzz.log"))
 }
 
-/// Gives a target hostile input for some seconds. What it learns stays in `target/fuzz`.
+/// Runs a target for some seconds. The corpus that it grows stays in `target/fuzz`.
 pub fn run(root: &Path, target: &str, seconds: u32) -> Result<(), String> {
     let learnt = root.join("target/fuzz/corpus").join(target);
     std::fs::create_dir_all(&learnt).map_err(|error| format!("{}: {error}", learnt.display()))?;

@@ -1,7 +1,7 @@
-//! The project's tasks, so that nobody sets anything up by hand: `cargo xtask start` starts the server,
-//! `cargo xtask test` runs every check. It uses the standard library only, because it is compiled before
-//! anything else. The checks are in `check.rs`, the tools they need in `tools.rs` and `debian.rs`,
-//! and the build of the pages in `web.rs` and `wasm.rs`.
+//! The project's tasks, so that nothing has to be set up by hand: `cargo xtask start` starts the server, `cargo
+//! xtask test` runs every check. It uses the standard library only, because it is compiled before anything
+//! else. The checks are in `check.rs`, the tools they need in `tools.rs` and `debian.rs`, and the build of the
+//! pages in `web.rs` and `wasm.rs`.
 
 mod check;
 mod command;
@@ -74,7 +74,8 @@ fn done((): ()) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Starts the server, or the game, in the current folder, so that the files named are found. Its exit code is ours.
+/// Starts the server or the game in the current folder, so that relative file names work, and returns its exit
+/// code.
 fn start(args: &[OsString]) -> Result<ExitCode, String> {
     let args = match args {
         [] => vec![OsString::from("serve")],
@@ -93,7 +94,7 @@ fn start(args: &[OsString]) -> Result<ExitCode, String> {
         cargo.arg(root.join("Cargo.toml"));
         cargo
     };
-    // What is served has pages. They are built beside the program, and become part of it in the end.
+    // Serving needs the pages. They are built in parallel to the program and embedded at the end.
     if args.first().is_some_and(|first| first == "serve") && !web::is_current(&root) {
         web::find(&root)?;
         eprintln!("program: rules, engine and server; meanwhile the pages, see target/web.log");
@@ -160,7 +161,7 @@ fn web() -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Asked at run time, so that a checkout that was moved after a build still finds itself.
+/// Asked at run time, so that a checkout still works after it was moved.
 fn workspace_root() -> Result<PathBuf, String> {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").ok_or("run me as `cargo xtask`")?;
     let root = Path::new(&xtask).ancestors().nth(2).ok_or("run me as `cargo xtask`")?;

@@ -1,4 +1,4 @@
-//! The Python package: built into an environment of its own under `target`, and tested there.
+//! The Python package: built into a virtual environment under `target`, and tested there.
 
 use std::env;
 use std::fs::{self, File};
@@ -7,19 +7,19 @@ use std::process::{Command, Stdio};
 
 use crate::command::expect_success_aside;
 
-/// What the build and the tests need.
+/// Packages for the build and the tests.
 const PACKAGES: [&str; 5] = ["maturin>=1.7,<2", "numpy", "pytest", "pettingzoo", "gymnasium"];
 
-/// Is tested where there is a wheel of it for this machine: compiling it would take longer than everything else.
+/// Tested only where there is a wheel for this machine, because compiling it takes too long.
 const OPENSPIEL: &str = "open_spiel";
 
-/// A client of OAuth that is not ours, with what it sends requests by: ours is tested against it where it can be had.
+/// A third-party OAuth client and its HTTP library, to test our server against where available.
 const AUTHLIB: [&str; 2] = ["authlib>=1.3", "requests"];
 
-/// Asks for a Python that is new enough and can make environments.
+/// Checks that Python is new enough and can create virtual environments.
 const PROBE: &str = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))";
 
-/// An environment with everything that the package needs, or why there is none.
+/// A virtual environment with everything that the package needs, or why there is none.
 pub fn find(root: &Path) -> Result<PathBuf, String> {
     let folder = root.join("target/python");
     let python = folder.join("bin/python");
@@ -55,7 +55,7 @@ fn pip_install(python: &Path) -> Command {
     pip
 }
 
-/// Builds the package as its users do, beside others.
+/// Builds the package as its users do, in parallel to other work.
 pub fn build(root: &Path, python: &Path) -> Result<(), String> {
     let build = root.join("target/python-build");
     let path = env::join_paths(
@@ -72,7 +72,7 @@ pub fn build(root: &Path, python: &Path) -> Result<(), String> {
         .arg(root.join("python"))
         .env("PATH", &path)
         .env("CARGO_TARGET_DIR", env::var_os("CARGO_TARGET_DIR").unwrap_or(build.into()))
-        // The tests play short games: a quick build is worth more than a quick package.
+        // The tests play short games, so build time matters more than speed.
         .envs(
             [("OPT_LEVEL", "1"), ("LTO", "off"), ("CODEGEN_UNITS", "16")]
                 .map(|(name, value)| (format!("CARGO_PROFILE_RELEASE_{name}"), value)),
@@ -80,9 +80,10 @@ pub fn build(root: &Path, python: &Path) -> Result<(), String> {
     expect_success_aside(&mut install, &root.join("target/python-build.log"))
 }
 
-/// Runs the tests of the package that was built, beside others; `program` serves where they need a server.
+/// Runs the tests of the built package, in parallel to other work; `program` is the server for tests that need
+/// one.
 pub fn test(root: &Path, python: &Path, program: &Path) -> Result<(), String> {
-    // From beside the package's sources, so that what was installed is what is tested.
+    // Run from outside the package's sources, so that the installed package is tested.
     let mut tests = Command::new(python);
     tests
         .args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib"])

@@ -1,5 +1,5 @@
-//! A PostgreSQL and a NATS server of the tests' own: on free ports of this machine, with data in a temporary
-//! folder, stopped and removed at the end.
+//! A PostgreSQL and a NATS server for the tests: on free ports, with data in a temporary folder, stopped and
+//! removed at the end.
 
 use std::env;
 use std::ffi::OsStr;
@@ -36,7 +36,7 @@ pub struct Servers {
     bus: String,
 }
 
-/// Finds the programs, or has them installed where that is possible without asking; otherwise why not.
+/// Finds the programs, or installs them if that is possible without asking; otherwise says why not.
 pub fn find() -> Result<Programs, String> {
     if let Some(programs) = look() {
         return Ok(programs);
@@ -60,7 +60,7 @@ fn look() -> Option<Programs> {
     Some(Programs { postgres: find("initdb")?, nats: find("nats-server")?.join("nats-server") })
 }
 
-/// PostgreSQL does not run as root: then it runs as its own user.
+/// PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
 fn as_postgres(program: &Path) -> Command {
     if is_root() {
         let mut command = Command::new("runuser");
@@ -71,8 +71,8 @@ fn as_postgres(program: &Path) -> Command {
     }
 }
 
-/// A free port below those that the system gives to outgoing connections: while the server behind it is being
-/// restarted, a client that tries to reach it could otherwise be given the very port and keep it.
+/// A free port below the range for outgoing connections. Otherwise, while the server restarts, a connecting
+/// client could be given this very port and keep it.
 fn free_port() -> Result<u16, String> {
     let first = 20_000 + (process::id() % 10_000) as u16;
     let free = (first..32_000).find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok());
@@ -135,7 +135,7 @@ impl Servers {
         Ok(Self { folder, programs, nats, database, empty, restart, bus })
     }
 
-    /// What the tests have to know; some kill a NATS server of their own.
+    /// Environment variables for the tests; some start and kill their own NATS server.
     pub fn variables(&self) -> [(&str, &OsStr); 5] {
         [
             ("TEAHOUSE_TEST_DATABASE", self.database.as_ref()),
@@ -163,7 +163,7 @@ impl Drop for Servers {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    // Into nowhere, not into pipes: a server that is started keeps them open.
+    // Discards the output: a started server would keep pipes open.
     let done = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
     match done {
         Ok(status) if status.success() => Ok(()),

@@ -1,4 +1,4 @@
-//! What a run of the checks says: the name and the time of each stage, what was left out, and which tests were slowest.
+//! The report of a run of the checks: each stage with its time, the stages skipped, and the slowest tests.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Announces the stages and keeps count of them; some run beside others.
+/// Announces and counts the stages; some run in parallel.
 pub struct Stages {
     started: Instant,
     passed: AtomicUsize,
@@ -14,7 +14,7 @@ pub struct Stages {
 }
 
 impl Stages {
-    /// Before the first stage.
+    /// A report without stages.
     pub fn new() -> Self {
         Stages { started: Instant::now(), passed: AtomicUsize::new(0), skipped: Mutex::default() }
     }
@@ -32,7 +32,7 @@ impl Stages {
                 Ok(())
             }
             Err(reason) => {
-                // At once: what runs beside it may go on for minutes.
+                // Printed at once, because parallel stages may run for minutes.
                 println!("=== {name}: FAILED after {seconds:.1} s ({reason})");
                 let passed = self.passed.load(Relaxed);
                 Err(format!("\ntest: FAILED at {name} ({reason}); stages passed before it: {passed}"))
@@ -40,8 +40,8 @@ impl Stages {
         }
     }
 
-    /// A stage that this machine cannot run, and why. The summary names it, so that nobody takes it
-    /// for passed.
+    /// Records a stage that this machine cannot run, and why. The summary lists it, so that nobody takes it for
+    /// passed.
     pub fn skip(&self, name: &'static str, why: &str) {
         println!("\n=== {name}: SKIPPED, {why}");
         self.skipped.lock().unwrap_or_else(PoisonError::into_inner).push(name);

@@ -1,5 +1,5 @@
-//! The cargo tools that the checks need and a fresh machine lacks. One found on the machine is taken as
-//! it is; a missing one is built into `target/tools`, so nothing outside the checkout changes.
+//! The cargo tools that the checks need and a fresh machine lacks. Installed ones are used as they are; missing
+//! ones are built into `target/tools`, so nothing outside the checkout changes.
 
 use std::env;
 use std::ffi::OsString;
@@ -20,11 +20,11 @@ pub struct Tool {
 pub const NEXTEST: Tool = Tool {
     subcommand: "nextest",
     package: "cargo-nextest@0.9.143",
-    // Without updating itself, which would bring a whole HTTP client along, and without system probes.
+    // Without the self-update, which needs an HTTP client, and without system probes.
     features: &["--no-default-features"],
 };
 
-/// Looks over the dependencies.
+/// Checks the dependencies.
 pub const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny@0.20.2", features: &[] };
 
 /// Finds dependencies that nothing uses.
@@ -34,7 +34,7 @@ pub const MACHETE: Tool = Tool { subcommand: "machete", package: "cargo-machete@
 pub const SEMVER: Tool =
     Tool { subcommand: "semver-checks", package: "cargo-semver-checks@0.51.0", features: &[] };
 
-/// The tools run for seconds and compile for minutes: a quick build is worth more than a quick tool.
+/// The tools run for seconds and compile for minutes, so build time matters more than speed.
 const QUICK_BUILD: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -43,14 +43,14 @@ const QUICK_BUILD: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_STRIP", "none"),
 ];
 
-/// The search path with our own tools behind those of the machine.
+/// The search path with our own tools after those of the machine.
 pub fn search_path(root: &Path) -> Result<OsString, String> {
     let machine = env::var_os("PATH").unwrap_or_default();
     let ours = root.join("target/tools/bin");
     env::join_paths(env::split_paths(&machine).chain([ours])).map_err(|error| error.to_string())
 }
 
-/// A copy of this very program: a build beside it may replace the file that it was started from.
+/// A copy of this program, because a parallel build may replace its file.
 pub fn own_copy(root: &Path) -> Result<PathBuf, String> {
     let copy = root.join("target/tools/xtask");
     let copied =
@@ -58,7 +58,7 @@ pub fn own_copy(root: &Path) -> Result<PathBuf, String> {
     copied.map(|_| copy).map_err(|error| format!("cannot copy this program to target/tools: {error}"))
 }
 
-/// Makes sure that a tool answers, building it when it does not.
+/// Makes sure that a tool works, and builds it otherwise.
 pub fn provide(tool: &Tool, root: &Path, path: &OsString) -> Result<(), String> {
     if answers(tool, path) {
         return Ok(());

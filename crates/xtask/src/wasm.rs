@@ -1,5 +1,5 @@
-//! The rules, the engine and the prover of puzzles as WebAssembly. The target comes from rustup; where that cannot be reached the compiler of
-//! `debian.rs` serves.
+//! The rules, the engine and the prover of puzzles as WebAssembly. The target comes from rustup, or, where that
+//! cannot be reached, Debian's compiler (`debian.rs`) is used.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use crate::debian;
 
 /// The target that the pages are built for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
-/// How long rustup may take to bring the target.
+/// How long rustup may take to install the target.
 const FETCH_LIMIT: Duration = Duration::from_secs(60);
 
-/// Every browser of the last years has these.
+/// Features that all current browsers have.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory";
 
 /// A module that pages load.
@@ -23,14 +23,15 @@ pub struct Module {
     package: &'static str,
     /// The name of its files in `web/src/wasm`.
     pub name: &'static str,
-    /// How it is built, beside what all of them have.
+    /// Extra cargo configuration.
     config: Option<&'static str>,
 }
 
-/// All of them: that of every table, and the prover, which only puzzles load.
+/// All modules: rules and engine, and the prover, which only puzzles load.
 pub const MODULES: [Module; 2] = [
     Module { package: "wasm", name: "teahouse", config: None },
-    // It comes with the first turn, so it is small rather than quick: the longest proofs take a tenth of a second.
+    // It is loaded with the first turn, so it is optimised for size: the longest proofs take a tenth of a
+    // second anyway.
     Module { package: "wasm-puzzles", name: "puzzles", config: Some("profile.release.opt-level='z'") },
 ];
 
@@ -56,7 +57,7 @@ pub fn find(root: &Path) -> Result<Way, String> {
     if debian::has_compiler() { Ok(Way::Debian) } else { Err(why) }
 }
 
-/// Builds a module; in a folder of its own, because another compiler may be at work.
+/// Builds a module, in a separate folder because the compiler may differ.
 pub fn release(root: &Path, way: Way, module: Module) -> Result<PathBuf, String> {
     expect_success(&mut command(root, way, module)?)?;
     let file = format!("release/{}.wasm", module.package.replace('-', "_"));
@@ -75,12 +76,12 @@ fn command(root: &Path, way: Way, module: Module) -> Result<Command, String> {
     command.args(["--release", "--locked", "--target", TARGET, "--package", module.package]);
     command.args(module.config.iter().flat_map(|config| ["--config", config]));
     command.arg("--target-dir").arg(root.join("target/wasm")).current_dir(root).env("RUSTFLAGS", FEATURES);
-    // A thread that fails ends the worker: there is nothing to unwind to.
+    // A panic ends the worker, so there is nothing to unwind to.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "abort");
     Ok(command)
 }
 
-/// Whether the toolchain that runs us has the target.
+/// Whether our toolchain has the target.
 fn has_target() -> bool {
     let folder = Command::new(rustc())
         .args(["--print", "target-libdir", "--target", TARGET])

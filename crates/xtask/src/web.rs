@@ -1,5 +1,5 @@
-//! The web client: rules, engine and prover as WebAssembly, the packages by their lock file, the pages by Vite. What is
-//! missing on the machine is brought where that is possible without asking, and named where it is not.
+//! The web client: rules, engine and prover as WebAssembly, the packages by their lock file, the pages by Vite.
+//! What is missing on the machine is installed if that is possible without asking, and named otherwise.
 
 use std::fs;
 use std::path::Path;
@@ -27,20 +27,20 @@ pub fn find(root: &Path) -> Result<wasm::Way, String> {
     })
 }
 
-/// Whether the pages in `web/dist` are newer than all that they are made from.
+/// Whether the pages in `web/dist` are newer than all of their sources.
 pub fn is_current(root: &Path) -> bool {
     let built = modified(&root.join("web/dist/index.html"));
     let sources = ["web", "locales", "crates", "Cargo.lock"].map(|name| newest(&root.join(name)));
     built.is_some_and(|built| sources.into_iter().flatten().all(|source| source < built))
 }
 
-/// When something at or below a path was last changed, apart from what a build writes.
+/// When something at or below a path last changed, ignoring build outputs.
 fn newest(path: &Path) -> Option<SystemTime> {
     if ["web/dist", "web/node_modules", "web/src/wasm"].iter().any(|made| path.ends_with(made)) {
         return None;
     }
     let below = fs::read_dir(path).into_iter().flatten().flatten().filter_map(|entry| newest(&entry.path()));
-    // A folder changes when a file is added or removed; but here the build adds its own.
+    // A folder's time changes when files are added or removed, but here the build adds some itself.
     below.chain(modified(path).filter(|_| !path.ends_with("web") && !path.ends_with("web/src"))).max()
 }
 
@@ -48,7 +48,7 @@ fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|file| file.modified()).ok()
 }
 
-/// Builds everything into `web/dist`, from where the server takes it.
+/// Builds everything into `web/dist`, which the server embeds.
 pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     let web = root.join("web");
     println!("web: rules, engine and prover as WebAssembly");
@@ -72,13 +72,13 @@ pub fn build(root: &Path, way: wasm::Way) -> Result<(), String> {
     npm(&web, &["run", "--silent", "build"])
 }
 
-/// The same in a process of its own, beside others; `program` is this one.
+/// The same in a separate process, in parallel to other work; `program` is this program.
 pub fn build_aside(root: &Path, program: &Path) -> Result<(), String> {
     expect_success_aside(Command::new(program).arg("web").current_dir(root), &root.join("target/web.log"))
 }
 
-/// What is checked of the pages without a browser: the name of the stage and the script of `package.json`. The tests
-/// run with the rules that were built for the browser.
+/// The checks of the pages that need no browser, as stage name and script of `package.json`. The tests use the
+/// rules built for the browser.
 pub const CHECKS: [(&str, &str); 6] = [
     ("web format", "format:check"),
     ("web lint", "lint"),
@@ -88,7 +88,7 @@ pub const CHECKS: [(&str, &str); 6] = [
     ("JavaScript package tests", "package:test"),
 ];
 
-/// Runs a script of `package.json`, beside others.
+/// Runs a script of `package.json`, in parallel to other work.
 pub fn check(root: &Path, script: &str) -> Result<(), String> {
     let log = root.join(format!("target/web-{}.log", script.replace(':', "-")));
     let mut npm = Command::new("npm");
@@ -96,7 +96,7 @@ pub fn check(root: &Path, script: &str) -> Result<(), String> {
     expect_success_aside(&mut npm, &log)
 }
 
-/// Plays on the pages in a real browser.
+/// Runs the browser tests.
 pub fn test(root: &Path, server: &Path, browser: &Path) -> Result<(), String> {
     let mut tests = Command::new("npm");
     tests
@@ -107,7 +107,7 @@ pub fn test(root: &Path, server: &Path, browser: &Path) -> Result<(), String> {
     expect_success(&mut tests)
 }
 
-/// Whether the packages are those of the lock file.
+/// Whether the installed packages match the lock file.
 fn is_installed(web: &Path) -> bool {
     let time = |file: &str| modified(&web.join(file));
     match (time("node_modules/.package-lock.json"), time("package-lock.json")) {

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-/// Every crate of the workspace, with those of its siblings that it may stand on.
+/// Every crate of the workspace, with the siblings that it may depend on.
 const ARROWS: [(&str, &[&str]); 12] = [
     ("teahouse-rules", &[]),
     ("teahouse-engine", &["teahouse-rules"]),
@@ -25,7 +25,7 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("xtask", &[]),
 ];
 
-/// All that the rules may take from outside: they do no I/O, know no async and build for the browser.
+/// The external dependencies that the rules may have: no I/O, no async, and they build for the browser.
 const OUTSIDE_THE_RULES: [&str; 3] = ["strum", "fastrand", "lz-str"];
 
 /// What is wrong with a workspace, one sentence each.
@@ -45,13 +45,13 @@ fn violations(metadata: &Value) -> Vec<String> {
         for dependency in list(&package["dependencies"]) {
             let target = text(&dependency["name"]);
             if names.contains(target) {
-                // A test-only arrow ties two crates together just as well, so every kind counts.
+                // Dev-dependencies couple crates, too, so every kind counts.
                 if !allowed.contains(&target) {
                     wrong.push(format!("{name} must not depend on {target}"));
                 }
             } else if name == "teahouse-rules"
                 && dependency["kind"] != "dev"
-                // What is optional is in nobody's build but theirs who ask for it.
+                // Optional dependencies are only built on request.
                 && dependency["optional"] != true
                 && !OUTSIDE_THE_RULES.contains(&target)
             {

@@ -1,6 +1,6 @@
-//! No files of a crate use each other in a circle. The server is in layers besides: a module uses only modules of the
-//! layers below its own, and SQL is written only in `store/`. Without this a shortcut from a service up to a handler
-//! would compile and stay.
+//! No files of a crate may depend on each other in a cycle. The server is also layered: a module uses only
+//! modules of lower layers, and SQL is only in `store/`. Without this test a shortcut from a service up to a
+//! handler would compile and stay.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -40,7 +40,7 @@ const LAYERS: [&[&str]; 14] = [
 type Sources = BTreeMap<String, String>;
 
 fn code(text: &str) -> String {
-    // Tests stand at the end of a file, in a module of their own.
+    // Tests are at the end of a file, in a module.
     let tests = ["#[cfg(test)]\nmod tests {", "#[cfg(test)]\n#[allow(clippy::unwrap_used)]\nmod tests {"];
     let end = tests.iter().filter_map(|tests| text.find(tests)).min().unwrap_or(text.len());
     let lines = text[..end].lines().filter(|line| !line.trim_start().starts_with("//"));

@@ -1,6 +1,5 @@
-//! The help about every command, in the words of `locales/`. The commands' own files say what arguments there are; here
-//! each gets its sentence by its id, and nothing of clap's English is left. Names of options are the same in every
-//! language.
+//! The help of every command, translated. The commands declare their arguments; this file adds the sentences
+//! from `locales/` by id and replaces all of clap's English. Names of options are the same in every language.
 
 use crate::texts::Texts;
 use clap::builder::{Resettable, StyledStr};
@@ -14,7 +13,7 @@ pub fn translated(texts: &Texts, root: Command) -> Command {
     below(texts, root.arg(version.display_order(950)), &name)
 }
 
-/// A command and all below it. The path is what is written to call it, and gives the keys of its texts.
+/// A command and its subcommands. The path is how it is called, and gives the keys of its texts.
 fn below(texts: &Texts, command: Command, path: &str) -> Command {
     let key = path.split_once(' ').map_or(path, |(_, below)| below).replace(' ', "-");
     let long = format!("help-{key}-long");
@@ -45,7 +44,7 @@ fn below(texts: &Texts, command: Command, path: &str) -> Command {
     with_usage(texts, command, path)
 }
 
-/// The usage line, freed of clap's words.
+/// The usage line without clap's words.
 fn with_usage(texts: &Texts, command: Command, path: &str) -> Command {
     let usage = command.clone().bin_name(path).render_usage().to_string();
     let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &value_name(texts, "options"));
@@ -71,8 +70,8 @@ fn described(texts: &Texts, arg: Arg) -> Arg {
     arg.value_names(names).hide_default_value(true).hide_possible_values(true)
 }
 
-/// The name of a value. Each of its words is in one piece: a line of usage runs from left to right, and `NAME=VALUE` and
-/// the names beside it keep their order there.
+/// The name of a value. Each word is isolated, so that `NAME=VALUE` and its neighbours keep their order in the
+/// left-to-right usage line.
 fn value_name(texts: &Texts, key: &str) -> String {
     let text = texts.get(&format!("meta-{key}"));
     let isolated = text.split_inclusive(['=', '+']).map(|part| {
@@ -87,7 +86,7 @@ fn examples(texts: &Texts, shown: &str) -> String {
     format!("{}\n{}", texts.get("help-heading-examples"), lines.join("\n"))
 }
 
-/// A sentence of help as a block of its own direction.
+/// A sentence of help as a block with its own direction.
 fn prose(texts: &Texts, key: &str) -> String {
     let code = |lang: Lang| match texts.is_rtl() {
         true => texts.code(lang.code()).into_owned(),
@@ -121,7 +120,7 @@ mod tests {
     fn no_help_is_written_for_what_is_not_there() {
         let mut known = BTreeSet::new();
         keys(&crate::cli::Cli::command(), "teahouse", &mut known);
-        // Those that every command has.
+        // The arguments that every command has.
         known.extend(["arg-lang", "arg-help", "arg-version"].map(|key| format!("help-{key}")));
         known.extend(["lang", "command", "options"].map(|key| format!("meta-{key}")));
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en/terminal");

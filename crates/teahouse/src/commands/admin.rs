@@ -98,7 +98,7 @@ fn restore(texts: &Texts, database: &str, path: &Path, out: &mut Out<'_>) -> Res
 }
 
 fn check(texts: &Texts, database: &str, as_json: bool, out: &mut Out<'_>) -> Result<(), Failure> {
-    // Whoever waits for a large database sees that something happens.
+    // Shows progress for large databases.
     let mut tell = |progress: Progress| {
         let line = match progress {
             Progress::File => texts.get("admin-check-file"),
@@ -151,15 +151,15 @@ fn set_admin(
     Ok(())
 }
 
-/// Copies everything into a file; gives how much.
+/// Copies everything into a file and returns how much.
 fn backup(texts: &Texts, database: &str, path: &Path) -> Result<Copied, Failure> {
     let runtime = runtime()?;
-    // Not the name that was asked for before it is complete: half a copy is none.
+    // The copy gets its final name only when it is complete.
     let part = path.with_extension("part");
     let failed = |error: io::Error| files::failure(texts, &part, &error);
     let mut options = OpenOptions::new();
     let options = options.write(true).create(true).truncate(true);
-    // It has the hashes of passwords in it: nobody else may read it.
+    // It contains password hashes, so nobody else may read it.
     let file = server::open_private(&part, options).map_err(failed)?;
     let mut file = GzEncoder::new(BufWriter::new(file), Compression::default());
     let written = runtime.block_on(maintain::backup(database, &mut file));
@@ -175,7 +175,7 @@ fn backup(texts: &Texts, database: &str, path: &Path) -> Result<Copied, Failure>
         Err(error) => Err(explain(texts, &error)),
     };
     done.inspect_err(|_| {
-        // Half a copy is of no use to anybody.
+        // An incomplete copy is useless.
         let _ = std::fs::remove_file(&part);
     })
 }

@@ -1,4 +1,4 @@
-//! `teahouse analyse`: what the engine thinks of a position, or of every turn of a record.
+//! `teahouse analyse`: the engine's judgement of a position, or of every turn of a record.
 
 use super::{aligned, decimal, json, limit, show, threads};
 use crate::choice::{self, GameArgs};
@@ -22,7 +22,7 @@ use std::time::Duration;
 
 /// The default thinking time for a position.
 const TIME: Duration = Duration::from_millis(500);
-/// What positions are remembered in, in MiB.
+/// The transposition table, in MiB.
 const MEMORY: usize = 64;
 
 /// The arguments of `teahouse analyse`.
@@ -154,7 +154,7 @@ impl Analyse {
 
     /// A whole record, or some of its turns.
     fn whole(&self, texts: &Texts, record: &Record, out: &mut Out<'_>) -> Result<(), Failure> {
-        // The whole record must hold what it says, before any time is spent on it.
+        // The record must be valid as a whole before any time is spent on it.
         let mut review = Review::of(record).map_err(|message| Failure::Said("", message))?;
         let (from, to) = (self.from.unwrap_or(1) as usize, self.to.unwrap_or(u32::MAX) as usize);
         let request = self.request();
@@ -181,7 +181,7 @@ impl Analyse {
     }
 }
 
-/// Thinks, and gives the lines, best first.
+/// Searches, and returns the lines, best first.
 fn think(
     engine: &mut dyn Searcher,
     table: &dyn AnyGame,
@@ -191,7 +191,7 @@ fn think(
     engine.think(table, request, &AtomicBool::new(false), on_info)
 }
 
-/// Says what the value comes from, piece by piece.
+/// Prints the contribution of each piece.
 fn explain(
     texts: &Texts,
     table: &dyn AnyGame,
@@ -220,7 +220,7 @@ fn share_data(share: &Attribution) -> Value {
     json!({ "at": at, "owner": piece.owner, "kind": piece.kind, "cp": hundredths })
 }
 
-/// A score as people read it: units, or the turns to the end.
+/// A score for people: units, or the turns to the end.
 fn shown(texts: &Texts, score: Score) -> String {
     match score.turns_to_end() {
         Some(turns) if score.0 > 0 => texts.with("analyse-win", &[("n", turns.into())]),

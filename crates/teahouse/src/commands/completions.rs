@@ -20,7 +20,7 @@ impl Completions {
     /// Prints the script for the whole command line.
     pub fn run(&self, mut command: Command, out: &mut Out<'_>) -> Result<(), Failure> {
         let name = command.get_name().to_string();
-        // Not straight out: the generator takes a closed pipe for a defect.
+        // Buffered, because the generator panics on a closed pipe.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, name, &mut script);
         Ok(out.write_all(&script)?)

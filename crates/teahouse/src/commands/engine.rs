@@ -8,13 +8,13 @@ use crate::uci::{Say, Uci};
 use std::io::{BufReader, Write};
 use std::sync::Arc;
 
-/// Talks until the other side leaves.
+/// Runs the protocol until the other side quits.
 pub fn run(texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
     out.flush()?;
-    // Searches speak from threads of their own, so lines go straight out, each whole and at once.
+    // Searches write from their own threads, so each line is written at once and whole.
     let say: Say = Arc::new(|line: &str| {
         let mut out = std::io::stdout().lock();
-        // Whoever reads may be gone; the end of the input tells of it.
+        // The reader may be gone; the end of the input will tell.
         let _ = out.write_all(format!("{line}\n").as_bytes()).and_then(|()| out.flush());
     });
     let mut uci = Uci::new(texts, say.clone());

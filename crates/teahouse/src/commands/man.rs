@@ -46,14 +46,14 @@ impl Man {
 fn page(texts: &Texts, command: Command) -> io::Result<(String, String)> {
     let text = |part: Option<&clap::builder::StyledStr>| part.map(ToString::to_string).unwrap_or_default();
     let about = text(command.get_before_help().or(command.get_about()));
-    // The help has a heading of its own over the examples, the page another.
+    // The help and the page have different headings for the examples.
     let examples = text(command.get_after_help());
     let examples = examples.split_once('\n').map_or("", |(_, lines)| lines).to_string();
     let man = clap_mangen::Man::new(command.long_about(about).after_help(examples))
         .source(concat!("teahouse ", env!("CARGO_PKG_VERSION")));
     let mut page = Vec::new();
     man.render(&mut page)?;
-    // groff prints only some of the marks that keep words of two directions apart, and so breaks their pairs.
+    // groff prints only some of the bidi marks, which would break their pairs, so they are removed.
     let mut page = String::from_utf8_lossy(&page).replace(|c| ('\u{2066}'..='\u{2069}').contains(&c), "");
     for heading in HEADINGS {
         let own = texts.get(&format!("man-{}", heading.to_lowercase())).to_uppercase();

@@ -1,5 +1,5 @@
-//! `teahouse match`: two players meet from paired openings with seats changed, many games at once, until the
-//! number is reached or a sequential test has decided.
+//! `teahouse match`: plays paired openings with seats swapped, several games at once, until the number of games
+//! is reached or a sequential test decides.
 
 mod faults;
 mod play;
@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 /// The defaults: time for a turn, and random turns of the opening.
 const TIME: Duration = Duration::from_millis(100);
 const OPENING: u32 = 6;
-/// For the engine as for programs: on a busy machine a thread may have to wait for this long before it runs again.
+/// For the engine and for programs alike: on a busy machine a thread may wait this long before it runs again.
 const MARGIN: u64 = 1_000;
 
 /// The arguments of `teahouse match`.
@@ -87,7 +87,7 @@ struct Plan {
     openings: Openings,
     terms: MatchTerms,
     groups: u64,
-    /// No opening is begun after this.
+    /// No opening starts after this time.
     until: Option<Instant>,
     seed: u64,
     save: Option<PathBuf>,
@@ -109,7 +109,7 @@ struct Finished {
     unsaved: Option<std::io::Error>,
 }
 
-/// What the match has come to.
+/// The results of the match.
 #[derive(Default)]
 struct Results {
     tally: Pentanomial,
@@ -120,10 +120,10 @@ struct Results {
     games: u64,
     places: [(f64, u64); 2],
     faults: [[u64; 3]; 2],
-    /// The games that broke off, as they did.
+    /// The games that broke off, in order.
     broken: Vec<Broken>,
     spent: [Spent; 2],
-    /// Whether somebody has stopped the match.
+    /// Whether the match was interrupted.
     stopped: bool,
 }
 
@@ -182,7 +182,7 @@ fn side_won(played: &PlayedGame, seating: &[usize], side: usize) -> bool {
 }
 
 impl Match {
-    /// Plays the match and prints what it says.
+    /// Plays the match and prints the results.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         let plan = Arc::new(self.plan(texts)?);
         let sprt = self.sprt(texts)?;
@@ -210,7 +210,7 @@ impl Match {
 
     fn plan(&self, texts: &Texts) -> Result<Plan, Failure> {
         let setup = self.kind.setup(texts, &self.game, None)?;
-        // A game that cannot be opened is said now, not by every worker; so is a program that does not work.
+        // Games that cannot be opened and programs that do not work are reported once, here.
         let table = choice::open(texts, setup.clone(), None)?;
         let sides = [self.side(texts, &*table, &self.player_a)?, self.side(texts, &*table, &self.player_b)?];
         let name = |side: &Spec, said: &str| side.name().unwrap_or(said).to_string();
@@ -240,7 +240,7 @@ impl Match {
         })
     }
 
-    /// One side, that has shown that it can begin a game.
+    /// One side, checked to be able to begin a game.
     fn side(&self, texts: &Texts, table: &dyn AnyGame, said: &str) -> Result<Spec, Failure> {
         let unknown = || {
             let name = texts.code(said).into_owned();
@@ -301,7 +301,7 @@ fn default_workers() -> u16 {
 
 fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
-    // The template is ours and known to be right; without it the plain bar serves as well.
+    // The template is a valid constant; without it the plain bar will do.
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}") {
         bar.set_style(style);
     }

@@ -36,7 +36,7 @@ impl Pair {
             .next(&trf.tournament)
             .map_err(|refusal| Failure::Failed(refused(texts, &refusal)))?
             .ok_or_else(|| Failure::Failed(texts.with("error-pair-over", &[("rounds", rounds.into())])))?;
-        // In TRF such a round would look as if it were still to be paired.
+        // In TRF such a round would look unpaired.
         if trf.tournament.present().is_empty() {
             return Err(Failure::Failed(texts.get("error-pair-nobody")));
         }

@@ -16,16 +16,16 @@ use rules::table::AnyGame;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-/// Everything that a game on this terminal begins with.
+/// The start of a game on this terminal.
 pub struct Begin {
     pub table: Box<dyn AnyGame>,
-    /// Who plays by itself, by seat.
+    /// The bots, by seat.
     pub bots: Vec<Option<Bot>>,
-    /// Names for the record, by seat; empty where nobody said one.
+    /// Names for the record, by seat; empty if not given.
     pub players: Vec<String>,
     /// Where the record goes at the end.
     pub save: Option<PathBuf>,
-    /// The source of all that is drawn.
+    /// The source of randomness.
     pub rng: fastrand::Rng,
 }
 
@@ -61,7 +61,7 @@ pub struct Play {
     plain: bool,
 }
 
-/// Whether a person sits in front of it.
+/// Whether a person is at a terminal.
 pub fn on_a_terminal() -> bool {
     std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
 }

@@ -17,7 +17,7 @@ use ratatui::crossterm::terminal;
 use serde::Deserialize;
 use std::io::IsTerminal;
 
-/// How wide the text is where no terminal says how much room there is.
+/// The width of the text without a terminal.
 const ROOM: usize = 80;
 
 /// The arguments of `teahouse rules`.
@@ -55,7 +55,7 @@ enum Part {
 }
 
 impl Rules {
-    /// Prints the rules or one section of them, a screen at a time where a person reads them.
+    /// Prints the rules or one section, through a pager on a terminal.
     pub fn run(&self, texts: &Texts, out: &mut Out<'_>) -> Result<(), Failure> {
         let info = choice::info(texts, &self.game)?;
         let on_screen = std::io::stdout().is_terminal();
@@ -102,9 +102,9 @@ fn written(lore: &Texts, game: &'static str, only: Option<&str>, room: usize) ->
     Ok(page.text)
 }
 
-/// A text in the making.
+/// A text being written.
 struct Page<'a> {
-    /// The texts, those of the rules among them.
+    /// The texts, including those of the rules.
     lore: &'a Texts,
     game: &'static str,
     /// Columns for text; longer lines are broken.
@@ -118,7 +118,7 @@ impl Page<'_> {
         if self.lore.is_rtl() {
             self.text.push_str(&format!("\u{2067}{line}\u{2069}\n"));
         } else {
-            // Isolates mean nothing in text of one direction, and not every terminal hides them.
+            // Isolates are useless in text of one direction, and not every terminal hides them.
             self.text.extend(line.chars().filter(|c| !('\u{2066}'..='\u{2069}').contains(c)));
             self.text.push('\n');
         }

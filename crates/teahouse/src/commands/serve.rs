@@ -86,7 +86,7 @@ impl Serve {
         let config = self.config(texts)?;
         let runtime = runtime()?;
         runtime.block_on(async {
-            // Listened for before anybody can connect, so that no stop is missed.
+            // Registered before anybody can connect, so that no stop signal is missed.
             let mut told = std::pin::pin!(until_told());
             let wished = self.listen.is_some();
             let start = async {
@@ -107,11 +107,11 @@ impl Serve {
                 ("address", format!("http://{}", running.address).into()),
                 ("data", config.data.display().to_string().into()),
             ];
-            // The server runs whether or not somebody reads the message.
+            // The server runs even if nobody reads the message.
             log::say(&texts.with("serve-ready", &args));
             tokio::select! {
                 () = told => {}
-                // Whoever looks after the process starts it again.
+                // A supervisor restarts the process.
                 () = running.ended() => return Err(Failure::Failed(texts.get("error-serve-ended"))),
             }
             running.stop().await;
@@ -169,7 +169,7 @@ impl Worker {
     }
 }
 
-/// Waits until the person or the system says that it is enough.
+/// Waits for a signal to stop.
 fn until_told() -> impl Future<Output = ()> {
     #[cfg(unix)]
     let signals = {
@@ -189,13 +189,13 @@ fn until_told() -> impl Future<Output = ()> {
     }
 }
 
-/// The threads of everything that waits.
+/// The async runtime.
 pub fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 
-/// A setting from the command line, from the environment, or from the file that the environment names: secrets
-/// need not stand where everybody sees them.
+/// A setting from the command line, the environment, or a file named in the environment, so that secrets can
+/// stay out of sight.
 fn setting(texts: &Texts, said: Option<&String>, variable: &str) -> Result<Option<String>, Failure> {
     if let Some(value) = said {
         return Ok(Some(value.clone()));
@@ -250,7 +250,7 @@ fn threads(said: Option<u8>) -> usize {
     said.map_or((cores / 2).max(1), usize::from)
 }
 
-/// What to tell about an error of the server.
+/// The message for an error of the server.
 pub(super) fn explain(texts: &Texts, error: &Error) -> Failure {
     let why = |key| (key, vec![("why", error.to_string().into())]);
     let (key, args) = match error {

@@ -127,7 +127,7 @@ fn start(record: &Record) -> Result<Box<dyn AnyGame>, Failure> {
     setup.open(record.tag("start")).map_err(said)
 }
 
-/// The table after a number of entries; the whole record must hold what it says.
+/// The game after a number of entries; the whole record must be valid.
 fn at_turn(texts: &Texts, record: &Record, turn: Option<u32>) -> Result<Box<dyn AnyGame>, Failure> {
     let whole = record
         .open()

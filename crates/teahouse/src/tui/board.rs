@@ -95,7 +95,7 @@ impl<'a> Board<'a> {
         art::square(dark, camp.map(|letter| usize::from(letter.wrapping_sub(b'a'))))
     }
 
-    /// What lies behind a point: its ground, or what is to be noticed about it.
+    /// The background of a point: its ground, or a highlight.
     fn back(&self, point: &PointView) -> Color {
         let goal = !self.model.path.is_empty() && self.open.contains(&point.at);
         if self.chosen.contains(&point.at) {

@@ -1,5 +1,5 @@
-//! Choosing a step place by place. The table lists every legal step as a path of places; what has
-//! been chosen is a beginning of such a path, and what may come next is read off the list.
+//! Choosing a step place by place. The table lists every legal step as a path of places; what has been chosen
+//! is a prefix of such a path, and the list gives the possible next places.
 
 use super::model::{Focus, Layer, Model, Notice, Question};
 use rules::view::StepView;
@@ -48,7 +48,7 @@ impl Model {
         words.filter_map(|place| if let Place::Word(word) = place { Some(word) } else { None }).collect()
     }
 
-    /// How many of a tile the one who chooses has left; `None` where it is not in a reserve.
+    /// How many of a tile the choosing player has left; `None` if it is not in a reserve.
     pub fn left_of(&self, tile: &str) -> Option<u8> {
         let letter = self.view.to_move?;
         let seat = self.view.seats.iter().find(|seat| seat.letter == letter)?;
@@ -71,7 +71,7 @@ impl Model {
                 self.notice = self.table.refusal(&path).map(Notice::Refused);
                 return false;
             }
-            // Another own tile: begin again with that one.
+            // Another tile of the player: start again from it.
             path = vec![place];
         }
         let longer = self.open_steps(&path).any(|step| step.path.len() > path.len());
@@ -95,8 +95,7 @@ impl Model {
         self.make(&path)
     }
 
-    /// The last place was pointed at again: that completes a step that could go on, or takes the
-    /// place back.
+    /// The last place was chosen again: completes a step that could continue, or takes the place back.
     fn complete_or_drop(&mut self) -> bool {
         let path = self.path.clone();
         if self.steps().any(|step| step.path == path) {
@@ -106,7 +105,7 @@ impl Model {
         false
     }
 
-    /// Takes the last place back; where none is chosen, the last step of a turn that has begun.
+    /// Takes the last place back, or, if none is chosen, the last step of the turn in progress.
     pub fn unchoose(&mut self) {
         self.notice = None;
         if self.path.pop().is_none() && self.table.pending() && !self.bot_to_move() {

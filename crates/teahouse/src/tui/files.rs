@@ -9,10 +9,10 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
 
-/// The largest record that is read; a real one has some kilobytes.
+/// The largest record that is read; real ones have a few kilobytes.
 const LARGEST: u64 = 8 << 20;
 
-/// Does what an update asked for; `true` if the game is to be left.
+/// Performs an effect; `true` to leave the game.
 pub fn perform(model: &mut Model, effect: Effect) -> bool {
     match effect {
         Effect::Quit => return true,
@@ -92,7 +92,7 @@ fn at_home(file: &str) -> PathBuf {
     }
 }
 
-/// The key of what went wrong.
+/// The message key of an error.
 pub fn problem(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::NotFound => "tui-file-missing",

@@ -1,5 +1,5 @@
-//! Where everything lies on the screen. A function of the terminal's size and the board's, so that a
-//! click can be understood without drawing first.
+//! The layout of the screen, computed from the sizes of terminal and board, so that clicks can be resolved
+//! without drawing.
 
 use crate::draw::is_round;
 use ratatui::layout::{Position, Rect, Size};
@@ -10,7 +10,7 @@ pub const SMALLEST: Size = Size::new(80, 24);
 
 /// The narrowest panel beside the board, its rule included.
 const PANEL: u16 = 26;
-/// The widest; what is left over goes to the margins of the board.
+/// The widest panel; further columns go to the margins of the board.
 const PANEL_MAX: u16 = 52;
 /// The rows under the board that are never given up.
 const BELOW: u16 = 4;

@@ -1,5 +1,5 @@
-//! Harmonies as strokes between the tiles they join. Strokes of several harmonies meet in one cell,
-//! so they are gathered first and drawn once.
+//! Harmonies as strokes between their tiles. Strokes of several harmonies can meet in one cell, so they are
+//! collected first and drawn once.
 
 use super::art;
 use super::layout::Layout;
@@ -91,7 +91,7 @@ impl Strokes {
         let middle = cells.get(cells.len() / 2).copied();
         let across = line.from.y == line.to.y;
         for (i, cell) in cells.into_iter().enumerate() {
-            // What belongs to several has their colours by turns.
+            // Harmonies with several owners alternate their colours.
             let owner = owners.get(i / 2 % owners.len().max(1)).copied().unwrap_or(0);
             let stroke = Stroke {
                 across,

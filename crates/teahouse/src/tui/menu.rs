@@ -1,5 +1,5 @@
-//! The menu before a game: which game, its options, who plays, in which language. Everything in it is
-//! read off the tables of the games, so a new game or option appears by itself.
+//! The menu before a game: which game, its options, who plays, in which language. It is built from the tables
+//! of the games, so new games and options appear automatically.
 
 mod draw;
 #[cfg(test)]
@@ -290,13 +290,13 @@ impl Menu {
         self.sets.push((spec.name, value));
     }
 
-    /// Looks whether the options go together.
+    /// Checks whether the options go together.
     fn check(&mut self) {
         self.problem = self.open().err().map(Problem::Refused);
     }
 }
 
-/// The index after or before this one, round and round.
+/// The next or previous index, wrapping around.
 fn turned(here: usize, by: isize, len: usize) -> usize {
     (here as isize + by).rem_euclid(len.max(1) as isize) as usize
 }

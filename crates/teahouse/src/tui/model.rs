@@ -1,4 +1,4 @@
-//! What the game screen knows. Events change it (`update`), drawing only reads it (`screen`).
+//! The state of the game screen. Events change it (`update`), drawing only reads it (`screen`).
 
 use super::layout::Layout;
 use super::line_edit::LineEdit;
@@ -149,7 +149,7 @@ impl Model {
         model
     }
 
-    /// Takes everything from the table again, after it has changed.
+    /// Reloads everything from the game after a change.
     pub fn refresh(&mut self) {
         self.view = self.table.view();
         self.entries = self.table.shown_entries();
@@ -160,7 +160,7 @@ impl Model {
         self.look();
     }
 
-    /// Puts the keys on the hand where only tiles can be chosen, and back where none can.
+    /// Moves the focus to the hand if only tiles can be chosen, and back if none can.
     pub fn settle_focus(&mut self) {
         let next = self.next_places();
         let any = |test: fn(&Place) -> bool| next.iter().any(test);

@@ -1,4 +1,4 @@
-//! What lies over the board: help, questions, the names of files.
+//! Overlays over the board: help, questions, file names.
 
 use super::line_edit::LineEdit;
 use super::model::{Layer, Model, Question};

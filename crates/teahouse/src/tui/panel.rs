@@ -1,5 +1,5 @@
-//! The panel beside the board: the seats with what they hold, the tiles that can be chosen now, and
-//! the turns so far. Where room is short the seats that wait show one line only.
+//! The panel beside the board: the seats with their tiles, the tiles that can be chosen now, and the turns so
+//! far. Where space is short, waiting seats take a single line.
 
 use super::art;
 use super::layout::Layout;
@@ -159,7 +159,7 @@ fn draw_seat(model: &Model, index: usize, area: Rect, texts: &Texts, pen: Pen, b
                 [span(code, face), span(format!("{:<3}", format!("×{left}")), Style::new())]
             })
             .collect();
-        // Codes are read from left to right in every language; only where they stand differs.
+        // Codes run from left to right in every language; only their position differs.
         let taken: usize = spans.iter().map(|(text, _)| width(text)).sum();
         let line = row(area, down + i as u16);
         let shift = if pen.rtl { line.width.saturating_sub(taken as u16) } else { 0 };
@@ -183,7 +183,7 @@ fn sample(model: &Model, index: usize, letter: char) -> Vec<Span> {
     }
     let [left, right] = art::edges(index);
     let face = Style::new().fg(art::INK).bg(art::seat(index));
-    // Brackets turn round in right-to-left text; here they are shapes and must not.
+    // Brackets are mirrored in right-to-left text; here they are shapes and must not be.
     vec![
         span("\u{2066}", colour),
         span(left, colour),

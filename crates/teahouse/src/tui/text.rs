@@ -1,7 +1,7 @@
-//! Words on the screen. ratatui drops the characters that have no width of their own, and with them
-//! the isolates that keep Persian and Hebrew in order; so lines are laid into cells here. Every
-//! right-to-left line is isolated as a whole and stands at the right edge; the terminal orders the
-//! letters inside it. Boards, coordinates and notation do not come through here: they stay as they are.
+//! Text on the screen. ratatui drops zero-width characters, including the isolates that keep Persian and Hebrew
+//! in order, so this module lays lines into cells itself. Every right-to-left line is isolated as a whole and
+//! stands at the right edge; the terminal orders the letters inside it. Boards, coordinates and notation do not
+//! come through here: they stay as they are.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,12 +1,12 @@
-//! A bot that thinks while the screen goes on: on a thread of its own, with a copy of the game. When a person has
-//! gone elsewhere meanwhile, what it found is dropped.
+//! Runs a bot on a separate thread with a copy of the game, so that the screen stays responsive. A result that
+//! no longer fits the game is dropped.
 
 use super::model::Model;
 use crate::bot::{Bot, SeatEngines};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-/// What the bots of a screen think.
+/// The thinking bots of a screen.
 #[derive(Default)]
 pub struct Thoughts {
     engines: SeatEngines,
@@ -22,8 +22,7 @@ struct Running {
 }
 
 impl Thoughts {
-    /// Follows the game: lets the bot that is due begin to think, and drops what no longer fits. Says whether
-    /// one is due.
+    /// Follows the game: starts the bot that is due and drops stale results. Returns whether a bot is due.
     pub fn follow(&mut self, model: &Model) -> bool {
         let Some(bot) = model.searcher().filter(|_| model.bot_is_due()) else { return false };
         let at = (model.table.key(), model.table.turn());
@@ -35,7 +34,7 @@ impl Thoughts {
         let (send, answer) = channel();
         std::thread::spawn(move || {
             let turn = engines.turn(bot, &*table);
-            // Nobody may be waiting any more.
+            // The receiver may be gone.
             let _ = send.send((engines, turn));
         });
         self.running = Some(Running { bot, at, begun: Instant::now(), answer });

@@ -1,5 +1,5 @@
-//! What an event does to the game screen. Nothing here touches the terminal or a file: what must be
-//! done outside comes back as an [`Effect`].
+//! Applies events to the game screen. Nothing here touches the terminal or a file; I/O is returned as an
+//! [`Effect`].
 
 use super::layout::Layout;
 use super::line_edit::LineEdit;
@@ -26,7 +26,7 @@ pub enum Event {
     Turn(Option<String>),
 }
 
-/// Something to be done outside.
+/// An effect to perform outside the model.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     Quit,
@@ -80,7 +80,7 @@ pub fn update(model: &mut Model, event: Event) -> Option<Effect> {
 
 fn on_key(model: &mut Model, key: KeyEvent) -> Option<Effect> {
     if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-        // Pressed again it is meant, whatever is unsaved.
+        // A second press confirms, even with unsaved turns.
         let twice = model.layer == Layer::Ask(Question::Quit);
         return if twice { Some(Effect::Quit) } else { quit(model) };
     }
@@ -147,7 +147,7 @@ fn on_typing(model: &mut Model, mut line: LineEdit, key: KeyEvent) -> Option<Eff
                     model.refresh();
                 }
                 Err(why) => {
-                    // The line stays, to be mended.
+                    // The line stays, to be corrected.
                     model.notice = Some(Notice::Refused(why));
                     model.layer = Layer::Typing(line);
                 }
@@ -337,7 +337,7 @@ fn undo(model: &mut Model) {
     model.refresh();
 }
 
-/// Makes a turn again; against bots, up to the person's turn.
+/// Repeats a turn; against bots, up to the person's turn.
 fn redo(model: &mut Model) {
     if !model.table.redo() {
         model.notice = Some(Notice::Plain("tui-no-redo"));
@@ -350,7 +350,7 @@ fn redo(model: &mut Model) {
     model.refresh();
 }
 
-/// Whether the table waits for a bot (the view may be older).
+/// Whether the game waits for a bot (the view may be older).
 fn bot_at(model: &Model) -> bool {
     model.table.outcome().is_none() && model.bots[model.table.seat().index()].is_some()
 }
@@ -382,7 +382,7 @@ fn bot_step(model: &mut Model) {
     after_bot(model, made);
 }
 
-/// Shows what a bot did; one that can do nothing is not asked for ever.
+/// Shows what a bot did; a bot without a turn is not asked again.
 fn after_bot(model: &mut Model, made: bool) {
     if made {
         // A person who waits may be looking at the board: the cursor and the notice stay.
@@ -393,8 +393,8 @@ fn after_bot(model: &mut Model, made: bool) {
 }
 
 impl Model {
-    /// Plays a typed text. What is one step of this position is made as that step, so that an
-    /// arrange leaves its bonus open; anything else is for the notation to read.
+    /// Plays a typed text. A text that is a single step is made as a step, so that an arrange leaves its bonus
+    /// open; anything else is read as notation.
     fn play_typed(&mut self, text: &str) -> Result<(), Message> {
         let mut steps = self.view.origins.iter().flat_map(|origin| &origin.steps);
         match steps.find(|step| step.text == text) {
@@ -403,7 +403,7 @@ impl Model {
         }
     }
 
-    /// What is common to all legal steps that begin with the typed text, less that text.
+    /// The common continuation of all legal steps that begin with the typed text.
     fn completion(&self, typed: &str) -> String {
         let steps = self.view.origins.iter().flat_map(|origin| &origin.steps);
         let mut rests = steps.filter_map(|step| step.text.strip_prefix(typed));

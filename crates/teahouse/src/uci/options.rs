@@ -1,4 +1,4 @@
-//! What the other side can set: the game with all its options, and how the engine thinks.
+//! The options of the protocol: the game with its options, and the settings of the engine.
 
 use crate::bot;
 use rules::GAMES;
@@ -16,15 +16,15 @@ pub struct Options {
     pub threads: usize,
     /// How many best lines are shown.
     pub lines: usize,
-    /// What positions are remembered in, in MiB.
+    /// The transposition table, in MiB.
     pub memory: usize,
     /// The level at which to play; 0 for full strength.
     pub level: u8,
-    /// What is kept of a clock for the way of the answer, in milliseconds.
+    /// Time reserved for sending the answer, in milliseconds.
     pub overhead: u64,
 }
 
-/// What a setting was about.
+/// What a setting changed.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Changed {
     /// How the engine thinks.
@@ -38,7 +38,7 @@ const THREADS: u64 = 256;
 const LINES: u64 = 64;
 const MEMORY: u64 = 16;
 const OVERHEAD: (u64, u64) = (5, 5000);
-/// What the other side says for the net inside the program.
+/// The value that selects the built-in net.
 pub const OWN_NET: &str = "<own>";
 
 impl Options {
@@ -112,7 +112,7 @@ impl Options {
         Ok(Changed::Engine)
     }
 
-    /// Sets what belongs to the game; what the game does not know is refused and changes nothing.
+    /// Sets an option of the game; unknown ones are refused and change nothing.
     fn set_rule(&mut self, name: &str, value: &str) -> Result<Changed, Message> {
         let before = (self.seats, self.preset.clone(), self.sets.clone());
         let lower = name.to_ascii_lowercase();
@@ -141,7 +141,7 @@ impl Options {
         }
     }
 
-    /// Says every option, as `uci` asks.
+    /// Lists every option, for `uci`.
     pub fn list(&self, most_memory: u64, say: &dyn Fn(&str)) {
         let games = GAMES.iter().map(|info| info.id);
         say(&format!("option name Game type combo default {}{}", self.info.id, vars(games)));
@@ -156,7 +156,7 @@ impl Options {
         say(&format!("option name Overhead type spin default {} min 0 max {}", OVERHEAD.0, OVERHEAD.1));
     }
 
-    /// Says the options of the game.
+    /// Lists the options of the game.
     pub fn list_rules(&self, say: &dyn Fn(&str)) {
         let info = self.info;
         let seats = info.seats.iter().map(ToString::to_string);
@@ -170,7 +170,7 @@ impl Options {
             say(&format!("option name First type combo default {first}{}", vars(letters.chars())));
         }
         for spec in info.options {
-            // What also takes numbers cannot be a closed list.
+            // An option that also takes numbers cannot be a combo.
             let line = match spec.numbers {
                 None => format!("combo default {}{}", spec.values[0], vars(spec.values.iter())),
                 Some(_) => format!("string default {}", spec.values[0]),

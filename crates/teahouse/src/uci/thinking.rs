@@ -1,4 +1,4 @@
-//! A search, or a count, on a thread of its own, so that it can be stopped at any time.
+//! Runs a search or a perft count on a separate thread, so that it can be stopped at any time.
 
 use super::Say;
 use crate::failure::Failure;
@@ -13,11 +13,11 @@ use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Instant;
 
-/// The engines that no search has at the moment.
+/// The engines, while no search uses them.
 #[derive(Default)]
 pub struct Workshop {
     engines: Option<Engines>,
-    /// What another net than the usual was set for, and which.
+    /// The game with a custom net, and the net.
     judge: Option<(&'static str, Judge)>,
 }
 
@@ -29,7 +29,7 @@ impl Workshop {
         }
     }
 
-    /// Lets the engine judge a game by another net; what is no net for it changes nothing.
+    /// Sets the net for a game; an unsuitable file changes nothing.
     pub fn set_judge(
         &mut self,
         texts: &Texts,
@@ -64,7 +64,7 @@ impl Workshop {
         let known = engines.keep_only(game);
         let engine = engines.of(game)?;
         if let Some((_, judge)) = self.judge.as_ref().filter(|(of, _)| !known && *of == game) {
-            // It was tried when it was set.
+            // It was checked when it was set.
             let _ = engine.set_net(judge.choice());
         }
         engine.set_level(level);
@@ -72,15 +72,15 @@ impl Workshop {
     }
 }
 
-/// What to think about.
+/// A search or a count to run.
 pub enum Thought {
     Search {
         table: Box<dyn AnyGame>,
-        /// What to look for, and how long.
+        /// The search request.
         request: SearchRequest,
-        /// What positions are remembered in, in MiB.
+        /// The transposition table, in MiB.
         memory: usize,
-        /// Whether the answer is kept back until it is asked for.
+        /// Whether the answer is held until requested.
         held: bool,
     },
     /// How many sequences of turns there are.
@@ -91,7 +91,7 @@ pub enum Thought {
     },
 }
 
-/// What the two sides of a thread share.
+/// State shared with the thread.
 #[derive(Default)]
 struct Signals {
     stop: AtomicBool,
@@ -113,13 +113,13 @@ impl Signals {
     }
 }
 
-/// A thread that thinks.
+/// A running search or count.
 pub struct Running {
     signals: Arc<Signals>,
     handle: JoinHandle<Option<Engines>>,
     /// When its time begins to count; not set before the pondered turn was played.
     from: Option<Arc<OnceLock<Instant>>>,
-    /// Whether it ends only when told to.
+    /// Whether it ends only when stopped.
     held: bool,
 }
 
@@ -153,7 +153,7 @@ impl Running {
                     for report in &found {
                         say(&info(report));
                     }
-                    // Put down before the answer is given: whoever hears it may go on at once.
+                    // Set before the answer is written, because the reader may continue at once.
                     signals.done.store(true, Relaxed);
                     say(&best(found.first()));
                     Some(engines)
@@ -168,13 +168,13 @@ impl Running {
         self.signals.done.load(Relaxed)
     }
 
-    /// Lets the search answer with what it has found so far.
+    /// Stops the search; it answers with what it has found.
     pub fn stop(&self) {
         self.signals.stop.store(true, Relaxed);
         self.signals.release();
     }
 
-    /// The pondered turn was played: the time counts from now.
+    /// Ponder hit: time counts from now.
     pub fn ponder_hit(&self) {
         if let Some(from) = &self.from {
             // A second hit changes nothing.
@@ -183,7 +183,7 @@ impl Running {
         self.signals.release();
     }
 
-    /// Waits for the end; what would never end by itself is stopped. The engine goes back.
+    /// Waits for the end, stopping what would never end by itself, and returns the engine.
     pub fn finish(self, workshop: &mut Workshop) {
         if self.held {
             self.stop();
@@ -222,7 +222,7 @@ fn best(found: Option<&Variation>) -> String {
     }
 }
 
-/// Counts sequences of turns and says those behind each first one.
+/// Counts sequences of turns and prints the count of each first turn.
 fn count(table: &dyn AnyGame, depth: u32, stop: &AtomicBool, say: &Say) {
     let mut total = 0;
     if depth == 0 {

@@ -8,7 +8,7 @@ use crate::texts::Texts;
 use engine::arena::{Crash, Fault};
 use serde_json::{Value, json};
 
-/// How many broken games are told of in words.
+/// How many broken games are described in words.
 const MOST: usize = 10;
 
 /// What a player did wrong, as a sentence without its end.
@@ -33,7 +33,7 @@ pub fn log(texts: &Texts, log: &[String]) -> Vec<String> {
     [texts.get("match-log")].into_iter().chain(lines).collect()
 }
 
-/// Tells of the games that broke off.
+/// Reports the games that broke off.
 pub fn report(texts: &Texts, plan: &Plan, broken: &[Broken], out: &mut Out<'_>) -> Result<(), Failure> {
     if broken.is_empty() {
         return Ok(());
@@ -59,7 +59,7 @@ pub fn report(texts: &Texts, plan: &Plan, broken: &[Broken], out: &mut Out<'_>) 
     Ok(())
 }
 
-/// The same for programs.
+/// The report for programs.
 pub fn data(plan: &Plan, broken: &Broken) -> Value {
     let fault = &broken.failed.fault;
     let mut data = json!({

@@ -18,11 +18,12 @@ enum Event {
     Group(Group),
     /// A worker has nothing left to do.
     Done,
-    /// Somebody wants the match to end.
+    /// The match was interrupted.
     Stop,
 }
 
-/// Plays all groups on a number of threads, until the test decides or somebody stops it; says how it stands after each.
+/// Plays all groups on several threads until the test decides or the match is interrupted, and reports after
+/// each group.
 pub fn all(
     plan: &Arc<Plan>,
     sprt: Option<Sprt>,
@@ -33,7 +34,7 @@ pub fn all(
     let (send, receive) = channel();
     for _ in 0..workers.max(1) {
         let (plan, shared, send) = (Arc::clone(plan), Arc::clone(&shared), send.clone());
-        // Whoever stops a match does not wait for the games under way: their threads end with the program.
+        // An interrupted match does not wait for running games; their threads end with the program.
         std::thread::spawn(move || {
             let leaving = Leaving(send);
             work(&plan, &shared.0, &shared.1, &leaving.0);
@@ -65,7 +66,7 @@ pub fn all(
     (results, unsaved)
 }
 
-/// Sends word when the person at the keyboard stops the match.
+/// Sends an event on Ctrl-C.
 fn hear_stop(send: Sender<Event>) {
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
@@ -95,7 +96,7 @@ fn work(plan: &Plan, next: &AtomicU64, stop: &AtomicBool, send: &Sender<Event>) 
     }
 }
 
-/// Tells the match, whatever happens, that a worker has nothing left to do.
+/// Reports, even on panic, that a worker is done.
 struct Leaving(Sender<Event>);
 
 impl Drop for Leaving {
@@ -122,11 +123,11 @@ fn game(
     seating: &[usize],
     (group, number): (u64, usize),
 ) -> Finished {
-    // Each seat has a player of its own: what one remembers is not another's to see.
+    // Each seat has its own player, so that none sees what another remembers.
     for (side, players) in pool.iter_mut().enumerate() {
         let needed = seating.iter().filter(|own| **own == side).count();
         while players.len() < needed {
-            // The plan has made one of each already, so that this does not fail.
+            // The plan has already made one of each, so this does not fail.
             players.extend(plan.sides[side].player(&plan.setup, plan.seed));
         }
     }

@@ -1,4 +1,4 @@
-//! What a match has come to: a line and an object for programs, a table for people.
+//! The report of a match: a line and an object for programs, a table for people.
 
 use super::{Plan, Results, faults};
 use crate::commands::{Out, aligned, decimal};
@@ -12,7 +12,7 @@ fn mean(sum: f64, count: u64) -> f64 {
     sum / count.max(1) as f64
 }
 
-/// How it stands, in one line for programs.
+/// The score in one line for programs.
 pub fn summary_line(results: &Results, sprt: Option<Sprt>) -> String {
     let elo = results.tally.elo();
     let score = results.tally.score();
@@ -91,7 +91,7 @@ pub fn data(plan: &Plan, results: &Results, sprt: Option<Sprt>) -> Value {
         "draws": results.draws,
         "losses": results.losses,
         "cut_off": results.cut,
-        // JSON has no infinity: a clean sweep has no Elo, only an end of its interval.
+        // JSON has no infinity, so a clean sweep has no Elo, only one end of its interval.
         "score": { "value": score.value, "low": score.low, "high": score.high },
         "elo": { "value": elo.value, "low": elo.low, "high": elo.high },
         "superiority": results.tally.superiority(),
@@ -102,7 +102,7 @@ pub fn data(plan: &Plan, results: &Results, sprt: Option<Sprt>) -> Value {
     })
 }
 
-/// An Elo difference as people read it; a clean sweep has no end.
+/// An Elo difference for people; infinite for a clean sweep.
 fn shown_elo(texts: &Texts, elo: f64) -> String {
     if elo.is_finite() {
         texts.with("match-elo-value", &[("n", decimal(elo, 1))])

@@ -1,5 +1,5 @@
-//! The game as plain text: prints the board, reads notation and a few commands line by line. A refused
-//! line is explained and the game goes on; in a pipe the exit code tells of it at the end.
+//! The game as plain text: prints the board, reads notation and a few commands line by line. A refused line is
+//! explained and the game continues; in a pipe the exit code reports it.
 
 use super::Begin;
 use crate::bot::{Bot, SeatEngines};
@@ -14,13 +14,13 @@ use rules::record::Record;
 use std::io::{BufReader, IsTerminal, Write};
 use std::path::Path;
 
-/// What a line made of the game.
+/// The effect of a line.
 enum Done {
     /// Something changed: the board is shown again.
     Changed,
     /// The line was a question; the board need not be shown again.
     Same,
-    /// It is over with.
+    /// The session ends.
     Quit,
 }
 
@@ -64,7 +64,7 @@ pub fn play(texts: &Texts, mut begin: Begin, out: &mut Out<'_>) -> Result<(), Fa
                 refused |= !person;
                 if let Some(text) = failure.text(texts) {
                     out.flush()?;
-                    // Nobody reads it: the exit code still tells.
+                    // Nobody may be reading; the exit code still tells.
                     let _ = writeln!(anstream::stderr(), "{text}");
                 }
             }
@@ -84,7 +84,7 @@ fn prompt(texts: &Texts, begin: &Begin) -> String {
         .into_owned()
 }
 
-/// Lets the bots move until a person is to move or the game is over.
+/// Plays bot moves until a person is to move or the game is over.
 fn bots_move(
     texts: &Texts,
     begin: &mut Begin,
@@ -175,8 +175,8 @@ fn bot_answers(begin: &Begin) -> bool {
     begin.bots.contains(&None) && begin.bots[begin.table.seat().index()].is_some()
 }
 
-/// Takes back the last turn of a person, and what bots have answered to it. What bots did before any
-/// person stands.
+/// Takes back the last turn of a person and the bots' answers. Turns of bots before the first person's turn
+/// stay.
 fn undo(begin: &mut Begin) -> bool {
     let mut undone = 0;
     while begin.table.undo() {
@@ -191,7 +191,7 @@ fn undo(begin: &mut Begin) -> bool {
     false
 }
 
-/// Makes again what [`undo`] took back.
+/// Repeats what [`undo`] took back.
 fn redo(begin: &mut Begin) -> bool {
     let redone = begin.table.redo();
     while redone && bot_answers(begin) && begin.table.redo() {}
@@ -208,7 +208,7 @@ pub fn save(texts: &Texts, begin: &Begin, path: &Path, out: &mut Out<'_>) -> Res
     Ok(())
 }
 
-/// Goes on with another record, if it has as many seats.
+/// Continues with another record, if it has the same number of seats.
 fn load(texts: &Texts, begin: &mut Begin, path: &Path) -> Result<Done, Failure> {
     let record = show::read(texts, path)?;
     let table = record.open().map_err(|message| Failure::Said("", message))?;

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Instant;
 
-/// Turns that a proof may try: far more than any puzzle needed when it was found.
+/// The turns that a proof may try, far more than any puzzle needed when it was mined.
 const EFFORT: u64 = 50_000_000;
 
 /// The arguments of `teahouse puzzle check`.
@@ -35,7 +35,7 @@ impl Check {
     }
 }
 
-/// Proves the puzzles of a game and prints figures; gives how many are wrong.
+/// Proves the puzzles of a game, prints figures, and returns how many are wrong.
 fn check(texts: &Texts, collection: &Collection<'_>, out: &mut Out<'_>) -> Result<usize, Failure> {
     let broken = |_| Failure::Failed(texts.get("error-collection"));
     let puzzles = collection.read_all().map_err(broken)?;

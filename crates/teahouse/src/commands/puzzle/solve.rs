@@ -10,7 +10,7 @@ use rules::table::AnyGame;
 use rules::view::Place;
 use std::io::{BufReader, IsTerminal, Write};
 
-/// A puzzle on the table.
+/// A puzzle being solved.
 struct Solving<'a> {
     texts: &'a Texts,
     puzzle: &'a Puzzle,
@@ -45,7 +45,7 @@ pub fn solve(texts: &Texts, puzzle: &Puzzle, out: &mut Out<'_>) -> Result<(), Fa
                 refused |= !person;
                 if let Some(text) = failure.text(texts) {
                     out.flush()?;
-                    // Nobody reads it: the exit code still tells.
+                    // Nobody may be reading; the exit code still tells.
                     let _ = writeln!(anstream::stderr(), "{text}");
                 }
             }
@@ -86,7 +86,7 @@ impl Solving<'_> {
         texts.with(&format!("puzzle-ask-{kind}"), &[("seat", seat.into()), ("n", n.into())])
     }
 
-    /// Does what a line says; whether to go on.
+    /// Handles a line; returns whether to continue.
     fn obey(&mut self, line: &str, out: &mut Out<'_>) -> Result<bool, Failure> {
         let texts = self.texts;
         match line {
@@ -155,7 +155,7 @@ impl Solving<'_> {
         Ok(true)
     }
 
-    /// Makes a turn; in a race alone it is the same player's turn again.
+    /// Makes a turn; in a solo race the same player is to move again.
     fn play(&mut self, turn: &str) -> Result<(), Failure> {
         let seat = self.table.seat();
         self.table.play_whole(turn).map_err(|message| self.said(message))?;

@@ -1,5 +1,5 @@
-//! The pictures in `docs/TERMINAL.md` are what the screen shows. After a change of its looks they are
-//! drawn again with `TEAHOUSE_DRAW_DOCS=1 cargo test -p teahouse docs`.
+//! The pictures in `docs/TERMINAL.md` match the screen. After a change of its looks, draw them again with
+//! `TEAHOUSE_DRAW_DOCS=1 cargo test -p teahouse docs`.
 
 use super::*;
 use crate::tui::menu::{self, Menu};
