@@ -1,5 +1,5 @@
-//! From games to arrays that training reads: what `lab expand` and `lab steps` have in common. One folder of plain
-//! numbers, described by `meta.json`.
+//! Shared by `lab expand` and `lab steps`: writes training arrays, a folder of plain numbers described by
+//! `meta.json`.
 
 use crate::Error;
 use crate::games::Reader;
@@ -10,10 +10,10 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// One game of this many is held back, to see when games begin to be learnt by heart.
+/// One game in this many is held back, to detect overfitting.
 const HELD_BACK: usize = 20;
 
-/// Whether a game is held back; a whole game is or is not.
+/// Whether a game is held back, as a whole.
 pub fn is_held_back(game: usize) -> bool {
     game.wrapping_mul(0x9E37_79B1) >> 7 & 0xFFFF < 0x1_0000 / HELD_BACK
 }
@@ -21,14 +21,14 @@ pub fn is_held_back(game: usize) -> bool {
 /// The inputs of positions.
 #[derive(Default)]
 pub struct Views {
-    /// The inputs of the mover's view and the opponent's, one after the other.
+    /// The inputs of the mover's view, then the opponent's.
     pub inputs: Vec<u16>,
     /// How many inputs each of the views has.
     pub counts: Vec<u16>,
 }
 
 impl Views {
-    /// Adds those of a position.
+    /// Adds the inputs of a position.
     pub fn add(&mut self, views: &[Active; 2], mover: usize) {
         for view in [mover, 1 - mover] {
             self.add_one(&views[view]);
@@ -42,7 +42,8 @@ impl Views {
     }
 }
 
-/// Lets threads work on all games of some files; gives what each came to, and the number of games.
+/// Processes all games of some files on several threads; returns the result of each thread and the number of
+/// games.
 pub fn each_game<P: Playable, R: Default + Send>(
     files: &[PathBuf],
     work: impl Fn(&Reader, &[u8], usize, &mut R) + Sync,
@@ -80,8 +81,8 @@ pub fn each_game<P: Playable, R: Default + Send>(
 pub struct Folder<'a>(&'a Path);
 
 impl<'a> Folder<'a> {
-    /// Makes the folder and writes the views of all parts, with the symmetries of their inputs: those of the net for
-    /// two, or of that for three and four.
+    /// Creates the folder and writes the views of all parts, with the symmetries of the inputs of the net for
+    /// two players, or for three and four.
     pub fn create<P: Playable>(
         path: &'a Path,
         views: impl Iterator<Item = &'a Views> + Clone,
@@ -107,7 +108,7 @@ impl<'a> Folder<'a> {
         file.flush().map_err(failed)
     }
 
-    /// Writes what each of `count` numbers becomes in every symmetry.
+    /// Writes the image of each of `count` numbers under every symmetry.
     pub fn mirrored<P: Playable>(
         &self,
         name: &str,
@@ -119,7 +120,8 @@ impl<'a> Folder<'a> {
         self.numbers(name, &mut { all })
     }
 
-    /// Writes what the arrays are, and shows it. `more` is what only these have: `"inputs":840`.
+    /// Writes and prints the description of the arrays. `more` has the fields of these arrays only:
+    /// `"inputs":840`.
     pub fn describe<'v, P: Playable>(
         &self,
         views: impl Iterator<Item = &'v Views>,

@@ -1,5 +1,5 @@
-//! `lab bench`: fixed work, its speed, and a signature of what it counted. The speed is the
-//! machine's; the signature is the rules' and changes only when they do.
+//! `lab bench`: fixed work, its speed, and a signature of what it counted. The speed depends on the machine;
+//! the signature changes only with the rules.
 
 mod engine;
 
@@ -41,7 +41,7 @@ struct Rules {
     json: bool,
 }
 
-/// Everything that is measured, with its game.
+/// All benchmarks, with their games.
 fn works() -> impl Iterator<Item = (&'static str, &'static Work)> {
     entries::GAMES.iter().flat_map(|entry| entry.bench.iter().map(|work| (entry.id, work)))
 }
@@ -51,16 +51,16 @@ fn works() -> impl Iterator<Item = (&'static str, &'static Work)> {
 const GAMES: u64 = 20;
 const TURNS: [u32; 5] = [8, 24, 60, 110, 160];
 
-/// No playout is longer.
+/// The longest playout, in turns.
 const LONGEST: u32 = 2000;
 
 type Tables = Vec<Box<dyn AnyGame>>;
 
 struct Figure {
     name: String,
-    /// What the signature keeps.
+    /// The number in the signature.
     count: u64,
-    /// What is counted a second, and how many.
+    /// The speeds: what is counted per second, and how many.
     speeds: Vec<(&'static str, u64)>,
     time: Duration,
 }
@@ -110,7 +110,7 @@ fn figures(quick: bool) -> Result<Vec<Figure>, Message> {
         let depth = if quick { work.depth - 2 } else { work.depth };
         let share = |amount: u32| if quick { amount.div_ceil(50) } else { amount };
         figures.push(measure(format!("perft {} {depth}", work.name), || {
-            // More than once, since once is over too soon to be measured well.
+            // Several times, because once is too short to measure.
             let times = if quick { 1 } else { work.times };
             let count = table.stats().perft(depth);
             (1..times).for_each(|_| {

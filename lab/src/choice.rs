@@ -1,4 +1,4 @@
-//! The choice of a game on the command line, with the same arguments as in the program that ships.
+//! The choice of a game on the command line, with the arguments of `teahouse`.
 
 use crate::Error;
 use clap::Args;
@@ -25,7 +25,7 @@ pub struct GameArgs {
     first: Option<String>,
 }
 
-/// Why a game was not understood.
+/// A refusal of the rules as an error.
 pub fn refused(message: Message) -> Error {
     Error::Asked(message.to_string())
 }
@@ -57,7 +57,7 @@ impl GameArgs {
         Ok(setup)
     }
 
-    /// Whether the first player of every game is drawn.
+    /// Whether the first player of every game is drawn by lot.
     pub fn draws_first(&self, setup: &Setup) -> bool {
         setup.info().draws_first && self.first.is_none()
     }
@@ -66,7 +66,7 @@ impl GameArgs {
 /// Plays entries that a person has typed, as `entry;entry;…`.
 pub fn play_turns(table: &mut dyn AnyGame, turns: &str) -> Result<(), Message> {
     for entry in turns.split(';').map(str::trim).filter(|entry| !entry.is_empty()) {
-        // Entries numbered 0 are set-up that only a record's reader knows.
+        // Entries numbered 0 are setup, which only the reader of records accepts.
         if entry.starts_with('0') { table.read_entry(entry)? } else { table.play(entry)? }
     }
     Ok(())

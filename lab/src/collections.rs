@@ -1,5 +1,5 @@
-//! `lab puzzles`: what is in the collections that ship, by theme and difficulty, and with `--tried` which share of each band
-//! every level solves. These are the figures of `docs/PUZZLES.md`.
+//! `lab puzzles`: the contents of the shipped collections by theme and difficulty, and with `--tried` the share
+//! of each band that every level solves. These are the figures of `docs/PUZZLES.md`.
 
 use crate::mine::shares;
 use crate::{Error, line, report};

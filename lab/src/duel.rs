@@ -1,5 +1,5 @@
-//! A match of two nets, or of a net and the hand-written value, each opening from both sides; with three and four
-//! players in every way to seat them.
+//! `lab duel`: a match of two nets, or of a net and the hand-written evaluation, with each opening from both
+//! sides; with three and four players in every seating.
 
 use crate::puct::Puct;
 use crate::series::{Series, both};
@@ -159,10 +159,10 @@ fn duel<P: Playable>(asked: &Asked) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the new one took in the games of an opening: points, games.
+/// The points and games of the new one, by opening.
 type Taken = BTreeMap<usize, (f64, f64)>;
 
-/// The match at a table of three or four: each opening with every way to seat the two.
+/// The match with three or four seats: each opening in every seating.
 fn table<P: Playable>(
     asked: &Asked,
     setup: &Setup,
@@ -201,7 +201,7 @@ fn table<P: Playable>(
     }
     let sum = taken.values().fold((0.0, 0.0), |sum, (points, games)| (sum.0 + points, sum.1 + games));
     let mean = sum.0 / sum.1;
-    // Games of one opening are not independent: the openings are what is counted.
+    // Games of one opening are correlated, so statistics count openings.
     let spread = taken.values().map(|(points, games)| (points - games * mean).powi(2)).sum::<f64>();
     let error = 196.0 * spread.sqrt() / sum.1;
     let speed = |i: usize| spent[i].0 / spent[i].1;

@@ -1,5 +1,5 @@
-//! What the lab has for each game, registered here: a line of [`GAMES`], and one of [`with_game!`](crate::with_game) with
-//! its type.
+//! The lab's entry of each game, registered by a line of [`GAMES`] and one of [`with_game!`](crate::with_game)
+//! with its type.
 
 mod halma;
 mod skud;
@@ -13,7 +13,7 @@ use serde_json::Value;
 /// Every game, in the order of the benchmarks.
 pub static GAMES: &[LabGame] = &[halma::ENTRY, street::ENTRY, skud::ENTRY];
 
-/// Calls a generic function for the game of that name: with its type.
+/// Calls a generic function with the type of the game with this name.
 #[macro_export]
 macro_rules! with_game {
     ($name:expr, $call:ident($($argument:expr),*)) => {
@@ -26,49 +26,49 @@ macro_rules! with_game {
     };
 }
 
-/// What there is for the game of that name.
+/// The entry of the game with this name.
 pub fn find(id: &str) -> Option<&'static LabGame> {
     GAMES.iter().find(|entry| entry.id == id)
 }
 
 /// A game in the lab.
 pub struct LabGame {
-    /// Its name in the catalogue of the rules.
+    /// Its identifier in the rules.
     pub id: &'static str,
-    /// What the benchmarks do with it.
+    /// Its benchmarks.
     pub bench: &'static [Work],
-    /// How case files give a position.
+    /// How case files describe a position.
     pub cases: Cases,
 }
 
-/// Harmonies and rings of tiles that need not be reachable.
+/// Surveys harmonies and rings of tiles, reachable or not.
 pub type SurveyOf = fn(&Setup, &[String]) -> Result<Survey, Message>;
 
-/// How case files give a position of a game by what stands where.
+/// How case files describe a position by its pieces.
 pub enum Cases {
-    /// Put into the one line that the rules read; `None` for what has another shape.
+    /// Converts it into the rules' one-line form; `None` for another shape.
     Line(fn(&Setup, &Value) -> Option<String>),
-    /// Tiles that need not be reachable, of which only harmonies and rings are looked at.
+    /// Tiles, reachable or not, of which only harmonies and rings are checked.
     Survey(SurveyOf),
 }
 
-/// A kind of a game to measure, and how much is done of each kind of work.
+/// A benchmark: a variant of a game, and the amount of each kind of work.
 pub struct Work {
     /// Its name in the signature.
     pub name: &'static str,
-    /// The preset, or the usual one.
+    /// The preset, or `None` for the default.
     pub preset: Option<&'static str>,
-    /// What differs from the preset.
+    /// The options that differ from the preset.
     pub options: &'static [(&'static str, &'static str)],
     /// Turns to begin with.
     pub turns: &'static str,
     /// Depth in steps to which perft counts.
     pub depth: u32,
-    /// Perft: how often, since once is over too soon to be measured well.
+    /// How often perft runs, because once may be too short to measure.
     pub times: u32,
     /// How many random games.
     pub playouts: u32,
-    /// How many random games without what makes them quick.
+    /// How many random games by the plain method, without shortcuts.
     pub plain: u32,
     /// How often the steps of each position are listed.
     pub lists: u32,

@@ -1,5 +1,6 @@
-//! From games to what a net learns from: quiet positions with the inputs of both views, the hand-written value,
-//! what the search thought, and the result. With three and four players a position has a row for each seat.
+//! `lab expand`: turns games into training data for nets: quiet positions with the inputs of both views, the
+//! hand-written value, the score of the search, and the result. With three and four players a position has a
+//! row for each seat.
 
 use crate::arrays::{Folder, Views, each_game, is_held_back};
 use crate::games::{RANDOM, Reader, Turn, replay};
@@ -30,10 +31,10 @@ pub struct Asked {
     net: Option<PathBuf>,
 }
 
-/// In place of a score: nobody has thought about it.
+/// In place of a score, for a turn that was not searched.
 const UNKNOWN: i16 = RANDOM;
 
-/// Positions in the making.
+/// Rows being collected.
 #[derive(Default)]
 struct Rows {
     views: Views,
@@ -51,7 +52,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     }
 }
 
-/// A file that mixes games for two with others is of no use here.
+/// A file must not mix games for two with others.
 fn alike(reader: &Reader, many: bool) -> bool {
     (0..).map_while(|setup| reader.start(setup)).all(|setup| (setup.seats > 2) == many)
 }
@@ -82,8 +83,8 @@ fn expand_many<P: Playable>(asked: &Asked) -> Result<(), Error> {
     folder.describe::<P>(views(), games, &more)
 }
 
-/// Whether a net is to learn from a position: the search has thought there, nothing is proven, nobody is threatened,
-/// and what was played is no capture or the like.
+/// Whether a position is used for training: it was searched, nothing is proven, nobody is threatened, and the
+/// turn played is not noisy.
 fn is_quiet<P: Playable>(position: &P, turn: &Turn, steps: &mut Vec<P::Step>) -> bool {
     if turn.score == RANDOM || Score(turn.score.into()).is_proven() || position.is_threatened() {
         return false;
@@ -94,7 +95,7 @@ fn is_quiet<P: Playable>(position: &P, turn: &Turn, steps: &mut Vec<P::Step>) ->
     loud.is_some_and(|step| !position.noisy(*step))
 }
 
-/// How a game that was recorded ended; as a draw where it was cut off.
+/// The outcome of a recorded game; a draw if it was cut off.
 fn end_of<P: Playable>(position: &P, turn: &Turn) -> Outcome {
     let (mut last, mut steps) = (position.clone(), Vec::new());
     for number in &turn.steps {
@@ -107,8 +108,8 @@ fn end_of<P: Playable>(position: &P, turn: &Turn) -> Outcome {
     last.outcome().unwrap_or_else(|| last.drawn())
 }
 
-/// Adds the quiet positions of a game for three or four, a row for each seat whose place is open: how it stands, the
-/// score of its own next search, and the share of its rivals that it left behind.
+/// Adds the quiet positions of a game of three or four, with a row for each seat whose place is open: the
+/// static value, the score of its own next search, and the share of rivals that it finished ahead of.
 fn game_of_many<P: Playable>(
     reader: &Reader,
     body: &[u8],
@@ -168,8 +169,8 @@ fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
     folder.describe::<P>(views(), games, &more)
 }
 
-/// Adds the quiet positions of a game: where a turn starts, the search has thought, nothing is proven, nobody is
-/// threatened, and what was played is no capture or the like. Each position once.
+/// Adds the quiet positions of a game, each once: at the start of a turn that was searched, with nothing
+/// proven, nobody threatened, and no noisy turn played.
 fn game_rows<P: Playable>(
     reader: &Reader,
     body: &[u8],

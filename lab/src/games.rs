@@ -1,5 +1,5 @@
-//! Games in a file, a few bytes a turn: what was played from where, what the search thought of each turn, and
-//! how the game ended. Steps are stored by their place in the rules' list of legal steps.
+//! The file format of recorded games, a few bytes per turn: the setup, the steps and the search score of each
+//! turn, and the outcome. Steps are stored as indices into the rules' list of legal steps.
 
 use crate::Error;
 use crate::with_game;
@@ -13,15 +13,15 @@ use std::io::{BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"teahgam1";
-/// In place of a score: the turn was drawn by lot.
+/// In place of a score, for a random turn.
 pub const RANDOM: i16 = i16::MIN;
 
-/// A turn: what the search thought of the position, for the player to move, and the steps by number.
+/// A turn: the score of the search for the player to move, and the steps as indices.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Turn {
     /// Hundredths, proven results near ±30,000; or [`RANDOM`].
     pub score: i16,
-    /// The place of each step in the list of legal steps.
+    /// The index of each step in the list of legal steps.
     pub steps: Vec<u16>,
 }
 
@@ -31,7 +31,7 @@ pub struct RecordedGame {
     pub setup: u8,
     /// The seat that won; `None` for a draw.
     pub winner: Option<u8>,
-    /// Why it ended; `None` where it was cut off as a draw.
+    /// Why it ended; `None` if it was cut off as a draw.
     pub reason: Option<Reason>,
     pub turns: Vec<Turn>,
 }
@@ -43,8 +43,8 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Opens a file, new or with the same setups; gives how many games it has. A game that was cut off when the
-    /// program was stopped is dropped.
+    /// Opens a new file or one with the same setups; returns the number of games in it. A game truncated when
+    /// the program was stopped is dropped.
     pub fn open(path: &Path, setups: &[String]) -> Result<(Self, usize), Error> {
         let failed = |error| Error::File(path.to_path_buf(), error);
         let mut games = 0;
@@ -88,7 +88,7 @@ impl Writer {
         self.file.write_all(&whole).map_err(|error| Error::File(self.path.clone(), error))
     }
 
-    /// Everything so far is in the file.
+    /// Flushes everything to the file.
     pub fn flush(&mut self) -> Result<(), Error> {
         self.file.flush().map_err(|error| Error::File(self.path.clone(), error))
     }
@@ -110,12 +110,12 @@ pub struct Reader {
     /// The setups that its games have.
     pub setups: Vec<String>,
     starts: Vec<Setup>,
-    /// How far whole games reach.
+    /// The end of the last complete game.
     good: u64,
 }
 
 impl Reader {
-    /// Opens a file of games; it is read as it is asked for.
+    /// Opens a file of games, which is read on demand.
     pub fn open(path: &Path) -> Result<Self, Error> {
         let failed = |error| Error::File(path.to_path_buf(), error);
         let mut reader = Self {
@@ -150,12 +150,12 @@ impl Reader {
         self.starts.first().map_or("", |setup| setup.info().id)
     }
 
-    /// What the games with this number start from.
+    /// The setup with this number.
     pub fn start(&self, setup: u8) -> Option<&Setup> {
         self.starts.get(usize::from(setup))
     }
 
-    /// The next game as it is stored; `None` at the end, or where the rest was cut off.
+    /// The next game as stored; `None` at the end, or if the rest is truncated.
     pub fn next_game(&mut self) -> Result<Option<Vec<u8>>, Error> {
         let (mut len, mut shift, mut read) = (0u64, 0, 0u64);
         loop {
@@ -179,7 +179,7 @@ impl Reader {
     }
 }
 
-/// Replays a stored game: calls `each` with every position at which a turn begins, and what was played.
+/// Replays a stored game, calling `each` with the position before each turn and the turn.
 pub fn replay<P: Rules>(
     body: &[u8],
     start: impl Fn(u8) -> Option<P>,

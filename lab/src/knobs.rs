@@ -1,16 +1,16 @@
-//! The numbers of the search that can be tuned, by name.
+//! The tunable parameters of the search, by name.
 
 use crate::Error;
 use engine::params::Params;
 use std::path::Path;
 
-/// A number of the search.
+/// A tunable parameter.
 pub struct Knob {
     /// Its name in [`Params`].
     pub name: &'static str,
-    /// The least and the greatest value that make sense.
+    /// The range of sensible values.
     pub range: (f64, f64),
-    /// A change that may well be seen in the results; 0 for what games of the engine with itself cannot tell.
+    /// A change large enough to show in results; 0 for parameters that self-play cannot measure.
     pub step: f64,
     get: fn(&Params) -> f64,
     set: fn(&mut Params, f64),
@@ -18,7 +18,7 @@ pub struct Knob {
 
 macro_rules! knobs {
     ($($name:ident: $kind:ty, $least:literal..$most:literal by $step:literal;)*) => {
-        /// Every constant that can be tuned, by name.
+        /// Every tunable parameter.
         pub static KNOBS: &[Knob] = &[$(Knob {
             name: stringify!($name),
             range: ($least as f64, $most as f64),
@@ -65,12 +65,12 @@ knobs! {
     contempt: i32, 0..100 by 0;
 }
 
-/// The values of all numbers.
+/// The values of all parameters.
 pub fn values(params: &Params) -> Vec<f64> {
     KNOBS.iter().map(|knob| (knob.get)(params)).collect()
 }
 
-/// The numbers with these values, each within its range.
+/// The parameters with these values, each clamped to its range.
 pub fn with_values(mut params: Params, values: &[f64]) -> Params {
     for (knob, value) in KNOBS.iter().zip(values) {
         (knob.set)(&mut params, value.clamp(knob.range.0, knob.range.1));
@@ -78,12 +78,12 @@ pub fn with_values(mut params: Params, values: &[f64]) -> Params {
     params
 }
 
-/// The numbers as `lab duel` reads them.
+/// The parameters in the form that `lab duel` reads.
 pub fn write(params: &Params) -> String {
     KNOBS.iter().map(|knob| format!("{} {}\n", knob.name, (knob.get)(params))).collect()
 }
 
-/// Changes the numbers that a file names, one a line: `late_base 6`.
+/// Sets the parameters that a file names, one per line: `late_base 6`.
 pub fn read(path: &Path, mut params: Params) -> Result<Params, Error> {
     let text = std::fs::read_to_string(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
     for line in text.lines().filter(|line| !line.is_empty()) {

@@ -1,5 +1,5 @@
-//! `lab ladder`: plays each level against the one below. About three points of four are wanted. It also counts how often
-//! a level makes a turn that the policy finds unlikely: few of these are mistakes as people make them.
+//! `lab ladder`: plays each level against the one below, which should give about three points in four. It also
+//! counts turns that the policy finds unlikely, because few of them look like human mistakes.
 
 use crate::series::Series;
 use crate::{Error, with_game};
@@ -9,7 +9,7 @@ use engine::level::Level;
 use engine::searcher::{Engine, Searcher};
 use rules::table::AnyGame;
 
-/// A turn that the policy finds less likely than this is unlikely.
+/// The probability below which a turn counts as unlikely.
 const UNLIKELY: f64 = 0.01;
 
 /// What was asked for.
@@ -51,7 +51,7 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Error> {
     let work = |numbers: &mut dyn Iterator<Item = usize>| {
         let mut sums = vec![Sum::default(); pairs];
         for number in numbers {
-            // Both games of an opening come before the next pair of levels.
+            // Both games of an opening are played before the next pair of levels.
             let (round, pair) = (number / 2 / pairs, number / 2 % pairs);
             let game = 2 * round + number % 2;
             let mut players = [rows[pair + 1], rows[pair]].map(|row| {
@@ -83,7 +83,7 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Error> {
         );
     }
     for level in 0..rows.len() {
-        // As the upper one of a pair, and as the lower one.
+        // As the upper level of a pair, and as the lower one.
         let above = level.checked_sub(1).map(|pair| sum(pair).turns[0]);
         let below = (level < pairs).then(|| sum(level).turns[1]);
         let Turns { all, unlikely } = above.into_iter().chain(below).fold(Turns::default(), Turns::and);
@@ -93,7 +93,7 @@ fn climb<P: Playable>(asked: &Asked) -> Result<(), Error> {
     Ok(())
 }
 
-/// How many turns a level has made, and how many that the policy finds unlikely.
+/// The turns of a level, and how many of them were unlikely.
 #[derive(Copy, Clone, Default)]
 struct Turns {
     all: u32,
@@ -106,7 +106,7 @@ impl Turns {
     }
 }
 
-/// A level, and what it has played.
+/// A level with its counts.
 struct Watched {
     player: Thinking,
     seen: Turns,
@@ -119,7 +119,7 @@ impl Player for Watched {
 
     fn turn(&mut self, table: &dyn AnyGame, allowance: &Allowance) -> Result<Answer, Fault> {
         let answer = self.player.turn(table, allowance)?;
-        // No more turns than this can be likely.
+        // At most this many turns can be likely.
         let expected = self.player.engine.expected_turns(table, (1.0 / UNLIKELY) as usize);
         let likely = expected.iter().any(|(turn, share)| *turn == answer.turn && *share >= UNLIKELY);
         self.seen = self.seen.and(Turns { all: 1, unlikely: u32::from(!likely) });
@@ -151,7 +151,7 @@ impl Sum {
         }
     }
 
-    /// The share of the points in hundredths, and how far off it may be (95 %).
+    /// The share of the points in percent, with its 95 % error.
     fn share(self) -> (f64, f64) {
         let games = self.games.max(1.0);
         let mean = self.points / games;

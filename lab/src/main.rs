@@ -1,8 +1,8 @@
-//! The program: all of it is in the library beside it.
+//! The program; everything is in the library.
 
 use std::process::ExitCode;
 
-/// That of the program, so that what is measured here is what people get.
+/// The allocator of `teahouse`, so that measurements apply to it.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,6 +1,6 @@
-//! `lab many`: which search suits three and four players. One seat of best reply meets a table of another method,
-//! from every seat in turn. Prints the share of the points that best reply takes from those it plays for with the
-//! others; half is even.
+//! `lab many`: compares search methods for three and four players. One seat with best reply plays against seats
+//! with another method, once from every seat. Prints the share of the points that best reply takes; a half is
+//! even.
 
 use crate::maxn::MaxN;
 use crate::{Error, with_game};
@@ -36,7 +36,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     with_game!(asked.game.as_str(), play(asked))
 }
 
-/// A player by the name of its method.
+/// A player with the named method.
 fn player<P: Playable>(method: &str) -> Thinking {
     let alpha_beta = |best_reply| Engine::<P>::with(MEMORY, Params { best_reply, ..P::PARAMS });
     let engine: Box<dyn Searcher> = match method {

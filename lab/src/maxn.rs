@@ -1,6 +1,6 @@
-//! Max^n: every player takes the step that is best for themselves. A position is worth a share of the whole
-//! to each seat; a branch is cut where what is left of the whole cannot please the player before (shallow pruning).
-//! `lab many` compares it with the best-reply search that the engine has instead.
+//! Max^n: every player maximises their own share. A position has a share of the whole for each seat; a branch
+//! is cut when the rest of the whole cannot improve on the parent's best (shallow pruning). `lab many` compares
+//! it with the engine's best-reply search.
 
 use engine::attribution::Attribution;
 use engine::game::{Evaluator, Playable};
@@ -18,23 +18,23 @@ use rules::table::AnyGame;
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
-/// How many hundredths ahead give three quarters of a share.
+/// The lead in hundredths that is worth three quarters of a share.
 const SCALE: i64 = 60;
-/// What a place gained or lost for certain is worth while the game goes on, in hundredths.
+/// The value of a place that is certain to be gained or lost while the game goes on, in hundredths.
 const PLACE: i64 = 10 * SCALE;
 
-/// What all seats together have.
+/// The sum of the shares of all seats.
 const WHOLE: i32 = 10_000;
-/// Shares above the whole less this are won games, the sooner the more.
+/// Shares above the whole minus this are won games; an earlier win is worth more.
 const CERTAIN: i32 = 200;
-/// Set in the keys under which best steps are kept: the scores of other searches mean something else.
+/// Marks the keys in the table, because scores of other searches mean something else.
 const KEYS: u64 = 0xC2B2_AE3D_27D4_EB4F;
 
 /// The share of each seat.
 type Shares = [i32; 4];
 
-/// Which of two outcomes a seat likes better: the greater share of its own, then the smaller ones of those
-/// who come next; a total order, so that the order of trying does not matter.
+/// The preference of a seat: its own greater share, then smaller shares of the next seats. A total order, so
+/// the result does not depend on move order.
 fn prefer(a: &Shares, b: &Shares, seat: Seat, seats: u8) -> Ordering {
     let own = a[seat.index()].cmp(&b[seat.index()]);
     (1..seats).fold(own, |order, by| {
@@ -61,7 +61,7 @@ fn even(seats: u8) -> Shares {
     std::array::from_fn(|seat| if seat < usize::from(seats) { WHOLE / i32::from(seats) } else { 0 })
 }
 
-/// The shares as a game that goes on is judged.
+/// The shares by the evaluation of an open game.
 fn by_judgement<P: Playable>(position: &P, eval: &P::Eval) -> Shares {
     let seats = position.seats();
     let ranking = position.drawn().ranking;
@@ -98,8 +98,8 @@ impl<P: Playable> Search<'_, P> {
         (!self.counter.is_over() && !steps.is_empty()).then_some(Line { score, steps })
     }
 
-    /// The shares that come of a position, with the line to them; cut once the player who decides has more
-    /// than `most`, because then the player before has found better. `None` when the search is over.
+    /// The shares of a position with the line to them. Cut once the player to move has more than `most`,
+    /// because then the parent has a better step. `None` when the search is over.
     fn node(
         &mut self,
         position: &P,
@@ -157,7 +157,7 @@ impl<P: Playable> Search<'_, P> {
         Some(best.unwrap_or_else(|| (even(seats), Vec::new())))
     }
 
-    /// The steps of a position: the one that was best before, then by the game's hints.
+    /// The steps of a position: the best one of an earlier search first, then by the game's hints.
     fn ordered(&self, position: &P, key: u64) -> Vec<P::Step> {
         let (mut steps, mut hints) = (Vec::new(), Vec::new());
         position.steps(&mut steps);
@@ -171,7 +171,7 @@ impl<P: Playable> Search<'_, P> {
     }
 }
 
-/// An engine that searches so. It answers what a match asks: one line, on one thread, without a level.
+/// An engine with this search. It supports what a match needs: one line, one thread, no levels.
 pub struct MaxN<P: Playable> {
     table: TranspositionTable,
     nets: Nets,

@@ -1,4 +1,4 @@
-//! `lab perft`: how many sequences of whole turns there are.
+//! `lab perft`: counts sequences of whole turns.
 
 use crate::choice::{GameArgs, play_turns, refused};
 use crate::report::{json, per_second, seconds, table};

@@ -1,5 +1,5 @@
-//! Makes the positions with known answers that the engine's tests solve, `crates/engine/positions/`. Every answer
-//! is proven by trying all turns.
+//! `lab positions`: makes the positions with known answers that the engine's tests solve
+//! (`crates/engine/positions/`). Every answer is proven by exhaustive search.
 
 mod halma;
 mod skud;

@@ -1,7 +1,7 @@
-//! Best-first search: Monte Carlo tree search with PUCT selection and without playouts. The game's hints are the
-//! policy and its evaluation is the value of a leaf. Wide positions are opened a few steps at a time (progressive
-//! widening). Proven results are kept apart from averages and travel up the tree by minimax (MCTS-Solver).
-//! `lab duel --best-first` holds it against the search that ships, which is stronger.
+//! Best-first search: Monte Carlo tree search with PUCT selection and without playouts. The game's hints are
+//! the policy and its evaluation is the value of a leaf. Wide positions are opened a few steps at a time
+//! (progressive widening). Proven results are kept separate from averages and propagate up the tree by minimax
+//! (MCTS-Solver). `lab duel --best-first` compares it with the shipped search, which is stronger.
 
 use engine::attribution::Attribution;
 use engine::game::{Evaluator, FORCED, Playable};
@@ -19,23 +19,23 @@ use std::sync::atomic::AtomicBool;
 const NONE: u32 = u32::MAX;
 const DEEPEST: usize = 200;
 
-/// The numbers that can be tuned.
+/// Tunable parameters.
 mod tune {
     /// Exploration: how much the prior counts before a step is tried.
     pub const EXPLORE: f32 = 1.4;
-    /// First play urgency: how much worse than its parent an untried step is thought to be.
+    /// First play urgency: how much worse than its parent an untried step is assumed to be.
     pub const UNTRIED: f32 = 0.15;
-    /// Hundredths that are nearly half of the way to a sure win.
+    /// The lead in hundredths that maps to nearly half of a certain win.
     pub const SCALE: f32 = 250.0;
     /// Hints that make a step about three times as likely.
     pub const HINT_SCALE: f32 = 2_000.0;
-    /// The least logarithm of a prior against that of the likeliest step.
+    /// The least log-prior relative to the likeliest step.
     pub const LEAST_PRIOR: f32 = -12.0;
     /// Progressive widening: the steps opened at first.
     pub const OPEN: f32 = 4.0;
     /// Progressive widening: the power of the visits by which more are opened.
     pub const WIDEN: f32 = 0.55;
-    /// Leaves between two looks at the clock.
+    /// Leaves between two checks of the clock.
     pub const CLOCK_LEAVES: u64 = 16;
     /// Leaves for each turn of depth, when only a depth is asked for.
     pub const LEAVES_A_TURN: u64 = 400;
@@ -51,7 +51,7 @@ struct Node<S> {
     visits: u32,
     /// The sum of the values, as the root's side sees them.
     sum: f32,
-    /// What is certain, as the root's side sees it, distances from here.
+    /// The proven result for the root's side, with distances from here.
     certain: Option<Score>,
     first: u32,
     next: u32,
@@ -85,13 +85,13 @@ impl<S> Node<S> {
         }
     }
 
-    /// What is certain, distances from before the step.
+    /// The proven result, with distances from before the step.
     fn certain_before(&self) -> Option<Score> {
         self.certain.map(|score| if self.ends { score.a_turn_earlier() } else { score })
     }
 }
 
-/// An engine that searches best-first. It answers what a match asks: one line, on one thread, without a level.
+/// An engine with best-first search. It supports what a match needs: one line, one thread, no levels.
 pub struct Puct<P: Playable> {
     nodes: Vec<Node<P::Step>>,
     most: usize,
@@ -99,7 +99,7 @@ pub struct Puct<P: Playable> {
     game: std::marker::PhantomData<P>,
 }
 
-/// What stays the same during one search.
+/// What is constant during one search.
 struct Work<'a, P: Playable> {
     task: &'a Task<'a, P>,
     sides: Sides,
@@ -107,8 +107,8 @@ struct Work<'a, P: Playable> {
 }
 
 impl<P: Playable> Work<'_, P> {
-    /// How a position is judged, as the root's side sees it, from -1 to 1. A turn is not judged in its
-    /// middle but as if it ended there.
+    /// The value of a position for the root's side, from -1 to 1. In the middle of a turn it is evaluated as if
+    /// the turn ended there.
     fn judge(&self, position: &P) -> f32 {
         let mut settled = position.clone();
         while let (true, Some(decline)) = (settled.pending(), settled.decline()) {
@@ -124,7 +124,7 @@ impl<P: Playable> Work<'_, P> {
         (value as f32 / tune::SCALE).tanh()
     }
 
-    /// What is certain of a position that a step has just led to; the distance is counted from before it.
+    /// The proven result of a position just reached by a step, with the distance from before the step.
     fn certain(&self, before: &P, after: &P, seen: &[u64]) -> Option<Score> {
         if let Some(outcome) = after.outcome() {
             return Some(self.sides.value_of(&outcome, self.task.root.seat()));
@@ -139,7 +139,7 @@ impl<P: Playable> Work<'_, P> {
 }
 
 impl<P: Playable> Puct<P> {
-    /// An engine with a tree of this size in MiB that judges by these nets.
+    /// An engine with a tree of this size in MiB and these nets.
     pub fn new(mebibytes: usize, nets: Nets) -> Self {
         P::prepare();
         let mut engine = Self { nodes: Vec::new(), most: 0, nets, game: std::marker::PhantomData };
@@ -182,8 +182,8 @@ impl<P: Playable> Puct<P> {
         let sum: f32 = hints.iter().map(|hint| weight(*hint)).sum();
         let mut order: Vec<_> = hints.into_iter().zip(steps).collect();
         order.sort_by_key(|(hint, _)| std::cmp::Reverse(*hint));
-        // Twice as many as before, so that the steps are not listed again and again; what decides comes
-        // along at once.
+        // Twice as many as before, so that the steps are not listed too often; decisive steps are opened at
+        // once.
         let forced = order.iter().filter(|(hint, _)| *hint >= FORCED).count();
         let count = (wanted as usize * 2).max(forced).min(order.len());
         let known: Vec<_> = self.children(at).map(|child| self.nodes[child as usize].step).collect();
@@ -199,7 +199,7 @@ impl<P: Playable> Puct<P> {
         node.whole = count == order.len();
     }
 
-    /// The child to follow, as its decider likes it best.
+    /// The child to follow, best for the player to move.
     fn choose(&self, at: u32, ours: bool) -> Option<u32> {
         let node = &self.nodes[at as usize];
         let sign = if ours { 1.0 } else { -1.0 };
@@ -207,7 +207,7 @@ impl<P: Playable> Puct<P> {
         let spread = tune::EXPLORE * (node.visits as f32).sqrt();
         let worth = |child: &u32| {
             let child = &self.nodes[*child as usize];
-            // What surely loses is followed only when nothing else is left.
+            // Proven losses are followed only when nothing else is left.
             if child.certain.is_some() && sign * child.mean() < 0.0 {
                 return f32::MIN;
             }
@@ -219,7 +219,7 @@ impl<P: Playable> Puct<P> {
         self.children(at).max_by(|a, b| worth(a).total_cmp(&worth(b)))
     }
 
-    /// Follows the tree to a leaf, judges it and tells everybody on the way.
+    /// Descends to a leaf, evaluates it and backs the value up.
     fn visit(&mut self, work: &Work<'_, P>) {
         let mut position = work.task.root.clone();
         let mut path: Vec<(u32, bool)> = vec![(0, true)];
@@ -243,7 +243,7 @@ impl<P: Playable> Puct<P> {
             begun.push(step);
             let completed = position.turn() > before.turn();
             if self.nodes[child as usize].visits == 0 {
-                // Counted from after the step, as all that is certain of a node.
+                // With the distance from after the step, as for all nodes.
                 let certain = work.certain(&before, &position, &seen);
                 let node = &mut self.nodes[child as usize];
                 (node.certain, node.ends) = (certain.map(Score::a_turn_later), completed);
@@ -263,7 +263,7 @@ impl<P: Playable> Puct<P> {
         }
     }
 
-    /// What is certain of a position by what is certain of its steps.
+    /// The proven result of a position, from those of its steps.
     fn concluded(&self, at: u32, ours: bool) -> Option<Score> {
         let node = &self.nodes[at as usize];
         let sign = |score: Score| if ours { score } else { -score };
@@ -331,7 +331,7 @@ impl<P: Playable> Searcher for Puct<P> {
             let line = Line { score: engine.score(child), steps: engine.line(&work, child) };
             Some(task.report(depth, 1, &line, Cost { nodes: visits, fullness }))
         };
-        // The first look opens the root, so that there is always something to answer.
+        // The first visit opens the root, so that there is always an answer.
         loop {
             self.visit(&work);
             counter.count();
@@ -370,7 +370,7 @@ impl<P: Playable> Searcher for Puct<P> {
 
     fn resize(&mut self, mebibytes: usize) {
         self.most = ((mebibytes.max(1) << 20) / size_of::<Node<P::Step>>()).min(NONE as usize - 1_000);
-        // All at once: a tree that must move while it grows is late.
+        // Allocated at once, because reallocating a growing tree takes too long.
         self.nodes = Vec::with_capacity(self.most);
     }
 

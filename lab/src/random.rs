@@ -1,4 +1,4 @@
-//! `lab random`: games of random steps, and what becomes of them.
+//! `lab random`: statistics of random games.
 
 use crate::choice::{GameArgs, refused};
 use crate::report::{json, per_second, seconds, table};
@@ -37,7 +37,7 @@ pub struct Asked {
     json: bool,
 }
 
-/// What many playouts came to.
+/// Totals of many playouts.
 #[derive(Default)]
 struct Statistics {
     winners: BTreeMap<String, u64>,
@@ -64,7 +64,7 @@ impl Statistics {
         self.lengths.iter().map(|turns| u64::from(*turns)).sum()
     }
 
-    /// The middle length, between two the mean of them.
+    /// The median length.
     fn median(&self) -> f64 {
         let middle = self.lengths.len() / 2;
         let at = |i: usize| f64::from(self.lengths.get(i).copied().unwrap_or(0));

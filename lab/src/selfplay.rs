@@ -1,5 +1,4 @@
-//! Games of the engine with itself on all cores. Each game has a seed of its own, so that a run that was
-//! stopped goes on where it was.
+//! `lab selfplay`: self-play on all cores. Each game has its own seed, so a stopped run continues where it was.
 
 use crate::games::{RANDOM, RecordedGame, Turn, Writer};
 use crate::{Error, with_game};
@@ -99,7 +98,7 @@ fn play_all<P: Playable>(asked: &Asked) -> Result<(), Error> {
         drop(send);
         let written = write_all(&mut writer, &receive, asked, (before, begun), over);
         over.store(true, Relaxed);
-        // A thread that waits to hand a game over is let go.
+        // Releases threads that wait to hand a game over.
         receive.into_iter().for_each(drop);
         written
     })?;
@@ -182,7 +181,7 @@ fn play<P: Playable>(
             game.play(found.turns.first()?).ok()?;
             found.score.0.clamp(-32_000, 32_000) as i16
         };
-        // Nothing random was left to play.
+        // No random turn was possible.
         if game.turn() == replayed.turn() {
             break;
         }
@@ -195,7 +194,7 @@ fn play<P: Playable>(
     Some(played)
 }
 
-/// Makes a turn; gives the place of each of its steps in the list of legal steps.
+/// Makes a turn; returns the index of each of its steps in the list of legal steps.
 fn make<P: Playable>(position: &mut P, body: &str) -> Option<Vec<u16>> {
     let mut numbers = Vec::new();
     let mut listed = Vec::new();

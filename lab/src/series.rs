@@ -1,4 +1,4 @@
-//! What all series of games have in common: their openings, how long they last, and how many are played at once.
+//! Shared by all series of games: openings, time limits, and parallel games.
 
 use engine::arena::{MatchTerms, Pace, PlayedGame, Player, Thinking, play, random_opening, share};
 use engine::game::Playable;
@@ -32,7 +32,8 @@ pub fn both([one, two]: &mut [Thinking; 2]) -> [&mut dyn Player; 2] {
 }
 
 impl Series {
-    /// Lets threads take the numbers of games below `games`, in order, until the time is up; gives what each came to.
+    /// Plays the games with numbers below `games` on several threads, in order, until the time is up; returns
+    /// the result of each thread.
     pub fn play<T: Send>(
         &self,
         games: usize,
@@ -48,8 +49,8 @@ impl Series {
         })
     }
 
-    /// Plays a game; gives it with the points of the first player. Each opening is played twice, the first player
-    /// moving first in games with an even number.
+    /// Plays a game; returns it with the points of the first player. Each opening is played twice, the first
+    /// player moving first in games with an even number.
     pub fn game<P: Playable>(
         &self,
         setup: &Setup,
@@ -68,7 +69,7 @@ impl Series {
         Some((played, points))
     }
 
-    /// Plays a game of more than two, players by seat, from the opening with this number.
+    /// Plays a game of more than two players, given by seat, from the opening with this number.
     pub fn table<'a, P: Playable>(
         &self,
         setup: &Setup,

@@ -1,6 +1,6 @@
-//! `lab spsa`: tunes all numbers of the search together, by simultaneous perturbation stochastic approximation. Each
-//! pair of games changes every number a little, half of them up and half down, lets the changed search play the one
-//! changed the other way, and moves the numbers towards the side that won.
+//! `lab spsa`: tunes all parameters of the search together, by simultaneous perturbation stochastic
+//! approximation (SPSA). Each pair of games perturbs every parameter a little, up or down, plays the search
+//! against the one perturbed the opposite way, and moves the parameters towards the winner.
 
 use crate::knobs::{KNOBS, values, with_values, write};
 use crate::series::{Series, both};
@@ -40,7 +40,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     with_game!(game, tune(asked))
 }
 
-/// The numbers on their way, in steps of each.
+/// The current parameters, in units of their steps.
 struct Walk {
     /// Pairs played so far.
     pairs: usize,
@@ -85,7 +85,8 @@ fn tune<P: Playable>(asked: &Asked) -> Result<(), Error> {
     std::fs::write(&asked.out, write(&after)).map_err(|error| Error::File(asked.out.clone(), error))
 }
 
-/// How far the numbers are changed for a pair, and how far they then move, both in steps. They shrink as usual.
+/// The perturbation of a pair and the length of the following move, both in steps. Both shrink over time, as
+/// usual in SPSA.
 fn gains(asked: &Asked, number: usize) -> (f64, f64) {
     let (all, now) = (asked.pairs as f64, number as f64);
     let reach = (all / now).powf(0.101);

@@ -1,5 +1,5 @@
-//! From games to what a policy learns from: for each step of each searched turn what the policy sees of the position,
-//! and the features of the step that was played beside others of the list.
+//! `lab steps`: turns games into training data for policies: for each step of each searched turn the inputs of
+//! the position, and the features of the step played and of other legal steps.
 
 use crate::arrays::{Folder, Views, each_game, is_held_back};
 use crate::games::{RANDOM, Reader, Turn, replay};
@@ -29,7 +29,7 @@ pub struct Asked {
     every: usize,
 }
 
-/// Rows in the making.
+/// Rows being collected.
 #[derive(Default)]
 struct Rows {
     views: Views,
@@ -37,11 +37,11 @@ struct Rows {
     steps: Vec<u16>,
     /// Candidates, length of the whole list, whether held back.
     figures: Vec<[u16; 3]>,
-    /// What a policy says, of the games held back.
+    /// The ranks by a policy, for the games held back.
     ranks: Vec<Rank>,
 }
 
-/// How many steps were thought better than the one that was played.
+/// How many steps were rated above the one played.
 struct Rank {
     /// In the middle of a turn.
     pending: bool,
@@ -82,7 +82,7 @@ fn expand<P: Playable>(asked: &Asked) -> Result<(), Error> {
     folder.describe::<P>(views(), games, &more)
 }
 
-/// Says how well a policy finds the steps that were played.
+/// Prints how well a policy predicts the steps played.
 fn tell(policy: &Policy, parts: &[Rows]) {
     let ranks: Vec<_> = parts.iter().flat_map(|part| &part.ranks).collect();
     for (name, pending) in [("first steps", false), ("later steps", true)] {
@@ -105,7 +105,7 @@ fn tell(policy: &Policy, parts: &[Rows]) {
     }
 }
 
-/// Adds the steps of a game: those of turns that a search has chosen, except where all were lost or one was forced.
+/// Adds the steps of a game: those of searched turns, except where all were lost or one was forced.
 fn game_rows<P: Playable>(
     reader: &Reader,
     body: &[u8],
@@ -145,7 +145,7 @@ fn game_rows<P: Playable>(
                 if let (Some(policy), 1) = (policy, held_back) {
                     logits.clear();
                     policy.logits(&seen, position.seat(), &mut logits);
-                    // Of those that are held equal half come before.
+                    // Half of the ties count as better.
                     let better = |of: &[i32]| {
                         let before = |than: i32| of.iter().filter(|value| **value > than).count();
                         (before(of[played]) + before(of[played] - 1)) / 2
@@ -172,7 +172,7 @@ fn game_rows<P: Playable>(
     let _ = replay::<P>(body, start, each);
 }
 
-/// The step that was played, then others by lot.
+/// The step played, then random others.
 fn candidates(played: usize, steps: usize, most: usize, rng: &mut fastrand::Rng) -> Vec<usize> {
     let mut all: Vec<usize> = (0..steps).collect();
     all.swap(0, played);

@@ -1,12 +1,11 @@
 //! `lab tune`: fits the weights of a game's hand-written evaluation to games of the engine with itself.
 //!
-//! Quiet positions are kept with the result of their game ([`mod@samples`]), and logistic regression finds the weights
-//! by which the results are most likely ([`mod@fit`]). Every fifth game is held back, to see whether the new weights
-//! also tell results that they were not made from. Better weights tell won positions from lost ones better; whether
-//! the engine also plays better by them, only a match can tell.
+//! Quiet positions are kept with the result of their game ([`mod@samples`]), and logistic regression fits the
+//! weights to the results ([`mod@fit`]). Every fifth game is held back as a validation set. A lower loss means
+//! that the weights predict results better; whether the engine also plays better, only a match can tell.
 //!
-//! A loss near 0.693 says that the evaluation tells little of these results: let the engine think longer, or look
-//! nearer to the end.
+//! A loss near 0.693 means that the evaluation hardly predicts these results: use more nodes, or weight
+//! positions near the end more.
 
 mod features;
 mod fit;
@@ -87,7 +86,7 @@ fn tune<P: Linear>(asked: &Asked) -> Result<(), Error> {
     Ok(())
 }
 
-/// Weights as they stand in the source.
+/// Weights in the form of the source.
 fn written(name: &str, values: &[i32]) -> String {
     match values {
         [value] => format!("{name}: {value},"),
@@ -95,7 +94,7 @@ fn written(name: &str, values: &[i32]) -> String {
     }
 }
 
-/// Plays games on all cores; each has a seed of its own, so it does not matter which thread plays it.
+/// Plays games on all cores. Each has its own seed, so the result does not depend on the threads.
 fn play_all<P: Linear>(setup: &Setup, asked: &Asked) -> Vec<Vec<Sample>> {
     let how = Play { nodes: asked.nodes, opening: asked.opening, longest: asked.longest };
     let next = &AtomicUsize::new(0);

@@ -1,5 +1,5 @@
-//! `lab verify`: replays recorded cases and compares everything they say. Files are read line by
-//! line and checked side by side; what is printed keeps the order of the files.
+//! `lab verify`: replays recorded cases and compares everything in them. Files are read line by line and
+//! checked in parallel; the output keeps the order of the files.
 
 mod case;
 mod swiss;
@@ -33,17 +33,17 @@ pub struct Asked {
     json: bool,
 }
 
-/// The longest line of a case file, in bytes: several times the longest real one, and little enough that a hostile one
-/// does not fill the memory.
+/// The longest line of a case file, in bytes: several times the longest real one, and small enough not to
+/// exhaust memory.
 const LONGEST: u64 = 16 << 20;
 
-/// What a file came to.
+/// The result of a file.
 #[derive(Default)]
 struct Checked {
     counts: Counts,
     /// The first differences, with their lines.
     first: Vec<(u64, Difference)>,
-    /// Why the rest of it could not be read.
+    /// Why the rest of the file could not be read.
     unread: Option<io::Error>,
 }
 
@@ -80,7 +80,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     if differences > 0 || !report.errors.is_empty() { Err(Error::Reported) } else { Ok(()) }
 }
 
-/// Checks every file, several at once, and hands over the results in the order of the files.
+/// Checks the files in parallel and reports the results in their order.
 fn each(
     paths: &[PathBuf],
     most: u64,
@@ -95,7 +95,7 @@ fn each(
             scope.spawn(move || {
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
-                    // The other side has gone away when results are no longer of use.
+                    // The receiver is gone when results are no longer needed.
                     if i >= paths.len() || sender.send((i, check(&paths[i], most))).is_err() {
                         break;
                     }
@@ -133,7 +133,7 @@ fn check_lines(path: &Path, most: u64, checked: &mut Checked) -> io::Result<()> 
     let file: Box<dyn Read> =
         if path == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(path)?) };
     let mut raw = BufReader::with_capacity(1 << 16, file);
-    // By its first bytes and not by its name: that also holds for standard input.
+    // By its first bytes, not its name, which also works for standard input.
     let packed = raw.fill_buf()?.starts_with(&[0x1f, 0x8b]);
     let mut lines: Box<dyn BufRead> =
         if packed { Box::new(BufReader::new(MultiGzDecoder::new(raw))) } else { Box::new(raw) };
@@ -158,7 +158,7 @@ fn check_lines(path: &Path, most: u64, checked: &mut Checked) -> io::Result<()> 
     Ok(())
 }
 
-/// What has been shown so far.
+/// The report so far.
 struct Findings<'a> {
     asked: &'a Asked,
     shown: u64,
@@ -167,7 +167,7 @@ struct Findings<'a> {
 }
 
 impl Findings<'_> {
-    /// Shows the differences of a file, to people or for the closing JSON.
+    /// Reports the differences of a file, as text or for the final JSON.
     fn file(&mut self, path: &Path, checked: Checked) -> Result<(), Error> {
         let name = path.display();
         for (line, Difference { what, turn, position, expected, found }) in checked.first {

@@ -1,5 +1,5 @@
-//! `lab bench engine`: searches of fixed depth, how many nodes they take and how fast. On one thread the
-//! nodes are the same on every machine: their sum is the signature that commits carry.
+//! `lab bench engine`: searches of fixed depth, with their nodes and speed. On one thread the nodes are the
+//! same on every machine; their sum is the signature in commit messages.
 
 use super::{table, works};
 use crate::entries::Work;
@@ -17,9 +17,9 @@ use std::time::{Duration, Instant};
 
 /// How many random turns into a game each position is.
 const TURNS: [u32; 4] = [0, 10, 24, 50];
-/// How often one thread and several search in turn where both are compared.
+/// How often to alternate between one thread and several when comparing them.
 const ROUNDS: u32 = 5;
-/// What positions are remembered in, in MiB; another size gives other nodes.
+/// The transposition table, in MiB; another size gives other node counts.
 const MEMORY: usize = 16;
 
 struct Figure {
@@ -99,7 +99,7 @@ fn figures(quick: bool, threads: usize) -> Result<Vec<Figure>, Message> {
         let (mut nodes, mut time) = search(&mut *engine, &positions, depth, 1);
         let mut many = (threads > 1).then(|| search(&mut *engine, &positions, depth, threads));
         if let (Some((nodes_many, time_many)), false) = (&mut many, quick) {
-            // One after the other, several times: what else the machine does then meets both alike.
+            // Alternately, several times, so that other load on the machine affects both alike.
             for _ in 1..ROUNDS {
                 let one = search(&mut *engine, &positions, depth, 1);
                 let all = search(&mut *engine, &positions, depth, threads);
@@ -127,7 +127,7 @@ fn positions(game: &str, work: &Work) -> Result<Vec<Box<dyn AnyGame>>, Message> 
         .collect()
 }
 
-/// Searches every position without what was learnt from another; nodes and time of all.
+/// Searches every position with a fresh engine; returns the total nodes and time.
 fn search(
     engine: &mut dyn Searcher,
     positions: &[Box<dyn AnyGame>],
@@ -151,7 +151,7 @@ fn search(
 mod tests {
     use super::*;
 
-    /// `Bench:` of the last commit that changed what the search looks at.
+    /// The `Bench:` of the last commit that changed the search.
     const SIGNATURE: u64 = 4_549_305;
 
     #[test]

@@ -1,4 +1,4 @@
-//! Max^n returns what it is defined to return, by obvious code.
+//! Max^n equals a plain implementation of its definition.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -9,7 +9,7 @@ use rules::options::Setup;
 use rules::skud::Skud;
 use rules::table::Game;
 
-/// The shares when everybody looks after themselves.
+/// The shares by plain max^n.
 fn everybody<P: Playable>(position: &P, depth: i32, root_turn: u32) -> Shares {
     if depth <= 0 && !position.pending() {
         return by_judgement(position, &P::Eval::new(position, Nets::shipped::<P>()));

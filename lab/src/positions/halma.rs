@@ -1,11 +1,11 @@
-//! `lab positions halma`: Halma positions near the end with one right answer, each proven by looking at every line.
+//! `lab positions halma`: Halma positions near the end with one right answer, each proven by exhaustive search.
 
 use rules::game::{Notation, Position, Rules, Seat};
 use rules::halma::{Halma, Step};
 use rules::options::Setup;
 use std::collections::HashMap;
 
-/// What is looked for: the options, how far outside pieces are from the corner, and how many of each kind.
+/// The positions wanted: options, distance of the outside pieces from the corner, and the number of each kind.
 const PLAN: [(&str, usize, [usize; 4]); 8] = [
     ("", 10, [15, 25, 15, 20]),
     ("camp-exit=per-hop", 10, [2, 6, 4, 4]),
@@ -29,7 +29,7 @@ fn after(position: &Halma, step: Step) -> Halma {
     next
 }
 
-/// Proves wins by looking at every line; what was found is kept.
+/// Proves wins by exhaustive search with memoisation.
 #[derive(Default)]
 struct Prover(HashMap<(u64, u32), bool>);
 

@@ -1,10 +1,10 @@
-//! `lab positions skud`: rings with a tile or two out of place among other tiles, drawn by chance, and solved by
-//! trying all turns. The same seed gives the same positions.
+//! `lab positions skud`: random rings with a tile or two out of place among other tiles, solved by exhaustive
+//! search. The same seed gives the same positions.
 //!
-//! The parts: `short`, wins in one and two own turns and what alone holds against a win
-//! at once; `bonus`, what a bonus of a certain kind alone wins or holds; `long`, wins in three own turns. For
-//! these the search only proposes positions: that no shorter win exists, and that a turn wins, is found by
-//! trying all turns of both sides.
+//! The parts: `short`, wins in one and two turns of the player and the only defences against an immediate win;
+//! `bonus`, wins and defences that need a certain kind of bonus; `long`, wins in three turns. For `long` the
+//! search only proposes positions; that a turn wins and that no shorter win exists is proven by trying all
+//! turns of both sides.
 
 // The engine's tests hold its answers to the same solver.
 #[path = "../../../crates/engine/tests/engine/solver.rs"]

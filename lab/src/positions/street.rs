@@ -1,8 +1,8 @@
-//! `lab positions street`: positions of Street with their right answers, each proven by looking at every reply.
+//! `lab positions street`: positions of Street with their right answers, each proven by exhaustive search.
 //!
-//! Games are played by a greedy player with whims, from fixed seeds. A line is
-//! `kind | options | position | turns`: `win N`, the turns that win by force in N own turns and no other does
-//! so in fewer; `hold N`, the turns that alone prevent that the opponent wins in N own turns.
+//! The games are played by a greedy player with some randomness, from fixed seeds. A line is `kind | options |
+//! position | turns`: `win N`, the turns that force a win in N turns of the player, with none faster; `hold N`,
+//! the only turns that prevent the opponent from winning in N turns.
 
 use engine::limits::Limits;
 use engine::searcher::{Engine, SearchRequest};
@@ -64,7 +64,7 @@ fn only_by_claim(position: &Street) -> bool {
     position.options().win == Win::Claim && cannot_be_stuck(position)
 }
 
-/// Proves wins by looking at every line. What was found is kept, and what decided before is tried first.
+/// Proves wins by exhaustive search with memoisation, trying earlier refutations first.
 #[derive(Default)]
 struct Prover {
     known: HashMap<(u64, u32), bool>,
@@ -166,7 +166,7 @@ fn is_sharp(position: &Street, kind: &str, turns: u32) -> bool {
     }
 }
 
-/// What a greedy player with whims plays.
+/// The choice of a greedy player with some randomness.
 fn next_step(position: &Street, rng: &mut fastrand::Rng) -> Option<Step> {
     if rng.u8(..10) < 3 {
         return position.random_step(rng, &mut Vec::new());

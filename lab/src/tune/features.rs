@@ -5,14 +5,14 @@ use engine::eval::{Linear, Weights};
 /// A weight so large that little is lost to rounding.
 const LARGE: i32 = 1 << 16;
 
-/// The weights by which a position is judged, in one row.
+/// The weights of a position, in one row.
 pub fn weights<P: Linear>(position: &P) -> Vec<f64> {
     let mut weights = position.weights().clone();
     weights.fields().into_iter().flat_map(|(_, values)| values.to_vec()).map(f64::from).collect()
 }
 
-/// The features of a position for the player to move, in the same order. Judged by one weight alone, a position is
-/// worth that weight's feature.
+/// The features of a position for the player to move, in the same order. A feature is the value of the position
+/// with all other weights zero.
 pub fn features<P: Linear>(position: &P) -> Vec<f32> {
     let mut alone = position.weights().clone();
     alone.fields().into_iter().for_each(|(_, values)| values.fill(0));
@@ -41,8 +41,8 @@ mod tests {
     use rules::table::{AnyGame, Game};
     use std::sync::atomic::AtomicBool;
 
-    /// Holds the sum of features and weights against the evaluation along games of the engine with whims. Where the
-    /// evaluation rounds, the sum may differ from it by what was rounded away.
+    /// Compares the sum of features times weights with the evaluation along partly random games. The sum may
+    /// differ by the rounding of the evaluation.
     fn adds_up<P: Linear>(preset: &str, options: &[(&str, &str)], rounding: f64) {
         let setup = Setup::choose(P::INFO, Some(2), Some(preset), options.iter().copied()).unwrap();
         let mut checked = 0;

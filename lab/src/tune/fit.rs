@@ -2,9 +2,9 @@
 
 use super::samples::{Data, dot};
 
-/// The weights that tell the results best and are not far from the present ones: each is believed to be within
-/// about `spread` of its present value, and a game, all its positions together, is one observation that may
-/// speak against that. Newton's method: the loss is convex, so there is one answer and no step size to choose.
+/// Fits the weights to the results with a Gaussian prior: each weight is expected to be within about `spread`
+/// of its present value, and each game, with all its positions, counts as one observation. The loss is convex,
+/// so Newton's method needs no step size.
 pub fn fit(data: &Data, present: &[f64], scale: f64, spread: f64) -> Vec<i32> {
     let pull = 1.0 / (spread * spread * data.games.max(1.0));
     let total = |weights: &[f64]| {
@@ -33,8 +33,8 @@ fn add(one: &[f64], other: &[f64], times: f64) -> Vec<f64> {
     one.iter().zip(other).map(|(one, other)| one + times * other).collect()
 }
 
-/// Whole numbers near weights that are best where the loss has this Hessian. A half is much for a weight
-/// whose features are large, so these are rounded first, and each time the others make up for it.
+/// Rounds optimal weights to integers, given the Hessian of the loss. Rounding costs most for weights with
+/// large features, so these are rounded first, and the others are re-optimised each time.
 fn rounded(mut weights: Vec<f64>, hessian: &[Vec<f64>]) -> Vec<i32> {
     let mut free: Vec<usize> = (0..weights.len()).collect();
     free.sort_by(|a, b| hessian[*a][*a].total_cmp(&hessian[*b][*b]));
@@ -68,8 +68,8 @@ fn derivatives(data: &Data, weights: &[f64], scale: f64) -> (Vec<f64>, Vec<Vec<f
     (gradient, hessian)
 }
 
-/// Solves a system of linear equations by Gaussian elimination. The matrix is symmetric and positive definite, so
-/// no pivots are needed.
+/// Solves a system of linear equations by Gaussian elimination. The matrix is symmetric and positive definite,
+/// so no pivoting is needed.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let n = right.len();
     for i in 0..n {
