@@ -1,17 +1,20 @@
 //! Standings with tie-breaks, cross tables and performance ratings.
 
-use crate::tournament::{Bye, Halves, Number, Outcome, Reason, Tournament};
+use crate::tournament::{Bye, Halves, Number, Outcome, Reason, Table, Tournament};
 use std::cmp::Reverse;
 
 /// What decides between equal points. All values are in quarters of a point, except counts of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum TieBreak {
-    /// Points against those who are tied, if all of them have met.
+    /// Points against those who are tied, if all of them have met. Where everybody meets everybody a forfeited game
+    /// counts as played.
     DirectEncounter,
     /// The points of the opponents, without the lowest so many and without the highest so many. A round that was not
-    /// played counts as an opponent with one's own points, unless everybody meets everybody; of the lowest, rounds that one chose not to play are left
-    /// out first. Opponents who have left count as if they had drawn every round since.
+    /// played counts as an opponent with one's own points, but with no more than whoever did not appear has, or than
+    /// draws in all rounds give. Of the lowest, rounds that one chose not to play are left out first. Opponents who have
+    /// left count as if they had drawn every round since. Where everybody meets everybody a forfeited game counts as
+    /// played, and a round without an opponent as nothing.
     Buchholz {
         /// How many of the lowest are left out.
         cut_low: usize,
@@ -44,7 +47,10 @@ pub struct Standing {
 /// One round of a player, as far as standings go.
 #[derive(Clone, Copy)]
 struct Scored {
+    /// Whose points count: the opponent of a game that was played, or that counts as played.
     opponent: Option<Number>,
+    /// The opponent of a game that was forfeited.
+    missed: Option<Number>,
     points: Halves,
     /// What winning would have given.
     won: bool,
@@ -60,7 +66,7 @@ impl Scored {
     /// A round without a table. Where everybody meets everybody it is nobody's choice and counts as nothing.
     fn bye(points: Halves, chosen: bool, scheduled: bool) -> Self {
         let (chosen, counts) = (chosen && !scheduled, !scheduled);
-        Self { opponent: None, points, won: false, chosen, given: false, counts }
+        Self { opponent: None, missed: None, points, won: false, chosen, given: false, counts }
     }
 }
 
@@ -76,6 +82,7 @@ pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standi
     let rounds = scored(tournament);
     let points = tournament.scores();
     let adjusted = adjusted(&rounds, &points);
+    let all_drawn = all_drawn(tournament);
     let mut table: Vec<Standing> = tournament
         .numbers()
         .zip(&points)
@@ -87,7 +94,7 @@ pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standi
             let line = &table[i];
             let value = match tie_break {
                 TieBreak::DirectEncounter => direct(line, &table, &rounds),
-                _ => value(tie_break, line, &rounds, &adjusted),
+                _ => value(tie_break, line, &rounds, &adjusted, all_drawn),
             };
             table[i].values.push(value);
         }
@@ -117,10 +124,11 @@ fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
                 for (i, &opponent) in others.enumerate() {
                     let first = i == 0;
                     all[number as usize - 1].push(Scored {
-                        opponent: played.then_some(opponent),
+                        opponent: (played || scheduled).then_some(opponent),
+                        missed: (!played).then_some(opponent),
                         points: if first { points } else { 0 },
                         won: won && first,
-                        chosen: !played && points == 0,
+                        chosen: !played && points == 0 && !scheduled,
                         given: true,
                         counts: !scheduled,
                     });
@@ -157,9 +165,27 @@ fn adjusted(rounds: &[Vec<Scored>], points: &[Halves]) -> Vec<Halves> {
     rounds.iter().zip(points).map(adjust).collect()
 }
 
-fn value(tie_break: TieBreak, line: &Standing, rounds: &[Vec<Scored>], adjusted: &[Halves]) -> u32 {
+/// What draws in all rounds give: at a table of several half of what the first place does.
+fn all_drawn(tournament: &Tournament) -> Halves {
+    let seats = |table: &Table| table.seats.len().max(2);
+    let rounds = tournament.rounds.iter().map(|round| round.tables.iter().map(seats).max().unwrap_or(2));
+    rounds.map(|seats| seats as Halves - 1).sum()
+}
+
+fn value(
+    tie_break: TieBreak,
+    line: &Standing,
+    rounds: &[Vec<Scored>],
+    adjusted: &[Halves],
+    all_drawn: Halves,
+) -> u32 {
     let own = &rounds[line.number as usize - 1];
-    let of = |round: &Scored| round.opponent.map_or(line.points, |other| adjusted[other as usize - 1]);
+    let points = |of: Number| adjusted[of as usize - 1];
+    let of = |round: &Scored| match (round.opponent, round.missed) {
+        (Some(opponent), _) => points(opponent),
+        (None, Some(missed)) => line.points.min(points(missed)),
+        (None, None) => line.points.min(all_drawn),
+    };
     let counted = || own.iter().filter(|round| round.opponent.is_some() || round.counts);
     match tie_break {
         TieBreak::Buchholz { cut_low, cut_high } => {

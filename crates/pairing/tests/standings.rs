@@ -116,6 +116,48 @@ fn whoever_has_left_counts_as_drawing_and_a_cut_takes_what_was_not_played_by_cho
 }
 
 #[test]
+fn a_round_that_was_not_played_counts_no_more_than_who_was_missed_or_than_draws_give() {
+    let mut tournament = Tournament::of(&[0; 5]);
+    let forfeited =
+        Table { outcome: Some(Outcome::Forfeited(vec![2, 0])), ..Table::new(vec![1, 4], Reason::Recorded) };
+    let mut first = swiss(&[(2, 3, 2, 0)], &[(5, Bye::Pairing)]);
+    first.tables.push(forfeited);
+    let rounds = [
+        first,
+        swiss(&[(1, 2, 2, 0), (5, 3, 2, 0)], &[(4, Bye::Zero)]),
+        swiss(&[(1, 5, 1, 1), (2, 4, 2, 0)], &[(3, Bye::Pairing)]),
+    ];
+    for round in rounds {
+        tournament.apply(Event::Paired(round)).unwrap();
+    }
+    let breaks = [TieBreak::Buchholz { cut_low: 0, cut_high: 0 }, TieBreak::SonnebornBerger];
+    let table = standings(&tournament, &breaks);
+    let of = |number: Number| {
+        table.iter().find(|line| line.number == number).map(|line| &line.values[..]).unwrap()
+    };
+    // 1 has 5 halves. 4, who did not appear, has none, which is less: 0 + 4 + 5.
+    assert_eq!(of(1), [18, 13]);
+    // 5 has 5 halves, too, but three draws give three: 3 + 2 + 5, and 3·2 + 2·2 + 5.
+    assert_eq!(of(5), [20, 15]);
+    // 3 has 2 halves, which are fewer than three: 4 + 5 + 2.
+    assert_eq!(of(3), [22, 4]);
+}
+
+#[test]
+fn where_everybody_meets_everybody_a_forfeited_game_counts_as_played() {
+    let mut tournament = four();
+    // 3 did not appear against 2, and it was the only game that divides them.
+    let table = tournament.rounds[0].tables.iter().position(|table| table.seats == [2, 3]).unwrap();
+    tournament.rounds[0].tables[table].outcome = Some(Outcome::Forfeited(vec![2, 0]));
+    let breaks = [TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::Wins];
+    let table = standings(&tournament, &breaks);
+    let lines: Vec<_> = table.iter().map(|line| (line.number, line.points, &line.values[..])).collect();
+    // 2 has 5 halves: a draw with 1, who has 3, wins against 3, who has 4, and 4, who has none.
+    assert_eq!(lines[0], (2, 5, &[0, 11, 1][..]));
+    assert_eq!(lines[1], (3, 4, &[0, 6, 2][..]));
+}
+
+#[test]
 fn the_cross_table_mirrors_itself() {
     let tournament = four();
     let order = standings(&tournament, &[]);
