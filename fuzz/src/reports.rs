@@ -20,7 +20,9 @@ pub fn trf(input: &[u8]) {
     if let Ok(Some(round)) = dutch.next(&report.tournament) {
         // A round that everybody stays away from looks as if it were still to be paired.
         let read = if report.tournament.present().is_empty() { rounds - 1 } else { rounds };
-        report.add(round);
+        if report.add(round).is_err() {
+            return;
+        }
         let next = Trf::read(&report.write()).expect("the next round can be read");
         assert_eq!(next.tournament.rounds.len(), read);
     }

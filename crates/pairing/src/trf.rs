@@ -12,7 +12,7 @@ use std::fmt;
 
 /// The most players that are read: a Swiss round needs memory for every pair of them.
 pub const MOST_PLAYERS: usize = 2_000;
-/// The most rounds that are read.
+/// The most rounds that are read and written.
 pub const MOST_ROUNDS: usize = 400;
 
 /// The columns of a player's line, from 0: number, rating, points, place, and where the rounds begin.
@@ -107,7 +107,7 @@ enum Line {
 /// XXR 1\n";
 /// let mut trf = Trf::read(text).unwrap();
 /// let dutch = Dutch { rounds: trf.rounds.unwrap(), first: trf.first_colour() };
-/// trf.add(dutch.next(&trf.tournament).unwrap().unwrap());
+/// trf.add(dutch.next(&trf.tournament).unwrap().unwrap()).unwrap();
 /// assert!(trf.write().contains("0.0    1     2 w  \n"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -262,10 +262,14 @@ impl Trf {
         self.first.or(best).unwrap_or(Colour::White)
     }
 
-    /// Adds a round. Whoever asked for a bye in it gets it.
-    pub fn add(&mut self, mut round: Round) {
+    /// Adds a round, unless there are [`MOST_ROUNDS`]. Whoever asked for a bye in it gets it.
+    pub fn add(&mut self, mut round: Round) -> Result<(), Fault> {
+        if self.tournament.rounds.len() >= MOST_ROUNDS {
+            return Err(Fault { line: 0, what: What::TooManyRounds });
+        }
         round.byes.append(&mut self.asked);
         self.tournament.rounds.push(round);
+        Ok(())
     }
 
     /// Writes the tournament: what was read, with the rounds and points as they are now.
@@ -278,10 +282,16 @@ impl Trf {
                 Line::Player { number, before, place } => {
                     let i = *number as usize - 1;
                     let points = f64::from(scores[i]) / 2.0;
-                    text.push_str(&format!("{before}{points:4.1}{place}"));
+                    text.push_str(before);
+                    // A hundred points need the gap before them.
+                    if points >= 100.0 {
+                        text.pop();
+                    }
+                    text.push_str(&format!("{points:4.1}{place}"));
                     text.extend(histories[i].iter().map(|&entry| written(entry)));
                     // A bye that was asked for stands where the next round will.
                     let asked = self.asked.iter().find(|(other, _)| other == number);
+                    let asked = asked.filter(|_| self.tournament.rounds.len() < MOST_ROUNDS);
                     text.extend(asked.map(|&(_, bye)| written(Entry::Bye(bye))));
                 }
             }
@@ -315,7 +325,8 @@ fn player(line: &str, at: usize) -> Result<(Line, Read), Fault> {
         "" => 0,
         rating => rating.parse().map_err(|_| column(at, RATING.start + 1))?,
     };
-    let points = match &field(POINTS)[..] {
+    let wide = chars.get(POINTS.start - 1).is_some_and(char::is_ascii_digit);
+    let points = match &field(POINTS.start - usize::from(wide)..POINTS.end)[..] {
         "" => None,
         points => Some(halves(points).ok_or(column(at, POINTS.start + 1))?),
     };
@@ -333,8 +344,10 @@ fn player(line: &str, at: usize) -> Result<(Line, Read), Fault> {
     let pad = |range: std::ops::Range<usize>| -> String {
         range.map(|i| chars.get(i).copied().unwrap_or(' ')).collect()
     };
+    let gap = if wide { " ".to_string() } else { pad(POINTS.start - 1..POINTS.start) };
+    let before = pad(0..POINTS.start - 1) + &gap;
     // The gap before the first round is part of the round's own width.
-    let kept = Line::Player { number, before: pad(0..POINTS.start), place: pad(POINTS.end..ROUNDS - 2) };
+    let kept = Line::Player { number, before, place: pad(POINTS.end..ROUNDS - 2) };
     Ok((kept, Read { line: at, number, rating, points, entries }))
 }
 

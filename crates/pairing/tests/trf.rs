@@ -3,8 +3,8 @@
 
 mod common;
 
-use pairing::trf::{Trf, What};
-use pairing::{Colour, Dutch, Event, Format, Refusal, Tournament};
+use pairing::trf::{MOST_ROUNDS, Trf, What};
+use pairing::{Colour, Dutch, Event, Format, Outcome, Reason, Refusal, Round, Table, Tournament};
 
 /// A line of a player without rounds.
 fn line(number: u32, points: &str) -> String {
@@ -38,7 +38,7 @@ fn a_tournament_is_read_paired_and_written() {
     assert!(trf.tournament.entrants[4].absent && !trf.tournament.entrants[3].absent);
     assert_eq!(trf.first_colour(), Colour::White);
     let round = Dutch { rounds: 5, first: Colour::White }.next(&trf.tournament).unwrap().unwrap();
-    trf.add(round);
+    trf.add(round).unwrap();
     let written = trf.write();
     let mut again = Trf::read(&written).unwrap();
     // What was asked for has been noted, and the round is open.
@@ -68,10 +68,32 @@ fn who_stays_away_from_the_next_round_is_still_away_when_it_is_written_unpaired(
         assert_eq!(again.tournament, trf.tournament);
         assert!(again.tournament.entrants[1].absent);
         let none = || pairing::Round { tables: Vec::new(), byes: Vec::new() };
-        trf.add(none());
-        again.add(none());
+        trf.add(none()).unwrap();
+        again.add(none()).unwrap();
         assert_eq!(again.tournament, trf.tournament);
     }
+}
+
+#[test]
+fn as_many_rounds_as_can_be_are_read_again_and_no_more_are_added() {
+    let mut trf = Trf::read(&file(&[("0.0", ""), ("0.0", "")])).unwrap();
+    let won = Some(Outcome::Played(vec![2, 0]));
+    let round = || {
+        let table = Table { outcome: won.clone(), ..Table::new(vec![1, 2], Reason::Recorded) };
+        Round { tables: vec![table], byes: Vec::new() }
+    };
+    for _ in 0..MOST_ROUNDS {
+        trf.add(round()).unwrap();
+    }
+    assert_eq!(trf.add(round()).unwrap_err().what, What::TooManyRounds);
+    let text = trf.write();
+    let again = Trf::read(&text).unwrap();
+    assert_eq!(again.tournament.histories(), trf.tournament.histories());
+    assert_eq!(again.tournament.scores(), [800, 0]);
+    assert_eq!(again.write(), text);
+    // Nobody can ask for a bye in a round that cannot be.
+    let asked = Trf::read(&(text.clone() + "XXZ 1\n")).unwrap();
+    assert_eq!(Trf::read(&asked.write()).unwrap().tournament.rounds.len(), MOST_ROUNDS);
 }
 
 #[test]

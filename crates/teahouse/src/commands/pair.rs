@@ -43,7 +43,7 @@ impl Pair {
         if self.json {
             return json(out, &round);
         }
-        trf.add(round);
+        trf.add(round).map_err(|fault| files::failure_because(texts, &self.trf, explain(texts, &fault)))?;
         write!(out, "{}", trf.write())?;
         Ok(())
     }
