@@ -13,6 +13,7 @@ pub mod guess;
 pub mod halma;
 pub mod message;
 pub mod options;
+mod outcome;
 pub mod paisho;
 pub mod perft;
 pub mod record;

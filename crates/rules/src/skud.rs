@@ -24,6 +24,7 @@ mod movegen;
 mod notation;
 mod options;
 mod play;
+mod refusal;
 mod survey;
 mod tile;
 mod view;

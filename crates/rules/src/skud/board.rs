@@ -321,6 +321,11 @@ impl Skud {
         GATE_POINTS[if self.seats == 2 { seat.index() * 2 } else { seat.index() } % 4]
     }
 
+    /// The letter of a seat.
+    pub(super) fn letter(&self, seat: Seat) -> char {
+        super::INFO.letter(self.seats, seat)
+    }
+
     /// The next seat still in, after `seat`.
     pub(super) fn seat_after(&self, seat: Seat) -> Seat {
         let order = (1..=self.seats).map(|i| Seat((seat.0 + i) % self.seats));
