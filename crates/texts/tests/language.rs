@@ -107,7 +107,7 @@ fn a_folder_and_an_entry_are_enough() {
 
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["test", "--offline", "--quiet", "--test", "spoken", "--test", "words", "--"]);
-    cargo.args(["it_is_spoken", "languages_have", "texts_agree", "notation_is_closed"]);
+    cargo.args(["it_is_spoken", "languages_have", "texts_agree", "notation_is_closed", "a_term_is"]);
     let output = cargo.current_dir(&place).env("CARGO_TARGET_DIR", place.join("target")).output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
