@@ -94,7 +94,7 @@ puzzles-proving = Sprawdzanie wszystkich odpowiedzi…
 puzzles-answer = Oto odpowiedź…
 puzzles-wrong = { $kind ->
     [now] Nie całkiem: ta tura nie wygrywa.
-    [win] Nie całkiem: po tej odpowiedzi nie wymusisz już wygranej na czas.
+    [win] Nie całkiem: po tej odpowiedzi nie zdążysz już wymusić wygranej.
     [hold] Nie całkiem: drugi gracz i tak wygrywa.
     [race] Nie całkiem: teraz potrwa to dłużej.
    *[leap] Nie całkiem: inny ruch prowadzi dalej.

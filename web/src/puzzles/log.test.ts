@@ -81,16 +81,18 @@ test('a full log forgets first what the server has', () => {
 });
 
 test('what is to be sent later stays in the queue, anything else leaves it', () => {
-  const log = ['a', 'b', 'c'].map((key) => entry({ key }));
+  const log = ['a', 'b', 'c', 'd'].map((key) => entry({ key }));
   const after = answered(log, [
     { key: 'a' },
     { key: 'b', problem: { error: 'try-later' } },
     { key: 'c', problem: { error: 'unknown-puzzle' } },
+    { key: 'd', problem: { error: 'too-many-requests' } },
   ]);
   expect(after.map(({ key, sent, turns }) => [key, !!sent, !!turns])).toEqual([
     ['a', true, false],
     ['b', false, true],
     ['c', true, false],
+    ['d', false, true],
   ]);
 });
 

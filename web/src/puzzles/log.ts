@@ -84,10 +84,15 @@ export function parcel({ key, puzzle, turns = [], hints, shown, mode, at }: Entr
   return { key, puzzle, turns, hints, shown, mode, at };
 }
 
+type Answer = { key: string; problem?: { error: string } };
+/** Whether the server wants an attempt later: it had too much to prove, or takes no more of this account today. */
+export const isForLater = ({ problem }: Answer) =>
+  problem?.error === 'try-later' || problem?.error === 'too-many-requests';
+
 /** The log after the server has answered for some attempts: those that it keeps, and those that it never will, are not
  * sent again. */
-export function answered(log: Entry[], answers: { key: string; problem?: { error: string } }[]): Entry[] {
-  const settled = new Set(answers.filter(({ problem }) => problem?.error !== 'try-later').map(({ key }) => key));
+export function answered(log: Entry[], answers: Answer[]): Entry[] {
+  const settled = new Set(answers.filter((answer) => !isForLater(answer)).map(({ key }) => key));
   return log.map((entry) => {
     if (!settled.has(entry.key)) return entry;
     const { turns: _, ...rest } = entry;

@@ -92,13 +92,15 @@ export class Solving {
     const before = this.game;
     const next = before.copy();
     next.play(turn);
-    this.turns.push({ turn, ms: Math.round(performance.now() - this.asked) });
+    const ms = Math.round(performance.now() - this.asked);
     this.stage = 'proving';
     this.put(next);
     sound('move');
     try {
       const verdict = await this.prover.judge(this.puzzle, this.line, turn);
       if (this.left) return;
+      // A turn that could not be judged is no part of the attempt.
+      this.turns.push({ turn, ms });
       if (verdict.verdict === 'solved') this.solved();
       else if (verdict.verdict === 'right') await this.goOn(before, turn, verdict.reply);
       else await this.refute(next, verdict.refutation);

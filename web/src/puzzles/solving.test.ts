@@ -111,12 +111,20 @@ test('the proof is shown turn by turn, each with a reason or a mover, and counts
   expect(solving.game.position()).toBe(lay(WIN).position());
 });
 
-test('the board shows that a turn could not be proven, and the person tries again', async () => {
-  const failing: Judge = { ...prover, judge: () => Promise.reject(new Error('worker')) };
+test('the board shows that a turn could not be proven, and the person tries again, which counts as the first try', async () => {
+  let failures = 1;
+  const failing: Judge = {
+    ...prover,
+    judge: (...asked) => (failures-- > 0 ? Promise.reject(new Error('worker')) : prover.judge(...asked)),
+  };
   const results: Result[] = [];
   const solving = new Solving(WIN, failing, (result) => results.push(result));
   await solving.play(WRONG);
   expect([solving.stage, results]).toEqual(['failed', []]);
   solving.retry();
   expect(solving.stage).toBe('asking');
+  const [first, , last] = right(WIN);
+  await solving.play(first);
+  await solving.play(last);
+  expect(results).toMatchObject([{ solved: true, turns: [{ turn: first }, { turn: last }] }]);
 });

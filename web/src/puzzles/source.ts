@@ -10,7 +10,7 @@ import type { PuzzleDays } from '../protocol/PuzzleDays.ts';
 import type { PuzzleMode } from '../protocol/PuzzleMode.ts';
 import type { PuzzleProgress } from '../protocol/PuzzleProgress.ts';
 import { changeLog, keepAccount, keepDays, keepPuzzles, kept, note } from './kept.svelte.ts';
-import { answered, dayOf, parcel } from './log.ts';
+import { answered, dayOf, isForLater, parcel } from './log.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { Result } from './solving.svelte.ts';
 
@@ -160,7 +160,7 @@ async function send(): Promise<void> {
     const { answers } = await api.post<AttemptAnswers>('/api/puzzles/attempts', { attempts: waiting.map(parcel) });
     changeLog((log) => answered(log, answers));
     // What is to be sent later waits for the next time.
-    if (answers.some(({ problem }) => problem?.error === 'try-later')) break;
+    if (answers.some(isForLater)) break;
   }
   keepAccount(id, await api.get<PuzzleProgress>('/api/puzzles/progress'));
 }
