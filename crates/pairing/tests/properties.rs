@@ -30,7 +30,7 @@ fn everybody_once(tournament: &Tournament, round: &Round) {
 #[test]
 fn in_a_swiss_nobody_meets_twice_and_colours_stay_even() {
     let mut random = fastrand::Rng::with_seed(1);
-    for _ in 0..times(300) {
+    for _ in 0..times(3_000) {
         let mut tournament = Tournament::of(&vec![0; random.usize(2..=40)]);
         let dutch = Dutch { rounds: random.usize(1..=9), first: Colour::Black };
         let mut met = BTreeSet::new();
@@ -76,7 +76,7 @@ fn in_a_swiss_nobody_meets_twice_and_colours_stay_even() {
 #[test]
 fn in_a_round_robin_everybody_meets_everybody_as_often_in_both_colours() {
     let mut random = fastrand::Rng::with_seed(2);
-    for _ in 0..times(200) {
+    for _ in 0..times(2_000) {
         let (n, cycles) = (random.usize(2..=17), random.usize(1..=2));
         let mut tournament = Tournament::of(&vec![0; n]);
         let mut meetings: BTreeMap<(Number, Number), usize> = BTreeMap::new();
@@ -132,7 +132,7 @@ fn losses(tournament: &Tournament) -> BTreeMap<Number, usize> {
 #[test]
 fn an_elimination_ends_with_one_who_is_not_out() {
     let mut random = fastrand::Rng::with_seed(3);
-    for _ in 0..times(1_000) {
+    for _ in 0..times(10_000) {
         let n = random.usize(2..=33);
         let format = Elimination { double: random.bool(), third_place: random.bool() };
         let lives = if format.double { 2 } else { 1 };
@@ -187,7 +187,7 @@ fn whoever_leaves_an_elimination_forfeits() {
 #[test]
 fn groups_send_their_best_on_and_nobody_meets_the_own_group_at_once() {
     let mut random = fastrand::Rng::with_seed(4);
-    for _ in 0..times(300) {
+    for _ in 0..times(3_000) {
         let groups = random.usize(1..=5);
         let format = Groups {
             groups,
@@ -220,7 +220,7 @@ fn groups_send_their_best_on_and_nobody_meets_the_own_group_at_once() {
 #[test]
 fn teams_sit_down_board_by_board() {
     let mut random = fastrand::Rng::with_seed(5);
-    for _ in 0..times(200) {
+    for _ in 0..times(2_000) {
         let (teams, boards, reserves) = (random.usize(2..=8), random.usize(1..=4), random.usize(..=2));
         let size = boards + reserves;
         let rosters: Vec<Vec<Number>> =
@@ -248,7 +248,7 @@ fn teams_sit_down_board_by_board() {
 #[test]
 fn tables_of_several_seat_everybody_and_the_byes_go_round() {
     let mut random = fastrand::Rng::with_seed(6);
-    for _ in 0..times(300) {
+    for _ in 0..times(3_000) {
         let (n, seats) = (random.usize(3..=30), random.usize(3..=4));
         let format = Seats { seats, rounds: random.usize(1..=6), only_full: random.bool() };
         let mut tournament = Tournament::of(&vec![0; n]);
@@ -302,7 +302,7 @@ fn at_tables_of_four_sixteen_players_meet_new_faces() {
 #[test]
 fn an_arena_pairs_all_who_are_free_and_nobody_twice_running() {
     let mut random = fastrand::Rng::with_seed(8);
-    for _ in 0..times(300) {
+    for _ in 0..times(3_000) {
         let n = random.usize(2..=30);
         let mut tournament = Tournament::of(&(0..n).map(|_| random.u32(1000..2000)).collect::<Vec<_>>());
         let mut last: BTreeMap<Number, Number> = BTreeMap::new();
