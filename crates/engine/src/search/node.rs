@@ -90,7 +90,6 @@ impl<P: Playable> Search<'_, P> {
         self.inner_node(position, eval, window, frame)
     }
 
-    /// The score of an inner node.
     #[inline]
     fn inner_node(&mut self, position: &P, eval: &P::Eval, window: Window, frame: Frame) -> Score {
         let Frame { ply, threatened, replied, .. } = frame;

@@ -39,7 +39,6 @@ const REASONS: [Reason; 6] = [
     Reason::Resign,
 ];
 
-/// The name of a square.
 pub(super) fn square_name(board: Board, square: u8) -> String {
     let at = board.coord(square);
     format!("{}{}", char::from(b'a' + at.x as u8), at.y + 1)
@@ -59,7 +58,6 @@ impl Halma {
         square_name(self.options.board, square)
     }
 
-    /// The letter of a seat.
     pub(super) fn letter(&self, seat: Seat) -> char {
         char::from(letters(self.options.seats).as_bytes()[seat.index()])
     }

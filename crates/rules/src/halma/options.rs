@@ -58,7 +58,6 @@ pub(super) fn seat_defaults(seats: u8) -> &'static [(&'static str, &'static str)
     if seats == 4 { &[("board", "16x16")] } else { &[] }
 }
 
-/// The letters of the seats.
 pub(super) fn letters(seats: u8) -> &'static str {
     if seats == 4 { "ABCD" } else { "AB" }
 }

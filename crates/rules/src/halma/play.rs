@@ -77,7 +77,6 @@ impl Halma {
         self.finished.push(seat);
     }
 
-    /// The seat is out.
     pub(super) fn drop_out(&mut self, seat: Seat) {
         self.leave(seat);
         self.out.push(seat);

@@ -315,13 +315,11 @@ impl Skud {
         self.passes
     }
 
-    /// The gate at a seat.
     pub(super) fn home_gate(&self, seat: Seat) -> Point {
         // Two players sit south and north.
         GATE_POINTS[if self.seats == 2 { seat.index() * 2 } else { seat.index() } % 4]
     }
 
-    /// The letter of a seat.
     pub(super) fn letter(&self, seat: Seat) -> char {
         super::INFO.letter(self.seats, seat)
     }

@@ -27,7 +27,6 @@ pub(super) const LETTERS: &str = "HG";
 /// The greatest number of a turn that a position may begin with.
 const LAST_NUMBER: u32 = 1_000_000_000;
 
-/// The letter of a seat.
 pub(super) fn letter(seat: usize) -> char {
     if seat == 0 { 'H' } else { 'G' }
 }

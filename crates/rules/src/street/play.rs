@@ -20,7 +20,6 @@ impl Street {
         (self.turn % 2) as usize
     }
 
-    /// Makes a step.
     #[inline]
     pub(super) fn make<O: Observer>(&mut self, step: Step, observer: &mut O) {
         if self.outcome.is_some() {

@@ -107,7 +107,6 @@ fn stack(height: usize) -> String {
     }
 }
 
-/// The style of a heading.
 pub fn heading() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }

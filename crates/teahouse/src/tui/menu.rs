@@ -99,7 +99,6 @@ impl Menu {
         (self.info().letters)(self.seat_count()).chars().collect()
     }
 
-    /// The name of the preset.
     pub fn preset_name(&self) -> &'static str {
         self.info().presets[self.preset].name
     }

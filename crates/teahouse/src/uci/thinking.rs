@@ -76,7 +76,6 @@ impl Workshop {
 pub enum Thought {
     Search {
         table: Box<dyn AnyGame>,
-        /// The search request.
         request: SearchRequest,
         /// The transposition table, in MiB.
         memory: usize,

@@ -53,7 +53,6 @@ const fn step(value: i32) -> usize {
     if value < 0 { 15 - step } else { 16 + step }
 }
 
-/// The region of a place.
 fn region(place: usize) -> usize {
     let third = |along: usize| usize::from(along > 5) + usize::from(along > 10);
     third(place / STRIDE as usize) * 3 + third(place % STRIDE as usize)

@@ -30,7 +30,6 @@ pub static REGIONS: [Points; 16] = {
 
 /// What the steps of a position are measured by.
 pub struct Scene<'a> {
-    /// The position.
     pub position: &'a Skud,
     /// The seat to decide.
     pub seat: Seat,

@@ -62,7 +62,6 @@ pub struct Effect {
     pub lost: i32,
     /// It blocks an enemy harmony (1), or one of a long chain (2).
     pub blocks: usize,
-    /// It captures.
     pub captures: bool,
     /// It leaves a gate.
     pub blooms: bool,

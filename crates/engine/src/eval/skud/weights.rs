@@ -71,11 +71,9 @@ pub const SECOND: i32 = 6;
 
 /// Weights of move-ordering hints.
 pub mod hint {
-    /// A new harmony.
     pub const NEW_HARMONY: i32 = 4_000;
     /// A harmony given up.
     pub const LOST_HARMONY: i32 = 2_500;
-    /// A capture.
     pub const CAPTURE: i32 = 9_000;
     /// A flower leaves its gate.
     pub const BLOOMS: i32 = 1_500;
@@ -102,7 +100,6 @@ pub mod bonus_hint {
     pub const ORCHID: i32 = 3_000;
     /// The base value of an accent.
     pub const ACCENT: i32 = -2_000;
-    /// A new harmony.
     pub const NEW_HARMONY: i32 = 3_000;
     /// The least value of breaking a harmony.
     pub const BREAK: i32 = 800;

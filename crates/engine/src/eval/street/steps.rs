@@ -29,7 +29,6 @@ fn family(street: &Street) -> usize {
     if street.options().win == Win::Immediate { FAMILY } else { 0 }
 }
 
-/// A stack moves.
 #[inline]
 pub fn move_stack(street: &Street, seen: &mut StepFeatures, (from, to): (usize, usize), effect: usize) {
     let base = family(street);

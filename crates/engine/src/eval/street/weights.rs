@@ -45,7 +45,6 @@ impl Weights {
 pub mod hint {
     use crate::game::FORCED;
 
-    /// It wins.
     pub const WINS: i32 = FORCED + 500_000;
     /// It threatens to win.
     pub const THREATENS: i32 = FORCED + 20_000;
