@@ -1,5 +1,5 @@
-//! The chequered board with its camps, and the position as a plain value. Squares are numbered rank by
-//! rank from a1, so that a set of them is a few words of bits whatever the board's size.
+//! The chequered board with its camps, and the position as a plain value. Squares are numbered rank by rank
+//! from a1, so a set of them fits a few words on every board.
 
 pub use super::options::Board;
 use super::options::Options;
@@ -12,7 +12,7 @@ use crate::zobrist;
 pub type Squares = Bits<4>;
 
 impl Board {
-    /// How many files there are, and ranks.
+    /// The number of files, and of ranks.
     #[inline]
     pub const fn width(self) -> u8 {
         match self {
@@ -100,7 +100,7 @@ impl Options {
         Seat(seat.0 ^ (self.seats >> 1))
     }
 
-    /// The seats that win and lose together with one, itself among them.
+    /// The seats that win and lose together with a seat, including itself.
     #[inline]
     pub const fn partners(&self, seat: Seat) -> SeatSet {
         let alone = SeatSet::of(seat);
@@ -114,7 +114,7 @@ impl Options {
     }
 }
 
-/// Seats in the order in which something happened to them.
+/// Seats in order of an event, such as finishing.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Order {
     seats: [u8; 4],
@@ -122,7 +122,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Adds a seat at the end; a fifth would be lost.
+    /// Adds a seat at the end; a fifth would be dropped.
     pub(super) fn push(&mut self, seat: Seat) {
         if let Some(last) = self.seats.get_mut(self.len as usize) {
             *last = seat.0;
@@ -148,12 +148,12 @@ pub struct Halma {
     pub(super) options: Options,
     /// The pieces of each seat.
     pub(super) pieces: [Squares; 4],
-    /// Turns made by each seat, passes included; giving up counts as one.
+    /// Turns made by each seat, including passes; a resignation counts as one.
     pub(super) turns: [u32; 4],
     pub(super) key: u64,
     /// Whose turn it is.
     pub(super) seat: Seat,
-    /// Who still plays.
+    /// The seats still in the game.
     pub(super) playing: SeatSet,
     /// Finished players, in order of finishing.
     pub(super) finished: Order,
@@ -165,7 +165,7 @@ pub struct Halma {
 
 const _: () = assert!(size_of::<Halma>() < 1024);
 
-/// Tags of the numbers in the key.
+/// Tags for the key.
 const KEY_SEAT: u8 = 0;
 const KEY_PLAYING: u8 = 1;
 
@@ -182,7 +182,7 @@ pub(super) const fn playing_key(playing: SeatSet) -> u64 {
 }
 
 impl Halma {
-    /// A board with these pieces, nothing played and nothing judged.
+    /// A board with these pieces, without history and not judged yet.
     pub(super) fn with_pieces(options: Options, pieces: [Squares; 4], seat: Seat) -> Self {
         let mut position = Self {
             options,
@@ -204,7 +204,7 @@ impl Halma {
         Self::with_pieces(options, *options.camps(), first)
     }
 
-    /// The key from scratch.
+    /// The key, computed from scratch.
     pub(super) fn whole_key(&self) -> u64 {
         let mut key = seat_key(self.seat) ^ playing_key(self.playing);
         for (seat, pieces) in self.pieces.iter().enumerate() {
@@ -245,18 +245,18 @@ impl Halma {
         (self.pieces(seat) & self.options.target(seat)).len()
     }
 
-    /// How far a seat's pieces are from the corner of its target camp, files and ranks together.
+    /// The distance of a seat's pieces from the corner of its target camp, files plus ranks.
     pub fn distance(&self, seat: Seat) -> u32 {
         self.ways(seat).map(|(files, ranks)| files + ranks).sum()
     }
 
-    /// How many steps each of a seat's pieces is from the corner of its target camp: a step goes a file and a rank at
-    /// once.
+    /// The number of steps of each of a seat's pieces to the corner of its target camp; a diagonal step counts
+    /// as one.
     pub fn steps_away(&self, seat: Seat) -> Vec<u32> {
         self.ways(seat).map(|(files, ranks)| files.max(ranks)).collect()
     }
 
-    /// Each piece's way to the corner of its target camp, in files and ranks.
+    /// Each piece's distance to the corner of its target camp, in files and ranks.
     fn ways(&self, seat: Seat) -> impl Iterator<Item = (u32, u32)> {
         let last = i32::from(self.options.board.width()) - 1;
         let target = self.options.target(seat);

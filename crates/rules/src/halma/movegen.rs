@@ -1,15 +1,14 @@
-//! Which moves there are. Written once for every board size over sets of squares, so that each size
-//! gets its own code with its own shifts.
+//! Move generation over sets of squares, generic in the board size, so that each size compiles to its own
+//! shifts.
 //!
-//! Two facts carry it. A step changes the parity of a file or a rank and a jump does not, so no square
-//! is reached both ways. And a jump can be made back the way it came, so the empty squares fall into
-//! *fields of chains*: within one every square is reached from every other, by any piece that can jump
-//! into it at all. A piece never jumps over itself, since all its landings have the parity of its own
-//! square and what is jumped over has not: lifting it changes nothing but its own square, where no move
-//! may end.
+//! It rests on two facts. A step changes the parity of a file or a rank and a jump does not, so no square is
+//! reached both ways. And every jump can be reversed, so the empty squares form *fields of chains*: any piece
+//! that can jump into a field reaches all of its squares. A piece never jumps over itself, because all its
+//! landings have the parity of its own square and jumped squares do not. So lifting the piece changes only its
+//! own square, where no move may end.
 //!
-//! With `camp-exit: per-hop` hops out of the target camp are missing, so chains that touch it are
-//! followed piece by piece.
+//! With `camp-exit: per-hop` there are no hops out of the target camp, so chains that touch it are followed
+//! piece by piece.
 
 use super::board::{Halma, MOST_PIECES, Squares};
 use crate::bits::Bits;
@@ -40,7 +39,7 @@ impl Step {
 pub(super) struct Field<const N: usize, const WIDTH: u32> {
     own: Bits<N>,
     empty: Bits<N>,
-    /// For each of [`Field::AXES`] the squares next to which, upward, a piece can be jumped over.
+    /// For each of [`Field::AXES`] the squares whose upper neighbour can be jumped over.
     bridges: [Bits<N>; 4],
     home: Bits<N>,
     target: Bits<N>,
@@ -90,7 +89,7 @@ const fn files<const N: usize>(width: u32, first: u32, end: u32) -> Bits<N> {
     squares
 }
 
-/// The squares of the four parities of file and rank, which no jump mixes.
+/// The squares of the four parities of file and rank; jumps stay within one.
 const fn parities<const N: usize>(width: u32) -> [Bits<N>; 4] {
     let mut classes = [Bits::EMPTY; 4];
     let mut square = 0;
@@ -102,7 +101,7 @@ const fn parities<const N: usize>(width: u32) -> [Bits<N>; 4] {
     classes
 }
 
-/// The lowest member alone.
+/// The set of the lowest member.
 #[inline(always)]
 fn lowest<const N: usize>(set: Bits<N>) -> Bits<N> {
     let mut found = false;
@@ -113,7 +112,7 @@ fn lowest<const N: usize>(set: Bits<N>) -> Bits<N> {
     }))
 }
 
-/// Every member moved up by `by` squares (less than 64), a number known when this is compiled.
+/// Every member moved up by `by` squares (less than 64), a compile-time constant.
 #[inline(always)]
 fn up<const N: usize>(set: Bits<N>, by: u32) -> Bits<N> {
     Bits(std::array::from_fn(|i| match i {
@@ -166,7 +165,7 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
         }
     }
 
-    /// The same board without a camp that binds anybody: what a piece could reach by moving alone.
+    /// The same board without the restrictions of camps.
     fn unbound(self) -> Self {
         Self { target: Bits::EMPTY, per_hop: false, no_return: false, ..self }
     }
@@ -202,7 +201,7 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
         steps
     }
 
-    /// The pieces that may end a move on the same squares, with these squares.
+    /// The pieces that share goals, with these goals.
     #[inline(always)]
     fn groups(&self) -> [(Bits<N>, Bits<N>); 3] {
         let arrived = self.own & self.target;
@@ -211,15 +210,14 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
         [(free, self.empty), (arrived, self.empty & self.target), (bound, self.empty & !self.home)]
     }
 
-    /// Calls `visit` with squares that chains lead to and the pieces that reach each of them, until
-    /// every pair of piece and square was named once.
+    /// Calls `visit` with sets of goals of chains and the pieces that reach them, covering every pair once.
     #[inline(always)]
     fn chains(&self, per_hop: bool, mut visit: impl FnMut(Bits<N>, Bits<N>)) {
         let mut landings = self.jumps(self.own) & self.empty;
         let mut followed = Bits::EMPTY;
         let mut one_way = Bits::EMPTY;
         while !landings.is_empty() {
-            // Four chains at once: they cannot meet, since no jump changes a parity.
+            // Four chains at once; they cannot meet, because no jump changes a parity.
             let seeds = Self::PARITIES.map(|parity| lowest(landings & parity));
             let mut reached = seeds[0] | seeds[1] | seeds[2] | seeds[3];
             let mut edge = reached;
@@ -260,7 +258,7 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
     /// How many moves there are.
     #[inline(always)]
     fn count(&self) -> u32 {
-        // Before anybody arrives, nothing binds a piece: the case that perft and search meet most.
+        // Before any piece arrives no restriction applies: the most frequent case in perft and search.
         if !self.per_hop && !self.no_return && !self.own.meets(&self.target) {
             let mut moves = Self::steps(self.own, self.empty);
             self.chains(false, |reached, jumpers| moves += reached.len() * jumpers.len());
@@ -329,7 +327,7 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
         reached.contains(to)
     }
 
-    /// Which of the player's pieces stands on a square, counted from the lowest.
+    /// The index of the player's piece on a square, counted from the lowest.
     #[inline(always)]
     fn number(&self, square: usize) -> usize {
         let mut below = 0;
@@ -364,7 +362,7 @@ impl<const N: usize, const WIDTH: u32> Field<N, WIDTH> {
 }
 
 impl Halma {
-    /// How many moves a seat has, were it to move.
+    /// The number of moves of a seat if it were to move.
     #[inline]
     pub(super) fn moves(&self, seat: Seat) -> u32 {
         on_board!(self, seat, field => field.count())
@@ -398,7 +396,7 @@ impl Halma {
         on_board!(self, self.seat, field => field.goals(from))
     }
 
-    /// Where one piece of the seat to move could go if no camp bound it.
+    /// The goals of one piece of the seat to move without the restrictions of camps.
     pub(super) fn unbound_goals(&self, from: u8) -> Squares {
         on_board!(self, self.seat, field => field.unbound().goals(from))
     }

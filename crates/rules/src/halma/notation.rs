@@ -7,15 +7,15 @@
 //!
 //! SEAT to move            whose turn it is
 //! turns (SEAT NUMBER)*    turns made by each seat, passes included; a seat not named has made none
-//! finished SEAT*          who has finished, the first first; may be left out
-//! out SEAT*               who is out, the first first; may be left out
+//! finished SEAT*          the seats that have finished, in order; may be left out
+//! out SEAT*               the seats that are out, in order; may be left out
 //! ended REASON            why the game is over; only when finished, out or a draw have decided it
 //! SEAT SQUARE*            the pieces of a seat, one part for each seat
 //! ```
 //!
-//! A line without `turns` is a position without a past: the seat before the one to move counts as the
-//! one who has just moved. What stands in any line is judged: a full target camp has finished its
-//! player, and pieces left at home for too long put theirs out.
+//! A line without `turns` is a position without history: the seat before the one to move counts as having just
+//! moved. Every position is evaluated on reading: a full target camp means that its player has finished, and a
+//! player with pieces left at home for too long is out.
 
 use super::board::{Board, Halma, Squares};
 use super::movegen::Step;
@@ -26,10 +26,10 @@ use crate::options::Setup;
 use crate::view::Coord;
 use std::fmt::Write;
 
-/// More turns than a line may claim, so that no sum overflows.
+/// The limit on turn numbers, so that no sum overflows.
 const MOST_TURNS: u32 = 1_000_000;
 
-/// The reasons that a position can hold; repetition needs the past.
+/// The reasons that a position can contain; repetition needs the history.
 const REASONS: [Reason; 6] = [
     Reason::Camp,
     Reason::FullCamp,
@@ -148,7 +148,7 @@ impl Notation for Halma {
     }
 }
 
-/// What a line has said so far.
+/// The parts of a line read so far.
 struct Draft {
     options: Options,
     to_move: Option<Seat>,
@@ -288,8 +288,9 @@ impl Halma {
         if stands { Ok(()) } else { Err(impossible(&format!("ended {}", reason.id()))) }
     }
 
-    /// Judges a position that was not played here, from the seat that moved longest ago. A target camp
-    /// full of others' pieces too finishes only the player who has just moved, which a line says by having no past.
+    /// Evaluates a position that was read, starting with the seat that moved longest ago. A target camp that
+    /// also holds others' pieces finishes only the player who has just moved, which is known only for lines
+    /// without history.
     fn judge_all(&mut self, pastless: bool) {
         let seats = self.options.seats;
         let first = self.seat;

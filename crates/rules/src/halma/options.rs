@@ -1,5 +1,5 @@
-//! What a game of Halma can be told: the table of options and presets for everybody, and the same as
-//! one small value for the rules, read once when a game begins.
+//! The options of Halma: the table of options and presets for front ends, and a small typed value for the
+//! rules, built once when a game begins.
 
 use crate::game::{Seat, SeatSet};
 use crate::message::Message;
@@ -53,7 +53,7 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset { name: "tournament", sets: &[("full-camp-wins", "on"), ("leave-by", "on")] },
 ];
 
-/// Four players have only one board to play on.
+/// Four players have only one board.
 pub(super) fn seat_defaults(seats: u8) -> &'static [(&'static str, &'static str)] {
     if seats == 4 { &[("board", "16x16")] } else { &[] }
 }
@@ -67,7 +67,7 @@ pub(super) fn partners(setup: &Setup, seat: Seat) -> SeatSet {
     Options::of(setup).map_or(SeatSet::of(seat), |options| options.partners(seat))
 }
 
-/// The options of one game, as the rules look at them.
+/// The options of one game, as the rules use them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     /// The board.
@@ -89,7 +89,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads a setup and checks what single values cannot show.
+    /// Reads a setup and checks that its options fit together.
     pub fn of(setup: &Setup) -> Result<Self, Message> {
         let board = setup.value(&BOARD);
         let (usual_leave, limit) = match board {

@@ -1,5 +1,5 @@
-//! The way of a chain, hop by hop: the path that is shown for a move, and the check of a path that
-//! somebody wrote. Only people and files ask for it, so it goes square by square.
+//! Chains hop by hop: the path that is shown for a move, and the check of a path in notation. It is not
+//! time-critical, so it goes square by square.
 
 use super::board::{Halma, Squares};
 use super::movegen::Step;
@@ -72,8 +72,7 @@ impl Halma {
         path
     }
 
-    /// Checks a written path with at least one square between its ends, hop by hop; its ends are
-    /// looked at elsewhere.
+    /// Checks a written path with at least one intermediate square, hop by hop; its ends are checked elsewhere.
     pub(super) fn check_path(&self, path: &[u8]) -> Result<(), Message> {
         let wrong = path.windows(2).find(|hop| !self.hops(path[0], hop[0], hop[1]));
         match wrong {

@@ -1,5 +1,4 @@
-//! Making a turn, and what is looked at after it: who has finished, who is out, whether the game is
-//! over and how the seats rank.
+//! Makes turns, and decides afterwards who has finished, who is out, whether the game is over, and the ranking.
 
 use super::board::{Halma, playing_key, seat_key};
 use super::movegen::Step;
@@ -20,7 +19,7 @@ impl Halma {
         self.go_on(seat, reason);
     }
 
-    /// Moves a piece; `false` if that is none of the mover's, or its goal is not empty.
+    /// Moves a piece; `false` if it does not belong to the mover or its goal is not empty.
     #[inline]
     fn shift<O: Observer>(&mut self, step: Step, observer: &mut O) -> bool {
         let Step { from, to } = step;
@@ -39,7 +38,7 @@ impl Halma {
         true
     }
 
-    /// What the turn just made means for the one who made it.
+    /// Applies the consequences of a turn for the player who made it.
     #[inline]
     fn judge(&mut self, seat: Seat, moved: bool) -> Option<Reason> {
         let finished = if moved { self.finishes(seat) } else { None };
@@ -55,7 +54,7 @@ impl Halma {
         None
     }
 
-    /// Whether a seat that has just moved has finished by that, and how.
+    /// Whether the last move of a seat has finished its game, and how.
     #[inline(always)]
     pub(super) fn finishes(&self, seat: Seat) -> Option<Reason> {
         let target = self.options.target(seat);
@@ -88,8 +87,8 @@ impl Halma {
         self.playing = playing;
     }
 
-    /// After a turn of `seat`: ends the game for `reason` if that decides it, or for a draw, and
-    /// hands the move on.
+    /// After a turn of `seat`: ends the game for `reason` if that decides it, or as a draw, and passes the turn
+    /// on.
     #[inline(always)]
     fn go_on(&mut self, seat: Seat, reason: Option<Reason>) {
         if self.seat == seat {
@@ -131,7 +130,7 @@ impl Halma {
         if self.options.teams { self.winning_team().is_some() } else { self.playing.len() <= 1 }
     }
 
-    /// The draw that stands, repetition aside.
+    /// The draw that applies, except by repetition.
     #[inline(always)]
     pub(super) fn draw(&self) -> Option<Reason> {
         if !self.can_move(self.seat) && !self.playing.iter().any(|seat| self.can_move(seat)) {
@@ -161,8 +160,8 @@ impl Halma {
         ranking
     }
 
-    /// The result, with everything that follows from the reason. The first finisher has won, also when
-    /// the others then draw; a team needs both partners.
+    /// The result that follows from a reason. The first to finish has won, even if the others then draw; a team
+    /// needs both partners.
     pub(super) fn result(&self, reason: Reason) -> Outcome {
         let ranking = self.ranking(reason.is_draw());
         let finished = !self.options.teams && self.finished.iter().next().is_some();
@@ -172,7 +171,8 @@ impl Halma {
 }
 
 impl Ending for Halma {
-    /// Whoever still plays may give up at any time: the other wins, or the rest play on. It counts as that seat's turn.
+    /// A player still in the game may resign at any time: the other wins, or the rest play on. It counts as
+    /// that seat's turn.
     fn resign(&mut self, seat: Seat) -> Option<u32> {
         if self.ended.is_some() || !self.playing.contains(seat) {
             return None;

@@ -7,7 +7,7 @@ use crate::game::{Seat, Show};
 use crate::message::Message;
 use crate::view::{PartView, Piece, Place, PointView, SeatView, View};
 
-/// The grounds of the camps by their owners.
+/// The grounds of the camps, by owner.
 const CAMPS: [&str; 4] = ["camp-a", "camp-b", "camp-c", "camp-d"];
 
 impl Show for Halma {
@@ -78,7 +78,7 @@ impl Halma {
         }
     }
 
-    /// Why a move of an own piece may not end on a square.
+    /// Why a move of the player's piece may not end on a square.
     pub(super) fn refuses_goal(&self, from: u8, to: u8) -> Message {
         let at = |id| Message::new(id).point("at", self.name(to));
         let target = self.options.target(self.seat);
@@ -129,7 +129,7 @@ impl Halma {
 }
 
 impl Halma {
-    /// What a turn does: a chain goes from landing to landing.
+    /// What a turn does, with every landing of a chain.
     pub(super) fn view_part(&self, step: Step) -> PartView {
         let path = if step.is_pass() {
             vec![Place::Word("pass")]

@@ -1,21 +1,21 @@
-//! Short walks. All that five steps reach lies within 95 places of the grid, so such a walk is a flood inside three words
+//! Short walks. Five steps stay within 95 places of the grid, so such a walk is a flood fill inside three words
 //! around its start.
 
 use super::{Point, Points, spread};
 use crate::bits::Bits;
 
-/// A set with room on both sides, so that a window at any point stays inside.
+/// A set padded on both sides, so that a window at any point stays inside.
 #[derive(Copy, Clone)]
 pub struct Padded([u64; 9]);
 
 impl Padded {
-    /// The set in the middle of the room.
+    /// Pads a set.
     #[inline]
     pub fn new(Bits([a, b, c, d, e]): Points) -> Self {
         Self([0, 0, a, b, c, d, e, 0, 0])
     }
 
-    /// What lies around a point, as a window shows it.
+    /// The window around a point.
     #[inline]
     fn around(&self, at: Point) -> Bits<3> {
         let first = at.index() + 128 - Window::CENTRE;
@@ -26,44 +26,44 @@ impl Padded {
     }
 }
 
-/// Points around a point.
+/// A set of points around a centre.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// The point in its middle.
+    /// The centre.
     pub at: Point,
-    /// The points as differences of places: [`Window::CENTRE`] is the middle.
+    /// The points as offsets: [`Window::CENTRE`] is the centre.
     pub near: Bits<3>,
 }
 
 impl Window {
-    /// The number that stands for the point in the middle.
+    /// The index of the centre.
     pub const CENTRE: usize = 96;
 
-    /// Whether it shows no point.
+    /// Whether it is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.near.is_empty()
     }
 
-    /// How many points it shows.
+    /// The number of points.
     #[inline]
     pub fn len(&self) -> u32 {
         self.near.len()
     }
 
-    /// Calls `f` for every point in rising order.
+    /// Calls `f` for every point in ascending order.
     #[inline]
     pub fn each(&self, mut f: impl FnMut(Point)) {
         self.near.each(|i| f(self.place(i)));
     }
 
-    /// The point with `n` smaller ones, if there are that many.
+    /// The point with rank `n`.
     #[inline]
     pub fn nth(&self, n: u32) -> Option<Point> {
         self.near.nth(n).map(|i| self.place(i))
     }
 
-    /// Whether it shows a point.
+    /// Whether it contains a point.
     #[inline]
     pub fn contains(&self, point: Point) -> bool {
         let near = (point.index() + Self::CENTRE).checked_sub(self.at.index());
@@ -83,7 +83,7 @@ impl Window {
     }
 }
 
-/// Walks over open points.
+/// Walks over a set of open points.
 pub struct Walk(Padded);
 
 impl Walk {
@@ -96,8 +96,8 @@ impl Walk {
         Self(Padded::new(open))
     }
 
-    /// The points among `ends` reached from `start` in at most `reach` orthogonal steps, of which the last one need not
-    /// lead to an open point; the start itself is not among them.
+    /// The points of `ends` reached from `start` in at most `reach` orthogonal steps, without the start. The
+    /// last step need not lead to an open point.
     #[inline]
     pub fn from(&self, start: Point, reach: u32, ends: &Padded) -> Window {
         debug_assert!(reach <= Self::REACH);

@@ -59,8 +59,8 @@ impl Skud {
         }
     }
 
-    /// A flower goes where it may stand and clashes with nothing: the Boat covers what it leaves. Two
-    /// accents vanish only if no clash stands behind them.
+    /// A flower can be moved where it may stand without a clash; the Boat covers the point that it leaves. A
+    /// Boat on an accent removes both, if that uncovers no clash.
     fn boats(&self, points: Points, bloom: &Bloom, sink: &mut impl Sink) {
         let free = OPEN & !self.occupied;
         (points & self.occupied & !GATES).each(|i| {
@@ -87,7 +87,7 @@ impl Skud {
         points
     }
 
-    /// What forbids a Wheel on an empty point.
+    /// Why a Wheel may not stand on an empty point.
     pub(super) fn wheel_bar(&self, at: Point) -> Option<WheelBar> {
         let around = &AROUND[at.index()];
         let tiles = around.map(|place| self.tiles[place as usize]);
@@ -105,7 +105,7 @@ impl Skud {
                 return Some(WheelBar::Ground(from));
             }
         }
-        // Each has gone on by one.
+        // Each tile has moved on by one.
         let [north_east, east, south_east, south, south_west, west, north_west, north] = tiles;
         let wheel = Tile::new(self.seat, Kind::Wheel);
         let block = [[south_west, south, south_east], [west, wheel, east], [north_west, north, north_east]];
@@ -137,8 +137,8 @@ impl Skud {
         !self.clash_around(at, &block)
     }
 
-    /// Whether a clash stood on one of the lines around a point if the nine points there held the tiles of `block`, from
-    /// the south-west on.
+    /// Whether the lines around a point would have a clash if the nine points there held the tiles of `block`,
+    /// listed from the south-west.
     fn clash_around(&self, at: Point, block: &[[Tile; 3]; 3]) -> bool {
         (0..3).any(|i| {
             let column = [block[0][i], block[1][i], block[2][i]];
@@ -147,7 +147,7 @@ impl Skud {
         })
     }
 
-    /// Whether tiles that see each other clash where `three` stand between the ends of a line.
+    /// Whether tiles that see each other clash, with `three` between the ends of a line.
     #[inline(always)]
     fn clash_between(&self, flanks: Flanks, three: [Tile; 3]) -> bool {
         let tile = |end: Point| self.tiles[end.index()];
@@ -159,7 +159,7 @@ impl Skud {
         clash | last.clashes(tile(flanks.behind))
     }
 
-    /// Whether a Bamboo of the player to move on this point takes tiles back.
+    /// Whether a Bamboo of the player to move on this point sends tiles back.
     pub(super) fn bamboo_takes(&self, at: Point) -> bool {
         let beside = surround(Points::of(at.index())) & self.occupied;
         if !self.options.bamboo_own_flower {

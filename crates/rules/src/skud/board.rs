@@ -1,4 +1,4 @@
-//! The position: which tile stands where, what is in the reserves, and whose decision comes next.
+//! The position: tiles, reserves, and the next decision.
 
 use super::lines::{Lines, PLACES};
 use super::options::{Accents, LastFlower, Opening, Options};
@@ -36,10 +36,10 @@ impl Phase {
 pub struct Skud {
     pub(super) tiles: [Tile; PLACES],
     pub(super) occupied: Points,
-    /// The same by rows and columns: who sees whom is asked more often than a tile moves.
+    /// The tiles by rows and columns, because sight is queried more often than tiles move.
     pub(super) lines: Lines,
     pub(super) owned: [Points; 4],
-    /// Accents that act from where they stand; the others are only in the way.
+    /// Accents with an effect on their surroundings; the others only block.
     pub(super) knotweeds: Points,
     pub(super) rocks: Points,
     pub(super) bamboos: Points,
@@ -58,7 +58,7 @@ pub struct Skud {
     pub(super) remaining: SeatSet,
     /// Passes in succession.
     pub(super) passes: u8,
-    /// A clash stands although clashes are enforced: only in positions that somebody wrote down.
+    /// Whether there is a clash although clashes are enforced, which only a written position can have.
     pub(super) tainted: bool,
     pub(super) outcome: Option<Outcome>,
 }
@@ -119,14 +119,14 @@ impl Skud {
         position
     }
 
-    /// Enters the opening, or the first turn where there is none; the key is left to the caller.
+    /// Enters the opening, or the first turn if there is none; the caller updates the key.
     pub(super) fn begin_opening(&mut self) {
         self.number = 1;
         self.seat = self.remaining.iter().next().unwrap_or(Seat(0));
         self.phase = if self.options.opening == Opening::Free { Phase::Turn } else { Phase::Opening };
     }
 
-    /// The key from nothing: what the incremental one must equal.
+    /// The key computed from scratch, which the incremental one must equal.
     pub(super) fn computed_key(&self) -> u64 {
         let mut key = self.state_key();
         self.occupied.each(|i| key ^= zobrist::piece(self.tiles[i].0, i as u16));
@@ -139,7 +139,7 @@ impl Skud {
         key
     }
 
-    /// The part of the key that is neither board nor reserve.
+    /// The part of the key apart from board and reserves.
     #[inline]
     pub(super) fn state_key(&self) -> u64 {
         let state = (self.phase as u32) << 8 | u32::from(self.seat.0) << 4 | u32::from(self.remaining.0);
@@ -235,7 +235,7 @@ impl Skud {
         self.owned[seat.index()]
     }
 
-    /// The points that hold an accent of a kind; of those that act from where they stand only.
+    /// The points with an accent of a kind; only for accents with an effect on their surroundings.
     #[inline]
     pub fn acting(&self, kind: Kind) -> Points {
         match kind {
@@ -248,7 +248,7 @@ impl Skud {
         }
     }
 
-    /// What decides when a reserve runs out of basic flowers.
+    /// The rule for the end by the last flower.
     #[inline]
     pub fn last_flower(&self) -> LastFlower {
         self.options.last_flower
@@ -260,7 +260,7 @@ impl Skud {
         self.remaining
     }
 
-    /// The seat's blooming flower of a kind, for the special ones: there is at most one.
+    /// The seat's blooming special flower of a kind; there is at most one.
     #[inline]
     pub fn blooming(&self, seat: Seat, kind: Kind) -> Option<Point> {
         if self.reserve[seat.index()][kind as usize] > 0 {
@@ -284,14 +284,14 @@ impl Skud {
         traps & !GATES
     }
 
-    /// What stands around a point, in the order of [`Direction::ALL`](super::Direction::ALL): the nearest tile that a
-    /// blooming tile there would see. Gates end the view.
+    /// The nearest tile that a blooming tile on this point would see in each direction, in the order of
+    /// [`Direction::ALL`](super::Direction::ALL). Gates end the view.
     #[inline]
     pub fn around(&self, from: Point) -> [Option<Point>; 4] {
         self.lines.around(from)
     }
 
-    /// Whether the player to move decides something before the first free turn.
+    /// Whether the next decision is before the first free turn.
     #[inline]
     pub fn in_setup(&self) -> bool {
         matches!(self.phase, Phase::Accents | Phase::Opening)
@@ -303,7 +303,7 @@ impl Skud {
         self.phase
     }
 
-    /// The seat whose accent or flower is chosen, also where another one decides.
+    /// The seat whose accent or flower is chosen, even if another seat chooses it.
     #[inline]
     pub fn owner_to_move(&self) -> Seat {
         self.seat

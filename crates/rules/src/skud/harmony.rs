@@ -1,4 +1,4 @@
-//! Who sees whom: harmonies with their owners, clashes, and the ring around the centre.
+//! Lines of sight: harmonies with their owners, clashes, and the ring around the centre.
 
 use super::board::Skud;
 use super::lines::{Direction, RAYS};
@@ -8,7 +8,7 @@ use crate::paisho::{Point, Points, STRIDE, surround};
 
 const NOBODY: u16 = u16::MAX;
 
-/// Shows `visit` every pair of blooming tiles that see each other, the lower point first.
+/// Calls `visit` for every pair of blooming tiles that see each other, the lower point first.
 #[inline(always)]
 pub(super) fn sights(occupied: Points, mut visit: impl FnMut(Point, Point)) {
     let mut below = [NOBODY; STRIDE as usize];
@@ -30,8 +30,7 @@ pub(super) fn sights(occupied: Points, mut visit: impl FnMut(Point, Point)) {
     });
 }
 
-/// The half axes that a harmony crosses, east, west, north, south: every way around the centre
-/// crosses all four.
+/// The half axes that a harmony crosses, east, west, north, south; every ring crosses all four.
 #[inline]
 pub fn cuts(a: Point, b: Point) -> u8 {
     if a.x() == b.x() {
@@ -57,7 +56,7 @@ pub fn crosses_midline(a: Point, b: Point) -> bool {
 }
 
 impl Skud {
-    /// Who would own the harmony of two tiles that see each other, Knotweed and Rocks apart.
+    /// The owners of the harmony of two tiles that see each other, ignoring Knotweeds and Rocks.
     #[inline]
     pub fn bond(&self, a: Point, b: Point) -> SeatSet {
         let (one, other) = (self.tiles[a.index()], self.tiles[b.index()]);
@@ -81,7 +80,7 @@ impl Skud {
         if self.turtles.is_empty() { plain } else { self.turtle_bond(plain, (a, one), (b, other)) }
     }
 
-    /// The owners of a bond when Lion Turtles stand on the board.
+    /// The owners of a harmony with Lion Turtles on the board.
     fn turtle_bond(&self, plain: SeatSet, a: (Point, Tile), b: (Point, Tile)) -> SeatSet {
         let turtles = |point: Point| surround(Points::of(point.index())) & self.turtles;
         let owners =
@@ -103,7 +102,7 @@ impl Skud {
         owners(beside_a | beside_b)
     }
 
-    /// Whether a tile on this point makes no harmony: next to a Knotweed.
+    /// Whether a tile on this point makes no harmony because of a neighbouring Knotweed.
     #[inline]
     pub(super) fn drained(&self, point: Point) -> bool {
         !self.knotweeds.is_empty() && surround(Points::of(point.index())).meets(&self.knotweeds)
@@ -124,7 +123,7 @@ impl Skud {
         (line & self.rocks).first().map(|i| Point(i as u16))
     }
 
-    /// Who owns the harmony of two tiles that see each other.
+    /// The owners of the harmony of two tiles that see each other.
     #[inline]
     pub(super) fn harmony(&self, a: Point, b: Point) -> SeatSet {
         let owners = self.bond(a, b);
@@ -134,7 +133,7 @@ impl Skud {
         owners
     }
 
-    /// Shows `visit` every harmony with its owners.
+    /// Calls `visit` for every harmony with its owners.
     #[inline]
     pub fn harmonies(&self, mut visit: impl FnMut(Point, Point, SeatSet)) {
         sights(self.occupied, |a, b| {
@@ -145,7 +144,7 @@ impl Skud {
         });
     }
 
-    /// How many harmonies each seat owns, all and those across a midline.
+    /// The number of harmonies of each seat: all, and those across a midline.
     pub(super) fn harmony_counts(&self) -> [(u32, u32); 4] {
         let mut counts = [(0, 0); 4];
         self.harmonies(|a, b, owners| {
@@ -160,11 +159,11 @@ impl Skud {
     /// The seats that have a closed ring.
     #[inline]
     pub fn rings(&self) -> SeatSet {
-        // A way around the centre has four corners at least.
+        // A ring has at least four corners.
         if (self.occupied & !GATES).len() < 4 {
             return SeatSet::NONE;
         }
-        // And it crosses all four half axes.
+        // It crosses all four half axes.
         let mut around = SeatSet::all(self.seats);
         for axis in Direction::ALL {
             let mut owners = SeatSet::NONE;
@@ -182,14 +181,14 @@ impl Skud {
         self.chains(seat).err()
     }
 
-    /// The tiles of the way of harmonies that leads the seat furthest around the centre, in order, if that is at
-    /// least half way; none if a ring is closed.
+    /// The tiles of the chain of harmonies that leads the seat furthest around the centre, in order, if that is
+    /// at least half way; `None` if a ring is closed.
     pub(super) fn arc(&self, seat: Seat) -> Option<Vec<Point>> {
         let reached = self.chains(seat).ok()?;
-        // As far as the way around has been gone, in turns.
+        // How far around the chain has come, in full turns.
         let far = |tile: &Reached| {
             let turn = f64::from(tile.point.y()).atan2(f64::from(tile.point.x())) / std::f64::consts::TAU;
-            // The eastern half axis belongs to what lies below it.
+            // The eastern half axis counts as below it.
             f64::from(tile.crossed) + if turn > 0.0 { turn } else { turn + 1.0 }
         };
         let mut longest = (0.5 - 1e-9, None);
@@ -206,9 +205,8 @@ impl Skud {
 
     /// The chains of harmonies of the seat that a ring may use, or the tiles of a ring in order.
     ///
-    /// Every tile gets the number of times that the way to it from the first tile of its chain
-    /// crosses the eastern half axis, up less down. Where a harmony does not fit those numbers, it
-    /// closes a way around the centre.
+    /// Every tile gets the number of times that the path to it from the first tile of its chain crosses the
+    /// eastern half axis, upward minus downward. A harmony that contradicts these numbers closes a ring.
     fn chains(&self, seat: Seat) -> Result<Vec<Reached>, Vec<Point>> {
         let mut links: Vec<(Point, Point, i32)> = Vec::new();
         self.harmonies(|a, b, owners| {
@@ -258,15 +256,15 @@ impl Skud {
 /// A tile of a chain of harmonies.
 struct Reached {
     point: Point,
-    /// How often the way to it crosses the eastern half axis, up less down.
+    /// How often the path to it crosses the eastern half axis, upward minus downward.
     crossed: i32,
-    /// From which tile it was reached, by its place in the list; the first of a chain from itself.
+    /// The index of the tile from which it was reached; the first of a chain has its own.
     from: usize,
     /// The first tile of its chain.
     chain: usize,
 }
 
-/// The way between two tiles of a chain, through the tiles from which they were reached.
+/// The path between two tiles of a chain, through the tiles from which they were reached.
 fn way_between(reached: &[Reached], one: usize, other: usize) -> Vec<Point> {
     let way = |mut at: usize| {
         let mut way = vec![at];
@@ -277,7 +275,7 @@ fn way_between(reached: &[Reached], one: usize, other: usize) -> Vec<Point> {
         way
     };
     let (mut one, mut other) = (way(one), way(other));
-    // Both end at the first tile of the chain: keep only the last tile that they share.
+    // Both paths end at the first tile of the chain; keep only the last shared tile.
     let mut shared = None;
     while let (Some(a), Some(b)) = (one.last(), other.last()) {
         if a != b {

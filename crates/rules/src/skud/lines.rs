@@ -1,4 +1,4 @@
-//! Sight along rows and columns. A line of the grid is read as seventeen bits: the first tile in a direction is then a
+//! Sight along rows and columns. A line of the grid is seventeen bits, so the first tile in a direction is a
 //! count of zeros.
 
 use super::tile::{GATES, is_gate};
@@ -14,7 +14,7 @@ const SIDE: usize = 17;
 /// The middle of a line.
 const MIDDLE: usize = SIDE / 2;
 
-/// A way along a line.
+/// A direction along a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// To greater x.
@@ -28,7 +28,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, against the clock.
+    /// All four, anticlockwise.
     pub const ALL: [Self; 4] = [Self::East, Self::North, Self::West, Self::South];
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Lines {
 impl Lines {
     pub(super) const EMPTY: Self = Self { rows: [0; STRIDE as usize], columns: [0; STRIDE as usize] };
 
-    /// Adds a point that is not there, or takes away one that is.
+    /// Toggles a point.
     #[inline]
     pub(super) const fn change(&mut self, index: usize) {
         let (x, y) = (index % STRIDE as usize, index / STRIDE as usize);
@@ -71,8 +71,8 @@ impl Lines {
         self.columns[x] ^= 1 << y;
     }
 
-    /// What stands around a point, in the order of [`Direction::ALL`]: the nearest tile that a blooming tile there would
-    /// see. Gates end the view.
+    /// The nearest tile that a blooming tile on this point would see in each direction, in the order of
+    /// [`Direction::ALL`]. Gates end the view.
     #[inline]
     pub(super) fn around(&self, from: Point) -> [Option<Point>; 4] {
         let (x, y) = place(from);
@@ -107,8 +107,8 @@ impl Lines {
         Flanks::of(&self.columns, column, y, |y| point(column, y))
     }
 
-    /// Shows `visit` every pair of tiles that see each other over a half axis. The first tiles on both sides of an axis
-    /// are such a pair; on the lines of the rim the gate stands between them.
+    /// Calls `visit` for every pair of tiles that see each other over a half axis. The first tiles on both
+    /// sides of an axis are such a pair; on the lines of the rim the gate stands between them.
     #[inline]
     pub(super) fn over(&self, axis: Direction, mut visit: impl FnMut(Point, Point)) {
         let beyond = matches!(axis, Direction::East | Direction::North);
@@ -139,7 +139,7 @@ impl Lines {
     }
 }
 
-/// What stands on a line on both sides of three points of it.
+/// The surroundings of three points on a line.
 pub(super) struct Flanks {
     /// The nearest tile in bloom before them, or [`OFF`].
     pub(super) before: Point,
@@ -153,7 +153,7 @@ impl Flanks {
     /// On the line of a number, with `at` as the middle one of the three.
     #[inline(always)]
     fn of(lines: &[u32; STRIDE as usize], number: usize, at: usize, point: impl Fn(usize) -> Point) -> Self {
-        // Before the first line there is nothing.
+        // Before the first line there are no tiles.
         let (line, gates) = if number < SIDE { (lines[number], GATES_OF[number]) } else { (0, 0) };
         let line = line | gates;
         let (below, above) = (line & (((1 << at) - 1) >> 1), line >> at >> 2);
@@ -170,7 +170,7 @@ impl Flanks {
     }
 }
 
-/// Where a tile stands, and how far it sees in each direction: columns and rows of the grid.
+/// The place of a tile and the ends of its view, as columns and rows of the grid.
 pub(super) struct Ends {
     x: usize,
     y: usize,
@@ -191,8 +191,8 @@ impl Ends {
     }
 }
 
-/// What tiles see together. Points along rows are kept apart until the end: they are written by single words, which a
-/// processor cannot read as wider ones at once.
+/// The union of what tiles see. Points along rows are collected separately until the end, because they are
+/// written as single words, and reading them back as wider ones would stall (store forwarding).
 #[derive(Copy, Clone, Default)]
 pub(super) struct View {
     along: [u64; 6],
@@ -200,7 +200,7 @@ pub(super) struct View {
 }
 
 impl View {
-    /// Adds what a tile sees, the ends included and its own point not.
+    /// Adds what a tile sees, including the ends but not its own point.
     #[inline]
     pub(super) fn add(&mut self, ends: &Ends) {
         let run = ((2 << ends.east) - (1 << ends.west)) & !(1u64 << ends.x);
@@ -234,7 +234,7 @@ static BELOW: [[Points; SIDE + 1]; SIDE] = {
     below
 };
 
-/// The gates of every line, and with them the ends of the line at the rim: both are the same along rows and columns.
+/// The gates of every line, and the ends of the line at the rim; both are the same for rows and columns.
 static GATES_OF: [u32; STRIDE as usize] = Lines::of(GATES).rows;
 static ENDS_OF: [u32; STRIDE as usize] = {
     let (mut ends, points) = (Lines::of(GATES).rows, Lines::of(BOARD).rows);
@@ -266,7 +266,7 @@ fn point(column: usize, row: usize) -> Point {
     Point((row * STRIDE as usize + column) as u16)
 }
 
-/// The points along a direction up to the first blocker, that included.
+/// The points along a direction up to and including the first blocker.
 #[inline]
 pub fn view(from: usize, direction: Direction, blockers: Points) -> Points {
     let d = direction as usize;

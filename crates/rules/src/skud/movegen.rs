@@ -1,5 +1,5 @@
-//! Every legal step of a position. Steps are found as sets of points, so that listing them and
-//! counting them is the same work with another [`Sink`].
+//! Move generation. Steps are generated as sets of points, so that listing and counting share the code with
+//! different [`Sink`]s.
 
 mod sink;
 
@@ -40,10 +40,10 @@ pub enum Step {
 pub(super) struct Bloom {
     /// Where they stand.
     at: [Points; 8],
-    /// The points that some basic flower of a kind sees, the first tile in the way included; none where clashes are not
-    /// enforced.
+    /// The points that some basic flower of a kind sees, including the first tile in the way; empty if clashes
+    /// are not enforced.
     seen: [Points; 6],
-    /// Where a tile may stand between two that clash: at most where flowers of opposite kinds see it.
+    /// The points where a tile may stand between two that clash: those seen by flowers of opposite kinds.
     between: Points,
 }
 
@@ -65,7 +65,7 @@ impl Skud {
         bloom
     }
 
-    /// The same, but only what some of the basic kinds see.
+    /// The same for some of the basic kinds only.
     #[inline]
     fn bloom_of(&self, which: impl Fn(Kind) -> bool) -> Bloom {
         let mut bloom = Bloom { between: BOARD, ..Bloom::default() };
@@ -85,7 +85,7 @@ impl Skud {
         bloom
     }
 
-    /// Shows `visit` all legal steps in the order of [`Position::steps`], those that are alike at once.
+    /// Calls `visit` with all legal steps in the order of [`Position::steps`], grouped by similarity.
     #[inline]
     pub fn each_part(&self, visit: impl FnMut(Part)) {
         self.generate(&mut Parts(visit));
@@ -116,7 +116,7 @@ impl Skud {
         }
     }
 
-    /// Whether a step is legal: only steps of its sort are looked at, where that is quicker.
+    /// Whether a step is legal, checking only steps of its kind where that is faster.
     pub(super) fn may_make(&self, step: Step) -> bool {
         let mut wanted = Wanted { step, found: false };
         let usual = self.outcome.is_none() && !self.tainted;
@@ -149,8 +149,8 @@ impl Skud {
         wanted.found
     }
 
-    /// Accents are chosen in the order of their letters, so that each choice comes once; a letter so
-    /// late that the rest could not be filled is left out.
+    /// Accents are chosen in the order of their letters, so that each choice occurs once; letters too late to
+    /// complete the choice are skipped.
     fn choices(&self, sink: &mut impl Sink) {
         let Some(receiver) = self.receivers().next() else { return };
         let reserve = &self.reserve[receiver.index()];
@@ -241,14 +241,15 @@ impl Skud {
         self.owned[self.seat.index()] & !self.traps(self.seat)
     }
 
-    /// The same, without searching the board for Orchids again.
+    /// The same with known traps.
     #[inline]
     fn movable_with(&self, bloom: &Bloom) -> Points {
         let own = self.owned[self.seat.index()];
         own & !(surround(bloom.at[Kind::Orchid as usize] & !own) & !GATES)
     }
 
-    /// Shows `visit` each flower of the player to move among `flowers` that can be arranged, with its goals.
+    /// Calls `visit` for each flower of the player to move among `flowers` that can be arranged, with its
+    /// goals.
     pub fn goals(&self, flowers: Points, visit: impl FnMut(Point, Points)) {
         let bloom = self.bloom();
         self.arranges(flowers & self.movable_with(&bloom), &bloom, &mut Goals(visit));
@@ -283,13 +284,13 @@ impl Skud {
         });
     }
 
-    /// Where the tile on a point must stay if leaving would uncover a clash: between the two that
-    /// would clash, or on one of them. `None`: nothing clashes behind it.
+    /// Where the tile on a point must go if leaving would uncover a clash: between the two that would clash, or
+    /// onto one of them. `None` if it uncovers no clash.
     #[inline]
     pub(super) fn cover(&self, at: Point) -> Option<Points> {
         let pairs = self.lines.ends(at).pairs();
         let clashing = pairs.map(|(a, b)| self.tiles[a.index()].clashes(self.tiles[b.index()]));
-        // Rare, so the work is kept out of line.
+        // Rare, so it is kept out of line.
         if clashing[0] | clashing[1] { self.cover_of(at, pairs, clashing) } else { None }
     }
 
@@ -309,8 +310,8 @@ impl Skud {
         cover
     }
 
-    /// The steps of a position in which a clash stands against the rules: the sets of points above
-    /// take for granted that none does, so here every step is tried.
+    /// The steps of a position with a forbidden clash. The sets above assume that there is none, so here every
+    /// step is tried.
     pub(super) fn mending_steps(&self) -> Vec<Step> {
         let mut lenient = self.clone();
         lenient.tainted = false;
@@ -354,7 +355,7 @@ struct Captures {
     open_orchids: Points,
     /// What the player's Orchid captures.
     by_orchid: Points,
-    /// Whether a Lotus captures what is open to all.
+    /// Whether a Lotus captures Orchids that are open to all.
     by_lotus: bool,
 }
 

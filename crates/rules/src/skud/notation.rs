@@ -1,6 +1,6 @@
 //! Turn bodies and positions as text, both ways.
 //!
-//! Bodies are the public game's: `R,W,K,B`, `GK,HR`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
+//! Bodies are those of the public game: `R,W,K,B`, `GK,HR`, `R3(0,-8)`, `(0,8)-(0,5)+R(2,0)`, `pass`, `call`.
 //!
 //! A position is one line of parts divided by ` | `:
 //! ```text
@@ -118,7 +118,7 @@ impl Notation for Skud {
         text
     }
 
-    /// What already ends the game is seen at once.
+    /// A position that ends the game is over at once.
     fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
         let malformed = |part: &str| Message::new("position-malformed").text("text", part);
         let mut position = Self::empty(setup, Options::new(setup)?);
@@ -159,7 +159,7 @@ impl Notation for Skud {
     }
 }
 
-/// The reason for a step that is not legal, by the first place of it that nothing legal begins with.
+/// The refusal of an illegal step, for its first place that begins no legal step.
 fn why_not(position: &Skud, step: Step) -> Message {
     let mut legal = Vec::new();
     position.steps(&mut legal);
@@ -212,7 +212,7 @@ fn read_tail(setup: &Setup, part: &str, position: &mut Skud) -> Option<()> {
     Some(())
 }
 
-/// No more tiles of a kind than a player owns, and somebody there to move.
+/// Checks that there are no more tiles of a kind than a player owns, and that somebody can move.
 fn check(setup: &Setup, position: &Skud) -> Result<(), Message> {
     for seat in (0..setup.seats).map(Seat) {
         for kind in Kind::ALL {

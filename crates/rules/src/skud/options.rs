@@ -5,7 +5,7 @@ use crate::message::Message;
 use crate::options::{Choice, OffOn, OnOff, OptionSpec, Preset, Setup};
 use strum::{VariantArray, VariantNames};
 
-/// How accents are chosen, as the option says it.
+/// How accents are chosen, as the values of the option.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 enum AccentRule {
@@ -17,7 +17,7 @@ enum AccentRule {
     Agreed,
 }
 
-/// What becomes of a clash.
+/// How clashes are treated.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 enum Clash {
@@ -49,7 +49,7 @@ enum Turtle {
     Pairs,
 }
 
-/// Whether harmonies are drawn: agreed on with the rest, looked at by front ends alone.
+/// Whether harmonies are drawn: part of the agreement, but used only by front ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 enum Aids {
@@ -150,7 +150,7 @@ pub struct Options {
     pub opening: Opening,
     /// Wheels are in the set.
     pub wheels: bool,
-    /// Clashes may stand until somebody calls them.
+    /// Clashes are allowed until somebody calls them.
     pub called: bool,
     /// An Orchid whose owner has a blooming Lotus falls to any enemy flower.
     pub lotus_takes_orchid: bool,
@@ -167,7 +167,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The options of a setup; a clear message where they do not go together.
+    /// The options of a setup, or a message if they do not fit together.
     pub fn new(setup: &Setup) -> Result<Self, Message> {
         let refuse = |name: &'static str| {
             Message::new("option-seats")

@@ -1,4 +1,4 @@
-//! Making a step: what moves, whether a bonus follows, and what ends the game after the turn.
+//! Makes steps, and decides whether a bonus follows and whether the game ends after the turn.
 
 use super::board::{Phase, Skud};
 use super::movegen::Step;
@@ -92,7 +92,7 @@ impl Skud {
         self.seat = next;
     }
 
-    /// Moves a flower, capturing; says whether a new harmony of the mover stands.
+    /// Moves a flower, with captures; returns whether the mover has a new harmony.
     fn arrange<O: Observer>(&mut self, from: Point, to: Point, observer: &mut O) -> bool {
         let mover = self.seat;
         let mut before = [None; 4];
@@ -114,8 +114,8 @@ impl Skud {
                 return true;
             }
         }
-        // What the flower stood between may see each other now; pairs with the flower itself were
-        // looked at above.
+        // Tiles that the flower stood between may see each other now; pairs with the flower itself were checked
+        // above.
         if is_gate(from) {
             return false;
         }
@@ -141,7 +141,7 @@ impl Skud {
         self.seat = next;
     }
 
-    /// Looks, in the order of the rules, at what could have ended the game with the last turn.
+    /// Checks, in the order of the rules, whether the last turn ended the game.
     pub(super) fn judge(&mut self) {
         self.outcome = self.ring_outcome().or_else(|| self.last_flower_outcome()).or_else(|| {
             let stuck = u32::from(self.passes) >= self.remaining.len();
@@ -164,12 +164,12 @@ impl Skud {
         }
     }
 
-    /// A draw of those still in; whoever has resigned ranks behind them.
+    /// A draw of the players still in the game; those who resigned rank behind them.
     pub(super) fn draw(&self, reason: Reason) -> Outcome {
         Outcome::draw(SeatSet::all(self.seats), reason).with_last(self.resigned())
     }
 
-    /// A win before those still in; whoever has resigned ranks behind them.
+    /// A win ahead of the players still in the game; those who resigned rank behind them.
     pub(super) fn win(&self, winner: SeatSet, reason: Reason) -> Outcome {
         Outcome::win(winner, SeatSet::all(self.seats), reason).with_last(self.resigned())
     }
@@ -201,7 +201,7 @@ impl Skud {
 }
 
 impl Ending for Skud {
-    /// Whoever is to decide may give up; with more than two the others play on.
+    /// The player to decide may resign; with more than two the others play on.
     fn resign(&mut self, seat: Seat) -> Option<u32> {
         if self.outcome.is_some() || seat != Position::seat(self) {
             return None;

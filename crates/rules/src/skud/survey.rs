@@ -1,4 +1,4 @@
-//! Harmonies and rings of any arrangement of tiles, reachable or not: what case files and puzzles ask.
+//! Harmonies and rings of any arrangement of tiles, reachable or not, for case files and puzzles.
 
 use super::board::Skud;
 use super::harmony::crosses_midline;
@@ -9,7 +9,7 @@ use crate::message::Message;
 use crate::options::Setup;
 use crate::paisho::Point;
 
-/// What stands on a board.
+/// The harmonies and rings on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Survey {
     /// Harmonies as `OWNERS:x,y~x,y`, in code-point order.
@@ -20,7 +20,7 @@ pub struct Survey {
     pub ring: String,
 }
 
-/// Looks at tiles written as `x,y:OWNER+KIND` (`-5,-4:GR4`).
+/// Surveys tiles written as `x,y:OWNER+KIND` (`-5,-4:GR4`).
 pub fn survey(setup: &Setup, tiles: &[String]) -> Result<Survey, Message> {
     let mut board = Skud::empty(setup, Options::new(setup)?);
     for text in tiles {

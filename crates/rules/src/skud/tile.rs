@@ -1,4 +1,4 @@
-//! The kinds of tiles and what each may do by itself: reach, colour, the circle of harmony.
+//! The kinds of tiles and their properties: reach, colour, the circle of harmony.
 
 use crate::game::Seat;
 use crate::paisho::{BOARD, Point, Points, const_select};
@@ -62,7 +62,7 @@ impl Kind {
         Self::IDS[self as usize]
     }
 
-    /// The kind of that name.
+    /// The kind with this name.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.id() == id)
     }
@@ -88,7 +88,7 @@ impl Kind {
         (self as u8) < Boat as u8
     }
 
-    /// How many steps it may go; accents none.
+    /// The number of steps that it may move; 0 for accents.
     #[inline]
     pub const fn reach(self) -> u32 {
         [3, 4, 5, 3, 4, 5, 2, 6, 0, 0, 0, 0, 0, 0, 0][self as usize]
@@ -165,7 +165,7 @@ pub const fn is_gate(point: Point) -> bool {
 const FACING: [u16; 16] =
     [0b001000, 0b010000, 0b100000, 0b000001, 0b000010, 0b000100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-/// A tile with its owner, in one byte; also the piece code that observers hear.
+/// A tile with its owner, in one byte; also the piece code for observers.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tile(pub u8);
 
@@ -179,7 +179,7 @@ impl Tile {
         Self(owner.0 << 4 | kind as u8)
     }
 
-    /// Its kind; of a real tile only.
+    /// Its kind; only for real tiles.
     #[inline]
     pub const fn kind(self) -> Kind {
         const TABLE: [Kind; 16] = {
@@ -200,7 +200,7 @@ impl Tile {
         FACING[(self.0 & 15) as usize] >> (other.0 & 15) & 1 != 0
     }
 
-    /// Its owner; of a real tile only.
+    /// Its owner; only for real tiles.
     #[inline]
     pub const fn owner(self) -> Seat {
         Seat(self.0 >> 4 & 3)

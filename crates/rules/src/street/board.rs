@@ -1,8 +1,7 @@
-//! The position: whose tile tops each stack, what lies under the tops, the reserves.
+//! The position: the top tiles of stacks, the tiles under them, the reserves.
 //!
-//! Nearly every question of the game asks only about tops, so these are two sets. What lies under
-//! them is a pool of tiles, each pointing to the one below it: a stack of any height moves, grows or
-//! is released from the top by changing one or two bytes.
+//! Nearly every query concerns only the tops, so these are two sets. The tiles under them form a pool of linked
+//! lists: a stack of any height moves, grows or is released from the top by changing one or two bytes.
 
 use super::options::Options;
 use crate::game::{Observer, Outcome, Seat};
@@ -16,8 +15,7 @@ pub type Harmonies = [u8; 4];
 /// Places of the padded grid.
 pub(super) const GRID: usize = 17 * 18;
 
-/// Tiles that a position can hold, reserves included. A game has 44; a position that is set up by
-/// hand may have more.
+/// The most tiles in a position, reserves included. A game has 44; a position set up by hand may have more.
 pub const MOST_TILES: usize = 127;
 
 /// Tiles of a player at the start that are not on the board.
@@ -111,7 +109,7 @@ pub struct Street {
 
 const _: () = assert!(size_of::<Street>() < 1024);
 
-/// What an observer hears: a seat's tile on top of a stack, or under it.
+/// The piece code for observers: a seat's tile on top of a stack, or under it.
 const fn piece(owner: usize, captive: bool) -> u8 {
     owner as u8 + if captive { 2 } else { 0 }
 }
@@ -149,7 +147,7 @@ impl Street {
         let extra = if options.modern { (0, 3) } else { (-7, 0) };
         for (x, y) in SHARED_SETUP.into_iter().chain([extra]) {
             street.place(Point::grid(x, y), 0);
-            // Guest's setup is Host's seen in a mirror, but for the tile on the E–W midline.
+            // Guest's setup mirrors Host's, except for the tile on the E–W midline.
             street.place(Point::grid(if y == 0 { -x } else { x }, -y), 1);
         }
         street.set_reserve(0, RESERVE, &mut ());
@@ -158,7 +156,7 @@ impl Street {
         street
     }
 
-    /// Puts a tile on whatever is at a point, harmonies not judged.
+    /// Puts a tile on top of a point, without updating harmonies.
     pub(super) fn place(&mut self, at: Point, owner: usize) {
         let at = at.index();
         if let Some(under) = self.owner(at) {
@@ -167,7 +165,7 @@ impl Street {
         self.put_top(at, owner, &mut ());
     }
 
-    /// After all tiles were placed: what follows from them and from the turn.
+    /// Computes everything that follows from the tiles and the turn, after all tiles were placed.
     pub(super) fn set_up(&mut self) {
         if self.mover() == 1 {
             self.key ^= GUEST_TO_MOVE;
@@ -274,7 +272,7 @@ impl Street {
         self.captors.insert(to);
     }
 
-    /// Announces every tile and both reserves.
+    /// Reports every tile and both reserves.
     pub(super) fn announce_all<O: Observer>(&self, observer: &mut O) {
         for owner in 0..2 {
             self.tops[owner].each(|at| observer.put(piece(owner, false), at as u16));

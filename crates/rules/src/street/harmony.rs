@@ -1,8 +1,8 @@
 //! Harmonies and the midlines they cross.
 //!
-//! On a row or column that crosses a midline only the two stacks nearest to the crossing can be in
-//! harmony across it: every other pair has a tile between. So each of the 32 lines holds at most one
-//! harmony, and a position keeps them as one bit a line, judged again only where a stack came or went.
+//! On a row or column that crosses a midline only the two stacks nearest to the crossing can be in harmony
+//! across it, because every other pair has a tile in between. So each of the 32 lines has at most one harmony.
+//! A position stores one bit per line and updates it only where a stack came or went.
 
 pub use super::board::Harmonies;
 use super::board::Street;
@@ -66,7 +66,7 @@ const EIGHT_IN_COLUMN: u128 = {
     places
 };
 
-/// Every stack, with room to look 128 places ahead of any.
+/// Every stack, padded to look 128 places ahead.
 type Ahead = [u64; 7];
 
 /// Whether every midline is crossed.
@@ -124,7 +124,7 @@ impl Street {
         }
     }
 
-    /// Judges the lines through points where a stack came, went or changed its owner.
+    /// Updates the lines through points where a stack came, went or changed its owner.
     #[inline]
     pub(super) fn judge_lines_through<const N: usize>(&mut self, points: [Point; N]) {
         let stacks = self.stacks_ahead();
@@ -133,7 +133,7 @@ impl Street {
         }
     }
 
-    /// Judges every line.
+    /// Updates every line.
     pub(super) fn judge_all_lines(&mut self) {
         let stacks = self.stacks_ahead();
         Line::all().for_each(|line| self.judge_line(&stacks, line));

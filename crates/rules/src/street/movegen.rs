@@ -1,8 +1,8 @@
-//! What a player may do: listed, counted, or drawn at random.
+//! Move generation: listing, counting, and drawing at random.
 //!
-//! A stack walks over points without an enemy stack. All that it can reach in four steps lies within
-//! 72 places of the grid, all that it passes within 54, so the walk is a flood inside one 128-bit
-//! window around the stack. Only captors that go further use the whole board.
+//! A stack walks over points without an enemy stack. Everything within four steps lies within 72 places of the
+//! grid, and everything on the way within 54, so the walk is a flood fill inside one 128-bit window around the
+//! stack. Only captors that go further use the whole board.
 
 use super::board::{PORTS, Street, UNCAPTURED_LIMIT};
 use super::options::{CaptorBonus, Win};
@@ -21,7 +21,7 @@ pub enum Step {
     },
     /// A reserve tile is put on the player's port.
     Deploy,
-    /// The player says to hold the four midlines.
+    /// The player claims the four midlines.
     Claim,
 }
 
@@ -55,7 +55,7 @@ const fn spread(set: u128) -> u128 {
 /// One step from the centre of a window.
 const FIRST: u128 = spread(1 << CENTRE);
 
-/// What a stack reaches.
+/// The reach of a stack.
 pub struct Reached {
     /// The place where it stands.
     pub at: usize,
@@ -105,7 +105,7 @@ pub enum Part {
 /// Four steps straight north.
 pub(super) const TIP: usize = 4 * STRIDE as usize;
 
-/// The board as the stacks of one seat see it.
+/// The board for the stacks of one seat.
 pub(super) struct Ground {
     /// Where they may pass: everywhere but over enemy stacks.
     open: Padded,
@@ -215,7 +215,8 @@ static AROUND: [(i8, i8); diamond(DRAWN_REACH) as usize] = {
     around
 };
 
-/// Draws that may fail before the steps are listed after all: only in a position with hardly any.
+/// The number of failed draws after which steps are listed instead, which happens only with hardly any legal
+/// steps.
 const DRAWS: u32 = 64;
 
 impl Street {
@@ -237,7 +238,7 @@ impl Street {
     fn far_reached(&self, at: usize, reach: u32) -> Points {
         let (own, enemy) = (self.tops[self.mover()], self.tops[1 - self.mover()]);
         let ends = if self.may_capture(at) { !own } else { !(own | enemy) };
-        // The way to any point is shorter than the number of points.
+        // The path to any point is shorter than the number of points.
         flood(Point(at as u16), BOARD & !enemy, enemy, reach.min(BOARD.len())) & BOARD & ends
     }
 
@@ -258,7 +259,7 @@ impl Street {
     pub(super) fn can_act(&self) -> bool {
         let own = self.tops[self.mover()];
         let empty = padded(BOARD & !(own | self.tops[1 - self.mover()]));
-        // Nearly always the first stack that is looked at has an empty point beside it.
+        // Nearly always the first stack has an empty point beside it.
         let free = |at: usize| window(&empty, at) & FIRST != 0;
         own.iter().any(free) || self.can_deploy() || own.iter().any(|at| !self.targets(at).is_empty())
     }
@@ -281,7 +282,7 @@ impl Street {
         });
     }
 
-    /// The same in the same order, but all that a stack reaches at once where it fits a window.
+    /// The same in the same order, but with all goals of a stack at once where they fit a window.
     #[inline]
     pub fn each_part(&self, mut visit: impl FnMut(Part)) {
         if self.outcome.is_some() {
@@ -343,8 +344,8 @@ impl Street {
         });
         u64::from(count)
     }
-    /// Draws a step, each as likely as any other: a stack and a point around it are drawn until the
-    /// one reaches the other, which takes little more than one flood instead of one for each stack.
+    /// Draws a step uniformly at random: a stack and a point around it are drawn until the stack reaches the
+    /// point. This takes little more than one flood fill instead of one for each stack.
     pub(super) fn draw(&self, rng: &mut fastrand::Rng, buffer: &mut Vec<Step>) -> Option<Step> {
         if self.outcome.is_some() {
             return None;

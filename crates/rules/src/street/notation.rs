@@ -1,4 +1,4 @@
-//! Texts of Street: the bodies of turns, and positions in one line.
+//! Turn bodies and one-line positions of Street.
 //!
 //! A position is written as
 //!
@@ -41,7 +41,7 @@ fn read_count(text: &str) -> Option<u32> {
     if plain { text.parse().ok() } else { None }
 }
 
-/// The setups that stand before the first turn.
+/// The setups, as entries before the first turn.
 pub(super) fn preamble(setup: &Setup) -> Vec<(Seat, String)> {
     let body = if Options::of(setup).modern { "2" } else { "1" };
     [0, 1].map(|seat| (Seat(seat), body.to_string())).to_vec()
@@ -101,7 +101,7 @@ impl Notation for Street {
         text
     }
 
-    /// What stands in the line is judged.
+    /// The position is evaluated on reading.
     fn read_position(setup: &Setup, text: &str) -> Result<Self, Message> {
         let mut street = Self::empty(Options::of(setup));
         let mut parts = text.split(' ');
@@ -151,7 +151,7 @@ fn impossible(why: &'static str, part: &str) -> Message {
     Message::new("position-impossible").text("why", why).text("text", part)
 }
 
-/// Reads number and seat to move as completed turns.
+/// Reads the number and the seat to move as a number of completed turns.
 fn read_label(part: &str) -> Result<u32, Message> {
     let wrong = || malformed(part);
     let letter = part.chars().last().ok_or_else(wrong)?;

@@ -1,10 +1,9 @@
-//! Street's options: the table that front ends show, the presets, and the same choice as a small
-//! typed value that the hot code can branch on.
+//! Street's options: the table for front ends, the presets, and a small typed value for the rules.
 
 use crate::options::{Choice, OffOn, OnOff, OptionSpec, Preset, Setup};
 use strum::{VariantArray, VariantNames};
 
-/// How the tiles begin.
+/// The setup of the tiles.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, VariantNames, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 enum Layout {
@@ -63,7 +62,7 @@ pub enum Win {
     Claim,
     /// For the player who holds them when their turn starts.
     Start,
-    /// For whoever holds them after any turn.
+    /// For the player who holds them after any turn.
     Immediate,
 }
 

@@ -1,5 +1,5 @@
-//! Making a step, and what ends the game after it, in the order of the rules. Repetition is left to
-//! [`Game`](crate::table::Game), which has the past.
+//! Makes steps, and ends the game in the order of the rules. [`Game`](crate::table::Game), which has the
+//! history, detects repetition.
 
 use super::board::{GUEST_TO_MOVE, PORTS, Street};
 use super::harmony::all_four;
@@ -76,7 +76,7 @@ impl Street {
         }
     }
 
-    /// Looks at everything that ends the game when a turn starts.
+    /// Checks everything that ends the game at the start of a turn.
     pub(super) fn judge(&mut self) {
         let mover = Seat(self.mover() as u8);
         let other = Seat(1 - mover.0);
@@ -104,7 +104,7 @@ impl Street {
 }
 
 impl Ending for Street {
-    /// Either player may give up at any time.
+    /// Either player may resign at any time.
     fn resign(&mut self, seat: Seat) -> Option<u32> {
         let number = (self.outcome.is_none() && seat.0 < 2).then(|| self.number_of(seat))?;
         self.outcome = Some(Outcome::win(SeatSet::of(Seat(1 - seat.0)), BOTH, Reason::Resign));

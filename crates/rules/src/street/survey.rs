@@ -1,5 +1,4 @@
-//! What an evaluation asks of a position beyond its steps: how far stacks walk, what a harmony spans,
-//! which steps end on some points, what would be if the turn were handed on.
+//! Queries for evaluations: how far stacks walk, what a harmony spans, which steps end on given points.
 
 use super::board::Street;
 use super::harmony::Line;
@@ -8,7 +7,7 @@ use super::options::Options;
 use crate::game::Seat;
 use crate::paisho::{BOARD, Point, Points};
 
-/// Some set of points, seen from any point of the board through a window of 128 places around it.
+/// A set of points with access to the window of 128 places around any point.
 #[derive(Copy, Clone)]
 pub struct Around(Padded);
 
@@ -16,7 +15,7 @@ impl Around {
     /// The place of the point itself in its window.
     pub const MIDDLE: usize = CENTRE;
 
-    /// Looks at a set.
+    /// Wraps a set.
     #[inline(always)]
     pub const fn new(set: Points) -> Self {
         Self(padded(set))
@@ -29,12 +28,12 @@ impl Around {
     }
 }
 
-/// The board as one seat's stacks walk over it.
+/// The walks of one seat's stacks.
 pub struct Walks(Ground);
 
 impl Walks {
-    /// Every point on which a walk of three or four steps can end but for whose tile is there, as a window
-    /// around its start. The points four steps straight north and south lie outside.
+    /// Every point on which a walk of three or four steps can end, regardless of its tile, as a window around
+    /// the start. The points four steps straight north and south lie outside.
     #[inline(always)]
     pub fn from(&self, at: usize, four: bool) -> u128 {
         self.0.walk(at, four)

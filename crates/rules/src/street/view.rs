@@ -1,5 +1,4 @@
-//! Street for front ends: the board as plain data, what a person points at for a step, and why
-//! anything else is refused.
+//! The view of Street: the board as plain data, the places for a step, and refusals.
 
 use super::board::{PORTS, Street, UNCAPTURED_LIMIT};
 use super::harmony;
@@ -130,7 +129,7 @@ impl Street {
         }
     }
 
-    /// Why an own stack cannot go to a point: first what could never be, then what is in the way now.
+    /// Why a stack of the player cannot go to a point: first permanent reasons, then current obstacles.
     pub(super) fn target_refusal(&self, from: Point, to: Point) -> Option<Message> {
         if self.targets(from.index()).contains(to.index()) {
             return None;
@@ -165,14 +164,14 @@ impl Street {
         }
     }
 
-    /// Why a reserve tile cannot be put on a point: it is not the port.
+    /// Why a reserve tile cannot be put on a point.
     pub(super) fn port_refusal(&self, to: Point) -> Option<Message> {
         let port = PORTS[self.mover()];
         (to != port).then(|| Message::new("port-only").point("at", to).point("port", port))
     }
 }
 
-/// What `f` says of a point, or that there is no such point.
+/// Applies `f` to a point, or says that there is no such point.
 fn on_board(at: Coord, f: impl FnOnce(Point) -> Option<Message>) -> Option<Message> {
     match Point::at(at) {
         Some(point) => f(point),

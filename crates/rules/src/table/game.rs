@@ -1,4 +1,4 @@
-//! The line of positions from the start of a game to now, with what was taken back.
+//! A game in progress as a line of positions, with the turns taken back.
 
 mod entries;
 mod face;
@@ -10,7 +10,7 @@ use crate::message::Message;
 use crate::options::Setup;
 use crate::view::StepView;
 
-/// What was done: a step of the game, or giving up.
+/// An action: a step or a resignation.
 #[derive(Copy, Clone, PartialEq, Debug)]
 enum Act<S> {
     Step(S),
@@ -21,11 +21,11 @@ enum Act<S> {
 struct Ply<R: Rules> {
     act: Act<R::Step>,
     after: R,
-    /// The position after a whole turn has now occurred for the third time.
+    /// Whether the position after this complete turn has occurred for the third time.
     repeated: bool,
 }
 
-/// A game from its start to now, with what was taken back.
+/// A game in progress: its positions from the start, and the turns taken back.
 #[derive(Clone)]
 pub struct Game<R: Rules> {
     setup: Setup,
@@ -33,8 +33,8 @@ pub struct Game<R: Rules> {
     from_position: bool,
     preamble_read: usize,
     line: Vec<Ply<R>>,
-    /// Where in the line the whole turns end, and the keys of the positions there. Repetition is looked for here: in a
-    /// long game the positions themselves are more memory than a cache holds.
+    /// Where complete turns end in the line, and the keys of the positions there. Repetition is detected with
+    /// these, because the positions of a long game exceed the cache.
     ends: Vec<usize>,
     keys: Vec<u64>,
     at: usize,
@@ -98,8 +98,8 @@ impl<R: Rules> Game<R> {
         legal
     }
 
-    /// Makes a step that [`Position::steps`](crate::game::Position::steps) has listed for this position, without asking
-    /// once more whether it is legal; a step that it has not listed leaves a position that no game has.
+    /// Makes a step from [`Position::steps`](crate::game::Position::steps) of this position without checking it
+    /// again; any other step leaves an invalid position.
     pub fn make_unchecked(&mut self, step: R::Step) {
         debug_assert!(self.outcome().is_none() && self.position().is_legal(step));
         self.push(Act::Step(step));
@@ -110,13 +110,12 @@ impl<R: Rules> Game<R> {
         StepView { path: self.position().places(step), text: self.position().write_turn(&[step]) }
     }
 
-    /// The steps of the turn that has begun and is not complete.
+    /// The steps of the turn in progress.
     pub fn begun(&self) -> Vec<R::Step> {
         self.steps_of_turn(self.turn_start(self.at), self.at)
     }
 
-    /// The keys of the positions between whole turns from the start to now, for those who look for
-    /// repetition ahead.
+    /// The keys of the positions between complete turns, for searches that detect repetition.
     ///
     /// ```
     /// use rules::{halma, options::Setup, table::{AnyGame, Game}};
@@ -138,7 +137,7 @@ impl<R: Rules> Game<R> {
         at.checked_sub(1).map_or(&self.start, |i| &self.line[i].after)
     }
 
-    /// How many steps of the line come before the turn that step `at` belongs to.
+    /// The index in the line of the turn that step `at` belongs to.
     fn turn_start(&self, mut at: usize) -> usize {
         while at > 0 && self.position_at(at).pending() {
             at -= 1;
@@ -161,12 +160,12 @@ impl<R: Rules> Game<R> {
             self.ends.truncate(ends);
             self.keys.truncate(ends);
             let turn = self.position().turn();
-            // Positions are most of what a game takes in memory: a server holds thousands of games and has no use for
-            // twice the room.
+            // Positions dominate the memory of a game, and a server holds thousands of games, so capacity must
+            // not double.
             if self.line.len() == self.line.capacity() {
                 self.line.reserve_exact(self.line.len() / 8 + 4);
             }
-            // The position is made where it stays: moving it there afterwards would copy it once more.
+            // The position is built in place, to avoid another copy.
             self.line.push(Ply { act, after: self.position().clone(), repeated: false });
             if let Some(Ply { after, .. }) = self.line.last_mut() {
                 match act {
@@ -185,15 +184,15 @@ impl<R: Rules> Game<R> {
         self.at += 1;
     }
 
-    /// Whether a whole turn leads to `after` for the third time, and that decides: nothing that the
-    /// rules look at before repetition has ended the game.
+    /// Whether a complete turn leads to `after` for the third time, and nothing with precedence over repetition
+    /// has ended the game.
     fn repeats(&self, after: &R) -> bool {
         let open = after.outcome().is_none_or(|outcome| outcome.reason == Reason::TurnLimit);
         if !open {
             return false;
         }
         let key = after.key();
-        // Counted first, several at once: hardly ever is there one.
+        // Keys are compared first, because matches are rare.
         if self.keys.iter().filter(|known| **known == key).count() < 2 {
             return false;
         }
@@ -222,7 +221,7 @@ impl<R: Rules> Game<R> {
     fn entry(&self, from: usize, to: usize, shown: bool) -> String {
         let before = self.position_at(from);
         let (number, seat, body) = match self.line[to - 1].act {
-            // Giving up in the middle of a turn leaves the begun steps out of the record.
+            // A resignation in the middle of a turn drops the steps of that turn from the record.
             Act::Resign(seat) => (before.clone().resign(seat).unwrap_or(0), seat, "resign".to_string()),
             Act::Step(_) => {
                 let steps = self.steps_of_turn(from, to);

@@ -26,8 +26,8 @@ pub fn random_entry(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<Stri
     copy.entries().pop()
 }
 
-/// Plays random steps from `position` to the end, or until `limit` turns are complete. With `plain` every turn that may
-/// end early does.
+/// Plays random steps from `position` to the end, or until `limit` turns are complete. With `plain` every turn
+/// ends as early as possible.
 ///
 /// ```
 /// use rules::{game::Rules, options::Setup, skud, table::playout};

@@ -1,4 +1,4 @@
-//! What nobody needs to play: counts for case files, perft, random games, and work for benchmarks.
+//! What playing does not need: counts for case files, perft, random games, and benchmarks.
 
 use super::{AnyGame, Game, Playout, playout};
 use crate::game::Rules;
@@ -7,10 +7,10 @@ use crate::view::View;
 
 /// Counts and measurements of an [`AnyGame`].
 pub trait Stats {
-    /// Counts of the turns there are by their names in case files, `legal` first; none when the game is over.
+    /// Counts of the legal turns by their names in case files, `legal` first; empty when the game is over.
     fn counts(&self) -> Vec<(&'static str, u64)>;
-    /// A figure of each seat by its name in case files: those of [`SeatView`](crate::view::SeatView). None if the game
-    /// has no such figure.
+    /// A figure of [`SeatView`](crate::view::SeatView) for each seat, by name; empty if the game has no such
+    /// figure.
     ///
     /// ```
     /// let table = rules::catalogue::GameSpec::new("street").open()?;
@@ -18,9 +18,9 @@ pub trait Stats {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     fn seat_stat(&self, name: &str) -> Vec<String>;
-    /// How many sequences of `depth` whole turns there are.
+    /// The number of sequences of `depth` whole turns.
     fn perft(&self, depth: u32) -> u64;
-    /// The same for each first turn (`depth` at least 1).
+    /// The same for each first turn; `depth` must be at least 1.
     ///
     /// ```
     /// let table = rules::catalogue::GameSpec::new("halma").open()?;
@@ -29,11 +29,11 @@ pub trait Stats {
     /// # Ok::<(), rules::message::Message>(())
     /// ```
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
-    /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every turn that may end
-    /// early does.
+    /// Plays random steps to the end, or until `limit` turns are complete. With `plain` every turn ends as
+    /// early as possible.
     fn playout(&self, rng: &mut fastrand::Rng, limit: u32, plain: bool) -> Playout;
-    /// Lists the steps of this position `times` times into one buffer and says how many there were in
-    /// all: the work that benchmarks measure.
+    /// Lists the steps of this position `times` times into one buffer and returns their total number, for
+    /// benchmarks.
     fn list_steps(&self, times: u32) -> u64;
 }
 

@@ -1,9 +1,9 @@
-//! What becomes of the steps that are found: listed, counted, drawn from, or compared with one.
+//! What happens to generated steps: they are listed, counted, drawn from, or compared with one.
 
 use super::Step;
 use crate::paisho::{Point, Points, Window};
 
-/// Takes steps as they are found.
+/// Receives generated steps.
 pub(in crate::skud) trait Sink {
     fn one(&mut self, step: Step);
     fn many(&mut self, points: Points, step: impl Fn(Point) -> Step);
@@ -34,13 +34,13 @@ impl Sink for Vec<Step> {
 pub enum Part {
     /// A single one.
     One(Step),
-    /// One for each point of a set, which takes the place of the last point of this step.
+    /// One for each point of a set, which replaces the last point of this step.
     Many(Step, Points),
     /// The arranges of a flower to the points around it.
     Arranges(Window),
 }
 
-/// Shows steps that are alike to a function, all at once.
+/// Passes groups of similar steps to a function.
 pub(super) struct Parts<F>(pub(super) F);
 
 impl<F: FnMut(Part)> Sink for Parts<F> {
@@ -60,7 +60,7 @@ impl<F: FnMut(Part)> Sink for Parts<F> {
     }
 }
 
-/// Shows each flower that can be arranged with its goals to a function.
+/// Passes each flower that can be arranged with its goals to a function.
 pub(super) struct Goals<F>(pub(super) F);
 
 impl<F: FnMut(Point, Points)> Sink for Goals<F> {
@@ -103,8 +103,8 @@ impl Sink for Count {
     }
 }
 
-/// Draws one step, each as likely as any other, without a list: a group of steps takes the place of the
-/// one drawn so far as often as its share of all steps so far.
+/// Draws one step uniformly at random without a list (reservoir sampling): a group replaces the step drawn so
+/// far with a probability of its share of all steps so far.
 pub(in crate::skud) struct Draw<'a> {
     rng: &'a mut fastrand::Rng,
     total: u32,
@@ -147,7 +147,7 @@ impl Sink for Draw<'_> {
     }
 }
 
-/// Looks for one step.
+/// Checks for one step.
 pub(super) struct Wanted {
     pub(super) step: Step,
     pub(super) found: bool,
@@ -168,7 +168,7 @@ impl Sink for Wanted {
     }
 }
 
-/// Passes steps on and remembers whether there was one.
+/// Passes steps on and records whether there was any.
 pub(super) struct Any<'a, S> {
     pub(super) sink: &'a mut S,
     pub(super) found: bool,

@@ -1,11 +1,11 @@
-//! The turns of a game as data: what was done, and what may be chosen together.
+//! The turns of a game as data, and the sets of tiles that may be chosen together.
 
 use super::{Act, Game};
 use crate::game::Rules;
 use crate::view::{EntryView, PartView, Place, View};
 
 impl<R: Rules> Game<R> {
-    /// The turn that is this range of the line.
+    /// The turn in this range of the line.
     pub(super) fn entry_view(&self, from: usize, to: usize) -> EntryView {
         let before = self.position_at(from);
         let view = |number, seat, body, shown, parts| EntryView {
@@ -30,7 +30,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// What the steps of a turn do, each where it was made. Declining does nothing.
+    /// What the steps of a turn do, each in its position. Declining does nothing.
     fn parts(&self, from: usize, steps: &[R::Step]) -> Vec<PartView> {
         let mut parts: Vec<PartView> = Vec::new();
         for (i, step) in steps.iter().enumerate() {
@@ -60,7 +60,7 @@ impl<R: Rules> Game<R> {
         preamble.chain(self.turns().into_iter().map(|(from, to)| self.entry_view(from, to))).collect()
     }
 
-    /// Where whole turns are tiles that are chosen for one player: the tiles of each such turn.
+    /// If turns consist of tiles chosen for one player: the tiles of each such turn.
     pub(super) fn sets(&self, view: &View) -> Vec<Vec<&'static str>> {
         let places = view.origins.iter().flat_map(|origin| &origin.steps);
         let chosen = places.clone().count() > 0
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(joined(&*table), table.legal_turns());
         let one = played("skud", &[("accents", "guest-picks-one")], &[]);
         assert_eq!(joined(&*one), one.legal_turns());
-        // One for each is chosen step by step, and after the accents nothing is a set.
+        // One tile for each player is chosen step by step, and after the accents there are no sets.
         assert!(joined(&*played("skud", &[("accents", "guest-picks-each")], &[])).is_empty());
         assert!(joined(&*played("skud", &[], &SKUD[..2])).is_empty());
         assert!(

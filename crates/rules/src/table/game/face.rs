@@ -1,4 +1,4 @@
-//! A game as everybody else sees it: text and views.
+//! Implements [`AnyGame`]: text and views.
 
 use super::{Act, Game, split_entry};
 use crate::game::{Outcome, Reason, Rules, Seat, SeatSet};
@@ -336,7 +336,7 @@ impl<R: Rules> AnyGame for Game<R> {
                 position = position.null_move()?;
             }
         }
-        // A player who has left the game has no turn to come.
+        // A player who has left the game has no further turn.
         (position.seat() == seat)
             .then(|| Box::new(Self::with(position, self.setup.clone(), true)) as Box<dyn AnyGame>)
     }
@@ -355,7 +355,7 @@ impl<R: Rules> AnyGame for Game<R> {
 }
 
 impl<R: Rules> Game<R> {
-    /// Who has given up, and the places that are taken at the end of a game of three or four.
+    /// Marks the seats that resigned, and the final places in games of three or four.
     fn mark_seats(&self, view: &mut View) {
         for ply in &self.line[..self.at] {
             if let Act::Resign(seat) = ply.act {
@@ -370,7 +370,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Who brought the end about, and what was counted then.
+    /// Who caused the end, and the counts that decided.
     fn account(&self, view: &View, reason: Reason) -> (String, Vec<CountView>) {
         let (lacking, counts) = self.position().final_counts(reason);
         let last = self.turns().pop().map(|(from, to)| match self.line[to - 1].act {
@@ -399,7 +399,7 @@ impl<R: Rules> Game<R> {
     }
 }
 
-/// Where a game was decided for those who won it.
+/// The points where the winners decided the game.
 fn decided(view: &View, reason: Reason) -> Vec<Coord> {
     let won = |letter: char| view.outcome.as_ref().is_some_and(|outcome| outcome.winner.contains(letter));
     let rings = view.rings.iter().filter(|ring| won(ring.owner)).flat_map(|ring| ring.points.clone());

@@ -1,6 +1,6 @@
-//! What a turn does, in facts that people can be told: it captures, it closes a harmony, it threatens a ring, it goes
-//! far ahead in a race. Found by comparing the positions before and after the turn, and those in which it would be
-//! somebody's turn once more. Whether that is good play is for an engine to say.
+//! What a turn does, as facts for people: it captures, closes a harmony, threatens a ring, or gains in a race.
+//! Found by comparing the positions before and after the turn, and those after a null move. Whether the turn is
+//! good is for an engine to say.
 
 use super::Game;
 use crate::game::{Rules, Seat};
@@ -9,7 +9,7 @@ use crate::table::AnyGame;
 use crate::view::{Coord, Fact, LineState, PartView, Piece, Place, View};
 use std::collections::BTreeSet;
 
-/// Jumps shorter than this, in single steps, are not worth a word.
+/// Jumps shorter than this, in single steps, are not mentioned.
 const FAR: u32 = 3;
 
 impl<R: Rules> Game<R> {
@@ -27,7 +27,7 @@ impl<R: Rules> Game<R> {
                 _ => vec![Fact::bad("loses")],
             });
         }
-        // What was done at the steps that are made already is not told again.
+        // Steps that were already made are not mentioned again.
         let parts = after.last.as_ref().map_or(&[][..], |last| &last.turn.parts);
         let parts = &parts[self.begun().len().min(parts.len())..];
         let look = Look { letter, before: &before, after: &after, parts };
@@ -43,7 +43,7 @@ impl<R: Rules> Game<R> {
         Ok(facts)
     }
 
-    /// Wins with the next turn that the turn makes possible or prevents.
+    /// Wins by the next turn that this turn enables or prevents.
     fn wins_ahead(&self, made: &Self, seat: Seat) -> Vec<Fact> {
         let mut facts = Vec::new();
         let others = || (0..self.setup.seats).map(Seat).filter(|other| *other != seat);
@@ -61,12 +61,12 @@ impl<R: Rules> Game<R> {
         facts
     }
 
-    /// Whether a seat could win with one turn if it were its turn now.
+    /// Whether a seat could win in one turn if it were to move.
     fn wins_next(&self, seat: Seat) -> bool {
         let wins = |position: &R| position.outcome().is_some_and(|end| end.winner.contains(seat));
         self.turn_of(seat).is_some_and(|position| {
             after_steps(&position).any(|(_, next)| {
-                // A turn that may go on may end here, too.
+                // A turn that may continue may also end here.
                 let ended = |next: &R| {
                     after_steps(next).any(|(path, last)| matches!(path[..], [Place::Word(_)]) && wins(&last))
                 };
@@ -75,7 +75,7 @@ impl<R: Rules> Game<R> {
         })
     }
 
-    /// The position as if it were a seat's turn.
+    /// The position with a seat to move.
     fn turn_of(&self, seat: Seat) -> Option<R> {
         let mut position = self.position().clone();
         for _ in 1..self.setup.seats {
@@ -86,7 +86,7 @@ impl<R: Rules> Game<R> {
         (position.seat() == seat && position.outcome().is_none()).then_some(position)
     }
 
-    /// What a turn gains in a race, and the long jumps that it opens and closes.
+    /// The gain of a turn in a race, and the long jumps that it opens and closes.
     fn race_facts(&self, made: &Self, seat: Seat, moved: Option<(Coord, Coord)>, facts: &mut Vec<Fact>) {
         let (Some(before), Some(after)) = (self.position().race(seat), made.position().race(seat)) else {
             return;
@@ -139,7 +139,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// How many pieces of an owner a seat could capture if it were its turn.
+    /// How many pieces of an owner a seat could capture if it were to move.
     fn attacked(&self, by: Seat, owner: char) -> u32 {
         let Some(position) = self.turn_of(by) else { return 0 };
         let view = described(&position);
@@ -154,7 +154,7 @@ impl<R: Rules> Game<R> {
         taken.len() as u32
     }
 
-    /// How far a seat could come with one turn, in single steps; `but` is a piece that is not looked at.
+    /// How far a seat could get in one turn, in single steps; the piece `but` is ignored.
     fn longest(&self, seat: Seat, but: Option<Coord>) -> u32 {
         let Some(position) = self.turn_of(seat) else { return 0 };
         let left = |position: &R| Some(position.race(seat)?.into_iter().sum::<u32>());
@@ -163,7 +163,7 @@ impl<R: Rules> Game<R> {
         others.filter_map(|(_, next)| Some(now.saturating_sub(left(&next)?))).max().unwrap_or(0)
     }
 
-    /// Whether the tile that was put or moved could make a harmony with the next turn, and could not before.
+    /// Whether the tile placed or moved could now make a harmony by the next turn, and could not before.
     fn prepares(&self, made: &Self, seat: Seat, look: &Look, facts: &mut Vec<Fact>) {
         let Some(to) = look.parts.first().and_then(|part| part.points.last()).map(|point| point.at) else {
             return;
@@ -179,7 +179,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// The kinds of a piece and of one with which it can make a harmony in one turn.
+    /// The kinds of a piece and of a partner with which it can make a harmony in one turn.
     fn partner(&self, seat: Seat, from: Coord, letter: char) -> Option<(&'static str, &'static str)> {
         let position = self.turn_of(seat)?;
         let now = described(&position);
@@ -219,14 +219,14 @@ fn top(view: &View, at: Coord) -> Option<Piece> {
     view.points.iter().find(|point| point.at == at)?.stack.last().copied()
 }
 
-/// The ends of a seat's harmonies, each pair in order. A tile that has moved takes its harmonies along.
+/// The ends of a seat's harmonies, each pair in order. A moved tile keeps its harmonies.
 fn lines(view: &View, owner: char, moved: Option<(Coord, Coord)>) -> Vec<(Coord, Coord)> {
     let now = |at: Coord| moved.filter(|(from, _)| *from == at).map_or(at, |(_, to)| to);
     let own = view.lines.iter().filter(|line| line.state == LineState::Live && line.owners.contains(owner));
     own.map(|line| (now(line.from), now(line.to))).map(|(a, b)| (a.min(b), a.max(b))).collect()
 }
 
-/// A turn seen on the board before and after it.
+/// The board before and after a turn.
 struct Look<'v> {
     letter: char,
     before: &'v View,
@@ -236,7 +236,7 @@ struct Look<'v> {
 }
 
 impl Look<'_> {
-    /// Where the piece of the first thing that was done came from and went.
+    /// Origin and goal of the piece moved first.
     fn moved(&self) -> Option<(Coord, Coord)> {
         let points = &self.parts.first()?.points;
         let (from, to) = (points.first()?.at, points.last()?.at);
@@ -263,7 +263,7 @@ impl Look<'_> {
                 facts.push(Fact::good("removes").number(lost as u32).seat(letter));
             }
         }
-        // Own pieces under others in a stack.
+        // Pieces of the owner under others in a stack.
         let caught = |view: &View| {
             let buried =
                 view.points.iter().flat_map(|at| at.stack.split_last().map_or(&[][..], |(_, rest)| rest));
@@ -275,7 +275,7 @@ impl Look<'_> {
         }
     }
 
-    /// Parts of the board that are held, won and lost.
+    /// Parts of the board that are gained and lost.
     fn midlines(&self, facts: &mut Vec<Fact>) {
         let held = |view: &View, letter| view.arms.iter().filter(|arm| arm.owners.contains(letter)).count();
         let (had, has) = (held(self.before, self.letter), held(self.after, self.letter));
@@ -321,7 +321,7 @@ impl Look<'_> {
         }
     }
 
-    /// What is special about places: trapped tiles, pieces that have arrived.
+    /// Marks of points: trapped tiles, pieces that have arrived.
     fn places(&self, facts: &mut Vec<Fact>) {
         let marked = |view: &View, mark, own: bool| {
             let is = |piece: &Piece| (piece.owner == self.letter) == own;
@@ -340,7 +340,7 @@ impl Look<'_> {
         }
     }
 
-    /// First steps: out of the gate, out of one's own camp.
+    /// First moves: out of the gate, out of the home camp.
     fn beginnings(&self, facts: &mut Vec<Fact>) {
         let Some((from, to)) = self.moved() else { return };
         let marks = |view: &View, at| {
