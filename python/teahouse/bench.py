@@ -1,4 +1,4 @@
-"""How fast everything is: ``python -m teahouse.bench``. Needs nothing but NumPy; yardsticks that are installed are
+"""How fast everything is: ``python -m teahouse.bench``. Needs nothing but NumPy; other libraries that are installed are
 measured by the same loop.
 
 Random play, whole games one decision after the other, everything in one run on the same cores and in turns. ``--seconds`` is the
@@ -30,7 +30,7 @@ _GAMES: list[tuple[str, str, dict[str, Any]]] = [
 
 def _vector(name: str, how: dict[str, Any], count: int, **more: Any) -> Callable[[], int]:
     env = VectorEnv(name, count, **how, **more)
-    # Into the middle of the games first: the start is not typical.
+    # Start in the middle of games, because the start is not typical.
     for _ in range(50):
         env.step(env.sample())
 
@@ -93,7 +93,7 @@ def _rate(once: Callable[[], int], seconds: float) -> tuple[float, float]:
 
 
 def _best(lines: list[tuple[str, Callable[[], int]]], seconds: float, rounds: int) -> dict[str, tuple[float, float]]:
-    """The best rates of every line. They are taken in turns, so that what else the machine does falls on all alike."""
+    """The best rates of every line. They are measured alternately, so that other load affects all alike."""
     best = {title: (0.0, 0.0) for title, _ in lines}
     for _ in range(rounds):
         for title, once in lines:
@@ -120,7 +120,7 @@ def _compare(rates: dict[str, tuple[float, float]]) -> None:
 
 
 def _scaling(count: int, seconds: float) -> None:
-    """One thread and two, in turns, so that what else the machine does falls on both alike."""
+    """One thread and two, alternately, so that other load affects both alike."""
     print(f"{'one thread':>12}  {'two':>12}  {'times':>5}  {'work for each step':>18}  what")
     for title, name, how in _GAMES:
         steps = [(str(threads), _vector(name, how, count, observe=False, threads=threads)) for threads in (1, 2)]

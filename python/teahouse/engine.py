@@ -1,4 +1,4 @@
-"""The engine: best turns, lines and winning chances, at full strength or at a level for people."""
+"""The engine: best turns, lines and winning chances, at full strength or at a level."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from ._native import Game
 
 @dataclass(frozen=True)
 class Line:
-    """One line that the engine has found."""
+    """A line found by the engine."""
 
     turns: list[str]
     """The turns of the line, in notation."""
     chance: float
-    """The share of a point that the player to move may expect, from 0 to 1."""
+    """The expected share of a point for the player to move, from 0 to 1."""
     score: str
     """The score in words: ``+123`` hundredths, ``win 3``, ``loss 2``."""
     value: int
     """The score as a number: hundredths, or beyond 28,000 for proven results."""
     proven: int | None
-    """Turns to a proven end, negative if it is lost; ``None`` if nothing is proven."""
+    """Turns to a proven end, negative for a loss; ``None`` if nothing is proven."""
     depth: int
-    """How many turns ahead the search looked."""
+    """The search depth in turns."""
     nodes: int
     """Steps made while searching."""
     seconds: float
-    """How long the search took."""
+    """The duration of the search."""
     number: int
-    """Which of the lines asked for, from 1."""
+    """The rank of the line, from 1."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What the engine thinks of a position."""
+    """The engine's judgement of a position."""
 
     lines: list[Line]
-    """The best lines, best first; none if the game is over."""
+    """The best lines, best first; empty if the game is over."""
 
     @property
     def turn(self) -> str | None:
@@ -50,12 +50,12 @@ class Thought:
 
     @property
     def chance(self) -> float | None:
-        """The share of a point that the best line promises to the player to move."""
+        """The expected share of a point for the player to move, by the best line."""
         return self.lines[0].chance if self.lines else None
 
 
 class Engine(_native.Engine):
-    """A mind for one game; it keeps what it has learnt from turn to turn.
+    """An engine for one game; it keeps what it has learnt from turn to turn.
 
     ``memory`` is the size of its table in MiB, ``threads`` how many threads search at full strength. ``net`` is
     ``"shipped"`` (the default), a file, the bytes of one, or ``None`` for the hand-written evaluation alone.
@@ -81,7 +81,7 @@ class Engine(_native.Engine):
         return self
 
     def set_net(self, net: str | PathLike[str] | bytes | None) -> None:
-        """Judges by another net from now on; what was learnt is forgotten."""
+        """Switches to another net; everything learnt is forgotten."""
         if net is None or isinstance(net, bytes):
             self._set_net(net)
         elif net == "shipped":
@@ -102,7 +102,7 @@ class Engine(_native.Engine):
         only: Sequence[str] = (),
         tell: Callable[[int, int, int, list[str]], Any] | None = None,
     ) -> Thought:
-        """Thinks about the turn to be made; other Python threads run meanwhile.
+        """Searches for the best turn; other Python threads run meanwhile.
 
         ``time`` in seconds, ``nodes`` and ``depth`` end the search, whichever comes first; with none of them and no
         ``level`` it takes a second. A ``level`` from 1 to 10 plays for people; ``seed`` says what comes to its mind. ``only``
@@ -125,12 +125,12 @@ class Engine(_native.Engine):
         return Thought([Line(**line) for line in found])
 
     async def think_async(self, game: Game, **limits: Any) -> Thought:
-        """The same for ``asyncio``: the loop goes on meanwhile. Cancelling the task stops the search."""
+        """The same for ``asyncio``, without blocking the loop. Cancelling the task stops the search."""
         search = asyncio.ensure_future(asyncio.to_thread(self.think, game.copy(), **limits))
         try:
             return await asyncio.shield(search)
         except asyncio.CancelledError:
-            # The thread may not have begun yet, so it is told until it ends.
+            # The thread may not have started yet, so stop is repeated until it ends.
             while not search.done():
                 self.stop()
                 await asyncio.wait([search], timeout=0.01)

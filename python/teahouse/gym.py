@@ -64,7 +64,7 @@ class TeahouseEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a game; the others play until the learner decides."""
+        """Begins a game; the others play until the learner is to move."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(self.space.seats))
         self.seat = drawn if self._seat is None else self._seat
@@ -75,7 +75,7 @@ class TeahouseEnv(gymnasium.Env[dict[str, Any], int]):
         return self._seen()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """The learner makes an action; then the others play until the learner decides again."""
+        """Makes an action of the learner; then the others play until the learner is to move again."""
         try:
             self.game.act(int(action))
         except (ValueError, OverflowError):

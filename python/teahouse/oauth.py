@@ -1,4 +1,4 @@
-"""Signing in with the browser: a person allows this program to use their account, and no password passes through it.
+"""Signing in with the browser: a person grants this program access to their account, and it never sees a password.
 
 >>> import teahouse
 >>> client = teahouse.sign_in("https://tea.example", file="tokens.json")   # doctest: +SKIP
@@ -29,10 +29,10 @@ from typing import Any, Callable, Iterator, Mapping, Sequence
 from .online import Client, ServerError
 
 CLIENT_ID = "teahouse-python"
-"""The app that every server knows, for programs on one's own computer."""
+"""The app that is built into every server, for programs on the user's computer."""
 
 EARLY = 60.0
-"""An access token is renewed this many seconds before it ends."""
+"""An access token is renewed this many seconds before it expires."""
 
 PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Teahouse</title>"
@@ -41,7 +41,7 @@ PAGE = (
 
 
 class SignInError(Exception):
-    """Nobody was signed in; ``error`` is the reason as OAuth names it, such as ``access_denied``."""
+    """Signing in failed; ``error`` is the OAuth error, such as ``access_denied``."""
 
     def __init__(self, error: str, why: str = ""):
         super().__init__(f"{error}: {why}" if why else error)
@@ -68,12 +68,12 @@ class SignedIn(Client):
         return super()._open(method, path, body, timeout)
 
     def sign_out(self) -> None:
-        """Gives the access back and forgets the tokens."""
+        """Revokes the access and forgets the tokens."""
         self.tokens.give_back()
 
 
 class Tokens:
-    """The tokens of one person at one server, kept in a file where one is given."""
+    """The tokens of one person at one server, stored in a file if one is given."""
 
     def __init__(self, server: Mapping[str, Any], client_id: str, file: str | os.PathLike[str] | None):
         self.issuer: str = server["issuer"]
@@ -85,7 +85,7 @@ class Tokens:
 
     @property
     def scopes(self) -> set[str]:
-        """What the person has allowed; nothing where nobody is signed in."""
+        """The granted scopes; empty if nobody is signed in."""
         return set(self._kept.get("granted", "").split())
 
     def access(self, instead_of: str | None = None) -> str:
@@ -100,13 +100,13 @@ class Tokens:
             try:
                 self._take({"grant_type": "refresh_token", "refresh_token": kept["refresh_token"]})
             except SignInError:
-                # The person has taken the access away, or it was not used for months.
+                # The person has revoked the access, or it was not used for months.
                 self._keep({})
                 raise
             return str(self._kept["access_token"])
 
     def exchange(self, code: str, redirect: str, verifier: str) -> None:
-        """Takes the tokens for a code; what was allowed before ends."""
+        """Exchanges a code for tokens; earlier access ends."""
         with self._alone():
             before, self._kept = self._kept.get("refresh_token"), {}
             self._take(
@@ -116,7 +116,7 @@ class Tokens:
                 self._end(before)
 
     def give_back(self) -> None:
-        """Ends the access at the server, and forgets the tokens here."""
+        """Revokes the access at the server, and forgets the tokens here."""
         with self._alone():
             token = self._kept.get("refresh_token")
             if token:
@@ -135,7 +135,7 @@ class Tokens:
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:
-        """Nobody else renews the tokens meanwhile: a refresh token that two use is taken for stolen."""
+        """Locks renewal: a refresh token used twice counts as stolen."""
         with self._lock, contextlib.ExitStack() as stack:
             if self._file is not None:
                 stack.enter_context(_locked(self._file.with_name(self._file.name + ".lock")))
@@ -143,7 +143,7 @@ class Tokens:
             yield
 
     def _read(self) -> dict[str, Any]:
-        """What the file holds, if it is of this server and this app."""
+        """The contents of the file, if they are for this server and this app."""
         if self._file is None:
             return getattr(self, "_kept", {})
         try:
@@ -154,7 +154,7 @@ class Tokens:
         return kept if ours else {}
 
     def _keep(self, kept: dict[str, Any]) -> None:
-        """Keeps the tokens; a file is only for its owner, and never half written."""
+        """Stores the tokens; the file is readable only by its owner, and written atomically."""
         self._kept = kept
         if self._file is None:
             return
@@ -177,7 +177,7 @@ def sign_in(
     port: int = 0,
     timeout: float = 300.0,
 ) -> SignedIn:
-    """Signs somebody in by their browser, and gives a client that acts for them.
+    """Signs a person in with their browser, and returns a client that acts for them.
 
     The browser opens a page of the server, on which the person allows what ``scopes`` say: ``read``, ``play``,
     ``chat``. The answer comes to a port of this computer. With a ``file`` the tokens are kept there, for its owner
@@ -212,7 +212,7 @@ def sign_in(
 
 
 def _discover(url: str) -> dict[str, Any]:
-    """What a server says of itself. It has to be the one that was asked for."""
+    """The server's metadata, whose issuer must be the requested server."""
     issuer = url.rstrip("/")
     with urllib.request.urlopen(f"{issuer}/.well-known/oauth-authorization-server", timeout=30.0) as answer:
         server: dict[str, Any] = json.load(answer)
@@ -222,7 +222,7 @@ def _discover(url: str) -> dict[str, Any]:
 
 
 def _send(url: str, form: Mapping[str, str]) -> Any:
-    """Sends a form; the answer is its JSON, if it has one."""
+    """Sends a form; returns the JSON of the answer, if any."""
     request = urllib.request.Request(url, urllib.parse.urlencode(form).encode(), method="POST")
     try:
         with urllib.request.urlopen(request, timeout=30.0) as answer:
@@ -234,7 +234,7 @@ def _send(url: str, form: Mapping[str, str]) -> Any:
             said = json.loads(text)
         except ValueError:
             said = {}
-        # What is no matter of the tokens, such as a server that is busy, takes them away from nobody.
+        # Errors unrelated to the tokens, such as a busy server, do not end the access.
         if error.code in (400, 401) and isinstance(said, dict) and "error" in said:
             raise SignInError(str(said["error"]), str(said.get("error_description", ""))) from None
         raise ServerError(error.code, said or text.decode(errors="replace")) from None
@@ -242,7 +242,7 @@ def _send(url: str, form: Mapping[str, str]) -> Any:
 
 @contextlib.contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Holds a lock between programs, where the system has one."""
+    """Holds a lock between processes, if the system supports it."""
     try:
         import fcntl
     except ImportError:
@@ -254,7 +254,7 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 class _Ear:
-    """Waits on a port of this computer for the browser to come back."""
+    """Listens on a local port for the browser's redirect."""
 
     def __init__(self, port: int, state: str, issuer: str):
         self._heard: dict[str, str] | None = None
@@ -265,7 +265,7 @@ class _Ear:
             def do_GET(self) -> None:
                 path, _, query = self.path.partition("?")
                 said = dict(urllib.parse.parse_qsl(query))
-                # Any other page may send a browser here, but none knows the state.
+                # Any page may send a browser here, but only ours knows the state.
                 fits = path == "/" and secrets.compare_digest(said.get("state", "").encode(), state.encode())
                 if not fits or said.get("iss") != issuer or ear._heard is not None:
                     self.send_error(404)
@@ -283,7 +283,7 @@ class _Ear:
                 ear._came.set()
 
             def log_message(self, format: str, *args: Any) -> None:
-                """Addresses have codes in them."""
+                """Logs nothing, because the addresses contain codes."""
 
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
         self._server.daemon_threads = True
@@ -298,7 +298,7 @@ class _Ear:
         self._server.server_close()
 
     def wait(self, timeout: float) -> str:
-        """The code that the browser brings."""
+        """The code from the browser's redirect."""
         if not self._came.wait(timeout) or self._heard is None:
             raise SignInError("timeout", "nobody has answered in the browser")
         if "code" not in self._heard:

@@ -1,4 +1,4 @@
-"""A client for the server's API: for bots with a token, and for guests who only want to try.
+"""A client for the server's API, for bots with a token and for guests.
 
 >>> from teahouse.online import Client
 >>> client = Client("http://127.0.0.1:7474", token="…")   # doctest: +SKIP
@@ -23,7 +23,7 @@ from .space import draws_first
 
 
 class ServerError(Exception):
-    """The server refuses something: ``status`` is the HTTP status, ``problem`` what it says."""
+    """A refusal by the server: ``status`` is the HTTP status, ``problem`` the body."""
 
     def __init__(self, status: int, problem: Any):
         super().__init__(f"{status}: {problem}")
@@ -32,7 +32,7 @@ class ServerError(Exception):
 
 
 class Client:
-    """Somebody at a server: the account of a token, or a guest after :meth:`be_guest`."""
+    """A client of a server: the account of a token, or a guest after :meth:`be_guest`."""
 
     def __init__(self, url: str, token: str | None = None, *, timeout: float = 30.0):
         self.url = url.rstrip("/")
@@ -60,7 +60,7 @@ class Client:
             raise ServerError(error.code, problem) from None
 
     def request(self, method: str, path: str, body: Any = None) -> Any:
-        """Any call of the API; the answer is its JSON, or text where it is none."""
+        """Calls the API; returns the JSON of the answer, or text if it is not JSON."""
         with self._open(method, path, body) as answer:
             text = answer.read().decode()
             if "json" in answer.headers.get("content-type", ""):
@@ -68,8 +68,8 @@ class Client:
             return text
 
     def lines(self, path: str) -> Iterator[dict[str, Any]]:
-        """A stream, one dictionary for each line; it ends when the server ends it."""
-        # Empty lines come every few seconds, so silence for a minute means that the connection is dead.
+        """A stream as one dictionary per line, until the server ends it."""
+        # Empty lines come every few seconds, so a minute of silence means that the connection is dead.
         with self._open("GET", path, timeout=60.0) as answer:
             for line in answer:
                 if line.strip():
@@ -81,7 +81,7 @@ class Client:
         return guest
 
     def be_bot(self) -> Any:
-        """From now on a program plays with the account, for everybody to see."""
+        """Marks the account publicly as a bot."""
         return self.request("POST", "/api/bot/account/upgrade")
 
     def create(
@@ -116,7 +116,7 @@ class Client:
         return str(self.request("POST", "/api/games", wanted)["id"])
 
     def act(self, id: str, action: str) -> Any:
-        """Does something besides a turn: ``join``, ``resign``, ``draw``, ``takeback``, ``decline``, ``claim`` …"""
+        """Takes an action other than a turn: ``join``, ``resign``, ``draw``, ``takeback``, ``decline``, ``claim`` …"""
         return self.request("POST", f"/api/games/{quote(id)}/actions", {"action": action})
 
     def conditions(self, id: str) -> dict[str, Any]:
@@ -146,7 +146,7 @@ class Client:
         return str(self.request("GET", f"/api/games/{quote(id)}/record"))
 
     def events(self) -> Iterator[dict[str, Any]]:
-        """What concerns the account: games that begin and end, challenges."""
+        """Events of the account: games that begin and end, challenges."""
         return self.lines("/api/stream/event")
 
     def play(self, id: str, choose: Callable[[Game], str | None]) -> tuple[Game, dict[str, Any]]:

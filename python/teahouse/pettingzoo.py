@@ -30,7 +30,7 @@ def env(game: str = "skud", **how: Any) -> AECEnv:
 
 
 class raw_env(AECEnv):
-    """One game. The agents are ``player_0`` to ``player_3`` in turn order; whoever decides is selected, which may be
+    """One game. The agents are ``player_0`` to ``player_3`` in turn order; the agent to move is selected, which may be
     the same agent several times: a turn is made in steps.
 
     An observation is a dictionary: ``observation`` (planes), ``features`` and ``action_mask``, which is empty for those
@@ -82,11 +82,11 @@ class raw_env(AECEnv):
         self._actions = {agent: spaces.Discrete(self.space.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees."""
+        """The observation space of an agent."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent may do."""
+        """The action space of an agent."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -114,7 +114,7 @@ class raw_env(AECEnv):
         return {"observation": planes, "features": features, "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """The selected agent makes an action."""
+        """Makes an action for the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -166,7 +166,7 @@ class raw_env(AECEnv):
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing."""
 
 
 class parallel_env(ParallelEnv):
@@ -184,11 +184,11 @@ class parallel_env(ParallelEnv):
         self.possible_agents = self._env.possible_agents
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees."""
+        """The observation space of an agent."""
         return self._env.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent may do."""
+        """The action space of an agent."""
         return self._env.action_space(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
@@ -199,7 +199,7 @@ class parallel_env(ParallelEnv):
         return {agent: self._env.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> Any:
-        """The action of whoever decides is made."""
+        """Makes the action of the agent to move."""
         inner = self._env
         inner.step(actions[inner.agent_selection])
         self._steps += 1
@@ -222,4 +222,4 @@ class parallel_env(ParallelEnv):
         return self._env.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing."""

@@ -18,7 +18,7 @@ def draws_first(game: str) -> bool:
 
 
 def observation(game: Game, seat: int | None = None) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """The planes and the features of a position, as a seat sees it; by default the one that decides."""
+    """The planes and the features of a position in the view of a seat, by default the seat to move."""
     planes, features = game.observe(seat)
     shape = game._shape()["planes"]
     return np.frombuffer(planes, np.uint8).reshape(shape), np.frombuffer(features, np.uint8)
@@ -33,25 +33,25 @@ class Symmetry:
 
     name: str
     cells: NDArray[np.int64]
-    """For each cell of a plane the cell that its value comes from."""
+    """For each cell of a plane the cell of its value."""
     actions: NDArray[np.int64]
-    """What each action becomes."""
+    """The image of each action."""
     codes: NDArray[np.uint8]
-    """What each value of the first plane becomes (in Skud some symmetries exchange the colours)."""
+    """The image of each value of the first plane (in Skud some symmetries swap the colours)."""
     features: NDArray[np.int64]
-    """For each feature the feature that its value comes from."""
+    """For each feature the feature of its value."""
     swaps: bool
-    """Whether the result is a position with the players in each other's places."""
+    """Whether the players are swapped."""
 
     def planes(self, planes: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        """The planes of one observation or of many, moved."""
+        """Transforms the planes of one observation or of many."""
         shape = planes.shape
         moved = planes.reshape(*shape[:-2], -1)[..., self.cells].reshape(shape)
         moved[..., 0, :, :] = self.codes[moved[..., 0, :, :]]
         return moved
 
     def mask(self, mask: NDArray[Any]) -> NDArray[Any]:
-        """A mask or a policy over all actions, moved."""
+        """Transforms a mask or a policy over all actions."""
         moved = np.empty_like(mask)
         moved[..., self.actions] = mask
         return moved
@@ -78,15 +78,15 @@ class Space:
         self.seats: int = self._game.seats
         shape = self._game._shape()
         self.actions: int = shape["actions"]
-        """How many actions there are."""
+        """The number of actions."""
         self.most: int = shape["most"]
-        """More actions than any position has."""
+        """An upper bound on the legal actions of a position."""
         self.planes: tuple[int, int, int] = shape["planes"]
         """Planes, rows, columns."""
         self.codes: int = shape["codes"]
-        """How many values the first plane takes."""
+        """The number of values of the first plane."""
         self.features: int = shape["features"]
-        """How many features there are."""
+        """The number of features."""
         self.plane_names: list[str] = shape["plane_names"]
         self.feature_names: list[str] = shape["feature_names"]
 
@@ -120,12 +120,12 @@ class Space:
         return texts
 
     def action(self, text: str) -> int:
-        """The action of a notation; ``KeyError`` if there is none."""
+        """The action with this notation; ``KeyError`` if there is none."""
         return self._by_text[text]
 
     @property
     def one_hot_planes(self) -> int:
-        """How many planes :meth:`one_hot` makes."""
+        """The number of planes of :meth:`one_hot`."""
         return self.codes - 1 + self.planes[0] - 1
 
     def one_hot(self, planes: NDArray[np.uint8]) -> NDArray[np.uint8]:

@@ -1,4 +1,4 @@
-"""Thousands of games at once: stepped by Rust threads, written straight into NumPy arrays."""
+"""Thousands of games at once, stepped by Rust threads that write directly into NumPy arrays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .space import Space
 
 
 class VectorEnv:
-    """``count`` games of one kind side by side.
+    """``count`` games of one kind in parallel.
 
     Every step makes one action in each game and writes what follows into the same arrays again, so copy what you keep:
 
@@ -91,7 +91,7 @@ class VectorEnv:
         self.reset(0)
 
     def reset(self, seed: int = 0) -> None:
-        """Begins every game again."""
+        """Restarts every game."""
         self._lanes.reset(seed)
 
     def step(self, actions: NDArray[Any]) -> None:
@@ -99,7 +99,7 @@ class VectorEnv:
         self._lanes.step(np.ascontiguousarray(actions, np.int32))
 
     def sample(self) -> NDArray[np.int32]:
-        """A random legal action for every game; the array is used again by the next call."""
+        """A random legal action for every game; the next call reuses the array."""
         self._lanes.sample(self._actions)
         return self._actions
 
