@@ -93,6 +93,7 @@ puzzles-solved-late = That is it. The first try counts, so this puzzle will come
 puzzles-failed = This turn could not be checked. Please try again.
 puzzles-shown = Go along the turns of the solution.
 puzzles-because = { $why }.
+puzzles-ends = { $what } ({ $how })
 puzzles-right = Right. Go on.
 puzzles-turn-of = Turn { $n } of { $all }
 puzzles-turn-win = whatever the answer, the win stays certain

@@ -93,6 +93,7 @@ puzzles-solved-late = همین است. تلاش اول به حساب می‌آی
 puzzles-failed = این نوبت بررسی نشد. لطفاً دوباره امتحان کنید.
 puzzles-shown = نوبت‌های راه‌حل را یکی‌یکی ببینید.
 puzzles-because = { $why }.
+puzzles-ends = { $what } ({ $how })
 puzzles-right = درست است. ادامه دهید.
 puzzles-turn-of = نوبت { $n } از { $all }
 puzzles-turn-win = پاسخ هر چه باشد، برد قطعی می‌ماند

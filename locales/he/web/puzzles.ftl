@@ -99,6 +99,7 @@ puzzles-solved-late = זה הפתרון. הניסיון הראשון קובע, �
 puzzles-failed = לא ניתן היה לבדוק את התור. יש לנסות שוב.
 puzzles-shown = אפשר לעבור על תורות הפתרון.
 puzzles-because = { $why }.
+puzzles-ends = { $what } ({ $how })
 puzzles-right = נכון. אפשר להמשיך.
 puzzles-turn-of = תור { $n } מתוך { $all }
 puzzles-turn-win = הניצחון מובטח מול כל תשובה

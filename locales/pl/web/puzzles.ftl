@@ -105,6 +105,7 @@ puzzles-solved-late = Tak jest. Liczy się pierwsza próba, więc to zadanie wr�
 puzzles-failed = Nie udało się sprawdzić tej tury. Spróbuj ponownie.
 puzzles-shown = Przejdź przez tury rozwiązania.
 puzzles-because = { $why }.
+puzzles-ends = { $what } ({ $how })
 puzzles-right = Dobrze. Graj dalej.
 puzzles-turn-of = Tura { $n } z { $all }
 puzzles-turn-win = wygrana jest pewna przy każdej odpowiedzi

@@ -8,8 +8,8 @@ puzzle-ask-hold = { $n ->
    *[other] Vez do { $seat }: o outro ameaça vencer em { $n } turnos. Impeça isso.
 }
 puzzle-ask-race = { $n ->
-    [one] Vez do { $seat }: complete o campo de destino com este turno.
-   *[other] Vez do { $seat }: complete o campo de destino em { $n } turnos enquanto o outro fica parado.
+    [one] Vez do { $seat }: preencha o acampamento de destino com este turno.
+   *[other] Vez do { $seat }: preencha o acampamento de destino em { $n } turnos enquanto o outro fica parado.
 }
 puzzle-ask-leap = Vez do { $seat }: encontre o movimento que leva uma peça mais longe para a frente.
 puzzle-ways = { $n ->
@@ -23,8 +23,8 @@ puzzle-theme-prevent-ring = Impedir um anel
 puzzle-theme-last-flower = A última flor básica
 puzzle-theme-midlines = Linhas centrais
 puzzle-theme-prevent-midlines = Defender as linhas centrais
-puzzle-theme-camp = Completar o campo de destino
-puzzle-theme-obstruct = Bloquear o campo
+puzzle-theme-camp = Preencher o acampamento de destino
+puzzle-theme-obstruct = Bloquear o acampamento
 puzzle-theme-race = Contar a corrida
 puzzle-theme-leap = O salto mais longo
 puzzle-theme-capture = Captura

@@ -22,8 +22,8 @@ puzzles-short-win = { $n ->
 }
 puzzles-short-hold = Impeça a vitória
 puzzles-short-race = { $n ->
-    [one] Complete o campo de destino com um turno
-   *[other] Complete o campo de destino em { $n } turnos
+    [one] Preencha o acampamento de destino com um turno
+   *[other] Preencha o acampamento de destino em { $n } turnos
 }
 puzzles-short-leap = Encontre o salto mais longo
 puzzles-train = Treino
@@ -93,6 +93,7 @@ puzzles-solved-late = É isso. Vale a primeira tentativa, então este problema v
 puzzles-failed = Não foi possível conferir este turno. Tente de novo.
 puzzles-shown = Percorra os turnos da solução.
 puzzles-because = { $why }.
+puzzles-ends = { $what } ({ $how })
 puzzles-right = Certo. Continue.
 puzzles-turn-of = Turno { $n } de { $all }
 puzzles-turn-win = a vitória continua certa, seja qual for a resposta

@@ -1,7 +1,8 @@
 //! What a turn does, in words, as far as the rules can name it.
 
+import { t } from '../lib/i18n.svelte.ts';
 import type { Game } from '../lib/rules.ts';
-import { seatName } from '../lib/words.ts';
+import { endingName, seatName } from '../lib/words.ts';
 import { factWords, grave, helping } from '../play/coach.ts';
 
 /** What speaks for a turn from here; nothing if there is nothing to name. */
@@ -9,7 +10,12 @@ export function reason(game: Game, turn: string): string {
   try {
     const facts = game.facts(turn);
     const named = grave(facts).length ? grave(facts) : helping(facts);
-    return factWords(named, game.boardView(), (letter) => ({ name: seatName(game.id, letter) }));
+    const what = factWords(named, game.boardView(), (letter) => ({ name: seatName(game.id, letter) }));
+    const after = game.copy();
+    after.play(turn);
+    const { outcome } = after.boardView();
+    after.free();
+    return what && outcome ? t('puzzles-ends', { what, how: endingName(outcome) }) : what;
   } catch {
     return '';
   }
