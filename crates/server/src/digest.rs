@@ -106,7 +106,7 @@ impl Digests {
 
     async fn send_portions(&self) -> Result<(), Error> {
         while !self.stop.is_cancelled() {
-            let due = deliveries::due(&self.store, Way::Mail, self.time.now()).await?;
+            let due = deliveries::due(&self.store, Way::Mail, self.time.now(), &[]).await?;
             if due.is_empty() {
                 return Ok(());
             }

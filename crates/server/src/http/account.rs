@@ -202,11 +202,11 @@ async fn two_factor_off(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// From now on a program plays with the account, for everybody to see. Only for one that has not played.
+/// From now on a program plays with the account, for everybody to see. Only for one that has not played, and by no app.
 #[utoipa::path(post, path = "/api/bot/account/upgrade", tag = "bots", responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem)))]
 async fn become_bot(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {
-    app.people.become_bot(who.require_scope(Scope::Play)?).await?;
+    app.people.become_bot(who.require_scope(Scope::Play)?.require_own()?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

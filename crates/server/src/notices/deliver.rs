@@ -2,6 +2,8 @@
 //! sends it meanwhile, and notes afterwards that it is done. A node that dies in between leaves a delivery that comes due
 //! again: it is sent once more, under the same identifier, by which a browser shows it once and a program knows it.
 //! What is not taken is tried again with growing pauses, and then dropped and counted.
+//!
+//! Whoever receives may be slow on purpose, so each account has only a few letters on their way at once.
 
 use super::Notices;
 use super::find::hearers;
@@ -9,17 +11,21 @@ use super::post::{Reply, Unsent};
 use super::settings::language;
 use super::words::message;
 use crate::fail::Answer;
+use crate::lock::lock;
 use crate::store::deliveries::{self as kept, Delivery, Way};
 use crate::store::{Write, notices};
 use crate::time::{HOUR, MINUTE, SECOND};
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use texts::Lang;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 
 /// How many messages are on their way at once, by each way.
 const AT_ONCE: usize = 64;
+/// How many of them are for one account.
+const SHARE: usize = AT_ONCE / kept::BUSY;
 /// Interval at which a node looks for what is due.
 const LOOK: Duration = Duration::from_millis(500);
 /// How long a delivery that was taken belongs to whoever took it; longer than any letter takes.
@@ -51,24 +57,77 @@ impl Fate {
     }
 }
 
+/// How many letters of one way are on their way, by account.
+#[derive(Default)]
+struct Shares {
+    counts: Mutex<HashMap<String, usize>>,
+    /// Whether an account that had its whole share has room again.
+    room: Notify,
+}
+
+/// One of them, until it is dropped.
+struct Share {
+    of: Arc<Shares>,
+    account: String,
+}
+
+impl Shares {
+    /// One more for an account, unless it has its share.
+    fn take(self: &Arc<Self>, account: &str) -> Option<Share> {
+        let mut counts = lock(&self.counts);
+        let count = counts.entry(account.to_string()).or_default();
+        (*count < SHARE).then(|| {
+            *count += 1;
+            Share { of: Arc::clone(self), account: account.to_string() }
+        })
+    }
+
+    /// The accounts that have their whole share.
+    fn busy(&self) -> Vec<String> {
+        let counts = lock(&self.counts);
+        counts.iter().filter(|(_, count)| **count >= SHARE).map(|(account, _)| account.clone()).collect()
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut counts = lock(&self.of.counts);
+        let Some(count) = counts.get_mut(&self.account) else { return };
+        if *count == SHARE {
+            self.of.room.notify_one();
+        }
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(&self.account);
+        }
+    }
+}
+
+/// What was found due: what is brought now, and whether there may be more.
+#[derive(Default)]
+struct Taken {
+    now: Vec<(Delivery, Share)>,
+    more: bool,
+}
+
 impl Notices {
     /// Brings what is due by one way, until the server stops.
     pub async fn deliver(self: Arc<Self>, way: Way, stop: CancellationToken) {
         let places = Arc::new(Semaphore::new(AT_ONCE));
+        let shares = Arc::new(Shares::default());
         let mut due = self.due.subscribe();
         loop {
             let free = places.available_permits();
-            let taken = if free > 0 { self.take(way, free).await } else { Ok(Vec::new()) };
-            let taken = taken.unwrap_or_else(|fail| {
+            let taken = if free > 0 { self.take(way, free, &shares).await } else { Ok(Taken::default()) };
+            let Taken { now, more } = taken.unwrap_or_else(|fail| {
                 tracing::warn!(error = fail.problem.error, "what is due was not looked for");
-                Vec::new()
+                Taken::default()
             });
-            let more = !taken.is_empty();
-            for delivery in taken {
+            for (delivery, share) in now {
                 let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
                 let (notices, dead) = (Arc::clone(&self), self.dead.clone());
                 self.underway.spawn(async move {
-                    let _place = place;
+                    let _place = (place, share);
                     let work = notices.bring(way, &delivery);
                     if let Some(Err(fail)) = dead.run_until_cancelled(work).await {
                         tracing::warn!(error = fail.problem.error, "a notice was not brought");
@@ -84,24 +143,29 @@ impl Notices {
             tokio::select! {
                 () = stop.cancelled() => return,
                 _ = due.changed() => {}
+                () = shares.room.notified() => {}
                 () = tokio::time::sleep(LOOK) => {}
             }
         }
     }
 
-    /// Takes deliveries that are due; each is taken by one node.
-    pub async fn take(&self, way: Way, most: usize) -> Answer<Vec<Delivery>> {
+    /// Takes deliveries that are due; each is taken by one node. An account that has its share is passed over.
+    async fn take(&self, way: Way, most: usize, shares: &Arc<Shares>) -> Answer<Taken> {
         let now = self.time.now();
-        let mut due = kept::due(&self.store, way, now).await?;
+        let mut due = kept::due(&self.store, way, now, &shares.busy()).await?;
         due.truncate(most);
-        if due.is_empty() {
-            return Ok(due);
+        let more = !due.is_empty();
+        let with_share = |one: Delivery| shares.take(&one.account).map(|share| (one, share));
+        let mine: Vec<_> = due.into_iter().filter_map(with_share).collect();
+        if mine.is_empty() {
+            return Ok(Taken { now: mine, more });
         }
         let until = now + TAKEN;
-        let write = due.iter().fold(Write::new(), |write, delivery| write.then(kept::take(delivery, until)));
+        let write = mine.iter().fold(Write::new(), |write, (one, _)| write.then(kept::take(one, until)));
         let changed = self.store.write(write).await?;
-        let mine = due.into_iter().zip(changed).filter(|(_, changed)| *changed == 1);
-        Ok(mine.map(|(one, _)| Delivery { due: until, tries: one.tries + 1, ..one }).collect())
+        let mine = mine.into_iter().zip(changed).filter(|(_, changed)| *changed == 1);
+        let taken = |one: Delivery| Delivery { due: until, tries: one.tries + 1, ..one };
+        Ok(Taken { now: mine.map(|((one, share), _)| (taken(one), share)).collect(), more })
     }
 
     /// Brings one to where it belongs, and notes what has become of it.

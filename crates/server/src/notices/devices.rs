@@ -3,6 +3,7 @@
 use super::Notices;
 use super::push::browser;
 use super::settings::language;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::SECRETS;
 use crate::people::identity::Identity;
@@ -11,7 +12,7 @@ use crate::store::deliveries::{self as kept, Device};
 use protocol::notices::{NewPushDevice, PushDevice};
 
 /// How many devices an account may have.
-const MOST: usize = 16;
+const MOST: i64 = 16;
 /// The longest name of a browser that is kept.
 const LONGEST: usize = 200;
 
@@ -38,9 +39,6 @@ impl Notices {
         self.limits.count(SECRETS, who.id()).await?;
         let hash = secret::hash(&new.endpoint);
         let known = kept::device_by_hash(&self.store, who.id(), &hash).await?;
-        if known.is_none() && kept::devices(&self.store, who.id()).await?.len() >= MOST {
-            return Err(Fail::conflict("too-many-devices").with("most", MOST));
-        }
         let device = Device {
             id: known.unwrap_or_else(secret::id),
             account: who.id().to_string(),
@@ -52,7 +50,11 @@ impl Notices {
             agent: agent.chars().take(LONGEST).collect(),
             created_at: self.time.now(),
         };
-        self.store.write(kept::add_device(&device, &hash)).await?;
+        match self.store.write(kept::add_device(&device, &hash, MOST)).await {
+            Ok(_) => {}
+            Err(Error::Conflict) => return Err(Fail::conflict("too-many-devices").with("most", MOST)),
+            Err(error) => return Err(error.into()),
+        }
         let Device { id, endpoint, lang, agent, created_at, .. } = device;
         Ok(PushDevice { id, service: host(&endpoint), agent, language: lang, created_at })
     }

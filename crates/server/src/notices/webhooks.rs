@@ -4,6 +4,7 @@ use super::Notices;
 use super::post::{Reply, Unsent};
 use super::settings;
 use super::words::{test_message, words_of};
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::SECRETS;
 use crate::secret;
@@ -16,7 +17,7 @@ use serde_json::json;
 use texts::Lang;
 
 /// How many webhooks an account may have.
-const MOST: usize = 5;
+const MOST: i64 = 5;
 
 /// The signature of a body at a moment: of the seconds since 1970, a dot and the body.
 fn signature(secret: &str, seconds: i64, body: &[u8]) -> String {
@@ -36,14 +37,15 @@ impl Notices {
     pub async fn add_webhook(&self, account: &str, new: NewWebhook) -> Answer<Webhook> {
         self.post.address(&new.url).ok_or_else(|| Fail::bad("bad-webhook"))?;
         self.limits.count(SECRETS, account).await?;
-        if kept::hooks(&self.store, account).await?.len() >= MOST {
-            return Err(Fail::conflict("too-many-webhooks").with("most", MOST));
-        }
         let secret = format!("th_{}", secret::random(43));
         let NewWebhook { url, shape } = new;
         let hook = Hook { id: secret::id(), account: account.to_string(), url, shape, secret };
         let now = self.time.now();
-        self.store.write(kept::add_hook(&hook, now)).await?;
+        match self.store.write(kept::add_hook(&hook, now, MOST)).await {
+            Ok(_) => {}
+            Err(Error::Conflict) => return Err(Fail::conflict("too-many-webhooks").with("most", MOST)),
+            Err(error) => return Err(error.into()),
+        }
         let Hook { id, url, shape, secret, .. } = hook;
         Ok(Webhook { id, url, shape, created_at: now, secret: Some(secret) })
     }

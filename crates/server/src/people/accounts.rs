@@ -12,7 +12,9 @@ use crate::names::{self, name_key};
 use crate::node::limits::{MAIL, SIGN_UP};
 use crate::secret;
 use crate::store::accounts::{Login, NewUser};
-use crate::store::{Write, accounts, consents, devices as known_devices, links, sessions, tokens};
+use crate::store::{
+    Write, accounts, consents, deliveries, devices as known_devices, links, sessions, tokens,
+};
 use axum::http::StatusCode;
 use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
 use texts::Lang;
@@ -167,7 +169,7 @@ impl People {
 
     /// Gives an account a new password, ends its sessions but the one that asks and what apps may do, and makes it
     /// forget its devices.
-    /// Where no session asks, the old password was lost, perhaps to somebody: then its tokens end, too.
+    /// Where no session asks, the old password was lost, perhaps to somebody: then its tokens and webhooks go, too.
     async fn set_password(
         &self,
         account: &str,
@@ -180,7 +182,7 @@ impl People {
         let hash = self.passwords.hash(password).await?;
         let also = match but {
             Some(_) => also,
-            None => also.then(tokens::revoke_all(account)),
+            None => also.then(tokens::revoke_all(account)).then(deliveries::forget_hooks(account)),
         };
         let write = also
             .then(accounts::set_password(account, &hash))

@@ -2,6 +2,7 @@
 
 use super::People;
 use super::redirects;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::names;
 use crate::node::limits::APPS;
@@ -101,11 +102,11 @@ impl People {
     pub async fn register_app(&self, owner: &str, new: NewApp) -> Answer<App> {
         let app = read(new, self.time.now())?;
         self.limits.count(APPS, owner).await?;
-        if apps::count(&self.store, owner).await? >= MOST {
-            return Err(Fail::conflict("too-many-apps").with("most", MOST));
+        match self.store.write(apps::add(owner, &app, MOST)).await {
+            Ok(_) => Ok(app),
+            Err(Error::Conflict) => Err(Fail::conflict("too-many-apps").with("most", MOST)),
+            Err(error) => Err(error.into()),
         }
-        self.store.write(apps::add(owner, &app)).await?;
-        Ok(app)
     }
 
     /// Gives an app another name. What it may do stays: an app that may do more is another one.

@@ -44,13 +44,22 @@ pub struct Identity {
     pub muted_until: i64,
     /// What the token allows; a session allows everything.
     scopes: Option<Vec<Scope>>,
+    /// Whether the token is that of an app of somebody else.
+    by_app: bool,
 }
 
 impl Identity {
     /// Somebody by a session.
     #[cfg(test)]
     pub fn of_session(person: Person) -> Self {
-        Self { person, session: "test".to_string(), admin: false, muted_until: 0, scopes: None }
+        Self {
+            person,
+            session: "test".to_string(),
+            admin: false,
+            muted_until: 0,
+            scopes: None,
+            by_app: false,
+        }
     }
 
     /// The identifier of the account.
@@ -68,6 +77,12 @@ impl Identity {
     /// Whether they came by a session: the account itself is not for programs.
     pub fn require_session(&self) -> Result<&Self, Fail> {
         self.scopes.is_none().then_some(self).ok_or_else(|| Fail::forbidden("session-only"))
+    }
+
+    /// Whether they came by a session, or by a token that they have made themselves: an app that they let in does not
+    /// change their account.
+    pub fn require_own(&self) -> Result<&Self, Fail> {
+        (!self.by_app).then_some(self).ok_or_else(|| Fail::forbidden("session-only"))
     }
 
     /// Whether they have an account with a password, and came by a session.
@@ -92,17 +107,25 @@ impl People {
         if now - seen_at > NOTED {
             self.store.write(sessions::seen(&person.id, &session, now)).await?;
         }
-        Ok(Some(Identity { person, session, admin, muted_until, scopes: None }))
+        Ok(Some(Identity { person, session, admin, muted_until, scopes: None, by_app: false }))
     }
 
     /// Who has the token of a secret.
     pub async fn by_token(&self, secret: &str) -> Answer<Identity> {
         let now = self.time.now();
         let holder = tokens::holder(&self.store, &secret::hash(secret), now).await?;
-        let Holder { person, token, scopes, muted_until, used_at, .. } = holder.ok_or_else(Fail::nobody)?;
+        let Holder { person, token, scopes, muted_until, used_at, of_app, .. } =
+            holder.ok_or_else(Fail::nobody)?;
         if now - used_at.unwrap_or(0) > NOTED {
             self.store.write(tokens::used(&person.id, &token, now)).await?;
         }
-        Ok(Identity { person, session: token, admin: false, muted_until, scopes: Some(scopes) })
+        Ok(Identity {
+            person,
+            session: token,
+            admin: false,
+            muted_until,
+            scopes: Some(scopes),
+            by_app: of_app,
+        })
     }
 }

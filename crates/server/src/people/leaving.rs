@@ -6,8 +6,8 @@ use crate::fail::{Answer, Fail};
 use crate::names::name_key;
 use crate::secret;
 use crate::store::{
-    Write, accounts, chat, club_door, club_members, clubs, consents, devices, follows, games, links, notices,
-    presence, puzzles, ratings, reports, seeks, sessions, time_off, tokens,
+    Write, accounts, chat, club_door, club_members, clubs, consents, deliveries, devices, follows, games,
+    links, notices, presence, puzzles, ratings, reports, seeks, sessions, time_off, tokens,
 };
 use protocol::game::{Action, NewAction, Status};
 
@@ -80,6 +80,7 @@ impl People {
             .then(sessions::end_all(account))
             .then(consents::end_all(account))
             .then(tokens::revoke_all(account))
+            .then(deliveries::forget_hooks(account))
             .then(self.leave_clubs(account).await?);
         self.store.write(write).await?;
         self.store.write(self.leave_clubs(account).await?).await?;

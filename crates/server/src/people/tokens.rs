@@ -1,6 +1,7 @@
 //! Tokens for programs.
 
 use super::People;
+use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::SECRETS;
 use crate::secret;
@@ -28,9 +29,6 @@ impl People {
             return Err(Fail::bad("no-scopes"));
         }
         self.limits.count(SECRETS, account).await?;
-        if tokens::count(&self.store, account).await? >= MOST {
-            return Err(Fail::conflict("too-many-tokens").with("most", MOST));
-        }
         let secret = format!("th_{}", secret::random(43));
         let mut token = Token {
             id: secret::id(),
@@ -40,7 +38,11 @@ impl People {
             used_at: None,
             secret: None,
         };
-        self.store.write(tokens::add(account, &mut token, &secret::hash(&secret))).await?;
+        match self.store.write(tokens::add(account, &mut token, &secret::hash(&secret), MOST)).await {
+            Ok(_) => {}
+            Err(Error::Conflict) => return Err(Fail::conflict("too-many-tokens").with("most", MOST)),
+            Err(error) => return Err(error.into()),
+        }
         token.secret = Some(secret);
         Ok(token)
     }

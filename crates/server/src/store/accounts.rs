@@ -198,6 +198,13 @@ pub fn mute(account: &str, until: Moment) -> Write {
     Write::new().and(sql, args![account, until]).forgetting(account)
 }
 
+/// An account is there, and no other write of this kind is made for it meanwhile. It stands first in a write that adds
+/// to what an account has, so that a limit holds however many come at once.
+pub(super) fn hold(account: &str) -> Write {
+    let sql = "UPDATE accounts SET created_at = created_at WHERE id = $1 AND closed_at IS NULL";
+    Write::new().must(sql, args![account])
+}
+
 /// Closes an account, unless it may moderate.
 pub fn close(account: &str, now: Moment) -> Write {
     let sql = "UPDATE accounts SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL AND admin = 0";

@@ -1,7 +1,7 @@
 //! Apps of other people, as their owners have registered them.
 
 use super::tokens::words;
-use super::{Error, Store, Write};
+use super::{Error, Store, Write, accounts};
 use protocol::people::App;
 
 /// An app by its identifier, unless the account of its owner is closed.
@@ -18,16 +18,15 @@ pub async fn list(store: &Store, owner: &str) -> Result<Vec<App>, Error> {
     store.keyed().all(sql, args![owner]).await
 }
 
-/// How many apps an account has.
-pub async fn count(store: &Store, owner: &str) -> Result<i64, Error> {
-    store.keyed().count("SELECT COUNT(*) FROM apps WHERE owner = $1", args![owner]).await
-}
-
-pub fn add(owner: &str, app: &App) -> Write {
+/// Adds an app; a conflict if the account has as many as it may.
+pub fn add(owner: &str, app: &App, most: i64) -> Write {
+    let room = "UPDATE accounts SET created_at = created_at WHERE id = $1 \
+                AND (SELECT COUNT(*) FROM apps p WHERE p.owner = $1) < $2";
     let sql = "INSERT INTO apps (id, owner, name, url, redirects, scopes, created_at) \
                VALUES ($1, $2, $3, $4, $5, $6, $7)";
     let (redirects, scopes) = (app.redirects.join(" "), words(&app.scopes));
-    Write::new().must(sql, args![&app.id, owner, &app.name, &app.url, redirects, scopes, app.created_at])
+    let room = accounts::hold(owner).must(room, args![owner, most]);
+    room.must(sql, args![&app.id, owner, &app.name, &app.url, redirects, scopes, app.created_at])
 }
 
 /// Gives an app of an account another name; changes nothing if it has no such app.

@@ -1,7 +1,7 @@
 //! What is to be brought to devices and webhooks, and where these are. Whoever takes a delivery moves its moment on by
 //! compare and swap, so that nobody else takes it meanwhile; what was taken and not finished comes due again.
 
-use super::{Error, Store, Write};
+use super::{Error, Store, Write, accounts};
 use crate::time::Moment;
 use protocol::notices::{PushDevice, Webhook, WebhookShape};
 use serde::Deserialize;
@@ -64,11 +64,17 @@ pub fn move_digest(account: &str, due: Option<Moment>) -> Write {
     }
 }
 
-/// What is due by one way, the oldest first.
-pub async fn due(store: &Store, way: Way, now: Moment) -> Result<Vec<Delivery>, Error> {
+/// How many accounts are passed over at most.
+pub const BUSY: usize = 16;
+
+/// What is due by one way, the oldest first, but for some accounts; at most [`BUSY`] of them are passed over.
+pub async fn due(store: &Store, way: Way, now: Moment, busy: &[String]) -> Result<Vec<Delivery>, Error> {
     let sql = "SELECT id, notice, account, target, due, tries FROM notice_deliveries WHERE way = $1 AND due <= $2 \
+               AND account NOT IN ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
                ORDER BY due LIMIT 64";
-    store.keyed().all(sql, args![<&str>::from(way), now]).await
+    let nobody = std::iter::repeat("");
+    let busy = busy.iter().map(String::as_str).chain(nobody).take(BUSY).map(Into::into);
+    store.keyed().all(sql, args![<&str>::from(way), now].into_iter().chain(busy).collect()).await
 }
 
 /// Takes a delivery until a moment; it changes no row if somebody else has taken it.
@@ -130,9 +136,13 @@ pub async fn device(store: &Store, id: &str) -> Result<Option<Device>, Error> {
     store.keyed().first(sql, args![id]).await
 }
 
-/// Signs up a device. A browser that signs up again is the same device, whoever is signed in now.
-pub fn add_device(device: &Device, hash: &str) -> Write {
-    Write::new()
+/// Signs up a device. A browser that signs up again is the same device, whoever is signed in now. A conflict if the
+/// account has as many others as it may.
+pub fn add_device(device: &Device, hash: &str, most: i64) -> Write {
+    let room = "UPDATE accounts SET created_at = created_at WHERE id = $1 \
+                AND (SELECT COUNT(*) FROM push_devices p WHERE p.account = $1 AND p.hash <> $2) < $3";
+    accounts::hold(&device.account)
+        .must(room, args![&device.account, hash, most])
         .and(
             "DELETE FROM notice_deliveries WHERE target IN \
              (SELECT p.id FROM push_devices p WHERE p.hash = $1 AND p.account <> $2)",
@@ -194,10 +204,14 @@ pub async fn hook(store: &Store, id: &str) -> Result<Option<Hook>, Error> {
     store.keyed().first(sql, args![id]).await
 }
 
-pub fn add_hook(hook: &Hook, now: Moment) -> Write {
+/// Adds a webhook; a conflict if the account has as many as it may.
+pub fn add_hook(hook: &Hook, now: Moment, most: i64) -> Write {
+    let room = "UPDATE accounts SET created_at = created_at WHERE id = $1 \
+                AND (SELECT COUNT(*) FROM webhooks w WHERE w.account = $1) < $2";
     let sql =
         "INSERT INTO webhooks (id, account, url, shape, secret, created_at) VALUES ($1, $2, $3, $4, $5, $6)";
-    Write::new()
+    accounts::hold(&hook.account)
+        .must(room, args![&hook.account, most])
         .must(sql, args![&hook.id, &hook.account, &hook.url, <&str>::from(hook.shape), &hook.secret, now])
 }
 
@@ -213,6 +227,13 @@ pub fn forget_hook(account: &str, id: &str) -> Write {
     Write::new()
         .and("DELETE FROM webhooks WHERE id = $1 AND account = $2", args![id, account])
         .and("DELETE FROM notice_deliveries WHERE target = $1 AND account = $2", args![id, account])
+}
+
+/// Forgets the webhooks of an account, with what was to be brought there.
+pub fn forget_hooks(account: &str) -> Write {
+    Write::new()
+        .and("DELETE FROM webhooks WHERE account = $1", args![account])
+        .and("DELETE FROM notice_deliveries WHERE account = $1 AND way = 'webhook'", args![account])
 }
 
 /// The private and the public part of the server's key for push services; the first that was noted is the key of all

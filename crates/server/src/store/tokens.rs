@@ -1,6 +1,6 @@
 //! Tokens for programs, by the hash of their secret.
 
-use super::accounts::Person;
+use super::accounts::{self, Person};
 use super::known::{Found, Owned};
 use super::{Error, Store, Write};
 use crate::time::Moment;
@@ -20,6 +20,8 @@ pub struct Holder {
     pub used_at: Option<Moment>,
     /// When it ends, if it does by itself.
     pub expires_at: Option<Moment>,
+    /// Whether an app has it that the account lets in.
+    pub of_app: bool,
 }
 
 impl Owned for Holder {
@@ -37,7 +39,8 @@ pub async fn holder(store: &Store, hash: &str, now: Moment) -> Result<Option<Hol
     };
     let sql = "SELECT a.id AS person_id, a.name AS person_name, a.bot AS person_bot, \
                CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS person_guest, \
-               t.id AS token, t.scopes, a.muted_until, t.used_at, t.expires_at FROM tokens t \
+               t.id AS token, t.scopes, a.muted_until, t.used_at, t.expires_at, \
+               t.consent IS NOT NULL AS of_app FROM tokens t \
                JOIN accounts a ON a.id = t.account WHERE t.hash = $1 AND a.closed_at IS NULL";
     let found: Option<Holder> = store.keyed().first(sql, args![hash]).await?;
     if let Some(holder) = &found {
@@ -53,12 +56,6 @@ pub async fn list(store: &Store, account: &str) -> Result<Vec<Token>, Error> {
     store.keyed().all(sql, args![account]).await
 }
 
-/// How many tokens an account has made.
-pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
-    let sql = "SELECT COUNT(*) FROM tokens WHERE account = $1 AND consent IS NULL";
-    store.keyed().count(sql, args![account]).await
-}
-
 /// Scopes in order, each once.
 pub fn in_order(scopes: &[Scope]) -> Vec<Scope> {
     Scope::ALL.into_iter().filter(|scope| scopes.contains(scope)).collect()
@@ -69,13 +66,16 @@ pub fn words(scopes: &[Scope]) -> String {
     scopes.iter().map(<&str>::from).collect::<Vec<_>>().join(" ")
 }
 
-/// A new token; puts what it allows in order, each once.
-pub fn add(account: &str, token: &mut Token, hash: &str) -> Write {
+/// A new token; puts what it allows in order, each once. A conflict if the account has as many as it may.
+pub fn add(account: &str, token: &mut Token, hash: &str, most: i64) -> Write {
+    let room = "UPDATE accounts SET created_at = created_at WHERE id = $1 \
+                AND (SELECT COUNT(*) FROM tokens t WHERE t.account = $1 AND t.consent IS NULL) < $2";
     token.scopes = in_order(&token.scopes);
     let names = words(&token.scopes);
     let sql =
         "INSERT INTO tokens (id, hash, account, name, scopes, created_at) VALUES ($1, $2, $3, $4, $5, $6)";
-    Write::new().must(sql, args![&token.id, hash, account, &token.name, names, token.created_at])
+    let room = accounts::hold(account).must(room, args![account, most]);
+    room.must(sql, args![&token.id, hash, account, &token.name, names, token.created_at])
 }
 
 /// Notes that a token is used.

@@ -41,6 +41,8 @@ struct Inside {
     answers: HashMap<String, u16>,
     /// How long a letter waits for its answer.
     slow: Duration,
+    /// How paths begin that are never answered.
+    silent: Option<String>,
 }
 
 #[derive(Clone)]
@@ -56,11 +58,15 @@ async fn take(
     body: Bytes,
 ) -> (StatusCode, HeaderMap) {
     let path = uri.path().to_string();
-    let (code, slow) = {
+    let (code, slow, silent) = {
         let mut inside = inside.lock().unwrap();
         inside.letters.push(Letter { path: path.clone(), headers, body: body.to_vec() });
-        (inside.answers.get(&path).copied().unwrap_or(201), inside.slow)
+        let silent = inside.silent.as_ref().is_some_and(|silent| path.starts_with(silent));
+        (inside.answers.get(&path).copied().unwrap_or(201), inside.slow, silent)
     };
+    if silent {
+        std::future::pending::<()>().await;
+    }
     tokio::time::sleep(slow).await;
     let mut headers = HeaderMap::new();
     if code == 302 {
@@ -89,6 +95,10 @@ impl Receiver {
 
     pub fn answer(&self, path: &str, code: u16) {
         self.inside.lock().unwrap().answers.insert(path.to_string(), code);
+    }
+
+    pub fn be_silent(&self, path: &str) {
+        self.inside.lock().unwrap().silent = Some(path.to_string());
     }
 
     pub fn be_slow(&self, slow: Duration) {

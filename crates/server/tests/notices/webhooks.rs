@@ -1,12 +1,17 @@
 //! Webhooks: signed, in the shape that was asked for, and never led elsewhere.
 
-use crate::receiver::is_signed;
+use crate::common::{self, Client, PASSWORD, links_to, secret_of};
+use crate::receiver::{Browser, is_signed};
 use crate::{House, a_while, turn};
 use serde_json::{Value, json};
 
 async fn add(house: &House, path: &str, shape: &str) -> Value {
+    add_of(&house.ben, house, path, shape).await
+}
+
+async fn add_of(who: &Client, house: &House, path: &str, shape: &str) -> Value {
     let new = json!({ "url": format!("{}{path}", house.receiver.url), "shape": shape });
-    let reply = house.ben.post("/api/notices/webhooks", new).await;
+    let reply = who.post("/api/notices/webhooks", new).await;
     assert_eq!(reply.status, 201, "{reply:?}");
     reply.json()
 }
@@ -66,5 +71,94 @@ async fn a_webhook_can_be_tried_and_taken_away_by_its_owner_alone() {
     }
     let sixth = json!({ "url": "https://example.org/", "shape": "plain" });
     assert!(house.ben.post("/api/notices/webhooks", sixth).await.is_refused(409, "too-many-webhooks"));
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_never_answers_keeps_nobody_else_waiting() {
+    let house = House::open().await;
+    house.receiver.be_silent("/silent");
+    for number in 0..5 {
+        add(&house, &format!("/silent/{number}"), "plain").await;
+    }
+    add_of(&house.ana, &house, "/ana", "plain").await;
+    // More letters to Ben than there are places for letters, all of them before the one to Ana.
+    let mut games = Vec::new();
+    for _ in 0..14 {
+        games.push(house.game().await);
+    }
+    for game in &games {
+        turn(&house.ana, game).await;
+    }
+    house.receiver.until(4).await;
+    turn(&house.ben, &games[0]).await;
+    let is_ana = |letters: &[crate::receiver::Letter]| letters.iter().any(|letter| letter.path == "/ana");
+    common::until("Ana is told", async || is_ana(&house.receiver.letters())).await;
+    let letters = house.receiver.letters();
+    let before = letters.iter().take_while(|letter| letter.path != "/ana").count();
+    assert!(before <= 16, "{before} letters came before Ana's");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_has_more_of_anything_however_many_ask_at_once() {
+    let house = House::open().await;
+    let ask = |path: &'static str, body: fn(usize) -> Value| {
+        let who = &house.ben;
+        let all = (0..80).map(move |number| who.post(path, body(number)));
+        async move {
+            let replies = futures_util::future::join_all(all).await;
+            assert!(replies.iter().all(|reply| [201, 409].contains(&reply.status.as_u16())), "{replies:?}");
+            who.get(path).await.json().as_array().unwrap().len()
+        }
+    };
+    let hook = |number: usize| json!({ "url": format!("https://example.org/{number}"), "shape": "plain" });
+    assert_eq!(ask("/api/notices/webhooks", hook).await, 5);
+    let token = |number: usize| json!({ "name": number.to_string(), "scopes": ["read"] });
+    assert_eq!(ask("/api/tokens", token).await, 50);
+    let app = |number: usize| {
+        json!({ "name": format!("Board {number}"), "url": "https://app.example/", "scopes": ["read"],
+            "redirects": ["https://app.example/cb"] })
+    };
+    assert_eq!(ask("/api/apps", app).await, 10);
+    let browsers: Vec<Value> = (0..80)
+        .map(|number| Browser::new(&house.receiver, &format!("/device/{number}")).subscription("en"))
+        .collect();
+    let all = browsers.into_iter().map(|browser| house.ben.post("/api/notices/push", browser));
+    futures_util::future::join_all(all).await;
+    assert_eq!(house.ben.get("/api/notices/push").await.json().as_array().unwrap().len(), 16);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_lost_password_and_a_closed_account_end_webhooks() {
+    let house = House::open().await;
+    let hooks = async |who: &Client| who.get("/api/notices/webhooks").await.json();
+    // Whoever had Ben's password may have added one.
+    add(&house, "/ben", "plain").await;
+    let mail = json!({ "mail": "ben@hooks.example", "password": PASSWORD });
+    assert_eq!(house.ben.put("/api/account/mail", mail).await.status, 202);
+    let confirm = links_to("ben@hooks.example", 1).await[0].clone();
+    let confirm = json!({ "secret": secret_of(&confirm) });
+    assert_eq!(house.ben.post("/api/account/mail/confirm", confirm).await.status, 204);
+    let nobody = house.server.client();
+    let asked = nobody.post("/api/account/reset", json!({ "mail": "ben@hooks.example" })).await;
+    assert_eq!(asked.status, 202);
+    let reset = links_to("ben@hooks.example", 2).await[1].clone();
+    let reset = json!({ "secret": secret_of(&reset), "password": "falling so slow" });
+    assert_eq!(nobody.put("/api/account/reset", reset).await.status, 204);
+    let sign_in = json!({ "name": "Ben", "password": "falling so slow" });
+    assert_eq!(nobody.post("/api/session", sign_in).await.status, 200);
+    assert_eq!(hooks(&nobody).await, json!([]));
+    // Nobody hears by one of an account that an administrator has closed.
+    add_of(&house.ana, &house, "/ana", "plain").await;
+    let judge = house.server.admin("Judge").await;
+    let closed = "/api/moderation/players/Ana/closed";
+    assert_eq!(judge.put(closed, Value::Null).await.status, 204);
+    assert_eq!(judge.delete(closed, Value::Null).await.status, 204);
+    let ana = house.server.client();
+    let sign_in = json!({ "name": "Ana", "password": PASSWORD });
+    assert_eq!(ana.post("/api/session", sign_in).await.status, 200);
+    assert_eq!(hooks(&ana).await, json!([]));
     house.server.stop().await;
 }
