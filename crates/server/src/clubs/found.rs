@@ -22,6 +22,8 @@ const LONGEST: usize = 2_000;
 /// Beginnings of words by which a club is found: of these lengths, and how many.
 const BEGINNINGS: std::ops::RangeInclusive<usize> = 1..=12;
 const MOST_WORDS: usize = 100;
+/// How much of a search is looked at, in characters.
+const LONGEST_SEARCH: usize = 100;
 /// How often the name or the number of clubs may change while one is founded.
 const TRIES: u32 = 8;
 
@@ -140,9 +142,10 @@ fn words(card: &ClubCard) -> Vec<String> {
     words
 }
 
-/// What is searched for: the beginning of its longest word, and the other words.
+/// What is searched for: the beginning of its longest word, and the other words. What is longer than any name is cut off.
 pub(super) fn searched(text: &str) -> Option<(String, Vec<String>)> {
-    let mut words = title_words(text);
+    let text: String = text.chars().take(LONGEST_SEARCH).collect();
+    let mut words = title_words(&text);
     words.sort_by_key(|word| std::cmp::Reverse(word.chars().count()));
     let longest = words.first()?.chars().take(*BEGINNINGS.end()).collect();
     Some((longest, words))

@@ -7,7 +7,7 @@ use crate::fail::{Answer, Fail};
 use crate::people::identity::Identity;
 use crate::store::club_matches::{self as kept, Kept};
 use crate::store::club_wall::{self, Deed};
-use crate::store::{Write, accounts, clubs};
+use crate::store::{Write, club_members, clubs};
 use crate::tournaments::Sides;
 use axum::http::StatusCode;
 use protocol::clubs::{
@@ -38,7 +38,12 @@ impl Clubs {
         if home.id == new.against {
             return Err(wrong("against"));
         }
-        let away = self.see(&new.against, Some(who)).await?.club.card;
+        let away = self.see(&new.against, Some(who)).await?;
+        // Everybody reads of a challenge. Who is only invited to a club does not say in public that there is one.
+        if !away.club.card.public && away.role.is_none() {
+            return Err(Fail::conflict("not-a-member"));
+        }
+        let away = away.club.card;
         let now = self.time.now();
         let sides = Sides::of(new, [(&home.id, &home.name), (&away.id, &away.name)]);
         self.tournaments.check_match(&sides)?;
@@ -93,9 +98,7 @@ impl Clubs {
             ClubMatchAnswer::Agree => {
                 let [home, away] = &names;
                 let sides = Sides::of(&found.asked, [(&home.id, &home.name), (&away.id, &away.name)]);
-                // Whoever asked may be gone.
-                let organiser = accounts::person(&self.store, &found.account).await?;
-                let organiser = organiser.map_or_else(|| who.id().to_string(), |person| person.id);
+                let organiser = self.organiser(&found).await?.unwrap_or_else(|| who.id().to_string());
                 let (tournament, begun) = self.tournaments.begin_match(&sides, &organiser, who.id())?;
                 let told = [home, away]
                     .into_iter()
@@ -104,6 +107,14 @@ impl Clubs {
                 Ok(write.then(begun).then(agreed).then(told))
             }
         }
+    }
+
+    /// Who looks after a match for the club that asked: whoever asked, if they still lead there, else its owner.
+    async fn organiser(&self, asked: &Kept) -> Answer<Option<String>> {
+        if club_members::leads(&self.store, &asked.home, &asked.account).await? {
+            return Ok(Some(asked.account.clone()));
+        }
+        Ok(club_members::owner(&self.store, &asked.home).await?.map(|owner| owner.id))
     }
 
     async fn names_of(&self, ids: [&String; 2]) -> Answer<[ClubRef; 2]> {

@@ -152,6 +152,26 @@ async fn a_challenge_is_answered_once_by_those_who_may() {
 }
 
 #[tokio::test]
+async fn whoever_has_asked_and_leads_no_longer_organises_no_match() {
+    let house = House::open().await;
+    let ana = house.who("Ana");
+    act(ana, &house.home, json!({ "kind": "helper", "name": "Cai", "helps": true })).await;
+    let path = format!("{}/matches", house.home);
+    let asked = house.who("Cai").post(&path, house.wish()).await.json()["id"].as_str().unwrap().to_string();
+    act(ana, &house.home, json!({ "kind": "ban", "name": "Cai", "reason": "rude" })).await;
+    let agreed = house.answer("Ben", &house.away, &asked, "agree").await.json();
+    let acts = format!("/api/tournaments/{}/acts", agreed["tournament"].as_str().unwrap());
+    let say = json!({ "kind": "announce", "text": "Tea is ready" });
+    let cai = house.who("Cai").post(&acts, say.clone()).await;
+    assert!(cai.is_refused(403, "not-an-organiser"), "{cai:?}");
+    for name in ["Ana", "Ben"] {
+        let reply = house.who(name).post(&acts, say.clone()).await;
+        assert_eq!(reply.status, 200, "{name}: {reply:?}");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_is_in_both_clubs_says_for_which_they_play() {
     let house = House::open().await;
     join(house.who("Cai"), &house.away).await;
@@ -194,6 +214,15 @@ async fn a_match_is_refused_where_it_makes_no_sense_and_withdrawn_with_its_club(
         let reply = ana.post(&path, wish.clone()).await;
         assert_eq!(reply.status.as_u16(), code, "{wish}: {reply:?}");
     }
+    // Whoever is only invited to a private club does not tell everybody that there is one.
+    let hidden = found(house.who("Dan"), "Hidden", json!({ "public": false })).await;
+    act(house.who("Dan"), &hidden, json!({ "kind": "invite", "name": "Ana" })).await;
+    assert_eq!(ana.get(&hidden).await.status, 200);
+    let reply = ana.post(&path, with("against", json!(id(&hidden)))).await;
+    assert!(reply.is_refused(409, "not-a-member"), "{reply:?}");
+    join(ana, &hidden).await;
+    assert_eq!(ana.post(&path, with("against", json!(id(&hidden)))).await.status, 201);
+    house.server.time.pass(1_000);
     let asked = house.challenge().await;
     assert_eq!(house.who("Ben").delete(&house.away, Value::Null).await.status, 204);
     let shown = house.shown(&house.home).await;
