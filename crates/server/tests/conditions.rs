@@ -211,6 +211,26 @@ fn mask(text: &str) -> String {
     masked
 }
 
+#[tokio::test]
+async fn figures_do_not_tell_that_somebody_sets_or_drops_them() {
+    let server = TestServer::open_with(|config| config.no_limits = true).await;
+    let game = game(&server).await;
+    game.expect(&[FIRST[game.first().await], FIRST[1 - game.first().await]]).await;
+    let path = game.path("/conditions");
+    assert_eq!(game.waiter.delete(&path, Value::Null).await.status, 204);
+    let stale = json!({ "position_version": 999, "branches": [] });
+    assert_eq!(game.waiter.send(Method::PUT, &path, stale, &[]).await.status, 409);
+    let figures = server.client().get("/metrics").await.text;
+    let told = |line: &&str| {
+        let of_requests = line.starts_with("teahouse_requests_total");
+        let other = of_requests && line.contains("\"other\"");
+        of_requests && line.contains("conditions")
+            || other && ["\"204\"", "\"409\""].iter().any(|code| line.contains(code))
+    };
+    assert_eq!(figures.lines().find(told), None);
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn only_their_owner_finds_them_in_an_export() {
     let server = TestServer::open().await;
@@ -241,8 +261,13 @@ async fn only_their_owner_finds_them_in_an_export() {
     server.stop().await;
 }
 
-/// What somebody's turn in a new game takes in milliseconds, until it is acknowledged, and a look at the game right after it.
-async fn measure(players: [&Client; 2], opening: &[Vec<String>; 2], with: bool) -> [f64; 2] {
+/// When the server looks whether there are conditional turns, after a turn, and for how long somebody looks at the game
+/// about that time.
+const LOOKS: [Duration; 2] = [Duration::from_millis(45), Duration::from_millis(65)];
+
+/// What somebody's turn in a new game takes in milliseconds, until it is acknowledged; a look at the game right after it;
+/// and one about the time when the server looks for an answer, of several the longest.
+async fn measure(players: [&Client; 2], opening: &[Vec<String>; 2], with: bool) -> [f64; 3] {
     let [ana, ben] = players;
     let id = ana.create(json!({ "game": "halma", "time": { "kind": "days", "days": 2 } })).await;
     ben.act(&id, "join").await;
@@ -264,8 +289,15 @@ async fn measure(players: [&Client; 2], opening: &[Vec<String>; 2], with: bool) 
     let begun = Instant::now();
     mover.get(&path).await;
     let looked = begun.elapsed();
+    tokio::time::sleep(LOOKS[0].saturating_sub(begun.elapsed())).await;
+    let mut longest = Duration::ZERO;
+    while begun.elapsed() < LOOKS[1] {
+        let asked = Instant::now();
+        mover.get(&path).await;
+        longest = longest.max(asked.elapsed());
+    }
     waiter.act(&id, "abort").await;
-    [made, looked].map(|time| time.as_secs_f64() * 1_000.0)
+    [made, looked, longest].map(|time| time.as_secs_f64() * 1_000.0)
 }
 
 /// The mean of what is left without the highest and the lowest tenth, and its standard error.
@@ -297,7 +329,7 @@ async fn response_times_do_not_tell_of_conditional_turns_that_do_not_fit() {
         let legal = game.mover.get(&game.path("/legal")).await.json();
         opening[usize::from(state["to_move"] == "B")] = serde_json::from_value(legal).unwrap();
     }
-    let mut times: [[Vec<f64>; 2]; 2] = Default::default();
+    let mut times: [[Vec<f64>; 3]; 2] = Default::default();
     for n in 0..tries {
         // In turn, and now the one first, now the other.
         let with = [true, false, false, true][n % 4];
@@ -306,7 +338,7 @@ async fn response_times_do_not_tell_of_conditional_turns_that_do_not_fit() {
             all.push(time);
         }
     }
-    for (what, at) in [("the turn", 0), ("the look after it", 1)] {
+    for (what, at) in [("the turn", 0), ("the look after it", 1), ("the looks 45 to 65 ms later", 2)] {
         let ((plain, error), (conditional, other)) = (mean(&times[0][at]), mean(&times[1][at]));
         let (apart, by) = (conditional - plain, error.hypot(other));
         println!(

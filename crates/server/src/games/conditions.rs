@@ -193,11 +193,14 @@ impl Games {
         }
     }
 
-    /// Looks at some games after one; gives the last of them, nothing after the last of all.
+    /// Looks at some games after one; gives the last of them, nothing after the last of all. One that cannot be read
+    /// does not keep the others waiting.
     pub(super) async fn answer_some(&self, after: &str) -> Answer<String> {
         let waiting = conditions::waiting(&self.store, after).await?;
         for id in &waiting {
-            self.answer(id, None).await?;
+            if let Err(fail) = self.answer(id, None).await {
+                tracing::warn!(game = id, error = fail.problem.error, "conditional turns were not looked at");
+            }
         }
         Ok(waiting.last().cloned().unwrap_or_default())
     }
@@ -226,14 +229,19 @@ impl Actor {
     }
 
     async fn try_conditional_turn(&mut self, games: &Games, due: &Due) -> Answer<Option<bool>> {
-        let seat = due.kept.seat;
-        let still = conditions::still(&self.audience.id, &due.kept);
+        let (id, seat) = (self.audience.id.clone(), due.kept.seat);
+        let still = conditions::still(&id, &due.kept);
         let game = self.fresh(games).await?;
         let now = games.time.now();
         if game.play.to_move() != Some(seat) || game.play.position_version() > due.version {
             return Ok(Some(false));
         }
-        let Some(spent) = game.play.charge(now, 0, &games.outages) else {
+        let mut spent = game.play.charge(now, 0, &games.outages);
+        if spent.is_none() {
+            games.read_time_off(&id, game).await?;
+            spent = game.play.charge(now, 0, &games.outages);
+        }
+        let Some(spent) = spent else {
             return Ok(settled(self.time_is_up(games).await)?.map(|()| false));
         };
         let entry = LogRow { spent, ..LogRow::turn(now, seat) };

@@ -32,7 +32,8 @@ pub async fn request(State(app): State<Shared>, mut request: Request, next: Next
     let route =
         request.extensions().get::<axum::extract::MatchedPath>().map_or("other", |path| path.as_str());
     // Whether somebody has conditional turns is nobody else's business: figures may be read.
-    let route = if route.ends_with("/conditions") { "other" } else { route }.to_string();
+    let hidden = route.ends_with("/conditions");
+    let route = if hidden { "other" } else { route }.to_string();
     let from = peer.map(|peer| address::of(peer, request.headers(), app.config.proxies));
     let span = tracing::info_span!("request", id, %method, path);
     let mut response = match from.map_or(Ok(()), |from| admit(&app, from, &mut request)) {
@@ -44,7 +45,7 @@ pub async fn request(State(app): State<Shared>, mut request: Request, next: Next
     };
     let (status, took) = (response.status(), begun.elapsed());
     span.in_scope(|| tracing::info!(status = status.as_u16(), ms = took.as_millis() as u64, "answered"));
-    let labels = [("route", route), ("status", status.as_u16().to_string())];
+    let labels = [("route", route), ("status", if hidden { 200 } else { status.as_u16() }.to_string())];
     metrics::counter!("teahouse_requests_total", &labels).increment(1);
     metrics::histogram!("teahouse_request_seconds").record(took.as_secs_f64());
     let headers = response.headers_mut();

@@ -255,6 +255,33 @@ async fn an_answer_that_a_dying_server_has_not_made_is_made_by_the_next() {
 }
 
 #[tokio::test]
+async fn a_tree_that_cannot_be_read_keeps_no_other_game_waiting() {
+    let server = TestServer::new().await;
+    let store = &server.app.store;
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        let (id, [first, second]) = server.begin_as_a(halma(DAYS)).await;
+        server.set(&id, &second, line(&["c2-c3", "f7-f6"])).await.unwrap();
+        let kept = conditions::of(store, &id).await.unwrap().remove(0);
+        server.app.games.drop_conditions(&id, &second.id).await.unwrap();
+        server.play(&id, &first, "c2-c3").await;
+        games.push((id, kept));
+    }
+    // The turn is answered by nobody, as if the server had died.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    games.sort_by(|one, other| one.0.cmp(&other.0));
+    for (number, (id, kept)) in games.iter().enumerate() {
+        let tree = if number == 0 { "no tree" } else { kept.tree.as_str() };
+        let version = server.state(id).await.standing.version;
+        store.write(conditions::set(id, kept.seat, kept.board, tree, version)).await.unwrap();
+    }
+    server.app.games.answer_some("").await.unwrap();
+    for (id, _) in &games[1..] {
+        assert_eq!(server.turns(id, 2).await[1], "f7-f6");
+    }
+}
+
+#[tokio::test]
 async fn what_was_dropped_is_never_made_however_close_the_turn_was() {
     let mut server = TestServer::new().await;
     for round in 0..40u64 {
