@@ -49,6 +49,8 @@ pub const ANALYSES: Limit = Limit { name: "analyses", most: 20, within: HOUR };
 pub const PROOFS: Limit = Limit { name: "proofs", most: 300, within: HOUR };
 /// Attempts at puzzles of one account.
 pub const ATTEMPTS: Limit = Limit { name: "attempts", most: 3_000, within: DAY };
+/// Votes on puzzles of one account: a few people who agree retire few of them a day.
+pub const VOTES: Limit = Limit { name: "votes", most: 60, within: DAY };
 /// Changes of passwords, second factors and tokens by one account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
 /// New apps, and new names for them, by one account.

@@ -6,7 +6,7 @@ use super::library::{Entry, Library};
 use super::{Puzzles, SETTLING};
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
-use crate::node::limits::PROOFS;
+use crate::node::limits::{PROOFS, VOTES};
 use crate::store::puzzles::{self as kept, State};
 use protocol::puzzles::{Judgement, NewJudgement, PuzzleSolution, PuzzleVote};
 use puzzles::{Puzzle, Verdict, judge_within, solution_within};
@@ -56,6 +56,7 @@ impl Puzzles {
     /// Votes on a puzzle, instead of before. Only who has tried it knows it.
     pub async fn vote(&self, account: &str, name: &str, vote: PuzzleVote) -> Answer<()> {
         let entry = Library::get().find(name).ok_or_else(Fail::missing)?;
+        self.limits.count(VOTES, account).await?;
         let after = self
             .change(account, entry, |before| {
                 let changes = before.tries > 0 && before.vote != Some(vote);

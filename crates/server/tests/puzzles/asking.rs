@@ -115,6 +115,20 @@ async fn a_vote_takes_an_attempt_counts_once_and_enough_of_them_retire_a_puzzle_
 }
 
 #[tokio::test]
+async fn nobody_votes_without_end() {
+    let server = TestServer::open().await;
+    let (ana, puzzle) = (server.person("Ana").await, &quick(1)[0]);
+    one(&ana, attempt("x", puzzle, &puzzle.right, NOW)).await;
+    let path = format!("/api/puzzles/{}/vote", puzzle.name);
+    for number in 0..60 {
+        let vote = json!({ "vote": if number % 2 == 0 { "dull" } else { "good" } });
+        assert_eq!(ana.put(&path, vote).await.status, 204);
+    }
+    assert!(ana.put(&path, json!({ "vote": "dull" })).await.is_refused(429, "too-many-requests"));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_retired_puzzle_is_given_to_no_new_day_and_stays_where_it_was_shown() {
     let server = TestServer::open_with(|config| config.no_limits = true).await;
     let retire = async |puzzle: &Known| {
