@@ -20,8 +20,10 @@ pub fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
         return false;
     }
     let Some(origin) = text(ORIGIN) else { return !headers.contains_key(ORIGIN) };
-    let host = origin.split_once("://").map_or("", |(_, host)| host);
-    text(HOST).is_some_and(|ours| ours == host)
+    let (scheme, host) = origin.split_once("://").unwrap_or_default();
+    // Whoever is between us and a browser can put a page at our host that was not encrypted.
+    let secure = public_url.is_some_and(|url| url.starts_with("https://"));
+    (text(HOST).is_some_and(|ours| ours == host) && (scheme == "https" || !secure))
         || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
 }
 

@@ -326,3 +326,34 @@ async fn an_issuer_is_the_public_address() {
     assert_eq!(found["token_endpoint"], "https://tea.example/oauth/token");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn an_app_makes_no_bot_of_an_account() {
+    let house = House::open().await;
+    let iroh = house.server.person("Iroh").await;
+    let app = Client::with_token(&house.server, &house.tokens(&iroh).await.access);
+    let path = "/api/bot/account/upgrade";
+    assert!(app.post(path, Value::Null).await.is_refused(403, "session-only"));
+    assert_eq!(iroh.get("/api/account").await.json()["bot"], false);
+    // With a token of one's own a program may.
+    let token = iroh.post("/api/tokens", json!({ "name": "my bot", "scopes": ["play"] })).await.json();
+    let own = Client::with_token(&house.server, token["secret"].as_str().unwrap());
+    assert_eq!(own.post(path, Value::Null).await.status, 204);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_at_our_host_that_was_not_encrypted_is_none_of_ours() {
+    let public = "https://tea.example";
+    let server = TestServer::open_with(|config| config.public_url = Some(public.into())).await;
+    let host = server.url.strip_prefix("http://").unwrap();
+    let guest = async |origin: &str| {
+        let origin = [("origin", origin)];
+        server.client().send(Method::POST, "/api/guest", json!({}), &origin).await.status.as_u16()
+    };
+    assert_eq!(guest(&format!("http://{host}")).await, 403);
+    assert_eq!(guest("http://tea.example").await, 403);
+    assert_eq!(guest(&format!("https://{host}")).await, 201);
+    assert_eq!(guest(public).await, 201);
+    server.stop().await;
+}
