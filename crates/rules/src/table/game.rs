@@ -3,6 +3,7 @@
 mod entries;
 mod face;
 mod facts;
+mod result;
 
 use super::AnyGame;
 use crate::game::{Reason, Rules, Seat};
