@@ -7,7 +7,7 @@ import { filesKept, test } from './fixtures.mjs';
 import { clickTurn, stepsOf, typeTurn, wholeGame } from './games.mjs';
 import { makeTurn } from './keyboard.mjs';
 import { prover, until } from './place.mjs';
-import { PHONE } from './touch.mjs';
+import { Hand, PHONE } from './touch.mjs';
 import { isProver, total, weigh } from './weight.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -58,30 +58,42 @@ async function solve(page, puzzle, make) {
 
 /** Taps the places of a turn on a phone. */
 const tapTurn = (page, game, text) => clickTurn(page, game, text);
-/** Drags what moves in a turn to where it goes; other turns are pressed. */
-async function dragTurn(page, game, text) {
+/** Where a piece that a turn moves is on the screen, the way there, and where it goes. */
+async function wayOf(page, hand, game, text) {
   const steps = stepsOf(game, text);
-  const point = (place) => page.locator(`[data-board] [data-point="${place.at.x},${place.at.y}"]`).first();
-  const middle = async (place) => {
-    const { x, y, width, height } = await point(place).boundingBox();
-    return [x + width / 2, y + height / 2];
-  };
-  if (steps.length !== 1 || steps[0].length !== 2 || !steps[0].every((place) => 'at' in place))
-    return clickTurn(page, game, text);
-  const [from, to] = [await middle(steps[0][0]), await middle(steps[0][1])];
+  assert(steps.length === 1 && steps[0].length === 2 && steps[0].every((place) => 'at' in place), text);
+  await page.locator('[data-board]').scrollIntoViewIfNeeded();
+  const [from, to] = [await hand.at(steps[0][0].at), await hand.at(steps[0][1].at)];
+  const along = (share) => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  return [0, 0.25, 0.5, 0.75, 1].map(along);
+}
+/** Drags with the mouse what moves in a turn to where it goes. */
+async function dragTurn(page, game, text) {
+  const [from, ...way] = await wayOf(page, await Hand.on(page), game, text);
   await page.mouse.move(...from);
   await page.mouse.down();
-  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
-  await page.mouse.move(...to, { steps: 4 });
+  for (const place of way) await page.mouse.move(...place);
   await page.mouse.up();
 }
+/** The same with a finger. */
+async function slideTurn(page, game, text) {
+  const hand = await Hand.on(page);
+  const [from, ...way] = await wayOf(page, hand, game, text);
+  await hand.down(from);
+  for (const place of way) await hand.move(place);
+  await hand.up();
+}
+const type = (page, game, turn) => typeTurn(page, turn);
 
+const READER = { settings: { reader: true } };
 const WAYS = [
   ['pressing', {}, clickTurn],
   ['dragging', {}, dragTurn],
-  ['typing', { settings: { reader: true } }, (page, game, turn) => typeTurn(page, turn)],
+  ['typing', READER, type],
   ['the keyboard alone', {}, makeTurn],
   ['tapping on a phone', PHONE, tapTurn],
+  ['dragging on a phone', PHONE, slideTurn],
+  ['typing on a phone', { ...PHONE, ...READER }, type],
 ];
 for (const [way, device, make] of WAYS) {
   test(`a puzzle is solved by ${way}`, async ({ place }) => {
@@ -193,14 +205,31 @@ test('training keeps to a game and a theme, what was missed comes back tomorrow,
   await phase(page, 'asking');
 });
 
+/** Makes an account on a page. */
+async function signUp(page, name) {
+  await page.goto('/sign-up');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('a long enough password');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await until(() => page.locator('header').getByText(name).isVisible(), 'signed in');
+}
+
 test('a day without a network is merged with the account, and nothing counts twice', async ({ place }) => {
   const page = await place.somebody({ serviceWorkers: 'allow' });
   await page.goto('/puzzles');
   await filesKept(page);
   await until(() => page.evaluate(() => !!localStorage.getItem('teahouse-puzzles-pool')), 'puzzles are kept');
   await page.reload();
+  const { puzzle } = await (await fetch(`${place.url}/api/puzzles/days/today`)).json();
+  const other = puzzle.game === 'halma' ? 'street' : 'halma';
   await page.context().setOffline(true);
-  await page.goto('/puzzles/train?game=halma');
+  await page.goto('/puzzles/day/today');
+  await solve(page, puzzle, clickTurn);
+  await page.getByText(says('1 day in a row')).waitFor();
+  await page.goto(`/puzzles/train?game=${other}`);
   await phase(page, 'asking');
   await page.getByRole('button', { name: 'Show me' }).click();
   await phase(page, 'shown');
@@ -208,22 +237,22 @@ test('a day without a network is merged with the account, and nothing counts twi
   await phase(page, 'asking');
   await page.goto('/puzzles/progress');
   await page.getByText(says('0 of 1 solved')).first().waitFor();
+  await page.getByText(says('1 of 1 solved')).first().waitFor();
   await page.context().setOffline(false);
-  await page.goto('/sign-up');
-  await page.getByLabel('Name', { exact: true }).fill('Puzzler');
-  await page
-    .getByLabel(/^Password/)
-    .first()
-    .fill('a long enough password');
-  await page.getByRole('main').locator('button[type=submit]').click();
-  await until(() => page.locator('header').getByText('Puzzler').isVisible(), 'signed in');
+  await signUp(page, 'Puzzler');
   await page.goto('/puzzles/progress');
-  const server = () => page.evaluate(async () => (await fetch('/api/puzzles/progress')).json());
-  await until(async () => (await server()).themes.some(({ theme, tried }) => theme === 'all' && tried === 1), 'sent');
+  const server = async () => {
+    const { themes, streak } = await page.evaluate(async () => (await fetch('/api/puzzles/progress')).json());
+    const of = (game) => themes.find((found) => found.game === game && found.theme === 'all');
+    return [puzzle.game, other].map((game) => [of(game)?.solved, of(game)?.tried]).concat([[streak.days]]);
+  };
+  const counted = [[1, 1], [0, 1], [1]];
+  await until(async () => (await server())[1][1] === 1, 'sent');
+  assert.deepEqual(await server(), counted);
   await page.reload();
   await page.getByText(says('0 of 1 solved')).first().waitFor();
-  const { themes } = await server();
-  assert.equal(themes.find(({ theme }) => theme === 'all').tried, 1);
+  await page.getByText(says('1 of 1 solved')).first().waitFor();
+  await page.getByText(says('1 day in a row')).waitFor();
   // Sent again under the same key it does not count again.
   await page.evaluate(() => {
     const log = JSON.parse(localStorage.getItem('teahouse-puzzles-log'));
@@ -235,7 +264,25 @@ test('a day without a network is merged with the account, and nothing counts twi
     () => page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-puzzles-log')).every(({ sent }) => sent)),
     'sent again',
   );
-  assert.equal((await server()).themes.find(({ theme }) => theme === 'all').tried, 1);
+  assert.deepEqual(await server(), counted);
+});
+
+test('whoever has an account says whether a puzzle was worth solving, once it is solved', async ({ place }) => {
+  const page = await place.somebody();
+  await signUp(page, 'Voter');
+  const puzzle = await some(place, 'halma', 'win 1');
+  await page.goto(`/puzzles/${puzzle.name}`);
+  await phase(page, 'asking');
+  const votes = page.getByRole('group', { name: 'Was it worth solving?' });
+  assert.equal(await votes.count(), 0);
+  await solve(page, puzzle, clickTurn);
+  for (const vote of ['It is dull', 'Yes']) {
+    const kept = page.waitForResponse(/\/vote$/);
+    await votes.getByRole('button', { name: vote }).click();
+    assert.equal((await kept).status(), 204);
+    await votes.getByRole('button', { name: vote, pressed: true }).waitFor();
+    await votes.getByText('Thank you.').waitFor();
+  }
 });
 
 const api = (page, method, path, body) =>
