@@ -16,7 +16,7 @@ pub use table::shares;
 
 use crate::{Error, seed};
 use keep::Kept;
-use puzzles::{Claim, Collection, Difficulty, Puzzle, Puzzling, with_puzzling};
+use puzzles::{Claim, Collection, Difficulty, Puzzle, Puzzling, Themes, with_puzzling};
 use rules::options::Setup;
 use std::collections::HashSet;
 use std::mem::discriminant;
@@ -38,10 +38,10 @@ pub struct Asked {
     wanted: usize,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Turns that the proof of one claim may try.
-    #[arg(long, default_value_t = 40_000)]
+    /// Turns that the proof of one claim may try, for each turn that it is about.
+    #[arg(long, default_value_t = 100_000)]
     effort: u64,
-    /// Before, take the puzzles of a collection into the file, each proven and measured again.
+    /// Before, take the puzzles of a collection into the file, each proven and measured again: what shipped stays.
     #[arg(long, value_name = "COLLECTION")]
     from: Option<PathBuf>,
     /// Mine nothing; write the puzzles of the file as a collection.
@@ -76,6 +76,10 @@ const fn ways(claim: Claim) -> usize {
         Claim::Hold(_) => 5,
     }
 }
+/// Turns that the proof of a puzzle that shipped may try.
+const SHIPPED_EFFORT: u64 = 50_000_000;
+/// A server must judge and show a solution with this many turns tried, of the 400,000 that it affords.
+const SOLUTION_EFFORT: u64 = 200_000;
 /// How often it is said how far it is.
 const REPORT: Duration = Duration::from_secs(20);
 
@@ -163,9 +167,15 @@ impl<P: Puzzling> Miner<P> {
         }
         for old in collection.read_all().map_err(broken)? {
             let Ok(position) = P::read_position(&old.setup, &old.position) else { continue };
-            if let Some((right, puzzle)) = self.proven(&old.setup, &position, old.claim, kept) {
-                self.keep(&right, puzzle, kept)?;
+            if kept.has(&old) {
+                continue;
             }
+            let established = self.establish(&position, old.claim, SHIPPED_EFFORT);
+            let Some((right, themes)) = established else { continue };
+            let judge = &mut self.judge;
+            let measure = || judge.measure(&old.setup, &position, old.claim, &right);
+            let difficulty = timed(&mut self.times.measuring, measure).unwrap_or(old.difficulty);
+            kept.put(&old.measured(right.len() as u8, themes, difficulty))?;
         }
         Ok(())
     }
@@ -215,17 +225,31 @@ impl<P: Puzzling> Miner<P> {
         }
         // As it is kept, not as it came up in the game.
         let position = P::read_position(setup, &puzzle.position).ok()?;
-        let mut prover = puzzles::prover::Prover::new(self.effort);
-        let (right, themes) = timed(&mut self.times.proving, || {
-            let right = prover.establish(&position, claim, ways(claim)).ok()??.right;
-            let themes = puzzles::themes(&position, claim, right.first()?);
-            Some((right, themes))
-        })?;
+        let effort = match claim {
+            Claim::Win(turns) | Claim::Race(turns) | Claim::Hold(turns) => self.effort * u64::from(turns),
+            Claim::Leap(_) => self.effort,
+        };
+        let (right, themes) = self.establish(&position, claim, effort)?;
         if right.iter().any(|turn| position.write_turn(turn) == "claim") {
             return None;
         }
         let puzzle = puzzle.measured(right.len() as u8, themes, Difficulty::default());
-        Some((right, puzzle)).filter(|(_, puzzle)| !kept.is_sated(puzzle))
+        if kept.is_sated(&puzzle) {
+            return None;
+        }
+        let solution = || puzzles::solution_within(&puzzle, &[], SOLUTION_EFFORT);
+        timed(&mut self.times.proving, solution).ok()?;
+        Some((right, puzzle))
+    }
+
+    /// The right turns of a claim that holds, one for each first step, and the themes of the first.
+    fn establish(&mut self, position: &P, claim: Claim, effort: u64) -> Option<(Vec<Vec<P::Step>>, Themes)> {
+        let mut prover = puzzles::prover::Prover::new(effort);
+        timed(&mut self.times.proving, || {
+            let right = prover.establish(position, claim, ways(claim)).ok()??.right;
+            let themes = puzzles::themes(position, claim, right.first()?);
+            Some((right, themes))
+        })
     }
 
     /// Measures a puzzle and adds it if it is still wanted then; says whether it did.

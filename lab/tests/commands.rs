@@ -275,5 +275,10 @@ fn mined_puzzles_are_packed_and_tried_by_every_level() {
     // A file that has what is wanted stays as it is, and takes no puzzle of a collection twice.
     run(&["mine", "halma", lines.path(), "--wanted", "3", "--from", collection.path()]);
     let text = std::fs::read_to_string(lines.path()).unwrap();
-    assert_eq!(text.lines().filter(|line| !line.starts_with('#')).count(), puzzles.len());
+    let count = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
+    assert_eq!(count(&text), puzzles.len());
+    // What shipped stays, however few are wanted.
+    let taken = Scratch::new(b"");
+    run(&["mine", "halma", taken.path(), "--wanted", "1", "--from", collection.path()]);
+    assert_eq!(count(&std::fs::read_to_string(taken.path()).unwrap()), puzzles.len());
 }

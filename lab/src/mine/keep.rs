@@ -12,12 +12,14 @@ use std::path::{Path, PathBuf};
 const CLAIM_SHARE: usize = 40;
 /// The same for one that asks for nothing of the other player.
 const ALONE_SHARE: usize = 8;
-/// The same for one claim that one level solves first.
+/// The same for one claim that one level solves first, and from level 5 on, where more than a few turns must be looked at.
 const LEVEL_SHARE: usize = 15;
+const HARD_SHARE: usize = 25;
+const HARD: u8 = 5;
 /// The same for whatever the lowest level solves.
 const EASY_SHARE: usize = 20;
 /// The same for one claim with exactly the same themes.
-const THEMES_SHARE: usize = 12;
+const THEMES_SHARE: usize = 15;
 
 /// The puzzles so far.
 pub struct Kept {
@@ -47,7 +49,7 @@ fn sorts(puzzle: &Puzzle, setups: usize) -> [(String, usize); 5] {
     [
         (format!("level {level}"), if level == 1 { EASY_SHARE } else { 100 }),
         (format!("{sort} {}", puzzle.setup.summary()), (share(puzzle.claim) * 5 / 4).div_ceil(setups.max(1))),
-        (format!("{sort} level {level}"), LEVEL_SHARE),
+        (format!("{sort} level {level}"), if level >= HARD { HARD_SHARE } else { LEVEL_SHARE }),
         (format!("{sort} themes {themes}"), THEMES_SHARE),
         (sort, share(puzzle.claim)),
     ]
@@ -117,8 +119,13 @@ impl Kept {
         if self.has(puzzle) || self.is_sated(puzzle) {
             return Ok(false);
         }
+        self.put(puzzle).map(|()| true)
+    }
+
+    /// Adds a puzzle whatever is wanted.
+    pub fn put(&mut self, puzzle: &Puzzle) -> Result<(), Error> {
         self.count(puzzle);
-        self.write(&line(puzzle)).map(|()| true)
+        self.write(&line(puzzle))
     }
 
     /// Notes how many games were played.

@@ -18,7 +18,7 @@ const LONGEST: u32 = 260;
 /// One side in so many is played by a level; more often they are drawn.
 const DRAWN: u8 = 12;
 /// The highest level that plays; those above take long and seldom lose their way.
-const HIGHEST: u8 = 7;
+const HIGHEST: u8 = 5;
 /// What a logit of 1 is in hints, where there is no policy or it has nothing to say.
 const HINTS: f64 = 4_000.0;
 

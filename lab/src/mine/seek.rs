@@ -14,7 +14,9 @@ const LONGEST_THREAT: u8 = 2;
 const LEAP: f64 = 1.1;
 
 /// Turns tried to see a win in two that nothing in the game points to.
-const WIN_EFFORT: u64 = 10_000;
+const FORK_EFFORT: u64 = 30_000;
+/// Such a win is looked for in this many turns before the end of a game.
+const FORKS: usize = 24;
 
 /// What is known of a position for the player to move.
 #[derive(Copy, Clone, PartialEq)]
@@ -34,9 +36,10 @@ pub fn claims<P: Puzzling>(positions: &[P], effort: u64) -> Vec<(usize, Claim)> 
     for (i, position) in positions.iter().enumerate().rev() {
         prover.grant(effort);
         let (mut known, mut claim) = look(position, after, &mut prover).unwrap_or((Known::Open, None));
-        if (known, claim) == (Known::Open, None) && position.may_be_near() {
-            prover.grant(WIN_EFFORT);
-            if prover.wins(position, 2) == Some(true) {
+        let late = positions.len() - i <= FORKS;
+        if (known, claim) == (Known::Open, None) && late && position.may_be_near() {
+            prover.grant(FORK_EFFORT);
+            if fork(position, &mut prover) == Some(true) {
                 (known, claim) = (Known::Wins(2), Some(Claim::Win(2)));
             }
         }
@@ -76,6 +79,23 @@ fn look<P: Puzzling>(position: &P, after: Known, prover: &mut Prover<P>) -> Opti
     Some((Known::Open, None))
 }
 
+/// Whether a turn threatens to win at once and no reply meets that. Turns with a bonus are left out: there are thousands.
+fn fork<P: Puzzling>(position: &P, prover: &mut Prover<P>) -> Option<bool> {
+    let mut steps = Vec::new();
+    position.steps(&mut steps);
+    let (seat, mut left, mut found) = (position.seat(), steps.len(), Some(false));
+    each_turn(position, &mut |_, next| {
+        let Some(again) = next.null_move() else { return true };
+        found = match prover.wins_at_once(&again) {
+            Some(true) => prover.is_lost(next, seat, 1),
+            quiet => quiet,
+        };
+        left -= 1;
+        found == Some(false) && left > 0
+    });
+    found
+}
+
 /// The longest jump, if it is one.
 fn leap<P: Puzzling>(position: &P) -> Option<Claim> {
     let width = position.race(position.seat()).and_then(|ways| match ways.len() {
@@ -103,4 +123,28 @@ fn race<P: Puzzling>(position: &P) -> Option<Claim> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use rules::game::Notation;
+    use rules::halma::Halma;
+
+    /// The position of a puzzle with the claim `win 2`, for either player.
+    fn position(mover: &str) -> Halma {
+        let text = format!(
+            "{mover} to move; turns A 20 B 20; A e3 e4 f9 f10 g9 g10 h4 h9 i7 i9 i10 j6 j7 j8 j9; \
+             B a1 a2 a3 a4 a5 b1 b2 b3 b4 c1 c2 c5 d1 d2 e1"
+        );
+        Halma::read_position(&crate::setup("halma:classic,board=10x10").unwrap(), &text).unwrap()
+    }
+
+    #[test]
+    fn a_turn_is_seen_that_threatens_to_win_whatever_the_other_does() {
+        assert_eq!(fork(&position("B"), &mut Prover::new(FORK_EFFORT)), Some(true));
+        assert_eq!(fork(&position("A"), &mut Prover::new(FORK_EFFORT)), Some(false));
+        assert_eq!(fork(&position("B"), &mut Prover::new(10)), None, "given up");
+    }
 }

@@ -125,9 +125,8 @@ impl Puzzling for Skud {
         begun.into_iter().all(|(step, middle)| chances.bonuses(step, &middle, visit))
     }
 
-    /// Never: with bonuses there are thousands of turns.
     fn may_be_near(&self) -> bool {
-        false
+        missing(self, self.seat()).count_ones() <= 2
     }
 
     fn breaks_ring(&self, turn: &[Step]) -> bool {
