@@ -43,11 +43,13 @@ impl PuzzleArgs {
         }
     }
 
-    /// The puzzle that was asked for, or one by lot.
+    /// The puzzle asked for, or a random one.
     fn choose(&self, texts: &Texts) -> Result<Puzzle, Failure> {
         let none = || Failure::Failed(texts.get("error-no-puzzle"));
         if self.today {
-            return today(&jiff::Zoned::now().date().to_string()).ok_or_else(none);
+            // In UTC, as on servers, so that everybody has the same puzzle.
+            let now = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC);
+            return today(&now.date().to_string()).ok_or_else(none);
         }
         if let Some(id) = &self.puzzle {
             return Collection::all().find_map(|collection| collection.find(id)).ok_or_else(none);
