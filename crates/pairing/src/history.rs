@@ -3,6 +3,7 @@
 use crate::refusal::Refusal;
 use crate::swiss::Colour;
 use crate::tournament::{Bye, Entrant, Halves, Number, Outcome, Reason, Round, Table, Tournament};
+use std::sync::Arc;
 
 /// How a game ended for one of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +92,7 @@ impl Tournament {
                 }
             }
             tournament.check(&round)?;
-            tournament.rounds.push(round);
+            tournament.rounds.push(Arc::new(round));
         }
         Ok(tournament)
     }

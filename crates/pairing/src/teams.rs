@@ -3,6 +3,7 @@
 use crate::format::Format;
 use crate::refusal::Refusal;
 use crate::tournament::{Entrant, Number, Outcome, Reason, Round, Table, Tournament};
+use std::sync::Arc;
 
 /// A tournament of teams. A won match counts like a won game.
 #[derive(Clone, Debug)]
@@ -70,7 +71,7 @@ impl<F: Format> Teams<F> {
                 team_of[number as usize - 1] = team;
             }
         }
-        let rounds = so_far.rounds.iter().map(|round| matches(round, &team_of)).collect();
+        let rounds = so_far.rounds.iter().map(|round| Arc::new(matches(round, &team_of))).collect();
         Tournament { entrants: self.rosters.iter().map(entrant).collect(), rounds }
     }
 }

@@ -3,6 +3,7 @@
 //! It follows from a log of [events](Event): a server keeps the log and rebuilds the tournament from it.
 
 use crate::refusal::Refusal;
+use std::sync::Arc;
 
 /// The pairing number of an entrant, from 1. It never changes and is never given again.
 pub type Number = u32;
@@ -176,8 +177,9 @@ pub enum Event {
 pub struct Tournament {
     /// By number, from 1.
     pub entrants: Vec<Entrant>,
-    /// In order.
-    pub rounds: Vec<Round>,
+    /// In order. Shared, so that a copy of a long tournament costs little.
+    #[cfg_attr(feature = "serde", serde(with = "shared"))]
+    pub rounds: Vec<Arc<Round>>,
 }
 
 impl Tournament {
@@ -204,10 +206,11 @@ impl Tournament {
             Event::Returned(number) => self.entrant_mut(number)?.absent = false,
             Event::Paired(round) => {
                 self.check(&round)?;
-                self.rounds.push(round);
+                self.rounds.push(Arc::new(round));
             }
             Event::Ended { round, table, outcome } => {
-                let found = self.rounds.get_mut(round).and_then(|round| round.tables.get_mut(table));
+                let found = self.rounds.get_mut(round).map(Arc::make_mut);
+                let found = found.and_then(|round| round.tables.get_mut(table));
                 let found = found.ok_or(Refusal::NoSuchTable { round, table })?;
                 if outcome.points().len() != found.seats.len() {
                     return Err(Refusal::WrongSeats { round, table });
@@ -284,5 +287,20 @@ impl Round {
         for &(number, bye) in &self.byes {
             scores[number as usize - 1] += bye.points();
         }
+    }
+}
+
+/// Shared rounds as data: a list of rounds.
+#[cfg(feature = "serde")]
+mod shared {
+    use super::{Arc, Round};
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(rounds: &[Arc<Round>], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(rounds.iter().map(Arc::as_ref))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Arc<Round>>, D::Error> {
+        Ok(Vec::<Round>::deserialize(from)?.into_iter().map(Arc::new).collect())
     }
 }

@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::swiss::Colour;
 use crate::tournament::{Bye, Entrant, Halves, Number, Round, Tournament};
 use std::fmt;
+use std::sync::Arc;
 
 /// The most players that are read: a Swiss round needs memory for every pair of them.
 pub const MOST_PLAYERS: usize = 2_000;
@@ -268,7 +269,7 @@ impl Trf {
             return Err(Fault { line: 0, what: What::TooManyRounds });
         }
         round.byes.append(&mut self.asked);
-        self.tournament.rounds.push(round);
+        self.tournament.rounds.push(Arc::new(round));
         Ok(())
     }
 

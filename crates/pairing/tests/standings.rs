@@ -3,6 +3,7 @@
 
 use pairing::standings::{TieBreak, cross_table, performance, rated_games, standings};
 use pairing::{Bye, Event, Number, Outcome, Reason, Round, Table, Tournament};
+use std::sync::Arc;
 
 fn played(ratings: &[u32], rounds: &[&[(Number, Number, u32, u32)]]) -> Tournament {
     let mut tournament = Tournament::of(ratings);
@@ -148,7 +149,7 @@ fn where_everybody_meets_everybody_a_forfeited_game_counts_as_played() {
     let mut tournament = four();
     // 3 did not appear against 2, and it was the only game that divides them.
     let table = tournament.rounds[0].tables.iter().position(|table| table.seats == [2, 3]).unwrap();
-    tournament.rounds[0].tables[table].outcome = Some(Outcome::Forfeited(vec![2, 0]));
+    Arc::make_mut(&mut tournament.rounds[0]).tables[table].outcome = Some(Outcome::Forfeited(vec![2, 0]));
     let breaks = [TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::Wins];
     let table = standings(&tournament, &breaks);
     let lines: Vec<_> = table.iter().map(|line| (line.number, line.points, &line.values[..])).collect();

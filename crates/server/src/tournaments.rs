@@ -233,7 +233,7 @@ impl Held<'_> {
             return Ok(Some(state));
         }
         // Taken out meanwhile: if it is not known whether it was written, everything is read again. Where other nodes
-        // may be quicker the state before is kept; a large one is not copied for each entry where nobody can be.
+        // may be quicker the state before is kept; it is not copied where nobody can be.
         let held = self.state.take();
         let before = if self.tournaments.store.is_file() { None } else { held };
         let (version, mut rows, now) = (state.version, Vec::new(), self.tournaments.time.now());

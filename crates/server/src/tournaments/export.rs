@@ -65,7 +65,7 @@ impl Tournaments {
         let ids: Vec<String> = state.players.iter().filter_map(|player| player.account.clone()).collect();
         let people = kept::people(&self.store, &ids).await?;
         let people: HashMap<String, String> = people.into_iter().map(|one| (one.id, one.name)).collect();
-        let numbered = (1..).zip(&state.players);
+        let numbered = (1..).zip(state.players.iter());
         let name = |(number, player): (Number, &super::state::Player)| {
             let of_person = player.account.as_ref().and_then(|account| people.get(account).cloned());
             let of_computer = player.level.map(|level| format!("Computer {level}"));

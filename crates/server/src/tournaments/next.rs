@@ -100,7 +100,7 @@ pub fn pair(state: &State) -> Vec<Fact> {
     let round = state.core.rounds.len();
     let mut core = Cow::Borrowed(&state.core);
     let mut asked = Vec::new();
-    for (number, player) in (1..).zip(&state.players) {
+    for (number, player) in (1..).zip(state.players.iter()) {
         if player.byes.contains(&round) && state.is_present(number) {
             core.to_mut().entrants[number as usize - 1].absent = true;
             asked.push((number, Bye::Half));
@@ -147,7 +147,7 @@ fn next(state: &State, core: &Tournament) -> Result<Option<Round>, Refusal> {
 
 /// The format with teams as entrants.
 pub fn teams(state: &State, boards: usize) -> Teams<impl Format> {
-    let numbered = || (1..).zip(&state.players);
+    let numbered = || (1..).zip(state.players.iter());
     let roster = |team: &String| {
         let own = numbered().filter(|(_, player)| player.team.as_ref() == Some(team));
         own.map(|(number, _)| number).collect()

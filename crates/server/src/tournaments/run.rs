@@ -4,6 +4,7 @@
 use super::fact::Fact;
 use super::next::{self, Step};
 use super::places;
+use super::plan::Plan;
 use super::state::{REPLAYS, State, derived};
 use super::{Draft, Tournaments};
 use crate::error::Error;
@@ -327,7 +328,7 @@ impl Tournaments {
 /// The next tournament of a series, as it is written.
 fn successor(state: &State, at: Moment, idle: u32, now: Moment) -> Answer<Write> {
     let id = state.successor_id();
-    let mut plan = state.plan.clone();
+    let mut plan = Plan::clone(&state.plan);
     plan.asked.starts_at = Some(at);
     (plan.seed, plan.idle, plan.created_at) = (derived(&format!("{}/seed", plan.seed)), idle, now);
     let text = serde_json::to_string(&plan).map_err(|_| Fail::internal())?;
@@ -340,7 +341,7 @@ fn successor(state: &State, at: Moment, idle: u32, now: Moment) -> Answer<Write>
 }
 
 /// A new tournament with its first facts, as it is written.
-pub fn begun(id: &str, plan: super::plan::Plan, head: &Head, facts: Vec<Fact>) -> Answer<Write> {
+pub fn begun(id: &str, plan: Plan, head: &Head, facts: Vec<Fact>) -> Answer<Write> {
     let (now, mut state) = (head.created_at, State::new(id, plan));
     let mut write = kept::add(id, head, &state.summary(0, now));
     let mut rows = Vec::new();

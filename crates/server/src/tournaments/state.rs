@@ -49,20 +49,21 @@ pub struct Line {
     pub performance: Option<i32>,
 }
 
-/// A tournament as it stands.
+/// A tournament as it stands. What grows with it is shared, so that a copy costs little: whoever adds to the log leaves
+/// those who read the state before undisturbed.
 #[derive(Clone, Debug)]
 pub struct State {
     pub id: String,
-    pub plan: Plan,
+    pub plan: Arc<Plan>,
     /// The number of the last entry.
     pub version: i64,
     pub status: TournamentStatus,
     pub paused: bool,
     /// By number, from 1.
-    pub players: Vec<Player>,
+    pub players: Arc<Vec<Player>>,
     pub core: Tournament,
     /// The numbers of accounts.
-    pub numbers: HashMap<String, Number>,
+    pub numbers: Arc<HashMap<String, Number>>,
     /// When it begins or began; none while the organiser has to start it.
     pub starts_at: Option<Moment>,
     /// When something happens by itself: the next round, the deadline of this one, the end of an arena.
@@ -98,9 +99,9 @@ impl State {
             version: 0,
             status: TournamentStatus::Coming,
             paused: false,
-            players: Vec::new(),
+            players: Arc::default(),
             core: Tournament::default(),
-            numbers: HashMap::new(),
+            numbers: Arc::default(),
             starts_at: plan.asked.starts_at,
             moment: None,
             ended_at: None,
@@ -115,7 +116,7 @@ impl State {
             helpers: Vec::new(),
             games_due: 0,
             places: OnceLock::new(),
-            plan,
+            plan: Arc::new(plan),
         }
     }
 
@@ -178,10 +179,12 @@ impl State {
             Fact::Joined { account, level, team, rating } => {
                 self.core.apply(Event::Joined { rating })?;
                 if let Some(account) = &account {
-                    self.numbers.insert(account.clone(), self.core.entrants.len() as Number);
+                    let number = self.core.entrants.len() as Number;
+                    Arc::make_mut(&mut self.numbers).insert(account.clone(), number);
                 }
                 let (checked_in, byes) = (level.is_some(), BTreeSet::new());
-                self.players.push(Player { account, level, team, rating, checked_in, removed: false, byes });
+                let player = Player { account, level, team, rating, checked_in, removed: false, byes };
+                Arc::make_mut(&mut self.players).push(player);
             }
             Fact::Returned { number, .. } => self.core.apply(Event::Returned(number))?,
             Fact::Left { number, .. } => self.core.apply(Event::Left(number))?,
@@ -197,8 +200,9 @@ impl State {
                 let player = self.player_mut(number)?;
                 let before = player.account.replace(account.clone());
                 (player.level, player.rating) = (None, rating);
-                self.numbers.retain(|other, _| Some(other) != before.as_ref());
-                self.numbers.insert(account, number);
+                let numbers = Arc::make_mut(&mut self.numbers);
+                numbers.retain(|other, _| Some(other) != before.as_ref());
+                numbers.insert(account, number);
                 self.core.apply(Event::Returned(number))?;
             }
             Fact::Invited { account } => {
@@ -253,12 +257,12 @@ impl State {
             players.push(self.player_mut(number)?.clone());
         }
         self.core = Tournament::default();
-        self.numbers.clear();
+        let mut numbers = HashMap::new();
         for (number, player) in (1..).zip(&players) {
             self.core.apply(Event::Joined { rating: player.rating })?;
-            self.numbers.extend(player.account.clone().map(|account| (account, number)));
+            numbers.extend(player.account.clone().map(|account| (account, number)));
         }
-        self.players = players;
+        (self.players, self.numbers) = (Arc::new(players), Arc::new(numbers));
         (self.status, self.starts_at, self.moment) = (TournamentStatus::Running, Some(at), Some(at));
         if let FormatChoice::Arena { minutes } = self.plan.asked.format {
             self.moment = Some(at + i64::from(minutes) * MINUTE);
@@ -306,7 +310,7 @@ impl State {
 
     fn player_mut(&mut self, number: Number) -> Result<&mut Player, pairing::Refusal> {
         let at = (number as usize).checked_sub(1);
-        let player = at.and_then(|at| self.players.get_mut(at));
+        let player = at.and_then(|at| Arc::make_mut(&mut self.players).get_mut(at));
         player.ok_or(pairing::Refusal::NoSuchEntrant(number))
     }
 
