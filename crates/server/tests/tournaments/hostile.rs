@@ -129,3 +129,24 @@ async fn passwords_are_not_guessed_and_tournaments_not_made_without_end() {
     assert!(reply.is_refused(429, "too-many-requests"), "{reply:?}");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn passwords_are_not_guessed_by_many_accounts_of_one_network() {
+    let server = TestServer::open().await;
+    let organiser = server.person("Organiser").await;
+    let with =
+        json!({ "format": { "kind": "dutch", "rounds": 3 }, "entry": "password", "password": "jasmine" });
+    let made = organiser.post("/api/tournaments", plan(with)).await.json();
+    let join = format!("/api/tournaments/{}/join", made["id"].as_str().unwrap());
+    for i in 0..6 {
+        let guesser = server.person(&format!("Guesser{i}")).await;
+        for guess in 0..5 {
+            let reply = guesser.post(&join, json!({ "password": format!("guess {i} {guess}") })).await;
+            assert!(reply.is_refused(403, "wrong-tournament-password"), "{i} {guess}: {reply:?}");
+        }
+    }
+    let another = server.person("Another").await;
+    let reply = another.post(&join, json!({ "password": "jasmine" })).await;
+    assert!(reply.is_refused(429, "too-many-requests"), "{reply:?}");
+    server.stop().await;
+}
