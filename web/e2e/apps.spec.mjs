@@ -156,8 +156,12 @@ test('who refuses goes back with that, and a request that is wrong goes nowhere'
     await page.getByRole('button', { name: 'Refuse' }).click();
     await page.getByText('Back at the board').waitFor();
     assert.deepEqual(board.came.splice(0), [{ error: 'access_denied', state: board.state, iss: place.url }]);
-    // More than it may ask for: the app is told, and the person is not asked.
+    // More than it may ask for: the app is told by whoever goes back to it, and nobody is sent there unasked.
     await page.goto(board.page({ scope: 'chat' }));
+    await page.getByRole('heading', { name: 'This app cannot be let in' }).waitFor();
+    await faultless(page);
+    assert.deepEqual(board.came, []);
+    await page.getByRole('button', { name: /^Back to / }).click();
     await page.getByText('Back at the board').waitFor();
     assert.deepEqual(board.came.splice(0), [{ error: 'invalid_scope', state: board.state, iss: place.url }]);
     for (const wrong of [{ client_id: 'nobody' }, { redirect_uri: `${board.url}/elsewhere` }]) {
