@@ -74,6 +74,10 @@ impl Actor {
         // Taken out meanwhile: whatever goes wrong, it is read again.
         let Some(game) = self.game.take() else { return Err(Error::Conflict) };
         games.supervisor.check("commit");
+        let now = games.time.now();
+        let wakes = games.outages.wake(game.play.deadline(), now);
+        let woken = wakes.is_some();
+        let also = also.then(wakes.unwrap_or_default());
         let written = match games.write_of(&self.audience.id, &game, before, also).await {
             Ok(write) => games.store.write(write).await,
             Err(refused) => Err(refused),
@@ -81,6 +85,9 @@ impl Actor {
         match written {
             Ok(_) => {
                 self.conflicts = 0;
+                if woken {
+                    games.outages.woken(now);
+                }
                 let version = game.play.version();
                 self.game = Some(game);
                 self.after(games, before).await;

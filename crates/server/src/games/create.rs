@@ -186,7 +186,12 @@ impl Games {
         if terms.public && !full {
             write = write.then(self.opening(&id, creator));
         }
-        self.store.write(write).await?;
+        let wakes = self.outages.wake(play.deadline(), now);
+        let woken = wakes.is_some();
+        self.store.write(write.then(wakes.unwrap_or_default())).await?;
+        if woken {
+            self.outages.woken(now);
+        }
         self.ask(&id, Mail::Created).await?;
         for wanted in &wanted {
             if let Wanted::Asked(person) = wanted {

@@ -3,8 +3,8 @@
 //! away, a machine that stood still or slept, a clock that was set. To live is to be able to write: reads that are
 //! slow, however many wait for them, are no outage.
 //!
-//! While no clock runs there is nothing to charge: a node then says seldom that it lives, and says so. When it dies,
-//! the outage begins with the last time it said so, as always; nobody is charged for more than was served.
+//! While no clock runs there is nothing to charge: a node then says seldom that it lives, and says so. The write that
+//! starts a clock ends this pause ([`Outages::wake`]), so a node that dies in the same moment leaves no clock running.
 //!
 //! Moments in the database are those of the calendar, and calendars are set. With SQLite the node follows the
 //! calendar of its machine, with PostgreSQL every node follows that of the database, so that nodes agree. A
@@ -12,10 +12,10 @@
 //! ahead, are taken back.
 
 use crate::error::Error;
-use crate::store::{Store, games, nodes};
+use crate::store::{Store, Write, games, nodes};
 use crate::time::{DAY, HOUR, Moment, Time};
-use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
+use std::sync::{OnceLock, RwLock};
 use std::time::Duration;
 
 /// Interval at which a node says that it lives.
@@ -46,6 +46,8 @@ const GONE: i64 = DAY;
 /// The outages that may still matter to a clock.
 #[derive(Debug, Default)]
 pub struct Outages {
+    /// The name of this node, from its first beat on.
+    node: OnceLock<String>,
     known: RwLock<Vec<(Moment, Moment)>>,
     /// When this node last said that it lives; 0 before the first time.
     last: AtomicI64,
@@ -60,6 +62,7 @@ pub struct Outages {
 impl Outages {
     /// The first beat of a node: the time is set, wrong marks are taken back, and the silence before it noted.
     pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
+        let _ = self.node.set(node.to_string());
         time.shift(off(store, time).await?);
         repair(store, time.now()).await?;
         self.forget_nodes(store, time).await?;
@@ -110,6 +113,19 @@ impl Outages {
         self.idle.store(if ran { !some_run().await? } else { !runs }, SeqCst);
         self.failed.store(false, SeqCst);
         Ok(())
+    }
+
+    /// What a write needs in addition that starts a clock with this deadline, if this node beats seldom at present.
+    pub fn wake(&self, deadline: Option<Moment>, now: Moment) -> Option<Write> {
+        let runs = deadline.is_some_and(|deadline| deadline < now + SOON);
+        let node = self.node.get().filter(|_| runs && self.pause.load(SeqCst) > 0)?;
+        Some(nodes::beat(node, now, now - SILENCE, 0))
+    }
+
+    /// A write with what [`wake`](Self::wake) said stands.
+    pub fn woken(&self, now: Moment) {
+        self.pause.store(0, SeqCst);
+        self.last.fetch_max(now, SeqCst);
     }
 
     /// The calendar is ahead: the machine slept, or its clock was set. Nobody is charged for what lies between,

@@ -1,6 +1,7 @@
 //! Clocks, also over outages of the server and of its own clock.
 
 use super::*;
+use crate::node::outages::BEAT;
 
 #[tokio::test]
 async fn clocks_run_gain_and_fall() {
@@ -65,6 +66,24 @@ async fn a_turn_that_comes_too_late_loses() {
     let new = NewTurn { turn, position_version, idempotency_key: None, premove: false };
     assert_eq!(error(server.app.games.turn(&id, &first.id, &new, 0).await), "time-is-up");
     assert_eq!(server.state(&id).await.standing.outcome.unwrap().reason, "time");
+}
+
+#[tokio::test]
+async fn a_server_that_dies_as_the_first_clock_starts_charges_nobody_for_the_time_it_was_away() {
+    let mut server = TestServer::new().await;
+    for _ in 0..4 {
+        server.time.pass(BEAT);
+        server.beat().await;
+    }
+    // Nothing runs, so the next beat would come late.
+    let (id, pair) = server.begin(halma(CLOCK)).await;
+    for who in &pair {
+        server.turn(&id, who).await.unwrap();
+    }
+    for away in [1_000, 5_000] {
+        server = server.restart_after(away).await;
+        assert_eq!(server.left(&id).await, [60_000, 60_000], "after {away} ms");
+    }
 }
 
 #[tokio::test]
