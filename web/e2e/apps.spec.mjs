@@ -3,13 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { faultless } from './axe.mjs';
 import { test } from './fixtures.mjs';
 import { Member } from './member.mjs';
 import { until } from './place.mjs';
 
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const SIZES = [
   ['a desktop', {}],
   ['a phone', { width: 390, height: 844, hasTouch: true }],
@@ -65,18 +64,6 @@ class Board {
     const complaints = this.place.complaints().filter((text) => !text.includes(this.url));
     assert.deepEqual(complaints, []);
   }
-}
-
-async function faultless(page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert(wide <= 0, `${page.url()} is ${wide} px too wide`);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const faults = await page.evaluate(async () => {
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
-  });
-  assert.deepEqual(faults, [], page.url());
 }
 
 /** Registers an app of the test by the page. */

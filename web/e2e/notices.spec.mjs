@@ -2,12 +2,11 @@
 // on a desktop and on a phone.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { faultless } from './axe.mjs';
 import { filesKept, test } from './fixtures.mjs';
 import { Member } from './member.mjs';
 import { until } from './place.mjs';
 
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const PHONE = { width: 390, height: 844, hasTouch: true };
 const SIZES = [
   ['a desktop', {}],
@@ -41,17 +40,6 @@ async function sides(id, one, two) {
   return mover === one.name ? [one, two] : [two, one];
 }
 
-async function faultless(page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert(wide <= 0, `${page.url()} is ${wide} px too wide`);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const faults = await page.evaluate(async () => {
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
-  });
-  assert.deepEqual(faults, [], page.url());
-}
 const bell = (page) => page.locator('header button.bell');
 const panel = (page) => page.getByRole('dialog', { name: 'Notifications' });
 const unread = (page, n) =>

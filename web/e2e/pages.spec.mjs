@@ -1,11 +1,10 @@
 // Every page in every language: it loads, nothing sticks out, nothing is untranslated, and axe finds no fault.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { faultsOf, SPOKEN, WCAG } from './axe.mjs';
 import { filesKept, test } from './fixtures.mjs';
 import { LANGUAGES, until } from './place.mjs';
 
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const PAGES = [
   '/',
   '/play',
@@ -83,24 +82,6 @@ async function look(page, path) {
   assert(!untranslated.length, `${path} shows ${untranslated.slice(0, 5).join(', ')}`);
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What axe finds on a page as it is shown now. */
-async function faultsOf(page, runOnly = WCAG) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    // Whoever speaks to a page says what is seen on a button.
-    const rules = runOnly.length > 1 ? { 'label-content-name-mismatch': { enabled: true } } : {};
-    const { violations } = await window.axe.run(document, {
-      runOnly,
-      rules,
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    const told = ({ html }) => html.slice(0, 160);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
-  }, runOnly);
-}
-
 /** Every page in a language at each width; axe looks at it on a desktop or, with a finger, on a phone. */
 const every =
   (language, hasTouch) =>
@@ -125,7 +106,7 @@ const every =
         await look(page, path);
       }
       await page.setViewportSize(size);
-      const faults = await faultsOf(page);
+      const faults = await faultsOf(page, WCAG, SPOKEN);
       assert(!faults.length, `${path} in ${language}:\n${faults.join('\n')}`);
     }
   };

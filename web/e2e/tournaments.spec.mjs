@@ -1,13 +1,12 @@
 // Tournaments: each format from making to trophy, on a desktop and on a phone; what organisers do; a server that dies.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { faultless } from './axe.mjs';
 import { test } from './fixtures.mjs';
 import { Member } from './member.mjs';
 import { until } from './place.mjs';
 
 const PHONE = { width: 320, height: 640, hasTouch: true };
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 const WORDS = ['Ana', 'Bo', 'Cyra', 'Dov', 'Eli', 'Fay'];
 const members = (place, n) => Promise.all(WORDS.slice(0, n).map((word) => Member.of(place, word)));
@@ -52,18 +51,6 @@ async function move(one, game) {
   if (status !== 'playing') return;
   const [turn] = await one.json('GET', `/api/games/${game}/legal`);
   await one.ask('POST', `/api/games/${game}/turns`, { turn, position_version });
-}
-
-async function faultless(page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert(wide <= 0, `${page.url()} is ${wide} px too wide`);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const faults = await page.evaluate(async () => {
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
-  });
-  assert.deepEqual(faults, [], page.url());
 }
 
 /** A tournament from the form to the trophy: its organiser on a desktop plays along, another follows on a phone. */
