@@ -48,6 +48,7 @@ club-only-invited = This club takes members by invitation only.
 club-sign-in = Sign in to join.
 club-linked = Somebody sent you a link to this club. You can join.
 club-leave = Leave the club
+club-leave-sure = To come back, you have to join again like anybody else.
 club-mute = No notifications from this club
 club-report = Report
 club-report-of = Report a post of { $name }
