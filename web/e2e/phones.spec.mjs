@@ -36,8 +36,13 @@ for (const [name, size] of [
     // Whoever has made the game hands the link on.
     await press(main(ana), 'the link');
     await ben.goto(await ana.getByLabel('Link to this game').inputValue());
+    // Nobody has tiles or a clock yet.
+    for (const page of [ana, ben]) await page.locator('.mine .hand').waitFor({ state: 'hidden' });
     await press(main(ben), 'Join');
-    for (const page of [ana, ben]) await until(() => boardSeen(page), 'the board, when the game begins');
+    for (const page of [ana, ben]) {
+      await until(() => boardSeen(page), 'the board, when the game begins');
+      await page.locator('.mine .hand').waitFor();
+    }
 
     const moves = async (page) => (await page.title()).startsWith('Your turn');
     await until(async () => (await moves(ana)) !== (await moves(ben)), 'the turn of one of them');

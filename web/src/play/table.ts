@@ -22,6 +22,8 @@ export type TableProps = {
   ahead?: Game | null;
   /** Whether an earlier turn than the last one is looked at. */
   past?: boolean;
+  /** Whether the game waits for its players: nobody has tiles or a clock yet. */
+  waiting?: boolean;
   /** Whether our last turn is on its way to the server, and the next one is one's own too. */
   sending?: boolean;
   /** Whether our last turn waits for a connection. */
