@@ -1,6 +1,6 @@
 # Conditional turns of a game by days.
 conditions-title = If… then…
-conditions-intro = Say how you answer the next turns. If one of them is played, your answer is made at once. Nobody else sees this.
+conditions-intro = Say how you answer the next turns. If one of them is played, your answer is played at once. Nobody else sees this.
 conditions-set = Set conditional turns
 conditions-change = Change them
 conditions-drop = Drop them

@@ -1,13 +1,13 @@
 # Co słyszą urządzenia i webhooki. Tytuł mówi, co się stało, wiersz pod nim, w której grze i z kim.
 notice-from = Herbaciarnia
 notice-turn = Twoja kolej
-notice-deadline = Twój czas na ruch dobiega końca
+notice-deadline = Twój czas na turę dobiega końca
 notice-offer = Propozycja remisu od gracza { $name }
 notice-takeback = Prośba o cofnięcie tury od gracza { $name }
 notice-challenge = Wyzwanie od gracza { $name }
-notice-pairing = Twoja gra turniejowa właśnie się zaczęła
-notice-began = Twoja gra właśnie się zaczęła
-notice-over = Twoja gra dobiegła końca
+notice-pairing = Twoja partia turniejowa właśnie się zaczęła
+notice-began = Twoja partia właśnie się zaczęła
+notice-over = Twoja partia dobiegła końca
 notice-message = Wiadomość od gracza { $name }
 notice-followed = { $name } jest online
 notice-followed-body = Obserwujesz tego gracza.
@@ -25,4 +25,4 @@ notice-open = Otwórz
 notice-later = Nie teraz
 # Co dostaje webhook na próbę.
 notice-test = Próbna wiadomość z Herbaciarni
-notice-test-body = Jeśli to czytasz, Twój webhook działa.
+notice-test-body = Jeśli to czytasz, twój webhook działa.

@@ -1,6 +1,6 @@
 # Tury warunkowe w partii na dni.
 conditions-title = Jeśli… to…
-conditions-intro = Zaplanuj odpowiedzi na następne tury. Jeśli któraś z nich padnie, Twoja odpowiedź zostanie zagrana od razu. Nikt inny tego nie widzi.
+conditions-intro = Zaplanuj odpowiedzi na następne tury. Jeśli któraś z nich padnie, twoja odpowiedź zostanie zagrana od razu. Nikt inny tego nie widzi.
 conditions-set = Ustaw tury warunkowe
 conditions-change = Zmień
 conditions-drop = Usuń wszystkie
@@ -14,8 +14,8 @@ conditions-over = Na tej planszy partia jest skończona. Cofnij turę albo zapis
 conditions-back = Cofnij turę
 conditions-save = Zapisz
 conditions-saved = Tury warunkowe zapisane.
-conditions-played = Zagrano za Ciebie { $turn }: to jedna z Twoich tur warunkowych.
-conditions-dropped = Tury { $turn } nie było w Twoim planie, więc tury warunkowe przepadły.
+conditions-played = Zagrano za ciebie { $turn }: to jedna z twoich tur warunkowych.
+conditions-dropped = Tury { $turn } nie było w twoim planie, więc tury warunkowe przepadły.
 conditions-no-engine = Grasz w tej partii, więc silnika tu nie ma.
 conditions-try = Wypróbuj tury od obecnej pozycji. Twoje warianty mogą zostać turami warunkowymi.
 conditions-take = Ustaw jako tury warunkowe

@@ -38,8 +38,8 @@ digest-open = Abrir a partida
 digest-open-player = Abrir o perfil
 digest-open-club = Abrir o clube
 digest-more = { $n ->
-    [one] Mais uma partida espera.
-   *[other] Mais { $n } partidas esperam.
+    [one] Mais uma partida espera por você.
+   *[other] Mais { $n } partidas esperam por você.
 }
 digest-all = Todas as suas partidas
 digest-why = Você recebe este e-mail porque o pediu. Os horários são os de { $zone }.
