@@ -1,22 +1,28 @@
-// A first game of Skud Pai Sho against the computer, played by somebody who knows nothing but the screen's words.
+// First games against the computer, played by somebody who knows nothing but the screen's words, or its hints.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Follower, Newcomer } from './newcomer.mjs';
 import { PHONE } from './touch.mjs';
 
-test('somebody who knows only the words on the screen plays a first game of Skud Pai Sho to its end', async ({
-  place,
-}) => {
-  const page = await place.somebody();
-  await page.goto('/play?game=skud&start=computer&level=1');
-  await page.locator('[data-board]').waitFor();
-  const newcomer = new Newcomer(page);
-  for (let i = 0; i < 600 && (await newcomer.step()); i += 1);
-  assert(await newcomer.over(), `the game is not over after ${newcomer.made} turns`);
-  assert(newcomer.bonuses > 0, 'no bonus was taken');
-  assert((await page.locator('.outcome .headline').innerText()).length > 0, 'the end is told');
-});
+for (const [game, name] of [
+  ['skud', 'Skud Pai Sho'],
+  ['halma', 'Halma'],
+])
+  test(`somebody who knows only the words on the screen plays a first game of ${name} to its end`, async ({
+    place,
+  }) => {
+    const page = await place.somebody();
+    await page.goto(`/play?game=${game}&start=computer&level=1`);
+    await page.locator('[data-board]').waitFor();
+    const [newcomer, begun] = [new Newcomer(page), Date.now()];
+    for (let i = 0; i < 600 && (await newcomer.step()); i += 1);
+    const { made, presses, bonuses } = newcomer;
+    console.log(`${name} by its words: ${made} turns, ${presses} presses, ${(Date.now() - begun) / 1_000} s`);
+    assert(await newcomer.over(), `the game is not over after ${made} turns`);
+    if (game === 'skud') assert(bonuses > 0, 'no bonus was taken');
+    assert((await page.locator('.outcome .headline').innerText()).length > 0, 'the end is told');
+  });
 
 for (const [game, name] of [
   ['street', 'Street Pai Sho'],

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { until } from './place.mjs';
 
-/** What each instruction of Skud Pai Sho leads to: the words that tell it, and what is pressed then. */
+/** What each instruction of Skud Pai Sho and of Halma leads to: the words that tell it, and what is pressed then. */
 export const READ = [
   [/^Choose 4 accent tiles/, 'hand'],
   [/^Take these 4 tiles/, 'finish'],
@@ -15,6 +15,9 @@ export const READ = [
   [/^A new harmony! /, 'bonus'],
   [/^Bonus: choose/, 'marked'],
   [/^You have no legal move/, 'pass'],
+  [/^Choose one of your pieces: /, 'piece'],
+  [/^Choose where it goes: one of the marked squares/, 'square'],
+  [/^Jump on, or stop here/, 'finish'],
 ];
 
 /** The text of a line beside the board; it may change at any moment. */
@@ -25,10 +28,14 @@ const line = (page, name) =>
   );
 
 export class Newcomer {
-  /** Turns made so far, and bonuses among them. */
+  /** Turns made so far, bonuses among them, and all presses. */
   made = 0;
   bonuses = 0;
+  presses = 0;
   #seen = '';
+  /** In a race: the corner to reach, and the square that the chosen piece goes to. */
+  #corner = null;
+  #square = '';
 
   constructor(page) {
     this.page = page;
@@ -43,13 +50,57 @@ export class Newcomer {
     return (await this.table.getAttribute('data-phase')) === 'over';
   }
 
+  click(locator) {
+    this.presses += 1;
+    return locator.first().click({ force: true });
+  }
+
+  /** Points of the board as they are seen, by the marks that they have. */
+  points(marks) {
+    return this.page.evaluate((marks) => {
+      const middle = (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      return [...document.querySelectorAll(`[data-board] ${marks}`)].map((part) => [part.dataset.point, middle(part)]);
+    }, marks);
+  }
+  /** A race: the piece that is farthest behind and comes nearer to the opposite corner goes there. */
+  async piece() {
+    const pieces = await this.points('g.grab[data-point]');
+    const mean = (i) => pieces.reduce((sum, [, at]) => sum + at[i], 0) / pieces.length;
+    if (!this.#corner) {
+      const all = await this.points('g[data-point]');
+      const end = (i) => {
+        const [low, high] = [Math.min(...all.map(([, at]) => at[i])), Math.max(...all.map(([, at]) => at[i]))];
+        return mean(i) - low < high - mean(i) ? high : low;
+      };
+      this.#corner = [end(0), end(1)];
+    }
+    const far = ([, [x, y]]) => Math.hypot(x - this.#corner[0], y - this.#corner[1]);
+    for (const piece of pieces.sort((one, other) => far(other) - far(one))) {
+      await this.click(this.page.locator(`[data-board] [data-point="${piece[0]}"]`));
+      const marked = 'g.can[data-point]:not([aria-label*=selected])';
+      await until(async () => (await this.points(marked)).length, 'squares that are marked');
+      const squares = (await this.points(marked)).sort((one, other) => far(one) - far(other));
+      if (far(squares[0]) >= far(piece) - 1) continue;
+      [this.#square] = squares[0];
+      return;
+    }
+    // Nothing goes on: whatever is marked.
+    [[this.#square]] = await this.points('g.can[data-point]:not([aria-label*=selected])');
+  }
+  square() {
+    return this.click(this.page.locator(`[data-board] [data-point="${this.#square}"]`));
+  }
+
   /** Plants while there is a free gate; else moves, first what stands in a gate. */
   async turn() {
     const flowers = await this.hand.count();
-    if (flowers > 0) return this.hand.nth(this.made % flowers).click();
+    if (flowers > 0) return this.click(this.hand.nth(this.made % flowers));
     const grown = this.page.locator('[data-board] g.grab[data-point][aria-label*=gate]');
     const own = (await grown.count()) > 0 ? grown : this.page.locator('[data-board] g.grab[data-point]');
-    return own.nth(this.made % (await own.count())).click({ force: true });
+    return this.click(own.nth(this.made % (await own.count())));
   }
   /** A point that is marked; one with the sign for a harmony if there is such a point. */
   async marked() {
@@ -59,17 +110,17 @@ export class Newcomer {
     );
     await this.page.waitForTimeout(150);
     const from = (await best.count()) > 0 ? best : marked;
-    return from.nth(this.made % (await from.count())).click({ force: true });
+    return this.click(from.nth(this.made % (await from.count())));
   }
   async bonus() {
-    if ((await this.hand.count()) === 0) return this.page.locator('[data-word=decline]').click();
+    if ((await this.hand.count()) === 0) return this.click(this.page.locator('[data-word=decline]'));
     this.bonuses += 1;
-    return this.hand.first().click();
+    return this.click(this.hand);
   }
   async press(what) {
-    if (what === 'hand') await this.hand.first().click();
-    else if (what === 'finish') await this.page.locator('[data-finish]').click();
-    else if (what === 'pass') await this.page.locator('[data-word=pass]').click();
+    if (what === 'hand') await this.click(this.hand);
+    else if (what === 'finish') await this.click(this.page.locator('[data-finish]'));
+    else if (what === 'pass') await this.click(this.page.locator('[data-word=pass]'));
     else await this[what]();
   }
 
@@ -79,7 +130,7 @@ export class Newcomer {
       if (await this.over()) return 'over';
       // The coach asks; whoever knows nothing goes on.
       const sure = this.page.getByRole('button', { name: 'Play it anyway' });
-      if (await sure.isVisible()) await sure.click();
+      if (await sure.isVisible()) await this.click(sure);
       const said = (await this.line('.status')) === 'Your turn' && (await this.line('.do'));
       // What the computer thinks about, or the coach asks, is no instruction.
       return said && !/thinking|Are you sure/.test(said) && said;
