@@ -1,6 +1,7 @@
-// The situations of a table, and what must be found by a press in each of them.
+// The situations of a table and of the pages around it, and what must be found by a press in each of them.
 
 import { keep, kept, wholeGame } from './games.mjs';
+import { Peopled } from './peopled.mjs';
 import { rules, until } from './place.mjs';
 
 /** The windows: those of desktops, of desktops at 200 %, of tablets and phones. */
@@ -60,6 +61,7 @@ const MUST = {
     ['start', '.start button[type=submit]'],
     ['way home', 'header .name'],
   ],
+  page: [HOME],
 };
 
 /** A game against computers: the person sits where it is the turn. */
@@ -127,6 +129,7 @@ export class Situations {
     add('review', 'review', '/analysis?saved=lost');
     add('lesson', 'lesson', '/learn/skud');
     add('set-up', 'setup', '/play');
+    for (const name of Peopled.NAMES) add(name, 'page');
     return made;
   }
 
@@ -139,16 +142,24 @@ export class Situations {
 
   /** A page in the situation. */
   async open(name, touch) {
-    const { path } = this.#all.get(name);
-    const page = await this.place.somebody({ language: this.language, hasTouch: touch });
-    await keep(page, this.saved);
-    await page.goto(typeof path === 'string' ? path : await this.#online(page, path));
-    if (path !== '/play') await page.locator('[data-phase] [data-board]').waitFor();
+    const { kind, path } = this.#all.get(name);
+    const how = { language: this.language, hasTouch: touch };
+    if (kind === 'page') this.people ??= await Peopled.make(this.place);
+    const page = kind === 'page' ? await this.people.open(name, how) : await this.#table(path, how);
     for (const [what, where] of this.musts(name)) {
       await until(() => page.locator(where).first().isVisible(), `${name} has “${what}”`);
     }
     await page.evaluate(() => document.fonts.ready.then(() => true));
     await page.waitForTimeout(300);
+    return page;
+  }
+
+  /** A table, or the form for one. */
+  async #table(path, how) {
+    const page = await this.place.somebody(how);
+    await keep(page, this.saved);
+    await page.goto(typeof path === 'string' ? path : await this.#online(page, path));
+    if (path !== '/play') await page.locator('[data-phase] [data-board]').waitFor();
     return page;
   }
 
@@ -185,6 +196,7 @@ export async function findings(page, musts, { touch }) {
   return page.evaluate(
     ([musts, touch]) => {
       const faults = [];
+      const named = (control) => (control.textContent.trim() || control.ariaLabel || control.id).slice(0, 40);
       const share = (part, whole) => `${Math.round((100 * part) / whole)} %`;
       for (const [what, where] of musts) {
         const found = [...document.querySelectorAll(where)].filter((element) => element.checkVisibility());
@@ -207,17 +219,28 @@ export async function findings(page, musts, { touch }) {
       }
       const over = document.documentElement.scrollWidth - innerWidth;
       if (over > 0) faults.push(`${over} px too wide`);
-      if (touch) {
-        const controls = document.querySelectorAll('[data-phase] :is(.bar, .sheet) :is(button, a.button, select)');
-        for (const control of controls) {
-          if (!control.checkVisibility() || control.closest('[popover]')) continue;
-          const { width, height } = control.getBoundingClientRect();
-          if (width < 39.5 || height < 39.5)
-            faults.push(`“${control.textContent.trim()}” is ${Math.round(width)}×${Math.round(height)} px`);
+      // Of a page beside the table: everything that can be pressed there, each scrolled to.
+      const page = !document.querySelector('[data-phase]');
+      const where = page ? 'main' : '[data-phase] :is(.bar, .sheet)';
+      for (const control of document.querySelectorAll(`${where} :is(button, a, input, select, textarea, summary)`)) {
+        if (!control.checkVisibility() || control.closest('[popover]')) continue;
+        const label = control.matches('[type=checkbox], [type=radio]') && control.closest('label');
+        const spot = label || control;
+        if (page) {
+          spot.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          const [{ left, top, width, height }] = spot.getClientRects();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (!hit || !spot.contains(hit)) faults.push(`“${named(control)}” cannot be pressed`);
         }
+        const { width, height } = spot.getBoundingClientRect();
+        if (touch && !control.matches('a:not(.button)') && (width < 39.5 || height < 39.5))
+          faults.push(`“${named(control)}” is ${Math.round(width)}×${Math.round(height)} px`);
       }
+      if (page) scrollTo({ top: 0, behavior: 'instant' });
       const board = document.querySelector('[data-phase] [data-board]')?.getBoundingClientRect();
-      const shown = board ? `${share(board.height, innerHeight)} / ${share(board.width, innerWidth)}` : '';
+      const shown = board
+        ? `${share(board.height, innerHeight)} / ${share(board.width, innerWidth)}`
+        : share(document.documentElement.scrollWidth, innerWidth);
       return { board: shown, faults };
     },
     [musts, touch],

@@ -1,6 +1,7 @@
-// Presses what must be pressed at a table, in every situation and at every size, as a finger or a mouse would find it, and
-// prints what cannot be pressed: `node e2e/sizes.mjs [en fa …]`. A cell is the board's height over the window's and over
-// its width; what is wrong stands below the table. TEAHOUSE_SHOTS names a folder for pictures, TEAHOUSE_ONLY a situation.
+// Presses what must be pressed at a table and on the pages around it, in every situation and at every size, as a finger or a
+// mouse would find it, and prints what cannot be pressed: `node e2e/sizes.mjs [en fa …]`. A cell is the board's height over
+// the window's and over its width, of a page without a table its width over the window's; what is wrong stands below the
+// table. TEAHOUSE_SHOTS names a folder for pictures, TEAHOUSE_ONLY a situation.
 
 import { mkdirSync } from 'node:fs';
 import { at, findings, SIZES, Situations } from './situations.mjs';

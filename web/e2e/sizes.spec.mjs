@@ -13,6 +13,7 @@ for (const name of [
   'finished',
   'playing, four seats',
   'set-up',
+  'consent',
 ]) {
   test(`${name}: all that must be pressed is found`, async ({ place }) => {
     const all = await Situations.make(place, 'en');
