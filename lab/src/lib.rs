@@ -9,6 +9,7 @@ mod duel;
 mod entries;
 mod expand;
 mod games;
+mod home;
 mod knobs;
 mod ladder;
 pub mod load;
@@ -78,6 +79,8 @@ enum Command {
     Mine(mine::Asked),
     /// Prints what is in the collections of puzzles, and which level solves what.
     Puzzles(collections::Asked),
+    /// Solves the run home in Halma, and counts how many turns the engine loses on it.
+    Home(home::Asked),
     /// Compares best reply with another search for three and four players.
     Many(many::Asked),
     /// Replays case files and compares every count, list, harmony and result with the rules.
@@ -127,6 +130,7 @@ pub fn run() -> ExitCode {
         Command::Positions(asked) => positions::run(&asked),
         Command::Mine(asked) => mine::run(&asked),
         Command::Puzzles(asked) => collections::run(&asked),
+        Command::Home(asked) => home::run(&asked),
         Command::Many(asked) => many::run(&asked),
         Command::Verify(asked) => verify::run(&asked),
         Command::Perft(asked) => perft::run(&asked),
