@@ -124,7 +124,7 @@ impl Subsets {
 }
 
 /// The least turns home from every position with few pieces outside.
-pub struct Home {
+struct Home {
     target: Set,
     beside: Vec<[Option<usize>; 8]>,
     behind: Vec<[Option<usize>; 8]>,

@@ -50,6 +50,14 @@ impl Fail {
         Self::new(StatusCode::CONFLICT, error)
     }
 
+    /// Why something was not added: there is room for `most`, or what else the database says.
+    pub fn no_room(refused: Error, error: &str, most: i64) -> Self {
+        match refused {
+            Error::Conflict => Self::conflict(error).with("most", most),
+            other => other.into(),
+        }
+    }
+
     /// Too much at once; `seconds` is when to come again.
     pub fn too_many(seconds: i64) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").with("seconds", seconds.max(1))

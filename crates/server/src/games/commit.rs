@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::fail::Answer;
 use crate::node::bus::News;
 use crate::store::log::{self, Kind, LogRow};
-use crate::store::{Write, conditions, games, notices, premoves, seats, tournaments};
+use crate::store::{Changed, Write, conditions, games, notices, premoves, seats, tournaments};
 use crate::time::Moment;
 use protocol::game::Status;
 use protocol::live::Notice;
@@ -74,20 +74,13 @@ impl Actor {
         // Taken out meanwhile: whatever goes wrong, it is read again.
         let Some(game) = self.game.take() else { return Err(Error::Conflict) };
         games.supervisor.check("commit");
-        let now = games.time.now();
-        let wakes = games.outages.wake(game.play.deadline(), now);
-        let woken = wakes.is_some();
-        let also = also.then(wakes.unwrap_or_default());
         let written = match games.write_of(&self.audience.id, &game, before, also).await {
-            Ok(write) => games.store.write(write).await,
+            Ok(write) => games.write(write, game.play.deadline()).await,
             Err(refused) => Err(refused),
         };
         match written {
             Ok(_) => {
                 self.conflicts = 0;
-                if woken {
-                    games.outages.woken(now);
-                }
                 let version = game.play.version();
                 self.game = Some(game);
                 self.after(games, before).await;
@@ -178,6 +171,15 @@ impl Actor {
 }
 
 impl Games {
+    /// Makes a write after which a clock may run until a deadline.
+    pub(super) async fn write(&self, write: Write, deadline: Option<Moment>) -> Result<Changed, Error> {
+        let now = self.time.now();
+        let Some(beat) = self.outages.wake(deadline, now) else { return self.store.write(write).await };
+        let changed = self.store.write(write.then(beat)).await?;
+        self.outages.woken(now);
+        Ok(changed)
+    }
+
     /// What is written for the entries since a moment.
     async fn write_of(
         &self,

@@ -236,12 +236,7 @@ impl Actor {
         if game.play.to_move() != Some(seat) || game.play.position_version() > due.version {
             return Ok(Some(false));
         }
-        let mut spent = game.play.charge(now, 0, &games.outages);
-        if spent.is_none() {
-            games.read_time_off(&id, game).await?;
-            spent = game.play.charge(now, 0, &games.outages);
-        }
-        let Some(spent) = spent else {
+        let Some(spent) = games.charge(&id, game, now, 0).await? else {
             return Ok(settled(self.time_is_up(games).await)?.map(|()| false));
         };
         let entry = LogRow { spent, ..LogRow::turn(now, seat) };

@@ -186,12 +186,7 @@ impl Games {
         if terms.public && !full {
             write = write.then(self.opening(&id, creator));
         }
-        let wakes = self.outages.wake(play.deadline(), now);
-        let woken = wakes.is_some();
-        self.store.write(write.then(wakes.unwrap_or_default())).await?;
-        if woken {
-            self.outages.woken(now);
-        }
+        self.write(write, play.deadline()).await?;
         self.ask(&id, Mail::Created).await?;
         for wanted in &wanted {
             if let Wanted::Asked(person) = wanted {

@@ -6,6 +6,7 @@ use super::play::Play;
 use crate::fail::{Answer, Fail};
 use crate::store::log::{self, Kind};
 use crate::store::{games, premoves, seats, time_off, tournaments};
+use crate::time::Moment;
 use protocol::game::Status;
 use rules::game::{Seat, SeatSet};
 
@@ -36,6 +37,23 @@ impl Games {
             game.play.set_away(&time_off::of_game(&self.store, id, game.created_at).await?);
         }
         Ok(())
+    }
+
+    /// What a turn of the seat to move is charged; none if its time is up. Before a flag falls it counts what the database
+    /// says of time off.
+    pub(super) async fn charge(
+        &self,
+        id: &str,
+        game: &mut LoadedGame,
+        now: Moment,
+        lag: i64,
+    ) -> Answer<Option<i64>> {
+        let spent = game.play.charge(now, lag, &self.outages);
+        if spent.is_some() {
+            return Ok(spent);
+        }
+        self.read_time_off(id, game).await?;
+        Ok(game.play.charge(now, lag, &self.outages))
     }
 
     /// Takes in what the database has beyond what is known.

@@ -100,12 +100,7 @@ impl Actor {
         if mover != Some(seat) {
             return self.choose_premove(games, account, seat, new).await;
         }
-        let mut spent = game.play.charge(now, lag, &games.outages);
-        if spent.is_none() {
-            games.read_time_off(&id, game).await?;
-            spent = game.play.charge(now, lag, &games.outages);
-        }
-        let Some(spent) = spent else {
+        let Some(spent) = games.charge(&id, game, now, lag).await? else {
             return match settled(self.time_is_up(games).await)? {
                 Some(()) => Err(self.conflict(games, account, "time-is-up")),
                 None => Ok(None),

@@ -3,8 +3,8 @@
 //! away, a machine that stood still or slept, a clock that was set. To live is to be able to write: reads that are
 //! slow, however many wait for them, are no outage.
 //!
-//! While no clock runs there is nothing to charge: a node then says seldom that it lives, and says so. The write that
-//! starts a clock ends this pause ([`Outages::wake`]), so a node that dies in the same moment leaves no clock running.
+//! While no clock runs there is nothing to charge: a node then beats less often, and announces the pause. The write that
+//! starts a clock ends the pause ([`Outages::wake`]), so a node that dies in the same moment leaves no clock running.
 //!
 //! Moments in the database are those of the calendar, and calendars are set. With SQLite the node follows the
 //! calendar of its machine, with PostgreSQL every node follows that of the database, so that nodes agree. A
@@ -115,14 +115,14 @@ impl Outages {
         Ok(())
     }
 
-    /// What a write needs in addition that starts a clock with this deadline, if this node beats seldom at present.
+    /// The beat that belongs into a write that starts a clock with this deadline; none unless this node pauses.
     pub fn wake(&self, deadline: Option<Moment>, now: Moment) -> Option<Write> {
         let runs = deadline.is_some_and(|deadline| deadline < now + SOON);
         let node = self.node.get().filter(|_| runs && self.pause.load(SeqCst) > 0)?;
         Some(nodes::beat(node, now, now - SILENCE, 0))
     }
 
-    /// A write with what [`wake`](Self::wake) said stands.
+    /// The write with the beat of [`wake`](Self::wake) was committed.
     pub fn woken(&self, now: Moment) {
         self.pause.store(0, SeqCst);
         self.last.fetch_max(now, SeqCst);

@@ -3,7 +3,6 @@
 use super::Notices;
 use super::push::browser;
 use super::settings::language;
-use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::SECRETS;
 use crate::people::identity::Identity;
@@ -50,11 +49,8 @@ impl Notices {
             agent: agent.chars().take(LONGEST).collect(),
             created_at: self.time.now(),
         };
-        match self.store.write(kept::add_device(&device, &hash, MOST)).await {
-            Ok(_) => {}
-            Err(Error::Conflict) => return Err(Fail::conflict("too-many-devices").with("most", MOST)),
-            Err(error) => return Err(error.into()),
-        }
+        let added = self.store.write(kept::add_device(&device, &hash, MOST)).await;
+        added.map_err(|refused| Fail::no_room(refused, "too-many-devices", MOST))?;
         let Device { id, endpoint, lang, agent, created_at, .. } = device;
         Ok(PushDevice { id, service: host(&endpoint), agent, language: lang, created_at })
     }

@@ -4,7 +4,6 @@ use super::Notices;
 use super::post::{Reply, Unsent};
 use super::settings;
 use super::words::{test_message, words_of};
-use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::SECRETS;
 use crate::secret;
@@ -41,11 +40,8 @@ impl Notices {
         let NewWebhook { url, shape } = new;
         let hook = Hook { id: secret::id(), account: account.to_string(), url, shape, secret };
         let now = self.time.now();
-        match self.store.write(kept::add_hook(&hook, now, MOST)).await {
-            Ok(_) => {}
-            Err(Error::Conflict) => return Err(Fail::conflict("too-many-webhooks").with("most", MOST)),
-            Err(error) => return Err(error.into()),
-        }
+        let added = self.store.write(kept::add_hook(&hook, now, MOST)).await;
+        added.map_err(|refused| Fail::no_room(refused, "too-many-webhooks", MOST))?;
         let Hook { id, url, shape, secret, .. } = hook;
         Ok(Webhook { id, url, shape, created_at: now, secret: Some(secret) })
     }

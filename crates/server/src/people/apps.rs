@@ -2,7 +2,6 @@
 
 use super::People;
 use super::redirects;
-use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::names;
 use crate::node::limits::APPS;
@@ -102,11 +101,8 @@ impl People {
     pub async fn register_app(&self, owner: &str, new: NewApp) -> Answer<App> {
         let app = read(new, self.time.now())?;
         self.limits.count(APPS, owner).await?;
-        match self.store.write(apps::add(owner, &app, MOST)).await {
-            Ok(_) => Ok(app),
-            Err(Error::Conflict) => Err(Fail::conflict("too-many-apps").with("most", MOST)),
-            Err(error) => Err(error.into()),
-        }
+        let added = self.store.write(apps::add(owner, &app, MOST)).await;
+        added.map(|_| app).map_err(|refused| Fail::no_room(refused, "too-many-apps", MOST))
     }
 
     /// Gives an app another name. What it may do stays: an app that may do more is another one.

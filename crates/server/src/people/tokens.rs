@@ -1,7 +1,6 @@
 //! Tokens for programs.
 
 use super::People;
-use crate::error::Error;
 use crate::fail::{Answer, Fail};
 use crate::node::limits::SECRETS;
 use crate::secret;
@@ -38,11 +37,8 @@ impl People {
             used_at: None,
             secret: None,
         };
-        match self.store.write(tokens::add(account, &mut token, &secret::hash(&secret), MOST)).await {
-            Ok(_) => {}
-            Err(Error::Conflict) => return Err(Fail::conflict("too-many-tokens").with("most", MOST)),
-            Err(error) => return Err(error.into()),
-        }
+        let added = self.store.write(tokens::add(account, &mut token, &secret::hash(&secret), MOST)).await;
+        added.map_err(|refused| Fail::no_room(refused, "too-many-tokens", MOST))?;
         token.secret = Some(secret);
         Ok(token)
     }
