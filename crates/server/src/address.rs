@@ -1,26 +1,25 @@
-//! The address that a request comes from; behind a proxy the one that the proxy names.
+//! The client address of a request. Behind a proxy, the one that the proxy reports.
 
 use axum::http::HeaderMap;
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The address that a request comes from.
 #[derive(Copy, Clone, Debug)]
 pub struct Address(pub IpAddr);
 
 impl Address {
-    /// What limits go by, as text: the narrowest network.
+    /// The key of rate limits: the narrowest network.
     pub fn key(self) -> String {
         network(self.0).to_string()
     }
 }
 
-/// How many widths of networks limits know: the narrowest, the wider one around it, the widest.
+/// IPv6 addresses count for this many networks: the narrowest and two wider ones around it.
 pub const WIDTHS: usize = 3;
-/// The lengths of their prefixes with IPv6: one machine has all addresses of a /64, a household often a /56, and a
-/// line may have a /48 with 65,536 networks of 64 bits.
+/// Their prefix lengths: one machine has all addresses of a /64, a household often a /56, and a line may have
+/// a /48 with 65,536 networks of 64 bits.
 const PREFIXES: [u32; WIDTHS] = [64, 56, 48];
 
-/// A network that limits go by: an IPv4 address, or one of the three IPv6 networks that an address is in.
+/// What rate limits count: an IPv4 address, or one of the three IPv6 networks of an address.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Network {
     first: IpAddr,
@@ -54,7 +53,7 @@ impl std::fmt::Display for Network {
     }
 }
 
-/// The networks that an address counts for, the narrowest first. An IPv4 address counts for itself alone.
+/// The networks that an address counts for, narrowest first. An IPv4 address counts only for itself.
 pub fn networks(address: IpAddr) -> impl Iterator<Item = Network> {
     let address = address.to_canonical();
     let widths = if address.is_ipv6() { WIDTHS } else { 1 };
@@ -66,14 +65,14 @@ pub fn network(address: IpAddr) -> Network {
     Network::of(address.to_canonical(), 0)
 }
 
-/// The networks around the one that a key names ([`Address::key`]), the narrower first. None are around an IPv4
-/// address, or around what names no network.
+/// The networks around the one that a key ([`Address::key`]) names, narrower first. Empty for an IPv4 address
+/// or an invalid key.
 pub fn around(key: &str) -> impl Iterator<Item = Network> {
     let first = key.strip_suffix("/64").and_then(|first| first.parse::<Ipv6Addr>().ok());
     first.into_iter().flat_map(|first| networks(first.into()).skip(1))
 }
 
-/// The last but `proxies` of the addresses: those before it may be made up.
+/// The address that our outermost proxy saw: the last but `proxies`. Clients can forge those before it.
 pub fn of(peer: IpAddr, headers: &HeaderMap, proxies: usize) -> IpAddr {
     let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let named: Vec<&str> = named.flat_map(|value| value.split(',')).map(str::trim).collect();

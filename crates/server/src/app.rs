@@ -1,4 +1,4 @@
-//! The services of a node, put together.
+//! Assembles the services of a node.
 
 use crate::chat::Chat;
 use crate::clubs::Clubs;
@@ -29,55 +29,48 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::broadcast;
 
-/// How many ends of games may wait to be heard of.
+/// Capacity of the channel of ended games.
 const ENDED: usize = 4_096;
-/// How many changes of games may.
+/// Capacity of the channel of changed games.
 const CHANGED: usize = 16_384;
 
-/// Everything a request may need.
+/// The state that all handlers share.
 pub struct App {
-    /// What the server was told.
     pub config: Config,
-    /// What keeps the background tasks alive.
     pub supervisor: Supervisor,
     pub store: Store,
     pub time: Time,
-    /// The name of this node.
     pub node: String,
-    /// Times in which nobody served.
+    /// Times in which no node served.
     pub outages: Arc<Outages>,
-    /// The connections of this node, with what they listen to.
+    /// The connections of this node and their subscriptions.
     pub hub: Arc<Hub>,
-    /// Who was seen here lately, also without a connection.
+    /// Who was seen here recently, with or without a connection.
     pub presence: Arc<Presence>,
-    /// The line to other nodes.
     pub bus: Bus,
-    /// How much of what anybody may do.
+    /// Rate limits.
     pub limits: Arc<Limits>,
-    /// How many connections are open.
+    /// Limits on open connections.
     pub connections: Arc<Connections>,
-    /// Work for the engine.
+    /// Jobs for the engine.
     pub jobs: Arc<Jobs>,
     pub games: Arc<Games>,
     pub people: Arc<People>,
-    /// Lists of games, and pairing.
+    /// Lists of games, and matchmaking.
     pub lobby: Lobby,
-    /// What is said at games.
     pub chat: Chat,
     pub puzzles: Puzzles,
     pub tournaments: Arc<Tournaments>,
     pub clubs: Clubs,
-    /// What accounts are told.
     pub notices: Arc<Notices>,
-    /// What they are told by mail.
+    /// Notices by mail.
     pub digests: Arc<Digests>,
     pub figures: PrometheusHandle,
 }
 
-/// The same for all requests.
 pub type Shared = Arc<App>;
 
-/// Puts everything together; nothing runs yet.
+/// Opens the database and assembles all services. Starts no task yet.
 pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
     config.check_public_url().map_err(Error::PublicUrl)?;
     location::make_folder(&config.data)?;
@@ -139,7 +132,7 @@ pub async fn open(config: Config, time: Time) -> Result<Shared, Error> {
     }))
 }
 
-/// The line to the other nodes of this database.
+/// Prepares the connection to the other nodes of this database.
 async fn open_bus(config: &Config, store: &Store, node: &str) -> Result<Bus, Error> {
     let Some(nats) = &config.nats else { return Ok(Bus::default()) };
     let prefix = &config.nats_prefix;
@@ -158,7 +151,7 @@ fn figures() -> PrometheusHandle {
         let builder = builder.set_buckets(&buckets).unwrap_or_default();
         let recorder = builder.build_recorder();
         let handle = recorder.handle();
-        // Only the first server of a process has figures of its own; tests start several.
+        // Only the first server of a process has its own metrics; tests start several.
         let _ = metrics::set_global_recorder(recorder);
         handle
     };

@@ -1,4 +1,4 @@
-//! What people say to each other at a game: players among themselves, and spectators among themselves.
+//! Chat at games: one room for the players, one for the spectators.
 
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
@@ -13,27 +13,24 @@ use crate::time::Time;
 use protocol::game::{Message, NewMessage, Room};
 use std::sync::Arc;
 
-/// The longest message, in characters.
+/// In characters.
 const LONGEST: usize = 500;
 
-/// What is said at games.
 pub struct Chat {
     store: Store,
     time: Time,
     bus: Bus,
     limits: Arc<Limits>,
-    /// Where it is said.
     games: Arc<Games>,
 }
 
 impl Chat {
-    /// What is said at these games.
     pub fn new(games: &Arc<Games>) -> Self {
         let (store, time, bus) = (games.store.clone(), games.time.clone(), games.bus.clone());
         Self { store, time, bus, limits: Arc::clone(&games.limits), games: Arc::clone(games) }
     }
 
-    /// Somebody says something. Players speak only among themselves, spectators too.
+    /// Adds a message. Players write only to the players' room, spectators only to theirs.
     pub async fn say(&self, id: &str, who: &Identity, new: &NewMessage) -> Answer<Message> {
         let text = sanitize::message(&new.text, LONGEST);
         let text = text.ok_or_else(|| Fail::bad("bad-message").with("longest", LONGEST))?;
@@ -46,7 +43,7 @@ impl Chat {
             return Err(Fail::forbidden("other-room"));
         }
         self.limits.count(MESSAGES, who.id()).await?;
-        // Each conflict means that somebody else has got the number.
+        // A conflict means that another message took the number.
         let message = loop {
             let number = chat::last_number(&self.store, id, new.room).await? + 1;
             let (name, text) = (who.person.name.clone(), text.clone());
@@ -62,8 +59,8 @@ impl Chat {
         Ok(message)
     }
 
-    /// What was said in a room, the last 200. Players do not see what spectators say while they play, nor the
-    /// other way round.
+    /// The last 200 messages of a room. While a game runs, players do not see the spectators' room, nor
+    /// spectators the players'.
     pub async fn said(&self, id: &str, account: Option<&str>, room: Room) -> Answer<Vec<Message>> {
         let account = account.map(str::to_string);
         let see = move |seen: &Seen<'_>| {

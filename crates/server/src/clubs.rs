@@ -1,6 +1,6 @@
-//! Clubs: who is in them, what they say to their members, and their matches. Whatever changes a club is worked out from
-//! how it stands ([`change`]), and written only if it still stands so; of two at once one looks again. What members
-//! have to hear is noted in the same write, and `notices` brings it to them. Matches are tournaments of two teams.
+//! Clubs: members, announcements and matches. A change is computed from the club's current state ([`change`])
+//! and written only if that state has not changed; of two concurrent changes one retries. The same write
+//! records what members have to be told, and `notices` delivers it. Matches are tournaments of two teams.
 
 mod change;
 mod door;
@@ -26,7 +26,6 @@ use axum::http::StatusCode;
 use protocol::clubs::{ClubRole, Outside};
 use std::sync::Arc;
 
-/// The clubs, with the services that they need.
 pub struct Clubs {
     store: Store,
     time: Time,
@@ -34,7 +33,7 @@ pub struct Clubs {
     tournaments: Arc<Tournaments>,
 }
 
-/// A club as it stands, for somebody.
+/// A club as one viewer sees it.
 struct Seen {
     club: Club,
     role: Option<ClubRole>,
@@ -47,13 +46,12 @@ fn missing() -> Fail {
     Fail::new(StatusCode::NOT_FOUND, "no-such-club")
 }
 
-/// A refusal that names the field that is wrong.
+/// A refusal that names the invalid field.
 fn wrong(what: &str) -> Fail {
     Fail::bad("club-refused").with("what", what)
 }
 
 impl Clubs {
-    /// The clubs of this server; their matches are tournaments.
     pub fn new(games: &Games, tournaments: &Arc<Tournaments>) -> Self {
         Self {
             store: games.store.clone(),
@@ -63,7 +61,7 @@ impl Clubs {
         }
     }
 
-    /// A club as it stands, also if whoever asks may not see it.
+    /// Reads a club without checking whether the viewer may see it.
     async fn look(&self, id: &str, who: Option<&Identity>) -> Answer<Seen> {
         let club = kept::club(&self.store, id).await?.ok_or_else(missing)?;
         let mut seen = Seen { club, role: None, muted: false, outside: None, admin: false };
@@ -78,13 +76,13 @@ impl Clubs {
         Ok(seen)
     }
 
-    /// A club for somebody who may see it.
+    /// Reads a club, or refuses as if it did not exist.
     async fn see(&self, id: &str, who: Option<&Identity>) -> Answer<Seen> {
         let seen = self.look(id, who).await?;
         if seen.is_visible() { Ok(seen) } else { Err(missing()) }
     }
 
-    /// The account of a name, which is no guest's.
+    /// The account with this name; guests are refused.
     async fn person_of(&self, name: &str) -> Answer<Person> {
         let missing = || Fail::new(StatusCode::NOT_FOUND, "no-such-player");
         let person = accounts::person_by_key(&self.store, &name_key(name)).await?.ok_or_else(missing)?;
@@ -93,7 +91,7 @@ impl Clubs {
 }
 
 impl Seen {
-    /// Whether one sees the club at all.
+    /// Whether the viewer may see the club at all.
     fn is_visible(&self) -> bool {
         let concerned = self.role.is_some() || self.outside == Some(Outside::Invited);
         self.club.card.public || concerned || self.admin
@@ -103,7 +101,7 @@ impl Seen {
         self.role.is_some_and(|role| role != ClubRole::Member)
     }
 
-    /// Only owner and helpers go on.
+    /// Refuses everybody but the owner and helpers.
     fn must_lead(&self) -> Answer<()> {
         match self.leads() {
             true => Ok(()),
@@ -112,7 +110,7 @@ impl Seen {
         }
     }
 
-    /// Only the owner goes on.
+    /// Refuses everybody but the owner.
     fn must_own(&self) -> Answer<()> {
         match self.role {
             Some(ClubRole::Owner) => Ok(()),

@@ -1,29 +1,29 @@
-//! What the server is told when it starts.
+//! The configuration of a server.
 
 use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How long a client may take, and how many connections it may hold.
+/// Timeouts and connection limits for clients.
 #[derive(Clone, Debug)]
 pub struct Edge {
-    /// From the start of a connection, or the end of an answer, to the end of the next headers. Behind a proxy
-    /// [`Edge::PROXY_IDLE`] counts instead if it is longer.
+    /// From the start of a connection, or the end of an answer, to the end of the next headers. Behind a
+    /// proxy [`Edge::PROXY_IDLE`] applies if it is longer.
     pub headers: Duration,
     /// For the whole body of a request.
     pub body: Duration,
     /// How long an answer may wait for a client that does not read.
     pub stalled: Duration,
-    /// Connections in all (default: as many as the descriptor limit allows).
+    /// Total connections (default: as many as the descriptor limit allows).
     pub connections: Option<usize>,
-    /// Connections from one address, never more than a quarter of all.
+    /// Connections from one address, at most a quarter of the total.
     pub per_address: usize,
 }
 
 impl Edge {
-    /// Proxies keep idle connections for up to two minutes. The server keeps them longer, so that a proxy never
-    /// sends a request into a connection that is being closed.
+    /// Proxies keep idle connections for up to two minutes. The server keeps them longer, so that a proxy
+    /// never sends a request into a connection that is closing.
     pub const PROXY_IDLE: Duration = Duration::from_secs(180);
 }
 
@@ -39,58 +39,55 @@ impl Default for Edge {
     }
 }
 
-/// The first word of names on NATS where none was chosen.
+/// The default of `Config::nats_prefix`.
 pub const NATS_PREFIX: &str = "teahouse";
-/// In characters: it stands before every subject.
+/// In characters. The prefix is part of every subject.
 const LONGEST_PREFIX: usize = 32;
 
-/// Whether a text may be the first word of names on NATS: letters, digits, `-` and `_`.
+/// Whether a text is a valid prefix of NATS subjects: letters, digits, `-` and `_`.
 pub fn is_nats_prefix(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     (1..=LONGEST_PREFIX).contains(&text.len()) && text.chars().all(plain)
 }
 
-/// What the server is told.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens; port 0 for a free one.
+    /// Port 0 stands for a free port.
     pub listen: SocketAddr,
-    /// Where its files are.
+    /// The folder of its files.
     pub data: PathBuf,
-    /// The database, if it is not the file in `data`.
+    /// The URL of the database, if it is not the file in `data`.
     pub database: Option<String>,
     /// The NATS server that connects several nodes.
     pub nats: Option<String>,
-    /// The first word of every name on that NATS server. Installations with the same share their workers.
+    /// The first token of every NATS subject. Installations with the same prefix share their workers.
     pub nats_prefix: String,
-    /// The address under which people reach it, `https://…` behind a proxy.
+    /// The public address, `https://…` behind a proxy.
     pub public_url: Option<String>,
-    /// How many proxies stand before it: that many addresses of `X-Forwarded-For` are believed.
+    /// How many proxies are in front of it: that many addresses of `X-Forwarded-For` are trusted.
     pub proxies: usize,
-    /// The mail server: `smtp://…` or `smtps://…`, with name and password.
+    /// The mail server: `smtp://…` or `smtps://…`, with user and password.
     pub smtp: Option<String>,
-    /// Whom mail comes from.
+    /// The sender of mail.
     pub mail_from: String,
-    /// How many engine threads serve bots and analyses; none where `teahouse worker` does it elsewhere.
+    /// Engine threads for bots and analyses; 0 if `teahouse worker` does this elsewhere.
     pub workers: usize,
-    /// Whether limits are lifted, for load tests.
+    /// Switches rate limits off, for load tests.
     pub no_limits: bool,
-    /// Whether only administrators make tournaments.
+    /// Whether only administrators may create tournaments.
     pub tournaments_by_admins: bool,
-    /// Days of time off that an account may take in a calendar year: they stop its clocks in games by days.
+    /// Days of time off per account and calendar year. They stop its clocks in correspondence games.
     pub time_off_days: u32,
     /// Whether push services and webhooks may be on this machine and without TLS; for tests.
     pub reach_local: bool,
-    /// Time limits and connection limits.
     pub edge: Edge,
-    /// The pages; without them only programs are served.
+    /// The web client; without it only the API is served.
     pub pages: Option<Pages>,
 }
 
-/// What an account may take, where nothing else is said.
+/// The default of `Config::time_off_days`.
 pub const TIME_OFF_DAYS: u32 = 28;
 
-/// The files of the web client.
 #[derive(Copy, Clone, Debug)]
 pub struct Pages {
     pub(crate) file: fn(&str) -> Option<rust_embed::EmbeddedFile>,
@@ -98,14 +95,14 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Those that `Files` holds.
+    /// The files embedded in `Files`.
     pub fn of<Files: rust_embed::RustEmbed>() -> Self {
         Self { file: Files::get, names: || Files::iter().collect() }
     }
 }
 
 impl Config {
-    /// The usual settings with files in a folder, on a free port of this machine.
+    /// The default configuration with files in a folder, on a free port of this machine.
     pub fn local(data: PathBuf) -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -127,8 +124,8 @@ impl Config {
         }
     }
 
-    /// Says what is wrong with the public address, if anything is: links and the check of origins need one that
-    /// a browser would show.
+    /// Explains what is wrong with the public address, if anything: links and the check of origins need one
+    /// as a browser would show it.
     pub fn check_public_url(&self) -> Result<(), String> {
         let Some(url) = &self.public_url else { return Ok(()) };
         let parsed: Option<axum::http::Uri> = url.parse().ok();
@@ -141,7 +138,7 @@ impl Config {
         if fits { Ok(()) } else { Err(url.clone()) }
     }
 
-    /// The address that links begin with, without a slash behind it.
+    /// The base of all links, without a trailing slash.
     pub fn base(&self) -> String {
         match &self.public_url {
             Some(url) => url.trim_end_matches('/').to_string(),
@@ -149,7 +146,7 @@ impl Config {
         }
     }
 
-    /// Whether people reach it by HTTPS.
+    /// Whether the public address uses HTTPS.
     pub fn is_secure(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }

@@ -1,7 +1,8 @@
-//! Digests: one mail for everything that waits for somebody, at the hours that they chose. The notices say what is to
-//! be told ([`crate::notices`]); a digest that is due is taken by one node, gathered here ([`gather`]), said in the
-//! reader's language ([`says`]), written as text ([`plain`]) and HTML ([`html`]), and handed to the mail server. The same
-//! write that finishes it notes what it has told, so that a restart tells nothing again.
+//! Digests: one mail for everything that waits for an account, at the hours that it chose. The notices say
+//! what there is to tell ([`crate::notices`]). One node leases a digest that is due, gathers its contents
+//! ([`gather`]), words it in the reader's language ([`says`]), renders it as text ([`plain`]) and HTML
+//! ([`html`]) and hands it to the mail server. The write that finishes it also records what it has told, so
+//! that a restart does not repeat it.
 
 mod date;
 mod gather;
@@ -32,50 +33,48 @@ use texts::Lang;
 use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
 
-/// Where somebody changes how they hear of things.
+/// The page with the settings of notices.
 pub const SETTINGS: &str = "/account/notices";
-/// Where somebody asks for no more mail.
+/// The unsubscribe endpoint.
 pub const STOP: &str = "/api/mail/unsubscribe";
-/// The kind of its links.
+/// The kind of unsubscribe links in the table of links.
 const UNSUBSCRIBE: &str = "unsubscribe";
-/// How long they work.
+/// How long unsubscribe links are valid.
 const STOP_LASTS: i64 = 180 * DAY;
-/// How many digests are on their way at once.
+/// How many digests are sent concurrently.
 const AT_ONCE: usize = 4;
-/// How long a node has for one; after that another one takes it.
+/// How long a node may take for a digest before another node takes it.
 const LEASE: i64 = 10 * MINUTE;
-/// The pauses before another attempt. After the last attempt it is given up.
+/// Backoff between attempts. After the last attempt the digest is given up.
 const PAUSES: [i64; 6] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
-/// How an attempt can end.
+/// Values of the metric's label `end`.
 const SENT: &str = "sent";
 const PUT_OFF: &str = "put-off";
 const DROPPED: &str = "dropped";
-/// How many parts a mail has at most, so that no mail program cuts it.
+/// The most items of a mail: longer mails get clipped by mail programs.
 const PARTS: usize = 20;
 
-/// The digests, with the services that they need.
 pub struct Digests {
     store: Store,
     time: Time,
     games: Arc<Games>,
     mailer: Arc<Mailer>,
-    /// Held while digests are on their way.
+    /// Held while digests are being sent.
     underway: Mutex<()>,
-    /// The server stops: nothing more is begun.
+    /// The server stops: no new digest is begun.
     stop: CancellationToken,
     /// The machine has died: nothing is finished.
     dead: CancellationToken,
 }
 
-/// What a digest is made of.
+/// A digest ready to send.
 struct Made {
     letter: Letter,
-    /// The notices that it tells.
+    /// The identifiers of its notices.
     told: Vec<String>,
 }
 
 impl Digests {
-    /// The digests about these games, and the way to send them.
     pub fn new(games: &Arc<Games>, mailer: &Arc<Mailer>) -> Self {
         Self {
             store: games.store.clone(),
@@ -88,17 +87,17 @@ impl Digests {
         }
     }
 
-    /// Waits until what is on its way has been taken and is noted.
+    /// Waits until the digests in progress are sent and recorded.
     pub async fn settle(&self) {
         drop(self.underway.lock().await);
     }
 
-    /// Drops what is on its way, as if the machine had died.
+    /// Drops the digests in progress, as if the machine had died.
     pub fn kill(&self) {
         self.dead.cancel();
     }
 
-    /// Sends what is due now, in portions.
+    /// Sends all digests that are due, in batches.
     pub async fn send_due(&self) -> Result<(), Error> {
         let _underway = self.underway.lock().await;
         self.dead.run_until_cancelled(self.send_portions()).await.unwrap_or(Ok(()))
@@ -119,7 +118,7 @@ impl Digests {
         Ok(())
     }
 
-    /// Takes a digest, unless another node has, and sends it.
+    /// Leases a digest, unless another node holds it, and sends it.
     async fn send(&self, mut delivery: Delivery) -> Result<(), Error> {
         let until = self.time.now() + LEASE;
         if self.stop.is_cancelled() {
@@ -151,7 +150,7 @@ impl Digests {
         self.finish(&delivery, Some((end, &told))).await
     }
 
-    /// Tries again after a pause, or gives up.
+    /// Retries after a backoff, or gives up.
     async fn try_later(&self, delivery: &Delivery, told: &[String]) -> Result<(), Error> {
         let tries = usize::try_from(delivery.tries).unwrap_or(usize::MAX);
         let Some(pause) = tries.checked_sub(1).and_then(|last| PAUSES.get(last)) else {
@@ -161,7 +160,7 @@ impl Digests {
         self.store.write(deliveries::put_off(delivery, self.time.now() + pause)).await.map(drop)
     }
 
-    /// The digest is done: what it has told is not told again, and what came meanwhile gets the next one.
+    /// Ends a digest: what it told is not told again, and newer notices go into the next one.
     async fn finish(&self, delivery: &Delivery, end: Option<(&'static str, &[String])>) -> Result<(), Error> {
         let (account, now) = (&delivery.account, self.time.now());
         let mut write = Write::new();
@@ -181,7 +180,7 @@ impl Digests {
         self.store.write(write).await.map(drop)
     }
 
-    /// The digest of an account; nothing if it does not want one, cannot get one, or nothing waits any more.
+    /// The digest of an account. `None` if it wants none, cannot receive one, or no notice waits.
     async fn make(&self, account: &str) -> Answer<Option<Made>> {
         let Kept { settings, .. } = settings::of(&self.store, account).await?;
         let Some(to) = digests::recipient(&self.store, account).await? else { return Ok(None) };
@@ -195,7 +194,7 @@ impl Digests {
         if items.is_empty() {
             return Ok(None);
         }
-        // What an earlier mail has told and waits still is counted.
+        // Games that wait since an earlier mail are only counted.
         let games = notices::count(&self.store, account).await?.games;
         let turns = untold.iter().filter(|notice| notice.kind == NoticeKind::Turn).count();
         let before = usize::try_from(games).unwrap_or_default().saturating_sub(turns);
@@ -216,8 +215,8 @@ impl Digests {
         Ok(Some(Made { letter: letter(to.mail, &said, &told), told }))
     }
 
-    /// A link by which the reader wants no more mail. Only the hash of its secret is kept, and older ones go on to work:
-    /// they stand in mails that were read long ago.
+    /// A new unsubscribe link. Only the hash of its secret is stored. Older links stay valid, because they
+    /// are in mails already sent.
     async fn new_stop_link(&self, account: &str, to: &Recipient, lang: Lang) -> Answer<String> {
         let secret = secret::random(43);
         let link = Link { account: account.to_string(), mail: to.mail.clone() };
@@ -226,13 +225,13 @@ impl Digests {
         Ok(format!("{}{STOP}?key={secret}&lang={}", self.mailer.base(), lang.code()))
     }
 
-    /// The mail address that a link of a digest was sent to, if the link is good.
+    /// The mail address that an unsubscribe link was sent to, if the link is valid.
     pub async fn stops(&self, secret: &str) -> Answer<Option<String>> {
         let link = links::find(&self.store, &secret::hash(secret), UNSUBSCRIBE, self.time.now()).await?;
         Ok(link.map(|link| link.mail))
     }
 
-    /// Somebody wants no more mail, by the link of a digest; says whether the link is good. It may be used again.
+    /// Unsubscribes by a link; `false` if it is invalid. A link may be used again.
     pub async fn stop(&self, secret: &str) -> Answer<bool> {
         let link = links::find(&self.store, &secret::hash(secret), UNSUBSCRIBE, self.time.now()).await?;
         let Some(link) = link else { return Ok(false) };
@@ -244,7 +243,7 @@ impl Digests {
     }
 }
 
-/// A digest as a mail, with the headers by which mail programs show a button that unsubscribes (RFC 2369, RFC 8058).
+/// A digest as a mail, with the headers for one-click unsubscribing (RFC 2369, RFC 8058).
 fn letter(to: String, digest: &Digest<'_>, told: &[String]) -> Letter {
     let said = digest.say();
     let mut headers = vec![
@@ -262,8 +261,8 @@ fn letter(to: String, digest: &Digest<'_>, told: &[String]) -> Letter {
         text: plain::text(&said),
         html: html::page(&said),
         pictures: boards.collect(),
-        // The same notices make the same name: whoever gets a mail twice, since a node died while it sent it, has it
-        // once.
+        // Named after its notices: if a node dies while sending and another sends the same mail, the reader
+        // keeps one copy.
         name: format!("digest-{}", &secret::hash(&told.join("/"))[..24]),
         subject: said.subject,
         headers,

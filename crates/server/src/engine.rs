@@ -1,4 +1,4 @@
-//! Work for the engine: a fair queue, and the threads and workers that do it.
+//! Jobs for the engine: a fair queue, and the threads and workers that do them.
 
 pub mod engine_cache;
 mod jetstream;

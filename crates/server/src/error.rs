@@ -1,96 +1,91 @@
-//! What goes wrong in the server, apart from the requests it refuses: for those see [`crate::fail`].
+//! Errors inside the server. For refused requests see [`crate::fail`].
 
 use std::net::SocketAddr;
 use std::path::Path;
 
-/// Why something was not done. Most callers only pass it on; what they tell apart has a variant of its own.
+/// Most callers only pass it on; what they distinguish has its own variant.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What a write builds on is no longer so, or what it adds is there already.
+    /// The state that a write builds on has changed, or the row that it adds exists already.
     #[error("conflict")]
     Conflict,
-    /// The database cannot be used now, or holds what this program cannot read.
+    /// The database is unavailable, or holds data that this version cannot read.
     #[error("{0}")]
     Database(String),
-    /// There are no tables of a server in the database.
+    /// The database has no tables of a server.
     #[error("{0}")]
     Bare(String),
-    /// A newer version has changed the tables of the database.
+    /// A newer version has changed the schema.
     #[error("schema {found}, known up to {known}")]
     Newer {
-        /// How many steps its tables have had.
+        /// The schema version of the database.
         found: i64,
-        /// How many this program knows.
+        /// The newest schema version that this program knows.
         known: i64,
     },
-    /// A folder or a file in it cannot be made or read.
+    /// A folder or a file in it cannot be created or read.
     #[error("{0}")]
     Folder(String),
-    /// Another server uses the database.
     #[error("{file}: {process}")]
     InUse {
-        /// The file that is locked.
+        /// The locked file.
         file: String,
-        /// The number of the process that holds it.
+        /// The process that holds the lock.
         process: String,
     },
-    /// The address under which people reach the server is none.
+    /// The public address is invalid.
     #[error("{0}")]
     PublicUrl(String),
-    /// NATS cannot be reached.
     #[error("{0}")]
     Nats(String),
-    /// The prefix of names on NATS is none.
+    /// The prefix of NATS subjects is invalid.
     #[error("{0}")]
     NatsPrefix(String),
-    /// The mail settings are wrong.
     #[error("{0}")]
     Mail(String),
-    /// The server cannot listen there.
     #[error("{0}: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// A copy of a database cannot be read or written.
+    /// A backup cannot be read or written.
     #[error("{0}")]
     File(#[from] std::io::Error),
-    /// A newer version has made the copy.
+    /// A newer version has made the backup.
     #[error("schema {found}, known up to {known}")]
     NewerCopy {
-        /// How many steps its tables had had.
+        /// The schema version of the backup.
         found: i64,
-        /// How many this program knows.
+        /// The newest schema version that this program knows.
         known: i64,
     },
-    /// The file is not such a copy; the line where it ends to be one.
+    /// The file is not a backup; the number of its first invalid line.
     #[error("line {0}")]
     NotACopy(usize),
-    /// The database refuses a line of the copy.
+    /// The database refuses a line of the backup.
     #[error("line {line}: {why}")]
     Line {
-        /// Which one, from 1.
+        /// Counted from 1.
         line: usize,
-        /// What the database says.
+        /// The error of the database.
         why: String,
     },
-    /// The copy has no end: the rest of it is missing.
+    /// The backup is cut off: its end is missing.
     #[error("no end")]
     Cut,
-    /// The copy does not have the rows that its end tells of.
+    /// The backup does not have as many rows as its end says.
     #[error("{table}: {found} rows instead of {told}")]
     Count {
-        /// The name of the table.
         table: String,
-        /// How many rows the end tells of.
+        /// As the end says.
         told: u64,
-        /// How many there are.
+        /// As counted.
         found: u64,
     },
-    /// There is something in the database already.
+    /// The database has rows already.
     #[error("not empty")]
     NotEmpty,
 }
 
 impl Error {
-    /// What the system says about a file or folder.
+    /// An input or output error, with the path that it concerns.
     pub(crate) fn folder(path: &Path, error: &std::io::Error) -> Self {
         Self::Folder(format!("{}: {error}", path.display()))
     }
@@ -106,7 +101,7 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Whether what the rules of the tables forbid was tried.
+/// Whether a unique key or a foreign key was violated.
 pub fn is_conflict(error: &dyn sqlx::error::DatabaseError) -> bool {
     error.is_unique_violation() || error.is_foreign_key_violation()
 }

@@ -1,4 +1,4 @@
-//! Why a request is refused: an HTTP code and a [`Problem`].
+//! Why a request is refused: an HTTP status and a [`Problem`].
 
 use crate::error::Error;
 use axum::Json;
@@ -9,48 +9,46 @@ use protocol::Problem;
 use protocol::game::GameState;
 use serde_json::Value;
 
-/// A request that is refused, as its client is told.
+/// A refused request, as its client is told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fail {
     pub code: StatusCode,
     pub problem: Box<Problem>,
 }
 
-/// What a handler answers.
+/// The result of a handler.
 pub type Answer<T> = Result<T, Fail>;
 
 impl Fail {
-    /// A refusal by code and identifier.
     pub fn new(code: StatusCode, error: &str) -> Self {
         Self { code, problem: Box::new(Problem::new(error)) }
     }
 
-    /// The request makes no sense as it is.
+    /// The request is invalid in itself.
     pub fn bad(error: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, error)
     }
 
-    /// Nobody is signed in.
+    /// Not signed in.
     pub fn nobody() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, "not-signed-in")
     }
 
-    /// Whoever asks may not do that.
+    /// The requester lacks the right.
     pub fn forbidden(error: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, error)
     }
 
-    /// There is no such thing.
     pub fn missing() -> Self {
         Self::new(StatusCode::NOT_FOUND, "not-found")
     }
 
-    /// It is not as the request supposes.
+    /// The request does not fit the current state.
     pub fn conflict(error: &str) -> Self {
         Self::new(StatusCode::CONFLICT, error)
     }
 
-    /// Why something was not added: there is room for `most`, or what else the database says.
+    /// A refused insertion: a conflict means that all `most` places are taken; other errors pass through.
     pub fn no_room(refused: Error, error: &str, most: i64) -> Self {
         match refused {
             Error::Conflict => Self::conflict(error).with("most", most),
@@ -58,17 +56,17 @@ impl Fail {
         }
     }
 
-    /// Too much at once; `seconds` is when to come again.
+    /// Rate limited; `seconds` is when to retry.
     pub fn too_many(seconds: i64) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").with("seconds", seconds.max(1))
     }
 
-    /// The server cannot do that now.
+    /// Temporary: the server cannot do it now.
     pub fn unavailable() -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable")
     }
 
-    /// A fault of ours that the client cannot mend.
+    /// A fault of the server.
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }
@@ -78,13 +76,13 @@ impl Fail {
         self
     }
 
-    /// And the game as it stands.
+    /// Adds the current state of the game.
     pub fn and_game(mut self, game: GameState) -> Self {
         self.problem.game = Some(Box::new(game));
         self
     }
 
-    /// What the rules say against a turn or a setup.
+    /// A turn or a setup that the rules refuse.
     pub fn rules(error: &str, message: &rules::message::Message) -> Self {
         let why = serde_json::to_value(message).unwrap_or_default();
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, error).with("why", why)
@@ -130,24 +128,24 @@ impl IntoResponse for Fail {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
         if self.code == StatusCode::UNAUTHORIZED {
-            // RFC 6750: what a program lacks that is refused.
+            // RFC 6750 requires this of an API that takes tokens.
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response
     }
 }
 
-/// A JSON body; what is wrong with it is a [`Problem`] like any other.
+/// A JSON body. Its errors become a [`Problem`].
 #[derive(axum::extract::FromRequest)]
 #[from_request(via(axum::Json), rejection(Fail))]
 pub struct Body<T>(pub T);
 
-/// What stands after `?`.
+/// The query string. Its errors become a [`Problem`].
 #[derive(axum::extract::FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Fail))]
 pub struct Query<T>(pub T);
 
-/// What stands in the path.
+/// The path parameters. Their errors become a [`Problem`].
 #[derive(axum::extract::FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Fail))]
 pub struct Path<T>(pub T);

@@ -1,4 +1,4 @@
-//! Requests and answers: who asks and from where, handlers that call a service, the door.
+//! HTTP: who asks and from where, handlers that call a service, and the accept loop.
 
 pub mod accept;
 pub mod account;

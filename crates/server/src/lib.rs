@@ -1,19 +1,19 @@
-//! The online home of the games: accounts, lobby, games, clocks, storage. The server is the only authority:
-//! clients show, it decides; what it has answered is on the disk.
+//! The game server: accounts, lobby, games, clocks, storage. Only the server decides; clients display.
+//! Whatever it has acknowledged is on disk.
 //!
-//! It is built in layers, from the ground up. A module uses only those below it; `crates/xtask/tests/layers.rs` holds it so.
+//! The modules form layers. A module uses only lower ones; `crates/xtask/tests/layers.rs` checks this.
 //!
 //! | layer | modules |
 //! |---|---|
-//! | what everything may use | `error`, `address`, `config`, `fail`, `lock`, `log`, `names`, `picture`, `rating`, `sanitize`, `secret`, `supervise`, `terms`, `time` |
-//! | the database | `store`: typed rows and every SQL string, one file for each family of tables |
-//! | what a node knows and tells | `node`: its connections, news to other nodes, who is there, outages, limits |
-//! | the engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
+//! | shared basics | `error`, `address`, `config`, `fail`, `lock`, `log`, `names`, `picture`, `rating`, `sanitize`, `secret`, `supervise`, `terms`, `time` |
+//! | database | `store`: typed rows and every SQL string, one file per family of tables |
+//! | state of a node | `node`: its connections, messages between nodes, presence, outages, limits |
+//! | engine | `engine`: a fair queue of jobs, and the threads and workers that do them |
 //! | services | `games`, then `people`, then `lobby`, `chat`, `notices`, `puzzles`, `tournaments`, then `clubs`: each owns its state |
-//! | all of them together | `app` |
+//! | assembly | `app` |
 //! | requests | `http`: parse, call a service, answer |
-//! | connections that stay | `live`: sockets, streams, news of other nodes |
-//! | starting and stopping | `serve`, and `maintain` for a database without a server |
+//! | long-lived connections | `live`: sockets, streams, messages from other nodes |
+//! | start and stop | `serve`, and `maintain` for a database without a server |
 
 mod address;
 mod app;

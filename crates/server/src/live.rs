@@ -1,4 +1,4 @@
-//! Connections that stay: the socket and the streams, and what they are told when something happens on other nodes.
+//! Long-lived connections: the socket and the streams, and how they hear of events on other nodes.
 
 pub mod catch_up;
 pub mod news;
@@ -12,7 +12,7 @@ use crate::fail::{Answer, Fail};
 use crate::node::limits::LIVE;
 use std::net::IpAddr;
 
-/// Whether one more live socket or stream from an address, and of an account, is too many.
+/// Refuses one more live connection if the address or the account has too many.
 fn admit(app: &App, address: IpAddr, account: Option<&str>) -> Answer<()> {
     app.limits.socket(address)?;
     let many = account.is_some_and(|account| app.hub.count(account) >= LIVE);

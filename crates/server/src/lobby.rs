@@ -1,4 +1,4 @@
-//! The lobby: lists of games, and players who wait to be paired.
+//! The lobby: lists of games, and matchmaking.
 
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
@@ -23,50 +23,49 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
-/// How many games a page of a history has.
+/// Games per page of a history.
 const PAGE: usize = 50;
-/// How far apart in rating players are paired.
+/// The largest rating difference between paired players.
 const PAIR_WITHIN: f64 = 400.0;
-/// How long somebody waits to be paired at most.
+/// How long a seek lasts, in ms.
 const SEEK_LASTS: i64 = 600_000;
-/// A connection from which nothing has come for this long counts for nothing: it is asked every 15 s.
+/// A connection silent for longer than this does not count as present. Each is pinged every 15 s.
 const SEEKER_SILENT: i64 = 20_000;
-/// Whoever was not noted as there for this long is not paired. They are noted every 5 s.
+/// A seeker not renewed for this long is not paired. Seeks are renewed every 5 s.
 const SEEKER_GONE: i64 = 15_000;
-/// Whoever gave no sign of life for this long is shown as away: pages ask every 30 s.
+/// A player silent for this long is shown as away. Pages poll every 30 s.
 const AWAY: i64 = 45_000;
-/// The lobby is listed again at most this often.
+/// The lobby is listed at most this often.
 const PAUSE: Duration = Duration::from_secs(1);
-/// And at least this often, while somebody looks.
+/// And at least this often, while somebody watches.
 const OLD: Duration = Duration::from_secs(10);
 
-/// Open and running games as everybody sees them, made once for all who look, and pairing.
+/// The open and running games, listed once for all viewers, and matchmaking.
 pub struct Lobby {
     store: Store,
     time: Time,
     limits: Arc<Limits>,
-    /// Where pairs play.
     games: Arc<Games>,
     shown: Mutex<Option<Shown>>,
-    /// The games that are played, and when they were listed.
+    /// The running games, and when they were listed.
     running: Mutex<Option<(Instant, Bytes)>>,
 }
 
-/// The lobby as it was made last.
+/// The lobby as last listed.
 struct Shown {
     games: Vec<GameCard>,
-    /// The games as JSON, for everybody who asks.
+    /// The games as JSON, shared by all requests.
     list: Bytes,
     seeks: Vec<Seekers>,
-    /// One text for everybody who listens.
+    /// The whole lobby as a message, shared by all listeners.
     whole: State,
     made: Instant,
-    /// How often the lobby had changed.
+    /// The hub's count of changes when it was listed.
     version: u64,
 }
 
 impl Shown {
-    /// What those who know this one have to be shown of a newer one, if anything.
+    /// The message that turns this state into a newer one, if they differ.
     fn change_to(&self, newer: &Self) -> Option<State> {
         let before: HashMap<&str, &GameCard> =
             self.games.iter().map(|card| (card.id.as_str(), card)).collect();
@@ -83,7 +82,6 @@ impl Shown {
 }
 
 impl Lobby {
-    /// The lobby of these games.
     pub fn new(games: &Arc<Games>) -> Self {
         let (store, time, limits) = (games.store.clone(), games.time.clone(), Arc::clone(&games.limits));
         Self {
@@ -96,13 +94,13 @@ impl Lobby {
         }
     }
 
-    /// The open games that everybody may join, the newest first, as JSON.
+    /// The public open games as JSON, newest first.
     pub async fn open_games(&self) -> Result<Bytes, Error> {
         Ok(self.shown().await?.list.clone())
     }
 
-    /// The games that are being played for everybody to watch, those with somebody present first, then the
-    /// liveliest, as JSON. They are listed at most once a second.
+    /// The public running games as JSON: those with a player present first, then the liveliest. Listed at
+    /// most once a second.
     pub async fn running_games(&self) -> Result<Bytes, Error> {
         let mut slot = self.running.lock().await;
         if let Some((made, list)) = &*slot
@@ -112,19 +110,19 @@ impl Lobby {
         }
         let mut games = cards::running(&self.store).await?;
         self.mark_present(&mut games).await?;
-        // Games that everybody has left come after the others.
+        // Games that everybody has left come last.
         games.sort_by_key(|card| !card.seats.iter().any(|seat| seat.player.is_some() && seat.present));
         let list = json(&games)?;
         *slot = Some((Instant::now(), list.clone()));
         Ok(list)
     }
 
-    /// The games that an account plays or is asked to play, those that wait for it longest first.
+    /// The games that an account plays or is invited to, those waiting for it longest first.
     pub async fn own_games(&self, account: &str) -> Result<Vec<GameCard>, Error> {
         cards::own(&self.store, account).await
     }
 
-    /// A page of the games of a player, the newest first.
+    /// A page of a player's games, newest first.
     pub async fn history(&self, account: &str, part: &Part<'_>) -> Result<History, Error> {
         let mut games = cards::history(&self.store, account, part).await?;
         let more = games.len() > PAGE;
@@ -133,12 +131,12 @@ impl Lobby {
         Ok(History { games, before })
     }
 
-    /// How many wait to be paired, for what. Nobody learns who.
+    /// How many players seek which game. Their names stay secret.
     pub async fn seekers(&self) -> Result<Vec<Seekers>, Error> {
         Ok(self.shown().await?.seeks.clone())
     }
 
-    /// A connection hears of the lobby from now on: the whole of it first.
+    /// Subscribes a connection to the lobby and sends it the whole lobby first.
     pub async fn join(&self, conn: &Arc<Conn>) -> Result<(), Error> {
         let shown = self.shown().await?;
         self.games.hub.join_lobby(conn);
@@ -146,7 +144,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// The lobby as everybody is shown it. It is listed again at most once a second, and only after a change.
+    /// The current lobby. It is listed at most once a second, and only after a change.
     async fn shown(&self) -> Result<MappedMutexGuard<'_, Shown>, Error> {
         let mut slot = self.shown.lock().await;
         let version = self.games.hub.lobby_version();
@@ -178,8 +176,8 @@ impl Lobby {
         Ok(Shown { list: json(&games)?, games, seeks, whole, made, version })
     }
 
-    /// Marks the players who are there: connected to this node, or noted by any. Other nodes learn from the notes who is
-    /// connected here.
+    /// Marks the players who are present: connected to this node, or noted by any node. Other nodes learn of
+    /// this node's connections from its notes.
     async fn mark_present(&self, cards: &mut [GameCard]) -> Result<(), Error> {
         let now = self.time.now();
         let players = cards.iter().flat_map(|card| &card.seats).filter_map(|seat| seat.player.as_ref());
@@ -206,10 +204,10 @@ impl Lobby {
         Ok(())
     }
 
-    /// Shows the lobby to those who hear of it, soon after it has changed.
+    /// Sends the lobby to its listeners soon after it has changed.
     pub async fn keep_shown(&self) {
         loop {
-            // Wishes run out without anybody saying so.
+            // Seeks expire without an event.
             let _ = tokio::time::timeout(OLD, self.games.hub.lobby_to_change()).await;
             if self.games.hub.is_lobby_empty() {
                 continue;
@@ -222,13 +220,13 @@ impl Lobby {
         }
     }
 
-    /// Which wishes count.
+    /// The age limits of valid seeks.
     fn oldest_seek(&self) -> Oldest {
         let now = self.time.now();
         Oldest { made: now - SEEK_LASTS, seen: now - SEEKER_GONE }
     }
 
-    /// Notes of everybody who waits to be paired that they are still there, as far as this node knows.
+    /// Renews the seeks of players who are present on this node.
     pub async fn renew_seeks(&self) -> Result<(), Error> {
         let now = self.time.now();
         let is_here = |account: &String| {
@@ -243,7 +241,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Pairs an account with somebody who wants the same, or lets it wait.
+    /// Pairs an account with a matching seeker, or stores its seek.
     pub async fn seek(&self, me: &Person, seek: &Seek) -> Answer<Paired> {
         self.limits.count(GAMES, &me.id).await?;
         if seek.rated && me.guest {
@@ -258,7 +256,7 @@ impl Lobby {
             rated: seek.rated,
             public: true,
         })?;
-        // The same terms except who begins.
+        // The terms without who begins.
         let key =
             serde_json::to_string(&Terms { first: 0, ..terms.clone() }).map_err(|_| Fail::unavailable())?;
         let (pool, now) = (terms.pool(), self.time.now());
@@ -267,15 +265,16 @@ impl Lobby {
         let mut game = self.pair(me, &wish, &terms, false).await?;
         if game.is_none() {
             self.store.write(seeks::set(&wish, now)).await?;
-            // Two who came at the same moment have both found nobody: now each finds the other.
+            // Two who came at the same moment both found nobody. With both seeks stored, each can find the
+            // other.
             game = self.pair(me, &wish, &terms, true).await?;
         }
         self.games.hub.lobby_changes();
         Ok(Paired { game })
     }
 
-    /// Begins a game with somebody who wants the same. `noted` is whether the wish is in the database, where others may
-    /// find it first.
+    /// Starts a game with a matching seeker. `noted` says whether the seek is stored, so that others may find
+    /// it first.
     async fn pair(
         &self,
         me: &Person,
@@ -289,7 +288,7 @@ impl Lobby {
                 let Some(other) = accounts::person(&self.store, &other).await? else { continue };
                 let mut wanted = vec![Wanted::Sits(me.clone()), Wanted::Sits(other.clone())];
                 fastrand::shuffle(&mut wanted);
-                // Whoever takes both wishes away makes the game.
+                // Whoever deletes both seeks creates the game.
                 let own = if noted { seeks::take(&me.id) } else { seeks::forget(&me.id) };
                 match self
                     .games
@@ -301,18 +300,18 @@ impl Lobby {
                     Err(fail) => return Err(fail),
                 }
                 if noted && !seeks::exists(&self.store, &me.id).await? {
-                    // Somebody else has found this wish: they make the game, and both hear of it.
+                    // Another player found this seek. They create the game, and both players hear of it.
                     return Ok(None);
                 }
             }
-            // Each conflict means that somebody else was paired.
+            // A conflict means that another pair formed meanwhile; look again.
             if !raced {
                 return Ok(None);
             }
         }
     }
 
-    /// An account stops waiting.
+    /// Withdraws the seek of an account.
     pub async fn seek_no_more(&self, account: &str) -> Answer<()> {
         self.store.write(seeks::forget(account)).await?;
         self.games.hub.lobby_changes();
@@ -325,7 +324,7 @@ fn json(cards: &[GameCard]) -> Result<Bytes, Error> {
     Ok(text.into())
 }
 
-/// What a number of players wait for, from the terms that a wish is kept with.
+/// A count of seekers, with the terms parsed from the key of their seeks.
 fn seekers(terms: &str, count: i64) -> Option<Seekers> {
     let Terms { game, preset, time, rated, .. } = serde_json::from_str(terms).ok()?;
     let usual = rules::game_info(&game)?.presets.first()?.name;

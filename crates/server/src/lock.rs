@@ -1,8 +1,8 @@
-//! A lock that a panic elsewhere does not take away.
+//! A mutex that ignores poisoning.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Holds a mutex, also after a panic of whoever held it.
+/// Locks a mutex, even if a holder has panicked.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,5 +1,5 @@
-//! The log, written by a thread of its own. Whoever logs never waits and never fails: a line that cannot be
-//! written (the disk is full, the reader has died or has stopped reading) is dropped and counted.
+//! The log, written by a separate thread. Logging never blocks and never fails: a line that cannot be written
+//! (the disk is full, the reader has died or has stopped reading) is dropped and counted.
 //!
 //! `tracing-appender` is not used: it does not count lines that fail to be written, and its guard prints to
 //! standard output when the reader is stuck.
@@ -10,23 +10,24 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-/// How many lines may wait to be written, and how many bytes they may have together.
+/// Limits of the queue: lines, and their bytes together.
 const LINES: usize = 4_096;
 const BYTES: usize = 4 << 20;
 /// How long the end of the program waits for the last lines.
 const GOODBYE: Duration = Duration::from_secs(1);
 
-/// The log of this process, once it is open.
+/// The log of this process, once opened.
 static LOG: OnceLock<Log> = OnceLock::new();
 
-/// Opens the log on standard error, `json` or plain; `RUST_LOG` decides how much. Panics are logged, too: the
-/// usual message would wait for a reader that has stopped reading. Drop what it gives at the end of the program.
+/// Opens the log on standard error, as JSON or plain text; `RUST_LOG` sets the level. Panics are logged, too:
+/// the default hook would block on a reader that has stopped reading. Keep the returned guard until the end
+/// of the program.
 pub fn open(json: bool) -> Ending {
     let log = LOG.get_or_init(|| Log::to(standard_error()));
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,server=info"));
     let lines = || log.clone();
-    // What goes wrong inside the log must not be printed to standard error: that panics when it is full.
+    // Errors of the log itself must not go to standard error: that panics when it is full.
     let shown =
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(lines).log_internal_errors(false);
     let _ = if json { shown.json().try_init() } else { shown.with_ansi(false).try_init() };
@@ -34,7 +35,7 @@ pub fn open(json: bool) -> Ending {
         let thread = std::thread::current();
         let at = panic.location().map(ToString::to_string).unwrap_or_default();
         let why = panic.payload_as_str().unwrap_or("no message");
-        // Empty unless `RUST_BACKTRACE` asks for it.
+        // Empty unless `RUST_BACKTRACE` is set.
         let backtrace = std::backtrace::Backtrace::capture();
         let captured = backtrace.status() == std::backtrace::BacktraceStatus::Captured;
         let backtrace = captured.then(|| tracing::field::display(&backtrace));
@@ -43,12 +44,12 @@ pub fn open(json: bool) -> Ending {
     Ending(log.clone())
 }
 
-/// How many lines could not be written since the start.
+/// Lines dropped since the start.
 pub fn dropped() -> u64 {
     LOG.get().map_or(0, |log| log.counts.dropped.load(Relaxed))
 }
 
-/// Writes a line to standard output without waiting for its reader for long, and without failing.
+/// Writes a line to standard output. It never fails and waits only briefly for the reader.
 pub fn say(line: &str) {
     let mut out = standard_output();
     let (text, (done, wait)) = (format!("{line}\n"), sync_channel::<()>(1));
@@ -61,7 +62,7 @@ pub fn say(line: &str) {
     }
 }
 
-/// Waits for the last lines when it is dropped, but not for a reader that has stopped reading.
+/// When dropped, waits for the last lines, but not for a reader that has stopped reading.
 pub struct Ending(Log);
 
 impl Drop for Ending {
@@ -70,7 +71,7 @@ impl Drop for Ending {
     }
 }
 
-/// Lines on their way to the thread that writes them.
+/// The queue of the thread that writes.
 #[derive(Clone)]
 struct Log {
     queue: SyncSender<Task>,
@@ -79,15 +80,15 @@ struct Log {
 
 #[derive(Default)]
 struct Counts {
-    /// Bytes that wait.
+    /// Bytes in the queue.
     waiting: AtomicUsize,
-    /// Lines that were not written.
+    /// Lines dropped.
     dropped: AtomicU64,
 }
 
 enum Task {
     Line(Vec<u8>),
-    /// Answers when everything before it is written.
+    /// Answered once everything before it is written.
     End(SyncSender<()>),
 }
 
@@ -97,7 +98,7 @@ impl Log {
         let counts = Arc::new(Counts::default());
         let shared = Arc::clone(&counts);
         let thread = std::thread::Builder::new().name("log".to_string());
-        // Without a thread every line is dropped and counted, since nobody receives it.
+        // If the thread cannot start, every line is dropped and counted, since nobody receives it.
         let _ = thread.spawn(move || write_lines(out, &tasks, &shared));
         Self { queue, counts }
     }
@@ -128,7 +129,7 @@ impl Log {
 }
 
 impl Write for Log {
-    /// Takes a whole line; the subscriber gives each event in one piece.
+    /// Takes a whole line; the subscriber writes each event in one call.
     fn write(&mut self, line: &[u8]) -> std::io::Result<usize> {
         self.line(line);
         Ok(line.len())
@@ -149,7 +150,7 @@ fn write_lines(mut out: impl Write, tasks: &Receiver<Task>, counts: &Counts) {
                     counts.dropped.fetch_add(1, Relaxed);
                     continue;
                 }
-                // It can be written again: the reader learns that something is missing.
+                // Writing works again: tell the reader that lines are missing.
                 let dropped = counts.dropped.load(Relaxed);
                 if dropped > reported {
                     tracing::warn!(lines = dropped - reported, "lines of the log were dropped");
@@ -163,7 +164,7 @@ fn write_lines(mut out: impl Write, tasks: &Receiver<Task>, counts: &Counts) {
     }
 }
 
-/// Standard error past the lock of the standard library: whoever waits for the reader holds up nobody else.
+/// Standard error without the lock of the standard library, so that a blocked write holds up nobody else.
 fn standard_error() -> Box<dyn Write + Send> {
     #[cfg(unix)]
     if let Ok(own) = std::os::fd::AsFd::as_fd(&std::io::stderr()).try_clone_to_owned() {
@@ -172,7 +173,7 @@ fn standard_error() -> Box<dyn Write + Send> {
     Box::new(std::io::stderr())
 }
 
-/// Standard output, in the same way.
+/// The same for standard output.
 fn standard_output() -> Box<dyn Write + Send> {
     #[cfg(unix)]
     if let Ok(own) = std::os::fd::AsFd::as_fd(&std::io::stdout()).try_clone_to_owned() {

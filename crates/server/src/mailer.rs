@@ -1,5 +1,5 @@
-//! The way to the mail server, for everything that is sent by mail. Whoever sends a [`Letter`] and has to know what
-//! became of it waits for [`Mailer::deliver`]; nobody waits for [`Mailer::send_link`].
+//! The client of the mail server. [`Mailer::deliver`] sends a [`Letter`] and waits for the outcome;
+//! [`Mailer::send_link`] returns at once.
 
 use crate::config::Config;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
@@ -8,16 +8,16 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 enum Way {
     Smtp(Box<AsyncSmtpTransport<Tokio1Executor>>, Box<Mailbox>),
-    /// Somebody develops: links are in the log.
+    /// Development: links go to the log.
     Log,
-    /// There is no mail.
+    /// Mail is not configured.
     Nowhere,
 }
 
-/// Sends mails, or logs their links where somebody develops.
+/// Sends mail, or logs the links during development.
 pub struct Mailer {
     way: Way,
-    /// The address that links begin with.
+    /// The base of all links.
     base: String,
 }
 
@@ -25,28 +25,29 @@ pub struct Mailer {
 #[derive(Debug)]
 pub struct Letter {
     pub to: String,
-    /// What it is about, on one line.
+    /// The subject, on one line.
     pub subject: String,
     pub text: String,
     pub html: String,
-    /// What the HTML shows by `cid:` and a name, as PNG.
+    /// PNGs that the HTML refers to by `cid:` and their names.
     pub pictures: Vec<(String, Vec<u8>)>,
-    /// Its own name, the same with every attempt to send it: without the host.
+    /// The local part of the `Message-ID`, the same for every attempt.
     pub name: String,
     pub headers: Vec<(&'static str, String)>,
 }
 
-/// Why a mail was not taken.
+/// Why a mail was not accepted.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Undelivered {
-    /// It is no use to try again.
+    /// Permanent: retrying is useless.
     Refused(String),
-    /// It may be taken later.
+    /// Temporary: retry later.
     NotNow(String),
 }
 
 impl Mailer {
-    /// As the server was told. Without a mail server links go to the log, but only where nobody else can come.
+    /// Without a mail server links go to the log, but only if the server is reachable from this machine
+    /// alone.
     pub fn new(config: &Config) -> Result<Self, String> {
         let base = config.base();
         let Some(url) = &config.smtp else {
@@ -60,12 +61,12 @@ impl Mailer {
         Ok(Self { way: Way::Smtp(Box::new(transport.build()), Box::new(from)), base })
     }
 
-    /// The address that links begin with, without a slash at its end.
+    /// The base of all links, without a trailing slash.
     pub fn base(&self) -> &str {
         &self.base
     }
 
-    /// Sends a link; nobody waits for it.
+    /// Sends a link in the background.
     pub fn send_link(&self, to: &str, subject: String, body: String, link: &str) {
         match &self.way {
             Way::Nowhere => tracing::warn!("there is no mail server, a mail was not sent"),
@@ -86,7 +87,7 @@ impl Mailer {
         }
     }
 
-    /// Sends a mail and waits until the mail server has taken or refused it.
+    /// Sends a mail and waits until the mail server has accepted or refused it.
     pub async fn deliver(&self, letter: Letter) -> Result<(), Undelivered> {
         let (transport, from) = match &self.way {
             Way::Smtp(transport, from) => (transport, from),
@@ -106,7 +107,7 @@ impl Mailer {
     }
 }
 
-/// A mail as it goes over the wire: text, or HTML with its pictures.
+/// The MIME message: text, or HTML with its pictures.
 fn written(letter: Letter, from: &Mailbox) -> Result<Message, Box<dyn std::error::Error + Send + Sync>> {
     let host = from.email.domain();
     let mut message = Message::builder()

@@ -1,6 +1,5 @@
-//! Looking after the database: a copy of everything as one file, a new database from it, and whether all of
-//! it is in order. The copy is the same for SQLite and PostgreSQL, so it also moves a server from one to the
-//! other.
+//! Maintenance of the database: backup to one file, restore into a new database, and consistency checks. The
+//! backup format is the same for SQLite and PostgreSQL, so it also moves a server from one to the other.
 
 mod copy;
 pub mod fill;
@@ -14,38 +13,38 @@ use crate::store::games::{Compared, ToCheck, to_check};
 use crate::store::log::Kind;
 use crate::store::{Snapshot, Store, accounts, copy as copy_of, log, seats};
 
-/// What was looked at, and what is not in order.
+/// The result of a check.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
-    /// Accounts, guests included.
+    /// Guests included.
     pub accounts: u64,
     pub games: u64,
-    /// Entries of their logs.
+    /// Entries of the games' logs.
     pub entries: u64,
     pub turns: u64,
-    /// What is wrong, one line each.
+    /// One line per fault.
     pub wrong: Vec<String>,
 }
 
-/// How far a check is.
+/// The progress of a check.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// The database looks at its own file.
+    /// The database checks its own file.
     File,
-    /// How many games of how many were replayed.
+    /// Games replayed, of how many.
     Games(u64, u64),
 }
 
-/// A check reports its progress each time this many games are done.
+/// Progress is reported after this many games.
 const TOLD: u64 = 10_000;
 
-/// Replays every game by its log and compares it with what is noted of it. The server may run meanwhile: what is
-/// looked at is the state of one moment.
+/// Replays every game from its log and compares the result with its row. The check reads a snapshot, so the
+/// server may keep running.
 pub async fn check(database: &str) -> Result<Findings, Error> {
     check_and_tell(database, &mut |_| {}).await
 }
 
-/// The same, and tells how far it is. It takes as long as it takes.
+/// The same with progress. It has no deadline.
 pub async fn check_and_tell(
     database: &str,
     tell: &mut (dyn FnMut(Progress) + Send),
@@ -110,7 +109,7 @@ async fn look_at(
         findings.turns += u64::from(entry.kind == Kind::Turn);
     }
     let outcome = play.outcome();
-    // Games that ended before a finisher won against the others' draw are noted as drawn.
+    // Games that ended before a finisher won against the others' draw are stored as drawn.
     let noted_drawn = noted.winners.as_ref().is_some_and(|winners| winners.is_empty());
     let older = noted_drawn && outcome.is_some_and(|outcome| outcome.rest_drew);
     let winners = outcome.map(|outcome| if older { String::new() } else { outcome.winners.clone() });
@@ -123,7 +122,7 @@ async fn look_at(
     Ok(if noted == found { Ok(()) } else { Err(format!("{noted:?} is noted, {found:?} found")) })
 }
 
-/// Lets an account moderate, or no longer; `false` if there is none of this name.
+/// Grants or revokes moderation rights; `false` if there is no account with this name.
 pub async fn set_admin(database: &str, name: &str, admin: bool) -> Result<bool, Error> {
     let store = Store::open(database).await?;
     let changed = store.write(accounts::set_admin(&crate::names::name_key(name), admin)).await;

@@ -1,14 +1,14 @@
-//! Names: what may be one, and which ones are the same to the eye.
+//! Names: which are allowed, and which ones look the same.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
 
-/// The shortest and the longest name, in characters.
+/// The length of a name, in characters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 2..=20;
-/// The same of the names of clubs, and what may stand between their letters besides spaces.
+/// The length of a club's name, and the signs allowed in it besides letters, digits and spaces.
 const TITLES: std::ops::RangeInclusive<usize> = 3..=40;
 const SIGNS: [char; 5] = ['-', '_', '\'', '.', '&'];
-/// Prefixes of names that only the server gives: guests, computer opponents, deleted accounts.
+/// Prefixes that only the server assigns: guests, computer opponents, deleted accounts.
 const BEGINNINGS: [&str; 4] = ["guest-", "level", "anonymous", "closed-"];
 /// Names that sound official, in our languages.
 const OFFICES: [&str; 28] = [
@@ -41,12 +41,12 @@ const OFFICES: [&str; 28] = [
     "پشتیبانی",
     "ادمین",
 ];
-/// Words that add nothing to them.
+/// Words that add nothing to an official name.
 const FILLERS: [&str; 8] = ["team", "help", "desk", "the", "bot", "account", "online", "service"];
-/// The name of the project: no name begins with it.
+/// The name of the project. No name may begin with it.
 const PROJECT: &str = "teahouse";
 
-/// The scripts of our languages. One name keeps to one of them: most letters that look alike are of two.
+/// The scripts of our languages. A name uses only one, because most lookalike letters are from two scripts.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Script {
     Latin,
@@ -56,7 +56,7 @@ enum Script {
 
 fn script(c: char) -> Option<Script> {
     match c {
-        // The letters of European languages; the rarer ones beyond have too many doubles.
+        // The letters of European languages. The rarer ones have too many lookalikes.
         'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{17f}' => c.is_alphabetic().then_some(Script::Latin),
         '\u{5d0}'..='\u{5ea}' => Some(Script::Hebrew),
         '\u{6f0}'..='\u{6f9}' => Some(Script::Arabic),
@@ -65,14 +65,14 @@ fn script(c: char) -> Option<Script> {
     }
 }
 
-/// Vowel signs of Arabic script: two names that differ only in them look alike.
+/// Vowel signs of Arabic script: names that differ only in them look alike.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
 }
 
-/// A name as it is kept, if it may be one: 2 to 20 letters and digits of one of our scripts, `-` and `_`.
+/// A valid name, normalised: 2 to 20 letters and digits of one of our scripts, `-` and `_`.
 pub fn read(name: &str) -> Option<String> {
-    // Nobody reads a long one; it is not worth the work.
+    // Bounds the work; longer names are refused anyway.
     let name: String = name.chars().take(200).nfkc().collect();
     let plain = |c: char| c.is_ascii_digit() || matches!(c, '-' | '_');
     let mut scripts = name.chars().filter(|c| !plain(*c)).map(script);
@@ -82,8 +82,8 @@ pub fn read(name: &str) -> Option<String> {
     (one && begins && LENGTHS.contains(&name.chars().count())).then_some(name)
 }
 
-/// The name of a club as it is kept, if it may be one: 3 to 40 characters, words with single spaces between, each of
-/// one of our scripts.
+/// A valid club name, normalised: 3 to 40 characters, words with single spaces between them, each in one of
+/// our scripts.
 pub fn read_title(name: &str) -> Option<String> {
     let name: String = name.chars().take(200).nfkc().collect();
     let name = name.trim();
@@ -99,17 +99,17 @@ pub fn read_title(name: &str) -> Option<String> {
     (fits && begins && name.split(' ').all(one_script)).then(|| name.to_string())
 }
 
-/// The form in which names of clubs are compared: spaces and signs do not tell them apart.
+/// The key for comparing names of clubs. It ignores spaces and signs.
 pub fn title_key(name: &str) -> String {
     name_key(&name.chars().filter(|c| c.is_alphanumeric()).collect::<String>())
 }
 
-/// The words of a name of a club, as they are searched.
+/// The words of a club's name, as search keys.
 pub fn title_words(name: &str) -> Vec<String> {
     name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(name_key).collect()
 }
 
-/// Whether a name is official, or could be taken for one that is: `admin_`, `adrnin`, `Teahouse-Support`.
+/// Whether a name is official or resembles an official one: `admin_`, `adrnin`, `Teahouse-Support`.
 pub fn is_reserved(name: &str) -> bool {
     let key = name_key(name).replace('_', "-");
     if BEGINNINGS.iter().any(|beginning| key.starts_with(&name_key(beginning))) {
@@ -127,13 +127,12 @@ pub fn is_reserved(name: &str) -> bool {
         || is_made_of_offices(&look(plain))
 }
 
-/// The letters and digits of a name.
 fn key_letters(name: &str) -> impl Iterator<Item = char> {
     name.chars().filter(|c| !matches!(c, '-' | '_'))
 }
 
-/// What a text looks like to somebody in a hurry: without accents, with letters that look alike as one, and pairs
-/// of letters as the one that they look like.
+/// How a text looks at a glance: without accents, and with one form for lookalike letters and pairs of
+/// letters.
 fn look(text: &str) -> String {
     let bare = |text: &str| -> String {
         text.nfd().filter(|c| !unicode_normalization::char::is_combining_mark(*c)).collect()
@@ -146,12 +145,12 @@ fn look(text: &str) -> String {
         c => c,
     };
     let folded: String = name_key(&bare(text)).chars().map(digit).collect();
-    // The standard reads `m` as `rn`; these it does not know.
+    // Unicode's skeleton maps `m` to `rn`; these pairs it lacks.
     let folded = folded.replace("vv", "w").replace("cl", "d").replace('ł', "l");
     skeleton(&folded).collect()
 }
 
-/// Whether a look is offices and fillers, one after the other, with an office among them.
+/// Whether the text consists of official words and fillers, with at least one official word.
 fn is_made_of_offices(look_of_it: &str) -> bool {
     fn from(rest: &str, office: bool, offices: &[String], fillers: &[String]) -> bool {
         let after = |word: &String| rest.strip_prefix(word.as_str()).filter(|_| !word.is_empty());
@@ -163,7 +162,7 @@ fn is_made_of_offices(look_of_it: &str) -> bool {
     from(look_of_it, false, &looks(&OFFICES), &looks(&FILLERS))
 }
 
-/// The form in which names are compared: what looks alike is one name.
+/// The key for comparing names. Lookalike names have the same key.
 pub fn name_key(name: &str) -> String {
     let fold = |c: char| match c {
         // In many typefaces these are one stroke, or one ring.
@@ -177,7 +176,7 @@ pub fn name_key(name: &str) -> String {
         _ => c,
     };
     let folded = name.chars().take(200).nfkc().flat_map(char::to_lowercase).nfkc().map(fold);
-    // Twice, for the digits that became plain ones.
+    // A second pass, for digits that the first made ASCII.
     folded.map(fold).collect::<String>().trim().to_string()
 }
 

@@ -1,5 +1,5 @@
-//! What a node knows and tells: its connections, news to and from other nodes, who is there, times in which nobody
-//! served, and how much anybody may do.
+//! The state of a node: its connections, messages to and from other nodes, presence, outages, and rate
+//! limits.
 
 pub mod bus;
 pub mod connections;

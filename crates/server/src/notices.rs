@@ -1,8 +1,8 @@
-//! Notices: what waits for accounts and what has happened, and by which ways they hear of it. Games know nothing of
-//! it: one event says that a game has changed ([`keep`]), and what waits there for whom follows from how it stands
-//! ([`find`]). A notice is kept once, under an identifier that follows from account, kind, subject and occasion, and in
-//! the same write it is given to those who bring it somewhere ([`tell`]): to devices ([`push`]), to webhooks
-//! ([`webhooks`]), into the next digest. [`deliver`] brings it, and nobody waits for that.
+//! Notices: what waits for an account and what has happened, and how it is delivered. Games do not know about
+//! notices: an event says that a game has changed ([`keep`]), and the notices follow from the game's state
+//! ([`find`]). A notice is stored once, under an identifier derived from account, kind, subject and occasion.
+//! The same write queues it for delivery ([`tell`]): to devices ([`push`]), to webhooks ([`webhooks`]), into
+//! the next digest. [`deliver`] runs in the background.
 
 mod clubs;
 mod deliver;
@@ -32,33 +32,30 @@ use tokio::sync::{OnceCell, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The notices, with the services that they need.
 pub struct Notices {
     store: Store,
     time: Time,
-    /// The name of this node.
     node: String,
     games: Arc<Games>,
     hub: Arc<Hub>,
     limits: Arc<Limits>,
-    /// The way to push services and webhooks.
+    /// The client for push services and webhooks.
     post: Post,
-    /// Where the pages are, for links in webhooks.
+    /// The public address, for links in webhooks.
     base: String,
-    /// How push services reach whoever runs the server.
+    /// How push services contact the operator of this server.
     contact: String,
     keys: OnceCell<Keys>,
-    /// Whose counts have to be shown.
+    /// The accounts whose counts have to be sent.
     changed: shown::Changed,
-    /// Changes when there is something to bring.
+    /// Changes when there is something to deliver.
     due: watch::Sender<()>,
-    /// What is on its way, and what drops it.
+    /// Deliveries in progress, and the token that drops them.
     underway: TaskTracker,
     dead: CancellationToken,
 }
 
 impl Notices {
-    /// The notices about these games, on a node of a name.
     pub fn new(games: &Arc<Games>, config: &Config, node: &str) -> Self {
         let base = config.base();
         let contact = if config.is_secure() { base.clone() } else { format!("mailto:{}", config.mail_from) };

@@ -1,4 +1,4 @@
-//! Accounts: names, passwords, sessions, second factors, mail, leaving; and what players see and say of each other.
+//! Accounts: names, passwords, sessions, two-factor authentication, mail, deletion, profiles and reports.
 
 mod accounts;
 mod apps;
@@ -36,24 +36,21 @@ use crate::time::Time;
 use passwords::Passwords;
 use std::sync::Arc;
 
-/// The accounts, with the services that they need.
 pub struct People {
     store: Store,
     time: Time,
-    /// Whose connections are open.
+    /// For closing the connections of an account.
     hub: Arc<Hub>,
     limits: Arc<Limits>,
-    /// The games that they play.
     games: Arc<Games>,
     passwords: Passwords,
     mailer: Arc<Mailer>,
     boards: Arc<profiles::Boards>,
-    /// Days of time off that an account may take in a calendar year.
+    /// Days of time off per account and calendar year.
     time_off_days: u32,
 }
 
 impl People {
-    /// The people who play these games, and the way to send them mail.
     pub fn new(games: &Arc<Games>, mailer: &Arc<Mailer>, time_off_days: u32) -> Self {
         Self {
             store: games.store.clone(),
@@ -68,12 +65,12 @@ impl People {
         }
     }
 
-    /// The threads that hash passwords, also those of other things than accounts.
+    /// The threads that hash passwords; they hash other secrets, too.
     pub fn passwords(&self) -> &Passwords {
         &self.passwords
     }
 
-    /// The account of a name.
+    /// The account with this name.
     pub async fn account_of(&self, name: &str) -> Answer<String> {
         kept::id_by_key(&self.store, &name_key(name)).await?.ok_or_else(Fail::missing)
     }

@@ -1,4 +1,4 @@
-//! The board of a game as a picture, for the preview that other sites show of a link to it.
+//! The board of a game as a picture, for the link previews of other sites.
 
 use protocol::game::SetupView;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -7,27 +7,28 @@ use rules::catalogue::GameSpec;
 use rules::view::{Coord, LineState, PointView, View};
 use std::fmt::Write as _;
 
-/// The tiles and the style of everything, written from the art of the pages.
+/// The tiles and the styles, generated from the art of the web client.
 const TILES: &str = include_str!("../data/tiles.svg");
-/// The size of the picture, as sites ask for it.
+/// The size that sites expect of a preview.
 const SIZE: (u32, u32) = (1_200, 630);
-/// What lies under the board.
+/// The background.
 const PAPER: &str = r#"<rect class="paper" x="-600" y="-315" width="1200" height="630"/>"#;
-/// How far apart points are, and half the width of a round board with its rim and of its field, as in the pages.
+/// The distance between points, and half the width of a round board with and without its rim. As in the web
+/// client.
 const UNIT: f64 = 40.0;
 const RIM: f64 = 412.0;
 const FIELD: f64 = 378.0;
-/// What a square board has around its squares.
+/// The margin around the squares of a square board.
 const EDGE: f64 = 30.0;
-/// Half the height that the board takes in the picture.
+/// Half the height of the board in the picture.
 const HALF: f64 = 300.0;
 
-/// The board of a game in a position as PNG; nothing if the rules do not know the position.
+/// The board as PNG; `None` if the rules refuse the position.
 pub fn png(setup: &SetupView, position: &str) -> Option<Vec<u8>> {
     rendered(&svg(setup, position, PAPER)?, SIZE, Transform::identity())
 }
 
-/// The board alone, without paper around it, as a square PNG that is so many pixels wide.
+/// The board without background, as a square PNG, `width` pixels wide.
 pub fn board(setup: &SetupView, position: &str, width: u16) -> Option<Vec<u8>> {
     let scale = f32::from(width) / (2.0 * HALF as f32);
     let corner = |size: u32| (HALF as f32 - size as f32 / 2.0) * scale;
@@ -62,15 +63,15 @@ fn svg(setup: &SetupView, position: &str, paper: &str) -> Option<String> {
 struct Board<'a> {
     view: View,
     letters: &'a str,
-    /// The coordinates of the middle.
+    /// The coordinates of the centre.
     middle: (f64, f64),
-    /// Half the width in the units of the board, with everything around it.
+    /// Half the width, margin included, in the units of the board.
     half: f64,
 }
 
 impl<'a> Board<'a> {
     fn new(view: View, letters: &'a str) -> Self {
-        // The points of round boards are counted from the middle, those of square ones from a corner.
+        // Round boards count points from the centre, square ones from a corner.
         let round = view.points.iter().any(|point| point.at.x < 0);
         let far = view.points.iter().map(|point| point.at.x.max(point.at.y)).max().unwrap_or_default();
         let middle = if round { 0.0 } else { f64::from(far) / 2.0 };

@@ -1,7 +1,7 @@
-//! Puzzles: which there are, attempts at them, ratings, what comes again, votes.
+//! Puzzles: the collection, attempts, ratings, repetition, votes.
 //!
-//! The server proves every attempt itself (`provers`) and never believes that one solved a puzzle. Nothing of this is
-//! kept in memory but what follows from the program and the database: all nodes see the same.
+//! The server proves every attempt itself (`provers`) and never trusts a client's claim. It caches only what
+//! follows from the program and the database, so all nodes agree.
 
 mod ask;
 mod attempts;
@@ -32,32 +32,31 @@ use rules::options::Setup;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-/// How certain the measured rating of a puzzle is, and how slowly it becomes more so.
+/// The deviation of a puzzle's rating: its start, its factor per attempt, its minimum.
 const SETTLING: Settling = Settling { start: 150.0, share: 0.98, least: 50.0 };
-/// How long a node goes by the ratings of puzzles that it has read.
+/// How long a node caches the ratings of puzzles.
 const STANDINGS_LAST: i64 = MINUTE;
-/// A puzzle is retired that so many found dull, and many more than found it good.
+/// A puzzle is retired if at least `DULL` players found it dull, and more than `DULLER` times as many as
+/// found it good.
 const DULL: i64 = 5;
 const DULLER: i64 = 3;
 
-/// What attempts and votes have made of puzzles, as it was at a moment.
+/// The effect of attempts and votes on puzzles, and when it was read.
 type Standings = (Moment, Arc<HashMap<String, Standing>>);
 
-/// The puzzles, with the services that they need.
 pub struct Puzzles {
     store: Store,
     time: Time,
     limits: Arc<Limits>,
-    /// Those whose decisive moments are looked for.
+    /// The games that are searched for decisive moments.
     games: Arc<Games>,
     provers: Provers,
-    /// The puzzles of days.
+    /// The puzzles of the day.
     days: Mutex<HashMap<Date, &'static Entry>>,
     standings: Mutex<Option<Standings>>,
 }
 
 impl Puzzles {
-    /// The puzzles beside these games.
     pub fn new(games: &Arc<Games>) -> Self {
         Self {
             store: games.store.clone(),
@@ -70,13 +69,13 @@ impl Puzzles {
         }
     }
 
-    /// How many days and ratings are remembered.
+    /// The sizes of the caches of days and ratings.
     pub fn sizes(&self) -> [usize; 2] {
         let standings = lock(&self.standings).as_ref().map_or(0, |(_, known)| known.len());
         [lock(&self.days).len(), standings]
     }
 
-    /// The puzzle of a name, for everybody.
+    /// The puzzle with this name, as any visitor sees it.
     pub async fn find(&self, name: &str) -> Answer<Puzzle> {
         let entry = Library::get().find(name).ok_or_else(Fail::missing)?;
         self.view(entry, &*self.standings().await?)
@@ -89,7 +88,7 @@ impl Puzzles {
         picture::png(&setup_view(&puzzle.setup), &puzzle.position)
     }
 
-    /// The game of a puzzle, if there is one of this name.
+    /// The game of the puzzle with this name.
     pub fn game_of(name: &str) -> Option<&'static str> {
         Library::get().find(name).map(|entry| entry.game)
     }
@@ -99,7 +98,7 @@ impl Puzzles {
         Ok(view(&puzzle, rated(entry, standings.get(&entry.name)).rating))
     }
 
-    /// What attempts and votes have made of puzzles, as it was a minute ago at the most.
+    /// The effect of attempts and votes, at most a minute old.
     async fn standings(&self) -> Answer<Arc<HashMap<String, Standing>>> {
         let now = self.time.now();
         if let Some((read, known)) = &*lock(&self.standings)
@@ -130,18 +129,18 @@ fn view(puzzle: &puzzles::Puzzle, rating: f64) -> Puzzle {
     }
 }
 
-/// The rating of a puzzle, with what was made of it. Its deviation does not grow with time: a puzzle stays as it is.
+/// The current rating of a puzzle. Its deviation does not grow with time, because a puzzle does not change.
 fn rated(entry: &Entry, standing: Option<&Standing>) -> Rated {
     let (drift, deviation) = standing.map_or((0.0, SETTLING.start), |known| (known.drift, known.deviation));
     Rated { rating: entry.rating + drift, deviation, volatility: 0.06, games: 0, at: 0 }
 }
 
-/// Whether training offers a puzzle no longer.
+/// Whether training no longer offers the puzzle.
 fn is_retired(standing: &Standing) -> bool {
     standing.dull >= DULL && standing.dull > DULLER * standing.good
 }
 
-/// What is played, as pictures want it.
+/// The setup as pictures take it.
 fn setup_view(setup: &Setup) -> SetupView {
     let letters = (setup.info().letters)(setup.seats);
     SetupView {

@@ -1,24 +1,24 @@
-//! What people write to each other, cleaned: characters that cannot be seen but change what others see are taken
-//! out, and what then shows nothing is no message. And any text as a part of HTML.
+//! Cleans messages of people: removes invisible characters that change how other text looks, and refuses
+//! texts that show nothing. Also escapes text for HTML.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// Accents that may stand on one letter. Hebrew and Arabic need several, towers of them cover other people's lines.
+/// The most accents on one letter. Hebrew and Arabic need several; stacks of them cover the lines of others.
 const MARKS: usize = 4;
 
-/// Whether a character that cannot be seen belongs to writing: line breaks, the joiners of Persian and of emoji,
-/// the marks of direction that end with their line.
+/// Whether writing needs an invisible character: line breaks, joiners of Persian and emoji, direction marks
+/// that end with their line.
 fn is_needed(c: char) -> bool {
     matches!(c, '\n' | '\u{200c}' | '\u{200d}' | '\u{200e}' | '\u{200f}' | '\u{61c}')
 }
 
-/// Whether a character takes no part in writing: controls, overrides of direction, what is never shown.
+/// Characters that no writing needs: controls, direction overrides, unassigned characters.
 fn is_hidden(c: char) -> bool {
     use GeneralCategory::{Control, Format, PrivateUse, Surrogate, Unassigned};
     match c {
         _ if is_needed(c) => false,
-        // Signs of numbers and verses, which can be seen.
+        // Signs of numbers and verses, which are visible.
         '\u{600}'..='\u{605}' | '\u{6dd}' | '\u{70f}' | '\u{8e2}' => false,
         // The flags of countries within countries.
         '\u{e0020}'..='\u{e007f}' => false,
@@ -26,21 +26,21 @@ fn is_hidden(c: char) -> bool {
     }
 }
 
-/// Whether something is to be seen of a character by itself.
+/// Whether a character by itself is visible.
 fn shows(c: char) -> bool {
-    // Letters that are blank.
+    // Blank letters.
     let blank =
         matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
     let tag = matches!(c, '\u{e0020}'..='\u{e007f}');
     !(blank || tag || c.is_whitespace() || is_needed(c) || is_hidden(c) || is_combining_mark(c))
 }
 
-/// A text in HTML, also as the value of an attribute.
+/// Escapes a text for HTML, including attribute values.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// A text as it is kept: visible, and not longer than the limit. Otherwise none.
+/// A message, cleaned; `None` if it is too long or shows nothing.
 pub fn message(text: &str, longest: usize) -> Option<String> {
     if text.chars().count() > longest || text.contains('\0') {
         return None;

@@ -1,10 +1,10 @@
-//! Identifiers and secrets: random texts, and the hashes by which secrets are kept.
+//! Identifiers and secrets: random texts, and the hashes under which secrets are stored.
 
 use sha2::{Digest, Sha256};
 
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A random text of letters and digits from the system's source; nobody guesses one of 10 or more.
+/// Random letters and digits from the system's generator. From 10 on nobody can guess them.
 pub fn random(length: usize) -> String {
     let mut text = String::with_capacity(length);
     let mut bytes = [0; 64];
@@ -18,13 +18,13 @@ pub fn random(length: usize) -> String {
     text
 }
 
-/// An identifier of a game, an account, a session.
+/// An identifier, for example of a game, an account or a session.
 pub fn id() -> String {
     random(10)
 }
 
-/// The hash by which a secret is kept and found. Secrets are long and random, so a plain hash is enough; to
-/// look one up by its hash takes no time that depends on the secret.
+/// The hash under which a secret is stored and looked up. Secrets are long and random, so a plain hash is
+/// enough. Looking one up by its hash takes no time that depends on the secret.
 pub fn hash(secret: &str) -> String {
     Sha256::digest(secret.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }

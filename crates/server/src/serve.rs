@@ -1,4 +1,4 @@
-//! Starting and stopping.
+//! Starting and stopping a server.
 
 use crate::app::{Shared, open};
 use crate::config::Config;
@@ -27,24 +27,24 @@ use utoipa_axum::routes;
 
 /// Interval at which clocks are checked.
 const SWEEP: Duration = Duration::from_millis(250);
-/// Interval at which tournaments are looked at.
+/// Interval at which tournaments are checked.
 const TOURNAMENTS: Duration = Duration::from_millis(500);
-/// Interval at which digests are looked for that are due.
+/// Interval at which due digests are sent.
 const DIGESTS: Duration = Duration::from_secs(1);
-/// Interval at which unused games are forgotten and lost work is looked for.
+/// Interval at which idle games are unloaded and lost jobs are found.
 const TIDY: Duration = Duration::from_secs(10);
-/// Interval at which expired sessions, links and counts are forgotten.
+/// Interval at which expired sessions, links and counts are deleted.
 const FORGET: Duration = Duration::from_secs(3_600);
-/// Interval at which it is noted who still waits to be paired.
+/// Interval at which seeks are renewed.
 const SEEKERS: Duration = Duration::from_secs(5);
-/// Interval at which open games are looked for that nobody waits for any longer.
+/// Interval at which abandoned open games are looked for.
 const OPEN_GAMES: Duration = Duration::from_secs(60);
-/// How long a node that starts waits for NATS before it serves without it.
+/// How long a starting node waits for NATS before it serves without it.
 const BUS: Duration = Duration::from_secs(2);
 /// How long open requests may take when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-/// A server that runs.
+/// A running server.
 #[must_use = "a server that nobody watches may end unseen"]
 pub struct Running {
     pub address: SocketAddr,
@@ -54,7 +54,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Ends as if the machine had died: no goodbye, nothing finished.
+    /// Ends as if the machine had died: nothing is finished.
     pub fn kill(self) {
         self.done.abort();
         self.stop.cancel();
@@ -64,25 +64,25 @@ impl Running {
         self.app.store.unlock();
     }
 
-    /// Resolves when the accept loop ends unexpectedly. Nothing inside can cure that: the process should end, and
-    /// whatever supervises it should start it again.
+    /// Resolves if the accept loop ends unexpectedly. The server cannot recover from that: end the process
+    /// and let its supervisor restart it.
     pub async fn ended(&mut self) {
         let _ = (&mut self.done).await;
     }
 
-    /// What keeps its tasks alive; tests make them panic.
+    /// For tests, which make its tasks panic.
     #[doc(hidden)]
     pub fn supervisor(&self) -> &Supervisor {
         &self.app.supervisor
     }
 
-    /// Stops: no new requests, open ones are answered, the database is closed.
+    /// Stops: refuses new requests, answers open ones, closes the database.
     pub async fn stop(self) {
         self.stop.cancel();
         let _ = tokio::time::timeout(GOODBYE, self.done).await;
         let settle = async { tokio::join!(self.app.notices.settle(), self.app.digests.settle()) };
         let _ = tokio::time::timeout(GOODBYE, settle).await;
-        // The last sign of life: from here on no clock runs.
+        // The last heartbeat: from here on clocks stand still.
         let app = &self.app;
         let beat = app.outages.end(&app.store, &app.node, &app.time);
         let _ = tokio::time::timeout(GOODBYE, beat).await;
@@ -90,7 +90,7 @@ impl Running {
     }
 }
 
-/// The description of the interfaces.
+/// The OpenAPI document.
 pub fn openapi() -> utoipa::openapi::OpenApi {
     document::complete(parts().split_for_parts().1)
 }
@@ -122,12 +122,12 @@ fn description() -> utoipa::openapi::OpenApi {
     utoipa::openapi::OpenApiBuilder::new().info(info).build()
 }
 
-/// Starts a server; it serves until it is stopped.
+/// Starts a server; it runs until it is stopped.
 pub async fn start(config: Config, time: Time) -> Result<Running, Error> {
     let cannot = |error| Error::Listen(config.listen, error);
     let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
-    // Links say where the server really listens.
+    // Links contain the real port.
     let app = open(Config { listen: address, ..config }, time).await?;
     let stop = app.supervisor.stop().clone();
     app.bus.start(&app.supervisor);
@@ -141,8 +141,8 @@ pub async fn start(config: Config, time: Time) -> Result<Running, Error> {
     Ok(Running { address, app, stop, done })
 }
 
-/// Starts what thinks. With NATS the jobs go to workers on any node; this node's own queue takes those that cannot
-/// be sent, so that computers play on without NATS even where the workers are elsewhere.
+/// Starts the engine. With NATS, jobs go to workers on any node. This node's own queue takes those that
+/// cannot be sent, so that computers keep playing without NATS even if all workers are elsewhere.
 fn start_engine(app: &Shared) {
     let (threads, client) = (app.config.workers, app.bus.client());
     let own = if client.is_some() { threads.max(1) } else { threads };
@@ -155,7 +155,7 @@ fn start_engine(app: &Shared) {
     keep(app, "jobs", |app, stop| async move { app.jobs.send(&app.bus, &stop).await });
 }
 
-/// Runs a task with the server until it stops.
+/// Runs a supervised task until the server stops.
 fn keep<F>(app: &Shared, task: &'static str, run: impl Fn(Shared, CancellationToken) -> F + Send + 'static)
 where
     F: Future<Output = ()> + Send + 'static,
@@ -164,7 +164,7 @@ where
     app.supervisor.keep(task, move || run(Arc::clone(&kept), stop.clone()));
 }
 
-/// What the server does by itself: says that it lives, looks at clocks, listens to other nodes, tidies up.
+/// Background tasks: heartbeat, clocks, messages from other nodes, tidying up.
 fn spawn_upkeep(app: &Shared) {
     repeat(app, "heartbeat", Duration::from_millis(BEAT as u64), |app| async move {
         if let Err(error) = app.outages.beat(&app.store, &app.node, &app.time).await {
@@ -208,7 +208,7 @@ fn spawn_upkeep(app: &Shared) {
             tracing::warn!(%error, "who waits to be paired was not looked at");
         }
     });
-    // At the start everything that waits has been lost.
+    // A restart has lost all queued jobs.
     let first = Arc::clone(app);
     app.supervisor.finish("first-jobs", move || {
         let app = Arc::clone(&first);
@@ -224,7 +224,7 @@ fn spawn_upkeep(app: &Shared) {
     live::catch_up::start(app, &app.supervisor);
 }
 
-/// What waits for people is told, and brought to their devices, webhooks and mail.
+/// Creates notices and delivers them to devices, webhooks and mail.
 fn spawn_notices(app: &Shared) {
     keep(app, "notices", |app, stop| async move { Arc::clone(&app.notices).keep(stop).await });
     keep(app, "counts", |app, stop| async move { Arc::clone(&app.notices).show_counts(stop).await });
@@ -238,7 +238,7 @@ fn spawn_notices(app: &Shared) {
     });
 }
 
-/// Tournaments go on when games end, when it is time, and where another node has left something undone.
+/// Advances tournaments when games end, at their times, and where another node has left work unfinished.
 fn spawn_tournaments(app: &Shared) {
     repeat(app, "tournaments", TOURNAMENTS, |app| async move {
         if let Err(error) = app.tournaments.sweep().await {
@@ -262,7 +262,7 @@ fn spawn_tournaments(app: &Shared) {
                         }
                     });
                 }
-                // The sweep finds those that were missed.
+                // The sweep finds the missed ones.
                 Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => return,
             }
@@ -270,7 +270,7 @@ fn spawn_tournaments(app: &Shared) {
     });
 }
 
-/// Does something again and again until the server stops.
+/// Repeats work at an interval until the server stops.
 fn repeat<F: Future<Output = ()> + Send + 'static>(
     app: &Shared,
     task: &'static str,
@@ -289,8 +289,8 @@ fn repeat<F: Future<Output = ()> + Send + 'static>(
     });
 }
 
-/// Pages of any origin may ask for what programs may. Browsers send no cookie along, so nobody's session is theirs: they
-/// have a token, or see what everybody sees.
+/// Pages of any origin may use the API. Browsers send no cookies with such requests, so pages cannot use a
+/// session: they need a token, or see only what is public.
 fn from_other_origins() -> CorsLayer {
     let of_programs =
         |path: &str| ["/api/", "/oauth/", "/.well-known/"].iter().any(|at| path.starts_with(at));

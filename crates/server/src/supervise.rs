@@ -1,6 +1,6 @@
-//! Supervision of background tasks and threads: none of them ends unseen. A task that panics or ends is started
-//! again after a pause, with an error line and a count in `teahouse_task_restarts_total`. What a task needs to go
-//! on after a restart lives outside of it, so that a restart begins from a known state.
+//! Supervision of background tasks and threads. A task that panics or ends is restarted after a pause, with
+//! an error in the log and a count in `teahouse_task_restarts_total`. The state that a task needs after a
+//! restart lives outside of it, so that a restart begins from a known state.
 
 use crate::lock::lock;
 use futures_util::FutureExt;
@@ -16,44 +16,43 @@ use tokio_util::sync::CancellationToken;
 
 /// The first pause before a restart. It doubles with each restart that follows soon.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
-/// Before a task that ends again and again is started again.
+/// The upper limit of the pause.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
-/// A task that ran for this long is sound: after it the pauses begin again.
+/// A task that ran for this long is healthy: the next pause is the first again.
 const SOUND: Duration = Duration::from_secs(60);
 
-/// What a panic said.
+/// The message of a panic.
 pub fn panic_text(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&'static str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic without a text")
 }
 
-/// Starts tasks and keeps them alive until it is told to stop.
+/// Starts tasks and restarts them until it is told to stop.
 #[derive(Clone, Debug, Default)]
 pub struct Supervisor(Arc<Inner>);
 
 #[derive(Debug, Default)]
 struct Inner {
     stop: CancellationToken,
-    /// The tasks by name; a test wakes one to make it panic.
+    /// The tasks by name; a test notifies one to make it panic.
     tasks: Mutex<HashMap<&'static str, Arc<Notify>>>,
-    /// The panics that a test has asked for, by the place where they happen.
+    /// The panics that a test has requested, by place.
     planned: Mutex<HashMap<String, u32>>,
-    /// Whether a test has asked for any: a server that no test runs looks at this alone, and locks nothing.
+    /// Whether a test has requested any. In production, only this flag is read and nothing is locked.
     tested: AtomicBool,
 }
 
 impl Supervisor {
-    /// A supervisor that stops with a token.
     pub fn new(stop: CancellationToken) -> Self {
         Self(Arc::new(Inner { stop, ..Inner::default() }))
     }
 
-    /// Says that everything ends.
+    /// Cancelled when the server stops.
     pub fn stop(&self) -> &CancellationToken {
         &self.0.stop
     }
 
-    /// Runs a task that goes on until the server stops. `make` makes it; it is called again when it ended.
+    /// Runs a task until the server stops. `make` creates it, and again each time it ends.
     pub fn keep<F>(&self, task: &'static str, make: impl FnMut() -> F + Send + 'static) -> JoinHandle<()>
     where
         F: Future<Output = ()> + Send + 'static,
@@ -61,7 +60,7 @@ impl Supervisor {
         self.run(task, make, false, self.register(task))
     }
 
-    /// Runs a task that has an end of its own. It is called again only after a panic.
+    /// Runs a task that may end. It is restarted only after a panic.
     pub fn finish<F>(&self, task: &'static str, make: impl FnMut() -> F + Send + 'static) -> JoinHandle<()>
     where
         F: Future<Output = ()> + Send + 'static,
@@ -69,7 +68,7 @@ impl Supervisor {
         self.run(task, make, true, self.register(task))
     }
 
-    /// Runs work on a thread of its own; the thread is started again when it ended before the server stops.
+    /// Runs work on its own thread, which is restarted if it ends before the server stops.
     pub fn keep_thread<W>(
         &self,
         task: &'static str,
@@ -83,7 +82,7 @@ impl Supervisor {
             move || {
                 let (work, (done, ended)) = (make(), tokio::sync::oneshot::channel::<()>());
                 let body = move || {
-                    // Dropped when the thread ends, in whatever way.
+                    // Dropped when the thread ends, even by a panic.
                     let _done = done;
                     work();
                 };
@@ -96,7 +95,7 @@ impl Supervisor {
                 }
             },
             false,
-            // A test reaches a thread by [`Self::check`].
+            // Tests reach threads by [`Self::check`].
             Arc::default(),
         )
     }
@@ -121,7 +120,7 @@ impl Supervisor {
             let mut pause = FIRST_PAUSE;
             loop {
                 let begun = Instant::now();
-                // Made inside, so that a panic while it is made is caught as well.
+                // Created inside, so that a panic during its creation is caught as well.
                 let once = AssertUnwindSafe(async {
                     tokio::select! {
                         () = make() => {}
@@ -148,14 +147,13 @@ impl Supervisor {
         })
     }
 
-    /// The names of the tasks.
     pub fn tasks(&self) -> Vec<&'static str> {
         let mut names: Vec<_> = lock(&self.0.tasks).keys().copied().collect();
         names.sort_unstable();
         names
     }
 
-    /// Makes a task panic wherever it waits, or the next `count` passes of a place that [`Self::check`] names.
+    /// Makes a task panic at its next await, or the next `count` calls of [`Self::check`] with this place.
     /// For tests.
     pub fn inject_panic(&self, at: &str, count: u32) {
         match lock(&self.0.tasks).get(at) {
@@ -167,7 +165,7 @@ impl Supervisor {
         }
     }
 
-    /// Panics here if a test has asked for it.
+    /// Panics here if a test has requested it.
     pub fn check(&self, place: &str) {
         if !self.0.tested.load(Ordering::Acquire) {
             return;

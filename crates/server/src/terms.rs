@@ -1,4 +1,4 @@
-//! What players have agreed on when a game is created.
+//! What the players of a game have agreed on.
 
 use protocol::game::{SetupView, TimeControl};
 use rules::catalogue::GameSpec;
@@ -8,21 +8,18 @@ use rules::table::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What was agreed when the game was created; it never changes.
+/// They never change after the game is created.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// The game, by its `id` in the catalogue.
+    /// The `id` of the game in the catalogue.
     pub game: String,
     pub preset: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
-    /// How many play.
     pub seats: u8,
     /// The seat that begins.
     pub first: u8,
-    /// How time is kept.
     pub time: TimeControl,
-    /// Whether it counts.
     pub rated: bool,
     /// Whether the lobby shows it.
     pub public: bool,
@@ -44,7 +41,6 @@ impl Terms {
         }
     }
 
-    /// The setup for the rules.
     pub fn setup(&self) -> Result<Setup, Message> {
         let Self { game, preset, options, seats, first, .. } = self.clone();
         GameSpec {
@@ -58,8 +54,7 @@ impl Terms {
         .setup()
     }
 
-    /// The board at the start, ready for the entries of turns: what a record says before the first turn has
-    /// been read.
+    /// The board before the first turn, with the rules' own setup entries applied.
     pub fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         let mut table = self.setup()?.open(None)?;
         for entry in table.entries() {
@@ -68,7 +63,7 @@ impl Terms {
         Ok(table)
     }
 
-    /// What is played, for clients.
+    /// The setup for clients.
     pub fn view(&self) -> SetupView {
         let letters = rules::game_info(&self.game).map_or("", |info| (info.letters)(self.seats));
         SetupView {
@@ -80,15 +75,15 @@ impl Terms {
         }
     }
 
-    /// Whether a turn may take days.
+    /// Whether it is a correspondence game, with days for a turn.
     pub fn by_days(&self) -> bool {
         matches!(self.time, TimeControl::Days { .. })
     }
 
-    /// The game and speed that ratings and pairing go by.
+    /// The game and speed for ratings and matchmaking.
     pub fn pool(&self) -> String {
         let speed = match self.time {
-            // What forty turns take.
+            // The time for forty turns.
             TimeControl::Clock { base, increment } => match base + 40 * increment {
                 ..180 => "bullet",
                 180..480 => "blitz",

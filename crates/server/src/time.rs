@@ -1,22 +1,18 @@
-//! The time, in milliseconds since 1970. It begins with the machine's calendar and goes on by the monotonic
-//! clock, so that what lies between two moments of a process has really passed, whatever happens to the
-//! calendar. The heartbeat compares the two and moves the time where they differ
-//! (`node/outages.rs`). Tests set both by hand.
+//! The time, in milliseconds since 1970. It starts at the system clock and continues by the monotonic clock,
+//! so that a difference between two moments of a process is real elapsed time, even if the system clock is
+//! set. The heartbeat compares the two and shifts the time where they differ (`node/outages.rs`). Tests set
+//! both by hand.
 
 use std::sync::atomic::{AtomicI64, Ordering::SeqCst};
 use std::sync::{Arc, LazyLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// A moment, in milliseconds since 1970 (UTC).
+/// Milliseconds since 1970 (UTC).
 pub type Moment = i64;
 
-/// Milliseconds in a second.
 pub const SECOND: Moment = 1_000;
-/// Milliseconds in a minute.
 pub const MINUTE: Moment = 60 * SECOND;
-/// Milliseconds in an hour.
 pub const HOUR: Moment = 60 * MINUTE;
-/// Milliseconds in a day.
 pub const DAY: Moment = 24 * HOUR;
 
 /// The day of a moment (UTC), as `2026-11-15`.
@@ -36,24 +32,24 @@ pub fn year_begins(year: i16) -> Moment {
     begin.map_or(0, |begin| begin.timestamp().as_millisecond())
 }
 
-/// Where the time comes from.
+/// The source of the time.
 #[derive(Clone, Debug, Default)]
 pub enum Time {
     /// The clock of the machine.
     #[default]
     System,
-    /// The hands of a test.
+    /// Set by a test.
     Set(Arc<Hands>),
 }
 
-/// A time set by hand.
+/// A clock set by hand.
 #[derive(Debug, Default)]
 pub struct Hands {
     now: AtomicI64,
     calendar: AtomicI64,
 }
 
-/// The time of this process.
+/// Where the time of this process began.
 struct Steady {
     begun: Instant,
     base: AtomicI64,
@@ -72,7 +68,7 @@ impl Time {
         Self::Set(Arc::new(Hands { now: AtomicI64::new(moment), calendar: AtomicI64::new(moment) }))
     }
 
-    /// Moves a set time on.
+    /// Advances a set time.
     pub fn pass(&self, ms: i64) {
         if let Self::Set(hands) = self {
             hands.now.fetch_add(ms, SeqCst);
@@ -80,14 +76,14 @@ impl Time {
         }
     }
 
-    /// Moves the calendar of a set time, as somebody does who sets the clock of a machine.
+    /// Moves the system clock of a set time, but not the time itself.
     pub fn set_calendar_by(&self, ms: i64) {
         if let Self::Set(hands) = self {
             hands.calendar.fetch_add(ms, SeqCst);
         }
     }
 
-    /// Now. Between two calls of [`Time::shift`] it never goes back and never jumps.
+    /// Now. It is monotonic and never jumps, except by [`Time::shift`].
     pub fn now(&self) -> Moment {
         match self {
             Self::System => {
@@ -98,7 +94,7 @@ impl Time {
         }
     }
 
-    /// What the machine's calendar says, right or wrong.
+    /// The system clock, right or wrong.
     pub fn calendar(&self) -> Moment {
         match self {
             Self::System => calendar(),
@@ -106,7 +102,7 @@ impl Time {
         }
     }
 
-    /// Moves the time itself: the calendar was right and it was not.
+    /// Corrects the time by a difference to the system clock.
     pub fn shift(&self, ms: i64) {
         match self {
             Self::System => STEADY.base.fetch_add(ms, SeqCst),
@@ -114,7 +110,7 @@ impl Time {
         };
     }
 
-    /// Whether it is the machine's, and not set by hand.
+    /// Whether it is the machine's clock, not a test's.
     pub fn is_real(&self) -> bool {
         matches!(self, Self::System)
     }

@@ -1,9 +1,9 @@
-//! Tournaments. A tournament is its [`plan`], which never changes, and a log of [facts](fact); everything else follows
-//! from them by replay ([`state`]). Whoever adds facts says which version they build on, so that of two nodes that
-//! pair the same round one finds that it is paired. The games of a round have identifiers that follow from tournament,
-//! round and table, so that games which a node could not make before it died are made by whichever looks next
-//! ([`run`]). Games know nothing of tournaments: one hears of their ends by one event, and, where that was missed, by
-//! a note written with the end.
+//! Tournaments. A tournament is its [`plan`], which never changes, and a log of [facts](fact). All other
+//! state follows from them by replay ([`state`]). A write of facts names the version that it builds on, so if
+//! two nodes pair the same round, one of them fails. The identifiers of a round's games derive from
+//! tournament, round and table, so any node can create the games that a dead node has left out ([`run`]).
+//! Games do not know about tournaments: a tournament hears of their ends by an event, and of missed ends by a
+//! row written with the end.
 
 mod acts;
 mod due;
@@ -44,57 +44,56 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{OwnedMutexGuard, watch};
 
-/// How many times in a row others may be quicker. Each time means that somebody has got on.
+/// The most conflicts in a row. Each means that another node has made progress.
 const CONFLICTS: u32 = 64;
 
-/// The tournaments, with the services that they need.
 pub struct Tournaments {
     store: Store,
     time: Time,
     games: Arc<Games>,
     people: Arc<People>,
-    /// Whether only administrators make tournaments.
+    /// Whether only administrators create tournaments.
     by_admins: bool,
-    /// Those that were looked at lately.
+    /// The tournaments used recently.
     loaded: Mutex<HashMap<String, Arc<Loaded>>>,
 }
 
 /// A tournament in memory.
 struct Loaded {
-    /// As it was read last. Who holds it adds to the log, one after the other.
+    /// The state as last read. The holder of the lock appends to the log.
     state: Arc<tokio::sync::Mutex<Option<Arc<State>>>>,
-    /// The number of the last entry, for those who listen.
+    /// The number of the last entry, for listeners.
     version: watch::Sender<i64>,
-    /// The last entries as clients hear of them, up to a version: all who listen hear the same.
+    /// The last entries as clients get them, up to a version; shared by all listeners.
     told: tokio::sync::Mutex<(i64, Arc<Vec<TournamentEntry>>)>,
-    /// Up to this entry all games are known to be made.
+    /// All games up to this entry are created.
     made: AtomicI64,
-    /// Whether somebody waits for the end of a rest.
+    /// Whether a task waits for the end of a break.
     rests: AtomicBool,
-    /// Whether somebody has looked at it lately.
+    /// Whether it was used since the last tidying.
     used: AtomicBool,
 }
 
-/// Facts to be added, with what is written beside them.
+/// Facts to append, with a write for the same transaction.
 #[derive(Default)]
 struct Draft {
-    /// Each with who did it by hand.
+    /// Each with the account that caused it by hand.
     facts: Vec<(Option<String>, Fact)>,
     also: Write,
 }
 
 impl Draft {
-    /// One fact that somebody has brought about.
+    /// One fact that an account has caused.
     fn by(account: &str, fact: Fact) -> Self {
         Self { facts: vec![(Some(account.to_string()), fact)], also: Write::new() }
     }
 
-    /// Facts that follow by themselves.
+    /// Facts that follow automatically.
     fn of(facts: Vec<Fact>) -> Self {
         Self { facts: facts.into_iter().map(|fact| (None, fact)).collect(), also: Write::new() }
     }
 
-    /// And a write beside them.
+    /// Adds a write to the same transaction.
     fn and(self, also: Write) -> Self {
         Self { also: self.also.then(also), ..self }
     }
@@ -105,7 +104,7 @@ fn missing() -> Fail {
 }
 
 impl Tournaments {
-    /// The tournaments in which these games are played. With `by_admins` only administrators make them.
+    /// With `by_admins` only administrators create tournaments.
     pub fn new(games: &Arc<Games>, people: &Arc<People>, by_admins: bool) -> Self {
         Self {
             store: games.store.clone(),
@@ -122,7 +121,7 @@ impl Tournaments {
         lock(&self.loaded).len()
     }
 
-    /// Forgets tournaments that nobody has looked at since this was called last, and nobody listens to.
+    /// Unloads tournaments that nobody has used since the last call and nobody listens to.
     pub fn tidy(&self) {
         lock(&self.loaded).retain(|_, loaded| {
             let held = Arc::strong_count(loaded) > 1 || loaded.version.receiver_count() > 0;
@@ -145,20 +144,20 @@ impl Tournaments {
         Arc::clone(loaded)
     }
 
-    /// A tournament as it stands in the database.
+    /// The current state of a tournament.
     async fn state(&self, id: &str) -> Answer<Arc<State>> {
         let loaded = self.entry(id);
         let mut held = loaded.state.lock().await;
         Ok(Arc::clone(self.fresh(id, &loaded, &mut held).await?))
     }
 
-    /// Whoever gets the guard hears of each new version.
+    /// The receiver gets each new version.
     pub async fn listen(&self, id: &str) -> Answer<watch::Receiver<i64>> {
         self.state(id).await?;
         Ok(self.entry(id).version.subscribe())
     }
 
-    /// Reads what others have added to the tournaments that somebody here listens to.
+    /// Reads what other nodes have added to tournaments with listeners on this node.
     pub async fn look(&self) {
         let all: Vec<(String, Arc<Loaded>)> =
             lock(&self.loaded).iter().map(|(id, loaded)| (id.clone(), Arc::clone(loaded))).collect();
@@ -171,14 +170,14 @@ impl Tournaments {
         }
     }
 
-    /// Reads what is new, or everything.
+    /// Reads the new entries, or all of them.
     async fn fresh<'a>(
         &self,
         id: &str,
         loaded: &Loaded,
         held: &'a mut Option<Arc<State>>,
     ) -> Answer<&'a mut Arc<State>> {
-        // Taken out meanwhile: if reading fails, everything is read the next time.
+        // Taken out meanwhile: if reading fails, everything is read again next time.
         let mut state = match held.take() {
             Some(state) => state,
             None => match kept::head(&self.store, id).await {
@@ -201,7 +200,7 @@ impl Tournaments {
         Ok(held.insert(state))
     }
 
-    /// Holds a tournament, so that nobody else on this node adds to its log meanwhile.
+    /// Locks a tournament, so that nothing else on this node appends to its log.
     async fn hold(&self, id: &str) -> Held<'_> {
         let loaded = self.entry(id);
         let state = Arc::clone(&loaded.state).lock_owned().await;
@@ -209,7 +208,7 @@ impl Tournaments {
     }
 }
 
-/// A tournament to whose log somebody adds.
+/// A locked tournament, for appending to its log.
 struct Held<'a> {
     tournaments: &'a Tournaments,
     id: String,
@@ -219,21 +218,21 @@ struct Held<'a> {
 }
 
 impl Held<'_> {
-    /// How it stands now.
+    /// The current state.
     async fn read(&mut self) -> Answer<Arc<State>> {
         let fresh = self.tournaments.fresh(&self.id, &self.loaded, &mut self.state).await?;
         Ok(Arc::clone(fresh))
     }
 
-    /// Adds facts to the state that they are about, and gives how it stands then. None if somebody else was quicker:
-    /// then look again.
+    /// Appends facts to this state and returns the new one. `None` if another node was faster: then read
+    /// again.
     async fn add(&mut self, state: Arc<State>, draft: Draft) -> Answer<Option<Arc<State>>> {
         let Draft { facts, also } = draft;
         if facts.is_empty() {
             return Ok(Some(state));
         }
-        // Taken out meanwhile: if it is not known whether it was written, everything is read again. Where other nodes
-        // may be quicker the state before is kept; it is not copied where nobody can be.
+        // Taken out meanwhile: if the outcome of the write is unknown, everything is read again. With other
+        // nodes the state before is kept for the case of a conflict; a single node avoids that copy.
         let held = self.state.take();
         let before = if self.tournaments.store.is_file() { None } else { held };
         let (version, mut rows, now) = (state.version, Vec::new(), self.tournaments.time.now());
