@@ -1,12 +1,13 @@
-//! Arena: whoever is free is paired soon, by score and rating, and nobody twice running with the same person.
+//! Arena: players who are free are paired at once, by score and rating, and never twice in a row with each other.
 
 use crate::format::Format;
 use crate::refusal::Refusal;
 use crate::tournament::{Bye, Halves, Number, Outcome, Reason, Round, Table, Tournament};
 use std::cmp::Reverse;
 
-/// An arena. Each call pairs those who are free at that moment; tables of earlier rounds may still be played. Whoever
-/// has to wait is among the byes, and comes first the next time. A round without tables need not be kept.
+/// An arena. Each call pairs the players who are free at that moment; tables of earlier rounds may still be
+/// in progress. A player who has to wait is among the byes, and is less likely to wait the next time. A round
+/// without tables need not be kept.
 ///
 /// ```
 /// use pairing::{Arena, Event, Format, Tournament};
@@ -21,7 +22,7 @@ use std::cmp::Reverse;
 #[derive(Clone, Copy, Debug)]
 pub struct Arena;
 
-/// What somebody has in an arena.
+/// A player's score in an arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ArenaScore {
@@ -29,11 +30,11 @@ pub struct ArenaScore {
     pub points: Halves,
     /// Wins in a row. From two on the next game counts twice.
     pub streak: u32,
-    /// Games that have ended.
+    /// Finished games.
     pub games: u32,
 }
 
-/// Everybody's arena score, by number from 0.
+/// The arena score of each player, indexed by number minus 1.
 pub fn arena_scores(tournament: &Tournament) -> Vec<ArenaScore> {
     let mut scores = vec![ArenaScore::default(); tournament.entrants.len()];
     for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
@@ -49,14 +50,14 @@ pub fn arena_scores(tournament: &Tournament) -> Vec<ArenaScore> {
     scores
 }
 
-/// What the pairing has to know of somebody who is free.
+/// A player who is free, with what the pairing looks at.
 #[derive(Clone, Copy)]
 struct Free {
     number: Number,
     last_opponent: Number,
     /// The round of the last game, from 1.
     last_round: usize,
-    /// How often the pairing has left this one out since then.
+    /// How often the player has had to wait since then.
     waits: usize,
     /// Games in the first seat minus games in the second.
     balance: i32,
@@ -71,7 +72,7 @@ impl Format for Arena {
             (Reverse(scores[i].points), Reverse(so_far.entrants[i].rating), one.number)
         });
         if free.len() % 2 == 1 {
-            // Whoever has waited least and played last waits, so that nobody waits for long.
+            // The player who has waited least, and of those the one who played last, so that nobody waits long.
             let one = (0..free.len()).max_by_key(|&i| (Reverse(free[i].waits), free[i].last_round, i));
             waiting.extend(one.map(|i| free.remove(i)));
         }
@@ -112,17 +113,17 @@ fn free(so_far: &Tournament) -> Vec<Free> {
     all
 }
 
-/// Neighbours in the order, unless they have just met.
+/// Pairs neighbours in the order of standings, unless their last game was against each other.
 fn pairs(free: Vec<Free>, only_two: bool, waiting: &mut Vec<Free>) -> Vec<(Free, Free)> {
     let met = |a: Free, b: Free| a.last_opponent == b.number && b.last_opponent == a.number;
     let mut pairs: Vec<(Free, Free)> = Vec::with_capacity(free.len() / 2);
     let mut left = std::collections::VecDeque::from(free);
     while let Some(a) = left.pop_front() {
-        // Somebody has one last opponent, so one of the next two will do.
+        // Each player has only one last opponent, so one of the next two is possible.
         if let Some(i) = (0..left.len().min(2)).find(|&i| !met(a, left[i])) {
             pairs.extend(left.remove(i).map(|b| (a, b)));
         } else if let Some(b) = left.pop_front() {
-            // The last two have just met: they change with the pair before them, or wait for others.
+            // The last two have just met: exchange them with the pair before, or let them wait for others.
             match pairs.pop() {
                 Some((c, d)) => pairs.extend([(c, a), (d, b)]),
                 None if only_two => pairs.push((a, b)),

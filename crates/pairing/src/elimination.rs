@@ -1,14 +1,14 @@
-//! Knock-out: single, with a game for the third place, and double.
+//! Knock-out: single elimination, with or without a game for third place, and double elimination.
 //!
-//! The bracket is not kept: it follows from the seeds and the results. The rounds so far are replayed, and the first one
-//! that is not there yet is the next.
+//! The bracket is not stored, because it follows from the seeds and the results. Each call replays the rounds
+//! so far; the first round that is missing is the next one.
 
 use crate::format::Format;
 use crate::refusal::Refusal;
 use crate::round_robin::scheduled;
 use crate::tournament::{Bye, Number, Reason, Round, Table, Tournament};
 
-/// A knock-out tournament. Numbers are seeds; byes of the first round go to the best.
+/// A knock-out tournament. Numbers are seeds. Byes in the first round go to the best seeds.
 ///
 /// ```
 /// use pairing::{Elimination, Format, Tournament};
@@ -20,9 +20,9 @@ use crate::tournament::{Bye, Number, Reason, Round, Table, Tournament};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Elimination {
-    /// Whoever loses once goes on in a second bracket.
+    /// A player who has lost once continues in a second bracket.
     pub double: bool,
-    /// The losers of the semi-finals meet. A double elimination has its third anyway.
+    /// The losers of the semi-finals play for third place. Double elimination has a third place anyway.
     pub third_place: bool,
 }
 
@@ -33,19 +33,19 @@ impl Format for Elimination {
     }
 }
 
-/// Two places of a bracket. Nobody sits where a seed was missing.
+/// Two places of a bracket. A place is `None` where there was no seed.
 type Meeting = (Option<Number>, Option<Number>);
 
 /// The rounds replayed so far.
 struct Replay<'a> {
     tournament: &'a Tournament,
     at: usize,
-    /// The first round that has not been played.
+    /// The first round that has not been paired yet.
     due: Option<Round>,
 }
 
 impl Elimination {
-    /// What comes next when the rounds from `from` on are those of this knock-out.
+    /// The next round, where the rounds from `from` on are those of this knock-out.
     pub(crate) fn after(
         &self,
         seeds: &[Number],
@@ -59,7 +59,7 @@ impl Elimination {
         let mut replay = Replay { tournament: so_far, at: from, due: None };
         let places: Vec<Option<Number>> =
             order(seeds.len().next_power_of_two()).into_iter().map(|seed| seeds.get(seed).copied()).collect();
-        // A missing result shows as an early end.
+        // `None` if the replay stopped at a missing round.
         let ended =
             if self.double { replay.double(places)? } else { replay.single(places, self.third_place)? };
         match replay.due {
@@ -69,7 +69,7 @@ impl Elimination {
     }
 }
 
-/// The seeds of a bracket from top to bottom, from 0: the best two meet in the final.
+/// The seeds (from 0) of a bracket from top to bottom, placed so that the best two can only meet in the final.
 fn order(size: usize) -> Vec<usize> {
     let mut seeds = vec![0];
     while seeds.len() < size {
@@ -92,7 +92,7 @@ fn losers(results: &[Meeting]) -> Vec<Option<Number>> {
 }
 
 impl Replay<'_> {
-    /// `None` while a result is missing.
+    /// `None` if a round is missing.
     fn single(&mut self, mut places: Vec<Option<Number>>, third_place: bool) -> Result<Option<()>, Refusal> {
         let mut beaten = Vec::new();
         while places.len() > 1 {
@@ -123,13 +123,13 @@ impl Replay<'_> {
         let mut lower = losers(&results);
         let mut turn = false;
         while upper.len() > 1 {
-            // The upper round and the lower one among themselves, at once.
+            // One round in both brackets at the same time.
             let split = upper.len() / 2;
             let meetings: Vec<Meeting> = halves(&upper).into_iter().chain(halves(&lower)).collect();
             let Some(results) = self.play(&meetings, slot)? else { return Ok(None) };
             upper = winners(&results[..split]);
             lower = winners(&results[split..]);
-            // Those who drop come in from alternate ends, so that they do not meet again at once.
+            // The order of those who drop into the lower bracket alternates, to put off rematches.
             let mut dropped = losers(&results[..split]);
             if turn {
                 dropped.rotate_left(split / 2);
@@ -143,14 +143,15 @@ impl Replay<'_> {
         }
         let last = (upper[0], lower[0]);
         let Some(results) = self.play(&[last], slot)? else { return Ok(None) };
-        // Everybody is out after two losses: the winner of the upper bracket has not lost yet.
+        // Two losses eliminate. If the winner of the upper bracket loses the final, that is the first: they
+        // play again.
         if results[0].0 != last.0 && self.play(&[last], slot)?.is_none() {
             return Ok(None);
         }
         Ok(Some(()))
     }
 
-    /// The winners and losers of these meetings, or `None` after noting that they are due.
+    /// The winners and losers of these meetings. If they have not been paired, sets `due` and returns `None`.
     fn play(
         &mut self,
         meetings: &[Meeting],
@@ -171,7 +172,7 @@ impl Replay<'_> {
                 let table = table.ok_or(Refusal::OtherRounds)?;
                 decided(&tables[table]).ok_or(Refusal::Level { round, table })
             }
-            // Whoever is alone goes on.
+            // A player without an opponent advances.
             (a, b) => Ok((a.or(b), None)),
         });
         results.collect::<Result<Vec<_>, _>>().map(Some)
@@ -190,7 +191,7 @@ impl Replay<'_> {
     }
 }
 
-/// Winner and loser. If both have left, the first seat goes on.
+/// Winner and loser, or `None` after a draw. If both players forfeited, the first seat advances.
 fn decided(table: &Table) -> Option<Meeting> {
     let points = table.outcome.as_ref()?.points();
     let (a, b) = (Some(table.seats[0]), Some(table.seats[1]));

@@ -1,10 +1,10 @@
-//! What every kind of tournament has to answer.
+//! The trait that every tournament format implements.
 
 use crate::refusal::Refusal;
 use crate::tournament::{Round, Tournament};
 
-/// A kind of tournament. It keeps nothing: all it knows is in the tournament so far, so it can be asked again.
+/// A tournament format. It has no state: everything follows from the tournament so far, so a call can be repeated.
 pub trait Format {
-    /// What is played next, or `None` when the tournament is over.
+    /// The next round, or `None` when the tournament is over.
     fn next(&self, so_far: &Tournament) -> Result<Option<Round>, Refusal>;
 }

@@ -1,4 +1,4 @@
-//! Groups first, then a knock-out of the best of each.
+//! Groups, then a knock-out of the best of each group.
 
 use crate::elimination::Elimination;
 use crate::format::Format;
@@ -7,16 +7,16 @@ use crate::round_robin::RoundRobin;
 use crate::standings::{TieBreak, standings};
 use crate::tournament::{Number, Round, Tournament};
 
-/// Groups that each play a round robin, and a knock-out of those who come out of them.
+/// Groups that each play a round robin, then a knock-out of those who qualify.
 #[derive(Clone, Copy, Debug)]
 pub struct Groups {
-    /// How many groups. Seeds are dealt out to and fro, so that the groups are equally strong.
+    /// The number of groups. Seeds are dealt in a snake (1, 2, 3, 3, 2, 1), so that the groups are equally strong.
     pub groups: usize,
-    /// How many of each group go on.
+    /// How many of each group qualify for the knock-out.
     pub advance: usize,
-    /// What the groups play.
+    /// The round robin of each group.
     pub first: RoundRobin,
-    /// What follows.
+    /// The knock-out after it.
     pub then: Elimination,
 }
 
@@ -24,7 +24,7 @@ impl Format for Groups {
     fn next(&self, so_far: &Tournament) -> Result<Option<Round>, Refusal> {
         so_far.finished()?;
         let present = so_far.entrants.len();
-        // Each group needs a game, and somebody has to go on.
+        // Each group needs two players, and somebody has to qualify.
         if self.groups == 0 || self.advance == 0 || present < 2 * self.groups {
             return Err(Refusal::WrongCount { present });
         }
@@ -47,7 +47,7 @@ impl Format for Groups {
 }
 
 impl Groups {
-    /// Who is in which group.
+    /// The members of each group.
     pub fn deal(&self, tournament: &Tournament) -> Vec<Vec<Number>> {
         let mut groups = vec![Vec::new(); self.groups];
         for (i, number) in tournament.numbers().enumerate() {
@@ -57,13 +57,13 @@ impl Groups {
         groups
     }
 
-    /// The winners of the groups, then the seconds, and so on.
+    /// The seeds of the knock-out: the winners of the groups, then the second places, and so on.
     fn seeds(&self, groups: &[Vec<Number>], so_far: &Tournament, length: usize) -> Vec<Number> {
         let mut stage = so_far.clone();
         stage.rounds.truncate(length);
         let table =
             standings(&stage, &[TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::Wins]);
-        // Ties that nothing breaks go by number, as the standings do.
+        // Unbroken ties are in order of number, as in the standings.
         let order = |group: &Vec<Number>| -> Vec<Number> {
             table.iter().map(|line| line.number).filter(|number| group.contains(number)).collect()
         };
@@ -72,7 +72,7 @@ impl Groups {
         for place in 0..self.advance {
             let mut placed: Vec<Number> =
                 orders.iter().filter_map(|order| order.get(place)).copied().collect();
-            // With an odd number of groups the middle one would meet itself: turned by one it does not.
+            // With an odd number of groups two players of the middle group would meet at once: rotate by one.
             if place % 2 == 1 && groups.len() % 2 == 1 && groups.len() > 1 {
                 placed.rotate_left(1);
             }

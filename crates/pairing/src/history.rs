@@ -1,11 +1,11 @@
-//! A tournament from the side of each player: the form in which files tell it.
+//! A tournament as a list of rounds per player, which is how files such as TRF store it.
 
 use crate::refusal::Refusal;
 use crate::swiss::Colour;
 use crate::tournament::{Bye, Entrant, Halves, Number, Outcome, Reason, Round, Table, Tournament};
 use std::sync::Arc;
 
-/// How a game ended for one of two.
+/// How a game ended for one of its two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Played and won.
@@ -16,12 +16,12 @@ pub enum Mark {
     Loss,
     /// The opponent did not appear.
     ForfeitWin,
-    /// Did not appear.
+    /// The player did not appear.
     ForfeitLoss,
 }
 
 impl Mark {
-    /// Its sign in files.
+    /// The sign of each mark in files.
     pub const SIGNS: [(Mark, char); 5] = [
         (Mark::Win, '1'),
         (Mark::Draw, '='),
@@ -30,7 +30,7 @@ impl Mark {
         (Mark::ForfeitLoss, '-'),
     ];
 
-    /// The mark of a sign.
+    /// The mark for a sign.
     pub fn of(sign: char) -> Option<Mark> {
         Self::SIGNS.iter().find(|(_, known)| *known == sign).map(|(mark, _)| *mark)
     }
@@ -56,21 +56,21 @@ impl Mark {
 /// One round of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// At a table of two.
+    /// A game at a table of two.
     Game {
-        /// The other one.
+        /// The other player.
         opponent: Number,
-        /// The own colour.
+        /// The player's colour.
         colour: Colour,
         /// How it ended, or `None` while it is open.
         mark: Option<Mark>,
     },
-    /// Without an opponent.
+    /// A round without an opponent.
     Bye(Bye),
 }
 
 impl Tournament {
-    /// Puts the rounds together from what each player says of them. A player without an entry was away.
+    /// Builds the rounds from the histories of the players, which must agree. A player without an entry was away.
     pub fn from_histories(entrants: Vec<Entrant>, histories: &[Vec<Entry>]) -> Result<Self, Refusal> {
         let rounds = histories.iter().map(Vec::len).max().unwrap_or(0);
         let mut tournament = Self { entrants, rounds: Vec::new() };
@@ -97,7 +97,7 @@ impl Tournament {
         Ok(tournament)
     }
 
-    /// What each player has to say of each round, by number from 0. Tables of more than two are left out.
+    /// The history of each player, indexed by number minus 1. Tables of more than two are left out.
     pub fn histories(&self) -> Vec<Vec<Entry>> {
         let mut histories = vec![Vec::new(); self.entrants.len()];
         for round in &self.rounds {
@@ -131,7 +131,7 @@ fn mark(outcome: &Outcome, seat: usize) -> Mark {
     }
 }
 
-/// The table that two entries speak of, if they agree.
+/// The table that two entries describe, if they agree.
 fn meeting(number: Number, own: Entry, theirs: Entry) -> Option<Table> {
     let (Entry::Game { opponent, colour, mark }, Entry::Game { opponent: back, colour: other, mark: answer }) =
         (own, theirs)

@@ -1,10 +1,12 @@
-//! Heaviest perfect matchings of general graphs, and all questions about them that a pairing has to ask.
+//! Maximum-weight perfect matchings of general graphs, and the queries on them that a pairing needs.
 //!
-//! Edmonds' blossom algorithm in its primal-dual form, O(n³) on a dense graph. A pairing needs more than one heaviest
-//! matching: among all that weigh the same it wants the first in an order of its own. So a solved graph can be asked to
-//! [force](Matcher::force) a pair or to [confine](Matcher::confine) a vertex to some partners, which it does only if
-//! the matching stays as heavy. Such a question costs one short search from the prices that the solution left behind,
-//! because the search may stop as soon as it would cost anything.
+//! Edmonds' blossom algorithm in its primal-dual form, O(n³) on a dense graph. A pairing does not want just
+//! any heaviest matching, but the first of them in the handbook's order. So a solved graph can be asked to
+//! [force](Matcher::force) a pair or to [confine](Matcher::confine) a vertex to some partners. It does so
+//! only if the matching stays as heavy. Such a query is cheap: it is one short search that starts from the
+//! dual variables of the solution and stops as soon as the weight would fall.
+//!
+//! The code calls the dual variables prices.
 
 mod blossom;
 mod search;
@@ -14,7 +16,7 @@ use blossom::Blossom;
 use search::Search;
 use weight::Weight;
 
-/// A vertex, or from `n` on a blossom.
+/// A vertex if below `n`, otherwise a blossom.
 type Node = usize;
 
 const NONE: usize = usize::MAX;
@@ -22,24 +24,24 @@ const NONE: usize = usize::MAX;
 /// A graph of `n` vertices with weights, and its heaviest perfect matching.
 pub(crate) struct Matcher<W> {
     n: usize,
-    /// Twice the weight of each edge, so that all prices stay whole.
+    /// Twice the weight of each edge, so that all prices are whole numbers.
     weights: Vec<W>,
-    /// The edges: a row of bits for each vertex.
+    /// The adjacency matrix: a row of bits for each vertex.
     edges: Vec<u64>,
     words: usize,
-    /// Where the prices begin: see [`Matcher::lean`].
+    /// The offsets of the first prices: see [`Matcher::lean`].
     leans: Vec<W>,
     state: State<W>,
 }
 
-/// What a search changes, so that it can be undone.
+/// The part that a search changes, cloned to undo it.
 #[derive(Clone)]
 struct State<W> {
-    /// The price of each vertex. Two vertices pay at least the weight of their edge.
+    /// The dual variable of each vertex. The prices of two vertices add up to at least the weight of their edge.
     price: Vec<W>,
     mate: Vec<usize>,
     alive: Vec<bool>,
-    /// The blossom around each node, or `NONE`.
+    /// The blossom directly around each node, or `NONE`.
     parent: Vec<Node>,
     /// The outermost node around each vertex.
     top: Vec<Node>,
@@ -67,7 +69,6 @@ impl<W: Weight> Matcher<W> {
         }
     }
 
-    /// Adds an edge.
     pub(crate) fn edge(&mut self, u: usize, v: usize, weight: W) {
         let weight = weight.double();
         self.weights[u * self.n + v] = weight;
@@ -89,7 +90,7 @@ impl<W: Weight> Matcher<W> {
         self.weights[u * self.n + v]
     }
 
-    /// What two vertices pay above the weight of their edge, beside what blossoms around both pay.
+    /// The prices of two vertices minus the weight of their edge. Blossoms around both are not counted.
     fn slack(&self, u: usize, v: usize) -> W {
         self.state.price[u] + self.state.price[v] - self.weight(u, v)
     }
@@ -99,13 +100,13 @@ impl<W: Weight> Matcher<W> {
         self.state.mate[u]
     }
 
-    /// Lets a vertex begin with a price that is lower by twice this. Right guesses save most of the search, and wrong
-    /// ones do no harm.
+    /// Lowers the first price of a vertex by twice this. A good guess saves most of the search, and a bad one
+    /// does no harm.
     pub(crate) fn lean(&mut self, u: usize, lean: W) {
         self.leans[u] = lean.double();
     }
 
-    /// Finds a heaviest perfect matching, if there is a perfect one.
+    /// Finds a maximum-weight perfect matching. False if there is no perfect matching.
     pub(crate) fn solve(&mut self) -> bool {
         if !self.n.is_multiple_of(2) {
             return false;
@@ -119,7 +120,7 @@ impl<W: Weight> Matcher<W> {
             let half = if most.half_is_odd() { most.half() - W::shifted(1, 0) } else { most.half() };
             self.state.price[u] = half - lean;
         }
-        // As cheap as the others allow, so that many edges are tight at once. Prices stay even.
+        // Lower each price as far as the others allow, so that many edges are tight from the start. Prices stay even.
         for u in 0..self.n {
             let least = self.neighbours(u).map(|v| self.weight(u, v) - self.state.price[v]).max();
             self.state.price[u] = least.unwrap_or(W::ZERO);
@@ -136,7 +137,7 @@ impl<W: Weight> Matcher<W> {
         self.complete(None)
     }
 
-    /// The vertices that share an edge with `u`, in order.
+    /// The neighbours of `u`, in ascending order.
     fn neighbours(&self, u: usize) -> impl Iterator<Item = usize> {
         let row = &self.edges[u * self.words..(u + 1) * self.words];
         row.iter().enumerate().flat_map(|(i, &word)| {
@@ -151,7 +152,7 @@ impl<W: Weight> Matcher<W> {
         })
     }
 
-    /// Pairs two vertices for good and takes them out, if a heaviest matching pairs them.
+    /// If some heaviest matching pairs these vertices, pairs them for good and removes both from the graph.
     pub(crate) fn force(&mut self, u: usize, v: usize) -> bool {
         if !self.state.alive[u] || !self.state.alive[v] || !self.has(u, v) || !self.is_tight(u, v) {
             return false;
@@ -173,7 +174,8 @@ impl<W: Weight> Matcher<W> {
         done
     }
 
-    /// Takes away the edges of a vertex that lead elsewhere, if a heaviest matching does without them.
+    /// Removes all edges of `u` but those to vertices that `keep` accepts, if the matching stays as heavy
+    /// without them.
     pub(crate) fn confine(&mut self, u: usize, keep: impl Fn(usize) -> bool) -> bool {
         let lost: Vec<usize> = self.neighbours(u).filter(|&v| self.state.alive[v] && !keep(v)).collect();
         let target = self.total();
@@ -198,7 +200,7 @@ impl<W: Weight> Matcher<W> {
         done
     }
 
-    /// Whether some heaviest matching may have this edge, as far as the prices tell.
+    /// Whether the edge is tight, blossoms included. No heaviest matching contains an edge that is not.
     fn is_tight(&self, u: usize, v: usize) -> bool {
         let mut paid = self.slack(u, v);
         let mut around = self.state.parent[u];
@@ -211,7 +213,7 @@ impl<W: Weight> Matcher<W> {
         paid == W::ZERO
     }
 
-    /// The weight of the matching that is left, in the unit of `weights`.
+    /// The weight of the matching without forced pairs, in the unit of `weights`.
     fn total(&self) -> W {
         let mut sum = W::ZERO;
         for u in 0..self.n {
@@ -223,7 +225,7 @@ impl<W: Weight> Matcher<W> {
         sum
     }
 
-    /// What all pay: no matching is heavier.
+    /// The sum of all prices, which is an upper bound on the weight.
     fn bound(&self) -> W {
         let mut sum = W::ZERO;
         for u in 0..self.n {
@@ -239,7 +241,7 @@ impl<W: Weight> Matcher<W> {
         sum
     }
 
-    /// Unmatches a vertex and its partner.
+    /// Removes the pair of a vertex from the matching.
     fn part(&mut self, u: usize) {
         let v = std::mem::replace(&mut self.state.mate[u], NONE);
         if v != NONE {
@@ -247,7 +249,8 @@ impl<W: Weight> Matcher<W> {
         }
     }
 
-    /// Matches all that is unmatched, if the matching can weigh `target` (or anything, without one).
+    /// Matches all unmatched vertices. Fails if the matching cannot weigh `target`; without a target any
+    /// weight will do.
     fn complete(&mut self, target: Option<W>) -> bool {
         let mut budget = target.map(|target| self.bound() - target);
         while (0..self.n).any(|u| self.state.alive[u] && self.state.mate[u] == NONE) {

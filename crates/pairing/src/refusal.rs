@@ -1,4 +1,4 @@
-//! What a pairing refuses, as data: the caller knows how to say it.
+//! The errors of this crate, as data: the caller words the message.
 
 use crate::tournament::Number;
 use std::fmt;
@@ -9,9 +9,9 @@ use std::fmt;
 pub enum Refusal {
     /// No pairing obeys the absolute rules. The organiser has to decide.
     NoPairing,
-    /// The format cannot be played by that many.
+    /// The format cannot be played by this number of players.
     WrongCount {
-        /// How many there are.
+        /// The number of players who can be paired.
         present: usize,
     },
     /// A table of the last round has no outcome yet.
@@ -21,14 +21,14 @@ pub enum Refusal {
         /// The table, from 0.
         table: usize,
     },
-    /// A knock-out game ended level: somebody has to go on.
+    /// A knock-out game was drawn, so nobody advances.
     Level {
         /// The round, from 0.
         round: usize,
         /// The table, from 0.
         table: usize,
     },
-    /// Nobody has this number.
+    /// No entrant has this number.
     NoSuchEntrant(Number),
     /// There is no such table.
     NoSuchTable {
@@ -37,23 +37,23 @@ pub enum Refusal {
         /// The table, from 0.
         table: usize,
     },
-    /// The outcome is of another number of seats.
+    /// The outcome does not have as many points as the table has seats.
     WrongSeats {
         /// The round, from 0.
         round: usize,
         /// The table, from 0.
         table: usize,
     },
-    /// Somebody would sit at two tables of a round.
+    /// A player would sit at two tables of a round.
     TwiceInARound(Number),
-    /// What a player says of a round is not what the opponent says.
+    /// The entries of a player and of the opponent contradict each other.
     NotMirrored {
         /// The round, from 0.
         round: usize,
         /// The player.
         number: Number,
     },
-    /// The rounds are not those that the format would have made.
+    /// The rounds differ from those that the format would have paired.
     OtherRounds,
 }
 

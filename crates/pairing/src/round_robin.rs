@@ -1,4 +1,4 @@
-//! Everybody meets everybody, by the Berger tables.
+//! Round robin: everybody meets everybody, by the Berger tables.
 
 use crate::format::Format;
 use crate::refusal::Refusal;
@@ -15,7 +15,7 @@ use crate::tournament::{Bye, Number, Outcome, Reason, Round, Table, Tournament};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RoundRobin {
-    /// How often everybody meets: 2 for a double one, with the colours turned round.
+    /// How often each pair meets: 2 for a double round robin. Each cycle reverses the colours.
     pub cycles: usize,
 }
 
@@ -28,12 +28,12 @@ impl Format for RoundRobin {
 }
 
 impl RoundRobin {
-    /// How many rounds so many players need.
+    /// The number of rounds for this number of players.
     pub(crate) fn rounds(&self, players: usize) -> usize {
         self.cycles * (players + players % 2).saturating_sub(1)
     }
 
-    /// The round at this place, from 0, of these players. Games against those who have left are forfeited.
+    /// Round `at` (from 0) of these players. Games against players who have left are forfeited.
     pub(crate) fn round(
         &self,
         players: &[Number],
@@ -63,7 +63,7 @@ impl RoundRobin {
     }
 }
 
-/// A table of two who have to meet: forfeited at once if one of them has left.
+/// A table of two who have to meet. If one of them has left, it is forfeited at once.
 pub(crate) fn scheduled(white: Number, black: Number, reason: Reason, tournament: &Tournament) -> Table {
     let points = [white, black].map(|number| if tournament.entrant(number).absent { 0 } else { 2 });
     let mut table = Table::new(vec![white, black], reason);
@@ -73,16 +73,16 @@ pub(crate) fn scheduled(white: Number, black: Number, reason: Reason, tournament
     table
 }
 
-/// A round of the Berger tables for an even number of players, all from 0: white, black.
+/// A round of the Berger tables for an even number of players, as pairs of white and black. All numbers are from 0.
 fn berger(players: usize, round: usize) -> Vec<(usize, usize)> {
     let (last, ring) = (players - 1, players - 1);
-    // Twice the opponent of the last player is the round, in the ring of the others.
+    // The last player meets the one whose double equals the round, modulo the number of the others.
     let middle = if round.is_multiple_of(2) { round / 2 } else { (round + ring) / 2 };
     let mut pairs = vec![if middle < players / 2 { (middle, last) } else { (last, middle) }];
     for step in 1..players / 2 {
         let (up, down) = ((middle + step) % ring, (middle + ring - step) % ring);
         let (low, high) = (up.min(down), up.max(down));
-        // The numbers of the tables begin with 1, which keeps the parity of a sum.
+        // The printed tables count from 1, which does not change the parity of a sum of two.
         pairs.push(if (low + high) % 2 == 1 { (low, high) } else { (high, low) });
     }
     pairs

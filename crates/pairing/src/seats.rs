@@ -1,12 +1,13 @@
-//! Tables of three and four: equal scores sit together, with new faces and in turn.
+//! Tables of three and four: players of equal score sit together, with new opponents and in changing seats.
 
 use crate::format::Format;
 use crate::refusal::Refusal;
 use crate::tournament::{Bye, Claim, Halves, Number, Reason, Round, Table, Tournament};
 use std::cmp::Reverse;
 
-/// Rounds of tables with several seats. Where the numbers do not fit, some tables have a seat less, or where the game
-/// has no such tables, those who are left over sit out: who has sat out least, of these the last in the standings.
+/// Rounds of tables with several seats. If the number of players is not a multiple of `seats`, some tables
+/// have one seat less. If that is not possible or not allowed (`only_full`), players sit out: those who have
+/// sat out least, and of these the last in the standings.
 ///
 /// ```
 /// use pairing::{Format, Seats, Tournament};
@@ -18,19 +19,19 @@ use std::cmp::Reverse;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Seats {
-    /// How many sit at a table.
+    /// The seats of a full table.
     pub seats: usize,
-    /// How many rounds are planned.
+    /// The number of planned rounds.
     pub rounds: usize,
-    /// Whether all tables are full.
+    /// Whether all tables must be full.
     pub only_full: bool,
 }
 
-/// With how many of the next tables a table exchanges players, and how often all of them are gone through at most.
+/// A table exchanges players with at most `NEAR` tables after it. All tables are visited at most `PASSES` times.
 const NEAR: usize = 4;
 const PASSES: usize = 8;
 
-/// The points of each seat, from the places there: who shares places shares their points.
+/// The points of each seat, from its place. Seats that share places share their points.
 ///
 /// ```
 /// // Four seats: the second and the third seat share the first place.
@@ -81,7 +82,7 @@ impl Format for Seats {
 }
 
 impl Seats {
-    /// The sizes of the tables for so many: as few small ones as possible.
+    /// The sizes of the tables for this number of players, with as few small tables as possible.
     fn sizes(&self, players: usize) -> Option<Vec<usize>> {
         let small = self.seats.checked_sub(1).filter(|&small| small >= 2)?;
         let most_small = if self.only_full { 1 } else { self.seats };
@@ -93,7 +94,7 @@ impl Seats {
     }
 }
 
-/// How often players have met, and sat in which seat.
+/// Whom each player has met, and how often each has had which seat.
 struct Met {
     opponents: Vec<Vec<Number>>,
     seats: Vec<Vec<u32>>,
@@ -120,21 +121,22 @@ impl Met {
         self.opponents[a as usize - 1].iter().filter(|&&other| other == b).count()
     }
 
-    /// Takes the first who is left, and with each seat the next who has met the table least.
+    /// Fills a table: the first player who is left, then for each seat the player who has met the table least.
     fn gather(&self, left: &mut Vec<Number>, size: usize) -> Vec<Number> {
         let mut table = vec![left.remove(0)];
         while table.len() < size {
             let known = |&i: &usize| table.iter().map(|&other| self.times(left[i], other)).sum::<usize>();
-            // Nobody is looked for beyond the next few tables: scores come first.
+            // Only players near in score are considered: scores matter more.
             let next = (0..left.len().min(4 * size)).min_by_key(known).unwrap_or(0);
             table.push(left.remove(next));
         }
         table
     }
 
-    /// Exchanges players between near tables as long as fewer meet again, or as few with nearer scores.
+    /// Exchanges players between near tables while this lowers the number of rematches, or keeps it and
+    /// brings scores closer together.
     fn exchange(&self, tables: &mut [Vec<Number>], scores: &[Halves]) {
-        // Each exchange makes it better, so this ends by itself; the bound is for the time it may take.
+        // Each exchange lowers the cost, so this always ends. `PASSES` limits the time.
         for _ in 0..PASSES {
             let mut better = false;
             for first in 0..tables.len() {
@@ -169,7 +171,7 @@ impl Met {
         better
     }
 
-    /// How often those at a table have met, and how far apart their scores are.
+    /// The number of rematches at a table, then how far apart the scores are (sum of squared differences).
     fn cost(&self, table: &[Number], scores: &[Halves]) -> (usize, u64) {
         let (mut times, mut apart) = (0, 0);
         for (i, &a) in table.iter().enumerate() {
@@ -182,13 +184,13 @@ impl Met {
         (times, apart)
     }
 
-    /// The order of seats in which they have sat least.
+    /// The players in the order of seats that they have had least often.
     fn sit(&self, table: Vec<Number>) -> Vec<Number> {
         let mut best = (u32::MAX, table.clone());
         permute(&mut table.clone(), 0, &mut |seats| {
             let often = |(seat, &number): (usize, &Number)| {
                 let sat = self.seats[number as usize - 1].get(seat).copied().unwrap_or(0);
-                // Squares: two seats once each are better than one seat twice.
+                // Squared, because two players who each repeat once are better than one who repeats twice.
                 (sat + 1) * (sat + 1)
             };
             let sum = seats.iter().enumerate().map(often).sum();

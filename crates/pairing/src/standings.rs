@@ -3,28 +3,29 @@
 use crate::tournament::{Bye, Halves, Number, Outcome, Reason, Table, Tournament};
 use std::cmp::Reverse;
 
-/// What decides between equal points. All values are in quarters of a point, except counts of games.
+/// A rule that orders players of equal points. All values are in quarters of a point, except counts of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum TieBreak {
-    /// Points against those who are tied, if all of them have met. Where everybody meets everybody a forfeited game
+    /// Points against the other tied players, if all of them have met. In a round robin a forfeited game
     /// counts as played.
     DirectEncounter,
-    /// The points of the opponents, without the lowest so many and without the highest so many. A round that was not
-    /// played counts as an opponent with one's own points, but with no more than whoever did not appear has, or than
-    /// draws in all rounds give. Of the lowest, rounds that one chose not to play are left out first. Opponents who have
-    /// left count as if they had drawn every round since. Where everybody meets everybody a forfeited game counts as
-    /// played, and a round without an opponent as nothing.
+    /// The sum of the opponents' points, without the lowest `cut_low` and the highest `cut_high`.
+    ///
+    /// A round that was not played counts as a dummy opponent with the player's own points, but at most the points of
+    /// the opponent who did not appear, or without one the points for draws in all rounds. The low cut takes rounds
+    /// that the player chose not to play first. Opponents who have left count as if they had drawn every round since.
+    /// In a round robin a forfeited game counts as played, and a round without an opponent does not count.
     Buchholz {
-        /// How many of the lowest are left out.
+        /// How many of the lowest values are left out.
         cut_low: usize,
-        /// How many of the highest are left out.
+        /// How many of the highest values are left out.
         cut_high: usize,
     },
-    /// The points of opponents, each times what was scored against them. A round that was not played counts as in
-    /// Buchholz.
+    /// The sum of each opponent's points times the points scored against them. A round that was not played
+    /// counts as in Buchholz.
     SonnebornBerger,
-    /// The sum of the points after each round.
+    /// The sum of the running totals after each round.
     Progressive,
     /// Games that were played and won.
     Wins,
@@ -34,36 +35,36 @@ pub enum TieBreak {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Standing {
-    /// The place, from 1. Those whom nothing divides share it.
+    /// The place, from 1. Players whom no tie-break separates share a place.
     pub place: usize,
-    /// Who.
+    /// The player.
     pub number: Number,
     /// Points in halves.
     pub points: Halves,
-    /// The values of the tie-breaks, in their order.
+    /// The values of the tie-breaks, in the order they were given.
     pub values: Vec<u32>,
 }
 
-/// One round of a player, as far as standings go.
+/// One round of a player, as the tie-breaks see it.
 #[derive(Clone, Copy)]
 struct Scored {
-    /// Whose points count: the opponent of a game that was played, or that counts as played.
+    /// The opponent of a game that was played, or counts as played. Their points count for the tie-breaks.
     opponent: Option<Number>,
     /// The opponent of a game that was forfeited.
     missed: Option<Number>,
     points: Halves,
-    /// What winning would have given.
+    /// Whether the game was played and won.
     won: bool,
-    /// Whether it was one's own choice not to play: an asked bye, no appearance, absence.
+    /// Whether the player chose not to play: a requested bye, an absence, or not appearing.
     chosen: bool,
-    /// Whether an opponent was given, also one who did not appear.
+    /// Whether the player was paired, even if somebody did not appear.
     given: bool,
-    /// Whether it counts as an opponent with one's own points.
+    /// Whether the round counts as a dummy opponent if it was not played.
     counts: bool,
 }
 
 impl Scored {
-    /// A round without a table. Where everybody meets everybody it is nobody's choice and counts as nothing.
+    /// A round without a table. In a round robin (`scheduled`) it is nobody's choice and does not count.
     fn bye(points: Halves, chosen: bool, scheduled: bool) -> Self {
         let (chosen, counts) = (chosen && !scheduled, !scheduled);
         Self { opponent: None, missed: None, points, won: false, chosen, given: false, counts }
@@ -120,7 +121,7 @@ fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
             for (&number, &points) in table.seats.iter().zip(outcome.points()) {
                 let others = table.seats.iter().filter(|&&other| other != number);
                 let won = played && points == best && leaders == 1;
-                // At a table of several each of the others is an opponent, and the points count once.
+                // At a table of three or four every other player is an opponent, and the points count once.
                 for (i, &opponent) in others.enumerate() {
                     let first = i == 0;
                     all[number as usize - 1].push(Scored {
@@ -151,8 +152,8 @@ fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
     all
 }
 
-/// What everybody counts as an opponent: rounds without an opponent count as drawn, if they were chosen and no other
-/// round came after them.
+/// The points of each player as somebody's opponent. If the last rounds were chosen not to be played, those
+/// of them without a pairing count as draws.
 fn adjusted(rounds: &[Vec<Scored>], points: &[Halves]) -> Vec<Halves> {
     let drawn = |own: &Vec<Scored>| -> (Halves, Halves) {
         let left = own.iter().rev().take_while(|round| round.chosen).filter(|round| !round.given);
@@ -165,7 +166,7 @@ fn adjusted(rounds: &[Vec<Scored>], points: &[Halves]) -> Vec<Halves> {
     rounds.iter().zip(points).map(adjust).collect()
 }
 
-/// What draws in all rounds give: at a table of several half of what the first place does.
+/// The points for draws in all rounds. At larger tables a draw counts half the points of the first place.
 fn all_drawn(tournament: &Tournament) -> Halves {
     let seats = |table: &Table| table.seats.len().max(2);
     let rounds = tournament.rounds.iter().map(|round| round.tables.iter().map(seats).max().unwrap_or(2));
@@ -210,9 +211,9 @@ fn value(
     }
 }
 
-/// Points against those who are tied so far, or 0 if not all of them have met.
+/// The points against the players who are still tied, or 0 if not all of them have met.
 fn direct(line: &Standing, table: &[Standing], rounds: &[Vec<Scored>]) -> u32 {
-    // The tie-breaks before this one are all in the values, of which the first lines may have one more already.
+    // Compare by the earlier tie-breaks only. The first lines may already have a value for this one.
     let known = table.iter().map(|other| other.values.len()).min().unwrap_or(0);
     let tied: Vec<Number> = table
         .iter()
@@ -229,10 +230,10 @@ fn direct(line: &Standing, table: &[Standing], rounds: &[Vec<Scored>]) -> u32 {
     2 * against.map(|round| round.points).sum::<Halves>()
 }
 
-/// What a player scored against another, game by game, in halves.
+/// The points of one player against another, game by game, in halves.
 pub type Cell = Vec<Halves>;
 
-/// The cross table: a row and a column for each line of the standings, in their order.
+/// The cross table: a row and a column for each line of the standings, in the same order.
 pub fn cross_table(tournament: &Tournament, order: &[Standing]) -> Vec<Vec<Cell>> {
     let mut column = vec![0; tournament.entrants.len()];
     for (i, line) in order.iter().enumerate() {
@@ -250,8 +251,9 @@ pub fn cross_table(tournament: &Tournament, order: &[Standing]) -> Vec<Vec<Cell>
     cells
 }
 
-/// The rating at which a player's result would have been expected: the mean of the opponents' ratings, plus or minus
-/// what the logistic curve gives for the score, at most 800. None without a game against a rated opponent.
+/// The performance rating: the rating at which the result would have been expected. It is the mean of the
+/// opponents' ratings plus the difference that the logistic curve gives for the score, limited to ±800.
+/// `None` without a game against a rated opponent.
 ///
 /// ```
 /// assert_eq!(pairing::standings::performance(&[(1500, 2), (1700, 0)]), Some(1600));

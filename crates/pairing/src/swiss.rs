@@ -1,8 +1,8 @@
 //! Swiss by the FIDE (Dutch) system: Handbook C.04.3, the edition in force from 1 February 2026.
 //!
-//! The handbook describes a search through candidates in an order of its own, which grows beyond all bounds. Here each
-//! bracket is a graph whose heaviest matching is the best pairing by criteria C4 to C21, and the handbook's order is
-//! asked of the matchings that are equally good. `tests/slow.rs` writes the handbook's way down plainly and compares.
+//! The handbook tries candidates in a given order, which takes exponential time. Here each bracket is a graph
+//! whose maximum-weight matching is the best pairing by criteria C4 to C21, and among equally good matchings the
+//! first in the handbook's order is chosen. `tests/slow.rs` implements the handbook's own search and compares.
 
 mod bracket;
 mod colour;
@@ -33,7 +33,7 @@ use player::Player;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Dutch {
-    /// How many rounds are planned. Some rules differ in the last one.
+    /// The number of planned rounds. Some rules differ in the last round.
     pub rounds: usize,
     /// The colour of the first player in the first round, drawn by lot.
     pub first: Colour,
@@ -54,7 +54,7 @@ impl Format for Dutch {
     }
 }
 
-/// Pairs bracket by bracket, from the top. Whoever is left over gets the bye.
+/// Pairs bracket by bracket, from the top. The player who is left over gets the bye.
 fn brackets(field: &Field) -> (Vec<(usize, usize)>, Option<usize>) {
     let (mut pairs, mut moved) = (Vec::new(), Vec::new());
     let groups = field.groups();
@@ -70,7 +70,7 @@ fn brackets(field: &Field) -> (Vec<(usize, usize)>, Option<usize>) {
 }
 
 impl Dutch {
-    /// Gives the colours, and puts the pairs in the order in which they are published.
+    /// Allocates the colours and sorts the pairs into publishing order.
     fn publish(&self, players: &[Player], mut pairs: Vec<(usize, usize)>) -> Round {
         let score = |i: usize| std::cmp::Reverse(players[i].score);
         pairs.sort_by_key(|&(high, low)| (score(high), score(low), players[high].number));

@@ -1,4 +1,4 @@
-//! Teams: another format pairs the teams, and their players sit down board by board.
+//! Teams: another format pairs the teams, and their players meet board by board.
 
 use crate::format::Format;
 use crate::refusal::Refusal;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 /// A tournament of teams. A won match counts like a won game.
 #[derive(Clone, Debug)]
 pub struct Teams<F> {
-    /// The players of each team by their numbers, in order of their boards, with reserves after them.
+    /// The players of each team, in order of their boards, then the reserves.
     pub rosters: Vec<Vec<Number>>,
-    /// How many boards a match has.
+    /// The number of boards of a match.
     pub boards: usize,
-    /// Who meets whom, with teams as entrants.
+    /// The format that pairs the teams, with teams as entrants.
     pub format: F,
 }
 
@@ -44,7 +44,7 @@ impl<F: Format> Format for Teams<F> {
     }
 }
 
-/// The colours change from board to board. An empty chair leaves the board out.
+/// One board of a match. The colours alternate from board to board. A board with an empty seat is left out.
 fn board_of(seats: [Option<Number>; 2], board: usize, team_match: u32) -> Option<Table> {
     let (first, second) = (seats[0]?, seats[1]?);
     let seats = if board.is_multiple_of(2) { vec![first, second] } else { vec![second, first] };
@@ -52,7 +52,7 @@ fn board_of(seats: [Option<Number>; 2], board: usize, team_match: u32) -> Option
 }
 
 impl<F: Format> Teams<F> {
-    /// Who plays for a team now: the first who are there.
+    /// The players of a team's boards in this round: the first of the roster who are present.
     fn lineup(&self, team: Number, so_far: &Tournament) -> Vec<Number> {
         let roster = &self.rosters[team as usize - 1];
         let here = roster.iter().copied().filter(|&number| !so_far.entrant(number).absent);
@@ -76,7 +76,7 @@ impl<F: Format> Teams<F> {
     }
 }
 
-/// The matches of a round.
+/// A round of players as a round of teams.
 fn matches(round: &Round, team_of: &[Number]) -> Round {
     let team = |number: Number| team_of[number as usize - 1];
     let mut matches: Vec<(Table, [u32; 2])> = Vec::new();
@@ -84,7 +84,7 @@ fn matches(round: &Round, team_of: &[Number]) -> Round {
     for table in &round.tables {
         let Reason::Board { team_match } = table.reason else { continue };
         if last != Some(team_match) {
-            // The first board of a match shows which team has the first seat.
+            // On the first board of a match the teams have their seats.
             let seats = table.seats.iter().map(|&number| team(number)).collect();
             matches.push((Table::new(seats, Reason::Schedule), [0, 0]));
             last = Some(team_match);

@@ -1,23 +1,23 @@
-//! A tournament as plain data: who takes part, and what was played round by round.
+//! A tournament as plain data: the entrants and the rounds.
 //!
-//! It follows from a log of [events](Event): a server keeps the log and rebuilds the tournament from it.
+//! It follows from a log of [events](Event). A server stores the log and rebuilds the tournament from it.
 
 use crate::refusal::Refusal;
 use std::sync::Arc;
 
-/// The pairing number of an entrant, from 1. It never changes and is never given again.
+/// The pairing number of an entrant, from 1. It never changes and is never reused.
 pub type Number = u32;
 
 /// Points in halves: 2 for a win, 1 for a draw.
 pub type Halves = u32;
 
-/// Somebody who takes part.
+/// A player in a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Entrant {
     /// 0 without one.
     pub rating: u32,
-    /// Not to be paired now: away for a round, withdrawn, or not arrived yet.
+    /// Whether the player is not paired at present: away for a round, withdrawn, or not arrived yet.
     pub absent: bool,
 }
 
@@ -25,18 +25,18 @@ pub struct Entrant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Bye {
-    /// Given by the pairing to whoever is left over: a win's points.
+    /// Given by the pairing to a player who is left over. Scores as a win.
     Pairing,
-    /// Asked for, a win's points.
+    /// Requested, scores as a win.
     Full,
-    /// Asked for, half a point.
+    /// Requested, half a point.
     Half,
-    /// Away.
+    /// Absent, no points.
     Zero,
 }
 
 impl Bye {
-    /// What it scores.
+    /// The points of the bye.
     pub fn points(self) -> Halves {
         match self {
             Bye::Pairing | Bye::Full => 2,
@@ -50,9 +50,9 @@ impl Bye {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Outcome {
-    /// It was played.
+    /// The game was played.
     Played(Vec<Halves>),
-    /// Somebody did not appear. The game does not count as played.
+    /// A player did not appear. The game does not count as played.
     Forfeited(Vec<Halves>),
 }
 
@@ -69,79 +69,79 @@ impl Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Claim {
-    /// Both get what they prefer.
+    /// Both players get the colour they prefer.
     Both,
     /// One preference is stronger.
     Stronger,
-    /// Both are absolute, and one has the wider difference.
+    /// Both preferences are absolute, and one player has the wider colour difference.
     Wider,
-    /// The colours of the last round in which they differed are turned round.
+    /// The reverse of the colours in the last round in which they had different ones.
     Alternation,
     /// The higher ranked player gets the preferred colour.
     Rank,
-    /// Nobody prefers anything: the number of the higher ranked player decides.
+    /// Neither has a preference: the number of the higher ranked player decides.
     Number,
 }
 
-/// Why a table was made.
+/// Why these players meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Reason {
-    /// The schedule has it: everybody meets everybody.
+    /// The schedule of a round robin.
     Schedule,
-    /// Equal or near scores.
+    /// Equal or similar scores.
     Score {
         /// The scores differ, so one floats down and one up.
         float: bool,
-        /// Why the first seat is the first.
+        /// Why the first seat goes to its player.
         claim: Claim,
     },
-    /// The bracket of an elimination has it.
+    /// The bracket of a knock-out.
     Bracket {
         /// The match in the bracket, from 0.
         slot: u32,
     },
-    /// The game for the third place.
+    /// The game for third place.
     Third,
     /// A board of a match of two teams.
     Board {
         /// The match in its round, from 0.
         team_match: u32,
     },
-    /// Free at the same time.
+    /// Both were free at the same time.
     Free,
-    /// Nobody else was free, so they meet again at once.
+    /// A rematch at once, because nobody else takes part at present.
     Again,
-    /// Read from a file, which does not say.
+    /// Read from a file, which does not give the reason.
     Recorded,
 }
 
-/// A game and who sits at it. The first seat has the first colour.
+/// A game and its players. The first seat has the first colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
-    /// Who sits where.
+    /// The players, by seat.
     pub seats: Vec<Number>,
-    /// How it ended, once it has.
+    /// The outcome, once the game has ended.
     pub outcome: Option<Outcome>,
-    /// Why it was made.
+    /// Why these players meet.
     pub reason: Reason,
 }
 
 impl Table {
-    /// A table where nothing is played yet.
+    /// A table without an outcome.
     pub fn new(seats: Vec<Number>, reason: Reason) -> Self {
         Self { seats, outcome: None, reason }
     }
 }
 
-/// Tables that begin together, and who sits out.
+/// Tables that begin together, and the players who sit out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Round {
     /// In publishing order.
     pub tables: Vec<Table>,
-    /// Who has no opponent, and why.
+    /// The players without an opponent, and why.
     pub byes: Vec<(Number, Bye)>,
 }
 
@@ -149,12 +149,12 @@ pub struct Round {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Event {
-    /// Somebody enters, and gets the next number.
+    /// A player enters and gets the next number.
     Joined {
         /// 0 without one.
         rating: u32,
     },
-    /// An entrant is not paired until coming back.
+    /// An entrant leaves, and is not paired until the return.
     Left(Number),
     /// An entrant is paired again.
     Returned(Number),
@@ -171,19 +171,19 @@ pub enum Event {
     },
 }
 
-/// What is known of a tournament.
+/// A tournament so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tournament {
-    /// By number, from 1.
+    /// In order of number. The first has number 1.
     pub entrants: Vec<Entrant>,
-    /// In order. Shared, so that a copy of a long tournament costs little.
+    /// In order. Shared, so that cloning a long tournament is cheap.
     #[cfg_attr(feature = "serde", serde(with = "shared"))]
     pub rounds: Vec<Arc<Round>>,
 }
 
 impl Tournament {
-    /// A tournament of entrants with these ratings, before its first round.
+    /// A tournament before its first round, with an entrant for each of these ratings.
     pub fn of(ratings: &[u32]) -> Self {
         let entrants = ratings.iter().map(|&rating| Entrant { rating, absent: false }).collect();
         Self { entrants, rounds: Vec::new() }
@@ -198,7 +198,7 @@ impl Tournament {
         Ok(tournament)
     }
 
-    /// Takes an event in, or refuses it and changes nothing.
+    /// Applies an event. An event that is refused changes nothing.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
         match event {
             Event::Joined { rating } => self.entrants.push(Entrant { rating, absent: false }),
@@ -226,7 +226,7 @@ impl Tournament {
         at.and_then(|at| self.entrants.get_mut(at)).ok_or(Refusal::NoSuchEntrant(number))
     }
 
-    /// Refuses a round in which somebody is missing from the list or sits twice.
+    /// Refuses a round with a number that is not an entrant's, or that appears twice.
     pub(crate) fn check(&self, round: &Round) -> Result<(), Refusal> {
         let seats = round.tables.iter().flat_map(|table| table.seats.iter().copied());
         let mut seen = vec![false; self.entrants.len()];
@@ -240,22 +240,22 @@ impl Tournament {
         Ok(())
     }
 
-    /// Everybody's number.
+    /// The numbers of all entrants.
     pub fn numbers(&self) -> impl Iterator<Item = Number> + use<> {
         1..=self.entrants.len() as Number
     }
 
-    /// Who can be paired now, by number.
+    /// The numbers of the entrants who can be paired now.
     pub fn present(&self) -> Vec<Number> {
         self.numbers().filter(|&number| !self.entrant(number).absent).collect()
     }
 
-    /// The entrant of a number that is known to exist.
+    /// The entrant with a number that is known to exist.
     pub(crate) fn entrant(&self, number: Number) -> &Entrant {
         &self.entrants[number as usize - 1]
     }
 
-    /// Refuses to go on while tables of the last round have no outcome.
+    /// Fails while a table of the last round has no outcome.
     pub(crate) fn finished(&self) -> Result<(), Refusal> {
         let open = self
             .rounds
@@ -264,7 +264,7 @@ impl Tournament {
         open.map_or(Ok(()), |table| Err(Refusal::Unfinished { round: self.rounds.len() - 1, table }))
     }
 
-    /// Everybody's points after all rounds, by number from 0.
+    /// The points of each entrant after all rounds, indexed by number minus 1.
     pub fn scores(&self) -> Vec<Halves> {
         let mut scores = vec![0; self.entrants.len()];
         for round in &self.rounds {
@@ -275,7 +275,7 @@ impl Tournament {
 }
 
 impl Round {
-    /// Adds what the round scored.
+    /// Adds the points of the round.
     pub(crate) fn score(&self, scores: &mut [Halves]) {
         for table in &self.tables {
             if let Some(outcome) = &table.outcome {
@@ -290,7 +290,7 @@ impl Round {
     }
 }
 
-/// Shared rounds as data: a list of rounds.
+/// Serializes shared rounds as a plain list.
 #[cfg(feature = "serde")]
 mod shared {
     use super::{Arc, Round};

@@ -1,8 +1,9 @@
-//! TRF, the text that pairing programs exchange: FIDE's report of a tournament, one player a line in fixed columns.
+//! TRF, the text format that pairing programs exchange: FIDE's tournament report, one line per player in
+//! fixed columns.
 //!
-//! Read are players and their rounds (`001`), the number of rounds (`XXR`, `142`), the first colour (`XXC`, `152`) and
-//! who stays away from the next round (`XXZ`, or an entry for it in the player's line). Every other line is kept as it
-//! is. Columns are those of the handbook, counted in characters from 1.
+//! The reader understands players and their rounds (`001`), the number of rounds (`XXR`, `142`), the first
+//! colour (`XXC`, `152`) and absences from the next round (`XXZ`, or an entry for it in the player's line).
+//! It keeps every other line as it is. Columns are those of the handbook, counted in characters from 1.
 
 use crate::history::{Entry, Mark};
 use crate::refusal::Refusal;
@@ -11,23 +12,23 @@ use crate::tournament::{Bye, Entrant, Halves, Number, Round, Tournament};
 use std::fmt;
 use std::sync::Arc;
 
-/// The most players that are read: a Swiss round needs memory for every pair of them.
+/// The maximum number of players: a Swiss round needs memory for every pair of them.
 pub const MOST_PLAYERS: usize = 2_000;
-/// The most rounds that are read and written.
+/// The maximum number of rounds, for reading and writing.
 pub const MOST_ROUNDS: usize = 400;
 
-/// The columns of a player's line, from 0: number, rating, points, place, and where the rounds begin.
+/// The columns of a player's line, from 0: number, rating, points, place, and the start of the rounds.
 const NUMBER: std::ops::Range<usize> = 4..8;
 const RATING: std::ops::Range<usize> = 48..52;
 const POINTS: std::ops::Range<usize> = 80..84;
 const ROUNDS: usize = 91;
-/// A round: four columns of the opponent, the colour, the result, and gaps.
+/// The columns of a round: four for the opponent, then the colour and the result, with gaps.
 const WIDTH: usize = 10;
 
-/// Why a text is not a tournament, and where.
+/// Why a text could not be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The line, from 1; 0 if it is the whole that is wrong.
+    /// The line, from 1; 0 if no single line is at fault.
     pub line: usize,
     /// What is wrong.
     pub what: What,
@@ -36,26 +37,26 @@ pub struct Fault {
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// There is no player.
+    /// There are no players.
     NoPlayers,
     /// There are more players than [`MOST_PLAYERS`].
     TooManyPlayers,
     /// There are more rounds than [`MOST_ROUNDS`].
     TooManyRounds,
-    /// A column holds something that TRF does not have there.
+    /// A column contains something that TRF does not allow there.
     Column {
         /// The first column, from 1.
         column: usize,
     },
-    /// Two players have one number.
+    /// Two players have the same number.
     SameNumber(Number),
     /// The numbers do not run from 1 to the number of players.
     MissingNumber(Number),
-    /// The points of a player are not those of the rounds.
+    /// The points of a player do not match the rounds.
     Points {
-        /// Who.
+        /// The player.
         number: Number,
-        /// What the rounds give, in halves.
+        /// The points from the rounds, in halves.
         halves: Halves,
     },
     /// The rounds contradict each other.
@@ -87,7 +88,7 @@ impl std::error::Error for Fault {}
 /// A line of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Line {
-    /// A player's: all before the points, and the place with its gaps.
+    /// A player's line: all text before the points, and the place with its gaps.
     Player {
         number: Number,
         before: String,
@@ -96,7 +97,7 @@ enum Line {
     Other(String),
 }
 
-/// A tournament as TRF tells it.
+/// A tournament in TRF.
 ///
 /// ```
 /// use pairing::{Dutch, Format, trf::Trf};
@@ -113,18 +114,18 @@ enum Line {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trf {
-    /// What the players and rounds are.
+    /// The players and rounds.
     pub tournament: Tournament,
-    /// The number of rounds planned, if the file says it.
+    /// The number of planned rounds, if the file has it.
     pub rounds: Option<usize>,
-    /// The first colour, if the file says it.
+    /// The first colour, if the file has it.
     pub first: Option<Colour>,
     lines: Vec<Line>,
-    /// Byes that the file asks for in the next round.
+    /// Byes that the file requests for the next round.
     asked: Vec<(Number, Bye)>,
 }
 
-/// A player's line as it was read.
+/// What was read from a player's line.
 struct Read {
     line: usize,
     number: Number,
@@ -144,9 +145,9 @@ impl Trf {
             asked: Vec::new(),
         };
         let (mut players, mut away) = (Vec::new(), Vec::new());
-        // Some programs end their lines with a carriage return alone.
+        // Some programs end lines with a carriage return only.
         let ends = |c: char| c == '\n' || c == '\r';
-        // Files are joined: a byte-order mark may begin any line.
+        // In concatenated files any line may begin with a byte-order mark.
         let lines = text.split(ends).map(|line| line.trim_start_matches('\u{feff}'));
         let lines = lines.enumerate().filter(|(_, line)| !line.trim().is_empty());
         for (i, line) in lines {
@@ -177,7 +178,7 @@ impl Trf {
                     for number in rest.split_whitespace() {
                         away.push((at, number.parse::<Number>().map_err(|_| column(at, 5))?));
                     }
-                    // It speaks of the round that is added here.
+                    // It describes the round that will be added.
                     continue;
                 }
                 _ => {}
@@ -188,7 +189,7 @@ impl Trf {
         Ok(trf)
     }
 
-    /// Makes the tournament of the players' lines.
+    /// Builds the tournament from the players' lines.
     fn assemble(&mut self, mut players: Vec<Read>, away: &[(usize, Number)]) -> Result<(), Fault> {
         players.sort_by_key(|player| player.number);
         for (number, player) in (1..).zip(&players) {
@@ -202,7 +203,7 @@ impl Trf {
         if players.is_empty() {
             return Err(Fault { line: 0, what: What::NoPlayers });
         }
-        // A round with nothing but byes that were asked for is the one to be paired.
+        // A last round that has only requested byes is the one to be paired next.
         let last = |player: &Read| player.entries.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
         let length = players.iter().map(last).max().unwrap_or(0);
         let is_round = |at: usize| {
@@ -241,7 +242,7 @@ impl Trf {
         let asked =
             |number: Number| self.asked.iter().find(|(other, _)| *other == number).map(|(_, bye)| *bye);
         for (player, halves) in players.iter().zip(self.tournament.scores()) {
-            // Some programs count a bye for the next round already.
+            // Some programs already count a bye in the next round.
             let more = asked(player.number).map_or(0, Bye::points);
             if player.points.is_some_and(|points| points != halves && points != halves + more) {
                 let what = What::Points { number: player.number, halves };
@@ -251,7 +252,7 @@ impl Trf {
         Ok(())
     }
 
-    /// The first colour: as the file says it, or as the best player of the first round had it.
+    /// The first colour: the file's, or else that of the best player in the first round.
     pub fn first_colour(&self) -> Colour {
         let best = self.tournament.rounds.first().and_then(|round| {
             let seats = round.tables.iter().map(|table| &table.seats);
@@ -263,7 +264,7 @@ impl Trf {
         self.first.or(best).unwrap_or(Colour::White)
     }
 
-    /// Adds a round, unless there are [`MOST_ROUNDS`]. Whoever asked for a bye in it gets it.
+    /// Adds a round, with the byes requested for it. Fails if there are [`MOST_ROUNDS`] already.
     pub fn add(&mut self, mut round: Round) -> Result<(), Fault> {
         if self.tournament.rounds.len() >= MOST_ROUNDS {
             return Err(Fault { line: 0, what: What::TooManyRounds });
@@ -273,7 +274,7 @@ impl Trf {
         Ok(())
     }
 
-    /// Writes the tournament: what was read, with the rounds and points as they are now.
+    /// The text that was read, with the current rounds and points.
     pub fn write(&self) -> String {
         let (scores, histories) = (self.tournament.scores(), self.tournament.histories());
         let mut text = String::new();
@@ -284,13 +285,13 @@ impl Trf {
                     let i = *number as usize - 1;
                     let points = f64::from(scores[i]) / 2.0;
                     text.push_str(before);
-                    // A hundred points need the gap before them.
+                    // A score of 100 or more needs the gap before it.
                     if points >= 100.0 {
                         text.pop();
                     }
                     text.push_str(&format!("{points:4.1}{place}"));
                     text.extend(histories[i].iter().map(|&entry| written(entry)));
-                    // A bye that was asked for stands where the next round will.
+                    // A requested bye goes into the columns of the next round.
                     let asked = self.asked.iter().find(|(other, _)| other == number);
                     let asked = asked.filter(|_| self.tournament.rounds.len() < MOST_ROUNDS);
                     text.extend(asked.map(|&(_, bye)| written(Entry::Bye(bye))));
@@ -352,7 +353,7 @@ fn player(line: &str, at: usize) -> Result<(Line, Read), Fault> {
     Ok((kept, Read { line: at, number, rating, points, entries }))
 }
 
-/// Points with one decimal, in halves.
+/// Parses points with one decimal, into halves.
 fn halves(text: &str) -> Option<Halves> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let whole: Halves = whole.trim().parse().ok()?;
@@ -364,7 +365,7 @@ fn halves(text: &str) -> Option<Halves> {
     whole.checked_mul(2)?.checked_add(half)
 }
 
-/// Reads a round: opponent, colour, result. The error is the offset of what is wrong.
+/// Reads a round: opponent, colour, result. The error is the offset of the wrong character.
 fn entry([opponent, colour, result]: [&str; 3]) -> Result<Option<Entry>, usize> {
     let opponent: Number = match opponent {
         "" => 0,
@@ -373,7 +374,7 @@ fn entry([opponent, colour, result]: [&str; 3]) -> Result<Option<Entry>, usize> 
     if opponent == 0 {
         return match result {
             "" if matches!(colour, "" | "-") => Ok(None),
-            // Before there was a sign of its own, the bye was a win against nobody.
+            // Old files write the bye as a forfeit win without an opponent.
             "U" | "+" => Ok(Some(Entry::Bye(Bye::Pairing))),
             "F" => Ok(Some(Entry::Bye(Bye::Full))),
             "H" => Ok(Some(Entry::Bye(Bye::Half))),
@@ -396,7 +397,7 @@ fn entry([opponent, colour, result]: [&str; 3]) -> Result<Option<Entry>, usize> 
     Ok(Some(Entry::Game { opponent, colour, mark }))
 }
 
-/// A round with the gap before it.
+/// A round as text, with the gap before it.
 fn written(entry: Entry) -> String {
     match entry {
         Entry::Bye(bye) => {

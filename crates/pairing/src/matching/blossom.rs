@@ -3,18 +3,18 @@
 use super::weight::Weight;
 use super::{Matcher, NONE, Node};
 
-/// An odd cycle of nodes. The first holds the base, the only vertex whose partner is outside.
+/// An odd cycle of nodes. The first contains the base, the only vertex whose partner is outside.
 #[derive(Clone)]
 pub(super) struct Blossom<W> {
     pub(super) cycle: Vec<Node>,
-    /// The edge from each node of the cycle to the next: a vertex in this one, a vertex in that one.
+    /// The edge from each node of the cycle to the next, as a vertex in this node and a vertex in the next.
     pub(super) links: Vec<(usize, usize)>,
-    /// What the blossom pays for every edge within it.
+    /// The dual variable of the blossom, which counts for every edge inside it.
     pub(super) price: W,
 }
 
 impl<W: Weight> Blossom<W> {
-    /// Turns the cycle round, with the same first node.
+    /// Reverses the direction of the cycle. The first node stays.
     pub(super) fn reverse(&mut self) {
         self.cycle[1..].reverse();
         self.links.reverse();
@@ -33,7 +33,7 @@ impl<W: Weight> Matcher<W> {
         self.state.blossoms[node - self.n].as_mut().expect("a node from n on is a blossom")
     }
 
-    /// Adds a blossom around nodes that were outermost.
+    /// Adds a blossom around outermost nodes.
     pub(super) fn enclose(&mut self, blossom: Blossom<W>) -> Node {
         let free = self.state.blossoms.iter().position(Option::is_none);
         let slot = free.unwrap_or_else(|| {
@@ -53,7 +53,7 @@ impl<W: Weight> Matcher<W> {
         node
     }
 
-    /// Takes an outermost blossom away. Its nodes become outermost.
+    /// Removes an outermost blossom. Its nodes become outermost.
     pub(super) fn release(&mut self, node: Node) -> Blossom<W> {
         let blossom = self.state.blossoms[node - self.n].take().expect("a node from n on is a blossom");
         for &inner in &blossom.cycle {
@@ -94,7 +94,7 @@ impl<W: Weight> Matcher<W> {
         node
     }
 
-    /// The place in the cycle of the node that holds a vertex.
+    /// The index in the cycle of the node that contains a vertex.
     pub(super) fn place(&self, blossom: Node, v: usize) -> usize {
         let mut node = v;
         while self.state.parent[node] != blossom {
@@ -104,7 +104,7 @@ impl<W: Weight> Matcher<W> {
         cycle.iter().position(|&inner| inner == node).expect("a node is in its parent's cycle")
     }
 
-    /// Makes a vertex the base of its node, by matching the rest of the node along the cycles.
+    /// Makes a vertex the base of its node, by changing the pairs along the cycles.
     pub(super) fn rebase(&mut self, node: Node, v: usize) {
         if node < self.n {
             return;
@@ -129,18 +129,19 @@ impl<W: Weight> Matcher<W> {
         blossom.links.rotate_left(place);
     }
 
-    /// Takes away every blossom around a vertex. What they paid goes to their vertices, in halves, so that the edges
-    /// within stay tight; the edge to the outside does not, so it leaves the matching.
+    /// Removes every blossom around a vertex. Each of their vertices takes over half of the blossom's price, so
+    /// the edges inside stay tight. The edge from the base to the outside does not, so it leaves the matching.
     pub(super) fn open(&mut self, v: usize) {
         while self.state.top[v] != v {
             self.burst(self.state.top[v], false);
         }
     }
 
-    /// Takes an outermost blossom away, and if `all` every one within.
+    /// Removes an outermost blossom, and with `all` every blossom inside it.
     fn burst(&mut self, node: Node, all: bool) {
         let paid = self.blossom(node).price;
-        // Prices keep their parity: where half of the blossom's is odd, each pays one more, and nothing stays tight.
+        // Prices stay even. If half of the blossom's price is odd, its vertices pay one more, and no edge
+        // stays tight.
         let odd = paid.half_is_odd();
         let share = if odd { paid.half() + W::shifted(1, 0) } else { paid.half() };
         if paid != W::ZERO {

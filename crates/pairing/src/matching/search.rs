@@ -1,14 +1,15 @@
-//! One phase of the search: from all unmatched vertices at once, until two of them are joined by a path.
+//! One phase of the algorithm: a search from all unmatched vertices at once, until an augmenting path joins
+//! two of them.
 
 use super::blossom::Blossom;
 use super::weight::Weight;
 use super::{Matcher, NONE, Node};
 
-/// Where a node stands in the search.
+/// The label of a node in the alternating forest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Label {
     Free,
-    /// At an even distance from an unmatched vertex.
+    /// At an even distance from an unmatched vertex, along the forest.
     Even,
     Odd,
 }
@@ -17,11 +18,11 @@ enum Label {
 pub(super) struct Search<'a, W> {
     matcher: &'a mut Matcher<W>,
     label: Vec<Label>,
-    /// For odd nodes: the edge by which they were reached, from outside to inside.
+    /// For odd nodes: the edge that reached them, from outside to inside.
     entry: Vec<(usize, usize)>,
-    /// The even vertex that is nearest to each node, or `NONE`.
+    /// The even vertex with the least slack to each node, or `NONE`.
     nearest: Vec<usize>,
-    /// For blossoms: the vertex within that is nearest to each vertex outside, or `NONE`.
+    /// For blossoms: the vertex inside that has the least slack to each vertex outside, or `NONE`.
     gates: Vec<Vec<usize>>,
     queue: Vec<usize>,
     mark: Vec<usize>,
@@ -30,7 +31,7 @@ pub(super) struct Search<'a, W> {
 
 impl<'a, W: Weight> Search<'a, W> {
     pub(super) fn new(matcher: &'a mut Matcher<W>) -> Self {
-        // A blossom has three nodes at least, so there are never more than half as many blossoms as vertices.
+        // A blossom has at least three nodes, so there are never more than half as many blossoms as vertices.
         let nodes = matcher.n + matcher.n / 2 + 1;
         let mut search = Self {
             label: vec![Label::Free; nodes],
@@ -69,8 +70,8 @@ impl<'a, W: Weight> Search<'a, W> {
             .collect()
     }
 
-    /// Finds a path between two unmatched vertices and turns it round. `budget` is how much the bound may fall; it
-    /// falls by what the search had to raise. False if there is no path, or none for that.
+    /// Finds an augmenting path between two unmatched vertices and flips it. `budget` is how much the bound
+    /// may still fall, and is reduced by what this search takes. False if there is no path within the budget.
     pub(super) fn augment(mut self, budget: &mut Option<W>) -> bool {
         let exposed = self
             .tops()
@@ -97,7 +98,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// Looks at all edges of an even vertex.
+    /// Visits all edges of an even vertex. True if it completed an augmenting path.
     fn scan(&mut self, u: usize) -> bool {
         for word in 0..self.matcher.words {
             let mut left = self.matcher.edges[u * self.matcher.words + word];
@@ -121,7 +122,7 @@ impl<'a, W: Weight> Search<'a, W> {
         false
     }
 
-    /// The vertex of a node that is nearest to a vertex outside.
+    /// The vertex of a node that has the least slack to a vertex outside.
     fn gate(&self, node: Node, u: usize) -> usize {
         if node >= self.matcher.n {
             self.gates[node][u]
@@ -132,7 +133,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// Remembers an even vertex that may be the nearest to a node.
+    /// Updates the nearest even vertex of a node with a candidate.
     fn offer(&mut self, u: usize, node: Node) {
         let gate = self.gate(node, u);
         if gate == NONE {
@@ -144,7 +145,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// Looks for the even vertex that is nearest to a node.
+    /// Finds the nearest even vertex of a node again.
     fn find_nearest(&mut self, node: Node) {
         self.nearest[node] = NONE;
         for u in 0..self.matcher.n {
@@ -155,7 +156,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// Finds the gates of a blossom, from those of the nodes in it.
+    /// Fills the gates of a blossom from those of its nodes.
     fn find_gates(&mut self, node: Node) {
         if node < self.matcher.n {
             return;
@@ -209,7 +210,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// The even node two steps nearer to the root, with the edges on the way; nothing for a root.
+    /// The edges that lead two steps towards the root, to the next even node. `None` for a root.
     fn up(&self, even: Node) -> Option<[(usize, usize); 2]> {
         let base = self.matcher.base(even);
         let mate = self.matcher.state.mate[base];
@@ -219,7 +220,7 @@ impl<'a, W: Weight> Search<'a, W> {
         })
     }
 
-    /// The first even node that two even nodes have in common on their ways up.
+    /// The nearest common ancestor of two even nodes.
     fn meeting(&mut self, a: Node, b: Node) -> Option<Node> {
         self.marks += 1;
         let mut ways = [Some(a), Some(b)];
@@ -237,7 +238,7 @@ impl<'a, W: Weight> Search<'a, W> {
         None
     }
 
-    /// The nodes and edges from an even node up to another.
+    /// The nodes and edges from an even node up to an ancestor.
     fn way(&self, mut even: Node, end: Node) -> (Vec<Node>, Vec<(usize, usize)>) {
         let (mut nodes, mut links) = (vec![even], Vec::new());
         while even != end {
@@ -251,7 +252,7 @@ impl<'a, W: Weight> Search<'a, W> {
         (nodes, links)
     }
 
-    /// Makes a blossom of the cycle that an edge between two even nodes closes.
+    /// Makes a blossom of the cycle that is closed by an edge between two even nodes.
     fn bloom(&mut self, u: usize, v: usize, meeting: Node) {
         let (mut cycle, mut links) = self.way(self.top(u), meeting);
         cycle.reverse();
@@ -274,7 +275,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// Matches an even node by another edge, and so on up to its root.
+    /// Flips the path from an even node up to its root, after the node got a new partner.
     fn turn(&mut self, mut even: Node, mut inner: usize, mut outer: usize) {
         loop {
             let old = self.matcher.state.mate[self.matcher.base(even)];
@@ -291,7 +292,7 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// By how much the prices can change until something new is tight.
+    /// How far the prices can change until another edge is tight or the price of an odd blossom is zero.
     fn least_step(&self) -> Option<W> {
         let mut least = None;
         for node in self.tops() {
@@ -333,10 +334,10 @@ impl<'a, W: Weight> Search<'a, W> {
         }
     }
 
-    /// Follows what has become tight, and opens the odd blossoms that pay nothing any more.
+    /// Follows the edges that have become tight, and expands odd blossoms whose price has become zero.
     fn follow(&mut self) -> bool {
         for node in self.tops() {
-            // An earlier node may have taken this one into a blossom.
+            // An earlier iteration may have put this node into a blossom.
             let near = self.nearest[node];
             if near == NONE || self.matcher.state.parent[node] != NONE || self.label[node] == Label::Odd {
                 continue;
@@ -357,7 +358,7 @@ impl<'a, W: Weight> Search<'a, W> {
         false
     }
 
-    /// Opens an odd blossom: the way through it from its entry to its base stays in the search.
+    /// Expands an odd blossom. The path through it from its entry to its base stays in the forest.
     fn unfold(&mut self, node: Node) {
         let entry = self.entry[node];
         let mut place = self.matcher.place(node, entry.1);
@@ -375,7 +376,7 @@ impl<'a, W: Weight> Search<'a, W> {
             self.label[inner] = Label::Free;
             if i <= place && i.is_multiple_of(2) {
                 self.label[inner] = Label::Odd;
-                // Reached from the even node that follows in the cycle.
+                // It is reached from the even node that follows in the cycle.
                 self.entry[inner] = if i == place { entry } else { (links[i].1, links[i].0) };
             }
         }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The heaviest weight of a perfect matching of the vertices that are left, by trying all.
+/// The weight of the heaviest perfect matching of the unused vertices, by brute force.
 fn brute(n: usize, weights: &[Vec<Option<i64>>], used: &mut Vec<bool>) -> Option<i64> {
     let Some(u) = (0..n).find(|&u| !used[u]) else { return Some(0) };
     used[u] = true;

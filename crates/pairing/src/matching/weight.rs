@@ -1,4 +1,4 @@
-//! Weights of a matching: whole numbers of as many bits as the criteria need.
+//! Weights of a matching: integers as wide as the criteria need.
 //!
 //! The criteria of a pairing are ranked. Each gets a field of bits wide enough for the sum over all pairs, so that one
 //! comparison of two sums compares them criterion by criterion. Most brackets fit into 64 bits, and a few need several
@@ -7,11 +7,11 @@
 use std::fmt::Debug;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// A signed whole number that a matching can add up and compare.
+/// A signed integer that a matching can add up and compare.
 pub(crate) trait Weight:
     Copy + Ord + Debug + Add<Output = Self> + Sub<Output = Self> + AddAssign + SubAssign
 {
-    /// How many bits a sum may have, beside the sign.
+    /// How many bits a sum may have, without the sign.
     const BITS: u32;
     const ZERO: Self;
 
@@ -28,7 +28,7 @@ pub(crate) trait Weight:
     /// Whether half of an even number is odd.
     fn half_is_odd(self) -> bool;
 
-    /// The number added to itself: by doubling, so that it costs as many steps as `times` has bits.
+    /// The product with `times`, by doubling: one step for each bit of `times`.
     fn times(self, mut times: usize) -> Self {
         let (mut sum, mut power) = (Self::ZERO, self);
         while times > 0 {
@@ -67,7 +67,7 @@ macro_rules! plain {
 
 plain!(i64, i128);
 
-/// A number of `N` words of 64 bits in two's complement, the lowest first.
+/// An integer of `N` 64-bit words in two's complement, lowest word first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
@@ -140,7 +140,7 @@ impl<const N: usize> Weight for Wide<N> {
         let wide = i128::from(value) << bits;
         let mut words = [if value < 0 { u64::MAX } else { 0 }; N];
         words[..word].fill(0);
-        // The two halves of the shifted value; what lies above is its sign.
+        // The shifted value fills two words. The words above are its sign extension.
         words[word] = wide as u64;
         if word + 1 < N {
             words[word + 1] = (wide >> 64) as u64;

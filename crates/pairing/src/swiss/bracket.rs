@@ -1,14 +1,14 @@
 //! One bracket: who is paired in it, and who floats down.
 //!
-//! What matters outside a bracket (C4, C5, C8) depends on the floaters alone and is nearly always as good as it can be.
-//! So the bracket is first paired alone, then looking at the next group, then looking at all the rest, until the answer
-//! holds. An answer with less in view that turns out to be as good as possible outside is the right one.
+//! The criteria about players outside a bracket (C4, C5, C8) depend only on the floaters, and nearly any floaters
+//! meet them in full. So the bracket is first paired alone, then together with the next group, and only then with
+//! all other players. A pairing from a smaller view is right if its floaters meet these criteria in full.
 
 use super::field::Field;
 use super::settle::settle;
 use std::ops::Range;
 
-/// The players of a score, with those moved down to them. All by their places in the order.
+/// The players of one score, with those moved down to them. Players are indices into the order.
 pub(super) struct Bracket<'a> {
     pub(super) field: &'a Field<'a>,
     pub(super) moved: Vec<usize>,
@@ -17,30 +17,30 @@ pub(super) struct Bracket<'a> {
     pub(super) rest: Range<usize>,
 }
 
-/// What a bracket came to.
+/// The pairing of a bracket.
 pub(super) struct Paired {
     /// Higher player first.
     pub(super) pairs: Vec<(usize, usize)>,
     pub(super) floaters: Vec<usize>,
-    /// Who of those in view has no partner in view.
+    /// The players in view without a partner in view.
     pub(super) left: Vec<usize>,
 }
 
-/// How much of the round is in view.
+/// How many players the pairing of a bracket takes into account.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum View {
-    /// The bracket, of which so many float.
+    /// Only the bracket, with this number of floaters.
     Alone { floats: usize },
-    /// The next group too, of which so many are left over.
+    /// Also the next group, in which `left` players are left over.
     Next { floats: usize, left: usize },
-    /// All.
+    /// Also everybody below.
     Rest,
 }
 
 impl Bracket<'_> {
     pub(super) fn pair(&self) -> Paired {
         let n = self.moved.len() + self.residents.len();
-        // Those who moved down do not meet each other.
+        // Players who moved down cannot meet each other.
         let least = (n % 2).max(self.moved.len().saturating_sub(self.residents.len()));
         let alone = (least..=n).step_by(2).find_map(|floats| settle(self, View::Alone { floats }));
         let alone = alone.expect("all can float");
@@ -58,8 +58,8 @@ impl Bracket<'_> {
         settle(self, View::Rest).expect("the rest could be paired when this bracket began")
     }
 
-    /// Whether all who are not paired yet can be (C4, C5), with the next bracket as good as a bracket can be (C8):
-    /// nobody floats out of it, or one with the lowest score.
+    /// Whether everybody else can still be paired (C4, C5) and the next bracket is as good as possible (C8):
+    /// nobody floats out of it, or with an odd number one resident.
     fn is_best_outside(&self, floaters: &[usize]) -> bool {
         if floaters.is_empty() {
             let open: Vec<usize> = (self.residents.end..self.rest.end).collect();
@@ -68,13 +68,13 @@ impl Bracket<'_> {
         self.field.can_complete_with(floaters, self.next.clone(), self.rest.clone())
     }
 
-    /// Whether those who are left over can be paired with the rest.
+    /// Whether these players can be paired together with all lower groups.
     fn completes(&self, left: &[usize]) -> bool {
         let open: Vec<usize> = left.iter().copied().chain(self.rest.clone()).collect();
         self.field.can_complete(&open)
     }
 
-    /// How many are left over in the next bracket with these floaters.
+    /// The least number of players who are left over in the next bracket with these floaters.
     fn left_next(&self, floaters: &[usize]) -> Option<usize> {
         let next: Vec<usize> = floaters.iter().copied().chain(self.next.clone()).collect();
         let n = next.len();

@@ -1,9 +1,9 @@
-//! Who gets which colour (article 5).
+//! Allocation of colours (article 5).
 
 use super::player::{Colour, Player, Strength};
 use crate::tournament::Claim;
 
-/// The colour of the first of two players, the higher ranked, and why.
+/// The colour of the higher ranked of two players, and why.
 pub(super) fn allocate(higher: &Player, lower: &Player, first: Colour) -> (Colour, Claim) {
     let (own, others) = (higher.preference, lower.preference.map(Colour::other));
     match (own, others) {

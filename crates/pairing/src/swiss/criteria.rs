@@ -1,4 +1,4 @@
-//! The criteria of a pair, as numbers: the sum over all pairs is what C6 to C21 compare, one after the other.
+//! The criteria of a pair as numbers. C6 to C21 compare the sums over all pairs, one criterion after the other.
 
 use super::bracket::{Bracket, View};
 use super::player::{Float, Player, Strength};
@@ -11,11 +11,11 @@ pub(super) enum Kind {
     Resident,
     Next,
     Rest,
-    /// Nobody: whoever is matched with it is left over.
+    /// A dummy: the player matched with it is left over.
     Nobody,
 }
 
-/// A vertex, with the place of its player in the order.
+/// A vertex, with the index of its player in the order.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Vertex {
     pub(super) kind: Kind,
@@ -28,7 +28,7 @@ impl Vertex {
     }
 }
 
-/// The order of the remainder: the place of each vertex in it, and how many pairs it makes.
+/// The remainder of a bracket: the place of each vertex in its order, and the number of pairs in it.
 #[derive(Clone)]
 pub(super) struct Remainder {
     pub(super) place: Vec<usize>,
@@ -39,14 +39,14 @@ pub(super) struct Remainder {
 pub(super) struct Graph<'a> {
     pub(super) bracket: &'a Bracket<'a>,
     pub(super) view: View,
-    /// In order.
+    /// Sorted: moved players, residents, lower groups, dummies.
     pub(super) vertices: Vec<Vertex>,
-    /// Moved players who will float again.
+    /// Moved players who float again.
     pub(super) parted: Vec<usize>,
-    /// The one floater gets the bye (C9).
+    /// Whether the only floater gets the bye (C9).
     pub(super) bye_from_here: bool,
     pub(super) remainder: Option<Remainder>,
-    /// The scores of moved players, from the top.
+    /// The distinct scores of moved players, highest first.
     pub(super) moved_scores: Vec<Halves>,
 }
 
@@ -55,7 +55,7 @@ impl Graph<'_> {
         &self.bracket.field.players[vertex.player]
     }
 
-    /// Whether two vertices may be matched, the higher first.
+    /// Whether two vertices may be matched. `a` is before `b`.
     pub(super) fn has_edge(&self, a: Vertex, b: Vertex) -> bool {
         match (a.kind, b.kind, self.view) {
             (Kind::Moved, Kind::Moved, _) => false,
@@ -67,7 +67,7 @@ impl Graph<'_> {
         }
     }
 
-    /// The values of an edge, most important first. `a` is before `b`.
+    /// Writes the values of an edge into `values`, most important first. `a` is before `b`.
     pub(super) fn values(&self, a: usize, b: usize, values: &mut Vec<i64>) {
         let (first, second) = (a, b);
         let (a, b) = (self.vertices[a], self.vertices[b]);
@@ -87,7 +87,7 @@ impl Graph<'_> {
         if let Some(remainder) = &self.remainder {
             let inside = paired && a.kind == Kind::Resident;
             let (place, other) = (remainder.place[first], remainder.place[second]);
-            // Fewest exchanges, then the smallest difference of the numbers exchanged (4.3).
+            // As few exchanges as possible, then the smallest difference of the exchanged numbers (4.3).
             values.push(-i64::from(inside && place >= remainder.pairs && other >= remainder.pairs));
             values.push(if inside { -(place as i64) } else { 0 });
         }
@@ -136,7 +136,8 @@ fn clash(a: &Player, b: &Player) -> [bool; 4] {
     let wide = a.difference.abs() > 1 && b.difference.abs() > 1;
     let preferred = a.preference;
     let third = |denied: &Player| denied.repeated().is_some() && denied.repeated() != preferred;
-    // Whoever has the smaller difference is denied; with equal ones, whoever has not just had the colour twice.
+    // The player with the smaller colour difference does not get the colour; with equal ones, the one who has
+    // not just had it twice.
     let thrice = both
         && match a.difference.abs().cmp(&b.difference.abs()) {
             std::cmp::Ordering::Equal => third(a) && third(b),

@@ -1,22 +1,22 @@
-//! Everybody in a round: who may meet whom, and whether the rest can be paired at all.
+//! All players of a round: who may meet whom, and whether the remaining players can be paired at all.
 
 use super::player::Player;
 use crate::matching::Matcher;
 use crate::tournament::Halves;
 use std::ops::Range;
 
-/// The players of a round, by their places in the order.
+/// The players of a round, in order. Other modules refer to them by index.
 pub(super) struct Field<'a> {
     pub(super) players: &'a [Player],
     /// Rounds played so far.
     pub(super) rounds: usize,
-    /// The score of whoever gets the bye, which is the lowest possible (C5). None with an even number.
+    /// The score of the player who gets the bye, as low as possible (C5). `None` with an even number of players.
     pub(super) bye: Option<Halves>,
     allowed: Vec<bool>,
 }
 
 impl<'a> Field<'a> {
-    /// None if no pairing obeys the absolute rules.
+    /// `None` if no pairing obeys the absolute rules.
     pub(super) fn new(players: &'a [Player], rounds: usize) -> Option<Self> {
         let n = players.len();
         let mut allowed = vec![false; n * n];
@@ -56,7 +56,7 @@ impl<'a> Field<'a> {
         !player.barred && self.bye.is_some_and(|score| player.score <= score)
     }
 
-    /// The groups of equal scores, from the top.
+    /// The groups of equal score, highest first.
     pub(super) fn groups(&self) -> Vec<Range<usize>> {
         let mut start = 0;
         let groups = self.players.chunk_by(|a, b| a.score == b.score);
@@ -68,7 +68,7 @@ impl<'a> Field<'a> {
             .collect()
     }
 
-    /// Whether these can all be paired, with a bye if their number is odd (C1 to C5).
+    /// Whether these players can all be paired, with a bye if their number is odd (C1 to C5).
     pub(super) fn can_complete(&self, players: &[usize]) -> bool {
         let n = players.len();
         let odd = n % 2;
@@ -86,8 +86,8 @@ impl<'a> Field<'a> {
         matcher.solve()
     }
 
-    /// The same for floaters, the group they come to and all the rest, so that as few as possible leave that group:
-    /// nobody, or one of its own if the numbers are odd.
+    /// The same for floaters, the group they join (`next`) and all lower players. In addition as few players
+    /// as possible may leave that group: none, or with an odd number one of its residents.
     pub(super) fn can_complete_with(
         &self,
         floaters: &[usize],
@@ -118,7 +118,7 @@ impl<'a> Field<'a> {
         leave <= bracket % 2 || bracket == floaters.len()
     }
 
-    /// Whether these can be paired so that `left` are left over. The first `apart` do not meet each other.
+    /// Whether these players can be paired with `left` of them left over. The first `apart` must not meet each other.
     pub(super) fn can_match(&self, players: &[usize], apart: usize, left: usize) -> bool {
         let n = players.len();
         let mut matcher = Matcher::<i64>::new(n + left);

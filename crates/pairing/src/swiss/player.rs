@@ -1,4 +1,4 @@
-//! What the Dutch system has to know of a player.
+//! What the Dutch system knows of a player: score, opponents, colours and floats.
 
 use crate::tournament::{Bye, Halves, Number, Outcome, Tournament};
 
@@ -8,12 +8,12 @@ use crate::tournament::{Bye, Halves, Number, Outcome, Tournament};
 pub enum Colour {
     /// The first seat.
     White,
-    /// The second.
+    /// The second seat.
     Black,
 }
 
 impl Colour {
-    /// The other one.
+    /// The other colour.
     pub fn other(self) -> Self {
         match self {
             Colour::White => Colour::Black,
@@ -31,7 +31,7 @@ pub(super) enum Strength {
     Absolute,
 }
 
-/// Whether somebody met a lower or a higher score (article 1.4).
+/// Whether a player met somebody of a lower or a higher score (article 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
     None,
@@ -43,22 +43,22 @@ pub(super) enum Float {
 #[derive(Clone, Debug)]
 pub(super) struct Player {
     pub(super) number: Number,
-    /// The place among those who are here or ever were: it decides the colour where nothing else does.
+    /// The place among all who have ever taken part. Its parity decides the colour if nothing else does.
     pub(super) place: usize,
     pub(super) score: Halves,
-    /// Opponents of games that were played.
+    /// Opponents in games that were played.
     pub(super) met: Vec<Number>,
-    /// Colours of games that were played.
+    /// Colours in games that were played.
     pub(super) colours: Vec<Colour>,
-    /// Has had a win's points in a round without playing.
+    /// Has scored a win without playing, so cannot get the bye.
     pub(super) barred: bool,
-    /// In the last round and in the one before.
+    /// Floats in the last round and in the one before it.
     pub(super) floats: [Float; 2],
     pub(super) preference: Option<Colour>,
     pub(super) strength: Strength,
     /// Games with white minus games with black.
     pub(super) difference: i32,
-    /// Scored more than half of what was possible, and this is the last round.
+    /// A topscorer: this is the last round, and the player has more than half of the possible points.
     pub(super) top: bool,
 }
 
@@ -79,7 +79,7 @@ impl Player {
         }
     }
 
-    /// The colour of the last two games, if it was the same.
+    /// The colour of the last two games, if it was the same in both.
     pub(super) fn repeated(&self) -> Option<Colour> {
         match self.colours[..] {
             [.., before, last] if before == last => Some(last),
@@ -107,7 +107,7 @@ impl Player {
         self.floats = [float, self.floats[0]];
     }
 
-    /// Two who may not meet (C1, C3).
+    /// Whether two players must not meet (C1, C3).
     pub(super) fn avoids(&self, other: &Player) -> bool {
         self.met.contains(&other.number)
             || (self.strength == Strength::Absolute
@@ -118,7 +118,7 @@ impl Player {
     }
 }
 
-/// Everybody who is to be paired now, in order: by score, then by number.
+/// The players to be paired, ordered by score, then by number.
 pub(super) fn players(tournament: &Tournament, last_round: bool) -> Vec<Player> {
     let mut players: Vec<Player> = tournament.numbers().map(Player::new).collect();
     let mut seen: Vec<bool> = tournament.entrants.iter().map(|entrant| !entrant.absent).collect();
@@ -167,7 +167,7 @@ pub(super) fn players(tournament: &Tournament, last_round: bool) -> Vec<Player> 
         player.top = last_round && player.score as usize > tournament.rounds.len();
     }
     players.retain(|player| !tournament.entrant(player.number).absent);
-    // Stable, so equal scores stay in the order of numbers.
+    // A stable sort keeps equal scores in order of number.
     players.sort_by_key(|player| std::cmp::Reverse(player.score));
     players
 }

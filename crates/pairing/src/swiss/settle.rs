@@ -5,7 +5,7 @@ use super::criteria::{Graph, Kind, Remainder, Vertex};
 use crate::matching::Matcher;
 use crate::matching::weight::{Weight, Wide};
 
-/// The bracket's pairing with so much in view, or `None` if there is none.
+/// The pairing of the bracket within a view, or `None` if there is none.
 pub(super) fn settle(bracket: &Bracket, view: View) -> Option<Paired> {
     let mut graph = graph(bracket, view);
     if let View::Alone { floats } | View::Next { floats, .. } = view {
@@ -32,13 +32,13 @@ pub(super) fn settle(bracket: &Bracket, view: View) -> Option<Paired> {
 }
 
 impl Bracket<'_> {
-    /// Whether the bye comes from this bracket: nobody below may get it.
+    /// Whether the bye must come from this bracket, because nobody below may get it.
     fn gives_bye(&self) -> bool {
         self.field.bye.is_some_and(|score| score >= self.field.players[self.residents.start].score)
     }
 }
 
-/// The vertices of a bracket with so much in view.
+/// The graph of a bracket within a view.
 fn graph<'a>(bracket: &'a Bracket, view: View) -> Graph<'a> {
     let (next, rest, nobody) = match view {
         View::Alone { floats } => (0..0, 0..0, floats),
@@ -60,14 +60,14 @@ fn graph<'a>(bracket: &'a Bracket, view: View) -> Graph<'a> {
 }
 
 impl Bracket<'_> {
-    /// How many are not paired yet.
+    /// The number of players who are not paired yet.
     fn open(&self) -> usize {
         self.moved.len() + self.rest.end - self.residents.start
     }
 }
 
 impl Graph<'_> {
-    /// Numbers the remainder anew.
+    /// Numbers the residents who are left as the remainder.
     fn rank(&mut self, pairs: usize) {
         let mut next = 0;
         let place = self.vertices.iter().map(|vertex| {
@@ -81,7 +81,7 @@ impl Graph<'_> {
         (0..self.vertices.len()).filter(|&i| self.vertices[i].kind == kind).collect()
     }
 
-    /// The bits that each value needs, most important first.
+    /// The number of bits of each value, most important first.
     fn widths(&self) -> Vec<u32> {
         let mut most: Vec<i64> = Vec::new();
         self.each_edge(|_, _, values| {
@@ -91,7 +91,7 @@ impl Graph<'_> {
             }
         });
         let pairs = self.vertices.len() as i64 / 2;
-        // Sums lie between minus and plus that many, so differences of sums need one bit more.
+        // The magnitude of a sum is at most `most * pairs`. Differences of sums need one bit more.
         most.iter().map(|&most| if most == 0 { 0 } else { 65 - (most * pairs).leading_zeros() + 1 }).collect()
     }
 
@@ -123,7 +123,8 @@ impl Graph<'_> {
         matcher
     }
 
-    /// Guesses prices: as if the upper half met the lower one, in order. The last two values are those of the order.
+    /// Guesses the first prices as if the upper half met the lower half in order. The last two values are
+    /// those of the order.
     fn lean<W: Weight>(&self, matcher: &mut Matcher<W>, widths: &[u32]) {
         let (Some(remainder), Some(&width)) = (&self.remainder, widths.last()) else { return };
         if width == 0 {
@@ -138,31 +139,31 @@ impl Graph<'_> {
     }
 }
 
-/// What is decided on a graph.
+/// What is decided on a graph. The remainder comes after the moved players.
 #[derive(Clone, Copy)]
 enum Stage {
-    /// Which of the moved players are paired, and with whom.
+    /// Which moved players are paired, and with whom.
     Moved,
-    /// The rest.
+    /// The pairs among the remaining residents.
     Remainder,
 }
 
-/// What a stage decided, by the players' places in the order.
+/// The result of a stage. Players are indices into the order.
 struct Decided {
     pairs: Vec<(usize, usize)>,
-    /// Moved players who float again, or all who float.
+    /// Moved players who float again; after the second stage all floaters.
     parted: Vec<usize>,
-    /// How many pairs are to be made of residents.
+    /// The number of pairs to make among residents.
     remainder: usize,
     floats: usize,
-    /// Who is left over in view.
+    /// The players in view who are left over.
     left: Vec<usize>,
 }
 
-/// Runs a stage with numbers that are wide enough.
+/// Runs a stage with the smallest weights that are wide enough.
 fn dispatch(graph: &Graph, stage: Stage) -> Option<Decided> {
     let widths = graph.widths();
-    // Room for prices, which may be sums of weights, and for doubling.
+    // Leave room for prices, which may be sums of weights, and for doubling.
     let bits = widths.iter().sum::<u32>() + 2 * (usize::BITS - graph.vertices.len().leading_zeros()) + 6;
     if bits <= <i64 as Weight>::BITS {
         decide::<i64>(graph, &widths, stage)
@@ -186,7 +187,7 @@ fn decide<W: Weight>(graph: &Graph, widths: &[u32], stage: Stage) -> Option<Deci
     }
 }
 
-/// The first moved players who can be paired (4.4), each with the first resident possible (4.2).
+/// Pairs the first moved players who can be paired (4.4), each with the first possible resident (4.2).
 fn decide_moved<W: Weight>(graph: &Graph, mut matcher: Matcher<W>) -> Decided {
     let (moved, residents) = (graph.of_kind(Kind::Moved), graph.of_kind(Kind::Resident));
     let (inside, kind) = (moved.len() + residents.len(), |x: usize| graph.vertices[x].kind);
@@ -203,7 +204,7 @@ fn decide_moved<W: Weight>(graph: &Graph, mut matcher: Matcher<W>) -> Decided {
     Decided { pairs, parted: parted.into_iter().map(player).collect(), remainder, floats, left: Vec::new() }
 }
 
-/// The first exchange (4.3), then the first transposition (4.2) that is as good as any.
+/// Takes the first exchange (4.3), then the first transposition (4.2), of those that are as good as any.
 fn decide_remainder<W: Weight>(graph: &Graph, mut matcher: Matcher<W>) -> Decided {
     let residents = graph.of_kind(Kind::Resident);
     let pairs = graph.remainder.as_ref().map_or(0, |remainder| remainder.pairs);
