@@ -1,4 +1,4 @@
-//! Every change of a club: it is worked out from how the club stands, and written if it still stands so.
+//! Changes of a club: computed from its current state, and written only if that has not changed.
 
 use super::{Clubs, Seen};
 use crate::error::Error;
@@ -15,31 +15,31 @@ use protocol::clubs::{
     ClubDeed, ClubMatchAnswer, ClubPost, ClubWish, JoinClub, NewClubAct, NewClubMatch, NewClubPost,
 };
 
-/// How many times in a row others may be quicker. Each time means that somebody has got on.
+/// The most conflicts in a row. Each means that another change has succeeded.
 const CONFLICTS: u32 = 64;
-/// The longest post, in characters.
+/// In characters.
 const LONGEST: usize = 2_000;
 
-/// Something that somebody wants of a club.
+/// A requested change.
 pub enum Change<'a> {
-    /// To say something else of it.
+    /// Change the club's own page.
     Set(&'a ClubWish),
     Join(&'a JoinClub),
     Act(&'a NewClubAct),
-    /// The hash of the secret of a link, or no link.
+    /// Set the hash of the secret of the invite link, or remove the link.
     Link(Option<&'a str>),
     Post(&'a ClubPost),
-    /// To take a post off the wall.
+    /// Delete a post.
     Unpost(&'a str),
     Close,
-    /// To ask another club for a match of this identifier.
+    /// Challenge another club to a match with this identifier.
     Challenge(&'a str, &'a NewClubMatch),
-    /// To answer a challenge, by its identifier.
+    /// Answer the challenge with this identifier.
     Answer(&'a str, ClubMatchAnswer),
 }
 
 impl Clubs {
-    /// Makes a change for an account, or says why not.
+    /// Makes a change for an account, or refuses it.
     pub async fn change(&self, id: &str, who: &Identity, change: &Change<'_>) -> Answer<()> {
         if who.person.guest {
             return Err(Fail::forbidden("no-guests"));
@@ -64,7 +64,7 @@ impl Clubs {
         Err(Fail::conflict("conflict"))
     }
 
-    /// Writes on the wall.
+    /// Adds a post to the wall.
     pub async fn write(&self, id: &str, who: &Identity, new: &NewClubPost) -> Answer<ClubPost> {
         let text = sanitize::message(&new.text, LONGEST);
         let text = text.ok_or_else(|| Fail::bad("bad-message").with("longest", LONGEST))?;
@@ -74,14 +74,14 @@ impl Clubs {
         Ok(post)
     }
 
-    /// A new link that lets people in; gives its secret.
+    /// Creates an invite link and returns its secret.
     pub async fn make_link(&self, id: &str, who: &Identity) -> Answer<String> {
         let new = secret::random(24);
         self.change(id, who, &Change::Link(Some(&secret::hash(&new)))).await?;
         Ok(new)
     }
 
-    /// What is to be written; nothing where it is so already.
+    /// The write of a change; `None` if there is nothing to change.
     async fn draft(&self, seen: &Seen, who: &Identity, change: &Change<'_>) -> Answer<Option<Write>> {
         match change {
             Change::Set(wish) => self.set(seen, who, wish).await.map(Some),
@@ -159,28 +159,28 @@ fn link(seen: &Seen, who: &Identity, hash: Option<&str>, now: Moment) -> Answer<
 }
 
 impl Seen {
-    /// Moves the club on, if it still stands so.
+    /// Raises the version of the club; a conflict if it has changed.
     pub(super) fn touched(&self) -> Write {
         kept::touch(&self.club.card.id, self.club.version)
     }
 
-    /// The same, and notes what was done.
+    /// The same, with an entry in the club's log.
     pub(super) fn done(&self, deed: &Deed<'_>, now: Moment) -> Write {
         self.touched().then(self.noted(deed, now))
     }
 
-    /// Notes what is done in a write that moves the club on.
+    /// Adds an entry to the club's log, in a write that raises the version.
     pub(super) fn noted(&self, deed: &Deed<'_>, now: Moment) -> Write {
         club_wall::note(&self.club.card.id, self.club.version, deed, now)
     }
 
-    /// Something that an account has to hear, or all who listen.
+    /// Queues a notice for one account, or for all listening members.
     pub(super) fn news(&self, kind: &str, account: Option<&str>, who: &str, now: Moment) -> Write {
         news(&self.club.card.id, kind, account, who, now)
     }
 }
 
-/// Something that an account has to hear of a club, or all who listen there.
+/// Queues a notice about a club for one account, or for all listening members.
 pub(super) fn news(club: &str, kind: &str, account: Option<&str>, who: &str, now: Moment) -> Write {
     let (account, who) = (account.map(str::to_string), Some(who.to_string()));
     let news = News { id: secret::id(), club: club.to_string(), kind: kind.to_string(), account, who };

@@ -1,4 +1,4 @@
-//! Becoming a member: at once, by asking, by an invitation, or by a link.
+//! Becoming a member: at once, by a request, by an invitation, or by a link.
 
 use super::{Clubs, Seen, missing};
 use crate::fail::{Answer, Fail};
@@ -8,14 +8,14 @@ use crate::store::{Write, club_door, club_members};
 use crate::{sanitize, secret};
 use protocol::clubs::{ClubEntryRule, JoinClub, Outside};
 
-/// How many clubs one account may ask at once.
+/// The most open requests of one account.
 const MOST_ASKED: i64 = 20;
-/// How many may ask one club at once.
+/// The most open requests to one club.
 const MOST_ASKING: i64 = 500;
-/// The longest word to owner and helpers, and the longest reason.
+/// The longest message of a request, and the longest reason, in characters.
 const LONGEST: usize = 200;
 
-/// A short text, which may be empty.
+/// A short text, cleaned; it may be empty.
 pub(super) fn short(text: &str) -> Answer<String> {
     match text.trim() {
         "" => Ok(String::new()),
@@ -27,7 +27,7 @@ pub(super) fn short(text: &str) -> Answer<String> {
 }
 
 impl Clubs {
-    /// Somebody wants to be a member.
+    /// Joins a club or requests it.
     pub(super) async fn join(&self, seen: &Seen, who: &Identity, join: &JoinClub) -> Answer<Option<Write>> {
         if seen.role.is_some() {
             return Ok(None);
@@ -75,7 +75,7 @@ impl Clubs {
         Ok(seen.touched().then(club_door::put(id, who.id(), Outside::Asked, &text, now)))
     }
 
-    /// Refuses where the club, or the list of the account's clubs, is full.
+    /// Refuses if the club is full or the account is in too many clubs.
     pub(super) async fn must_have_room(&self, seen: &Seen, account: &str) -> Answer<()> {
         if seen.club.card.members >= seen.club.card.most_members {
             return Err(Fail::conflict("club-full"));
@@ -86,7 +86,7 @@ impl Clubs {
         Ok(())
     }
 
-    /// An account is a member from now on.
+    /// The write that makes an account a member.
     pub(super) fn enters(&self, seen: &Seen, account: &str) -> Write {
         club_members::join(&seen.club.card.id, seen.club.version, account, self.time.now())
     }

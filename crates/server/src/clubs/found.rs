@@ -1,4 +1,4 @@
-//! Founding a club, and what it says of itself.
+//! Founding a club, and its description.
 
 use super::{Clubs, Seen, wrong};
 use crate::error::Error;
@@ -14,21 +14,20 @@ use crate::{sanitize, secret};
 use protocol::clubs::{ClubCard, ClubDeed, ClubView, ClubWish};
 use texts::Lang;
 
-/// How old an account is that founds a club, in days.
+/// The minimum age of a founder's account, in days.
 const DAYS: i64 = 1;
-/// The most members of a club.
 const MOST_MEMBERS: i64 = 5_000;
 const LONGEST: usize = 2_000;
-/// Beginnings of words by which a club is found: of these lengths, and how many.
+/// A club is found by prefixes of its name's words: the lengths of the prefixes, and how many are stored.
 const BEGINNINGS: std::ops::RangeInclusive<usize> = 1..=12;
 const MOST_WORDS: usize = 100;
-/// How much of a search is looked at, in characters.
+/// The longest search text, in characters; the rest is ignored.
 const LONGEST_SEARCH: usize = 100;
-/// How often the name or the number of clubs may change while one is founded.
+/// The most conflicts over the name or the founder's count of clubs.
 const TRIES: u32 = 8;
 
 impl Clubs {
-    /// Founds a club. Whoever founds it owns it.
+    /// Founds a club, owned by its founder.
     pub async fn found(&self, who: &Identity, wish: &ClubWish) -> Answer<ClubView> {
         let now = self.time.now();
         let card = check(wish, &secret::id(), 1, now)?;
@@ -64,7 +63,7 @@ impl Clubs {
         Err(Fail::conflict("conflict"))
     }
 
-    /// Whoever may not speak writes no descriptions either.
+    /// Muted accounts may not write descriptions either.
     pub(super) fn must_speak(&self, who: &Identity) -> Answer<()> {
         let muted = who.muted_until > self.time.now();
         if muted { Err(Fail::forbidden("muted").with("until", who.muted_until)) } else { Ok(()) }
@@ -77,7 +76,7 @@ impl Clubs {
         }
     }
 
-    /// Changes what a club says of itself.
+    /// Changes the description and settings of a club.
     pub(super) async fn set(&self, seen: &Seen, who: &Identity, wish: &ClubWish) -> Answer<Write> {
         seen.must_own()?;
         self.must_speak(who)?;
@@ -92,7 +91,7 @@ impl Clubs {
     }
 }
 
-/// A club as it is asked for, with its texts cleaned.
+/// Validates the settings of a club and cleans its texts.
 fn check(wish: &ClubWish, id: &str, members: i64, created_at: i64) -> Answer<ClubCard> {
     let name = read_title(&wish.name).ok_or_else(|| wrong("name"))?;
     if is_reserved(&name.replace([' ', '\'', '.', '&'], "-")) {
@@ -126,7 +125,7 @@ fn check(wish: &ClubWish, id: &str, members: i64, created_at: i64) -> Answer<Clu
     })
 }
 
-/// By what a club is found: the beginnings of the words of its name. One that not everybody sees by nothing.
+/// The search keys of a club: prefixes of the words of its name. A private club has none.
 fn words(card: &ClubCard) -> Vec<String> {
     if !card.public {
         return Vec::new();
@@ -142,7 +141,7 @@ fn words(card: &ClubCard) -> Vec<String> {
     words
 }
 
-/// What is searched for: the beginning of its longest word, and the other words. What is longer than any name is cut off.
+/// A search: a prefix of its longest word, and the other words. Words longer than any name are cut.
 pub(super) fn searched(text: &str) -> Option<(String, Vec<String>)> {
     let text: String = text.chars().take(LONGEST_SEARCH).collect();
     let mut words = title_words(&text);

@@ -1,4 +1,4 @@
-//! What owner and helpers do about others. All of it is in the log.
+//! What owner and helpers do to others. All of it is logged.
 
 use super::door::short;
 use super::{Clubs, Seen};
@@ -11,11 +11,11 @@ use crate::store::{Write, club_door, club_members};
 use axum::http::StatusCode;
 use protocol::clubs::{ClubDeed, ClubRole, NewClubAct, Outside};
 
-/// Helpers of one club; accounts that are invited, and that are banned.
+/// The most helpers of one club, and the most invited or banned accounts.
 const MOST_HELPERS: i64 = 20;
 const MOST_OUTSIDE: i64 = 1_000;
 
-/// Somebody whom an act is about.
+/// The account that an act is about.
 struct Other {
     person: Person,
     role: Option<ClubRole>,
@@ -34,7 +34,7 @@ impl Other {
 }
 
 impl Clubs {
-    /// What owner or helpers want; nothing where it is so already.
+    /// Carries out an act of owner or helpers; `None` if there is nothing to change.
     pub(super) async fn lead(&self, seen: &Seen, who: &Identity, act: &NewClubAct) -> Answer<Option<Write>> {
         seen.must_lead()?;
         if let NewClubAct::Helper { .. } | NewClubAct::HandOver { .. } = act {
@@ -79,7 +79,7 @@ impl Clubs {
     }
 }
 
-/// Somebody who looks after a club.
+/// An act by an owner or helper.
 struct By<'a> {
     clubs: &'a Clubs,
     seen: &'a Seen,
@@ -101,7 +101,7 @@ impl By<'_> {
         Deed { account: self.who.id(), deed, about: Some(self.account()), text: &self.reason }
     }
 
-    /// Moves the club on and notes what was done.
+    /// Raises the version and logs the act.
     fn done(&self, deed: ClubDeed) -> Write {
         self.seen.done(&self.deed(deed), self.clubs.time.now())
     }
@@ -118,7 +118,7 @@ impl By<'_> {
         Ok(Some(write.then(self.seen.news("accepted", Some(self.account()), self.who.id(), now))))
     }
 
-    /// Somebody stands at the door no longer.
+    /// Deletes a request, an invitation or a ban.
     fn forget(&self, outside: Outside, deed: ClubDeed) -> Answer<Option<Write>> {
         self.other.must_be(outside)?;
         Ok(Some(self.done(deed).then(club_door::take_away(self.club(), self.account()))))
@@ -149,7 +149,7 @@ impl By<'_> {
         if full { Err(Fail::conflict("too-many-asked").with("most", MOST_OUTSIDE)) } else { Ok(()) }
     }
 
-    /// Owners remove everybody, helpers only those who are neither.
+    /// Owners may remove anybody, helpers only plain members.
     fn must_be_below(&self) -> Answer<()> {
         match (self.seen.role, self.other.role) {
             (Some(ClubRole::Owner), _) | (_, None | Some(ClubRole::Member)) => Ok(()),

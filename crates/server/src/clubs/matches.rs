@@ -1,4 +1,4 @@
-//! Matches of clubs: a challenge, an answer, and how the tournament stands that follows from both.
+//! Matches of clubs: a challenge, its answer, and the score of the resulting tournament.
 
 use super::change::news;
 use super::view::page;
@@ -15,9 +15,9 @@ use protocol::clubs::{
 };
 use std::collections::HashMap;
 
-/// Challenges of one club that wait for an answer.
+/// The most unanswered challenges of one club.
 const MOST_ASKED: i64 = 20;
-/// Matches on a page.
+/// Matches per page.
 const PAGE: usize = 10;
 
 fn missing() -> Fail {
@@ -25,7 +25,7 @@ fn missing() -> Fail {
 }
 
 impl Clubs {
-    /// Asks another club for a match.
+    /// Challenges another club to a match.
     pub(super) async fn challenge(
         &self,
         seen: &Seen,
@@ -39,7 +39,7 @@ impl Clubs {
             return Err(wrong("against"));
         }
         let away = self.see(&new.against, Some(who)).await?;
-        // Everybody reads of a challenge. Who is only invited to a club does not say in public that there is one.
+        // Challenges are public. A mere invitation to a private club must not be enough to reveal it.
         if !away.club.card.public && away.role.is_none() {
             return Err(Fail::conflict("not-a-member"));
         }
@@ -65,7 +65,7 @@ impl Clubs {
         Ok(write.then(news(&away.id, "match", None, who.id(), now)))
     }
 
-    /// Answers a challenge, or takes it back.
+    /// Answers or withdraws a challenge.
     pub(super) async fn answer(
         &self,
         seen: &Seen,
@@ -109,7 +109,7 @@ impl Clubs {
         }
     }
 
-    /// Who looks after a match for the club that asked: whoever asked, if they still lead there, else its owner.
+    /// The organiser for the challenging club: whoever challenged, if they still lead it, else its owner.
     async fn organiser(&self, asked: &Kept) -> Answer<Option<String>> {
         if club_members::leads(&self.store, &asked.home, &asked.account).await? {
             return Ok(Some(asked.account.clone()));
@@ -124,7 +124,7 @@ impl Clubs {
         Ok(ids.map(of))
     }
 
-    /// The matches of a club before a place.
+    /// A page of matches before a cursor.
     pub async fn matches(&self, id: &str, who: Option<&Identity>, before: &str) -> Answer<ClubMatches> {
         self.see(id, who).await?;
         let bad = || Fail::bad("bad-page");
@@ -144,7 +144,6 @@ impl Clubs {
         Ok(ClubMatches { matches, before })
     }
 
-    /// One match of a club.
     pub async fn one_match(&self, id: &str) -> Answer<ClubMatch> {
         self.shown(kept::one(&self.store, id).await?.ok_or_else(missing)?).await
     }

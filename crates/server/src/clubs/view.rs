@@ -12,25 +12,24 @@ use protocol::clubs::{
 };
 use protocol::tournaments::TournamentPage;
 
-/// How many requests are counted for owner and helpers.
+/// Requests are counted for owner and helpers up to this.
 const COUNTED: i64 = 100;
-/// How many clubs a search gives.
+/// The most results of a search.
 const FOUND: usize = 50;
 
-/// Which clubs to list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// Those that everybody sees, after a place that the page before has named.
+    /// Public clubs, after the cursor of the previous page.
     All(String),
-    /// Those with names that begin like this.
+    /// Clubs whose names have words that begin like this.
     Named(String),
-    /// Those that whoever asks is in.
+    /// The requester's clubs.
     Mine,
-    /// Those that whoever asks was invited to.
+    /// Clubs that have invited the requester.
     Invited,
 }
 
-/// The place that a page has named, if it is one.
+/// Parses a cursor.
 fn place(text: &str, first: (i64, String)) -> Answer<(i64, String)> {
     if text.is_empty() {
         return Ok(first);
@@ -39,7 +38,7 @@ fn place(text: &str, first: (i64, String)) -> Answer<(i64, String)> {
     parts.ok_or_else(|| Fail::bad("bad-page"))
 }
 
-/// A page of what was found, and what names the place after it.
+/// A page of the results, and the cursor of the next one.
 pub(super) fn page<T>(
     mut found: Vec<T>,
     size: usize,
@@ -52,7 +51,7 @@ pub(super) fn page<T>(
 }
 
 impl Clubs {
-    /// A list of clubs; `account` is whoever asks.
+    /// A list of clubs; `account` is the requester.
     pub async fn list(&self, which: &Which, account: &str) -> Answer<ClubPage> {
         let cards = |found: Vec<Listed>| found.into_iter().map(|one| one.card).collect::<Vec<_>>();
         let whole = |clubs: Vec<ClubCard>| ClubPage { clubs, after: None };
@@ -81,7 +80,6 @@ impl Clubs {
         }
     }
 
-    /// A club as its page shows it.
     pub async fn view(&self, id: &str, who: Option<&Identity>) -> Answer<ClubView> {
         let seen = self.see(id, who).await?;
         let owner = club_members::owner(&self.store, id).await?;
@@ -99,7 +97,7 @@ impl Clubs {
         Ok(ClubView { card: seen.club.card, owner, you })
     }
 
-    /// The members after a place.
+    /// A page of members after a cursor.
     pub async fn members(&self, id: &str, who: Option<&Identity>, after: &str) -> Answer<ClubMembers> {
         self.see(id, who).await?;
         let bad = || Fail::bad("bad-page");
@@ -119,7 +117,7 @@ impl Clubs {
         Ok(ClubMembers { members: found.into_iter().map(|(_, member)| member).collect(), after })
     }
 
-    /// Those who ask, were invited or are banned, for owner and helpers.
+    /// A page of requests, invitations or bans, for owner and helpers.
     pub async fn outsiders(
         &self,
         id: &str,
@@ -134,7 +132,7 @@ impl Clubs {
         Ok(ClubOutsiders { outsiders, after })
     }
 
-    /// The wall before a place.
+    /// A page of the wall before a cursor.
     pub async fn wall(&self, id: &str, who: Option<&Identity>, before: &str) -> Answer<ClubWall> {
         self.see(id, who).await?;
         let (at, post) = place(before, (club_wall::LAST.0, String::new()))?;
@@ -143,7 +141,7 @@ impl Clubs {
         Ok(ClubWall { posts, before })
     }
 
-    /// The log before a number, for owner and helpers.
+    /// A page of the log before a number, for owner and helpers.
     pub async fn log(&self, id: &str, who: &Identity, before: Option<i64>) -> Answer<ClubLog> {
         let seen = self.look(id, Some(who)).await?;
         if !seen.admin {
@@ -156,7 +154,7 @@ impl Clubs {
         Ok(ClubLog { entries, before })
     }
 
-    /// The tournaments of a club, the latest first.
+    /// The tournaments of a club, latest first.
     pub async fn tournaments(&self, id: &str, who: Option<&Identity>, after: &str) -> Answer<TournamentPage> {
         self.see(id, who).await?;
         self.tournaments.list(Listing::OfClub, after, id).await

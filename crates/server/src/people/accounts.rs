@@ -1,4 +1,4 @@
-//! Accounts: signing up, signing in, one's account.
+//! Accounts: signing up, signing in, changing the password.
 
 use super::People;
 use super::guesses::Guesser;
@@ -20,12 +20,11 @@ use protocol::people::{ChangePassword, Me, ResetPassword, SignIn, SignUp};
 use texts::Lang;
 
 impl People {
-    /// An account as its owner sees it.
     pub async fn me(&self, account: &str) -> Answer<Me> {
         accounts::me(&self.store, account, self.time.now()).await?.ok_or_else(Fail::nobody)
     }
 
-    /// A new account with a session. A guest becomes the account and keeps its games.
+    /// Creates an account with a session. A guest becomes the account and keeps its games.
     pub async fn sign_up(
         &self,
         new: &SignUp,
@@ -33,7 +32,7 @@ impl People {
         from: &ClientInfo<'_>,
         lang: Lang,
     ) -> Answer<(SignedIn, Me)> {
-        // In the order of the form, so that the first field that is wrong is named.
+        // In the order of the form, so that the first invalid field is named.
         let name = names::read(&new.name).ok_or_else(|| Fail::bad("bad-name"))?;
         passwords::check(&new.password)?;
         let mail = new.mail.as_deref().map(mail::read).transpose()?;
@@ -64,7 +63,7 @@ impl People {
         }
         let key = name_key(name);
         let taken = || Fail::conflict("name-taken");
-        // Names are for everybody to see; who asks for one that is taken need not wait for the hash.
+        // Names are public, so a taken one is refused without waiting for the hash.
         if accounts::is_taken(&self.store, &key).await? {
             return Err(taken());
         }
@@ -90,8 +89,8 @@ impl People {
         Ok(SignedIn { account: id, session: secret, device })
     }
 
-    /// A session by name, password and, where it is asked for, a code. Whether a name exists shows neither in
-    /// the answer nor in the time it takes.
+    /// Signs in by name, password and, if enabled, a code. Neither the answer nor its time shows whether a
+    /// name exists.
     pub async fn sign_in(&self, given: &SignIn, from: &ClientInfo<'_>) -> Answer<SignedIn> {
         let key = name_key(&given.name);
         let login = accounts::login(&self.store, &key).await?;
@@ -115,13 +114,13 @@ impl People {
         let (mut write, session) = new_session(&id, from.agent, now);
         if let Some(totp) = totp {
             let Some(code) = given.code.as_deref() else {
-                // The password was right; to be asked for the code is no wrong try.
+                // The password was right: asking for the code is not a failed attempt.
                 self.store.write(tried.back()).await?;
                 return Err(refused("code-needed"));
             };
             let coded = self.try_code(&guesser).await?;
             write = match two_factor::check(&totp, code, now) {
-                // A code that was seen over somebody's shoulder has been used already.
+                // Each step is accepted once, so a code seen over somebody's shoulder is worthless.
                 Some(step) => write.then(accounts::use_totp(&id, step)),
                 None => write.then(two_factor::use_recovery(&id, code)),
             };
@@ -135,8 +134,7 @@ impl People {
         }
     }
 
-    /// Chooses a new password in place of the one that is known; gives the secret by which the device is known from
-    /// now on.
+    /// Changes the password, given the current one. Returns the new secret of the device.
     pub async fn change_password(
         &self,
         who: &Identity,
@@ -150,7 +148,7 @@ impl People {
         self.remember_device(who.id(), device).await
     }
 
-    /// Chooses a new password by the link in a mail; gives the secret by which the device is known from now on.
+    /// Sets a new password by the link in a mail. Returns the new secret of the device.
     pub async fn reset_password(&self, given: &ResetPassword, device: Option<&str>) -> Answer<String> {
         passwords::check(&given.password)?;
         let Opened { account, used, .. } = self.open_link(Purpose::Reset, &given.secret).await?;
@@ -158,7 +156,7 @@ impl People {
         self.remember_device(&account, device).await
     }
 
-    /// From now on a program plays with the account. Only for one that has not played.
+    /// Turns the account into a bot. Only for accounts that have not played.
     pub async fn become_bot(&self, who: &Identity) -> Answer<()> {
         if who.person.guest {
             return Err(Fail::forbidden("account-only"));
@@ -167,9 +165,8 @@ impl People {
         if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::conflict("has-played")) }
     }
 
-    /// Gives an account a new password, ends its sessions but the one that asks and what apps may do, and makes it
-    /// forget its devices.
-    /// Where no session asks, the old password was lost, perhaps to somebody: then its tokens and webhooks go, too.
+    /// Sets a password, ends all sessions but `but` and all access of apps, and forgets the known devices.
+    /// Without `but` the old password was lost, possibly to a thief, so tokens and webhooks are deleted, too.
     async fn set_password(
         &self,
         account: &str,
@@ -191,7 +188,7 @@ impl People {
             .then(consents::end_all(account))
             .then(sessions::end_others(account, but.unwrap_or("")));
         self.store.write(write).await?;
-        // Those that may go on come back by themselves.
+        // Clients that are still signed in reconnect.
         self.hub.close_everywhere(account, None);
         Ok(())
     }

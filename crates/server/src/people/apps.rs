@@ -1,4 +1,4 @@
-//! Apps of other people: an account registers what it has made, and what a registered app is for anybody.
+//! OAuth apps: those that accounts register, and how anybody sees them.
 
 use super::People;
 use super::redirects;
@@ -10,16 +10,16 @@ use crate::secret;
 use crate::store::{apps, consents, tokens};
 use protocol::people::{App, NewApp, Scope};
 
-/// The longest name, in characters.
+/// In characters.
 const LONGEST: usize = 60;
-/// How many apps an account may have.
+/// The most apps of an account.
 const MOST: i64 = 10;
-/// How many addresses an app may have.
+/// The most redirect addresses of an app.
 const REDIRECTS: usize = 5;
-/// The app that comes with the server: the Python package.
+/// The built-in app: the Python package.
 const PYTHON: &str = "teahouse-python";
 
-/// The app of an identifier, if the program knows it by itself.
+/// The built-in app with this identifier.
 fn built_in(id: &str) -> Option<App> {
     let redirects = ["http://127.0.0.1/", "http://[::1]/"].map(str::to_string);
     (id == PYTHON).then(|| App {
@@ -32,25 +32,25 @@ fn built_in(id: &str) -> Option<App> {
     })
 }
 
-/// An app, and whether it is registered here or comes with the program.
+/// An app, registered here or built in.
 pub struct Known {
     pub app: App,
     pub registered: bool,
 }
 
 impl Known {
-    /// Its home page, if it has one.
+    /// The home page of a registered app.
     pub fn url(&self) -> Option<String> {
         self.registered.then(|| self.app.url.clone())
     }
 }
 
-/// The name of an app that comes with the program.
+/// The name of a built-in app.
 pub fn built_in_name(id: &str) -> Option<String> {
     built_in(id).map(|app| app.name)
 }
 
-/// A name as it is kept. None may sound as if it were ours.
+/// A valid name, cleaned. Official-sounding names are refused.
 fn read_name(name: &str) -> Answer<String> {
     let refused = || Fail::bad("bad-app-name").with("longest", LONGEST);
     let name = sanitize::message(name, LONGEST).filter(|name| !name.contains('\n')).ok_or_else(refused)?;
@@ -58,7 +58,7 @@ fn read_name(name: &str) -> Answer<String> {
     if names::is_reserved(&spaced) { Err(refused()) } else { Ok(name) }
 }
 
-/// What is asked for, as it is kept.
+/// Validates a new app.
 fn read(new: NewApp, now: i64) -> Answer<App> {
     let name = read_name(&new.name)?;
     if !redirects::is_home(&new.url) {
@@ -85,7 +85,7 @@ fn read(new: NewApp, now: i64) -> Answer<App> {
 }
 
 impl People {
-    /// An app by its `client_id`.
+    /// The app with this `client_id`.
     pub(super) async fn app(&self, id: &str) -> Answer<Option<Known>> {
         if let Some(app) = built_in(id) {
             return Ok(Some(Known { app, registered: false }));
@@ -93,7 +93,6 @@ impl People {
         Ok(apps::find(&self.store, id).await?.map(|app| Known { app, registered: true }))
     }
 
-    /// The apps that an account has registered.
     pub async fn apps(&self, owner: &str) -> Answer<Vec<App>> {
         Ok(apps::list(&self.store, owner).await?)
     }
@@ -105,7 +104,7 @@ impl People {
         added.map(|_| app).map_err(|refused| Fail::no_room(refused, "too-many-apps", MOST))
     }
 
-    /// Gives an app another name. What it may do stays: an app that may do more is another one.
+    /// Renames an app. Its scopes cannot change: a new app is needed for more.
     pub async fn rename_app(&self, owner: &str, id: &str, name: &str) -> Answer<()> {
         let name = read_name(name)?;
         self.limits.count(APPS, owner).await?;
@@ -113,8 +112,8 @@ impl People {
         if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::missing()) }
     }
 
-    /// Deletes an app with all that people have allowed it. Those who have are many, perhaps: they go in portions, and
-    /// the app goes last, so that one that is deleted halfway is still there to be deleted.
+    /// Deletes an app with all its consents. There may be many consents, so they go in batches. The app goes
+    /// last, so that an interrupted deletion can be repeated.
     pub async fn delete_app(&self, owner: &str, id: &str) -> Answer<()> {
         if !self.apps(owner).await?.iter().any(|app| app.id == id) {
             return Err(Fail::missing());
@@ -130,7 +129,7 @@ impl People {
         Ok(())
     }
 
-    /// Deletes the apps of an account.
+    /// Deletes all apps of an account.
     pub(super) async fn delete_apps(&self, owner: &str) -> Answer<()> {
         for app in self.apps(owner).await? {
             self.delete_app(owner, &app.id).await?;

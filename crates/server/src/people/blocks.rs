@@ -1,20 +1,19 @@
-//! Players who want nothing to do with each other.
+//! Blocked players.
 
 use super::People;
 use super::identity::Identity;
 use crate::fail::{Answer, Fail};
 use crate::store::accounts;
 
-/// How many players one account may block.
+/// The most players that one account may block.
 const MOST: i64 = 1_000;
 
 impl People {
-    /// The names of those whom an account has blocked.
     pub async fn blocks(&self, account: &str) -> Answer<Vec<String>> {
         Ok(accounts::blocks(&self.store, account).await?)
     }
 
-    /// Blocks the player of a name: neither plays with the other any more.
+    /// Blocks a player by name: neither can play with the other.
     pub async fn block(&self, account: &str, name: &str) -> Answer<()> {
         let other = self.account_of(name).await?;
         if other == account {
@@ -27,7 +26,6 @@ impl People {
         Ok(())
     }
 
-    /// Unblocks the player of a name.
     pub async fn unblock(&self, who: &Identity, name: &str) -> Answer<()> {
         let other = self.account_of(name).await?;
         self.store.write(accounts::unblock(who.require_session()?.id(), &other)).await?;

@@ -1,20 +1,20 @@
-//! Passwords that are guessed first: the name itself, and those that many people use. A list and a few rules
-//! rather than an estimate of strength: what is refused can be said in one sentence.
+//! Passwords that are guessed first: the user's own name, and common ones. A list and a few rules instead of
+//! an estimate of strength, so that a refusal can be explained in one sentence.
 
 use crate::fail::{Answer, Fail};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// The list, with its licence at the top.
+/// With its licence at the top.
 const LIST: &str = include_str!("../../data/common-passwords.txt");
 
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| LIST.lines().filter(|line| !line.starts_with('#')).collect());
 
-/// What people add to a word so that it has a digit and a sign: at most this many characters.
+/// The most characters that people append to a word for a digit and a sign.
 const TAIL: usize = 5;
 
-/// Refuses a password that is guessed first; `own` is what everybody knows of the account: name and mail.
+/// Refuses a password that is guessed first; `own` is what is known of the account: name and mail.
 pub fn check(password: &str, own: &[&str]) -> Answer<()> {
     if is_guessed(password, own) { Err(Fail::bad("common-password")) } else { Ok(()) }
 }
@@ -35,18 +35,18 @@ fn is_guessed(password: &str, own: &[&str]) -> bool {
         })
 }
 
-/// The word without a short tail or head of digits and signs.
+/// The word without a short prefix or suffix of digits and signs.
 fn word(text: &str) -> &str {
     let word = text.trim_matches(|c: char| !c.is_alphabetic());
     if text.chars().count() - word.chars().count() <= TAIL { word } else { text }
 }
 
-/// Without what stands between letters and digits in names.
+/// Only the letters and digits.
 fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// Digits and signs that stand for letters, read as these.
+/// Replaces digits and signs that stand for letters.
 fn plain(text: &str) -> String {
     let letter = |c| match c {
         '0' => 'o',
@@ -60,7 +60,7 @@ fn plain(text: &str) -> String {
     text.chars().map(letter).collect()
 }
 
-/// What the text is a repetition of.
+/// The text that it repeats, if it does.
 fn repeats(text: &str) -> Option<&str> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1);
     let parts = cuts.take_while(|at| at * 2 <= text.len()).map(|at| &text[..at]);
@@ -69,7 +69,7 @@ fn repeats(text: &str) -> Option<&str> {
         .find(|part| text.len().is_multiple_of(part.len()) && text.split(part).all(str::is_empty))
 }
 
-/// Whether it only counts up or down, by digits or letters.
+/// Whether it only counts up or down in digits or letters.
 fn is_run(text: &str) -> bool {
     let codes: Vec<i64> = text.chars().map(|c| i64::from(u32::from(c))).collect();
     let steps = |by: i64| codes.windows(2).all(|pair| pair[1] - pair[0] == by);

@@ -1,6 +1,6 @@
-//! What accounts let apps do. An app sends a person to the page of consent with a request; whoever allows it goes back
-//! with a code, which is good for a minute, once, and only with what the challenge was made of. What is wrong with the
-//! app or the address is told to the person; all else is told to the app.
+//! OAuth consents. An app sends a person to the consent page with a request. If they allow it, they return to
+//! the app with a code, which is valid for a minute, once, and only with the verifier of its challenge
+//! (PKCE). A wrong app or address is reported to the person, all other errors to the app.
 
 use super::People;
 use super::apps::{Known, built_in_name};
@@ -16,25 +16,25 @@ use crate::store::tokens::in_order;
 use crate::time::MINUTE;
 use protocol::people::{AppAccess, Consent, ConsentAnswer, ConsentAsk, Scope};
 
-/// How long a code is good.
+/// How long a code is valid.
 pub const CODE_LASTS: i64 = MINUTE;
-/// The longest state that an app is given back, in bytes.
+/// The longest `state`, in bytes.
 const STATE: usize = 2_000;
-/// What must not stand twice.
+/// Parameters that must not be repeated.
 const NAMES: [&str; 6] =
     ["response_type", "scope", "state", "code_challenge", "code_challenge_method", "response_mode"];
 
-/// What an app asks for, once it is known which one asks and where the answer goes.
+/// The request of an app whose identity and redirect address are verified.
 struct Request {
     known: Known,
     redirect: String,
     state: Option<String>,
-    /// What may be allowed and the challenge, or the error that the app is told.
+    /// The scopes and the challenge, or the error for the app.
     asked: Result<(Vec<Scope>, String), &'static str>,
 }
 
 impl Request {
-    /// The address of the app with an answer. Who gives it is said, so that no other server's is taken for ours.
+    /// The redirect address with an answer. It names the issuer, against mix-up attacks (RFC 9207).
     fn answer(&self, answer: (&str, &str), issuer: &str) -> String {
         let state = self.state.as_deref().map(|state| ("state", state));
         let all: Vec<_> = [answer].into_iter().chain(state).chain([("iss", issuer)]).collect();
@@ -42,7 +42,7 @@ impl Request {
     }
 }
 
-/// What is asked for, by an app that may ask for some scopes at most.
+/// Parses a request of an app that may ask for at most these scopes.
 fn read(params: &Params, most: &[Scope]) -> Result<(Vec<Scope>, String), &'static str> {
     let too_long = params.get("state").is_some_and(|state| state.len() > STATE);
     if params.repeats(&NAMES) || too_long {
@@ -66,13 +66,13 @@ fn read(params: &Params, most: &[Scope]) -> Result<(Vec<Scope>, String), &'stati
     Ok((scopes, challenge.to_string()))
 }
 
-/// Whether a text can be a SHA-256 in base64 as URLs have it.
+/// Whether a text can be a SHA-256 hash in base64url.
 fn is_challenge(text: &str) -> bool {
     text.len() == 43 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }
 
 impl People {
-    /// The request in the address of the page.
+    /// Parses the query of the consent page.
     async fn request(&self, query: &str) -> Answer<Request> {
         let params = Params::read(query.strip_prefix('?').unwrap_or(query));
         let id = params.get("client_id").ok_or_else(|| Fail::bad("unknown-app"))?;
@@ -85,7 +85,7 @@ impl People {
         Ok(Request { known, redirect, state, asked })
     }
 
-    /// What the page of consent asks, or that it sends the person back.
+    /// What the consent page shows, or where it redirects.
     pub async fn consent_ask(&self, query: &str) -> Answer<ConsentAsk> {
         let request = self.request(query).await?;
         Ok(match &request.asked {
@@ -99,7 +99,7 @@ impl People {
         })
     }
 
-    /// What a person has answered: the address to go to, with a code if the app may do what it asks for.
+    /// Handles the answer of the person. Returns the address to go to, with a code if access was granted.
     pub async fn consent(&self, who: &Identity, given: &Consent) -> Answer<ConsentAnswer> {
         let (request, issuer) = (self.request(&given.query).await?, self.mailer.base());
         let (scopes, challenge) = match &request.asked {
@@ -122,7 +122,7 @@ impl People {
         Ok(ConsentAnswer { to: request.answer(("code", &code), issuer) })
     }
 
-    /// The apps that an account lets do something. One on several devices is one.
+    /// The apps that have access to an account. Several devices with the same app count as one.
     pub async fn app_access(&self, account: &str) -> Answer<Vec<AppAccess>> {
         let mut apps: Vec<AppAccess> = Vec::new();
         for given in consents::list(&self.store, account).await? {
@@ -142,7 +142,7 @@ impl People {
         Ok(apps)
     }
 
-    /// Takes away from an app what an account lets it do; its connections close.
+    /// Revokes the access of an app and closes its connections.
     pub async fn end_app_access(&self, account: &str, client: &str) -> Answer<()> {
         let those = consents::of_client(&self.store, account, client).await?;
         if those.is_empty() {
@@ -153,7 +153,7 @@ impl People {
         Ok(())
     }
 
-    /// Ends some consents, each of an account, and closes their connections.
+    /// Ends consents, each with its account, and closes their connections.
     pub(super) async fn end_consents(&self, those: &[(String, String)]) -> Answer<()> {
         let write =
             those.iter().fold(Write::new(), |write, (id, account)| write.then(consents::end(account, id)));

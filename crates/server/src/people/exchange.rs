@@ -1,7 +1,7 @@
-//! Tokens of apps: a code becomes an access token and a refresh token, and a refresh token the next two. A refresh token
-//! has two parts: what all of its family have in common, by which the consent is found, and what only the newest has. So
-//! an old one is known as such without being kept. Whoever shows an old one, or a code twice, may be a thief or the one
-//! who was robbed: all that follows from that consent ends.
+//! Tokens of apps: a code is exchanged for an access token and a refresh token, and a refresh token for the
+//! next two. A refresh token has two parts: one shared by its family, which finds the consent, and one that
+//! only the newest has. So an old token is recognised without being stored. If an old token or a used code is
+//! presented, either side may be the thief, so the consent ends.
 
 use super::People;
 use super::params::{Params, scopes};
@@ -17,26 +17,26 @@ use protocol::oauth::TokenAnswer;
 use protocol::people::Scope;
 use sha2::{Digest, Sha256};
 
-/// How long an access token lasts.
+/// How long an access token is valid.
 const ACCESS_LASTS: i64 = HOUR;
-/// How long a refresh token lasts that nobody uses.
+/// How long an unused refresh token is valid.
 pub const REFRESH_LASTS: i64 = 90 * DAY;
-/// How access tokens begin.
+/// The prefix of access tokens.
 const ACCESS: &str = "tha";
-/// How refresh tokens begin.
+/// The prefix of refresh tokens.
 const REFRESH: &str = "thr";
-/// How long each secret part of a token is.
+/// The length of each secret part of a token.
 const SECRET: usize = 43;
-/// What must not stand twice.
+/// Parameters that must not be repeated.
 const NAMES: [&str; 8] =
     ["grant_type", "client_id", "code", "redirect_uri", "code_verifier", "refresh_token", "scope", "token"];
 
-/// Why an app gets nothing.
+/// Why an app gets no token.
 #[derive(Debug)]
 pub enum Denied {
-    /// As OAuth says it: an identifier, and a sentence for whoever writes the app.
+    /// An OAuth error: its code, and a description for developers.
     Said(&'static str, &'static str),
-    /// Anything that is no matter of OAuth.
+    /// Any other error.
     Fail(Fail),
 }
 
@@ -60,7 +60,7 @@ fn bad_grant(why: &'static str) -> Denied {
     Denied::Said("invalid_grant", why)
 }
 
-/// Whether a text is what a challenge was made of.
+/// Whether a verifier belongs to a challenge (RFC 7636).
 fn verifies(verifier: &str, challenge: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~');
     (43..=128).contains(&verifier.len())
@@ -68,14 +68,14 @@ fn verifies(verifier: &str, challenge: &str) -> bool {
         && URL_SAFE_NO_PAD.encode(Sha256::digest(verifier.as_bytes())) == challenge
 }
 
-/// New tokens, as an app gets them.
+/// New tokens for an app.
 struct Fresh {
     access: String,
     refresh: String,
 }
 
 impl Fresh {
-    /// In a family.
+    /// New tokens in a family.
     fn of(family: &str) -> Self {
         let access = format!("{ACCESS}_{}", secret::random(SECRET));
         Self { access, refresh: format!("{REFRESH}_{family}_{}", secret::random(SECRET)) }
@@ -92,14 +92,14 @@ impl Fresh {
     }
 }
 
-/// What a refresh token has in common with its family, if it looks like one.
+/// The family part of a refresh token, if it has the form of one.
 fn family_of(refresh: &str) -> Option<&str> {
     let (family, own) = refresh.strip_prefix(REFRESH)?.strip_prefix('_')?.split_once('_')?;
     (family.len() == SECRET && own.len() == SECRET).then_some(family)
 }
 
 impl People {
-    /// Tokens for an app, for a code or for a refresh token.
+    /// Exchanges a code or a refresh token for new tokens.
     pub async fn exchange(&self, params: &Params) -> Result<TokenAnswer, Denied> {
         let client = self.client_of(params).await?;
         match params.get("grant_type") {
@@ -110,7 +110,7 @@ impl People {
         }
     }
 
-    /// The app that asks.
+    /// The app of the request.
     async fn client_of(&self, params: &Params) -> Result<String, Denied> {
         if params.repeats(&NAMES) {
             return Err(missing("a parameter stands twice"));
@@ -175,7 +175,7 @@ impl People {
         match self.store.write(consent.refresh(&hash(old), &hash(&fresh.refresh), &access)).await {
             Ok(_) => {
                 if asked != consent.scopes {
-                    // What is open may do more than the new token.
+                    // Open connections may have wider scopes than the new token.
                     self.hub.close_everywhere(&consent.account, Some(&consent.id));
                 }
                 Ok(fresh.answer(&asked))
@@ -185,7 +185,7 @@ impl People {
         }
     }
 
-    /// Ends all that follows from a consent whose code or refresh token was shown twice.
+    /// Ends a consent whose code or refresh token was used twice.
     async fn stolen(&self, consent: Consent, why: &'static str) -> Denied {
         tracing::warn!(app = consent.client, account = consent.account, why, "an app has lost its access");
         match self.end_consents(&[(consent.id, consent.account)]).await {
@@ -194,7 +194,7 @@ impl People {
         }
     }
 
-    /// Gives back what an app was allowed, by any token that follows from it. One that nobody knows is good enough.
+    /// Revokes the consent of a token. An unknown token is no error.
     pub async fn give_back(&self, params: &Params) -> Result<(), Denied> {
         let client = self.client_of(params).await?;
         let token = params.get("token").ok_or_else(|| missing("token is missing"))?;

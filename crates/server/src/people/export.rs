@@ -1,4 +1,4 @@
-//! Everything that is kept about an account, for its owner.
+//! The export of everything stored about an account, for its owner.
 
 use super::People;
 use super::identity::Identity;
@@ -13,7 +13,6 @@ use protocol::people::Export;
 use protocol::puzzles::OwnPuzzles;
 
 impl People {
-    /// Everything that is kept about an account.
     pub async fn export(&self, who: &Identity) -> Answer<Export> {
         self.limits.count(DOWNLOADS, who.id()).await?;
         let (store, id) = (&self.store, who.id());

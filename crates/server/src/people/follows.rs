@@ -1,22 +1,21 @@
-//! Players who want to know of each other.
+//! Followed players.
 
 use super::People;
 use crate::fail::{Answer, Fail};
 use crate::store::{accounts, follows};
 use protocol::people::Followed;
 
-/// How many players one account may follow.
+/// The most players that one account may follow.
 const MOST: i64 = 500;
-/// Whoever has done something within this time counts as there.
+/// A player active within this time counts as online, in ms.
 const ONLINE: i64 = 300_000;
 
 impl People {
-    /// Those whom an account follows.
     pub async fn followed(&self, account: &str) -> Answer<Vec<Followed>> {
         Ok(follows::list(&self.store, account, self.time.now() - ONLINE).await?)
     }
 
-    /// Follows the player of a name. Whoever is blocked follows nobody who blocks.
+    /// Follows a player by name, unless they have blocked the account.
     pub async fn follow(&self, account: &str, name: &str) -> Answer<()> {
         let other = self.account_of(name).await?;
         if other == account {
@@ -32,7 +31,6 @@ impl People {
         Ok(())
     }
 
-    /// Follows the player of a name no longer.
     pub async fn unfollow(&self, account: &str, name: &str) -> Answer<()> {
         let other = self.account_of(name).await?;
         self.store.write(follows::unfollow(account, &other)).await?;

@@ -1,16 +1,15 @@
-//! Guessed passwords and codes. Each wrong one makes the next wait longer; nothing is ever locked. What is
-//! counted for whom:
+//! Rate limits for guessing passwords and codes. Each wrong guess makes the next one wait longer; nothing is
+//! ever locked. The counters:
 //!
-//! - A name from one network: somebody tries out one account.
-//! - A network, whatever the name: somebody tries out many accounts. With IPv6 the wider networks around it, too,
-//!   for which more tries are free.
-//! - A name from anywhere: many networks try out one account together.
-//! - A device that has signed in to the account before is counted for itself alone. However many wrong passwords
-//!   others send, its owner gets in.
+//! - A name from one network: an attack on one account.
+//! - A network with any name: an attack on many accounts. With IPv6 the wider networks around it as well,
+//!   with more free attempts.
+//! - A name from anywhere: many networks attack one account together.
+//! - A known device has only its own counter. However many wrong passwords others send, its owner gets in.
 //! - The codes of an account, once the password was right.
 //!
-//! A try is counted before the password is looked at, so that a thousand at the same moment are a thousand. It
-//! is given back when it was right.
+//! An attempt is counted before the password is checked, so that a thousand concurrent attempts count as a
+//! thousand. It is uncounted if it was right.
 
 use super::People;
 use crate::address::around;
@@ -22,17 +21,17 @@ use crate::store::Write;
 use crate::store::limits::{self, Guesses};
 use crate::time::{MINUTE, Moment, SECOND};
 
-/// How the waits of one kind grow.
+/// The backoff of one kind of counter.
 #[derive(Copy, Clone, Debug)]
 struct Rule {
     name: &'static str,
-    /// How many wrong tries are free.
+    /// How many wrong attempts are free.
     free: i64,
-    /// The first wait; each further wrong try doubles it,
+    /// The first wait; each further wrong attempt doubles it,
     first: i64,
     /// up to this.
     most: i64,
-    /// In this time one wrong try is forgotten.
+    /// One wrong attempt is forgotten per this time.
     drain: i64,
 }
 
@@ -43,17 +42,17 @@ const DEVICE: Rule = Rule { name: "device", free: 10, first: SECOND, most: 15 * 
 const CODE: Rule = Rule { name: "code", free: 5, first: 2 * SECOND, most: 60 * MINUTE, drain: 60 * MINUTE };
 
 impl Rule {
-    /// The same for a network in which there is room for a number of people.
+    /// The rule for a network that may contain `more` users.
     const fn wider(self, more: i64) -> Self {
         Self { free: self.free * more, drain: self.drain / more, ..self }
     }
 
-    /// After one more wrong try.
+    /// The counter after one more wrong attempt.
     fn next(&self, now: Moment, before: Option<Guesses>) -> Guesses {
         let before = before.unwrap_or(Guesses { at: now, ..Guesses::default() });
         let forgotten = (now - before.at).max(0) / self.drain;
         let left = before.level - forgotten;
-        // What has not been forgotten yet goes on being forgotten from where it was.
+        // Keeps the time already passed towards the next one forgotten.
         let at = if left <= 0 { now } else { before.at + forgotten * self.drain };
         let level = left.max(0) + 1;
         let doubled = (level - self.free).clamp(0, 30);
@@ -62,21 +61,20 @@ impl Rule {
     }
 }
 
-/// A try that was counted, and what gives it back.
+/// A counted attempt, with what undoes the count.
 pub struct Tried(Vec<(String, Guesses)>);
 
-/// Who tries, as far as guesses are concerned.
+/// The identity of a guesser.
 pub struct Guesser<'a> {
-    /// The name that is tried, as it is compared.
+    /// In the form of `names::name_key`.
     pub name_key: &'a str,
-    /// Where the guess comes from.
     pub network: &'a str,
-    /// The hash of the secret of a device that knows the account.
+    /// The hash of the secret of a known device.
     pub device: Option<&'a str>,
 }
 
 impl Guesser<'_> {
-    /// What a try counts for.
+    /// The counters of a password attempt.
     fn kinds(&self) -> Vec<(Rule, String)> {
         let name = secret::hash(self.name_key);
         match self.device {
@@ -93,7 +91,7 @@ impl Guesser<'_> {
         }
     }
 
-    /// What a try of a code counts for; the password was right.
+    /// The counters of a code attempt, after the right password.
     fn code_kinds(&self) -> Vec<(Rule, String)> {
         let name = secret::hash(self.name_key);
         match self.device {
@@ -104,7 +102,7 @@ impl Guesser<'_> {
 }
 
 impl People {
-    /// Counts one more try of a password, or refuses it because it comes too soon.
+    /// Counts an attempt at a password, or refuses it during the backoff.
     pub async fn try_password(&self, guesser: &Guesser<'_>) -> Answer<Tried> {
         self.guess(guesser.kinds()).await
     }
@@ -118,7 +116,7 @@ impl People {
         if self.limits.is_off() {
             return Ok(Tried(Vec::new()));
         }
-        // Several at the same moment take turns; whoever loses too often comes too soon.
+        // Concurrent attempts conflict and retry; after too many conflicts the attempt is refused.
         for _ in 0..10 {
             let now = self.time.now();
             let (mut write, mut noted) = (Write::new(), Vec::new());
@@ -144,7 +142,7 @@ impl People {
 }
 
 impl Tried {
-    /// What takes the try back: it was right, or it was none.
+    /// Undoes the count: the attempt was right, or was not one.
     pub fn back(self) -> Write {
         self.0
             .into_iter()

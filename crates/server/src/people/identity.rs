@@ -1,4 +1,4 @@
-//! Who asks: by a session, or by a token and what it allows.
+//! Who sends a request: the holder of a session, or of a token with its scopes.
 
 use super::People;
 use crate::fail::{Answer, Fail};
@@ -9,47 +9,45 @@ use crate::store::tokens::{self, Holder};
 use crate::time::{DAY, HOUR};
 use protocol::people::Scope;
 
-/// How often the use of a session or token is noted.
+/// The use of a session or token is recorded at most this often.
 const NOTED: i64 = HOUR;
-/// How long a session lasts that nobody uses.
+/// How long an unused session is valid.
 pub const SESSION_LASTS: i64 = 60 * DAY;
 
-/// Somebody who has just signed in.
+/// The result of a sign-in.
 pub struct SignedIn {
     pub account: String,
     /// The secret of the session.
     pub session: String,
-    /// The secret by which the device is known from now on.
+    /// The new secret of the device.
     pub device: String,
 }
 
-/// What a client says of itself: the program, the network, the device that the account may know.
+/// What is known about a client before it signs in.
 pub struct ClientInfo<'a> {
-    /// The program, as it names itself.
+    /// The `User-Agent`.
     pub agent: &'a str,
-    /// The network that it comes from.
     pub network: &'a str,
     /// The hash of the secret of its device.
     pub device: Option<&'a str>,
 }
 
-/// Who sends a request, and by what right.
+/// The sender of a request, and their rights.
 #[derive(Clone, Debug)]
 pub struct Identity {
     pub person: Person,
-    /// The session or token by which they ask.
+    /// The identifier of the session or token.
     pub session: String,
     pub admin: bool,
-    /// Until when they may not speak.
+    /// They may not write until then.
     pub muted_until: i64,
-    /// What the token allows; a session allows everything.
+    /// The scopes of the token; a session has all.
     scopes: Option<Vec<Scope>>,
-    /// Whether the token is that of an app of somebody else.
+    /// Whether the token belongs to an OAuth app.
     by_app: bool,
 }
 
 impl Identity {
-    /// Somebody by a session.
     #[cfg(test)]
     pub fn of_session(person: Person) -> Self {
         Self {
@@ -62,36 +60,34 @@ impl Identity {
         }
     }
 
-    /// The identifier of the account.
     pub fn id(&self) -> &str {
         &self.person.id
     }
 
-    /// Whether a token allows it; a session always does.
+    /// Requires a scope of a token; a session has all.
     pub fn require_scope(&self, scope: Scope) -> Result<&Self, Fail> {
         let allowed = self.scopes.as_ref().is_none_or(|scopes| scopes.contains(&scope));
         let name = serde_json::to_value(scope).unwrap_or_default();
         allowed.then_some(self).ok_or_else(|| Fail::forbidden("token-scope").with("scope", name))
     }
 
-    /// Whether they came by a session: the account itself is not for programs.
+    /// Requires a session: programs may not change the account itself.
     pub fn require_session(&self) -> Result<&Self, Fail> {
         self.scopes.is_none().then_some(self).ok_or_else(|| Fail::forbidden("session-only"))
     }
 
-    /// Whether they came by a session, or by a token that they have made themselves: an app that they let in does not
-    /// change their account.
+    /// Requires a session or a personal token: OAuth apps may not change the account.
     pub fn require_own(&self) -> Result<&Self, Fail> {
         (!self.by_app).then_some(self).ok_or_else(|| Fail::forbidden("session-only"))
     }
 
-    /// Whether they have an account with a password, and came by a session.
+    /// Requires a session of an account with a password.
     pub fn with_account(&self) -> Result<&Self, Fail> {
         self.require_session()?;
         (!self.person.guest).then_some(self).ok_or_else(|| Fail::forbidden("account-only"))
     }
 
-    /// Whether they may moderate.
+    /// Requires a session of an administrator.
     pub fn as_admin(&self) -> Result<&Self, Fail> {
         self.require_session()?;
         self.admin.then_some(self).ok_or_else(|| Fail::forbidden("admin-only"))
@@ -99,7 +95,7 @@ impl Identity {
 }
 
 impl People {
-    /// Who has the session of a secret, if anybody.
+    /// The holder of a session, by its secret.
     pub async fn by_session(&self, secret: &str) -> Answer<Option<Identity>> {
         let now = self.time.now();
         let visitor = sessions::visitor(&self.store, &secret::hash(secret), now - SESSION_LASTS).await?;
@@ -110,7 +106,7 @@ impl People {
         Ok(Some(Identity { person, session, admin, muted_until, scopes: None, by_app: false }))
     }
 
-    /// Who has the token of a secret.
+    /// The holder of a token, by its secret.
     pub async fn by_token(&self, secret: &str) -> Answer<Identity> {
         let now = self.time.now();
         let holder = tokens::holder(&self.store, &secret::hash(secret), now).await?;

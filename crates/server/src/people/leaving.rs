@@ -1,4 +1,4 @@
-//! Leaving: an account is deleted by its owner, or closed and opened again by an administrator.
+//! Leaving: the owner deletes an account, or an administrator closes and reopens it.
 
 use super::People;
 use super::identity::Identity;
@@ -12,11 +12,11 @@ use crate::store::{
 use protocol::game::{Action, NewAction, Status};
 
 impl People {
-    /// Ends the games that an account plays or is asked to: nobody has to wait for somebody who does not come back.
+    /// Ends the games that an account plays or is invited to, so that nobody waits for it.
     async fn leave_games(&self, account: &str) -> Answer<()> {
         for (game, status) in games::unfinished(&self.store, account).await? {
             let action = if status == Status::Open { Action::Leave } else { Action::Resign };
-            // A game that has just ended, or begun, is no reason to stay.
+            // The game may have just ended or begun; that must not stop the deletion.
             if let Err(fail) = self.games.act(&game, account, &NewAction { action, seat: None }).await {
                 tracing::debug!(error = fail.problem.error, "a game was not left");
             }
@@ -25,20 +25,20 @@ impl People {
         Ok(())
     }
 
-    /// An account leaves its clubs. Each has another owner then, or is closed.
+    /// Removes an account from its clubs. A club that it owned gets a new owner or is closed.
     async fn leave_clubs(&self, account: &str) -> Answer<Write> {
         let all = club_members::of_account(&self.store, account).await?;
         let now = self.time.now();
         Ok(all.iter().fold(Write::new(), |write, club| write.then(clubs::depart(club, account, now))))
     }
 
-    /// Deletes an account: what says who it was goes, its games stay for those it played with.
+    /// Deletes an account: personal data goes, its games stay for its opponents.
     pub async fn delete_account(&self, who: &Identity, password: &str) -> Answer<()> {
         self.check_password(who, password).await?;
         self.erase(who.id()).await
     }
 
-    /// Takes away what says who an account was.
+    /// Deletes the personal data of an account.
     pub(super) async fn erase(&self, account: &str) -> Answer<()> {
         self.leave_games(account).await?;
         self.delete_apps(account).await?;
@@ -62,14 +62,14 @@ impl People {
             .then(chat::erase(account))
             .then(self.leave_clubs(account).await?);
         self.store.write(write).await?;
-        // One that it has joined meanwhile; whoever is gone joins none.
+        // Clubs joined meanwhile. From here on the account cannot join any.
         self.store.write(self.leave_clubs(account).await?).await?;
         self.hub.close_everywhere(account, None);
         self.games.renamed(account);
         Ok(())
     }
 
-    /// Closes an account: nobody signs in to it until it is opened again.
+    /// Closes an account: nobody can sign in to it until it is reopened.
     pub async fn close_account(&self, name: &str, admin: &str) -> Answer<()> {
         let account = &*self.account_of(name).await?;
         if accounts::is_admin(&self.store, account).await? {
@@ -89,7 +89,7 @@ impl People {
         Ok(())
     }
 
-    /// Opens a closed account again; one that its owner deleted stays gone.
+    /// Reopens a closed account, but not one that its owner has deleted.
     pub async fn reopen_account(&self, name: &str, admin: &str) -> Answer<()> {
         let account = &*self.account_of(name).await?;
         let changed = self.store.write(accounts::reopen(account)).await?;

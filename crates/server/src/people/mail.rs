@@ -1,5 +1,5 @@
-//! Mail: confirmation of an address, and a new password for somebody who forgot theirs. A link carries a secret
-//! that is kept only as its hash, works once and expires.
+//! Links by mail: confirmation of an address, and password reset. A link carries a secret, which is stored
+//! only as a hash, works once and expires.
 
 use super::People;
 use super::identity::Identity;
@@ -17,16 +17,15 @@ use std::sync::Arc;
 use strum::IntoStaticStr;
 use texts::Lang;
 
-/// The longest mail address.
 const LONGEST: usize = 254;
 
-/// What a link is for. The name of the variant stands in the database, in links and in the keys of mails.
+/// The purpose of a link. The name of the variant is used in the database, in links and in keys of texts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Purpose {
-    /// To confirm a mail address.
+    /// Confirm a mail address.
     Confirm,
-    /// To choose a new password.
+    /// Choose a new password.
     Reset,
 }
 
@@ -39,37 +38,36 @@ impl Purpose {
     }
 }
 
-/// A mail address as it is kept, if it may be one.
+/// A valid mail address, normalised.
 pub fn read(mail: &str) -> Answer<String> {
     let mail = mail.trim().to_lowercase();
     let fine = mail.len() <= LONGEST && !mail.contains('\0') && mail.parse::<Address>().is_ok();
     if fine { Ok(mail) } else { Err(Fail::bad("bad-mail")) }
 }
 
-/// Who gets a mail.
 pub(super) struct Recipient<'a> {
     pub account: &'a str,
     pub name: &'a str,
     pub mail: &'a str,
 }
 
-/// A link that was opened in time.
+/// A valid link.
 pub(super) struct Opened {
     pub account: String,
     pub mail: String,
-    /// Takes it away: it works once.
+    /// Deletes the link: it works once.
     pub used: Write,
 }
 
 impl People {
-    /// Sends a link of an account to a mail address; older ones for the same no longer work.
+    /// Mails a link. Older links of the account for the same purpose stop working.
     pub(super) async fn send_link(&self, purpose: Purpose, to: Recipient<'_>, lang: Lang) -> Answer<()> {
         let secret = secret::random(43);
         let expires = self.time.now() + purpose.lasts();
         let link = Link { account: to.account.to_string(), mail: to.mail.to_string() };
         let kind = <&str>::from(purpose);
         self.store.write(links::add(&secret::hash(&secret), kind, &link, expires)).await?;
-        // What stands behind `#` stays in the browser: no log and no other page sees the secret.
+        // Browsers do not send the part behind `#`, so the secret reaches no log and no other site.
         let link = format!("{}/{}#{secret}", self.mailer.base(), kind);
         let args = [("name", to.name.into()), ("link", link.as_str().into())];
         let text = |part| words(lang).with(&format!("mail-{kind}-{part}"), &args);
@@ -77,7 +75,7 @@ impl People {
         Ok(())
     }
 
-    /// The link of a secret, if it is good.
+    /// The valid link with this secret.
     pub(super) async fn open_link(&self, purpose: Purpose, secret: &str) -> Answer<Opened> {
         let (hash, now) = (secret::hash(secret), self.time.now());
         let link = links::find(&self.store, &hash, purpose.into(), now).await?;
@@ -85,8 +83,8 @@ impl People {
         Ok(Opened { account, mail, used: links::take(&hash) })
     }
 
-    /// Changes the mail address of an account: a link goes to the new one, and the old one counts until it is
-    /// opened. Without an address the account has none any more.
+    /// Changes the mail address of an account: a link goes to the new address, and the old one stays until it
+    /// is opened. Without an address the old one is removed.
     pub async fn change_mail(&self, who: &Identity, given: &ChangeMail, lang: Lang) -> Answer<()> {
         who.with_account()?;
         let mail = given.mail.as_deref().map(read).transpose()?;
@@ -112,8 +110,8 @@ impl People {
         }
     }
 
-    /// Asks for a link to choose a new password; `network` is where the question comes from. Nobody waits for the
-    /// mail, so that nobody learns from the time whether there is something to do.
+    /// Requests a link for a new password; `network` is where the request comes from. The mail is sent in the
+    /// background, so that the time of the answer does not show whether the address is known.
     pub async fn ask_reset(self: &Arc<Self>, mail: &str, network: &str, lang: Lang) -> Answer<()> {
         let mail = read(mail)?;
         self.limits.count_from(MAIL, network).await?;
@@ -127,7 +125,7 @@ impl People {
         Ok(())
     }
 
-    /// Sends a link for a new password if an account has this address, confirmed.
+    /// Mails a link for a new password if an account has confirmed this address.
     async fn send_reset(&self, mail: &str, lang: Lang) -> Answer<()> {
         let Some((account, name)) = accounts::by_mail(&self.store, mail).await? else { return Ok(()) };
         let to = Recipient { account: &account, name: &name, mail };

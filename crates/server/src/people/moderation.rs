@@ -1,4 +1,4 @@
-//! Reports about players, and what those who moderate can do.
+//! Reports about players, and the actions of moderators.
 
 use super::People;
 use super::identity::Identity;
@@ -12,18 +12,18 @@ use crate::time::HOUR;
 use protocol::clubs::Outside;
 use protocol::people::{NewReport, Report};
 
-/// The longest reason of a report, in characters.
+/// In characters.
 const LONGEST: usize = 500;
-/// The longest silence, in hours: a year.
+/// In hours: a year.
 const LONGEST_MUTE: u32 = 8_760;
 
 impl People {
-    /// Reports a player, or a message of theirs; `network` is where the report comes from.
+    /// Reports a player or one of their messages; `network` is where the report comes from.
     pub async fn report(&self, who: &Identity, network: &str, new: &NewReport) -> Answer<()> {
         let reason = sanitize::message(&new.reason, LONGEST);
         let reason = reason.ok_or_else(|| Fail::bad("bad-reason").with("longest", LONGEST))?;
         let about = self.account_of(&new.name).await?;
-        // Guests are made in no time.
+        // An account limit would not help: guests are created quickly.
         if who.person.guest {
             self.limits.count_from(REPORTS, network).await?;
         } else {
@@ -43,7 +43,7 @@ impl People {
         Ok(())
     }
 
-    /// What is reported, as it stands now.
+    /// The reported text, as it is now.
     async fn reported(&self, who: &Identity, about: &str, new: &NewReport) -> Answer<String> {
         let wrong = |what: &str| Err(Fail::bad("bad-request").with("detail", what));
         match (&new.game, new.room, new.number, &new.club) {
@@ -62,7 +62,7 @@ impl People {
         }
     }
 
-    /// A post on the wall of a club that one sees, or what the club says of itself.
+    /// A post on the wall of a club that the reporter can see, or the description of the club.
     async fn reported_club(
         &self,
         who: &Identity,
@@ -90,18 +90,17 @@ impl People {
         }
     }
 
-    /// The last reports: those that were dealt with, or the others.
+    /// The last reports, handled or open.
     pub async fn reports(&self, handled: bool) -> Answer<Vec<Report>> {
         Ok(reports::list(&self.store, handled).await?)
     }
 
-    /// Notes that a report was dealt with.
     pub async fn handle_report(&self, id: &str, admin: &str) -> Answer<()> {
         let changed = self.store.write(reports::handle(id, admin, self.time.now())).await?;
         if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::missing()) }
     }
 
-    /// Lets a player not speak for some hours, or speak again.
+    /// Mutes a player for some hours; 0 unmutes.
     pub async fn mute(&self, name: &str, hours: u32, admin: &str) -> Answer<()> {
         if hours > LONGEST_MUTE {
             return Err(Fail::bad("bad-hours").with("longest", LONGEST_MUTE));
@@ -110,7 +109,7 @@ impl People {
         let until = if hours == 0 { 0 } else { self.time.now() + i64::from(hours) * HOUR };
         self.store.write(accounts::mute(&account, until)).await?;
         tracing::info!(admin, account, hours, "a player was muted");
-        // Connections know who speaks from when they were opened.
+        // Connections cache the mute from when they were opened.
         self.hub.close_everywhere(&account, None);
         Ok(())
     }

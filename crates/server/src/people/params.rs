@@ -1,15 +1,15 @@
-//! The parameters of a form or a query as OAuth reads them: none may stand twice, one without a value counts as left
-//! out, and unknown ones are passed over (RFC 6749, 3.1 and 3.2).
+//! Parameters of a form or a query by the rules of OAuth: none may be repeated, an empty one counts as
+//! missing, and unknown ones are ignored (RFC 6749, 3.1 and 3.2).
 
 use protocol::people::Scope;
 use std::collections::BTreeMap;
 
-/// What was sent, by name.
+/// The values by name.
 #[derive(Debug)]
 pub struct Params(BTreeMap<String, Vec<String>>);
 
 impl Params {
-    /// What stands in a form, or after the `?` of an address.
+    /// Parses a form body or a query string.
     pub fn read(text: &str) -> Self {
         let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for (name, value) in url::form_urlencoded::parse(text.as_bytes()) {
@@ -18,7 +18,7 @@ impl Params {
         Self(all)
     }
 
-    /// A value, if there is exactly one that is not empty.
+    /// The value, if there is exactly one and it is not empty.
     pub fn get(&self, name: &str) -> Option<&str> {
         match self.0.get(name)?.as_slice() {
             [one] if !one.is_empty() => Some(one),
@@ -26,13 +26,14 @@ impl Params {
         }
     }
 
-    /// Whether one of some parameters stands twice.
+    /// Whether any of these parameters is repeated.
     pub fn repeats(&self, names: &[&str]) -> bool {
         names.iter().any(|name| self.0.get(*name).is_some_and(|values| values.len() > 1))
     }
 }
 
-/// The scopes in a text of words, in order, each once; none if there is an unknown word or no word at all.
+/// The scopes in a list of words, in order and without duplicates; `None` if a word is unknown or the list is
+/// empty.
 pub fn scopes(text: &str) -> Option<Vec<Scope>> {
     let known = |word: &str| Scope::ALL.into_iter().find(|scope| <&str>::from(scope) == word);
     let found = text.split_ascii_whitespace().map(known).collect::<Option<Vec<_>>>()?;

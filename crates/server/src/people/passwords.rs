@@ -1,6 +1,6 @@
-//! Passwords: hashed with argon2id, on threads of their own and only a few at once, for each takes tens of
-//! milliseconds and 19 MiB. Each thread keeps its 19 MiB and uses them again: allocated for each password they
-//! tear holes into the heap that nothing else fits, half a gigabyte after an hour.
+//! Passwords: hashed with argon2id on a few threads of their own, because each hash takes tens of
+//! milliseconds and 19 MiB. Each thread reuses its 19 MiB: allocating them per password fragments the heap,
+//! by half a gigabyte in an hour.
 
 use super::People;
 use super::identity::Identity;
@@ -16,17 +16,17 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 use tokio::sync::{Semaphore, oneshot};
 
-/// The shortest and the longest password, in characters.
+/// The length of a password, in characters.
 const LENGTHS: RangeInclusive<usize> = 8..=200;
-/// How many are worked on at once.
+/// Hashes computed concurrently.
 const AT_ONCE: usize = 2;
-/// How long one waits for its turn before the server is too busy.
+/// How long a request waits for a thread before the server is too busy.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The hash that nobody's password has: for unknown names the same work is done.
+/// A hash that no password has, so that unknown names take as long as known ones.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGxpdmVzIGhlcg$bGVhdmVzIGZyb20gdGhlIHZpbmUgZmFsbGluZyBzbyA";
 
-/// What a thread works in.
+/// The working memory of a thread.
 #[derive(Default)]
 struct Memory(Vec<Block>);
 
@@ -40,7 +40,7 @@ impl Memory {
         Output::new(out).ok()
     }
 
-    /// The hash of a password with a new salt, in the usual form.
+    /// The hash of a password with a new salt, as a PHC string.
     fn hash(&mut self, password: &str) -> Option<String> {
         let (algorithm, version, params) = (Algorithm::default(), Version::default(), Params::default());
         let salt = Salt::generate();
@@ -64,14 +64,14 @@ impl Memory {
         let params = Params::try_from(&hash).ok()?;
         let (salt, right) = (hash.salt?, hash.hash?);
         let mut out = vec![0; right.len()];
-        // Outputs are compared in a time that does not depend on them.
+        // Outputs are compared in constant time.
         Some(self.fill(&Argon2::new(algorithm, version, params), password, &salt, &mut out)? == right)
     }
 }
 
 type Job = Box<dyn FnOnce(&mut Memory) + Send>;
 
-/// The place where passwords are worked on.
+/// The threads that hash passwords.
 pub struct Passwords {
     turns: Arc<Semaphore>,
     jobs: mpsc::Sender<Job>,
@@ -88,7 +88,7 @@ impl Default for Passwords {
                 loop {
                     let job = lock(&waiting).recv();
                     let Ok(job) = job else { return };
-                    // Whoever waits for a job that panics is told that it cannot be done; the thread goes on.
+                    // The requester of a job that panics gets an error; the thread continues.
                     if catch_unwind(AssertUnwindSafe(|| job(&mut memory))).is_err() {
                         tracing::error!("work on a password panicked");
                     }
@@ -112,23 +112,23 @@ impl Passwords {
         let (answer, done) = oneshot::channel();
         let job = move |memory: &mut Memory| {
             let _ = answer.send(work(memory));
-            // The turn ends with the work, even if nobody waits for it any more.
+            // The permit is held until the work ends, even if the requester has gone.
             drop(turn);
         };
         self.jobs.send(Box::new(job)).map_err(|_| Fail::unavailable())?;
         done.await.map_err(|_| Fail::unavailable())
     }
 
-    /// The hash of a new password, if it may be one.
+    /// The hash of a new password, if it has a valid length.
     pub async fn hash(&self, password: &str) -> Answer<String> {
         check(password)?;
         let password = password.to_string();
         self.work(move |memory| memory.hash(&password)).await?.ok_or_else(Fail::unavailable)
     }
 
-    /// Whether a password is the one of a hash; without a hash it is not, after the same work.
+    /// Whether a password matches a hash. Without a hash it does not, but takes the same time.
     pub async fn verify(&self, password: &str, hash: Option<String>) -> Answer<bool> {
-        // No password is that long; the work is done all the same.
+        // Bounds the work. A longer password cannot be right.
         let password: String = password.chars().take(LENGTHS.end() + 1).collect();
         self.work(move |memory| {
             let known = hash.is_some();
@@ -139,7 +139,7 @@ impl Passwords {
     }
 }
 
-/// Whether something may be a password.
+/// Checks the length of a password.
 pub fn check(password: &str) -> Answer<()> {
     if LENGTHS.contains(&password.chars().count()) {
         return Ok(());
@@ -148,7 +148,7 @@ pub fn check(password: &str) -> Answer<()> {
 }
 
 impl People {
-    /// Whether who is signed in knows the password; asked before what cannot be undone. A guest has none.
+    /// Requires the password of the account before an irreversible action. Guests have none.
     pub async fn check_password(&self, who: &Identity, password: &str) -> Answer<()> {
         self.limits.count(SECRETS, who.id()).await?;
         if who.person.guest {

@@ -1,4 +1,4 @@
-//! Players as everybody sees them.
+//! Public profiles and leaderboards.
 
 use super::People;
 use crate::error::Error;
@@ -11,18 +11,18 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Who is in a leaderboard: this many games, and a rating this certain with two players or with more. Ratings
-/// of two begin at 350, of more at 500.
+/// Requirements for a leaderboard: this many games, and a deviation of at most this with two players or with
+/// more. Deviations begin at 350 with two and at 500 with more.
 const FEWEST_GAMES: i64 = 5;
 const CERTAIN: f64 = 110.0;
 const CERTAIN_MANY: f64 = 250.0;
-/// How far back a profile tells of single days: half a year, in milliseconds.
+/// Profiles list single days of the last half year, in ms.
 const ACTIVITY: i64 = 182 * DAY;
 
-/// How old the counts of the leaderboards may be.
+/// The maximum age of the cached leaderboards.
 const BOARDS_LAST: Duration = Duration::from_secs(60);
 
-/// The leaderboards as they were counted last.
+/// The cached leaderboards.
 #[derive(Default)]
 pub struct Boards {
     counted: Mutex<Option<(Instant, Vec<Board>)>>,
@@ -36,7 +36,7 @@ async fn count_boards(store: &Store, kept: &Boards, now: Moment) -> Result<Vec<B
 }
 
 impl People {
-    /// A player with ratings and how many games ended how.
+    /// A player with ratings and counts of results.
     pub async fn profile(&self, name: &str) -> Answer<Profile> {
         let (store, id, now) = (&self.store, self.account_of(name).await?, self.time.now());
         let profile = accounts::profile(store, &id).await?.ok_or_else(Fail::missing)?;
@@ -45,8 +45,8 @@ impl People {
         Ok(Profile { ratings, tallies, activity, ..profile })
     }
 
-    /// The leaderboards that have somebody on them, the fullest first. Counting goes over all ratings, so it is done
-    /// once a minute at most, by itself; whoever asks gets what was counted last.
+    /// The leaderboards that are not empty, fullest first. Counting reads all ratings, so it runs in the
+    /// background, at most once a minute; callers get the cached result.
     pub async fn leaderboards(&self) -> Answer<Vec<Board>> {
         let counted = lock(&self.boards.counted).clone();
         let Some((at, boards)) = counted else { return self.count_boards().await };
@@ -62,7 +62,7 @@ impl People {
         Ok(boards)
     }
 
-    /// The leaderboards as they are now.
+    /// Counts the leaderboards now.
     pub async fn count_boards(&self) -> Answer<Vec<Board>> {
         Ok(count_boards(&self.store, &self.boards, self.time.now()).await?)
     }

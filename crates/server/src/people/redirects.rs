@@ -1,30 +1,29 @@
-//! Where apps may send people back to: what may be registered, what is the same, and how an answer is put into it.
+//! Redirect addresses of apps: which may be registered, which are equal, and how an answer is added.
 
 use url::Url;
 
 const LONGEST: usize = 300;
-/// What an answer says: an address that says it already would speak for us.
+/// Parameters of our answers: an address that contains one could forge an answer.
 const OURS: [&str; 6] = ["code", "state", "iss", "error", "error_description", "error_uri"];
-/// Programs on one's own computer listen there, on any port (RFC 8252, 7.3).
+/// Native programs listen there, on any port (RFC 8252, 7.3).
 const LOOPBACK: [&str; 2] = ["http://127.0.0.1", "http://[::1]"];
 
-/// An address as every program reads it; none where they might differ.
+/// A URL that every parser reads alike; `None` if they might differ.
 fn plain(text: &str) -> Option<Url> {
     let visible = text.len() <= LONGEST && text.bytes().all(|byte| byte.is_ascii_graphic());
     let url = Url::parse(text).ok().filter(|_| visible)?;
-    // Without a path it ends with the host.
+    // `Url` adds a slash if the path is empty.
     let same = url.as_str() == text || url.as_str().strip_suffix('/') == Some(text);
     let anonymous = url.username().is_empty() && url.password().is_none();
     (same && anonymous && url.fragment().is_none()).then_some(url)
 }
 
-/// Whether an address may be the home page of an app.
 pub fn is_home(text: &str) -> bool {
     plain(text).is_some_and(|url| url.scheme() == "https" && url.has_host())
 }
 
-/// Whether an app may be given answers at an address: by HTTPS, at a scheme of its own, which has a dot (so it is not
-/// one that browsers know), or on the computer of the person itself.
+/// Allowed are HTTPS, a private scheme with a dot (so that it is none of the browsers' schemes), and the
+/// person's own computer.
 pub fn is_allowed(text: &str) -> bool {
     let Some(url) = plain(text) else { return false };
     let fits = match url.scheme() {
@@ -35,7 +34,7 @@ pub fn is_allowed(text: &str) -> bool {
     fits && !url.query_pairs().any(|(name, _)| OURS.contains(&&*name))
 }
 
-/// The host of an address on one's own computer, and what follows the port.
+/// The host of a loopback address, and what follows the port.
 fn loopback(text: &str) -> Option<(&str, &str)> {
     let host = LOOPBACK.into_iter().find(|host| text.starts_with(host))?;
     let rest = &text[host.len()..];
@@ -50,7 +49,7 @@ fn loopback(text: &str) -> Option<(&str, &str)> {
     (rest.is_empty() || rest.starts_with(['/', '?'])).then_some((host, rest))
 }
 
-/// Whether an address is one that was registered: letter by letter, only the port of one's own computer is free.
+/// Whether an address is registered. All characters must match, except the port of a loopback address.
 pub fn is_known(asked: &str, registered: &[String]) -> bool {
     asked.len() <= LONGEST
         && registered.iter().any(|known| {
@@ -59,7 +58,7 @@ pub fn is_known(asked: &str, registered: &[String]) -> bool {
         })
 }
 
-/// An address with an answer; what it has after `?` stays.
+/// Adds an answer to an address and keeps its query.
 pub fn with(redirect: &str, answer: &[(&str, &str)]) -> String {
     let said = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(answer).finish();
     let between = match redirect.split_once('?') {

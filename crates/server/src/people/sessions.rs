@@ -10,10 +10,10 @@ use crate::secret;
 use crate::store::{Write, accounts, sessions};
 use protocol::people::Session;
 
-/// The longest name of a program that is kept.
+/// The most characters stored of a `User-Agent`.
 const AGENT: usize = 200;
 
-/// The statement that enters a session, and the secret that its cookie carries.
+/// The write that adds a session, and the secret for its cookie.
 pub fn new_session(account: &str, agent: &str, now: i64) -> (Write, String) {
     let secret = secret::random(43);
     let agent: String = agent.chars().filter(|c| !c.is_control()).take(AGENT).collect();
@@ -21,7 +21,7 @@ pub fn new_session(account: &str, agent: &str, now: i64) -> (Write, String) {
 }
 
 impl People {
-    /// A new guest with a session; gives the account and the secret of the session.
+    /// Creates a guest with a session. Returns the account and the secret of the session.
     pub async fn new_guest(&self, from: &ClientInfo<'_>) -> Answer<(String, String)> {
         self.limits.count_from(GUEST, from.network).await?;
         let (id, now) = (secret::id(), self.time.now());
@@ -32,20 +32,20 @@ impl People {
             let (session, secret) = new_session(&id, from.agent, now);
             match self.store.write(write.then(session)).await {
                 Ok(_) => return Ok((id, secret)),
-                // Some other guest has this name.
+                // Another guest has this name.
                 Err(Error::Conflict) if tries < 5 => tries += 1,
                 Err(refused) => return Err(refused.into()),
             }
         }
     }
 
-    /// Where an account is signed in; `current` is the session that asks.
+    /// The sessions of an account; `current` is the one of this request.
     pub async fn sessions(&self, account: &str, current: &str) -> Answer<Vec<Session>> {
         let since = self.time.now() - SESSION_LASTS;
         Ok(sessions::list(&self.store, account, current, since).await?)
     }
 
-    /// Ends a session and closes its connections; gives whether there was one.
+    /// Ends a session and closes its connections. Returns whether it existed.
     pub async fn end_session(&self, account: &str, session: &str) -> Answer<bool> {
         let changed = self.store.write(sessions::end(account, session)).await?;
         self.hub.close_everywhere(account, Some(session));

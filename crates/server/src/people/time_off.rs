@@ -1,5 +1,6 @@
-//! Time off. Each account has so many days a calendar year (UTC) in which its clocks stand in games by days, counted
-//! by the millisecond. What has passed never changes, so every node counts the same.
+//! Time off. Each account has a number of days per calendar year (UTC) during which its clocks in
+//! correspondence games stand still, counted in milliseconds. Past periods never change, so every node counts
+//! the same.
 
 use super::People;
 use super::identity::Identity;
@@ -10,14 +11,14 @@ use crate::store::time_off::{self as kept, Period};
 use crate::time::{DAY, HOUR, MINUTE, Moment, year, year_begins};
 use protocol::people::{AwayTime, NewTimeOff, TimeOff, YearLeft};
 
-/// The shortest; one that is ended earlier counts as long.
+/// The shortest period. One that is ended earlier counts as this long.
 const LEAST: i64 = HOUR;
-/// How long before it begins one can ask for it.
+/// How far ahead a period may begin.
 const AHEAD: i64 = 366 * DAY;
-/// How many times in a row the same account may be quicker elsewhere.
+/// The most conflicts in a row with other changes of the same account.
 const TRIES: u32 = 8;
 
-/// What of a year is taken.
+/// The time taken in a year.
 fn taken(periods: &[Period], year: i16) -> i64 {
     let (from, until) = (year_begins(year), year_begins(year + 1));
     let part = |period: &Period| {
@@ -27,7 +28,7 @@ fn taken(periods: &[Period], year: i16) -> i64 {
     periods.iter().map(part).sum()
 }
 
-/// The one that has not ended.
+/// The period that has not ended yet.
 fn current(periods: &[Period], now: Moment) -> Option<Period> {
     periods.last().filter(|last| last.ends > now).copied()
 }
@@ -37,7 +38,6 @@ impl People {
         YearLeft { year, left: i64::from(self.time_off_days) * DAY - taken(periods, year) }
     }
 
-    /// The time off of an account.
     pub async fn time_off(&self, account: &str) -> Answer<TimeOff> {
         let (periods, now) = (kept::all(&self.store, account).await?, self.time.now());
         let left = [year(now), year(now) + 1].map(|year| self.left(&periods, year));
@@ -49,13 +49,13 @@ impl People {
         })
     }
 
-    /// When an account was, is or will be away.
+    /// All periods of an account: past, present and future.
     pub(super) async fn own_time_off(&self, account: &str) -> Answer<Vec<AwayTime>> {
         let periods = kept::all(&self.store, account).await?;
         Ok(periods.into_iter().map(|period| AwayTime { begins: period.begins, until: period.ends }).collect())
     }
 
-    /// Takes time off, or changes when the one that runs or comes begins and ends.
+    /// Takes time off, or changes the begin and end of the current or coming period.
     pub async fn take_time_off(&self, who: &Identity, new: &NewTimeOff) -> Answer<TimeOff> {
         if who.person.guest {
             return Err(Fail::forbidden("account-only"));
@@ -63,7 +63,7 @@ impl People {
         self.change_time_off(who.id(), |periods, now| self.wished(periods, new, now).map(Some)).await
     }
 
-    /// Ends the time off that runs, or takes back the one that comes.
+    /// Ends the current period, or cancels the coming one.
     pub async fn end_time_off(&self, account: &str) -> Answer<TimeOff> {
         let ended = |periods: &[Period], now| {
             let running = current(periods, now).filter(|period| period.begins < now);
@@ -72,7 +72,7 @@ impl People {
         self.change_time_off(account, ended).await
     }
 
-    /// The time off that an account wishes, if it may have it.
+    /// The requested period, if it is allowed.
     fn wished(&self, periods: &[Period], new: &NewTimeOff, now: Moment) -> Answer<Period> {
         let wrong = |what: &str| Fail::bad("bad-time-off").with("what", what);
         let before = current(periods, now);
@@ -81,7 +81,7 @@ impl People {
             Some(period) => period.begins,
             None => new.begins.unwrap_or(now),
         };
-        // A form that was filled in a moment ago.
+        // Allow for the time in which the form was filled in.
         let begins = if begun.is_none() && begins > now - 5 * MINUTE { begins.max(now) } else { begins };
         if begun.is_none() && !(now..=now + AHEAD).contains(&begins) {
             return Err(wrong("begins"));
@@ -105,7 +105,7 @@ impl People {
         Ok(wished)
     }
 
-    /// Changes the last time off of an account, or with nothing takes back the one that comes.
+    /// Replaces the last period of an account; `None` deletes the coming one.
     async fn change_time_off(
         &self,
         account: &str,

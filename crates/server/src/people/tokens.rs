@@ -1,4 +1,4 @@
-//! Tokens for programs.
+//! Personal access tokens for programs.
 
 use super::People;
 use crate::fail::{Answer, Fail};
@@ -7,18 +7,18 @@ use crate::secret;
 use crate::store::tokens;
 use protocol::people::{NewToken, Token};
 
-/// The longest name, in characters.
+/// In characters.
 const LONGEST: usize = 60;
-/// How many tokens an account may have.
+/// The most tokens of an account.
 const MOST: i64 = 50;
 
 impl People {
-    /// The tokens of an account, without their secrets.
+    /// Without their secrets.
     pub async fn tokens(&self, account: &str) -> Answer<Vec<Token>> {
         Ok(tokens::list(&self.store, account).await?)
     }
 
-    /// A new token, with its secret.
+    /// Creates a token; only this answer contains its secret.
     pub async fn create_token(&self, account: &str, new: NewToken) -> Answer<Token> {
         let name = new.name.trim();
         if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(char::is_control) {
@@ -43,7 +43,7 @@ impl People {
         Ok(token)
     }
 
-    /// Revokes a token of an account; its connections close.
+    /// Revokes a token and closes its connections.
     pub async fn revoke_token(&self, account: &str, token: &str) -> Answer<()> {
         let changed = self.store.write(tokens::revoke(account, token)).await?;
         self.hub.close_everywhere(account, Some(token));

@@ -1,4 +1,4 @@
-//! The second factor: codes of six digits that change every 30 seconds (TOTP).
+//! Two-factor authentication: six-digit codes that change every 30 seconds (TOTP).
 
 use super::People;
 use super::identity::Identity;
@@ -9,9 +9,9 @@ use crate::store::{Write, accounts};
 use protocol::people::{RecoveryCodes, TwoFactorConfirm, TwoFactorSetup};
 use totp_rs::{Builder, Secret, Totp};
 
-/// How long a secret is, in bytes.
+/// The length of a secret, in bytes.
 const LENGTH: usize = 20;
-/// How many recovery codes there are, and how long each is without its dash.
+/// The number of recovery codes, and the length of each without its dash.
 const CODES: usize = 10;
 const CODE_LENGTH: usize = 12;
 
@@ -20,7 +20,7 @@ fn totp(secret: Secret, name: &str) -> Option<Totp> {
     Builder::new().with_secret(secret).with_skew(1).with_issuer(issuer).with_account_name(name).build().ok()
 }
 
-/// A new secret for an account.
+/// A new secret for an account, not yet in use.
 pub fn setup(name: &str) -> Answer<TwoFactorSetup> {
     let mut bytes = [0; LENGTH];
     getrandom::fill(&mut bytes).map_err(|_| Fail::unavailable())?;
@@ -30,7 +30,7 @@ pub fn setup(name: &str) -> Answer<TwoFactorSetup> {
     Ok(TwoFactorSetup { secret: typed, url })
 }
 
-/// New recovery codes for an account, and what keeps them in place of those it had.
+/// New recovery codes for an account, and the write that replaces the old ones.
 fn recovery(account: &str) -> (RecoveryCodes, Write) {
     let codes: Vec<String> = (0..CODES).map(|_| secret::random(CODE_LENGTH).to_lowercase()).collect();
     let write = codes.iter().fold(accounts::forget_recovery(account), |write, code| {
@@ -40,31 +40,32 @@ fn recovery(account: &str) -> (RecoveryCodes, Write) {
     (RecoveryCodes { codes: codes.iter().map(shown).collect() }, write)
 }
 
-/// The use of a recovery code; a conflict if the account has no such code, or has used it.
+/// Uses up a recovery code; a conflict if the account has no such code or has used it.
 pub fn use_recovery(account: &str, code: &str) -> Write {
     accounts::use_recovery(account, &recovery_hash(code))
 }
 
-/// However somebody types a code, it is the same.
+/// Ignores case and separators.
 fn recovery_hash(code: &str) -> String {
     let code: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     secret::hash(&code.to_ascii_lowercase())
 }
 
-/// Whether a text is a secret of ours.
+/// Whether a text has the form of a secret from [`setup`].
 fn is_secret(secret: &str) -> bool {
     Secret::try_from_base32(secret).is_ok_and(|secret| secret.as_bytes().len() == LENGTH)
 }
 
-/// The step of time that a code belongs to: now, one before or one after. The caller sees to it that no step
-/// is used twice.
+/// The time step of a valid code: the current, the last or the next one. The caller must accept each step
+/// only once.
 pub fn check(secret: &str, code: &str, now: i64) -> Option<i64> {
     let totp = totp(Secret::try_from_base32(secret).ok()?, "")?;
     totp.check(code.trim(), u64::try_from(now / 1_000).ok()?).and_then(|step| i64::try_from(step).ok())
 }
 
 impl People {
-    /// Asks for a second factor from now on; a code and the password prove that it is wanted and works.
+    /// Turns two-factor authentication on. A code and the password prove that the owner wants it and that it
+    /// works.
     pub async fn two_factor_on(&self, who: &Identity, given: &TwoFactorConfirm) -> Answer<RecoveryCodes> {
         who.with_account()?;
         if !is_secret(&given.secret) {
@@ -81,7 +82,7 @@ impl People {
         }
     }
 
-    /// Asks for no second factor any more.
+    /// Turns two-factor authentication off.
     pub async fn two_factor_off(&self, who: &Identity, password: &str) -> Answer<()> {
         self.check_password(who.with_account()?, password).await?;
         let write = accounts::forget_recovery(who.id()).then(accounts::remove_totp(who.id()));

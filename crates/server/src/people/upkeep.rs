@@ -1,5 +1,5 @@
-//! What the server forgets by itself: sessions, links and counts that have run out, guests who never came back, and
-//! open games that nobody joins. Everything goes in portions with pauses between them, so that turns never wait.
+//! Deletes what has expired: sessions, links, counters, guests who never came back, and open games that
+//! nobody joins. It works in small batches with pauses between them, so that turns never wait.
 
 use super::People;
 use super::consents::CODE_LASTS;
@@ -13,21 +13,21 @@ use crate::time::{DAY, MINUTE};
 use protocol::game::{Action, NewAction};
 use std::time::Duration;
 
-/// The pause after a portion.
+/// The pause after a batch.
 const PAUSE: Duration = Duration::from_millis(20);
 /// How long an open game waits for players.
 const OPEN_LASTS: i64 = DAY;
-/// A guest who has been silent for this long is asked for: whoever has a connection of theirs says so.
+/// After this silence of a guest, nodes with a connection of theirs renew the presence.
 const SILENT: i64 = 4 * MINUTE;
-/// A guest who has been silent for this long has left.
+/// After this silence a guest has left.
 const LEFT: i64 = 6 * MINUTE;
-/// How long somebody is remembered to have waited for a partner.
+/// How long old seeks are stored.
 const SEEK_LASTS: i64 = 60 * MINUTE;
-/// How long a notice stays in the list that waits for nothing.
+/// How long notices stay in the list, except those that wait for an action.
 const NOTICE_LASTS: i64 = 60 * DAY;
 
 impl People {
-    /// Forgets what has run out.
+    /// Deletes what has expired.
     pub async fn tidy(&self) -> Result<(), Error> {
         let now = self.time.now();
         self.in_portions(|| upkeep::sessions(now - SESSION_LASTS)).await?;
@@ -55,8 +55,8 @@ impl People {
         Ok(())
     }
 
-    /// Forgets the guests of before a moment who have no session any more. One who left nothing is gone without a
-    /// trace; the games of others stay for those they played with.
+    /// Deletes guests from before a moment who have no session. A guest without games is deleted completely;
+    /// one with games only loses its personal data.
     async fn forget_guests(&self, before: i64) -> Result<(), Error> {
         let mut last = (0, String::new());
         loop {
@@ -86,7 +86,7 @@ impl People {
         let here = self.hub.accounts();
         for OfGuest { open, seen } in upkeep::open_of_silent_guests(&self.store, now - SILENT).await? {
             if here.contains(&open.creator) {
-                // The other nodes learn it from the notes, before they take the guest for gone.
+                // Tells the other nodes before they take the guest for gone.
                 self.games.presence.still_here(&open.creator, now);
             } else if seen < now - LEFT {
                 self.end_open_game(&open).await;
@@ -99,7 +99,7 @@ impl People {
         let leave = NewAction { action: Action::Leave, seat: None };
         let left: Answer<_> = self.games.act(id, creator, &leave).await;
         if let Err(fail) = left {
-            // Somebody may have joined in the same moment.
+            // Somebody may have joined at the same moment.
             tracing::debug!(game = id, error = fail.problem.error, "an open game was not ended");
         }
         tokio::time::sleep(PAUSE).await;

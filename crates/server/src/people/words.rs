@@ -1,17 +1,17 @@
-//! The language that a browser likes best, and the words of mails and the names of games in it.
+//! The preferred language of a browser, and the texts of mails and names of games in it.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use std::sync::LazyLock;
 use texts::{Lang, Texts};
 
-/// The words in a language. They are parsed once: the name of a game is asked for with every visit.
+/// The texts in a language. They are parsed once, because every visit needs the name of a game.
 pub fn words(lang: Lang) -> &'static Texts {
     static WORDS: LazyLock<[Texts; Lang::ALL.len()]> = LazyLock::new(|| Lang::ALL.map(Texts::of_mails));
     &WORDS[lang as usize]
 }
 
-/// The one of our languages that a browser likes best; English if it likes none of them.
+/// The language that a browser prefers among ours; English by default.
 pub fn liked(headers: &HeaderMap) -> Lang {
     let wishes = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut best = (0.0, Lang::En);
