@@ -1,4 +1,4 @@
-//! A moment as a person reads it: in their time zone, their language, and the calendar that goes with it.
+//! Moments for people: in their time zone, language and calendar.
 
 use crate::time::Moment;
 use icu_datetime::DateTimeFormatter;
@@ -9,10 +9,11 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use texts::Lang;
 
-/// The day and the hour of a moment, such as “Friday, 20 November, 18:00”; nothing for one that no calendar knows.
+/// The day and time of a moment, such as “Friday, 20 November, 18:00”; `None` outside the range of the
+/// calendars.
 pub fn written(moment: Moment, zone: &TimeZone, lang: Lang) -> Option<String> {
     let here = zone.to_datetime(Timestamp::from_millisecond(moment).ok()?);
-    // Without halves of days: “18:00” is understood wherever these languages are spoken.
+    // The 24-hour clock: “18:00” is understood wherever these languages are spoken.
     let locale: Locale = format!("{}-u-hc-h23", lang.code()).parse().ok()?;
     let writer = DateTimeFormatter::try_new(locale.into(), MDE::long().with_time_hm()).ok()?;
     let (month, day) = (here.month().unsigned_abs(), here.day().unsigned_abs());

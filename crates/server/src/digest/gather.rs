@@ -1,4 +1,4 @@
-//! What a digest is about: the notices that no mail has told yet, by game, with the board of each.
+//! The contents of a digest: the notices that no mail has told yet, grouped by game, with boards.
 
 use super::says::{About, Item, Player, Thing};
 use crate::fail::Answer;
@@ -10,17 +10,17 @@ use protocol::notices::{NoticeKind, NoticeView};
 use std::collections::BTreeMap;
 use tokio::sync::Semaphore;
 
-/// How many boards a digest shows. Further parts are told without.
+/// The most boards in a digest. Further items have none.
 const BOARDS: usize = 12;
-/// How wide they are, in pixels: twice what is shown, for fine screens.
+/// The width of a board in pixels: twice the size shown, for high-density screens.
 const WIDTH: u16 = 264;
-/// Digests draw one after the other: processors are for games.
+/// One digest draws at a time, to leave the cores to games.
 static DRAWING: Semaphore = Semaphore::const_new(1);
 
 /// What a board is drawn from.
 type Board = (SetupView, String);
 
-/// How urgent a kind is: the smallest comes first.
+/// The urgency of a kind; the lowest comes first.
 fn rank(kind: NoticeKind) -> u8 {
     match kind {
         NoticeKind::Deadline => 0,
@@ -40,7 +40,7 @@ fn player(player: &PlayerRef) -> Player {
     if player.guest { Player::Nobody } else { Player::Named(player.name.clone()) }
 }
 
-/// The parts of a digest, the most urgent first; games that are gone are left out.
+/// The items of a digest, most urgent first. Deleted games are left out.
 pub async fn items(games: &Games, account: &str, notices: &[NoticeView]) -> Answer<Vec<Item>> {
     let mut by_game: BTreeMap<&str, Vec<Thing>> = BTreeMap::new();
     let mut items: Vec<(Item, Option<Board>)> = Vec::new();
@@ -79,7 +79,7 @@ pub async fn items(games: &Games, account: &str, notices: &[NoticeView]) -> Answ
     Ok(items)
 }
 
-/// The most urgent first. A deadline says that it is one's turn.
+/// Sorts by urgency. A deadline implies that it is the reader's turn, so it replaces the turn.
 fn sorted(mut things: Vec<Thing>) -> Vec<Thing> {
     if things.iter().any(|thing| thing.kind == NoticeKind::Deadline) {
         things.retain(|thing| thing.kind != NoticeKind::Turn);
@@ -91,7 +91,7 @@ fn sorted(mut things: Vec<Thing>) -> Vec<Thing> {
 fn about(state: &GameState, account: &str) -> About {
     let others = |seat: &&SeatView| seat.player.as_ref().is_none_or(|player| player.id != account);
     let others = state.seats.iter().filter(others).filter(|seat| {
-        // A seat that is free is nobody's, unless somebody was asked to take it.
+        // Free seats without an invitation are no opponents.
         seat.player.is_some()
             || seat.level.is_some()
             || seat.invited.as_ref().is_some_and(|asked| asked.id != account)
@@ -112,7 +112,7 @@ fn about(state: &GameState, account: &str) -> About {
     }
 }
 
-/// Draws the boards of the first parts, as far as there is room for them.
+/// Draws the boards of the first items.
 async fn draw(items: &mut [Item], boards: Vec<Option<Board>>) {
     let Ok(place) = DRAWING.acquire().await else { return };
     let drawn = tokio::task::spawn_blocking(move || {

@@ -1,11 +1,11 @@
-//! A digest as HTML for mail programs: tables and styles inline, since many of them know nothing else, and the colours
-//! of dark pages for those who ask for them. It is complete without its pictures.
+//! A digest as HTML for mail programs: with tables and inline styles, because many support nothing else, and
+//! with colours for dark mode. It is complete without its pictures.
 
 use super::says::{Card, Said};
 use crate::sanitize::escaped;
 use std::fmt::Write as _;
 
-/// What dark pages have other than light ones; mail programs that do not know the question keep the light ones.
+/// The rules for dark mode. Mail programs without media queries keep the light colours.
 const DARK: &str = "@media (prefers-color-scheme:dark){.page{background:#1d1814!important}\
     .card{background:#2a231d!important;border-color:#43382d!important}.ink{color:#f2e7d5!important}\
     .soft{color:#cdbda6!important}.link{color:#e58e76!important}\
@@ -13,7 +13,7 @@ const DARK: &str = "@media (prefers-color-scheme:dark){.page{background:#1d1814!
 const FONT: &str =
     "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Tahoma,Arial,sans-serif";
 
-/// The name by which a mail knows the picture of a card.
+/// The content identifier of a card's picture.
 pub fn picture_name(number: usize) -> String {
     format!("board{}", number + 1)
 }
@@ -51,7 +51,7 @@ fn card(out: &mut String, number: usize, card: &Card, alone: bool) {
         "<tr><td style=\"padding:0 0 14px\"><table role=\"presentation\" class=\"card\" width=\"100%\" cellpadding=\"0\" \
          cellspacing=\"0\" style=\"background:#fdf8ee;border:1px solid #d9c9ae;border-radius:12px\"><tr>",
     );
-    // Writing to a text does not fail.
+    // Writing to a string cannot fail.
     if card.board.is_some() {
         let (name, alt) = (picture_name(number), escaped(&card.alt));
         let _ = write!(

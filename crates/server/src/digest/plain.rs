@@ -1,4 +1,4 @@
-//! A digest as plain text: each link stands alone on its line.
+//! A digest as plain text, with each link on its own line.
 
 use super::says::Said;
 
@@ -10,7 +10,7 @@ pub fn text(said: &Said) -> String {
         lines.push(card.open.1.clone());
         parts.push(lines.join("\n"));
     }
-    // A digest of one thing has its heading as its subject.
+    // A digest with one item has the item's heading as its subject.
     if said.cards.len() == 1 {
         parts.remove(1);
     }

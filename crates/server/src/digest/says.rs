@@ -1,5 +1,5 @@
-//! What a digest says: from what waits for somebody to sentences in their language, the same for the plain text and
-//! for the HTML.
+//! The wording of a digest: from notices to sentences in the reader's language, the same for plain text and
+//! HTML.
 
 use super::date::written;
 use crate::people::words::words;
@@ -8,120 +8,118 @@ use jiff::tz::TimeZone;
 use protocol::notices::NoticeKind;
 use texts::{Lang, Texts};
 
-/// What stands around a name, so that it finds its own direction and does not disturb its surroundings, and around
-/// notation.
+/// Bidi isolates: `FSI` around names, whose direction is detected, and `LRI` around notation.
 const FSI: char = '\u{2068}';
 const LRI: char = '\u{2066}';
 const PDI: char = '\u{2069}';
 
-/// Somebody in a game.
+/// A participant of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// With an account, by their name.
+    /// Has an account.
     Named(String),
-    /// Without an account, or nobody any more.
+    /// A guest, a deleted account or nobody.
     Nobody,
     Computer,
 }
 
-/// One thing about a game or a player.
+/// One notice about a game or a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thing {
     pub kind: NoticeKind,
     /// `draw` or `takeback` for an offer.
     pub detail: Option<String>,
-    /// Who has brought it about.
+    /// Who has caused it.
     pub who: Option<Player>,
     pub at: Moment,
-    /// Whether something has to be done.
+    /// Whether it waits for an action.
     pub waits: bool,
-    /// The club that it is about: its identifier and its name.
+    /// The identifier and name of the club that it is about.
     pub club: Option<(String, String)>,
 }
 
-/// The game that things are about.
+/// The game of an item.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     pub id: String,
-    /// Which game it is, by its `id` in the catalogue.
+    /// The `id` of the game in the catalogue.
     pub game: String,
-    /// The others.
     pub opponents: Vec<Player>,
     pub turns: usize,
     /// The last turn, in notation.
     pub last: Option<String>,
-    /// When the reader has to move.
+    /// The reader's deadline.
     pub deadline: Option<Moment>,
-    /// The board as PNG, if there is room for it.
+    /// The board as PNG, if it is among the first.
     pub board: Option<Vec<u8>>,
 }
 
-/// What one part of a digest is about: a game with everything that was noted of it, or one thing without a game.
+/// An item of a digest: a game with all its notices, or one notice without a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     pub about: Option<About>,
-    /// The most urgent first.
+    /// Most urgent first.
     pub things: Vec<Thing>,
 }
 
-/// What somebody is told.
+/// The contents of a digest.
 pub struct Digest<'a> {
-    /// The reader.
+    /// The reader's name.
     pub name: &'a str,
     pub lang: Lang,
     pub zone: &'a TimeZone,
-    /// The name of the zone.
+    /// The name of the time zone.
     pub zone_name: &'a str,
     pub items: &'a [Item],
-    /// How many items there was no room for.
+    /// How many items were left out.
     pub more: usize,
-    /// The address that links begin with.
+    /// The base of all links.
     pub base: &'a str,
-    /// Where no more mail is asked for.
+    /// The unsubscribe link.
     pub stop: &'a str,
 }
 
 /// A digest in words.
 pub struct Said {
     pub lang: Lang,
-    /// The name of the house.
+    /// The name of the server for readers.
     pub house: String,
     pub subject: String,
     pub hello: String,
     pub cards: Vec<Card>,
     pub more: Option<String>,
-    /// Each with where it leads.
+    /// Texts with their links.
     pub all: (String, String),
     pub settings: (String, String),
     pub stop: (String, String),
     pub why: String,
 }
 
-/// One part of a digest in words.
+/// One item of a digest in words.
 pub struct Card {
     pub heading: String,
-    /// The same and what else there is to say, a line each.
+    /// The heading and further lines.
     pub lines: Vec<String>,
-    /// What opens it, and where.
+    /// The text and target of the link.
     pub open: (String, String),
-    /// What the picture shows.
+    /// The alternative text of the picture.
     pub alt: String,
     /// The board as PNG.
     pub board: Option<Vec<u8>>,
 }
 
-/// A name in any text.
+/// A name for use in any text.
 fn isolated(name: &str) -> String {
     format!("{FSI}{name}{PDI}")
 }
 
-/// Notation in any text.
+/// Notation for use in any text.
 fn code(text: &str) -> String {
     format!("{LRI}{text}{PDI}")
 }
 
 impl Digest<'_> {
-    /// All of it in words.
+    /// Words the whole digest.
     pub fn say(&self) -> Said {
         let words = words(self.lang);
         let cards: Vec<Card> = self.items.iter().map(|item| self.card(item, words)).collect();
@@ -187,7 +185,7 @@ impl Digest<'_> {
     }
 }
 
-/// What a thing is, in one line.
+/// A notice in one line.
 fn heading(thing: &Thing, opponents: &[Player], words: &Texts) -> String {
     let name = |player: &Player| match player {
         Player::Named(name) => isolated(name),
