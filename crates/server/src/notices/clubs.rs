@@ -1,5 +1,6 @@
-//! What happens in clubs is noted there with the change itself. Whichever node looks next tells those whom it concerns,
-//! and takes the note away when all were told: a node that dies in between has told nobody twice.
+//! Notices of events in clubs. The write of a change queues its event in the club's tables. Any node turns it
+//! into notices and deletes it once all members have theirs. If a node dies in between, another one repeats
+//! this without duplicates.
 
 use super::Notices;
 use super::find::Found;
@@ -9,7 +10,7 @@ use crate::store::club_members;
 use protocol::notices::NoticeKind;
 
 impl Notices {
-    /// Tells what is new in clubs.
+    /// Creates the notices of new events in clubs.
     pub(super) async fn tell_clubs(&self) -> Answer<()> {
         for news in kept::news(&self.store).await? {
             match &news.account {
@@ -21,7 +22,7 @@ impl Notices {
         Ok(())
     }
 
-    /// All members who want to hear of it; of a challenge only owner and helpers.
+    /// Tells all members who want to hear of it, but of a challenge only owner and helpers.
     async fn tell_members(&self, news: &News) -> Answer<()> {
         let mut after = String::new();
         loop {

@@ -1,9 +1,9 @@
-//! Brings notices to devices and webhooks. A node takes a delivery before it sends anything, so that no other node
-//! sends it meanwhile, and notes afterwards that it is done. A node that dies in between leaves a delivery that comes due
-//! again: it is sent once more, under the same identifier, by which a browser shows it once and a program knows it.
-//! What is not taken is tried again with growing pauses, and then dropped and counted.
+//! Delivers notices to devices and webhooks. A node leases a delivery before it sends, so that no other node
+//! sends it meanwhile, and records the outcome afterwards. If a node dies in between, the lease expires and
+//! the delivery is sent again under the same identifier, by which browsers and programs recognise a
+//! duplicate. Failed deliveries are retried with exponential backoff, then dropped and counted.
 //!
-//! Whoever receives may be slow on purpose, so each account has only a few letters on their way at once.
+//! Receivers may be slow on purpose, so each account has a limit of concurrent deliveries.
 
 use super::Notices;
 use super::find::hearers;
@@ -22,26 +22,26 @@ use texts::Lang;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 
-/// How many messages are on their way at once, by each way.
+/// Concurrent deliveries per way.
 const AT_ONCE: usize = 64;
-/// How many of them are for one account.
+/// Concurrent deliveries per account and way.
 const SHARE: usize = AT_ONCE / kept::BUSY;
-/// Interval at which a node looks for what is due.
+/// Interval at which a node looks for due deliveries.
 const LOOK: Duration = Duration::from_millis(500);
-/// How long a delivery that was taken belongs to whoever took it; longer than any letter takes.
+/// How long a lease lasts; longer than any request takes.
 pub const TAKEN: i64 = MINUTE;
-/// The pauses between tries; after the last one it is dropped.
+/// Backoff between attempts; after the last one the delivery is dropped.
 pub const PAUSES: [i64; 5] = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
-/// What has become of a delivery.
+/// The outcome of an attempt.
 enum Fate {
-    /// It has arrived, or nobody needs it any more.
+    /// Delivered, or no longer needed. The text is a label of the metric.
     Done(&'static str),
-    /// There is nobody there any more.
+    /// The receiver no longer exists.
     Gone,
-    /// Later, perhaps; not before so many seconds, if it was said.
+    /// Retry later, after the given number of seconds at the earliest.
     Again(Option<i64>),
-    /// Never.
+    /// Permanently refused.
     Refused,
 }
 
@@ -57,22 +57,22 @@ impl Fate {
     }
 }
 
-/// How many letters of one way are on their way, by account.
+/// The number of concurrent deliveries per account.
 #[derive(Default)]
 struct Shares {
     counts: Mutex<HashMap<String, usize>>,
-    /// Whether an account that had its whole share has room again.
+    /// Signals that an account at its limit has room again.
     room: Notify,
 }
 
-/// One of them, until it is dropped.
+/// A place of an account, released when dropped.
 struct Share {
     of: Arc<Shares>,
     account: String,
 }
 
 impl Shares {
-    /// One more for an account, unless it has its share.
+    /// Takes a place of an account, unless it is at its limit.
     fn take(self: &Arc<Self>, account: &str) -> Option<Share> {
         let mut counts = lock(&self.counts);
         let count = counts.entry(account.to_string()).or_default();
@@ -82,7 +82,7 @@ impl Shares {
         })
     }
 
-    /// The accounts that have their whole share.
+    /// The accounts at their limit.
     fn busy(&self) -> Vec<String> {
         let counts = lock(&self.counts);
         counts.iter().filter(|(_, count)| **count >= SHARE).map(|(account, _)| account.clone()).collect()
@@ -103,7 +103,7 @@ impl Drop for Share {
     }
 }
 
-/// What was found due: what is brought now, and whether there may be more.
+/// Leased deliveries, and whether more may be due.
 #[derive(Default)]
 struct Taken {
     now: Vec<(Delivery, Share)>,
@@ -111,7 +111,7 @@ struct Taken {
 }
 
 impl Notices {
-    /// Brings what is due by one way, until the server stops.
+    /// Delivers by one way until the server stops.
     pub async fn deliver(self: Arc<Self>, way: Way, stop: CancellationToken) {
         let places = Arc::new(Semaphore::new(AT_ONCE));
         let shares = Arc::new(Shares::default());
@@ -149,7 +149,7 @@ impl Notices {
         }
     }
 
-    /// Takes deliveries that are due; each is taken by one node. An account that has its share is passed over.
+    /// Leases due deliveries; each goes to one node. Accounts at their limit are skipped.
     async fn take(&self, way: Way, most: usize, shares: &Arc<Shares>) -> Answer<Taken> {
         let now = self.time.now();
         let mut due = kept::due(&self.store, way, now, &shares.busy()).await?;
@@ -168,7 +168,7 @@ impl Notices {
         Ok(Taken { now: mine.map(|((one, share), _)| (taken(one), share)).collect(), more })
     }
 
-    /// Brings one to where it belongs, and notes what has become of it.
+    /// Attempts one delivery and records the outcome.
     async fn bring(&self, way: Way, delivery: &Delivery) -> Answer<()> {
         let fate = self.send(way, delivery).await?;
         let now = self.time.now();
@@ -215,7 +215,7 @@ impl Notices {
                 let lang = language(&kept.settings.language).unwrap_or(Lang::En);
                 self.call(&hook, &message(&notice, lang)).await?
             }
-            // Digests have their own way.
+            // Digests are sent by `digest`.
             Way::Mail => return Ok(Fate::Done("void")),
         };
         if let Err(unsent) = &reply {
@@ -224,20 +224,20 @@ impl Notices {
         Ok(Fate::of(&reply))
     }
 
-    /// Whether an account has a game open at this moment.
+    /// Whether an account has a game open right now.
     async fn looks(&self, account: &str, game: Option<&str>) -> bool {
         let Some(game) = game else { return false };
         let present = self.games.look(game, |seen| hearers(seen, None)).await.unwrap_or_default();
         present.iter().any(|(hearer, looks)| *looks && hearer == account)
     }
 
-    /// Waits until what is on its way has arrived and is noted.
+    /// Waits until the deliveries in progress are sent and recorded.
     pub async fn settle(&self) {
         self.underway.close();
         self.underway.wait().await;
     }
 
-    /// Drops what is on its way, as if the machine had died.
+    /// Drops the deliveries in progress, as if the machine had died.
     pub fn kill(&self) {
         self.dead.cancel();
     }

@@ -1,4 +1,4 @@
-//! Browsers that want to be told by their push service.
+//! Devices for Web Push.
 
 use super::Notices;
 use super::push::browser;
@@ -10,18 +10,17 @@ use crate::secret;
 use crate::store::deliveries::{self as kept, Device};
 use protocol::notices::{NewPushDevice, PushDevice};
 
-/// How many devices an account may have.
+/// The most devices of an account.
 const MOST: i64 = 16;
-/// The longest name of a browser that is kept.
+/// The most characters stored of a `User-Agent`.
 const LONGEST: usize = 200;
 
-/// The host of an address, which is all that the owner needs to know of it.
+/// The host of a push endpoint, which is all that its owner is shown.
 fn host(endpoint: &str) -> String {
     endpoint.parse::<axum::http::Uri>().ok().and_then(|uri| Some(uri.host()?.to_string())).unwrap_or_default()
 }
 
 impl Notices {
-    /// The devices of an account.
     pub async fn devices(&self, account: &str) -> Answer<Vec<PushDevice>> {
         let mut devices = kept::devices(&self.store, account).await?;
         for device in &mut devices {
@@ -30,7 +29,7 @@ impl Notices {
         Ok(devices)
     }
 
-    /// Signs up the browser of a session. One that signs up again is the same device.
+    /// Registers the browser of a session. Registering it again updates the same device.
     pub async fn add_device(&self, who: &Identity, agent: &str, new: NewPushDevice) -> Answer<PushDevice> {
         self.post.address(&new.endpoint).ok_or_else(|| Fail::bad("bad-endpoint"))?;
         browser(&new.p256dh, &new.auth).ok_or_else(|| Fail::bad("bad-push-keys"))?;
@@ -55,7 +54,6 @@ impl Notices {
         Ok(PushDevice { id, service: host(&endpoint), agent, language: lang, created_at })
     }
 
-    /// Forgets a device of an account.
     pub async fn remove_device(&self, account: &str, id: &str) -> Answer<()> {
         let changed = self.store.write(kept::forget_device(account, id)).await?;
         if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::missing()) }

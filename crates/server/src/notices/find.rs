@@ -1,5 +1,5 @@
-//! What waits for whom in a game, and what has just happened there: it follows from how the game stands, so that it
-//! does not matter who looks, when and how often.
+//! What waits for whom in a game, and what has just happened there. It is a function of the game's state, so
+//! it does not matter which node looks, when and how often.
 
 use crate::games::loaded::LoadedGame;
 use crate::games::mail::Seen;
@@ -10,31 +10,31 @@ use protocol::game::{PlayerRef, Status, TimeControl};
 use protocol::notices::NoticeKind;
 use sha2::{Digest, Sha256};
 
-/// How long after it something that has happened is still told to whoever was not told.
+/// Events older than this are not told to those who missed them.
 const NEWS: i64 = DAY;
 
-/// Something that concerns an account.
+/// A potential notice for an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub account: String,
     pub kind: NoticeKind,
     pub game: Option<String>,
     pub tournament: Option<String>,
-    /// The club that it is about, and the news that it tells.
+    /// The club, and its event.
     pub club: Option<(String, String)>,
-    /// Who has brought it about.
+    /// Who has caused it.
     pub who: Option<String>,
     pub detail: Option<String>,
     pub occasion: i64,
     pub waits: bool,
-    /// Whether the account looks at it at this moment.
+    /// Whether the account is looking at the game right now.
     pub looks: bool,
-    /// Whether another notice already brings it to devices.
+    /// Whether another notice already goes to the devices.
     pub quiet: bool,
 }
 
 impl Found {
-    /// The identifier of the notice: the same for the same thing, whoever finds it.
+    /// The identifier of the notice: the same for the same event, whichever node finds it.
     pub fn id(&self) -> String {
         let news = self.club.as_ref().map(|(_, news)| news.as_str());
         let subject = self.game.as_deref().or(news).or(self.who.as_deref()).unwrap_or_default();
@@ -43,7 +43,7 @@ impl Found {
         Sha256::digest(key).iter().take(12).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// As it is kept.
+    /// The row to store.
     pub fn row(&self, now: Moment) -> Row {
         Row {
             id: self.id(),
@@ -64,7 +64,7 @@ impl Found {
     }
 }
 
-/// How a game stands, as far as notices need it.
+/// The state of a game, as far as notices need it.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
     /// The number of the last entry.
@@ -75,14 +75,14 @@ pub struct Standing {
     pub found: Vec<Found>,
 }
 
-/// How long before a turn is late it is nearly late: with a day of time, and with more.
+/// A deadline is near this long before it: with one day per turn, and with more.
 pub const NEARS: [i64; 2] = [8 * HOUR, DAY];
 
 fn near(days: u32) -> i64 {
     NEARS[usize::from(days > 1)]
 }
 
-/// How a game stands.
+/// The state of a game for notices.
 pub fn standing(seen: &Seen<'_>) -> Standing {
     let (game, now) = (seen.game, seen.games.time.now());
     let look = Look { id: &seen.audience.id, game, present: &seen.present, now };
@@ -95,14 +95,14 @@ pub fn standing(seen: &Seen<'_>) -> Standing {
     Standing { version: game.play.version(), over: game.is_over(), found }
 }
 
-/// The players of a game that somebody speaks in: those who hear it, and whether they look.
+/// Who hears a message by a player of this game, and whether they are looking at it.
 pub fn hearers(seen: &Seen<'_>, speaker: Option<&str>) -> Vec<(String, bool)> {
     let look = Look { id: &seen.audience.id, game: seen.game, present: &seen.present, now: 0 };
     let others = look.people().into_iter().filter(|person| Some(person.id.as_str()) != speaker);
     others.map(|person| (person.id.clone(), look.looks(&person.id))).collect()
 }
 
-/// A game that is looked at.
+/// A game with the context of its notices.
 struct Look<'a> {
     id: &'a str,
     game: &'a LoadedGame,
@@ -111,7 +111,7 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// The people who play, each once. Programs hear of everything by their streams.
+    /// The human players, without duplicates. Bots hear of everything by their streams.
     fn people(&self) -> Vec<&PlayerRef> {
         let sitting = self.game.seats.iter().filter_map(|sitting| sitting.person.as_ref());
         let mut people: Vec<&PlayerRef> = Vec::new();
@@ -148,7 +148,7 @@ impl Look<'_> {
         }
     }
 
-    /// Those who are asked to play.
+    /// Invited players.
     fn challenges(&self) -> Vec<Found> {
         let free = self.game.seats.iter().filter(|sitting| sitting.is_free());
         let asked = free.filter_map(|sitting| sitting.invited.as_ref()).filter(|person| !person.bot);
@@ -159,7 +159,8 @@ impl Look<'_> {
         asked.map(found).collect()
     }
 
-    /// Those whose game has begun. Whoever has the first turn hears of the turn, and whoever has moved knows.
+    /// Players whose game has begun, except those who know: whoever is to move gets a notice of the turn, and
+    /// whoever has moved has seen it.
     fn began(&self) -> Vec<Found> {
         let start = self.game.log.iter().find(|entry| entry.kind == Kind::Start);
         let recent = start.is_some_and(|start| start.at > self.now - NEWS);
@@ -167,7 +168,7 @@ impl Look<'_> {
         if !recent || people.len() < 2 {
             return Vec::new();
         }
-        // Whoever sat down last, and so began the game, knows.
+        // The last player to join started the game, so they know.
         let last = self.game.log.iter().rev().find(|entry| entry.kind == Kind::Join);
         let last = last.map(|entry| entry.body.as_str());
         let moves = self.game.play.to_move().and_then(|seat| self.person(seat)).map(|person| &person.id);
@@ -184,14 +185,14 @@ impl Look<'_> {
         .collect()
     }
 
-    /// Somebody else of a game of two.
+    /// The opponent, in a game of two.
     fn other_than(&self, account: &str) -> Option<String> {
         let mut others = self.people().into_iter().filter(|person| person.id != account);
         let first = others.next()?;
         others.next().is_none().then(|| first.id.clone())
     }
 
-    /// Whoever has to move, and whether it is nearly late.
+    /// The player to move, and whether their deadline is near.
     fn turn(&self) -> Vec<Found> {
         let play = &self.game.play;
         let alone = self.people().len() < 2 && play.bots().is_empty();
@@ -199,7 +200,7 @@ impl Look<'_> {
         let Some(mover) = mover else { return Vec::new() };
         let by_days = !matches!(play.terms.time, TimeControl::Clock { .. });
         let looks = self.looks(&mover.id);
-        // A clock that runs makes turns by the minute: whoever sees the board needs no list of them.
+        // With a running clock, turns come by the minute; a player at the board needs no list of them.
         if looks && !by_days {
             return Vec::new();
         }
@@ -207,7 +208,7 @@ impl Look<'_> {
         let maker = self.game.log.iter().find(|entry| entry.number == board).and_then(|entry| entry.seat);
         let maker = maker.and_then(|seat| self.person(seat)).filter(|maker| maker.id != mover.id);
         let who = maker.map(|maker| maker.id.clone());
-        // The first turn of a tournament's game is told with the pairing.
+        // The notice of the pairing already tells of the first turn in a tournament.
         let quiet = self.game.tournament.is_some() && play.turns().is_empty();
         let turn = Found { who: who.clone(), quiet, ..self.found(&mover.id, NoticeKind::Turn, board, true) };
         let late = match (&play.terms.time, play.deadline()) {
@@ -218,7 +219,7 @@ impl Look<'_> {
         std::iter::once(turn).chain(late.then(deadline)).collect()
     }
 
-    /// Those who are asked for a draw, or to take back.
+    /// Players who are offered a draw or asked for a takeback.
     fn offers(&self) -> Vec<Found> {
         let play = &self.game.play;
         let mut found = Vec::new();
@@ -228,7 +229,7 @@ impl Look<'_> {
         ];
         for (offers, kind, detail) in kinds {
             let Some(asker) = offers.first().and_then(|seat| self.person(*seat)) else { continue };
-            // The entry with which it began: others may have agreed since.
+            // The first entry of the offer; other players may have agreed since.
             let standing = self.game.log.iter().rev();
             let standing = standing
                 .take_while(|entry| entry.number > play.position_version() && entry.kind != Kind::Decline);
@@ -247,7 +248,7 @@ impl Look<'_> {
         found
     }
 
-    /// Those whose game is over. Whoever has ended it knows.
+    /// Players whose game has ended, except the one who ended it.
     fn over(&self) -> Vec<Found> {
         let end = self.game.log.iter().rev().find(|entry| entry.kind != Kind::Rematch);
         let Some(end) = end.filter(|end| end.at > self.now - NEWS) else { return Vec::new() };

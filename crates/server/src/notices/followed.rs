@@ -1,4 +1,4 @@
-//! Somebody comes, and those who follow them and want to know of it are told, once a day.
+//! Tells followers, if they want it, when a player comes online; once a day.
 
 use super::Notices;
 use super::find::Found;
@@ -8,10 +8,10 @@ use crate::time::DAY;
 use protocol::notices::NoticeKind;
 use std::collections::HashSet;
 
-/// How many of those who have come are looked at together.
+/// How many arrivals are looked up at once.
 const TOGETHER: usize = 100;
 
-/// Who has come today, as far as this node knows.
+/// The players who have come online today, as far as this node knows.
 #[derive(Default)]
 pub(super) struct Seen {
     day: i64,
@@ -19,7 +19,7 @@ pub(super) struct Seen {
 }
 
 impl Notices {
-    /// Tells those who follow somebody who has come.
+    /// Tells the followers of players who have come online.
     pub(super) async fn tell_followed(&self, seen: &mut Seen) -> Answer<()> {
         let day = self.time.now() / DAY;
         if seen.day != day {

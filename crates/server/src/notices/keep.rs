@@ -1,7 +1,7 @@
-//! What this node does so that nothing is missed: it looks at each game that changes here, a moment later and many at
-//! once, so that no turn waits for it. It notes up to when it has done so. What a node that died, or was too slow, has
-//! left is found from its note by whichever node looks next: games that have changed since, and ends of games, which
-//! are noted with the end. To look twice changes nothing.
+//! Creates notices for all that changes on this node. A task looks at changed games in batches, shortly after
+//! their changes, so that no turn waits for it. It records a mark: the time up to which it has done so. If a
+//! node dies or falls behind, another one continues from its mark and finds games that have changed since,
+//! and unprocessed ends of games, which are recorded with the end. Looking twice changes nothing.
 
 use super::Notices;
 use super::find::{Found, NEARS, hearers};
@@ -15,47 +15,47 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::TryRecvError;
 use tokio_util::sync::CancellationToken;
 
-/// Interval at which changes are taken together.
+/// Interval at which changes are collected.
 const TOGETHER: Duration = Duration::from_millis(300);
-/// How many games are looked at together.
+/// Games looked at per batch.
 const BATCH: usize = 256;
-/// How often a game is looked at that cannot be read.
+/// Attempts at a game that cannot be read.
 const TRIES: u32 = 20;
-/// Interval at which a node notes how far it has come, in rounds of [`TOGETHER`].
+/// A node records its mark once in this many rounds of [`TOGETHER`].
 const MARK: u64 = 7;
-/// A node that has noted nothing for this long has left something to the others.
+/// Other nodes take over if a mark is older than this.
 const SILENT: i64 = 15 * SECOND;
-/// How long before a note something may have been changed that was not told: the time that a write may take, and what
-/// clocks differ.
+/// Searches start this long before a mark: a change may be committed after its time by the duration of a
+/// write and the clock skew between nodes.
 const BACK: i64 = 45 * SECOND;
-/// Interval at which turns are looked for that are nearly late.
+/// Interval at which near deadlines are looked for.
 const NEAR: i64 = MINUTE;
-/// How long before, so that what was postponed meanwhile is found, too.
+/// The overlap of these searches, to find deadlines that were postponed meanwhile.
 const NEAR_BACK: i64 = 10 * MINUTE;
-/// How far back messages are looked for each time, and how many are remembered.
+/// The overlap of searches for messages, and how many messages are remembered to recognise duplicates.
 const SAID_BACK: i64 = 5 * SECOND;
 const SAID: usize = 2_048;
 
-/// Messages by game and number, for a quick look and in the order in which they came.
+/// Messages by game and number: a set for lookup, and the order for eviction.
 type Said = (HashSet<(String, i64)>, VecDeque<(String, i64)>);
 
-/// What one node has done so far.
+/// The state of this node's task.
 struct Round {
     number: u64,
-    /// Games to be looked at.
+    /// Games to look at.
     changed: BTreeSet<String>,
-    /// How often each of them could not be looked at.
+    /// Failed attempts per game.
     failed: HashMap<String, u32>,
-    /// When turns were looked for last that are nearly late.
+    /// When near deadlines were last looked for.
     near: Option<Moment>,
-    /// Messages since this moment may not be told; those that are.
+    /// Messages since this moment may be untold, except the remembered ones.
     since: Moment,
     said: Said,
     followed: super::followed::Seen,
 }
 
 impl Notices {
-    /// Tells what happens, until the server stops.
+    /// Creates notices until the server stops.
     pub async fn keep(self: Arc<Self>, stop: CancellationToken) {
         let mut events = self.games.changed.subscribe();
         let now = self.time.now();
@@ -73,7 +73,7 @@ impl Notices {
             loop {
                 match events.try_recv() {
                     Ok(game) => round.changed.extend([game]),
-                    // Too many at once: they are found like those of a node that died.
+                    // The channel overflowed: find the changes in the database, as after the death of a node.
                     Err(TryRecvError::Lagged(_)) => {
                         if let Err(fail) = self.find_changed(begun - BACK, &mut round).await {
                             tracing::warn!(error = fail.problem.error, "changed games were not found");
@@ -112,8 +112,8 @@ impl Notices {
         Ok(())
     }
 
-    /// Games that could not be looked at are looked at again, but not for ever: one whose log cannot be read keeps
-    /// nobody else waiting. Says whether there are any.
+    /// Retries games that could not be read, but not forever: a game with an unreadable log must not hold up
+    /// others. Returns whether there are any.
     async fn again(&self, failed: Vec<String>, round: &mut Round) -> Answer<bool> {
         round.failed.retain(|id, _| failed.contains(id));
         for id in &failed {
@@ -130,12 +130,12 @@ impl Notices {
         Ok(!failed.is_empty())
     }
 
-    /// Looks for what nodes have left to tell that say nothing any more. A file has one server: whatever it did not
-    /// tell before it ended is told when the next one begins.
+    /// Takes over the work of nodes whose marks are old. A database file has one server: at its start it
+    /// takes over what the last one left.
     async fn take_over(&self, now: Moment, round: &mut Round) -> Answer<()> {
         let first = round.number == 0 && self.store.is_file();
         let marks = kept::marks(&self.store).await?.into_iter();
-        // Begun again after a panic, it has forgotten what it was about to do.
+        // After a restart by a panic, this node's own work in progress is lost as well.
         let again = round.number == 0;
         let is_left = |(node, at): &(String, Moment)| match *node == self.node {
             true => again,
@@ -146,7 +146,7 @@ impl Notices {
         let Some(oldest) = left.iter().map(|(_, at)| *at).min() else { return Ok(()) };
         self.find_changed(oldest - BACK, round).await?;
         round.since = round.since.min(oldest - BACK);
-        // Until this node has looked at all of that, it says itself that it has come no further.
+        // Until this node has done that work, its own mark must not be later.
         let mark = kept::mark(&self.node, oldest);
         let others = left.iter().filter(|(node, _)| *node != self.node);
         let write = others.fold(mark, |write, (node, at)| write.then(kept::unmark(node, *at)));
@@ -154,7 +154,7 @@ impl Notices {
         Ok(())
     }
 
-    /// All open and running games that have changed since a moment are looked at. Those that have ended are noted
+    /// Schedules all open and running games that have changed since a moment. Ended ones are recorded
     /// elsewhere.
     async fn find_changed(&self, since: Moment, round: &mut Round) -> Answer<()> {
         let mut last = (since, String::new());
@@ -166,8 +166,7 @@ impl Notices {
         }
     }
 
-    /// Turns by days that have become nearly late are looked at: at first all of them, then those that have come so
-    /// far since.
+    /// Schedules correspondence games whose deadline has come near: at first all of them, then the new ones.
     async fn find_near(&self, now: Moment, round: &mut Round) -> Answer<()> {
         if round.near.is_some_and(|near| (near..near + NEAR).contains(&now)) {
             return Ok(());
@@ -186,8 +185,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Players hear of what was said in their games while they were not there: of the first message that they have not
-    /// read, not of each.
+    /// Tells players of messages in their games while they were away: only of the first unread one.
     async fn tell_messages(&self, round: &mut Round) -> Answer<()> {
         let mut concerned = BTreeSet::new();
         let spoken = kept::spoken(&self.store, round.since).await?;

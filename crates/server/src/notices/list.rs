@@ -1,4 +1,4 @@
-//! The list of an account: what is unread, what waits.
+//! The list of an account's notices: read, unread, waiting.
 
 use super::Notices;
 use crate::fail::{Answer, Fail};
@@ -6,7 +6,7 @@ use crate::store::notices::{self as kept, LAST, PAGE};
 use protocol::notices::{NoticeCount, NoticePage};
 
 impl Notices {
-    /// The notices of an account, the newest first, after the place that the page before has named.
+    /// A page of an account's notices, newest first, before a cursor.
     pub async fn page(&self, account: &str, before: Option<&str>) -> Answer<NoticePage> {
         let place = match before {
             None => LAST,
@@ -23,19 +23,19 @@ impl Notices {
         Ok(NoticePage { notices, before, count: self.count(account).await? })
     }
 
-    /// How much there is for an account.
+    /// How many notices are unread or wait.
     pub async fn count(&self, account: &str) -> Answer<NoticeCount> {
         Ok(kept::count(&self.store, account).await?)
     }
 
-    /// An account has read a notice. One that is not its own changes nothing.
+    /// Marks a notice as read. A notice of another account is left alone.
     pub async fn read(&self, account: &str, id: &str) -> Answer<NoticeCount> {
         self.store.write(kept::read(account, id, self.time.now())).await?;
         self.count_changed(account);
         self.count(account).await
     }
 
-    /// An account has read everything.
+    /// Marks all notices as read.
     pub async fn read_all(&self, account: &str) -> Answer<NoticeCount> {
         self.store.write(kept::read_all(account, self.time.now())).await?;
         self.count_changed(account);

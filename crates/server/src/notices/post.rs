@@ -1,6 +1,6 @@
-//! The way out: letters to addresses that strangers have given. They go by HTTPS to machines that everybody can reach,
-//! never into our own network: the address is looked at after its name was resolved, and the connection goes to just
-//! that address. Nothing is followed, little is read, and nobody is waited for long.
+//! Outgoing requests to addresses that users supply. To prevent SSRF they go only to public addresses, by
+//! HTTPS: the check comes after DNS resolution, and the connection uses exactly the checked address.
+//! Redirects are not followed, little of an answer is read, and there is one overall timeout.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Request, Uri, header};
@@ -17,19 +17,18 @@ use tokio_rustls::rustls::crypto::ring::default_provider;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// How long a letter may take from the name to the answer.
+/// From the DNS lookup to the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 const LONGEST: usize = 2_048;
-/// How much of an answer is read; what it says matters to nobody.
+/// The most bytes read of an answer, whose body is ignored.
 const READ: usize = 16 * 1_024;
 
-/// Why a letter was not answered.
+/// Why a request got no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum Unsent {
-    /// The address is none, or one that is not written to.
+    /// The URL is invalid or its address is not public.
     #[error("the address is not one that is written to")]
     Address,
-    /// Nobody answered in time.
     #[error("no answer in time")]
     Late,
     #[error("the connection failed: {0}")]
@@ -40,35 +39,35 @@ fn broken(error: impl std::fmt::Display) -> Unsent {
     Unsent::Connection(error.to_string())
 }
 
-/// How a letter was answered.
+/// The answer to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reply {
     pub status: u16,
-    /// How many seconds to wait before the next letter, if it says so.
+    /// The seconds of `Retry-After`.
     pub wait: Option<i64>,
 }
 
 pub struct Post {
-    /// Whether they may go to this machine, and without TLS.
+    /// Allows this machine, and HTTP without TLS.
     local: bool,
     tls: TlsConnector,
 }
 
 impl Post {
-    /// The way out; `local` opens the way to this machine, for tests.
+    /// `local` allows requests to this machine, for tests.
     #[allow(clippy::expect_used)]
     pub fn new(local: bool) -> Self {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let config = ClientConfig::builder_with_provider(Arc::new(default_provider()))
             .with_safe_default_protocol_versions()
-            // Which versions there are is decided when the program is built.
+            // A build-time property: the versions of TLS are compiled in.
             .expect("the versions of TLS that are built in")
             .with_root_certificates(roots)
             .with_no_client_auth();
         Self { local, tls: TlsConnector::from(Arc::new(config)) }
     }
 
-    /// An address that may be written to, as far as it can be seen from its text.
+    /// A URL that may be requested, as far as its text shows.
     pub fn address(&self, text: &str) -> Option<Uri> {
         let uri: Uri = text.parse().ok().filter(|_| text.len() <= LONGEST && text.is_ascii())?;
         let scheme = match uri.scheme_str()? {
@@ -77,7 +76,7 @@ impl Post {
             _ => false,
         };
         let authority = uri.authority()?;
-        // A name and password before the host say nothing to anybody but whoever wants to deceive.
+        // A user name before the host only serves to deceive.
         let plain = !authority.as_str().contains('@') && !authority.host().is_empty();
         let host = authority.host().trim_matches(['[', ']']);
         let literal = host.parse::<IpAddr>().is_ok_and(|ip| !self.may_reach(ip));
@@ -88,7 +87,7 @@ impl Post {
         is_public(ip) || (self.local && ip.is_loopback())
     }
 
-    /// Sends a letter and gives the code of the answer.
+    /// Sends a POST request and returns the status of its answer.
     pub async fn send(&self, to: &Uri, headers: HeaderMap, body: Bytes) -> Result<Reply, Unsent> {
         tokio::time::timeout(PATIENCE, self.try_send(to, headers, body)).await.unwrap_or(Err(Unsent::Late))
     }
@@ -128,13 +127,13 @@ async fn exchange(
     request: Request<Full<Bytes>>,
 ) -> Result<Reply, Unsent> {
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(broken)?;
-    // It goes on as long as somebody asks for it: the answer, or its time running out.
+    // Polled together with the connection below, until the answer is there or the timeout strikes.
     let talk = async {
         let answer = sender.send_request(request).await.map_err(broken)?;
         let status = answer.status().as_u16();
         let wait =
             answer.headers().get(header::RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
-        // Its text is read so that whoever sends it is not cut off, as far as it is short.
+        // Read a short body, so that the sender's connection is not reset.
         let _ = Limited::new(answer.into_body(), READ).collect().await;
         Ok(Reply { status, wait })
     };
@@ -148,8 +147,8 @@ async fn exchange(
     }
 }
 
-/// Whether everybody can reach an address: none of a house, a machine itself, a group, or a way of writing one of
-/// these otherwise.
+/// Whether an address is public: not private, loopback, multicast or reserved, nor an encoding of such an
+/// address.
 pub fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => {
@@ -176,8 +175,8 @@ pub fn is_public(ip: IpAddr) -> bool {
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [first, second, ..] = ip.segments();
-    // Of the part that is given out: not what is for protocols and examples, and not what has an address of the old
-    // kind in it.
+    // Global unicast, without the ranges for protocols and documentation, and without those that embed IPv4
+    // addresses.
     (0x2000..=0x3fff).contains(&first)
         && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
         && first != 0x2002

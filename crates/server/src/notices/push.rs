@@ -1,5 +1,6 @@
-//! Web Push: the server's key, made at the first start and kept in the database for all nodes; messages that only the
-//! browser can read (RFC 8291); and the signature by which push services know who sends them (RFC 8292).
+//! Web Push: the server's key pair, generated at the first start and stored in the database for all nodes;
+//! message encryption (RFC 8291); and the signature that identifies the server to push services (RFC 8292,
+//! VAPID).
 
 use super::Notices;
 use super::post::{Reply, Unsent};
@@ -16,15 +17,15 @@ use serde_json::json;
 use web_push_native::p256::PublicKey;
 use web_push_native::{Auth, encrypt};
 
-/// How long a push service keeps a message for a device that is off.
+/// How long a push service stores a message for an offline device.
 const LASTS: i64 = DAY / SECOND;
-/// How long a signature is good; push services accept up to a day.
+/// How long a signature is valid; push services accept up to a day.
 const SIGNED: i64 = 12 * HOUR;
 
-/// The server's key.
+/// The server's key pair.
 pub struct Keys {
     pair: EcdsaKeyPair,
-    /// The public part, as browsers take it.
+    /// The public key, as browsers expect it.
     public: String,
 }
 
@@ -36,7 +37,7 @@ impl Keys {
         Some(Self { pair, public })
     }
 
-    /// A new private and public part.
+    /// A new private and public key.
     fn make() -> Option<(String, String)> {
         let random = SystemRandom::new();
         let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random).ok()?;
@@ -44,8 +45,7 @@ impl Keys {
         Some((BASE64.encode(made.as_ref()), BASE64.encode(pair.public_key().as_ref())))
     }
 
-    /// What proves to a push service who sends something: who is written to, until when that holds, and how whoever
-    /// runs the server is reached.
+    /// The VAPID token: the push service it is for, its expiry, and a contact of the server's operator.
     fn proof(&self, to: &Uri, until: i64, contact: &str) -> Option<String> {
         let audience = format!("{}://{}", to.scheme_str()?, to.authority()?);
         let part = |value: serde_json::Value| BASE64.encode(value.to_string());
@@ -57,7 +57,7 @@ impl Keys {
     }
 }
 
-/// The key and the secret of a browser, if they are such.
+/// The keys of a browser, if they are valid.
 pub fn browser(p256dh: &str, auth: &str) -> Option<(PublicKey, Auth)> {
     let plain = |text: &str| BASE64.decode(text.trim_end_matches('=')).ok();
     let key = PublicKey::from_sec1_bytes(&plain(p256dh)?).ok()?;
@@ -66,7 +66,7 @@ pub fn browser(p256dh: &str, auth: &str) -> Option<(PublicKey, Auth)> {
 }
 
 impl Notices {
-    /// The key of all nodes: whichever started first has made it.
+    /// The key pair of all nodes. The first node to start has generated it.
     async fn keys(&self) -> Answer<&Keys> {
         let make = || async {
             if let Some((private, public)) = kept::push_key(&self.store).await? {
@@ -80,12 +80,11 @@ impl Notices {
         self.keys.get_or_try_init(make).await
     }
 
-    /// The public part of the server's key.
     pub async fn push_key(&self) -> Answer<PushKey> {
         Ok(PushKey { key: self.keys().await?.public.clone() })
     }
 
-    /// Sends a message to a device. None if the device cannot be written to at all.
+    /// Sends a message to a device. `None` if its endpoint or keys are invalid.
     pub(super) async fn push(
         &self,
         device: &Device,
@@ -107,7 +106,7 @@ impl Notices {
         headers.insert(header::AUTHORIZATION, value(&proof)?);
         headers.insert(HeaderName::from_static("ttl"), value(&LASTS.to_string())?);
         headers.insert(HeaderName::from_static("urgency"), HeaderValue::from_static("normal"));
-        // What a push service still holds under the same name is replaced.
+        // Replaces an undelivered message with the same identifier.
         headers.insert(HeaderName::from_static("topic"), value(&message.id)?);
         Ok(Some(self.post.send(&to, headers, body.into()).await))
     }

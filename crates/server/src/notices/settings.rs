@@ -1,4 +1,4 @@
-//! How an account wants to hear of things, and when: switches, quiet hours, the hours of digests.
+//! An account's settings for notices: switches, quiet hours, the hours of digests.
 
 use super::Notices;
 use crate::fail::{Answer, Fail};
@@ -16,8 +16,7 @@ use texts::Lang;
 /// The most days between two digests.
 const LONGEST: u8 = 30;
 
-/// By which ways one hears of a kind who has not said otherwise. Devices and webhooks are told only where one was
-/// signed up, and mails are sent only when hours were chosen.
+/// The default switch of a kind. Devices and webhooks also need a registration, and mails need chosen hours.
 fn usual(kind: NoticeKind) -> NoticeSwitch {
     let waits = match kind {
         NoticeKind::Turn
@@ -35,7 +34,7 @@ fn usual(kind: NoticeKind) -> NoticeSwitch {
     NoticeSwitch { kind, page, push: waits || told, mail: waits, webhook: page }
 }
 
-/// What holds for an account that has said nothing.
+/// The settings of an account that has changed nothing.
 fn default(language: &str) -> NoticeSettings {
     NoticeSettings {
         switches: NoticeKind::iter().map(usual).collect(),
@@ -46,14 +45,14 @@ fn default(language: &str) -> NoticeSettings {
     }
 }
 
-/// Settings with a switch for each kind, in their order.
+/// Settings with a switch for each kind, in the order of the kinds.
 fn whole(settings: NoticeSettings) -> NoticeSettings {
     let given = |kind| settings.switches.iter().find(|switch| switch.kind == kind).copied();
     let switches = NoticeKind::iter().map(|kind| given(kind).unwrap_or_else(|| usual(kind))).collect();
     NoticeSettings { switches, ..settings }
 }
 
-/// How an account wants to hear of things, and when it was mailed last.
+/// The settings of an account, and when it was last mailed.
 pub async fn of(store: &Store, account: &str) -> Answer<Kept> {
     let kept = kept::settings_of(store, account).await?;
     let none = || Kept { account: account.to_string(), settings: default(Lang::En.code()), mailed_at: None };
@@ -76,7 +75,6 @@ pub async fn of_all(store: &Store, accounts: &[String]) -> Answer<Vec<Kept>> {
     Ok(found.into_iter().chain(silent.collect::<Vec<_>>()).collect())
 }
 
-/// The switch of a kind.
 pub fn switch(settings: &NoticeSettings, kind: NoticeKind) -> NoticeSwitch {
     settings.switches.iter().find(|switch| switch.kind == kind).copied().unwrap_or_else(|| usual(kind))
 }
@@ -105,7 +103,7 @@ fn check(given: &NoticeSettings) -> Answer<()> {
     }
 }
 
-/// The language of a code.
+/// The language with this code.
 pub fn language(code: &str) -> Option<Lang> {
     Lang::ALL.into_iter().find(|lang| lang.code() == code)
 }
@@ -119,7 +117,7 @@ fn local(moment: Moment, zone: &str) -> Zoned {
     stamp.to_zoned(self::zone(zone).unwrap_or(TimeZone::UTC))
 }
 
-/// The moment from which a device may make a sound: now, or when the quiet hours end.
+/// When a device may next make a sound: now, or after the quiet hours.
 pub fn loud_after(settings: &NoticeSettings, now: Moment) -> Moment {
     let Some(QuietHours { from, until }) = settings.quiet else { return now };
     let here = local(now, &settings.time_zone);
@@ -135,12 +133,13 @@ pub fn loud_after(settings: &NoticeSettings, now: Moment) -> Moment {
     ended.map_or(now, |ended| ended.timestamp().as_millisecond().max(now))
 }
 
-/// When the next digest of an account goes out, after a moment; none if it wants no mail.
+/// When the next digest of an account is due; `None` if it wants no mail.
 pub fn digest_after(settings: &NoticeSettings, mailed_at: Option<Moment>, now: Moment) -> Option<Moment> {
     let Digest { hours, days } = &settings.digest;
     hours.first()?;
     let here = local(now, &settings.time_zone);
-    // Days are counted from the one on which the last mail went out: on it, each hour has its mail.
+    // Days are counted from the day of the last mail. On that day itself, every chosen hour still has its
+    // mail.
     let last = mailed_at.map(|at| local(at, &settings.time_zone).date());
     let mut day = here.date();
     if let Some(last) = last
@@ -156,7 +155,7 @@ pub fn digest_after(settings: &NoticeSettings, mailed_at: Option<Moment>, now: M
                 return Some(at);
             }
         }
-        // The day is over: the next one with mail.
+        // No hour is left on this day: go to the next one with mail.
         let step = if last == Some(day) { i64::from(*days) } else { 1 };
         day = day.checked_add(step.days()).ok()?;
     }
@@ -164,13 +163,13 @@ pub fn digest_after(settings: &NoticeSettings, mailed_at: Option<Moment>, now: M
 }
 
 impl Notices {
-    /// How an account wants to hear of things; `language` is the one that its browser likes best.
+    /// The settings of an account; `language` is the default for its language.
     pub async fn settings(&self, account: &str, language: Lang) -> Answer<NoticeSettings> {
         let kept = kept::settings_of(&self.store, account).await?;
         Ok(kept.map_or_else(|| default(language.code()), |kept| whole(kept.settings)))
     }
 
-    /// Changes how an account wants to hear of things, from the next notice on.
+    /// Changes the settings, from the next notice on.
     pub async fn set_settings(&self, account: &str, given: NoticeSettings) -> Answer<NoticeSettings> {
         check(&given)?;
         let given = whole(given);

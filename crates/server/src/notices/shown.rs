@@ -1,5 +1,5 @@
-//! How much there is for an account is a state, shown wherever the account is connected. On each node one task counts
-//! and shows, so that no older count is shown after a newer one.
+//! The count of an account's notices, sent to all its connections. One task per node reads and sends the
+//! counts, so that a newer count is never overwritten by an older one.
 
 use super::Notices;
 use crate::fail::Answer;
@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 /// The pause after a count that failed.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// The accounts whose counts have changed since they were shown.
+/// The accounts whose counts have changed since they were sent.
 #[derive(Default)]
 pub(super) struct Changed {
     accounts: Mutex<BTreeSet<String>>,
@@ -23,13 +23,13 @@ pub(super) struct Changed {
 }
 
 impl Notices {
-    /// Something has changed in the list of an account: every node shows it how much there is.
+    /// Makes every node send the new count of an account.
     pub(super) fn count_changed(&self, account: &str) {
         self.count_changed_here(account);
         self.games.bus.tell(News::Count(account.to_string()));
     }
 
-    /// Another node, or this one, has changed the list of an account.
+    /// Makes this node send the new count of an account.
     pub fn count_changed_here(&self, account: &str) {
         if self.hub.count(account) > 0 {
             lock(&self.changed.accounts).insert(account.to_string());
@@ -37,7 +37,7 @@ impl Notices {
         }
     }
 
-    /// Shows accounts how much there is for them, until the server stops.
+    /// Sends changed counts until the server stops.
     pub async fn show_counts(self: Arc<Self>, stop: CancellationToken) {
         while stop.run_until_cancelled(self.changed.due.notified()).await.is_some() {
             loop {

@@ -1,5 +1,5 @@
-//! From what was found to what is kept and brought: each thing once, in one write with everything that follows from
-//! it. What waits no longer is withdrawn.
+//! Stores notices and queues their deliveries: each notice once, in one transaction with its deliveries.
+//! Notices that no longer wait are withdrawn.
 
 use super::Notices;
 use super::find::{Found, Standing, standing};
@@ -14,13 +14,13 @@ use axum::http::StatusCode;
 use futures_util::StreamExt;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// How many games are looked at, and notices written, at once.
+/// Games looked at, and notices written, concurrently.
 const AT_ONCE: usize = 32;
 
-/// Something found that is not kept yet, with the version of the game that it was found in.
+/// A notice not stored yet, with the version of the game that it was found in.
 type New = (Found, Option<i64>);
 
-/// Where the notices of some accounts go.
+/// The settings and targets of some accounts.
 struct Ways {
     settings: HashMap<String, Kept>,
     devices: HashMap<String, Vec<Target>>,
@@ -28,7 +28,7 @@ struct Ways {
 }
 
 impl Notices {
-    /// Looks at games, and tells what waits there and what does not any more. Gives those that could not be looked at.
+    /// Creates and withdraws the notices of games. Returns the games that could not be read.
     pub(super) async fn look_at(&self, ids: &[String]) -> Answer<Vec<String>> {
         let mut looks = Vec::with_capacity(ids.len());
         for id in ids {
@@ -56,7 +56,7 @@ impl Notices {
         let mut write =
             past.iter().fold(Write::new(), |write, notice| write.then(kept::withdraw(&notice.id, now)));
         concerned.extend(self.keep_new(new).await?);
-        // Only now: a node that dies before finds the ends again.
+        // Last: if the node dies before, the ends are found again.
         let over = stands.iter().filter(|(_, standing)| standing.over);
         write = over.fold(write, |write, (id, _)| write.then(kept::end_told(id)));
         self.store.write(write).await?;
@@ -66,7 +66,7 @@ impl Notices {
         Ok(failed)
     }
 
-    /// Keeps what was found and is not kept yet; gives the accounts that it concerns.
+    /// Stores new notices; returns their accounts.
     pub(super) async fn keep_new(&self, new: Vec<New>) -> Answer<Vec<String>> {
         let ids: Vec<String> = new.iter().map(|(found, _)| found.id()).collect();
         let known: HashSet<String> = kept::known(&self.store, &ids).await?.into_iter().collect();
@@ -91,7 +91,7 @@ impl Notices {
                     metrics::counter!("teahouse_notices_total", "kind" => kind).increment(1);
                     told.push(found.account.clone());
                 }
-                // Another node was quicker, or the game has gone on: then it is looked at again.
+                // Another node was faster, or the game has changed and will be looked at again.
                 Err(Error::Conflict) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -120,8 +120,7 @@ impl Notices {
 }
 
 impl Ways {
-    /// What is written for a notice: itself, and everything that brings it somewhere. Nothing if the account does not
-    /// want to hear of it by any way.
+    /// The write of a notice and its deliveries. `None` if the account has switched all ways off.
     fn write(&self, found: &Found, version: Option<i64>, now: Moment) -> Option<Write> {
         let Kept { settings, mailed_at, .. } = self.settings.get(&found.account)?;
         let switch = switch(settings, found.kind);

@@ -1,4 +1,4 @@
-//! Webhooks: addresses of people's own programs. Each message is signed with a key that only its owner knows.
+//! Webhooks: URLs of users' own programs. Each message is signed with a key that only the owner knows.
 
 use super::Notices;
 use super::post::{Reply, Unsent};
@@ -15,10 +15,10 @@ use ring::hmac;
 use serde_json::json;
 use texts::Lang;
 
-/// How many webhooks an account may have.
+/// The most webhooks of an account.
 const MOST: i64 = 5;
 
-/// The signature of a body at a moment: of the seconds since 1970, a dot and the body.
+/// The signature of a body at a moment. It covers the seconds since 1970, a dot and the body.
 fn signature(secret: &str, seconds: i64, body: &[u8]) -> String {
     let key = hmac::Key::new(hmac::HMAC_SHA256, secret.as_bytes());
     let text = [format!("{seconds}.").as_bytes(), body].concat();
@@ -27,12 +27,12 @@ fn signature(secret: &str, seconds: i64, body: &[u8]) -> String {
 }
 
 impl Notices {
-    /// The webhooks of an account, without their secrets.
+    /// Without their secrets.
     pub async fn webhooks(&self, account: &str) -> Answer<Vec<Webhook>> {
         Ok(kept::hooks(&self.store, account).await?)
     }
 
-    /// Adds a webhook; its secret is shown this once.
+    /// Adds a webhook; only this answer contains its secret.
     pub async fn add_webhook(&self, account: &str, new: NewWebhook) -> Answer<Webhook> {
         self.post.address(&new.url).ok_or_else(|| Fail::bad("bad-webhook"))?;
         self.limits.count(SECRETS, account).await?;
@@ -46,13 +46,12 @@ impl Notices {
         Ok(Webhook { id, url, shape, created_at: now, secret: Some(secret) })
     }
 
-    /// Forgets a webhook of an account.
     pub async fn remove_webhook(&self, account: &str, id: &str) -> Answer<()> {
         let changed = self.store.write(kept::forget_hook(account, id)).await?;
         if changed.first() == Some(&1) { Ok(()) } else { Err(Fail::missing()) }
     }
 
-    /// Sends a test to a webhook of an account, now.
+    /// Sends a test message to a webhook now.
     pub async fn test_webhook(&self, account: &str, id: &str) -> Answer<WebhookTest> {
         let hook = kept::hook(&self.store, id).await?.filter(|hook| hook.account == account);
         let hook = hook.ok_or_else(Fail::missing)?;
@@ -77,7 +76,7 @@ impl Notices {
                     "description": message.body,
                     "url": format!("{}{}", self.base, message.path),
                 }],
-                // A name that looks like a call to everybody calls nobody.
+                // A name such as `@everyone` must not ping anybody.
                 "allowed_mentions": { "parse": [] },
             })),
         };

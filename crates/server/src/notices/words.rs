@@ -1,4 +1,4 @@
-//! The words of a notice, in the language of whoever is told.
+//! The text of a notice, in the reader's language.
 
 use super::settings::language;
 use crate::people::words::words;
@@ -6,17 +6,17 @@ use crate::time::Moment;
 use protocol::notices::{NoticeKind, NoticeView, PushMessage};
 use texts::{Lang, Texts};
 
-/// A name finds its own direction and does not disturb what stands around it.
+/// Isolates the direction of a name from the text around it.
 fn isolated(name: &str) -> String {
     format!("\u{2068}{name}\u{2069}")
 }
 
-/// The words of a language by its code.
+/// The texts of a language by its code; English by default.
 pub fn words_of(code: &str) -> &'static Texts {
     words(language(code).unwrap_or(Lang::En))
 }
 
-/// What a device or a webhook is sent about a notice.
+/// The message about a notice for a device or a webhook.
 pub fn message(notice: &NoticeView, lang: Lang) -> PushMessage {
     let texts = words(lang);
     let who = notice.who.as_ref().map(|who| isolated(&who.name));
@@ -27,7 +27,7 @@ pub fn message(notice: &NoticeView, lang: Lang) -> PushMessage {
         _ => format!("notice-{kind}"),
     };
     let name = who.clone().unwrap_or_else(|| texts.get("notice-somebody"));
-    // Of a club its own name is said.
+    // A club is called by its own name.
     let name = notice.club_name.as_deref().map_or(name, isolated);
     let title = texts.with(&what, &[("name", name.as_str().into())]);
     let game = notice.game_kind.as_ref().map(|game| texts.get(&format!("game-{game}")));
@@ -63,7 +63,7 @@ pub fn message(notice: &NoticeView, lang: Lang) -> PushMessage {
     }
 }
 
-/// What a webhook is sent to try it.
+/// The test message for a webhook.
 pub fn test_message(id: &str, at: Moment, lang: Lang) -> PushMessage {
     let texts = words(lang);
     PushMessage {
