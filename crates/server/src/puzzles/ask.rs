@@ -1,5 +1,5 @@
-//! What an account may ask about a puzzle, and what that costs: whoever asks the server for the solution, or whether a
-//! turn is right, is not rated at that puzzle any more. It is noted before the answer is looked for.
+//! Help with a puzzle: the solution, or whether a turn is right. It is recorded before the answer is
+//! computed, and ends the account's chance of a rated attempt at that puzzle.
 
 use super::attempts::EFFORT;
 use super::library::{Entry, Library};
@@ -12,21 +12,21 @@ use protocol::puzzles::{Judgement, NewJudgement, PuzzleSolution, PuzzleVote};
 use puzzles::{Puzzle, Verdict, judge_within, solution_within};
 use rules::message::Message;
 
-/// The longest line that is judged, and the longest turn in it, in bytes.
+/// Limits of a judged line: its turns, and the bytes of each.
 const LONGEST_LINE: usize = 16;
 const LONGEST_TURN: usize = 64;
-/// How often a change begins again because something else changed the same.
+/// The most conflicts with concurrent changes.
 const TRIES: usize = 50;
 
 impl Puzzles {
-    /// The solution of a puzzle, for an account that gives up.
+    /// The solution, for an account that gives up.
     pub async fn solution(&self, account: &str, name: &str) -> Answer<PuzzleSolution> {
         let puzzle = self.ask(account, name).await?;
         let turns = self.provers.work(move || solution_within(&puzzle, &[], EFFORT)).await?;
         Ok(PuzzleSolution { turns: turns.map_err(refused)? })
     }
 
-    /// What becomes of a turn, for programs without the prover.
+    /// Judges a turn, for clients without the prover.
     pub async fn judge(&self, account: &str, name: &str, new: NewJudgement) -> Answer<Judgement> {
         let NewJudgement { line, turn } = new;
         if line.len() >= LONGEST_LINE || line.iter().chain([&turn]).any(|turn| turn.len() > LONGEST_TURN) {
@@ -41,7 +41,7 @@ impl Puzzles {
         })
     }
 
-    /// The puzzle that an account asks about, once it is noted that it does.
+    /// Records that an account asks for help, and returns the puzzle.
     async fn ask(&self, account: &str, name: &str) -> Answer<Puzzle> {
         let library = Library::get();
         let entry = library.find(name).ok_or_else(Fail::missing)?;
@@ -53,7 +53,7 @@ impl Puzzles {
         library.read(entry).ok_or_else(Fail::internal)
     }
 
-    /// Votes on a puzzle, instead of before. Only who has tried it knows it.
+    /// Votes on a puzzle, replacing an earlier vote. Requires an attempt.
     pub async fn vote(&self, account: &str, name: &str, vote: PuzzleVote) -> Answer<()> {
         let entry = Library::get().find(name).ok_or_else(Fail::missing)?;
         self.limits.count(VOTES, account).await?;
@@ -66,7 +66,7 @@ impl Puzzles {
         if after.vote == Some(vote) { Ok(()) } else { Err(Fail::conflict("not-tried")) }
     }
 
-    /// Changes what a puzzle is to an account, if there is anything to change, and gives what it is then.
+    /// Changes the state of a puzzle for an account, if needed, and returns the new state.
     async fn change(
         &self,
         account: &str,

@@ -1,4 +1,4 @@
-//! Attempts: judged here, kept once, and everything that follows from them in the same write.
+//! Attempts at puzzles: judged here and stored once, in one transaction with all their effects.
 
 use super::library::{Entry, Library};
 use super::{Puzzles, SETTLING, rated};
@@ -15,27 +15,26 @@ use protocol::puzzles::{AttemptAnswer, AttemptAnswers, NewAttempt, NewAttempts, 
 use puzzles::repetition::{Review, schedule};
 use puzzles::{Puzzle, judge_line};
 
-/// How many attempts are sent at once.
+/// The most attempts in one request.
 const AT_ONCE: usize = 100;
-/// The longest mark, in bytes.
+/// The longest idempotency key, in bytes.
 const LONGEST_KEY: usize = 64;
 /// The longest turn, in bytes: far more than any game's notation needs.
 const LONGEST_TURN: usize = 64;
-/// How many attempts at one puzzle are kept for an account.
+/// The most attempts of an account at one puzzle.
 const MOST_TRIES: i64 = 100;
-/// How long after it was made an attempt is still rated, and counts for its day.
+/// An attempt sent later than this after it was made is not rated and does not count for its day.
 const LATE: i64 = 7 * DAY;
-/// How many turns are tried to judge one attempt, and to judge all that are sent at once.
+/// The effort, in turns tried, for one attempt and for one request.
 pub(super) const EFFORT: u64 = 400_000;
 const EFFORT_AT_ONCE: u64 = 800_000;
-/// How often an attempt begins again because something else changed the same.
+/// The most conflicts with concurrent changes.
 const TRIES: usize = 50;
 /// The theme of all puzzles.
 const ALL: &str = "all";
 
 impl Puzzles {
-    /// Keeps attempts of an account, the earliest first. What is wrong with one of them is no reason to refuse the
-    /// others.
+    /// Stores attempts of an account, earliest first. An invalid one does not affect the others.
     pub async fn attempt(&self, who: &Person, new: &NewAttempts) -> Answer<AttemptAnswers> {
         if new.attempts.len() > AT_ONCE {
             return Err(Fail::bad("bad-request").with("detail", format!("at most {AT_ONCE} attempts")));
@@ -46,11 +45,11 @@ impl Puzzles {
         let (mut effort, mut answers) = (EFFORT_AT_ONCE, Vec::new());
         for i in order {
             let attempt = &new.attempts[i];
-            // What is refused is not sent back in full: it may be long.
+            // A refused key may be long; echo only its beginning.
             let key: String = attempt.key.chars().take(LONGEST_KEY).collect();
             let (attempt, problem) = match self.keep(who, attempt, &mut effort).await {
                 Ok(kept) => (Some(kept), None),
-                // The client sends all of them again; what is kept does not count twice.
+                // The client sends all of them again; stored ones do not count twice.
                 Err(fail) if fail.code.is_server_error() => return Err(fail),
                 Err(fail) => (None, Some(*fail.problem)),
             };
@@ -61,7 +60,7 @@ impl Puzzles {
         Ok(AttemptAnswers { answers, ratings: self.ratings(&who.id).await? })
     }
 
-    /// Keeps an attempt, or finds the one that was kept with its mark.
+    /// Stores an attempt, or returns the one already stored under its idempotency key.
     async fn keep(&self, who: &Person, new: &NewAttempt, effort: &mut u64) -> Answer<PuzzleAttempt> {
         if new.key.is_empty() || new.key.len() > LONGEST_KEY || new.key.contains('\0') {
             return Err(Fail::bad("bad-idempotency-key").with("longest", LONGEST_KEY));
@@ -114,7 +113,7 @@ impl Puzzles {
         }
     }
 
-    /// Writes an attempt with all that follows from it; a conflict if something else changed the same meanwhile.
+    /// Writes an attempt with all its effects; a conflict if any of them changed concurrently.
     async fn keep_judged(
         &self,
         who: &Person,
@@ -131,7 +130,7 @@ impl Puzzles {
             key: new.key.clone(),
             puzzle: entry.name.clone(),
             mode: new.mode,
-            // The clock of a device may be wrong; nothing was tried in the future.
+            // Device clocks may be wrong, but no attempt is in the future.
             at: new.at.clamp(0, now),
             solved,
             hints: new.hints,
@@ -147,7 +146,7 @@ impl Puzzles {
         Ok(attempt)
     }
 
-    /// The state of the puzzle after an attempt: when it comes again follows from all attempts at it.
+    /// The new state of the puzzle for the account. Its next repetition depends on all attempts.
     async fn change_state(&self, account: &str, before: State, attempt: &PuzzleAttempt) -> Answer<Write> {
         let mut all = kept::attempts_at(&self.store, account, &attempt.puzzle).await?;
         all.push(attempt.clone());
@@ -167,7 +166,7 @@ impl Puzzles {
         Ok(kept::change_state(account, &attempt.puzzle, &after))
     }
 
-    /// And counts it: for its themes, and for the day if it is that of the puzzle.
+    /// Counts the attempt for its themes, and for the day if the puzzle is that day's.
     async fn count(
         &self,
         account: &str,
@@ -206,8 +205,8 @@ impl Puzzles {
     }
 }
 
-/// Whether an attempt changes ratings: the first one at the puzzle, made alone and not long ago, neither in a hurry nor
-/// again.
+/// Whether an attempt is rated: the first one at the puzzle, without help, recent, and neither in a timed run
+/// nor a repetition.
 fn is_rated(before: &State, attempt: &PuzzleAttempt, now: Moment) -> bool {
     let alone = attempt.hints == 0 && !attempt.shown && !before.asked;
     let mode = matches!(attempt.mode, PuzzleMode::Daily | PuzzleMode::Training);

@@ -1,4 +1,4 @@
-//! Which puzzle comes next.
+//! Choosing the next puzzle.
 
 use super::library::{Entry, Library};
 use super::{Puzzles, is_retired, rated};
@@ -9,35 +9,35 @@ use protocol::puzzles::Puzzle;
 use puzzles::Theme;
 use std::collections::HashMap;
 
-/// What a puzzle is rated that somebody gets of whom nothing is known.
+/// The rating of the first puzzle for an unknown solver.
 const USUAL: f64 = 1_200.0;
-/// Of how many of the nearest one is taken by lot.
+/// One of this many nearest puzzles is drawn by lot.
 const NEAREST: usize = 24;
-/// How long a puzzle that was tried does not come again in training.
+/// Training does not repeat a puzzle within this time after an attempt.
 const LATELY: i64 = 30 * DAY;
-/// The most names that are left out by request.
+/// The most names that a request may exclude.
 const MOST_LEFT_OUT: usize = 100;
-/// The most puzzles of a bundle, and the usual number.
+/// The most puzzles of a bundle, and the default.
 const BUNDLE: usize = 100;
 const USUAL_BUNDLE: usize = 60;
 
-/// What somebody would like to solve.
+/// Criteria for a puzzle.
 #[derive(Debug, Default)]
 pub struct Wish {
-    /// A game, by its `id`; any if there is none.
+    /// The `id` of a game; `None` for any.
     pub game: Option<String>,
     pub theme: Option<String>,
-    /// How hard it is to be.
+    /// The wanted difficulty.
     pub rating: Option<f64>,
-    /// Names of puzzles that it is not to be, with commas between them.
+    /// Names of puzzles to exclude, separated by commas.
     pub not: Option<String>,
 }
 
-/// A puzzle with its rating.
+/// A puzzle with its current rating.
 type Candidate = (&'static Entry, f64);
 
 impl Wish {
-    /// The puzzles that fit, those that are retired left out.
+    /// The matching puzzles, without retired ones.
     fn candidates(&self, standings: &HashMap<String, Standing>) -> Answer<Vec<Candidate>> {
         let bad = |detail: &str| Fail::bad("bad-request").with("detail", detail);
         let library = Library::get();
@@ -58,8 +58,8 @@ impl Wish {
 }
 
 impl Puzzles {
-    /// A puzzle to solve: one of those nearest to a rating. For an account that is its own, unless it asks for another,
-    /// and it is none that it has tried lately or knows the solution of.
+    /// A puzzle near a rating: the requested one, else the account's own. Puzzles that the account has tried
+    /// recently or knows the solution of are skipped.
     pub async fn next(&self, account: Option<&str>, wish: &Wish) -> Answer<Puzzle> {
         let standings = self.standings().await?;
         let mut all = wish.candidates(&standings)?;
@@ -84,7 +84,7 @@ impl Puzzles {
         Err(Fail { code: axum::http::StatusCode::NOT_FOUND, ..Fail::bad("no-puzzle") })
     }
 
-    /// The rating of an account in a game, or the middle of all that it has.
+    /// The rating of an account in a game, or the mean of all its ratings.
     async fn usual_rating(&self, account: &str, game: Option<&str>) -> Answer<f64> {
         let ratings = kept::solvers(&self.store, account).await?;
         let those: Vec<f64> = ratings
@@ -95,8 +95,8 @@ impl Puzzles {
         Ok(if those.is_empty() { USUAL } else { those.iter().sum::<f64>() / those.len() as f64 })
     }
 
-    /// Puzzles for a run against the clock or for a day without connection, the easiest first: by lot, of the nearest
-    /// to a rating if one is asked for.
+    /// Puzzles for a timed run or for offline use, easiest first. They are drawn by lot, near a rating if one
+    /// is requested.
     pub async fn bundle(&self, wish: &Wish, count: Option<usize>) -> Answer<Vec<Puzzle>> {
         let standings = self.standings().await?;
         let mut all = wish.candidates(&standings)?;

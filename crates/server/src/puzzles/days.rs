@@ -1,5 +1,5 @@
-//! The puzzle of each day. It is chosen when somebody first asks for it, and kept for all nodes and for good: the
-//! collections grow, and puzzles are retired.
+//! The puzzle of each day. It is chosen at the first request and stored for all nodes for good, because the
+//! collections grow and puzzles are retired.
 
 use super::library::{Entry, Library};
 use super::{Puzzles, is_retired};
@@ -12,9 +12,9 @@ use jiff::tz::TimeZone;
 use protocol::puzzles::{PuzzleDay, PuzzleDays};
 use std::collections::HashMap;
 
-/// The first day that has a puzzle.
+/// The first day with a puzzle.
 const FIRST: Date = Date::constant(2026, 11, 1);
-/// How many days a list has.
+/// Days per list.
 const LISTED: usize = 31;
 
 /// The day of a moment (UTC).
@@ -28,13 +28,13 @@ fn beginning(day: Date) -> Moment {
     day.to_zoned(TimeZone::UTC).map_or(0, |start| start.timestamp().as_millisecond())
 }
 
-/// A day as requests write it; only in full, so that a day has one name.
+/// Parses a day. Only the full form is accepted, so that each day has one name.
 fn read(day: &str) -> Option<Date> {
     day.parse::<Date>().ok().filter(|date| date.to_string() == day)
 }
 
 impl Puzzles {
-    /// The puzzle of a day, or of `today`; none of days to come.
+    /// The puzzle of a day, or of `today`; none of future days.
     pub async fn day(&self, day: &str) -> Answer<PuzzleDay> {
         let day = self.date(day).ok_or_else(Fail::missing)?;
         let puzzle = self.view(self.of_day(day).await?, &*self.standings().await?)?;
@@ -46,14 +46,14 @@ impl Puzzles {
         Some(&self.of_day(self.date(day)?).await.ok()?.name)
     }
 
-    /// A day that has a puzzle by now.
+    /// Parses a day that has a puzzle by now.
     fn date(&self, day: &str) -> Option<Date> {
         let today = day_of(self.time.now());
         let day = if day == "today" { Some(today) } else { read(day) };
         day.filter(|day| (FIRST..=today).contains(day))
     }
 
-    /// The days before one, or up to today, with their puzzles, the latest first.
+    /// The puzzles of the days before a day, or up to today, latest first.
     pub async fn days(&self, before: Option<&str>) -> Answer<PuzzleDays> {
         let today = day_of(self.time.now());
         let bad = || Fail::bad("bad-request").with("detail", "before");
@@ -83,7 +83,7 @@ impl Puzzles {
         self.of_days(&[day]).await?.pop().ok_or_else(Fail::missing)
     }
 
-    /// Which puzzles days have, the latest first. They are remembered; there are no more of them than days.
+    /// The puzzles of these days, which are sorted latest first. The cache is bounded by the number of days.
     async fn of_days(&self, days: &[Date]) -> Answer<Vec<&'static Entry>> {
         let unknown: Vec<Date> = {
             let known = lock(&self.days);
@@ -97,8 +97,8 @@ impl Puzzles {
         days.iter().map(|day| known.get(day).copied().ok_or_else(Fail::missing)).collect()
     }
 
-    /// Reads which puzzles days have. Those that have none get one that is not retired, for good, unless another node
-    /// was quicker. A request that is given up meanwhile takes nothing back: a day has the puzzle or not.
+    /// Reads the puzzles of days. A day without one gets an unretired puzzle for good, unless another node
+    /// was faster. Dropping this future is harmless: a day has its puzzle or not.
     async fn choose(&self, first: Date, last: Date, days: &[Date]) -> Answer<HashMap<Date, &'static Entry>> {
         let (first, last) = (beginning(first), beginning(last));
         let standings = self.standings().await?;
@@ -116,7 +116,7 @@ impl Puzzles {
         }
         let library = Library::get();
         let entry = |day: &Date| {
-            // What another version of the program has chosen may not be among the puzzles of this one.
+            // Another version of the program may have chosen a puzzle that this one lacks.
             let chosen = given.get(&beginning(*day)).and_then(|name| library.find(name));
             Some((*day, chosen.or_else(|| library.find(&fresh(*day)?))?))
         };

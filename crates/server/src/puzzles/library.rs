@@ -1,4 +1,4 @@
-//! The puzzles of the program, found by name, game, theme and rating.
+//! The built-in puzzles, found by name, game, theme and rating.
 
 use puzzles::{Collection, Puzzle, Theme, Themes};
 use std::collections::HashMap;
@@ -9,9 +9,9 @@ pub struct Entry {
     pub name: String,
     pub game: &'static str,
     pub themes: Themes,
-    /// The rating that was measured.
+    /// The measured rating.
     pub rating: f64,
-    /// Which collection it is in, and where.
+    /// Its collection, and the index in it.
     place: (usize, usize),
 }
 
@@ -22,7 +22,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// The library of this program, opened once.
+    /// The library, opened once.
     pub fn get() -> &'static Self {
         static LIBRARY: LazyLock<Library> = LazyLock::new(Library::open);
         &LIBRARY
@@ -42,12 +42,12 @@ impl Library {
         Self { collections, entries, names }
     }
 
-    /// The puzzle of a name.
+    /// The puzzle with this name.
     pub fn find(&self, name: &str) -> Option<&Entry> {
         self.entries.get(*self.names.get(name)?)
     }
 
-    /// The puzzles of a game, or of all, with a theme, or with any.
+    /// The puzzles of a game and theme; `None` matches any.
     pub fn those(&self, game: Option<&str>, theme: Option<Theme>) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| {
             game.is_none_or(|game| entry.game == game)
@@ -55,7 +55,6 @@ impl Library {
         })
     }
 
-    /// Whether there are puzzles of a game.
     pub fn has(&self, game: &str) -> bool {
         self.collections.iter().any(|collection| collection.game() == game)
     }

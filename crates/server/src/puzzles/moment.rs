@@ -1,4 +1,4 @@
-//! The moment that decided a game, as a puzzle for whoever lost it.
+//! The decisive moment of a game, as a puzzle for its loser.
 
 use super::attempts::EFFORT;
 use super::{Puzzles, view};
@@ -9,12 +9,12 @@ use protocol::puzzles::GameMoment;
 use puzzles::{Moment, moment};
 use rules::game::Seat;
 
-/// How many turns are tried for each claim of each turn that is looked at.
+/// The effort for each claim about each turn, in turns tried.
 const EACH: u64 = EFFORT / 20;
 
 impl Puzzles {
-    /// The last turn of an account in a finished game that the prover can show to have been the wrong one, if there is
-    /// any.
+    /// The last turn of an account in a finished game that the prover can show to be a mistake, if there is
+    /// one.
     pub async fn moment(&self, account: &str, game: &str) -> Answer<Option<GameMoment>> {
         let who = account.to_string();
         let seen = self.games.look(game, move |seen| {

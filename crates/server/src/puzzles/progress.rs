@@ -1,4 +1,4 @@
-//! What a solver has got to. It follows from the attempts, in whatever order they came.
+//! A solver's progress, computed from the attempts in any order.
 
 use super::Puzzles;
 use crate::fail::Answer;
@@ -7,7 +7,6 @@ use crate::time::{DAY, Moment, date};
 use protocol::puzzles::{PuzzleProgress, PuzzleRating, PuzzleStreak};
 
 impl Puzzles {
-    /// What an account has got to.
     pub async fn progress(&self, account: &str) -> Answer<PuzzleProgress> {
         let store = &self.store;
         Ok(PuzzleProgress {
@@ -18,7 +17,7 @@ impl Puzzles {
         })
     }
 
-    /// The ratings of an account, as uncertain as they are now.
+    /// The ratings of an account, with their current deviations.
     pub(super) async fn ratings(&self, account: &str) -> Answer<Vec<PuzzleRating>> {
         let now = self.time.now();
         let ratings = kept::solvers(&self.store, account).await?;
@@ -26,7 +25,7 @@ impl Puzzles {
     }
 }
 
-/// Days in a row; the days are in order.
+/// Streaks of consecutive days; `days` is sorted.
 fn streak(days: &[Moment], now: Moment) -> PuzzleStreak {
     let today = now - now.rem_euclid(DAY);
     let (mut longest, mut row, mut before) = (0, 0, None);

@@ -1,5 +1,5 @@
-//! Where puzzles are proven: on threads beside those that serve, a few at once, and only so many wait. Each proof has an
-//! effort that it cannot exceed.
+//! The threads that prove puzzles, apart from those that serve requests. Concurrency, queue length and the
+//! effort of each proof are limited.
 
 use crate::fail::{Answer, Fail};
 use std::sync::Arc;
@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// How many may wait for a thread.
+/// The most waiting proofs.
 const WAITING: usize = 64;
-/// How long one waits before the server is too busy.
+/// How long a proof waits before the server is too busy.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The place where puzzles are proven.
+/// The pool for proofs.
 pub struct Provers {
     turns: Arc<Semaphore>,
     waiting: AtomicUsize,
@@ -20,7 +20,7 @@ pub struct Provers {
 
 impl Default for Provers {
     fn default() -> Self {
-        // The cores are the engine's and those of requests, too.
+        // The engine and requests need cores, too.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self { turns: Arc::new(Semaphore::new((cores / 4).max(1))), waiting: AtomicUsize::new(0) }
     }
@@ -35,7 +35,7 @@ impl Drop for Waiter<'_> {
 }
 
 impl Provers {
-    /// Does some work on a thread of its own, when its turn comes.
+    /// Runs work on a blocking thread, once it is its turn.
     pub async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
         let before = self.waiting.fetch_add(1, SeqCst);
         let waiter = Waiter(&self.waiting);
@@ -47,7 +47,7 @@ impl Provers {
         let turn = turn.ok().and_then(Result::ok).ok_or_else(Fail::unavailable)?;
         let done = tokio::task::spawn_blocking(move || {
             let done = work();
-            // The turn ends with the work, even if nobody waits for it any more.
+            // The permit is held until the work ends, even if the requester has gone.
             drop(turn);
             done
         });
