@@ -1,5 +1,5 @@
-//! A copy of everything as one file, and a database filled from it. One row a line, as JSON: the table and the
-//! columns that are not empty. The first line says what the file is, the last how many rows each table has.
+//! Backup and restore. A backup is one file with one row per line, as JSON: the table and the columns that
+//! are not null. The first line identifies the file, the last has the number of rows of each table.
 
 use crate::error::Error;
 use crate::store::Store;
@@ -17,10 +17,10 @@ use std::path::Path;
 /// The names of the first and the last line.
 const BEGIN: &str = "backup";
 const END: &str = "end";
-/// The first line was added with the second format, and with it the last one.
+/// Format 2 added the first and the last line.
 const FORMAT: u64 = 2;
 
-/// The last line of a copy.
+/// The last line of a backup.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Counts {
     rows: u64,
@@ -33,7 +33,7 @@ impl Counts {
         *self.tables.entry(table.to_string()).or_default() += 1;
     }
 
-    /// Compares what was found with what the end tells of.
+    /// Compares the rows found with those that the last line promises.
     fn check(&self, told: &Self) -> Result<(), Error> {
         for table in self.tables.keys().chain(told.tables.keys()) {
             let of = |counts: &Self| counts.tables.get(table).copied().unwrap_or(0);
@@ -45,24 +45,24 @@ impl Counts {
     }
 }
 
-/// What came out of restoring a copy.
+/// The result of a restore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Restored {
     pub rows: u64,
-    /// Whether the copy told how many there have to be; one made by an older version does not.
+    /// Whether the backup has row counts; those of older versions have none.
     pub counted: bool,
 }
 
-/// What came out of making a copy.
+/// The result of a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
     pub rows: u64,
-    /// The version of the tables: this program and newer ones can restore the copy, and older ones that know it.
+    /// The schema version: versions of the program that know it can restore the backup.
     pub schema: i64,
 }
 
-/// Writes everything, one row a line; gives how much. The database stays as it is, also where its tables are those of
-/// an older version. The server may run meanwhile: it is the state of one moment.
+/// Writes a backup. The database is not changed, even if its schema is older. The backup is a snapshot, so
+/// the server may keep running.
 pub async fn backup(database: &str, out: &mut dyn Write) -> Result<Copied, Error> {
     let store = Store::open(database).await?;
     let rows = write_all(&store, out).await;
@@ -94,8 +94,8 @@ fn line(out: &mut dyn Write, name: &str, content: &impl Serialize) -> std::io::R
     out.write_all(b"\n")
 }
 
-/// Fills an empty database from a copy: all of it or nothing. A file is made where there is none, with its folder;
-/// no server may use it meanwhile.
+/// Fills an empty database from a backup, completely or not at all. Creates the file and its folder if
+/// needed; no server may use it meanwhile.
 pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<Restored, Error> {
     let new = match Location::of(database)? {
         Location::File(path) if !path.exists() => Some(path),
@@ -110,7 +110,7 @@ pub async fn restore(database: &str, input: &mut dyn BufRead) -> Result<Restored
     filled
 }
 
-/// Removes a database that was made for nothing: a server would take it for one without accounts.
+/// Removes a file created in vain: a server would take it for a database without accounts.
 fn remove(path: &Path) {
     for end in ["", "-wal", "-shm"] {
         let mut name = path.as_os_str().to_owned();

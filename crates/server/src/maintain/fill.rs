@@ -1,5 +1,5 @@
-//! A database as it is after years, made in minutes: for measuring. The games that it holds over and over were played
-//! at random here, so that every one of them can be opened and replayed.
+//! Test databases for measurements: as after years of use, made in minutes. They repeat a set of games played
+//! at random here, so that each can be opened and replayed.
 
 use crate::error::Error;
 use crate::games::create::{Asked, terms};
@@ -19,20 +19,20 @@ use std::collections::BTreeMap;
 
 pub use crate::store::fill::Size;
 
-/// How many games are played to be copied: finished ones, and ones that are still played.
+/// How many games are played as templates: finished and unfinished ones.
 const FINISHED: usize = 200;
 const PLAYED: usize = 20;
-/// After this many turns somebody resigns.
+/// After this many turns a player resigns.
 const TURNS: usize = 98;
 /// The password of every account.
 pub const PASSWORD: &str = "leaves from the vine";
 
-/// The name of an account that is filled in.
+/// The name of an account.
 pub fn name_of(number: u32) -> String {
     format!("player{number}")
 }
 
-/// Fills a new database file; `tell` hears how many games are there.
+/// Fills a new database file; `tell` is called with the number of games so far.
 pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Result<(), Error> {
     let Location::File(path) = Location::of(database)? else {
         return Err(Error::Database("only a file can be filled".to_string()));
@@ -59,7 +59,7 @@ pub async fn fill(database: &str, size: Size, tell: &mut dyn FnMut(u32)) -> Resu
     Ok(())
 }
 
-/// A random game that is over, or one that is still played.
+/// A random game, finished or unfinished.
 fn template(number: usize, over: bool, rng: &mut fastrand::Rng) -> Option<Template> {
     let game = rules::GAMES[number % rules::GAMES.len()].id;
     let time = TimeControl::Clock { base: 600, increment: 5 };
