@@ -51,7 +51,7 @@ fn recovery_hash(code: &str) -> String {
     secret::hash(&code.to_ascii_lowercase())
 }
 
-/// Whether a text has the form of a secret from [`setup`].
+/// Whether a text has the form of a secret from `setup`.
 fn is_secret(secret: &str) -> bool {
     Secret::try_from_base32(secret).is_ok_and(|secret| secret.as_bytes().len() == LENGTH)
 }
