@@ -1,4 +1,4 @@
-//! Trying to solve a puzzle: judging turns, hints, and the whole solution. Each question proves what it says.
+//! Attempts at a puzzle: judged turns, hints, and the solution. Every answer is proven when it is asked for.
 
 use crate::claim::Claim;
 use crate::games::Puzzling;
@@ -11,26 +11,26 @@ use rules::message::Message;
 use rules::table::{AnyGame, Game};
 use rules::view::Place;
 
-/// How many turns a question may try: far more than any puzzle needed when it was found.
+/// How many turns the prover may try for one answer: far more than any puzzle needed when it was found.
 const EFFORT: u64 = 50_000_000;
-/// How many of the other's replies are compared for the best one.
+/// How many of the opponent's replies are compared to find the best one.
 const REPLIES: usize = 200;
 
-/// What becomes of a turn.
+/// The verdict on a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "verdict"))]
 pub enum Verdict {
     /// The claim is fulfilled.
     Solved,
-    /// The turn keeps to the claim, which is not fulfilled yet.
+    /// The turn is right, but the claim is not fulfilled yet.
     Right {
-        /// What the other plays; nothing where the other stands still.
+        /// The opponent's reply. `None` in a race, where the opponent does not move.
         reply: Option<String>,
     },
-    /// The turn does not keep to the claim.
+    /// The turn does not fulfil the claim.
     Wrong {
-        /// How the other answers; empty where the turn simply does not do what was asked.
+        /// The opponent's answer. Empty if the turn does not do what was asked, and needs no answer.
         refutation: Vec<String>,
     },
 }
@@ -39,15 +39,15 @@ pub enum Verdict {
 pub(crate) struct Attempt<P: Puzzling> {
     pub game: Game<P>,
     claim: Claim,
-    /// Turns that the solver has left.
+    /// How many turns the solver has left.
     left: u8,
-    /// How many turns may be tried.
+    /// How many turns the prover may try.
     effort: u64,
     pub prover: Prover<P>,
 }
 
-/// Judges a turn after a line of right turns and the replies to them. Any turn that provably keeps to the claim is
-/// right.
+/// Judges a turn after a line of right turns and the replies to them. Any turn that provably fulfils the
+/// claim is right.
 ///
 /// ```
 /// use puzzles::{Claim, Puzzle, Verdict, judge};
@@ -61,7 +61,7 @@ pub fn judge(puzzle: &Puzzle, line: &[String], turn: &str) -> Result<Verdict, Me
     judge_within(puzzle, line, turn, EFFORT)
 }
 
-/// The same with this many turns to be tried; the message `puzzle-open` if they are not enough.
+/// Like [`judge`], but tries at most `effort` turns. Fails with the message `puzzle-open` if that is not enough.
 pub fn judge_within(puzzle: &Puzzle, line: &[String], turn: &str, effort: u64) -> Result<Verdict, Message> {
     fn run<P: Puzzling>(
         puzzle: &Puzzle,
@@ -74,7 +74,7 @@ pub fn judge_within(puzzle: &Puzzle, line: &[String], turn: &str, effort: u64) -
     with_puzzling!(puzzle.game(), run(puzzle, line, turn, effort), Err(no_puzzles(puzzle.game())))
 }
 
-/// What a person points at for a right turn, in order: the first place is a hint.
+/// The places that a player points at to make a right turn, in order. The first is shown as a hint.
 pub fn hint(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
     fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
         let mut attempt = Attempt::<P>::after(puzzle, line, EFFORT)?;
@@ -84,13 +84,12 @@ pub fn hint(puzzle: &Puzzle, line: &[String]) -> Result<Vec<Place>, Message> {
     with_puzzling!(puzzle.game(), run(puzzle, line), Err(no_puzzles(puzzle.game())))
 }
 
-/// The turns to the end of the claim, the other's best replies between them. Where the other stands still there are no
-/// replies.
+/// The turns until the claim is fulfilled, alternating with the opponent's best replies. A race has no replies.
 pub fn solution(puzzle: &Puzzle, line: &[String]) -> Result<Vec<String>, Message> {
     solution_within(puzzle, line, EFFORT)
 }
 
-/// The same with this many turns to be tried; the message `puzzle-open` if they are not enough.
+/// Like [`solution`], but tries at most `effort` turns. Fails with the message `puzzle-open` if that is not enough.
 pub fn solution_within(puzzle: &Puzzle, line: &[String], effort: u64) -> Result<Vec<String>, Message> {
     fn run<P: Puzzling>(puzzle: &Puzzle, line: &[String], effort: u64) -> Result<Vec<String>, Message> {
         Attempt::<P>::after(puzzle, line, effort)?.solution()
@@ -102,13 +101,13 @@ pub(crate) fn no_puzzles(game: &str) -> Message {
     Message::new("unknown-game").text("name", game).names("allowed", ["skud", "street", "halma"])
 }
 
-/// A proof that was found once was not found again.
+/// The effort was not enough to find the proof again.
 pub(crate) fn too_hard() -> Message {
     Message::new("puzzle-open")
 }
 
 impl<P: Puzzling> Attempt<P> {
-    /// The puzzle before the first turn, for this many turns to be tried.
+    /// An attempt before the first turn. The prover may try `effort` turns.
     pub fn within(puzzle: &Puzzle, effort: u64) -> Result<Self, Message> {
         let game = Game::<P>::from_position(puzzle.setup.clone(), &puzzle.position)?;
         Ok(Self {
@@ -132,7 +131,7 @@ impl<P: Puzzling> Attempt<P> {
         Ok(attempt)
     }
 
-    /// In a race alone it is the solver's turn again.
+    /// In a race, passes the opponent's turn.
     pub fn stand_still(&mut self) {
         if !matches!(self.claim, Claim::Race(_)) || self.game.outcome().is_some() {
             return;
@@ -154,7 +153,7 @@ impl<P: Puzzling> Attempt<P> {
         }
     }
 
-    /// Plays a turn: whether it keeps to the claim, and the positions before and after it.
+    /// Plays a turn. Returns whether it is right, and the positions before and after it.
     pub fn plays(&mut self, turn: &str) -> Result<(bool, P, P), Message> {
         let before = self.game.position().clone();
         self.game.play_whole(turn)?;
@@ -164,7 +163,7 @@ impl<P: Puzzling> Attempt<P> {
         Ok((kept, before, next))
     }
 
-    /// What follows a turn that keeps to the claim.
+    /// The verdict on a right turn.
     pub fn goes_on(&mut self, next: &P) -> Result<Verdict, Message> {
         self.left -= 1;
         let verdict = match self.claim {
@@ -172,11 +171,11 @@ impl<P: Puzzling> Attempt<P> {
             Claim::Race(_) => Verdict::Right { reply: None },
             _ => Verdict::Right { reply: Some(self.reply(next, self.left).ok_or_else(too_hard)?) },
         };
-        // A reply that was chosen without knowing all may be another one elsewhere.
+        // A reply that was chosen when the effort ran out may differ from run to run.
         if self.prover.tried() < self.effort { Ok(verdict) } else { Err(too_hard()) }
     }
 
-    /// How the other answers a wrong turn of `seat`.
+    /// The opponent's answer to a wrong turn of `seat`.
     fn refutation(&mut self, next: &P, seat: Seat) -> Vec<String> {
         if next.outcome().is_some() {
             return Vec::new();
@@ -198,7 +197,7 @@ impl<P: Puzzling> Attempt<P> {
         }
     }
 
-    /// The first turn that passes a test, the likeliest first.
+    /// The first turn that passes a test, in the order of the game's hints.
     fn first_turn(
         &mut self,
         position: &P,
@@ -214,7 +213,7 @@ impl<P: Puzzling> Attempt<P> {
         found
     }
 
-    /// A forced win of the player to move by their turn of this number, with replies that delay it.
+    /// A forced win in `turns` turns for the player to move, with replies that delay it.
     fn winning_line(&mut self, position: &P, turns: u8) -> Vec<String> {
         let (mut line, mut position, seat) = (Vec::new(), position.clone(), position.seat());
         for left in (0..turns).rev() {
@@ -235,7 +234,7 @@ impl<P: Puzzling> Attempt<P> {
         line
     }
 
-    /// Of the likeliest replies the first that delays the solver's win the longest.
+    /// The first of the likeliest replies that delays the solver's win. Without one, the likeliest reply.
     fn reply(&mut self, next: &P, left: u8) -> Option<String> {
         let (mut best, mut seen) = (None, 0);
         let prover = &mut self.prover;
@@ -294,7 +293,7 @@ fn after<P: Puzzling>(position: &P, turn: &str) -> Option<P> {
     Some(next)
 }
 
-/// The steps of a position, the likeliest by the game's hints first.
+/// The steps of a position, most promising first by the game's hints.
 fn by_promise<P: Puzzling>(position: &P) -> Vec<P::Step> {
     let (mut steps, mut hints) = (Vec::new(), Vec::new());
     position.steps(&mut steps);

@@ -1,4 +1,4 @@
-//! What a puzzle claims of its position.
+//! The claim of a puzzle about its position.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,28 +18,28 @@ use std::str::FromStr;
     serde(into = "String", try_from = "String")
 )]
 pub enum Claim {
-    /// They win by their turn of this number, whatever the other does, and not sooner.
+    /// A forced win in exactly this number of turns.
     Win(u8),
-    /// The other threatens to win by their turn of this number. Only these turns prevent it.
+    /// The opponent threatens to win in this number of turns, and the right turns prevent it.
     Hold(u8),
-    /// If the other stood still, they would have finished by their turn of this number, and not sooner.
+    /// If the opponent did not move, the player would win in exactly this number of turns.
     Race(u8),
-    /// They bring a piece this many files and ranks nearer to its goal with one turn, and not further.
+    /// The best turn brings a piece this many files and ranks nearer to its goal.
     Leap(u8),
 }
 
-/// More turns than this are never claimed.
+/// The maximum number of turns in a claim.
 pub const MOST_TURNS: u8 = 8;
 
-/// The name of a kind, and the claim of that kind with a number.
+/// The name of a kind of claim, and its constructor.
 type Kind = (&'static str, fn(u8) -> Claim);
 
 impl Claim {
-    /// The kinds by their numbers in files.
+    /// The kinds. The index is the number of the kind in files.
     const KINDS: [Kind; 4] =
         [("win", Self::Win), ("hold", Self::Hold), ("race", Self::Race), ("leap", Self::Leap)];
 
-    /// The name of its kind and its number.
+    /// The name of the kind, and the number.
     pub const fn parts(self) -> (&'static str, u8) {
         match self {
             Self::Win(n) => ("win", n),
@@ -49,7 +49,7 @@ impl Claim {
         }
     }
 
-    /// The claim with this name and number, if it can be made.
+    /// The claim with this kind and number, if it is valid.
     pub fn of(kind: &str, n: u8) -> Option<Self> {
         let (_, make) = Self::KINDS.into_iter().find(|(name, _)| *name == kind)?;
         let most = if kind == "leap" { 60 } else { MOST_TURNS };

@@ -1,16 +1,16 @@
-//! The file of a collection: the puzzles of one game, each in a few bytes, found by number without reading the others.
+//! Collection files: the puzzles of one game, a few bytes each, with random access by number.
 //!
 //! ```text
 //! "teahpuz2"
 //! length of the game's name, the name
 //! number of setups, then for each its length and its text: `preset=classic board=10x10`
-//! number of puzzles (four bytes), then for each where it ends, counted from the first (four bytes)
+//! number of puzzles (four bytes), then the end offset of each, from the start of the first (four bytes)
 //! the puzzles: setup, claim (two bytes), ways, level, effort, tempting, themes (four bytes), and the position as
-//! `layout` packs it: who is to move, the reserves, the pieces
+//! packed by `layout`: the player to move, the reserves, the pieces
 //! ```
 //!
-//! Numbers are little-endian. Opening a file checks the frame; a puzzle is checked when it is read: its position must be
-//! one that the rules accept. That its claim is true is what `teahouse puzzle check` proves.
+//! Numbers are little-endian. Opening a file checks its structure. Reading a puzzle checks that the rules
+//! accept its position. `teahouse puzzle check` proves the claims.
 
 use crate::claim::Claim;
 use crate::difficulty::Difficulty;
@@ -22,22 +22,22 @@ use rules::options::Setup;
 const MAGIC: &[u8; 8] = b"teahpuz2";
 /// Bytes of a puzzle before its position.
 const HEAD: usize = 11;
-/// More puzzles than this are refused.
+/// The maximum number of puzzles in a file.
 const MOST: usize = 1 << 20;
 
-/// Why a file is no collection.
+/// Why a file could not be read.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Broken {
-    /// It does not begin as one.
+    /// The magic number is missing.
     #[error("this is no collection of puzzles")]
     Magic,
-    /// It ends too early, or goes on after its end.
+    /// The file is too short or too long.
     #[error("the collection has another length than it says: it may be cut off")]
     Length,
-    /// A game or setup that there is not.
+    /// The game or a setup is unknown.
     #[error("the collection names a game or options that this version does not know")]
     Setup,
-    /// A puzzle of this number cannot be read.
+    /// The puzzle with this number cannot be read.
     #[error("puzzle {0} of the collection cannot be read")]
     Puzzle(usize),
 }
@@ -58,7 +58,7 @@ fn take<'a>(bytes: &mut &'a [u8], count: usize) -> Result<&'a [u8], Broken> {
     Ok(taken)
 }
 
-/// Takes a text with its length before it.
+/// Takes a text with a length prefix.
 fn take_text<'a>(bytes: &mut &'a [u8]) -> Result<&'a str, Broken> {
     let len = take(bytes, 1)?[0];
     std::str::from_utf8(take(bytes, len.into())?).map_err(|_| Broken::Setup)
@@ -89,7 +89,7 @@ impl<'a> Collection<'a> {
         whole.then_some(collection).ok_or(Broken::Length)
     }
 
-    /// Where a puzzle begins.
+    /// The offset of a puzzle.
     fn begin(&self, i: usize) -> usize {
         i.checked_sub(1).and_then(|i| self.ends.get(4 * i..4 * i + 4)).map_or(0, number)
     }
@@ -103,23 +103,21 @@ impl<'a> Collection<'a> {
         self.game
     }
 
-    /// How many puzzles there are.
     pub fn len(&self) -> usize {
         self.ends.len() / 4
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// What a puzzle's name is made from, without reading its position.
+    /// The hash that a puzzle's name is made from, without a check of its position.
     pub(crate) fn hash(&self, i: usize) -> Option<u64> {
         let (setup, claim, layout) = self.parts(i)?;
         Some(name_hash(setup, claim, &layout))
     }
 
-    /// The name of a puzzle, without reading its position.
+    /// The name of a puzzle, without a check of its position.
     pub fn name(&self, i: usize) -> Option<String> {
         self.hash(i).map(name)
     }
@@ -131,7 +129,7 @@ impl<'a> Collection<'a> {
         Some((setup, claim, Layout::unpack(self.game, layout)?))
     }
 
-    /// The puzzle of this number; `None` if there is none, or if it cannot be read.
+    /// The puzzle with this number, or `None` if it does not exist or cannot be read.
     pub fn get(&self, i: usize) -> Option<Puzzle> {
         let (setup, claim, layout) = self.parts(i)?;
         let (themes, difficulty) = self.sort(i)?;
@@ -139,24 +137,24 @@ impl<'a> Collection<'a> {
         Some(puzzle.measured(self.bytes(i)?[3], themes, difficulty))
     }
 
-    /// Themes and difficulty of a puzzle, without reading its position.
+    /// The themes and difficulty of a puzzle, without reading its position.
     pub fn sort(&self, i: usize) -> Option<(Themes, Difficulty)> {
         let head = self.bytes(i)?.get(..HEAD)?;
         let difficulty = Difficulty { level: head[4], effort: head[5], tempting: head[6] };
         Some((Themes::from_bits(number(&head[7..HEAD]) as u32)?, difficulty))
     }
 
-    /// Reads every puzzle, or says which cannot be read.
+    /// Reads every puzzle. The error names the first that cannot be read.
     pub fn read_all(&self) -> Result<Vec<Puzzle>, Broken> {
         (0..self.len()).map(|i| self.get(i).ok_or(Broken::Puzzle(i))).collect()
     }
 
-    /// The puzzle of this name.
+    /// The puzzle with this name.
     pub fn find(&self, id: &str) -> Option<Puzzle> {
         (0..self.len()).filter_map(|i| self.get(i)).find(|puzzle| puzzle.id() == id)
     }
 
-    /// Puts puzzles of one game into a file.
+    /// The file with these puzzles of one game.
     pub fn pack(game: &str, puzzles: &[Puzzle]) -> Vec<u8> {
         let mut setups: Vec<String> = puzzles.iter().map(|puzzle| puzzle.setup.summary()).collect();
         setups.sort_unstable();
@@ -189,7 +187,7 @@ impl<'a> Collection<'a> {
 
 #[cfg(feature = "collections")]
 impl Collection<'static> {
-    /// The collections that the program carries, one for each game.
+    /// The collections built into the program, one for each game.
     pub fn all() -> impl Iterator<Item = Self> {
         let files: [&[u8]; 3] = [
             include_bytes!("../data/skud.puz"),
@@ -207,7 +205,7 @@ impl Collection<'static> {
 
 #[cfg(not(feature = "collections"))]
 impl Collection<'static> {
-    /// None: this program carries no collections.
+    /// Empty, because no collections are built into this program.
     pub fn all() -> impl Iterator<Item = Self> {
         std::iter::empty()
     }

@@ -1,12 +1,12 @@
-//! The puzzle of a day, the same for everybody.
+//! The daily puzzle, the same for everybody.
 
 use crate::collection::Collection;
 use crate::puzzle::Puzzle;
 use rules::zobrist::mix;
 
-/// The puzzle of a day, `2026-11-18`. A day belongs to one game, each game has every third day. Of its puzzles the one
-/// is taken whose name, mixed with the day, gives the greatest number: so a collection can grow, and nearly all days
-/// keep their puzzles.
+/// The puzzle of a day such as `2026-11-18`. The games take turns, so each has every third day. Rendezvous
+/// hashing chooses the puzzle: the one whose name, hashed with the day, is greatest. So nearly all days keep
+/// their puzzles when a collection grows.
 ///
 /// ```
 /// # #[cfg(feature = "collections")] {
@@ -18,7 +18,7 @@ pub fn today(day: &str) -> Option<Puzzle> {
     today_without(day, |_| false)
 }
 
-/// The same with some puzzles left out, by their names.
+/// Like [`today`], without the puzzles whose names `left_out` accepts.
 pub fn today_without(day: &str, left_out: impl Fn(&str) -> bool) -> Option<Puzzle> {
     let collections: Vec<Collection<'static>> = Collection::all().filter(|all| !all.is_empty()).collect();
     let number = day_number(day)?;
@@ -29,7 +29,7 @@ pub fn today_without(day: &str, left_out: impl Fn(&str) -> bool) -> Option<Puzzl
     collection.get((0..collection.len()).filter(kept).max_by_key(lot)?)
 }
 
-/// Days since the first of March of year 0; `None` for what is no date.
+/// Days since 1 March of year 0, or `None` if the text is not a date.
 fn day_number(day: &str) -> Option<u64> {
     let parts: Vec<&str> = day.split('-').collect();
     let &[year, month, date] = &parts[..] else { return None };
@@ -37,7 +37,7 @@ fn day_number(day: &str) -> Option<u64> {
     (digits(year, 4) && digits(month, 2) && digits(date, 2)).then_some(())?;
     let (year, month, date): (u64, u64, u64) = (year.parse().ok()?, month.parse().ok()?, date.parse().ok()?);
     ((1..=12).contains(&month) && (1..=31).contains(&date)).then_some(())?;
-    // March is the first month, so that the leap day is the last of a year.
+    // Years begin in March, so that the leap day is the last day of a year.
     let (year, month) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
     Some(365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + date - 1)
 }

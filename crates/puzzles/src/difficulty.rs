@@ -1,14 +1,14 @@
-//! How hard a puzzle is, as measured when it was found.
+//! The difficulty of a puzzle, measured when it was found.
 
-/// What solving it took the engine.
+/// What the engine needs to solve a puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Difficulty {
-    /// The lowest level that finds a right turn; 11 if none does.
+    /// The lowest level that finds a right turn, or 11 if none does.
     pub level: u8,
-    /// The logarithm to the base 2 of the fewest nodes after which the engine at full strength plays a right turn and
-    /// stays with it.
+    /// The binary logarithm of the number of nodes after which the engine at full strength plays a right turn
+    /// and does not change its mind.
     pub effort: u8,
-    /// How many wrong steps the policy likes better than the right one.
+    /// How many wrong steps the policy prefers to the right one.
     pub tempting: u8,
 }
 
@@ -16,7 +16,7 @@ impl Difficulty {
     /// The level of a puzzle that no level solves.
     pub const UNSOLVED: u8 = 11;
 
-    /// A first rating on the scale of players' ratings, until people have tried it.
+    /// An initial rating on the scale of players' ratings, for use until people have tried the puzzle.
     ///
     /// ```
     /// use puzzles::Difficulty;
@@ -32,10 +32,10 @@ impl Difficulty {
     }
 }
 
-/// How many bands there are from the easiest puzzles to the hardest.
+/// The number of bands of difficulty.
 const BANDS: usize = 5;
 
-/// What is sorted by difficulty, in bands of about equal size.
+/// Splits puzzles sorted by difficulty into bands of about equal size.
 ///
 /// ```
 /// let sizes: Vec<usize> = puzzles::bands(&[0; 14]).map(<[u16]>::len).collect();

@@ -1,20 +1,21 @@
-//! What stands where, between the text of a position, the bytes of a file, and the symmetries of the board.
+//! Layouts: the pieces of a position, converted to and from text and bytes, and transformed by the board's
+//! symmetries.
 //!
-//! The number of a turn is left out: it matters only for the limits of long games, which no puzzle comes near. So
-//! puzzles begin at turn [`NUMBER`].
+//! A layout has no turn number, which matters only for the limits of long games. All puzzles begin at turn
+//! [`NUMBER`], far from those limits.
 
 mod halma;
 mod skud;
 mod street;
 
-/// The turn that every puzzle begins at.
+/// The turn number of every puzzle.
 const NUMBER: u32 = 20;
-/// Kinds of tiles that a reserve may hold.
+/// The number of kinds of tiles in a reserve.
 const KINDS: usize = 15;
-/// The most pieces that a position may have.
+/// The maximum number of pieces in a position.
 const MOST_PIECES: usize = 127;
 
-/// A piece, or a stack of them, by a code of the game's own.
+/// A piece or a stack, with a code that each game defines.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Piece {
     x: i8,
@@ -22,11 +23,11 @@ struct Piece {
     code: u8,
 }
 
-/// What stands where, what is in the reserves, and who is to move.
+/// The pieces on the board, the reserves, and the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Layout {
     seat: u8,
-    /// How many tiles of each kind each seat holds in reserve.
+    /// The number of tiles of each kind in each seat's reserve.
     reserves: [[u8; KINDS]; 2],
     pieces: Vec<Piece>,
 }
@@ -35,9 +36,9 @@ pub(crate) struct Layout {
 struct Form {
     read: fn(&str) -> Option<Layout>,
     write: fn(&Layout) -> String,
-    /// The kinds that a reserve may hold.
+    /// How many kinds a reserve can have.
     kinds: usize,
-    /// Whether the code of a piece is its owner alone.
+    /// Whether the code of a piece is just its owner.
     plain: bool,
     place: fn(i8, i8) -> u8,
     point: fn(u8) -> Option<(i8, i8)>,
@@ -54,19 +55,19 @@ fn form(game: &str) -> Option<&'static Form> {
 }
 
 impl Layout {
-    /// Reads a position; `None` for one that no puzzle can have.
+    /// Reads a position, or returns `None` for one that no puzzle can have.
     pub fn read(game: &str, text: &str) -> Option<Self> {
         let mut layout = (form(game)?.read)(text)?;
         layout.pieces.sort_unstable();
         (layout.pieces.len() <= MOST_PIECES).then_some(layout)
     }
 
-    /// The position as the rules read it.
+    /// The position as text for the rules.
     pub fn write(&self, game: &str) -> String {
         form(game).map_or_else(String::new, |form| (form.write)(self))
     }
 
-    /// Appends it as bytes.
+    /// Appends the bytes of the layout.
     pub fn pack(&self, game: &str, out: &mut Vec<u8>) {
         let Some(form) = form(game) else { return };
         out.push(self.seat);
@@ -85,7 +86,7 @@ impl Layout {
         }
     }
 
-    /// Reads what [`pack`](Self::pack) has written, all of it; `None` for anything else.
+    /// Reads the bytes of one layout from [`pack`](Self::pack), or returns `None` if there is anything else.
     pub fn unpack(game: &str, bytes: &[u8]) -> Option<Self> {
         let form = form(game)?;
         let (&seat, mut rest) = bytes.split_first()?;
@@ -110,7 +111,7 @@ impl Layout {
         fits.then_some(layout)
     }
 
-    /// The same with every piece somewhere else or of another code.
+    /// The layout with each piece replaced.
     fn mapped(&self, map: impl Fn(Piece) -> Piece) -> Self {
         let mut pieces: Vec<Piece> = self.pieces.iter().copied().map(map).collect();
         pieces.sort_unstable();
@@ -118,22 +119,22 @@ impl Layout {
     }
 }
 
-/// The points of the round board as bytes: row by row from the south, each from the west.
+/// Numbers the points of the round board: row by row from the south, each row from the west.
 mod round {
     use rules::paisho::Point;
 
-    /// How far a row goes from its middle.
+    /// How far a row extends from its middle.
     fn reach(y: i8) -> i8 {
         (12 - y.abs()).min(8)
     }
 
-    /// The point as a byte.
+    /// The number of a point.
     pub fn place(x: i8, y: i8) -> u8 {
         let below: i16 = (-8..y).map(|row| 2 * i16::from(reach(row)) + 1).sum();
         (below + i16::from(x + reach(y))) as u8
     }
 
-    /// The point of a byte.
+    /// The point with a number.
     pub fn point(place: u8) -> Option<(i8, i8)> {
         let mut left = i16::from(place);
         for y in -8..=8 {
@@ -148,8 +149,8 @@ mod round {
     }
 }
 
-/// The least of the symmetric layouts as bytes: the same for positions that differ by a symmetry or by whose the pieces
-/// are.
+/// The least of the symmetric layouts, as bytes. It is the same for positions that differ only by a symmetry
+/// or by an exchange of the players.
 pub(crate) fn canonical(game: &str, layout: &Layout) -> Vec<u8> {
     let Some(form) = form(game) else { return Vec::new() };
     let packed = |layout: &Layout| {

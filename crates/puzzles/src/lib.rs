@@ -1,9 +1,9 @@
-//! Puzzles: positions with a claim that is proven by trying every turn.
+//! Puzzles: positions with a claim that is proven by an exhaustive search.
 //!
-//! A [`Puzzle`] is a position, a [`Claim`] about it, themes and a difficulty. Its solution is not stored: whoever
-//! judges a turn proves the claim again ([`judge`]), so any turn that provably fulfils it counts, and a server can hand
-//! out positions without their answers. The prover ([`prover`]) tries whole turns of both sides and leaves out only what
-//! certainly cannot matter; the games say what that is (`games/`).
+//! A [`Puzzle`] is a position, a [`Claim`] about it, themes and a difficulty. Its solution is not stored.
+//! Judging a turn proves the claim again ([`judge`]), so any turn that provably fulfils it is right, and a
+//! server can publish positions without their answers. The prover ([`prover`]) tries whole turns of both
+//! sides. It skips only turns that certainly do not matter, as defined by each game (`games/`).
 //!
 //! `lab mine` finds puzzles and packs them into the files of `data/` ([`collection`]), one for each game.
 //!
@@ -47,7 +47,7 @@ pub use themed::themes;
 pub use tree::{Reply, Tree, proof};
 pub use turns::{Visit, each_turn};
 
-/// Calls a function for the game of a name, or gives what it is when there are no puzzles of that game.
+/// Calls a generic function with the type of the named game. Evaluates to `$otherwise` if the game has no puzzles.
 #[macro_export]
 macro_rules! with_puzzling {
     ($name:expr, $call:ident($($argument:expr),*), $otherwise:expr) => {

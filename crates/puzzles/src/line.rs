@@ -1,5 +1,5 @@
-//! A whole attempt judged at once, with as much effort as whoever judges it can afford: a server that is sent the turns
-//! of a solver believes nothing of what they are said to do.
+//! Judges a whole attempt at once, within a given effort. A server does this with the turns that a client
+//! sends, because it does not trust the client's verdict.
 
 use crate::attempt::{Attempt, Verdict};
 use crate::games::Puzzling;
@@ -8,17 +8,17 @@ use crate::with_puzzling;
 use rules::message::Message;
 use rules::table::AnyGame;
 
-/// What the turns of a solver come to.
+/// The judgement of a solver's turns.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// Whether they fulfil the claim. Too few of them do not, and neither does anything after a wrong one.
+    /// Whether they fulfil the claim. False if there are too few, or if one of them is wrong.
     pub solved: bool,
-    /// How many turns were tried to find out.
+    /// How many turns the prover tried.
     pub tried: u64,
 }
 
-/// Judges the turns of a solver alone; the replies between them are those that [`judge`](crate::judge) gives. An error
-/// for a turn that is none, and the message `puzzle-open` where the effort, a number of turns to be tried, is not enough.
+/// Judges the turns of a solver. `turns` has no replies: they are those of [`judge`](crate::judge). Fails for
+/// an illegal turn, and with the message `puzzle-open` if trying `effort` turns is not enough.
 ///
 /// ```
 /// use puzzles::{Claim, Puzzle, judge_line};

@@ -1,5 +1,5 @@
-//! The moment that decided a lost game, as a puzzle of one's own: the last turn with which the loser provably let a win
-//! or the defence go.
+//! The decisive moment of a lost game as a personal puzzle: the last turn with which the loser provably
+//! missed a win or a defence.
 
 use crate::attempt::{Verdict, judge_within};
 use crate::claim::Claim;
@@ -12,26 +12,26 @@ use crate::with_puzzling;
 use rules::game::Seat;
 use rules::table::{AnyGame, Game};
 
-/// How many turns of the loser are looked at, the last first.
+/// How many turns of the loser are examined, last first.
 const BACK: usize = 10;
-/// More right first steps than this are no moment that decided.
+/// The maximum number of right first steps. With more, the moment was not decisive.
 const WAYS: usize = 6;
-/// What may have been let go, the nearest first.
+/// What the player may have missed, shortest first.
 const CLAIMS: [Claim; 5] = [Claim::Win(1), Claim::Win(2), Claim::Hold(1), Claim::Hold(2), Claim::Win(3)];
 
-/// A turn that decided.
+/// A decisive mistake.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// The position before it, and what could have been done there.
+    /// The position before it, and what was possible there.
     pub puzzle: Puzzle,
-    /// How many entries the record has before it.
+    /// The number of entries of the record before it.
     pub entry: usize,
-    /// The turn that was made.
+    /// The turn that was played.
     pub played: String,
 }
 
-/// The last turn of a seat that the prover can show to have been the wrong one, with this many turns to be tried for
-/// each of its claims; `None` if there is none among its last ten, or if more than two play.
+/// The last turn of a seat that is provably a mistake. The prover may try `effort` turns for each claim.
+/// `None` if there is no such turn among the last ten of the seat, or if the game has more than two players.
 pub fn moment(game: &dyn AnyGame, seat: Seat, effort: u64) -> Option<Moment> {
     if game.setup().seats != 2 {
         return None;
@@ -43,7 +43,7 @@ pub fn moment(game: &dyn AnyGame, seat: Seat, effort: u64) -> Option<Moment> {
             return None;
         }
         let (entry, (turn, mover)) = (table.entries().len(), table.next_entry());
-        // Choosing accents is no turn on the board.
+        // Turn 0 is the choice of accents.
         if turn == 0 {
             return None;
         }
@@ -61,14 +61,14 @@ pub fn moment(game: &dyn AnyGame, seat: Seat, effort: u64) -> Option<Moment> {
     None
 }
 
-/// What a turn let go, if the prover can show it with this many turns to be tried for each claim; `pose` makes the puzzle
-/// of a claim about the position before the turn.
+/// What a turn missed, if that is provable by trying `effort` turns for each claim. `pose` makes the puzzle
+/// with a claim about the position before the turn.
 pub fn missed(pose: impl Fn(Claim) -> Option<Puzzle>, played: &str, effort: u64) -> Option<Puzzle> {
     let puzzle = CLAIMS.into_iter().filter_map(pose).find_map(|puzzle| established(puzzle, effort))?;
     matches!(judge_within(&puzzle, &[], played, effort), Ok(Verdict::Wrong { .. })).then_some(puzzle)
 }
 
-/// The puzzle with what is found out about it, if its claim holds.
+/// The puzzle with its ways and themes, if its claim holds.
 fn established(puzzle: Puzzle, effort: u64) -> Option<Puzzle> {
     fn run<P: Puzzling>(puzzle: &Puzzle, effort: u64) -> Option<Puzzle> {
         let game = Game::<P>::from_position(puzzle.setup.clone(), &puzzle.position).ok()?;

@@ -1,8 +1,7 @@
-//! Establishes claims by trying every turn of both sides.
+//! Proves claims by trying every turn of both sides.
 //!
-//! An AND/OR search over whole turns. It leaves out what the games know to be without effect ([`Puzzling`]) and
-//! nothing else, tries first what decided in positions like this one, and remembers what it found. What takes more than
-//! the effort it was given stays open: no claim is made of it.
+//! An AND/OR search over whole turns. It skips only turns that certainly do not matter ([`Puzzling`]). It has
+//! killer turns and a transposition table. A claim that takes more than the given effort stays open.
 
 use crate::claim::Claim;
 use crate::games::Puzzling;
@@ -10,9 +9,9 @@ use crate::turns::{Turn, Visit, each_turn, turns_from};
 use rules::game::Seat;
 use std::collections::HashMap;
 
-/// How many turns that decided elsewhere are tried before the others.
+/// The number of killer turns per depth: turns that decided another position at that depth, which are tried first.
 const FIRST: usize = 4;
-/// Depths that remember what decided there.
+/// The number of depths with killer turns.
 const SLOTS: usize = 2 * crate::claim::MOST_TURNS as usize + 3;
 
 /// A prover that gives up after a number of turns tried.
@@ -39,7 +38,7 @@ pub struct Prover<P: Puzzling> {
 /// A claim that holds: how it is fulfilled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof<S> {
-    /// For each first step of a right turn one such turn.
+    /// One right turn for each first step of right turns.
     pub right: Vec<Vec<S>>,
     /// How many turns were tried.
     pub tried: u64,
@@ -51,7 +50,7 @@ impl<P: Puzzling> Prover<P> {
         Self { left: effort, tried: 0, known: HashMap::new(), deciding: std::array::from_fn(|_| Vec::new()) }
     }
 
-    /// May try this many turns from now on, and keeps what it knows.
+    /// Allows this many further turns. Keeps what is already known.
     pub fn grant(&mut self, effort: u64) {
         self.left = effort;
     }
@@ -67,7 +66,7 @@ impl<P: Puzzling> Prover<P> {
         Some(())
     }
 
-    /// Tries first next time at this depth what decided now.
+    /// Stores a turn that decided as a killer turn.
     fn remember(&mut self, slot: usize, steps: &[P::Step]) {
         let Some(turn) = Turn::of(steps) else { return };
         let list = &mut self.deciding[slot];
@@ -76,7 +75,7 @@ impl<P: Puzzling> Prover<P> {
         list.truncate(FIRST);
     }
 
-    /// Whether one of the turns remembered at this depth passes a test.
+    /// Whether one of the killer turns passes a test.
     fn any_remembered(
         &mut self,
         position: &P,
@@ -97,7 +96,7 @@ impl<P: Puzzling> Prover<P> {
         Some(false)
     }
 
-    /// Whether some turn of those that `each` shows passes a test; `None`: given up.
+    /// Whether any turn that `each` visits passes a test. Here and below, `None` means given up.
     fn any(
         &mut self,
         position: &P,
@@ -120,14 +119,14 @@ impl<P: Puzzling> Prover<P> {
         found
     }
 
-    /// Whether the player to move wins with this turn; `None`: given up.
+    /// Whether the player to move wins with this turn.
     pub fn wins_at_once(&mut self, position: &P) -> Option<bool> {
         let seat = position.seat();
         self.any(position, 0, |visit| position.each_finisher(visit), &mut |_, next| Some(won(next, seat)))
     }
 
-    /// Whether some turn of a position passes a test that depends on nothing but the position and a number, which tells
-    /// how many turns are left and whose they are. It is found out once.
+    /// Whether any turn of a position passes a test, cached. The test must depend only on the position and
+    /// `number`, which encodes the turns left and the player they belong to.
     fn any_known(
         &mut self,
         position: &P,
@@ -144,7 +143,7 @@ impl<P: Puzzling> Prover<P> {
         Some(found)
     }
 
-    /// Whether the player to move wins by their turn of this number, whatever the other does; `None`: given up.
+    /// Whether the player to move has a forced win within `turns` turns.
     pub fn wins(&mut self, position: &P, turns: u8) -> Option<bool> {
         if turns == 0 || position.outcome().is_some() || position.cannot_win(turns) {
             return Some(false);
@@ -159,8 +158,7 @@ impl<P: Puzzling> Prover<P> {
         self.any_known(position, 2 * turns, &mut |prover, next| prover.is_lost(next, seat, turns - 1))
     }
 
-    /// Whether after a turn of `seat` that seat has won, or wins by its next turn of this number whatever the other
-    /// does now; `None`: given up.
+    /// Whether `seat`, which has just moved, has won or has a forced win within `turns` further turns.
     pub fn is_lost(&mut self, next: &P, seat: Seat, turns: u8) -> Option<bool> {
         if next.outcome().is_some() || turns == 0 {
             return Some(won(next, seat));
@@ -169,7 +167,7 @@ impl<P: Puzzling> Prover<P> {
         holds.map(|holds| !holds)
     }
 
-    /// Whether `seat`, who is to move, does not win by their turn of this number.
+    /// Whether `seat`, which is to move, has no forced win within `turns` turns.
     fn holds(&mut self, last: &P, seat: Seat, turns: u8) -> Option<bool> {
         match last.outcome() {
             Some(_) => Some(!won(last, seat)),
@@ -177,8 +175,7 @@ impl<P: Puzzling> Prover<P> {
         }
     }
 
-    /// Whether the player to move would have finished by their turn of this number if the other stood still; `None`:
-    /// given up.
+    /// Whether the player to move can win within `turns` turns if the opponent does not move.
     pub fn finishes_alone(&mut self, position: &P, turns: u8) -> Option<bool> {
         if turns == 0 || position.outcome().is_some() || position.cannot_win(turns) {
             return Some(false);
@@ -187,7 +184,8 @@ impl<P: Puzzling> Prover<P> {
         self.any_known(position, 2 * turns, &mut |prover, next| prover.is_alone(next, seat, turns - 1))
     }
 
-    /// Whether a turn of `seat` has finished, or the other standing still, it finishes by its next turn of this number.
+    /// Whether `seat`, which has just moved, has won, or can win within `turns` further turns if the opponent
+    /// does not move.
     fn is_alone(&mut self, next: &P, seat: Seat, turns: u8) -> Option<bool> {
         match next.outcome() {
             Some(_) => Some(won(next, seat)),
@@ -196,7 +194,7 @@ impl<P: Puzzling> Prover<P> {
         }
     }
 
-    /// Whether a turn keeps to a claim of which `left` own turns are left, this one counted; `None`: given up.
+    /// Whether a turn is right for a claim with `left` turns left, including this one.
     pub fn fulfils(&mut self, claim: Claim, left: u8, before: &P, next: &P) -> Option<bool> {
         let seat = before.seat();
         match claim {
@@ -210,7 +208,7 @@ impl<P: Puzzling> Prover<P> {
         }
     }
 
-    /// Whether the position asks what the claim says, right turns apart: there is no quicker win, the threat is real.
+    /// Whether the claim is minimal, without looking at right turns: there is no quicker win, and the threat is real.
     fn is_asked(&mut self, position: &P, claim: Claim) -> Option<bool> {
         match claim {
             Claim::Win(turns) => self.wins(position, turns - 1).map(|sooner| !sooner),
@@ -219,7 +217,7 @@ impl<P: Puzzling> Prover<P> {
                 if self.wins_at_once(position)? {
                     return Some(false);
                 }
-                // Where nobody may pass, or to pass ends the game, there is a threat to everything.
+                // If passing is not allowed or ends the game, any turn may have to meet the threat.
                 position.null_move().map_or(Some(true), |next| self.wins(&next, turns))
             }
             Claim::Leap(gain) => {
@@ -233,8 +231,8 @@ impl<P: Puzzling> Prover<P> {
         }
     }
 
-    /// Proves a claim with every turn that fulfils it. `Ok(None)`: it does not hold, no turn fails, or more than `most`
-    /// first steps are right. `Err`: given up.
+    /// Proves a claim and finds its right turns. `Ok(None)` if the claim does not hold, if every turn is
+    /// right, or if more than `most` first steps are right. `Err` means given up.
     pub fn establish(
         &mut self,
         position: &P,
@@ -247,16 +245,16 @@ impl<P: Puzzling> Prover<P> {
         let mut steps = Vec::new();
         position.steps(&mut steps);
         let found = match claim {
-            // Of the turns that are left out none wins.
+            // `each_finisher` visits every turn that wins at once.
             Claim::Win(1) => self.right_turns(position, claim, most, |visit| position.each_finisher(visit)),
             _ => self.right_turns(position, claim, most, |visit| turns_from(position, &steps, visit)),
         };
-        // A first step that is not right has wrong turns only, so there is one.
+        // If a first step has no right turn, all its turns are wrong, so the puzzle has a wrong turn.
         let fits = |right: &Vec<Vec<P::Step>>| !right.is_empty() && right.len() < steps.len();
         Ok(found?.filter(fits).map(|right| Proof { right, tried: self.tried }))
     }
 
-    /// Of the turns that are shown, for each first step one that fulfils a claim; `None` if there are more than `most`.
+    /// One right turn for each first step, of the turns that `each` visits. `None` if there are more than `most`.
     fn right_turns(
         &mut self,
         position: &P,
@@ -266,7 +264,7 @@ impl<P: Puzzling> Prover<P> {
     ) -> Result<Option<Vec<Vec<P::Step>>>, GaveUp> {
         let (mut right, mut open): (Vec<Vec<P::Step>>, _) = (Vec::new(), false);
         let whole = each(&mut |turn, next| {
-            // Another turn with this first step is right: no new way.
+            // A right turn with this first step is already known.
             if right.iter().any(|known| known[0] == turn[0]) {
                 return true;
             }
@@ -281,7 +279,7 @@ impl<P: Puzzling> Prover<P> {
     }
 }
 
-/// It would have taken more effort than was given.
+/// The effort was not enough.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct GaveUp;
 

@@ -1,4 +1,4 @@
-//! One puzzle, as everybody sees it.
+//! One puzzle: a position and a claim, without the solution.
 
 use crate::attempt::no_puzzles;
 use crate::difficulty::Difficulty;
@@ -15,32 +15,30 @@ use rules::zobrist::mix;
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     pub setup: Setup,
-    /// The position in its one-line form.
+    /// The position in its one-line notation.
     pub position: String,
-    /// What is claimed of it.
     pub claim: Claim,
-    /// How many first steps begin a right turn.
+    /// The number of first steps that begin a right turn.
     pub ways: u8,
-    /// What the solution does.
+    /// The themes of the solution.
     pub themes: Themes,
-    /// How hard it is.
     pub difficulty: Difficulty,
-    /// What its name is made from.
+    /// The hash that the name is made from.
     pub(crate) hash: u64,
 }
 
-/// The letters of names: none of them looks like another.
+/// The letters of names, without those that are easily confused.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// Letters of a name.
+/// The length of a name.
 const NAME: u32 = 8;
 
-/// The setup of a game with options as `preset=classic board=10x10`.
+/// The setup of a game with options such as `preset=classic board=10x10`.
 pub fn setup(game: &str, options: &str) -> Result<Setup, Message> {
     Record::read(&format!("game: {game}\nseats: 2\noptions: {options}\n"))?.setup()
 }
 
 impl Puzzle {
-    /// A puzzle without themes and difficulty. The position is read, the claim is not proven.
+    /// A puzzle without themes and difficulty. Checks the position, but does not prove the claim.
     pub fn new(game: &str, options: &str, claim: Claim, position: &str) -> Result<Self, Message> {
         let setup = setup(game, options)?;
         let unfit = || Message::new("position-impossible").text("text", position);
@@ -55,8 +53,8 @@ impl Puzzle {
         Ok(Self { setup, position, claim, ways: 1, themes, difficulty, hash })
     }
 
-    /// A puzzle to be judged only, as small as a page needs it: its position is not normalised, its name means nothing.
-    /// Nothing that shows a board is asked for, so that the prover's module for browsers has none of it.
+    /// A puzzle that is only judged. Its position is not normalised, and it has no meaningful name. It avoids
+    /// the code that shows boards, to keep that out of the prover's WebAssembly module.
     pub fn posed(game: &str, options: &str, claim: Claim, position: &str) -> Result<Self, Message> {
         fn asks<P: Puzzling>(setup: &Setup, position: &str) -> Result<bool, Message> {
             let position = P::read_position(setup, position)?;
@@ -70,7 +68,7 @@ impl Puzzle {
         Ok(Self { setup, position: position.to_string(), claim, ways: 1, themes, difficulty, hash: 0 })
     }
 
-    /// The same with what was found out about it.
+    /// The puzzle with its measured properties.
     #[must_use]
     pub fn measured(self, ways: u8, themes: Themes, difficulty: Difficulty) -> Self {
         Self { ways, themes, difficulty, ..self }
@@ -80,17 +78,17 @@ impl Puzzle {
         self.setup.info().id
     }
 
-    /// Its name: the same as long as position, options and claim are.
+    /// The name, which depends only on position, options and claim.
     pub fn id(&self) -> String {
         name(self.hash)
     }
 
-    /// The position as a game to be played.
+    /// A game that begins at the position.
     pub fn open(&self) -> Result<Box<dyn AnyGame>, Message> {
         self.setup.clone().open(Some(&self.position))
     }
 
-    /// The same for all puzzles that are one: those that differ by a symmetry or by whose the pieces are.
+    /// A key that is equal for puzzles that differ only by a symmetry or by an exchange of the players.
     pub fn canonical(&self) -> Vec<u8> {
         let Some(layout) = Layout::read(self.game(), &self.position) else { return Vec::new() };
         let mut key = layout::canonical(self.game(), &layout);
@@ -100,12 +98,12 @@ impl Puzzle {
     }
 }
 
-/// The name that a number stands for.
+/// The name for a hash.
 pub(crate) fn name(hash: u64) -> String {
     (0..NAME).map(|i| char::from(LETTERS[(hash >> (5 * i) & 31) as usize])).collect()
 }
 
-/// A number for what a puzzle is about.
+/// The hash of setup, claim and position.
 pub(crate) fn name_hash(setup: &Setup, claim: Claim, layout: &Layout) -> u64 {
     let mut bytes = setup.summary().into_bytes();
     bytes.extend(claim.to_bytes());

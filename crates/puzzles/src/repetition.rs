@@ -1,46 +1,46 @@
-//! When a puzzle that was missed comes again: SM-2, as a function of all attempts at it. Whoever knows the same attempts
-//! gets the same day, in whatever order they came to know them.
+//! Spaced repetition of missed puzzles by SM-2, as a pure function of all attempts at a puzzle. The order in
+//! which a device learns of the attempts does not matter.
 
 /// A day in milliseconds.
 const DAY: i64 = 86_400_000;
-/// The ease of a puzzle that was missed for the first time, in thousandths, and the least that it falls to.
+/// The initial and the minimum ease of a puzzle, in thousandths.
 const EASE: i64 = 2_500;
 const LEAST_EASE: i64 = 1_300;
-/// The first two intervals in days; each further one is longer by the ease.
+/// The first two intervals in days. Each further interval is the one before times the ease.
 const FIRST: [u32; 2] = [1, 6];
-/// What would come again after more days than this is learned.
+/// A puzzle with an interval of more than this many days is learned.
 const LEARNED: u32 = 365;
 
 /// How an attempt at a puzzle went.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Review {
-    /// When, in milliseconds since 1970.
+    /// The time of the attempt, in milliseconds since 1970.
     pub at: i64,
-    /// Whether it was solved, without the solution being shown.
+    /// Whether it was solved without seeing the solution.
     pub solved: bool,
-    /// Whether a hint was asked for.
+    /// Whether a hint was used.
     pub hinted: bool,
 }
 
-/// When a puzzle comes again.
+/// The schedule of a puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Card {
-    /// From when on, in milliseconds since 1970.
+    /// When it is due again, in milliseconds since 1970.
     pub due: i64,
-    /// After how many days, as of the last attempt that counted.
+    /// The interval in days since the last attempt that counted.
     pub interval: u32,
-    /// By how much intervals grow, in thousandths.
+    /// The factor by which intervals grow, in thousandths.
     pub ease: i64,
-    /// How often in a row it was solved since it was last missed.
+    /// How often it was solved in a row since it was last missed.
     pub repetitions: u32,
 }
 
-/// When a puzzle comes again after these attempts, in any order; `None` for one that was never missed, or is learned.
+/// The schedule of a puzzle after these attempts, in any order. `None` if it was never missed, or is learned.
 ///
-/// SM-2 asks for a grade from 0 to 5: here a solved puzzle is a 5, one solved with a hint a 3. Solved again before its
-/// day, nothing changes; missed again, it begins from the start.
+/// SM-2 uses grades from 0 to 5. Here a solved puzzle has grade 5, or 3 if solved with a hint. A success
+/// before the due date changes nothing. A miss starts again with the first interval.
 ///
 /// ```
 /// use puzzles::repetition::{Review, schedule};
@@ -69,14 +69,14 @@ fn after(card: Option<Card>, review: &Review) -> Option<Card> {
     if review.at < card.due {
         return Some(card);
     }
-    // SM-2's own formula for grades of 3 and 5.
+    // The formula of SM-2 for the grades 3 and 5.
     let ease = (card.ease + if review.hinted { -140 } else { 100 }).max(LEAST_EASE);
     let repetitions = card.repetitions + 1;
     let interval = match repetitions {
         1 => FIRST[1],
         _ => u32::try_from(i64::from(card.interval) * ease / 1_000).unwrap_or(u32::MAX),
     };
-    // What is learned stays learned until it is missed again.
+    // A learned puzzle stays learned until it is missed again.
     let interval = if card.interval > LEARNED { card.interval } else { interval };
     Some(Card { due: due(interval), interval, ease, repetitions })
 }

@@ -1,4 +1,4 @@
-//! What a solution does, for training by theme.
+//! Themes: what a solution does, for training by theme.
 
 use rules::game::Reason;
 use strum::VariantArray;
@@ -12,17 +12,17 @@ pub enum Theme {
     CloseRing,
     /// It prevents a harmony ring without breaking anything.
     PreventRing,
-    /// It wins, or saves, the count at the last basic flower.
+    /// It wins or saves the count at the last basic flower.
     LastFlower,
-    /// It takes the fourth midline, or claims the four.
+    /// It takes the fourth midline, or claims all four.
     Midlines,
-    /// It keeps the other from the four midlines.
+    /// It prevents the opponent from holding all four midlines.
     PreventMidlines,
     /// It fills the target camp.
     Camp,
-    /// It keeps the other from filling theirs.
+    /// It prevents the opponent from filling their target camp.
     Obstruct,
-    /// It counts the turns of a race.
+    /// It wins a race in the given number of turns.
     Race,
     /// It jumps as far as possible.
     Leap,
@@ -52,28 +52,28 @@ pub enum Theme {
     Captor,
     /// It jumps.
     Jump,
-    /// It makes room, away from the goal or aside.
+    /// It makes room by moving sideways or away from the goal.
     Detour,
     /// It takes three turns or more.
     Long,
-    /// It prevents a harmony ring by taking a harmony away.
+    /// It prevents a harmony ring by removing a harmony.
     BreakRing,
 }
 
 impl Theme {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in commands and `locales/`.
+    /// The name in commands and `locales/`.
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// The theme of that name.
+    /// The theme with this name.
     pub fn find(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|theme| theme.id() == id)
     }
 
-    /// What a win for this reason is about, for the one who wins or for the one who prevents it.
+    /// The theme of a win for this reason, or of preventing it.
     pub(crate) fn of_end(reason: Reason, prevented: bool) -> Option<Self> {
         Some(match (reason, prevented) {
             (Reason::Ring, false) => Self::CloseRing,
@@ -95,18 +95,17 @@ pub struct Themes(u32);
 impl Themes {
     pub const NONE: Self = Self(0);
 
-    /// The set with one theme more.
+    /// The set with a theme added.
     #[must_use]
     pub const fn with(self, theme: Theme) -> Self {
         Self(self.0 | 1 << theme as u8)
     }
 
-    /// Whether a theme is in the set.
     pub const fn contains(self, theme: Theme) -> bool {
         self.0 >> theme as u8 & 1 != 0
     }
 
-    /// The themes in their order.
+    /// The themes of the set, in the order of [`Theme`].
     pub fn iter(self) -> impl Iterator<Item = Theme> {
         Theme::ALL.iter().copied().filter(move |theme| self.contains(*theme))
     }

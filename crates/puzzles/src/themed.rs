@@ -1,4 +1,4 @@
-//! The themes of a puzzle: what its claim is about, by the way in which the game would end, and what a right turn does.
+//! Finds the themes of a puzzle: those of its claim, by the way the game would end, and those of a right turn.
 
 use crate::claim::Claim;
 use crate::games::Puzzling;
@@ -7,10 +7,10 @@ use crate::theme::{Theme, Themes};
 use crate::turns::each_turn;
 use rules::game::Reason;
 
-/// How many turns are tried to find out how a game would end.
+/// How many turns the prover may try to find out how the game would end.
 const EFFORT: u64 = 5_000_000;
 
-/// The themes of a position with a claim that holds, by one of its right turns.
+/// The themes of a position with a proven claim and one of its right turns.
 pub fn themes<P: Puzzling>(position: &P, claim: Claim, right: &[P::Step]) -> Themes {
     let end = match claim {
         Claim::Win(turns) => end_of(position, turns).and_then(|reason| Theme::of_end(reason, false)),
@@ -28,7 +28,7 @@ pub fn themes<P: Puzzling>(position: &P, claim: Claim, right: &[P::Step]) -> The
     if claim.turns() > 2 { themes.with(Theme::Long) } else { themes }
 }
 
-/// For which reason the game ends if the player to move wins by their turn of this number.
+/// The reason for which the game ends if the player to move wins in this number of turns.
 fn end_of<P: Puzzling>(position: &P, turns: u8) -> Option<Reason> {
     let mut prover = Prover::new(EFFORT);
     let (mut position, seat) = (position.clone(), position.seat());

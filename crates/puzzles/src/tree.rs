@@ -1,4 +1,4 @@
-//! The proof of a puzzle as a tree: a right turn, every reply to it, and how the solver goes on after each.
+//! The proof of a puzzle as a tree: a right turn, every reply to it, and the solver's right turn after each.
 
 use crate::attempt::{Attempt, no_puzzles, too_hard};
 use crate::claim::Claim;
@@ -8,28 +8,28 @@ use crate::turns::each_turn;
 use crate::with_puzzling;
 use rules::message::Message;
 
-/// A right turn of the solver with what follows.
+/// A right turn of the solver, with every reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tree {
     pub turn: String,
-    /// What the other may do then. Nothing where the claim is fulfilled: the game is over, the race is run, the leap
-    /// is made, or the other has no turn left of those that the claim speaks of.
+    /// All replies of the opponent. Empty if the claim is fulfilled: the game or race is over, the leap is
+    /// made, or the opponent has no turn left within the claim.
     pub replies: Vec<Reply>,
 }
 
-/// A reply of the other.
+/// A reply of the opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Reply {
-    /// The turn; nothing where the other stands still.
+    /// The opponent's turn. `None` in a race, where the opponent does not move.
     pub turn: Option<String>,
-    /// A right turn against it; nothing where the reply has ended the game as the claim wants it.
+    /// A right turn after it. `None` if the reply ended the game as the claim demands.
     pub then: Option<Tree>,
 }
 
-/// The proof of a puzzle's claim by one of its right turns, for this many turns to be tried; the message `puzzle-open`
-/// if they are not enough. A win in three has thousands of replies.
+/// The proof of a puzzle's claim by one of its right turns. Fails with the message `puzzle-open` if trying
+/// `effort` turns is not enough. The tree of a win in three has thousands of replies.
 ///
 /// ```
 /// use puzzles::{Claim, Puzzle, proof};
@@ -71,7 +71,7 @@ impl<P: Puzzling> Attempt<P> {
         found
     }
 
-    /// Every turn of the other with what follows; `None` if it is given up.
+    /// Every turn of the opponent, with the tree that `then` gives. `None` if the prover gave up.
     fn replies(
         &mut self,
         next: &P,
@@ -88,7 +88,7 @@ impl<P: Puzzling> Attempt<P> {
         (!open).then_some(replies)
     }
 
-    /// A turn that keeps to a claim of which so many turns are left, this one counted.
+    /// The tree of a right turn for a claim with `left` turns left, including this one.
     fn winning(&mut self, position: &P, claim: Claim, left: u8) -> Option<Tree> {
         let (turn, next) =
             self.found(position, |attempt, next| attempt.prover.fulfils(claim, left, position, next))?;
@@ -106,7 +106,7 @@ impl<P: Puzzling> Attempt<P> {
         Some(Tree { turn, replies })
     }
 
-    /// A turn after which the other does not win by their turn of this number.
+    /// The tree of a turn after which the opponent has no forced win within `turns` turns.
     fn holding(&mut self, position: &P, turns: u8) -> Option<Tree> {
         let claim = Claim::Hold(turns);
         let (turn, next) =

@@ -1,11 +1,11 @@
-//! Whole turns of a position, one after the other.
+//! Enumerates the whole turns of a position.
 
 use rules::game::Position;
 
-/// Is shown turns: the steps of each and the position after it; says whether it wants to see more.
+/// A callback for turns. It gets the steps of a turn and the position after it, and returns whether to continue.
 pub type Visit<'a, P> = dyn FnMut(&[<P as Position>::Step], &P) -> bool + 'a;
 
-/// A turn of one step or two: no turn after a game's opening has more.
+/// A turn of one or two steps. Only turns of the opening have more.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Turn<S> {
     first: S,
@@ -35,8 +35,8 @@ impl<S: Copy> Turn<S> {
     }
 }
 
-/// Shows `visit` every whole turn with the position after it, those that end early first, until it says no; whether it
-/// never did.
+/// Calls `visit` with every whole turn and the position after it, until it returns false. Returns false if it
+/// did. Turns of one step, and those that decline the second, come first.
 ///
 /// ```
 /// use rules::{game::{Position, Rules}, options::Setup, street};
@@ -57,7 +57,7 @@ pub fn each_turn<P: Position>(position: &P, visit: &mut Visit<'_, P>) -> bool {
     turns_from(position, &steps, visit)
 }
 
-/// The same of the turns that begin with one of these steps.
+/// Like [`each_turn`], for the turns that begin with one of these steps.
 pub(crate) fn turns_from<P: Position>(position: &P, steps: &[P::Step], visit: &mut Visit<'_, P>) -> bool {
     let mut begun = Vec::new();
     for step in steps {

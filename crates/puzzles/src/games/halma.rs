@@ -1,4 +1,4 @@
-//! Halma: a turn brings one piece into the camp.
+//! Halma: a turn brings at most one piece into the camp.
 
 use super::Puzzling;
 use crate::theme::{Theme, Themes};
@@ -6,13 +6,13 @@ use crate::turns::{Visit, each_turn, turns_from};
 use rules::game::Position;
 use rules::halma::{Halma, Step};
 
-/// Whether a player finishes only by filling the target camp with their own pieces, and nobody drops out.
+/// Whether the only way to finish is to fill the target camp with one's own pieces, and nobody drops out.
 fn is_plain(position: &Halma) -> bool {
     let options = position.options();
     !options.full_camp_wins && options.leave_by.is_none()
 }
 
-/// Squares of the target camp that the player to move has no piece on.
+/// How many squares of the target camp have no piece of the player to move.
 fn missing(position: &Halma) -> u32 {
     let seat = position.seat();
     (position.options().target(seat) & !position.pieces(seat)).len()

@@ -1,8 +1,8 @@
-//! Skud: a turn that wins closes a ring, or plants the last basic flower of its player.
+//! Skud: a winning turn closes a ring, or plants the player's last basic flower.
 //!
-//! A ring crosses all four half axes. Harmonies that a turn makes lie on the rows and columns of the points that it
-//! changes, so a turn whose points cannot supply the half axes that are missing closes no ring. Accents that only block
-//! or cancel never make a harmony: with them a ring must stand after the arrange already.
+//! A ring crosses all four half axes. New harmonies lie on the rows and columns of the points that a turn
+//! changes. So a turn whose points cannot supply the missing half axes closes no ring. Accents that only
+//! block or cancel never make a harmony: before such a bonus, the arrange must already have closed a ring.
 
 use super::Puzzling;
 use crate::theme::{Theme, Themes};
@@ -11,7 +11,7 @@ use rules::game::{Position, Seat};
 use rules::paisho::{Point, Points, surround};
 use rules::skud::{GATES, Kind, LastFlower, Skud, Step, cuts, through_centre};
 
-/// The half axes, as [`cuts`] numbers them, that harmonies on the rows and columns up to `reach` from a point can cross.
+/// The half axes that harmonies on the rows and columns within `reach` of a point can cross, numbered as in [`cuts`].
 fn axes_from(at: Point, reach: i8) -> u8 {
     let (x, y) = (at.x(), at.y());
     u8::from(x + reach > 0)
@@ -31,12 +31,13 @@ fn missing(position: &Skud, seat: Seat) -> u8 {
     15 & !crossed
 }
 
-/// What a turn of the player to move could win by.
+/// How the player to move could win at once.
 struct Chances {
     seat: Seat,
-    /// One basic flower is left, and planting it ends the game.
+    /// Whether one basic flower is left, and planting it ends the game.
     last: bool,
-    /// The reserve has an accent that can make harmonies, or a Pond lets flowers bloom where they are planted.
+    /// Whether the reserve has an accent that can make harmonies, or a Pond lets flowers bloom where they are
+    /// planted.
     tricks: bool,
 }
 
@@ -64,10 +65,10 @@ impl Chances {
         }
     }
 
-    /// Whether a bonus may win where declining it does not: `missing` after the arrange.
+    /// Whether a bonus may win where declining it does not. `missing` is that after the arrange.
     fn may_end(&self, middle: &Skud, bonus: Step, missing: u8) -> bool {
         let supplies = |at: Point, reach| missing & !axes_from(at, reach) == 0;
-        // What a turned or a vanished tile next to the accent did reaches one point further.
+        // The accent may turn or remove a tile next to it, whose effect reaches one point further.
         let around =
             |at: Point| supplies(at, 2) && surround(Points::of(at.index())).meets(&middle.occupied());
         match bonus {
@@ -81,7 +82,7 @@ impl Chances {
         }
     }
 
-    /// The turns that go on with a bonus after an arrange.
+    /// Visits the turns that continue with a bonus after an arrange.
     fn bonuses(&self, step: Step, middle: &Skud, visit: &mut Visit<'_, Skud>) -> bool {
         let ring = middle.rings().contains(self.seat);
         if !(ring || self.last || self.tricks) {

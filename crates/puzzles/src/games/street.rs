@@ -1,4 +1,4 @@
-//! Street: a turn that wins makes a harmony across every midline that has none, or claims.
+//! Street: a winning turn makes a harmony across every midline that has none, or claims the win.
 
 use super::Puzzling;
 use crate::theme::{Theme, Themes};
@@ -7,19 +7,19 @@ use rules::game::{Position, Seat};
 use rules::paisho::{BOARD, Point, Points, spread};
 use rules::street::{PORTS, Step, Street, Win};
 
-/// The midlines, N, E, S, W, that harmonies on the row and the column of a point can cross.
+/// The midlines (N, E, S, W) that harmonies on the row and the column of a point can cross.
 fn crossed_from(at: Point) -> u8 {
     u8::from(at.y() > 0) | u8::from(at.x() > 0) << 1 | u8::from(at.y() < 0) << 2 | u8::from(at.x() < 0) << 3
 }
 
-/// The midlines that a seat has no harmony across.
+/// The midlines without a harmony of a seat.
 fn missing(position: &Street, seat: Seat) -> u8 {
     let held = position.harmonies(seat);
     (0..4).filter(|midline| held[*midline] == 0).fold(0, |missing, midline| missing | 1 << midline)
 }
 
-/// Whether no single turn can leave the opponent without a move: two of their stacks have two empty neighbours each, and
-/// a turn captures one stack at most and fills one point.
+/// Whether no single turn can leave the opponent without a move. True if two of their stacks have two empty
+/// neighbours each, because a turn captures at most one stack and fills one point.
 fn cannot_be_stuck(position: &Street) -> bool {
     let tops = [0, 1].map(|seat| position.tops(Seat(seat)));
     let empty = BOARD & !(tops[0] | tops[1]);

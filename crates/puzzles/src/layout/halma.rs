@@ -51,8 +51,9 @@ fn write(layout: &Layout) -> String {
     text
 }
 
-/// The corners of the camps lie on a diagonal: files and ranks may change places, and the players their corners. How
-/// wide the board is shows only by the corners, so it is left out: the centre of the turn is that of the pieces' span.
+/// The camps lie in opposite corners. So the board may be reflected in the diagonal between them, and turned
+/// by 180° if the players are exchanged. A layout does not have the width of the board, so it is guessed as
+/// the least standard width that the pieces fit.
 fn symmetries(layout: &Layout) -> Vec<Layout> {
     let last = layout.pieces.iter().map(|piece| piece.x.max(piece.y)).max().unwrap_or(0);
     let width = [7, 9, 15].into_iter().find(|width| last <= *width).unwrap_or(15);

@@ -1,4 +1,4 @@
-//! Skud: `turn 20H | -5,-4:GR4 4,8:HK | G 3xR3 L | H 3xR3 W5`. A tile is its kind, and 16 more for Host.
+//! Skud: `turn 20H | -5,-4:GR4 4,8:HK | G 3xR3 L | H 3xR3 W5`. The code of a tile is its kind, plus 16 for Host.
 
 use super::{Form, KINDS, Layout, NUMBER, Piece, round};
 use rules::paisho::Point;
@@ -36,7 +36,7 @@ fn read(text: &str) -> Option<Layout> {
             reserve[Kind::from_id(id)? as usize] = count.parse().ok()?;
         }
     }
-    // Passes in succession and players who have left: no puzzle has them.
+    // What may follow (consecutive passes, players who have left) occurs in no puzzle.
     parts.next().is_none().then_some(layout)
 }
 
@@ -69,14 +69,14 @@ fn write(layout: &Layout) -> String {
     text
 }
 
-/// A colour for the other: neighbours and opposites of the circle stay what they are.
+/// The kind with red and white exchanged. Neighbours and opposites on the circle of harmonies stay so.
 fn recoloured(kind: u8) -> u8 {
     if kind < 6 { (kind + 3) % 6 } else { kind }
 }
 
-/// The board may be turned and reflected: every second way exchanges the gardens, and with them the colours of the
-/// flowers. The players change places. A reflection turns Wheels the other way round; that such positions count as one,
-/// too, keeps puzzles apart that look alike.
+/// The board may be rotated and reflected, and the players exchanged. Half of these maps exchange the
+/// gardens, and with them the colours of the flowers. A reflection reverses the direction of Wheels, so it is
+/// not an exact symmetry. It counts as one, so that a collection does not have puzzles that look alike.
 fn symmetries(layout: &Layout) -> Vec<Layout> {
     type Map = (fn(i8, i8) -> (i8, i8), bool);
     const MAPS: [Map; 8] = [

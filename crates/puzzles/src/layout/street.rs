@@ -1,4 +1,4 @@
-//! Street: `20G H14 G13 0,7:H -4,3:GH`. A stack is a code of bits, a one and then the owners from bottom to top.
+//! Street: `20G H14 G13 0,7:H -4,3:GH`. The code of a stack is a one bit, then the owners' bits from bottom to top.
 
 use super::{Form, KINDS, Layout, NUMBER, Piece, round};
 use rules::paisho::Point;
@@ -24,7 +24,7 @@ fn read(text: &str) -> Option<Layout> {
         let (at, owners) = part.split_once(':')?;
         let (x, y) = at.split_once(',')?;
         let at = Point::new(x.parse().ok()?, y.parse().ok()?)?;
-        // Seven tiles fit.
+        // A byte has room for seven tiles.
         let mut code = 1u8;
         for letter in owners.chars() {
             code = code.checked_mul(2)? | owner(letter)?;
@@ -53,7 +53,7 @@ fn write(layout: &Layout) -> String {
     text
 }
 
-/// East and west are alike; north and south change places with the players.
+/// East and west are symmetric. North and south are exchanged together with the players.
 fn symmetries(layout: &Layout) -> Vec<Layout> {
     let mirror = |piece: Piece| Piece { x: -piece.x, ..piece };
     let swap = |code: u8| {
