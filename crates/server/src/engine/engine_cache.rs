@@ -1,5 +1,5 @@
-//! The engines of a thread, by game, and what they do with a job. A job on which the engine panics is tried a few times and then given up,
-//! so that it does not keep the threads from the others.
+//! The engines of a thread, by game, and how they run a job. A job that makes the engine panic is retried a
+//! few times and then given up, so that it does not block other jobs.
 
 use super::job::{Finding, Found, Job, Work};
 use crate::supervise::{Supervisor, panic_text};
@@ -11,26 +11,26 @@ use std::panic::AssertUnwindSafe;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-/// What a thread remembers positions in for each game, in MiB.
+/// The transposition table per game, in MiB.
 const MEMORY: usize = 4;
-/// How often a job is tried on which the engine panics.
+/// Attempts at a job that makes the engine panic.
 const TRIES: usize = 3;
-/// How many nodes each position of a review is worth.
+/// Nodes per position of a review.
 const REVIEW_NODES: u64 = 20_000;
 
-/// The priority of a thread that thinks, of 0 to 99; on Linux a niceness of 9, so that a turn that comes is served first,
-/// and that thinking still gets an eighth of a processor on which something else never rests. The lowest priority would
-/// get a sixtieth: people would wait for the computer in vain.
+/// The priority of engine threads, from 0 to 99; on Linux a niceness of 9. Requests are served first, and the
+/// engine still gets an eighth of a core under full load. The lowest priority would get a sixtieth, too
+/// little for people who wait for the computer's turn.
 const PRIORITY: u8 = 25;
 
-/// Thinks at low priority from now on; without the right to do so at the usual one.
+/// Lowers the priority of this thread, if the system permits it.
 pub fn lower_priority() {
     if let Ok(priority) = thread_priority::ThreadPriorityValue::try_from(PRIORITY) {
         let _ = thread_priority::ThreadPriority::Crossplatform(priority).set_for_current();
     }
 }
 
-/// The engines of a thread, by game, with what they have learnt.
+/// The engines of a thread, by game, with their learnt state.
 pub struct EngineCache(Engines);
 
 impl Default for EngineCache {
@@ -40,8 +40,8 @@ impl Default for EngineCache {
 }
 
 impl EngineCache {
-    /// Does a job. What a thread has learnt is forgotten after a panic, since it may be half changed, and the job is
-    /// tried again; after a few panics it is given up.
+    /// Runs a job. A panic may leave learnt state inconsistent, so it is dropped before the job is retried.
+    /// After a few panics the job is given up.
     pub fn run(&mut self, job: &Job, between: &mut dyn FnMut(), supervisor: &Supervisor) -> Found {
         for number in 1..=TRIES {
             let find = AssertUnwindSafe(|| {
@@ -50,7 +50,7 @@ impl EngineCache {
             });
             match std::panic::catch_unwind(find) {
                 Ok(Some(found)) => return found,
-                // It would find nothing the next time, too.
+                // A retry would find nothing either.
                 Ok(None) => break,
                 Err(panic) => {
                     let why = panic_text(&*panic);
@@ -65,19 +65,18 @@ impl EngineCache {
         Found { game: job.game.clone(), what: Finding::Nothing(job.work.clone()) }
     }
 
-    /// Does a job.
     #[cfg(test)]
     fn find(&mut self, job: &Job) -> Option<Found> {
         self.find_between(job, &mut || {})
     }
 
-    /// Does a job; one that takes long lets something else be done between its parts.
+    /// Runs a job. A long one calls `between` between its parts.
     pub fn find_between(&mut self, job: &Job, between: &mut dyn FnMut()) -> Option<Found> {
         let begun = Instant::now();
         let engine = self.0.of(&job.terms.game)?;
         let what = match &job.work {
             Work::Turn { position_version, level } => {
-                // What comes to mind is another matter in every game, and the same throughout it.
+                // The seed depends on the game only, so that a level varies between games but not within one.
                 let seed =
                     job.game.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
                 let level = engine::games::level(&job.terms.game, *level)?.seeded(seed);
@@ -93,7 +92,7 @@ impl EngineCache {
     }
 }
 
-/// What the engine thinks of each position of a game.
+/// The engine's evaluation of each position of a game.
 fn review(engine: &mut dyn Searcher, job: &Job, between: &mut dyn FnMut()) -> Option<Review> {
     engine.forget();
     let mut review = engine::review::Review::new(job.table(0)?, job.entries.clone());

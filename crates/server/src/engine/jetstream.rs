@@ -1,6 +1,6 @@
-//! The work queues of JetStream, through which jobs reach workers on any node: one for turns and one for reviews, in one
-//! stream. A job has a subject of its own, and the stream takes one message for each subject: whoever asks for the same
-//! again, on whatever node, finds that it waits or is being done.
+//! The work queues of JetStream, which carry jobs to workers on any node: one for turns and one for reviews,
+//! in one stream. Each job has its own subject, and the stream keeps one message per subject, so a job that
+//! any node asks for again is recognised as waiting or running.
 
 use super::job::Job;
 use crate::node::bus::ANSWER;
@@ -15,17 +15,17 @@ use std::error::Error;
 use std::time::Duration;
 use strum::IntoEnumIterator;
 
-/// How many jobs may wait.
+/// The most waiting jobs.
 const QUEUE: i64 = 10_000;
-/// A job that nobody has done for this long is forgotten; the database remembers what still has to be done.
+/// Unfinished jobs older than this are dropped. The database knows what still has to be done.
 const OLD: Duration = Duration::from_secs(3_600);
 /// How long a worker waits for a turn before it looks for a review.
 const TURN: Duration = Duration::from_secs(1);
 
-/// The pauses, in milliseconds, after which a message is sent again to a stream that was not there.
+/// Backoff, in milliseconds, for sending to a stream that did not exist.
 const MAKING: [u64; 5] = [0, 10, 50, 200, 500];
 
-/// The stream itself; it is made if there is none.
+/// The stream, created if necessary.
 async fn stream(client: &Client, prefix: &str) -> Result<Stream, String> {
     let config = jetstream::stream::Config {
         name: subjects::stream(prefix),
@@ -42,7 +42,7 @@ async fn stream(client: &Client, prefix: &str) -> Result<Stream, String> {
     jetstream::new(client.clone()).get_or_create_stream(config).await.map_err(|error| error.to_string())
 }
 
-/// Puts a job into its queue, unless the same is in it already.
+/// Puts a job into its queue, unless it is there already.
 pub async fn publish(client: &Client, subjects: &Subjects, job: &Job) -> Result<(), String> {
     let payload = serde_json::to_vec(job).map_err(|error| error.to_string())?;
     let (context, subject) = (jetstream::new(client.clone()), subjects.job(job.work.kind(), &job.key()));
@@ -51,7 +51,7 @@ pub async fn publish(client: &Client, subjects: &Subjects, job: &Job) -> Result<
         sent.await.map(|_| ())
     };
     let mut sent = send().await;
-    // A stream that somebody else makes at this moment is there before it takes messages.
+    // If another node is just creating the stream, it may exist before it accepts messages.
     for pause in MAKING {
         if !sent.as_ref().is_err_and(|error| error.kind() == PublishErrorKind::StreamNotFound) {
             break;
@@ -69,7 +69,7 @@ pub async fn publish(client: &Client, subjects: &Subjects, job: &Job) -> Result<
     }
 }
 
-/// Whether a job was refused because the same waits or is being done.
+/// Whether a job was refused because it is waiting or running already.
 fn is_known(error: &PublishError) -> bool {
     let said = error.source().and_then(|source| source.downcast_ref::<jetstream::Error>());
     said.is_some_and(|said| {
@@ -84,7 +84,7 @@ pub struct Queues {
 }
 
 impl Queues {
-    /// The queues of a prefix. A job that is not heard of for `wait` goes to another worker.
+    /// The queues of a prefix. A job without a sign of progress for `wait` goes to another worker.
     pub async fn open(client: &Client, prefix: &str, wait: Duration) -> Result<Self, String> {
         let stream = stream(client, prefix).await?;
         let consumer = async |kind: Kind| {
@@ -101,8 +101,7 @@ impl Queues {
         Ok(Self { turns: consumer(Kind::Turns).await?, reviews: consumer(Kind::Reviews).await? })
     }
 
-    /// The next job: a turn, or a review while no turn is waited for. One at a time: what this worker has not begun
-    /// another may take.
+    /// The next job: a turn, or a review if no turn waits. Only one, so that other workers can take the rest.
     pub async fn next(&self) -> Result<Option<Message>, String> {
         let turn = self.turns.batch().max_messages(1).expires(TURN).messages();
         let turn = first(async { turn.await.map_err(|error| error.to_string()) }, TURN + ANSWER).await?;
@@ -113,14 +112,14 @@ impl Queues {
         first(async { review.await.map_err(|error| error.to_string()) }, ANSWER).await
     }
 
-    /// A turn, if one waits.
+    /// The next turn, if one waits.
     pub async fn turn(&self) -> Result<Option<Message>, String> {
         let turn = self.turns.fetch().max_messages(1).messages();
         first(async { turn.await.map_err(|error| error.to_string()) }, ANSWER).await
     }
 }
 
-/// The message of a batch of one, if there is any. NATS may stand still.
+/// The message of a batch of at most one, with a timeout for a stalled NATS server.
 async fn first(
     batch: impl Future<Output = Result<pull::Batch, String>>,
     patience: Duration,

@@ -1,4 +1,4 @@
-//! What the engine is asked and what it finds, as plain data: a job may be done by a worker on another machine.
+//! Jobs for the engine and their results, as plain data, because a worker on another machine may run them.
 
 use crate::node::subjects::Kind;
 use crate::terms::Terms;
@@ -6,23 +6,20 @@ use protocol::game::Review;
 use rules::table::AnyGame;
 use serde::{Deserialize, Serialize};
 
-/// Something for the engine to do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Job {
     pub game: String,
     pub terms: Terms,
-    /// The record so far, which leads to the position.
+    /// The record up to the position.
     pub entries: Vec<String>,
-    /// What is to be done.
     pub work: Work,
 }
 
-/// What is to be done.
+/// The kind of a job.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Work {
-    /// Find a turn for a board at a level.
+    /// Find a turn for a position at a level.
     Turn {
-        /// The version of the position.
         position_version: i64,
         /// From 1 to 10.
         level: u8,
@@ -31,7 +28,7 @@ pub enum Work {
 }
 
 impl Work {
-    /// The queue that it waits in.
+    /// The queue of this work.
     pub fn kind(&self) -> Kind {
         match self {
             Self::Turn { .. } => Kind::Turns,
@@ -40,7 +37,7 @@ impl Work {
     }
 }
 
-/// The answer of a worker to a job.
+/// The result of a job.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Found {
     pub game: String,
@@ -49,15 +46,15 @@ pub struct Found {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Finding {
-    /// A turn for a board.
+    /// The version of the position, and the turn.
     Turn(i64, String),
     Review(Review),
-    /// Nothing, however often it was tried.
+    /// The engine failed in all attempts.
     Nothing(Work),
 }
 
 impl Found {
-    /// The key of the job that asked for it.
+    /// The key of the job.
     pub fn key(&self) -> String {
         match self.what {
             Finding::Turn(position_version, _) => turn_key(&self.game, position_version),
@@ -83,7 +80,7 @@ impl Job {
         Some(table)
     }
 
-    /// The same for the same job: a queue takes it once.
+    /// Identifies the job: a queue accepts each key once.
     pub fn key(&self) -> String {
         match self.work {
             Work::Turn { position_version, .. } => turn_key(&self.game, position_version),

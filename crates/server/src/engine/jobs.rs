@@ -1,8 +1,8 @@
-//! The jobs that wait for the engine: the turns of computers and the reviews of games. They wait in a fair queue
-//! ([`super::queue`]) for threads that think at low priority, so that requests come first. With NATS a few jobs for
-//! each person at a time go on to the work queues of JetStream, for workers on any node ([`super::worker`]); while NATS
-//! is away this node does them itself. A job that is lost (a full queue, a worker that died) is found again by
-//! whoever asked for it: the database knows where something is to be done, and takes each turn once.
+//! Jobs for the engine: turns of computers and reviews of games. They wait in a fair queue ([`super::queue`])
+//! for threads of low priority, so that requests come first. With NATS a few jobs per person at a time move
+//! on to the work queues of JetStream, for workers on any node ([`super::worker`]); without a connection to
+//! NATS this node runs them itself. A lost job (a full queue, a dead worker) is submitted again by its
+//! requester, because the database knows what has to be done, and accepts each turn once.
 
 use super::engine_cache::{EngineCache, lower_priority};
 use super::jetstream;
@@ -20,23 +20,22 @@ use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
-/// What a node has given to the workers behind NATS at once: beyond that their queue would decide who is first.
+/// What a node may have in JetStream at once. More would let JetStream's order override the fair one.
 const SENT: Bounds = Bounds { all: 64, line: 8, each: 2, rest: 1 };
-/// After this long without an answer a job that was sent is no longer counted; the database knows of it. Sent again
-/// while a worker is still at it, it is the same job.
+/// A job sent without an answer for this long is no longer counted; it can be found again in the database. If
+/// it is sent again while a worker still runs it, JetStream recognises it.
 const ANSWER: Duration = Duration::from_secs(30);
 /// Interval between searches for such jobs.
 const LOOK: Duration = Duration::from_secs(1);
-/// How long a job may take to be put into the queue of JetStream.
+/// The timeout for publishing a job to JetStream.
 const SENDING: Duration = Duration::from_secs(5);
 
-/// Gets the results of the jobs that it asked for. What is no longer wanted is dropped.
+/// Takes the results of jobs. A result that is no longer wanted is dropped.
 pub trait JobSink: Send + Sync + 'static {
-    /// Takes the result of a job.
     fn complete(&self, found: &Found) -> impl Future<Output = Answer<()>> + Send;
 }
 
-/// Whether a job still has to be done: nothing is computed that is there already, or that nobody waits for any more.
+/// Whether a job is still needed: its result does not exist yet, and somebody waits for it.
 pub async fn is_wanted(store: &Store, game: &str, work: &Work) -> Result<bool, Error> {
     match work {
         Work::Turn { .. } => jobs::is_turn_wanted(store, game).await,
@@ -44,11 +43,11 @@ pub async fn is_wanted(store: &Store, game: &str, work: &Work) -> Result<bool, E
     }
 }
 
-/// The jobs that wait and those that are being done.
+/// Waiting and running jobs.
 pub struct Jobs {
     store: Store,
     queue: Arc<Queue<Job>>,
-    /// What workers elsewhere were given, by key, and since when.
+    /// Jobs sent to workers, by key, and since when.
     sent: Mutex<HashMap<String, (Instant, Taken<Job>)>>,
     /// With NATS: jobs that could not be sent, for the threads of this node.
     here: Sender<Taken<Job>>,
@@ -61,22 +60,22 @@ impl Drop for Jobs {
     }
 }
 
-/// What may run at once on a number of threads: neither one line nor what nobody waits for has all of them, if
-/// there is more than one.
+/// The bounds for a number of threads. If there is more than one, neither one line nor the jobs that nobody
+/// waits for get all of them.
 fn among(threads: usize) -> Bounds {
     let most = threads.saturating_sub(1).max(1);
     Bounds { all: usize::MAX, line: most, each: most, rest: most }
 }
 
 impl Jobs {
-    /// Nothing yet; the database knows what is still wanted.
+    /// An empty queue; the database knows which jobs are still needed.
     pub fn new(store: Store) -> Self {
         let (here, waiting) = channel();
         let waiting = Arc::new(Mutex::new(waiting));
         Self { store, queue: Queue::new(among(1)), sent: Mutex::default(), here, waiting }
     }
 
-    /// One more job for somebody.
+    /// Queues a job for its owner.
     pub fn push(&self, owner: &Owner, urgency: Urgency, job: Job) {
         if self.queue.push(owner, urgency, job.key(), job) == Pushed::Full {
             metrics::counter!("teahouse_jobs_refused_total").increment(1);
@@ -85,26 +84,26 @@ impl Jobs {
         count(&self.queue);
     }
 
-    /// How many jobs are in the queue or being thought about, and how many of them elsewhere.
+    /// How many jobs wait or run, and how many of them were sent to workers.
     pub fn sizes(&self) -> [usize; 2] {
         [self.queue.len(), lock(&self.sent).len()]
     }
 
-    /// Takes the next job and gives its game, as if it had been done.
+    /// Takes the next job as if it had been done, and returns its game.
     #[cfg(test)]
     pub fn take(&self) -> Option<String> {
         self.queue.try_pop(Urgency::Idle).map(|taken| taken.item.game.clone())
     }
 
-    /// A job that workers elsewhere were given is done.
+    /// A job sent to workers is done.
     pub fn done(&self, key: &str) {
         let done = lock(&self.sent).remove(key);
         drop(done);
         count(&self.queue);
     }
 
-    /// Starts the threads that think about this node's own jobs, or with a bus about those that cannot be sent. They
-    /// end when nobody is left to take in what they find.
+    /// Starts the engine threads. They run this node's jobs, or with NATS those that cannot be sent. They end
+    /// when the sink is dropped.
     pub fn start<T: JobSink>(&self, sink: &Arc<T>, bus: &Bus, threads: usize, supervisor: &Supervisor) {
         let runtime = tokio::runtime::Handle::current();
         let source = if bus.is_on() {
@@ -129,7 +128,7 @@ impl Jobs {
         }
     }
 
-    /// Gives jobs to the workers behind NATS, a few for each person at a time; what cannot be sent is done here.
+    /// Sends jobs to the workers behind NATS, a few per person at a time. Those that cannot be sent run here.
     pub async fn send(&self, bus: &Bus, stop: &CancellationToken) {
         self.queue.set_bounds(SENT);
         let mut look = tokio::time::interval(LOOK);
@@ -144,7 +143,7 @@ impl Jobs {
             };
             let Some(taken) = taken else { return };
             let (key, job) = (taken.key().to_string(), taken.item.clone());
-            // Noted before it is sent: the answer may be here before the confirmation.
+            // Recorded first, because the result may arrive before the confirmation.
             lock(&self.sent).insert(key.clone(), (Instant::now(), taken));
             let published = match bus.named().filter(|_| bus.is_connected()) {
                 Some((client, subjects)) => {
@@ -157,7 +156,7 @@ impl Jobs {
             if let Err(error) = published {
                 tracing::warn!(error, game = job.game, "a job could not be sent and is done here");
                 if let Some((_, taken)) = lock(&self.sent).remove(&key) {
-                    // The other end lives as long as the server.
+                    // The receiver lives as long as the server.
                     let _ = self.here.send(taken);
                 }
             }
@@ -169,17 +168,17 @@ fn count(queue: &Queue<Job>) {
     metrics::gauge!("teahouse_jobs").set(queue.len() as f64);
 }
 
-/// Where a thread takes its jobs from.
+/// The source of a thread's jobs.
 #[derive(Clone)]
 enum Source {
-    /// That of this node.
+    /// The queue of this node.
     Queue(Arc<Queue<Job>>),
-    /// What could not be sent to workers elsewhere.
+    /// Jobs that could not be sent to workers.
     Here(Arc<Mutex<Receiver<Taken<Job>>>>),
 }
 
 impl Source {
-    /// Waits for the next job; none when the server is gone.
+    /// Waits for the next job; `None` when the server stops.
     fn wait(&self) -> Option<Taken<Job>> {
         match self {
             Self::Queue(queue) => queue.wait(),
@@ -187,7 +186,7 @@ impl Source {
         }
     }
 
-    /// A job of at least this urgency that waits.
+    /// A waiting job of at least this urgency.
     fn try_pop(&self, least: Urgency) -> Option<Taken<Job>> {
         match self {
             Self::Queue(queue) => queue.try_pop(least),
@@ -196,7 +195,7 @@ impl Source {
     }
 }
 
-/// A thread that thinks.
+/// An engine thread.
 struct Thread<T> {
     sink: Weak<T>,
     store: Store,
@@ -218,7 +217,7 @@ impl<T: JobSink> Thread<T> {
                 continue;
             }
             if taken.item.work == Work::Review {
-                // A review takes long: between two of its positions come the turns that people wait for.
+                // A review takes long: run waiting turns between its positions.
                 let mut turns = || {
                     while let Some(taken) = self.source.try_pop(Urgency::Waited) {
                         self.one(&*sink, &taken.item, &mut engines, &mut || {});
@@ -233,14 +232,14 @@ impl<T: JobSink> Thread<T> {
         }
     }
 
-    /// Whether a job is still to be done. A review takes long and may have been made on another node meanwhile; a turn
-    /// is asked for by this node alone, and quickly found.
+    /// Whether a job is still needed. Only reviews are checked: they take long, and another node may have
+    /// finished the same one. Only this node asks for a turn, and turns are quick.
     fn is_wanted(&self, job: &Job) -> bool {
         let wanted = is_wanted(&self.store, &job.game, &job.work);
         job.work != Work::Review || self.runtime.block_on(wanted).unwrap_or(true)
     }
 
-    /// Does a job and has taken in what was found.
+    /// Runs a job and passes its result to the sink.
     fn one(&self, sink: &T, job: &Job, engines: &mut EngineCache, between: &mut dyn FnMut()) {
         let found = engines.run(job, between, &self.supervisor);
         if let Err(fail) = self.runtime.block_on(sink.complete(&found)) {

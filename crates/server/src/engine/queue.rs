@@ -1,6 +1,6 @@
-//! A fair queue for work that people wait for. Lines take turns: IPv4 addresses and IPv6 networks of 48 bits. So do the
-//! addresses of a line, and the accounts of an address, so that nobody's pile of work keeps somebody else waiting,
-//! however many accounts and networks they have. Work of a higher urgency always comes first.
+//! A fair queue for jobs that people wait for. It is round-robin on three levels: lines (IPv4 addresses and
+//! IPv6 /48 networks), the addresses of a line, and the accounts of an address. So nobody's backlog delays
+//! others, however many accounts and networks they use. Higher urgency always comes first.
 
 mod turns;
 
@@ -11,54 +11,54 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use tokio::sync::Notify;
 use turns::Turns;
 
-/// How much may wait altogether.
+/// The most waiting jobs.
 const MOST: usize = 8_192;
-/// How much of it for one line, and for one address.
+/// Of them for one line, and for one address.
 const MOST_OF_LINE: usize = 1_024;
 const MOST_EACH: usize = 256;
 
-/// Who waits for a piece of work.
+/// The person who waits for a job.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Owner {
-    /// The network that they come from, or something else that they alone have.
+    /// The network of the person, or another text that only they have.
     pub address: String,
     pub account: String,
 }
 
-/// Which work comes first.
+/// From the most to the least urgent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
-    /// A person waits for it to play on.
+    /// A person waits for it to continue playing.
     Waited,
     /// A person will look at it later.
     Later,
-    /// Nobody waits.
+    /// Nobody waits for it.
     Idle,
 }
 
-/// What may run at once.
+/// How many jobs may run at once.
 #[derive(Copy, Clone, Debug)]
 pub struct Bounds {
     pub all: usize,
-    /// What people wait for, for one line.
+    /// With `Urgency::Waited`, per line.
     pub line: usize,
-    /// What people wait for, for one address.
+    /// With `Urgency::Waited`, per address.
     pub each: usize,
-    /// What nobody waits for.
+    /// With lower urgency, in total.
     pub rest: usize,
 }
 
 impl Owner {
-    /// The widest network around the address; the address itself if none is.
+    /// The widest network around the address, or the address itself.
     fn line(&self) -> String {
         around(&self.address).last().map_or_else(|| self.address.clone(), |line| line.to_string())
     }
 }
 
-/// The work of one urgency: by line, address and account.
+/// The jobs of one urgency: by line, address and account.
 type Ring<T> = Turns<Turns<Turns<VecDeque<(String, T)>>>>;
 
-/// How much there is for each line and for each address.
+/// Counts per line and per address.
 #[derive(Default)]
 struct Counts {
     lines: HashMap<String, usize>,
@@ -87,16 +87,16 @@ fn below(counts: &HashMap<String, usize>, key: &str, most: usize) -> bool {
     counts.get(key).is_none_or(|count| *count < most)
 }
 
-/// The queue itself, without anybody waiting on it.
+/// The queue without synchronisation.
 struct Fair<T> {
     rings: [Ring<T>; 3],
     bounds: Bounds,
-    /// What waits or runs, by key: the same is not taken twice.
+    /// The keys of waiting and running jobs, to recognise duplicates.
     known: HashSet<String>,
-    /// How much waits, and for whom.
+    /// Waiting jobs, in total and per owner.
     waiting: usize,
     waiting_for: Counts,
-    /// How much runs, for whom of what people wait for, and how much of the rest.
+    /// Running jobs: in total, awaited ones per owner, and others.
     running: usize,
     running_for: Counts,
     running_rest: usize,
@@ -137,7 +137,7 @@ impl<T> Fair<T> {
         Pushed::Taken
     }
 
-    /// The next piece, of an urgency at least as high as this one.
+    /// The next job of at least this urgency.
     fn pop(&mut self, least: Urgency) -> Option<(Owner, Urgency, String, T)> {
         if self.running >= self.bounds.all {
             return None;
@@ -184,26 +184,26 @@ impl<T> Fair<T> {
     }
 }
 
-/// What became of a piece of work.
+/// The outcome of a push.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Pushed {
-    /// It waits.
+    /// The job waits.
     Taken,
-    /// The same waits or runs already.
+    /// The same job already waits or runs.
     Known,
-    /// Too much waits already.
+    /// The queue is full, in total or for this owner.
     Full,
 }
 
-/// A fair queue on which threads and tasks wait.
+/// A fair queue for threads and tasks.
 pub struct Queue<T> {
     fair: Mutex<Fair<T>>,
-    /// Wakes threads, and tasks.
+    /// For threads, and for tasks.
     more: Condvar,
     wake: Notify,
 }
 
-/// A piece of work that somebody does. When it is dropped it is done, also by a panic.
+/// A running job. Dropping it marks it as done, even during a panic.
 pub struct Taken<T> {
     pub item: T,
     owner: Owner,
@@ -213,7 +213,6 @@ pub struct Taken<T> {
 }
 
 impl<T> Taken<T> {
-    /// What it is known by.
     pub fn key(&self) -> &str {
         &self.key
     }
@@ -231,13 +230,12 @@ impl<T> Queue<T> {
         Arc::new(Self { fair: Mutex::new(Fair::new(bounds)), more: Condvar::new(), wake: Notify::new() })
     }
 
-    /// Other bounds from now on.
     pub fn set_bounds(&self, bounds: Bounds) {
         lock(&self.fair).bounds = bounds;
         self.wake_all();
     }
 
-    /// One more piece of work; the key says which are the same.
+    /// Queues a job. Jobs with the same key are the same.
     pub fn push(&self, owner: &Owner, urgency: Urgency, key: String, item: T) -> Pushed {
         let pushed = lock(&self.fair).push(owner, urgency, key, item);
         if pushed == Pushed::Taken {
@@ -246,13 +244,13 @@ impl<T> Queue<T> {
         pushed
     }
 
-    /// The next piece of work of at least an urgency, if there is any that may run.
+    /// The next job of at least this urgency that the bounds permit.
     pub fn try_pop(self: &Arc<Self>, least: Urgency) -> Option<Taken<T>> {
         let (owner, urgency, key, item) = lock(&self.fair).pop(least)?;
         Some(Taken { item, owner, urgency, key, queue: Arc::clone(self) })
     }
 
-    /// Waits for the next piece of work, on a thread of its own; none when the queue is closed.
+    /// Blocks the thread until the next job; `None` when the queue is closed.
     pub fn wait(self: &Arc<Self>) -> Option<Taken<T>> {
         let mut fair = lock(&self.fair);
         loop {
@@ -266,7 +264,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Waits for the next piece of work, as a task; none when the queue is closed.
+    /// Waits for the next job; `None` when the queue is closed.
     pub async fn next(self: &Arc<Self>) -> Option<Taken<T>> {
         loop {
             let woken = self.wake.notified();
@@ -280,13 +278,13 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Lets everybody go who waits.
+    /// Closes the queue and wakes all waiters.
     pub fn close(&self) {
         lock(&self.fair).closed = true;
         self.wake_all();
     }
 
-    /// How much waits or runs.
+    /// How many jobs wait or run.
     pub fn len(&self) -> usize {
         lock(&self.fair).known.len()
     }

@@ -1,6 +1,7 @@
-//! Workers: engine threads on any node, fed by the work queues of JetStream. A worker asks a node whether a job is still
-//! wanted before it begins, says all the time that it works on it, and acknowledges it when what was found has been
-//! taken in. So a job is done once, however long it takes, and a worker that dies loses nothing: another one gets it.
+//! Workers: engine threads on any node, fed by the work queues of JetStream. Before a worker begins a job it
+//! asks a node whether it is still wanted. While working it reports progress, and it acknowledges the job
+//! once a node has stored the result. So a job runs once, however long it takes, and the job of a dead worker
+//! goes to another one.
 
 mod answer;
 #[cfg(test)]
@@ -23,32 +24,32 @@ use tokio::runtime::Handle;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// Says that it is enough.
+/// Cancelled to stop a worker.
 pub type Stop = CancellationToken;
 
-/// The wait before a queue that could not be read is tried again, and a job whose result nobody took.
+/// The pause before a queue that could not be read, or a job whose result no node took, is retried.
 const AGAIN: Duration = Duration::from_secs(1);
-/// The most times that a job is given out; the database remembers what still has to be done.
+/// The most deliveries of a job. The database knows what still has to be done.
 const TRIES: i64 = 20;
 
-/// How long a worker may be silent.
+/// The timing of progress reports.
 #[derive(Copy, Clone, Debug)]
 struct Pace {
-    /// After this long without a word another worker gets the job.
+    /// Without a report for this long, the job goes to another worker.
     wait: Duration,
-    /// Interval at which a worker says that it works on it.
+    /// Interval of the reports.
     progress: Duration,
 }
 
 const PACE: Pace = Pace { wait: Duration::from_secs(30), progress: Duration::from_secs(5) };
 
-/// What does the jobs of one thread.
+/// What runs the jobs of one thread.
 trait Think {
-    /// Does a job; one that takes long lets something else be done between its parts, by `between`.
+    /// Runs a job. A long one calls `between` between its parts.
     fn find(&mut self, job: &Job, between: &mut dyn FnMut(&mut Self)) -> Found;
 }
 
-/// Engines for turns, and others for reviews that turns do not disturb.
+/// Separate engines for turns and reviews, so that turns do not disturb a review's state.
 struct Engine {
     engines: EngineCache,
     reviewers: EngineCache,
@@ -68,7 +69,7 @@ impl Think for Engine {
     }
 }
 
-/// Works for the nodes behind a NATS server until it is stopped. It waits for a NATS server that is not there.
+/// Works for the nodes behind a NATS server until stopped. If the server is unreachable, it waits for it.
 pub async fn serve(nats: &str, prefix: &str, threads: usize, stop: CancellationToken) -> Result<(), String> {
     let client = bus::connect(nats, |event| tracing::info!(%event, "NATS")).await?;
     for thread in work(&client, prefix, threads, &Supervisor::new(stop)) {
@@ -77,7 +78,7 @@ pub async fn serve(nats: &str, prefix: &str, threads: usize, stop: CancellationT
     Ok(())
 }
 
-/// Takes jobs with a number of threads until everything stops.
+/// Starts threads that take jobs until everything stops.
 pub fn work(client: &Client, prefix: &str, threads: usize, supervisor: &Supervisor) -> Vec<JoinHandle<()>> {
     let runtime = Handle::current();
     let thread = |_| {
@@ -105,7 +106,7 @@ pub fn work(client: &Client, prefix: &str, threads: usize, supervisor: &Supervis
     (0..threads).map(thread).collect()
 }
 
-/// What a thread needs to take jobs and to answer. It thinks on its own, outside of the runtime, and enters it to talk.
+/// The connection of a thread. The engine runs outside of the runtime; only communication enters it.
 struct Hand {
     client: Client,
     prefix: String,
@@ -115,7 +116,7 @@ struct Hand {
 }
 
 impl Hand {
-    /// The work of one thread. A queue that cannot be read is opened again.
+    /// The loop of one thread. A queue that cannot be read is opened again.
     fn work<T: Think>(&self, searcher: &mut T) {
         let mut away = 0;
         while !self.stop.is_cancelled() {
@@ -134,7 +135,7 @@ impl Hand {
         }
     }
 
-    /// Waits for something, but not longer than until everything stops.
+    /// Waits for a future or the stop.
     fn wait<R>(&self, what: impl Future<Output = Result<Option<R>, String>>) -> Result<Option<R>, String> {
         self.runtime.block_on(async { self.stop.run_until_cancelled(what).await.unwrap_or(Ok(None)) })
     }
@@ -145,7 +146,7 @@ impl Hand {
         while !self.stop.is_cancelled() {
             if let Some(message) = self.wait(queues.next())? {
                 self.one(searcher, message, &mut |searcher: &mut T| {
-                    // Between two positions of a review come the turns that people wait for.
+                    // Between two positions of a review, run waiting turns.
                     while let Ok(Some(turn)) = self.wait(queues.turn()) {
                         self.one(searcher, turn, &mut |_| {});
                     }
@@ -155,7 +156,7 @@ impl Hand {
         Ok(())
     }
 
-    /// Does one job, if it is wanted, and has taken in what was found.
+    /// Runs one job, if it is wanted, and sends its result.
     fn one<T: Think>(&self, searcher: &mut T, message: Message, between: &mut dyn FnMut(&mut T)) {
         let known = serde_json::from_slice::<Job>(&message.payload).ok();
         let (Some(job), Some(subjects)) = (known, Subjects::of_job(&message.subject)) else {
@@ -169,7 +170,7 @@ impl Hand {
         match self.ask(subjects.wanted(), serde_json::to_vec(&(&job.game, &job.work))).as_deref() {
             Some(b"yes") => {}
             Some(b"no") => return self.answer(&message, AckKind::Ack),
-            // No node answers now: the job comes again, soon.
+            // No node can answer now: retry the job soon.
             _ => return self.answer(&message, AckKind::Nak(Some(AGAIN))),
         }
         let message = Arc::new(message);
@@ -185,7 +186,7 @@ impl Hand {
         }
     }
 
-    /// What a node answers, if one does.
+    /// The answer of a node, if any.
     fn ask(&self, subject: String, question: serde_json::Result<Vec<u8>>) -> Option<Vec<u8>> {
         let asked = self.client.request(subject, question.ok()?.into());
         Some(self.runtime.block_on(asked).ok()?.payload.to_vec())
@@ -198,7 +199,7 @@ impl Hand {
     }
 }
 
-/// Says all the time that a job is worked on, until it is dropped.
+/// Reports progress on a job until it is dropped.
 struct Working(JoinHandle<()>);
 
 impl Working {

@@ -1,4 +1,4 @@
-//! The side of the nodes: whether a job is still wanted, and what workers have found.
+//! The nodes' side of workers: answers whether a job is still wanted, and takes results.
 
 use crate::engine::job::{Found, Work};
 use crate::engine::jobs::{JobSink, Jobs, is_wanted};
@@ -9,20 +9,20 @@ use futures_util::StreamExt;
 use futures_util::stream::{FuturesUnordered, select};
 use tokio_util::sync::CancellationToken;
 
-/// How many workers are answered at once.
+/// How many workers are answered concurrently.
 const AT_ONCE: usize = 16;
-/// One node answers each worker.
+/// The queue group: one node answers each message.
 const NODES: &str = "nodes";
 
-/// What a worker says.
+/// A message of a worker.
 enum Said {
-    /// It asks whether a job is wanted.
+    /// A question whether a job is wanted.
     Asks(Message),
-    /// It has found something.
+    /// A result.
     Found(Message),
 }
 
-/// Answers workers that ask, and takes in what they have found, until everything stops.
+/// Answers workers and takes their results until everything stops.
 pub async fn complete_jobs(
     sink: &impl JobSink,
     store: &Store,
@@ -49,7 +49,6 @@ pub async fn complete_jobs(
     }
 }
 
-/// What a node needs to answer.
 struct Node<'a, S> {
     sink: &'a S,
     store: &'a Store,
@@ -74,7 +73,7 @@ impl<S: JobSink> Node<'_, S> {
     }
 }
 
-/// `yes`, `no`, or `later` where that cannot be known now.
+/// `yes`, `no`, or `later` if the database cannot tell now.
 async fn wanted(store: &Store, message: &Message) -> &'static str {
     let Ok((game, work)) = serde_json::from_slice::<(String, Work)>(&message.payload) else { return "no" };
     match is_wanted(store, &game, &work).await {
@@ -84,21 +83,21 @@ async fn wanted(store: &Store, message: &Message) -> &'static str {
     }
 }
 
-/// `ok`, or `later` where it has to be said again.
+/// `ok`, or `later` if the result has to be sent again.
 async fn taken_in(sink: &impl JobSink, jobs: &Jobs, bus: &Bus, found: &Found) -> &'static str {
     match sink.complete(found).await {
         Ok(()) => {}
-        // What the rules or the game refuse will not be better next time.
+        // A result refused by the rules or the game would be refused again.
         Err(fail) if fail.code.is_client_error() => {}
         Err(_) => return "later",
     }
-    // The node that sent the job, perhaps this one, may send another for the same person.
+    // The node that sent the job, perhaps this one, may now send another for the same person.
     jobs.done(&found.key());
     bus.tell(News::Done(found.key()));
     "ok"
 }
 
-/// Answers a worker. One that gets no answer asks again.
+/// Answers a worker. Without an answer it asks again.
 async fn reply(client: &Client, message: Message, answer: &'static str) {
     if let Some(reply) = message.reply {
         let _ = tokio::time::timeout(bus::ANSWER, client.publish(reply, answer.into())).await;
