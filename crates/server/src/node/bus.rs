@@ -1,9 +1,9 @@
-//! News between nodes. Alone, a node has nobody to tell; with NATS every node hears what the others did and
-//! tells its own connections. News are hints: what counts is in the database, and whoever hears of a game
-//! looks there. So nobody waits for NATS: news go into a queue, and are dropped and counted when they cannot be
-//! sent. Twice a second a node sends itself a beat; as long as the beats come back the bus works. Whoever no longer
-//! hears those of another node takes it that news of it are missing. While they do not,
-//! and once after, nodes look for themselves what they have missed ([`crate::live::catch_up`]).
+//! Messages between nodes. With NATS every node hears what the others did and tells its own connections; a
+//! single node has nobody to tell. Messages are hints: the truth is in the database, and a node that hears of
+//! a game reads it there. So nobody waits for NATS: messages are queued, and dropped and counted if they
+//! cannot be sent. Twice a second a node sends a beat that it receives itself; while its beats return, the
+//! bus works. If the beats of another node stop, messages of that node may be missing. While the bus does not
+//! work, and once after, nodes read the missed changes from the database ([`crate::live::catch_up`]).
 
 use super::subjects::Subjects;
 use crate::lock::lock;
@@ -19,50 +19,50 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, watch};
 
-/// What one node tells the others.
+/// A message to the other nodes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum News {
     /// A game's log has grown.
     Game(String),
-    /// An account has another name.
+    /// An account was renamed.
     Renamed(String),
-    /// An account takes time off, or takes it no longer.
+    /// An account has begun or ended time off.
     TimeOff(String),
     Said(String, Room, Message),
     /// The lobby has changed.
     Lobby,
-    /// Something concerns an account.
+    /// An event for an account.
     Notice(String, Notice),
-    /// How much waits for an account has changed.
+    /// The count of an account's notices has changed.
     Count(String),
-    /// Who has games open on a node: account, game and until when that holds.
+    /// Who has games open on a node: account, game and the expiry of that note.
     Present(String, Vec<(String, String, i64)>),
-    /// A job for the engine is done, by its key.
+    /// A job of the engine is done, by its key.
     Done(String),
-    /// The connections of an account, or of one of its sessions, are to be closed.
+    /// The connections of an account, or of one of its sessions, must close.
     Close(String, Option<String>),
-    /// This node could not send some of its news: the others have to look for themselves.
+    /// This node could not send some messages: the others have to read the database.
     Missed,
-    /// Only for the node that sent it: the bus works.
+    /// Shows its sender that the bus works.
     Beat,
 }
 
-/// How many news may wait to be sent, and to be taken in.
+/// The capacity of the queues of outgoing and of incoming messages.
 const QUEUE: usize = 4_096;
-/// Interval at which a node sends itself a beat; the others hear it, too.
+/// Interval of a node's beats; other nodes hear them, too.
 const BEAT: Duration = Duration::from_millis(500);
-/// A node whose beats have stopped for this long may have died before it could tell what it did.
+/// A node silent for this long may have died before it sent all its messages.
 const DIED: Duration = Duration::from_millis(1_200);
-/// Without a beat for this long the bus does not work.
+/// Without an own beat for this long, the bus does not work.
 const SILENCE: Duration = Duration::from_secs(5);
-/// How long a message may take to be handed to the connection.
+/// The timeout for passing a message to the connection.
 const SLOW: Duration = Duration::from_secs(1);
-/// How long an answer from NATS may take.
+/// The timeout for answers from NATS.
 pub const ANSWER: Duration = Duration::from_secs(5);
 /// The longest pause between two attempts to connect.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// The line to the other nodes.
+/// The connection to the other nodes.
 #[derive(Clone, Default)]
 pub struct Bus {
     line: Option<Arc<Line>>,
@@ -75,11 +75,11 @@ struct Line {
     state: Arc<State>,
     outgoing: Queue<News>,
     incoming: Queue<News>,
-    /// When each of the other nodes was heard last.
+    /// When each of the other nodes was last heard.
     others: std::sync::Mutex<HashMap<String, Instant>>,
 }
 
-/// A bounded queue whose reader may be started again.
+/// A bounded queue whose reader may be restarted.
 struct Queue<T>(mpsc::Sender<T>, Mutex<mpsc::Receiver<T>>);
 
 impl<T> Queue<T> {
@@ -89,15 +89,15 @@ impl<T> Queue<T> {
     }
 }
 
-/// How the bus does.
+/// The state of the bus.
 struct State {
     since: Instant,
-    /// When the last beat came back, in milliseconds after `since`.
+    /// When the last beat returned, in milliseconds after `since`.
     beat: AtomicU64,
     up: watch::Sender<bool>,
-    /// Whether this node may not have heard everything.
+    /// Whether this node may have missed messages.
     missed: AtomicBool,
-    /// Whether the others may not have heard everything from this node.
+    /// Whether this node has dropped outgoing messages.
     dropped: AtomicBool,
 }
 
@@ -108,8 +108,8 @@ impl State {
     }
 }
 
-/// A connection to NATS that is made in the background, now or when NATS comes, and made again when it is lost.
-/// Only an address that makes no sense is an error.
+/// A connection to NATS, made in the background as soon as NATS is reachable, and restored when it is lost.
+/// Only an invalid URL is an error.
 pub async fn connect(url: &str, heard: impl Fn(&Event) + Send + Sync + 'static) -> Result<Client, String> {
     let options = ConnectOptions::new()
         .retry_on_initial_connect()
@@ -124,7 +124,8 @@ pub async fn connect(url: &str, heard: impl Fn(&Event) + Send + Sync + 'static) 
 }
 
 impl Bus {
-    /// The line through the NATS server at a URL, under the names of an installation; `node` is the name of this node.
+    /// A bus through the NATS server at a URL, with the subjects of an installation; `node` is the name of
+    /// this node.
     pub async fn new(url: &str, subjects: Subjects, node: &str) -> Result<Self, String> {
         let state = Arc::new(State {
             since: Instant::now(),
@@ -155,17 +156,17 @@ impl Bus {
         Ok(Self { line: Some(Arc::new(line)) })
     }
 
-    /// Whether there may be other nodes.
+    /// Whether NATS is configured, so that there may be other nodes.
     pub fn is_on(&self) -> bool {
         self.line.is_some()
     }
 
-    /// Whether news go out and come in. A node without NATS has nobody to tell, which always works.
+    /// Whether messages go out and come in. Always true without NATS.
     pub fn is_connected(&self) -> bool {
         self.line.as_ref().is_none_or(|line| *line.state.up.borrow())
     }
 
-    /// Waits until the bus works, but not for long: without it everything works, too, if more slowly.
+    /// Waits until the bus works, or for `most`. A node can serve without it, only more slowly.
     pub async fn wait(&self, most: Duration) {
         if let Some(line) = &self.line {
             let mut up = line.state.up.subscribe();
@@ -173,17 +174,17 @@ impl Bus {
         }
     }
 
-    /// For JetStream, which has its own ways; none without NATS.
+    /// The NATS client for JetStream, if NATS is configured.
     pub fn client(&self) -> Option<&Client> {
         self.line.as_ref().map(|line| &line.client)
     }
 
-    /// The connection with the names of the installation.
+    /// The NATS client and the subjects of the installation.
     pub fn named(&self) -> Option<(&Client, &Subjects)> {
         self.line.as_ref().map(|line| (&line.client, &line.subjects))
     }
 
-    /// Tells the other nodes; never waits.
+    /// Sends a message to the other nodes; never waits.
     pub fn tell(&self, news: News) {
         let Some(line) = &self.line else { return };
         if line.outgoing.0.try_send(news).is_err() {
@@ -191,25 +192,25 @@ impl Bus {
         }
     }
 
-    /// News may have been missed.
+    /// Records that messages may have been missed.
     pub fn miss(&self) {
         if let Some(line) = &self.line {
             line.state.missed.store(true, SeqCst);
         }
     }
 
-    /// Whether news may have been missed since this was asked last.
+    /// Whether messages may have been missed since the last call.
     pub fn take_missed(&self) -> bool {
         self.line.as_ref().is_some_and(|line| line.state.missed.swap(false, SeqCst))
     }
 
-    /// What another node told, one after the other. Waits for good where there is no other node.
+    /// The next message of another node. Pending forever without NATS.
     pub async fn next(&self) -> News {
         let Some(line) = &self.line else { return std::future::pending().await };
         let news = line.incoming.1.lock().await.recv().await;
         match news {
             Some(news) => news,
-            // Never: the line itself holds the other end.
+            // Unreachable: `line` holds the sender.
             None => std::future::pending().await,
         }
     }
@@ -235,7 +236,7 @@ impl Bus {
     }
 }
 
-/// Sends what waits, one after the other.
+/// Sends queued messages in order.
 async fn send(line: Arc<Line>) {
     let mut waiting = line.outgoing.1.lock().await;
     while let Some(news) = waiting.recv().await {
@@ -252,7 +253,7 @@ async fn send(line: Arc<Line>) {
     }
 }
 
-/// Reads what comes, and does nothing else: whoever takes it in may have to wait for the database.
+/// Only queues what comes in, because handling it may have to wait for the database.
 async fn listen(line: Arc<Line>) {
     let Ok(mut messages) = line.client.subscribe(line.subjects.news()).await else { return };
     while let Some(message) = messages.next().await {
@@ -273,7 +274,7 @@ async fn listen(line: Arc<Line>) {
     }
 }
 
-/// Sends the beats and notices when they do not come back.
+/// Sends the beats and notices when they do not return.
 async fn watch_over(line: Arc<Line>) {
     let mut interval = tokio::time::interval(BEAT);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -289,7 +290,7 @@ async fn watch_over(line: Arc<Line>) {
 }
 
 impl Line {
-    /// What a node did last it may not have told: then this one looks for itself.
+    /// A node that has fallen silent may not have sent its last messages, so this one must read the database.
     fn look_for_deaths(&self) {
         let mut others = lock(&self.others);
         let before = others.len();
@@ -299,8 +300,8 @@ impl Line {
         }
     }
 
-    /// Notes whether the bus works. Whatever was told while it did not is lost: this node looks for itself, and
-    /// tells the others to.
+    /// Records whether the bus works. Messages sent while it did not are lost: this node must read the
+    /// database, and tells the others to do so.
     fn set_up(&self, up: bool) {
         if !self.state.up.send_if_modified(|was| std::mem::replace(was, up) != up) {
             return;

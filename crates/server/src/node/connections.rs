@@ -1,6 +1,6 @@
-//! How many connections are open: in all, and from each network, with IPv6 also from the wider ones around it. Plain
-//! connections, live sockets and streams count alike. Behind a proxy every connection is the proxy's, so there each
-//! request, socket and stream counts for the address that the proxy names.
+//! Limits on open connections: in total and per network; with IPv6 also per wider network. Plain connections,
+//! live sockets and streams count alike. Behind a proxy all connections are the proxy's, so there each
+//! request, socket and stream counts for the address that the proxy reports.
 
 use super::limits::WIDER;
 use crate::address::{Network, networks};
@@ -16,22 +16,22 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use strum::IntoStaticStr;
 
-/// Descriptors for everything else: the database, NATS, mail, and connections that are being refused.
+/// Descriptors for everything else: the database, NATS, mail, and connections being refused.
 const RESERVE: usize = 96;
-/// However many descriptors there are, the memory for more connections is not counted on.
+/// An upper limit for memory's sake, however many descriptors there are.
 const MOST: usize = 100_000;
-/// Why there is no place for one more.
+/// Why a connection is refused.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Full {
-    /// The server has as many connections as it can bear.
+    /// The server is full.
     Server,
     /// The network has its share.
     Network,
 }
 
 impl Full {
-    /// What the client is told; it is counted.
+    /// The refusal for the client, counted in the metrics.
     pub fn refused(self) -> Fail {
         metrics::counter!("teahouse_refused_connections_total", "why" => <&str>::from(self)).increment(1);
         let (code, error) = match self {
@@ -48,7 +48,7 @@ struct Counted {
     networks: HashMap<Network, usize>,
 }
 
-/// The count of open connections.
+/// The open connections.
 #[derive(Debug)]
 pub struct Connections {
     most: usize,
@@ -56,7 +56,7 @@ pub struct Connections {
     counted: Mutex<Counted>,
 }
 
-/// A place for a connection or for a request; free again when it is dropped.
+/// A place for a connection or a request, released when dropped.
 #[derive(Debug)]
 pub struct Slot {
     of: Arc<Connections>,
@@ -80,28 +80,28 @@ impl Drop for Slot {
 }
 
 impl Connections {
-    /// At most `most` in all and `each` from one network, and more from wider ones, but never more than a quarter of
-    /// all.
+    /// At most `most` in total and `each` from one network. Wider networks get more, but at most a quarter of
+    /// the total.
     pub fn new(most: usize, each: usize) -> Arc<Self> {
         Arc::new(Self { most, each, counted: Mutex::default() })
     }
 
-    /// At most `most` in all, however many from one network.
+    /// At most `most` in total, without a limit per network.
     pub fn unlimited(most: usize) -> Arc<Self> {
         Arc::new(Self { most, each: usize::MAX, counted: Mutex::default() })
     }
 
-    /// A new connection. It counts for the network of `address`, if there is one to count for.
+    /// Takes a place for a new connection, counted for the network of `address`, if given.
     pub fn connect(self: &Arc<Self>, address: Option<IpAddr>) -> Result<Slot, Full> {
         self.take(true, address)
     }
 
-    /// A request that came through a proxy, whose connection counts already.
+    /// Takes a place for a request through a proxy, whose connection is counted already.
     pub fn visit(self: &Arc<Self>, address: IpAddr) -> Result<Slot, Full> {
         self.take(false, Some(address))
     }
 
-    /// How many may come from a network.
+    /// The limit of a network.
     fn share(&self, network: Network) -> usize {
         if self.each == usize::MAX {
             return usize::MAX;
@@ -126,14 +126,14 @@ impl Connections {
         Ok(Slot { of: Arc::clone(self), connection, address })
     }
 
-    /// How many connections there are, and from how many networks.
+    /// The number of connections, and of the networks counted.
     pub fn sizes(&self) -> [usize; 2] {
         let counted = lock(&self.counted);
         [counted.all, counted.networks.len()]
     }
 }
 
-/// Raises the descriptor limit as far as the system allows; gives what it is now.
+/// Raises the descriptor limit as far as the system allows, and returns it.
 #[cfg(unix)]
 fn raise_descriptors() -> usize {
     let raised = rlimit::increase_nofile_limit(u64::MAX).or_else(|error| {
@@ -143,18 +143,18 @@ fn raise_descriptors() -> usize {
     raised.map_or(1_024, |limit| usize::try_from(limit).unwrap_or(usize::MAX))
 }
 
-/// Elsewhere sockets are not counted among the files.
+/// Other systems do not count sockets as files.
 #[cfg(not(unix))]
 fn raise_descriptors() -> usize {
     MOST
 }
 
-/// How many connections a number of descriptors is good for.
+/// How many connections fit into a number of descriptors.
 fn room_for(descriptors: usize) -> usize {
     (descriptors - descriptors / 10).saturating_sub(RESERVE).clamp(16, MOST)
 }
 
-/// The count of connections for these settings.
+/// The limits for this configuration.
 pub fn allowed(config: &Config) -> Arc<Connections> {
     let descriptors = raise_descriptors();
     let most = config.edge.connections.unwrap_or_else(|| room_for(descriptors));
@@ -166,8 +166,8 @@ pub fn allowed(config: &Config) -> Arc<Connections> {
     }
 }
 
-/// The places that a request holds: that of its connection, and its own if it came through a proxy. What
-/// outlives the request, as a live socket does, keeps them.
+/// The places that a request holds: its connection's, and its own if it came through a proxy. Long-lived
+/// connections such as sockets keep them.
 #[derive(Clone, Debug, Default)]
 pub struct Admission([Option<Arc<Slot>>; 2]);
 
@@ -178,7 +178,7 @@ impl From<Slot> for Admission {
 }
 
 impl Admission {
-    /// And the place of a request through a proxy.
+    /// Adds the place of a request through a proxy.
     pub fn and(mut self, visit: Slot) -> Self {
         self.0[1] = Some(Arc::new(visit));
         self

@@ -1,7 +1,7 @@
-//! Connections: who listens to what. A connection has a short queue of events, and one that does not read them is
-//! closed: it comes back and resumes. States have a place each beside the queue ([`super::outgoing`]). Whoever is
-//! registered here is so by a guard, and is gone when it is dropped. What concerns connections of other nodes goes on to
-//! the [`Bus`].
+//! The registry of connections and their subscriptions. Each connection has a short queue of events; one that
+//! does not read them is closed, and its client reconnects and resumes. States have slots of their own beside
+//! the queue ([`super::outgoing`]). Registrations are guards that undo themselves when dropped. What concerns
+//! connections of other nodes goes to the [`Bus`].
 
 use super::bus::{Bus, News};
 use super::outgoing::{Event, Outgoing, State, Topic};
@@ -14,43 +14,42 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{Notify, mpsc};
 
-/// How many events may wait for a reader.
+/// The capacity of a connection's queue of events.
 const QUEUE: usize = 64;
 
-/// A socket or stream of one client, with what waits to be sent to it.
+/// A socket or stream of one client, with its unsent messages.
 #[derive(Debug)]
 pub struct Conn {
     pub(super) id: u64,
-    /// The account that it belongs to.
     pub account: Option<String>,
     /// The session or token that opened it.
     pub session: Option<String>,
     events: mpsc::Sender<Arc<Outgoing>>,
     states: Mutex<Vec<(Topic, Arc<Outgoing>)>>,
-    /// Wakes up when there is a state to send.
+    /// Notified when there is a state to send.
     shown: Notify,
-    /// What the way there and back takes, in milliseconds.
+    /// The round-trip time in milliseconds.
     pub lag: AtomicI64,
-    /// When something came from the other side last.
+    /// When the client was last heard.
     pub heard: AtomicI64,
-    /// Wakes up when the connection is to be closed.
+    /// Notified when the connection must close.
     pub closing: Notify,
 }
 
 impl Conn {
-    /// Sends an event, or closes the connection if it does not read.
+    /// Queues an event, or closes the connection if its queue is full.
     pub fn send(&self, event: &Event) {
         if self.events.try_send(Arc::clone(&event.0)).is_err() {
             self.close();
         }
     }
 
-    /// Sends an event that nobody else hears.
+    /// Queues an event for this connection only.
     pub fn answer(&self, message: ToClient) {
         self.send(&Event::new(message));
     }
 
-    /// Shows a state, in place of an older one of the same topic that was not sent yet.
+    /// Sends a state. It replaces an unsent one of the same topic.
     pub fn show(&self, state: &State) {
         let mut states = lock(&self.states);
         match states.iter_mut().find(|(topic, _)| *topic == state.topic) {
@@ -71,7 +70,7 @@ impl Conn {
     }
 }
 
-/// Where the messages of a connection come out.
+/// The receiving end of a connection's messages.
 #[derive(Debug)]
 pub struct Messages {
     events: mpsc::Receiver<Arc<Outgoing>>,
@@ -79,7 +78,7 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// The next message: events first, then how things stand. Nothing is lost if this is dropped while it waits.
+    /// The next message: events first, then states. Cancel-safe.
     pub async fn next(&mut self) -> Option<Arc<Outgoing>> {
         loop {
             if let Some(waiting) = self.waiting() {
@@ -92,13 +91,13 @@ impl Messages {
         }
     }
 
-    /// The next message, if one waits already.
+    /// The next message, if one is ready.
     pub fn waiting(&mut self) -> Option<Arc<Outgoing>> {
         self.events.try_recv().ok().or_else(|| self.conn.next_state())
     }
 }
 
-/// A connection that is registered until this is dropped.
+/// A registered connection; dropping this removes it.
 pub struct Registered {
     hub: Arc<Hub>,
     conn: Arc<Conn>,
@@ -118,7 +117,7 @@ impl Drop for Registered {
     }
 }
 
-/// The connections of this node, by account and by what they listen to.
+/// The connections of this node, by account and by subscription.
 #[derive(Default)]
 pub struct Hub {
     bus: Bus,
@@ -126,18 +125,17 @@ pub struct Hub {
     all: Mutex<HashMap<u64, Arc<Conn>>>,
     accounts: Mutex<HashMap<String, Vec<Arc<Conn>>>>,
     lobby: Mutex<Vec<Arc<Conn>>>,
-    /// Counts the changes of the lobby, and wakes whoever tells them.
+    /// The number of changes of the lobby, and the signal for the task that sends them.
     lobby_changes: AtomicU64,
     lobby_changed: Notify,
 }
 
 impl Hub {
-    /// Nobody yet; other nodes are told over the bus.
     pub fn new(bus: Bus) -> Self {
         Self { bus, ..Self::default() }
     }
 
-    /// A new connection, and where its messages come out.
+    /// Registers a new connection; returns it with the receiver of its messages.
     pub fn open(
         self: &Arc<Self>,
         account: Option<String>,
@@ -164,7 +162,7 @@ impl Hub {
         (Registered { hub: Arc::clone(self), conn: Arc::clone(&conn) }, Messages { events, conn })
     }
 
-    /// A connection is gone.
+    /// Removes a connection everywhere.
     fn remove(&self, conn: &Conn) {
         if let Some(account) = &conn.account {
             let mut accounts = lock(&self.accounts);
@@ -180,12 +178,13 @@ impl Hub {
         metrics::gauge!("teahouse_connections").decrement(1);
     }
 
-    /// Closes every connection of this node: clients come back to another one, or to this one when it is up.
+    /// Closes every connection of this node. Clients reconnect to another node, or to this one when it is up
+    /// again.
     pub fn close_all(&self) {
         lock(&self.all).values().for_each(|conn| conn.close());
     }
 
-    /// How many connections there are, of how many accounts, and how many hear of the lobby.
+    /// How many connections there are, of how many accounts, and how many are subscribed to the lobby.
     pub fn sizes(&self) -> [usize; 3] {
         [lock(&self.all).len(), lock(&self.accounts).len(), lock(&self.lobby).len()]
     }
@@ -195,48 +194,47 @@ impl Hub {
         lock(&self.accounts).get(account).map_or(0, Vec::len)
     }
 
-    /// When something came last from an account by a connection of this node; none if it has none.
+    /// When a connection of an account to this node was last heard; `None` without one.
     pub fn heard(&self, account: &str) -> Option<i64> {
         let accounts = lock(&self.accounts);
         accounts.get(account)?.iter().map(|conn| conn.heard.load(Relaxed)).max()
     }
 
-    /// The accounts that are connected.
+    /// The connected accounts.
     pub fn accounts(&self) -> HashSet<String> {
         lock(&self.accounts).keys().cloned().collect()
     }
 
-    /// The sessions and tokens that have opened a connection, each once.
+    /// The sessions and tokens of open connections, without duplicates.
     pub fn sessions(&self) -> Vec<String> {
         let all = lock(&self.all);
         let sessions: HashSet<&String> = all.values().filter_map(|conn| conn.session.as_ref()).collect();
         sessions.into_iter().cloned().collect()
     }
 
-    /// Closes the connections of some sessions or tokens.
+    /// Closes the connections of these sessions and tokens.
     pub fn close_sessions(&self, ended: &HashSet<&String>) {
         let all = lock(&self.all);
         let of = |conn: &&Arc<Conn>| conn.session.as_ref().is_some_and(|session| ended.contains(session));
         all.values().filter(of).for_each(|conn| conn.close());
     }
 
-    /// Whether nobody hears of the lobby.
+    /// Whether nobody is subscribed to the lobby.
     pub fn is_lobby_empty(&self) -> bool {
         lock(&self.lobby).is_empty()
     }
 
-    /// A connection hears of the lobby from now on.
+    /// Subscribes a connection to the lobby.
     pub fn join_lobby(&self, conn: &Arc<Conn>) {
         self.leave_lobby(conn);
         lock(&self.lobby).push(Arc::clone(conn));
     }
 
-    /// A connection no longer hears of the lobby.
     pub fn leave_lobby(&self, conn: &Conn) {
         lock(&self.lobby).retain(|other| other.id != conn.id);
     }
 
-    /// The lobby is not as it was; every node looks again, soon.
+    /// Makes every node list the lobby again, soon.
     pub fn lobby_changes(&self) {
         self.lobby_changed_here();
         self.bus.tell(News::Lobby);
@@ -258,18 +256,18 @@ impl Hub {
         self.lobby_changed.notified().await;
     }
 
-    /// Shows the lobby to everybody of this node who hears of it.
+    /// Sends the lobby to its subscribers on this node.
     pub fn show_lobby(&self, state: &State) {
         lock(&self.lobby).iter().for_each(|conn| conn.show(state));
     }
 
-    /// Tells an account something, wherever it is connected.
+    /// Sends a notice to all connections of an account.
     pub fn notify(&self, account: &str, notice: Notice) {
         self.tell_account(account, &notice);
         self.bus.tell(News::Notice(account.to_string(), notice));
     }
 
-    /// Tells an account on this node.
+    /// The same for this node alone.
     pub fn tell_account(&self, account: &str, notice: &Notice) {
         if let Some(conns) = lock(&self.accounts).get(account) {
             let event = Event::new(ToClient::Notice { notice: notice.clone() });
@@ -277,7 +275,7 @@ impl Hub {
         }
     }
 
-    /// Shows an account on this node how much waits for it.
+    /// Sends the count of notices to the connections of an account on this node.
     pub fn show_count(&self, account: &str, count: NoticeCount) {
         let Some(state) = State::new(ToClient::Notices { count }) else { return };
         lock(&self.accounts).get(account).into_iter().flatten().for_each(|conn| conn.show(&state));
@@ -289,7 +287,7 @@ impl Hub {
         self.bus.tell(News::Close(account.to_string(), session.map(str::to_string)));
     }
 
-    /// Closes the connections of an account on this node: all of them, or those of one session.
+    /// The same for this node alone.
     pub fn close(&self, account: &str, session: Option<&str>) {
         for conn in lock(&self.accounts).get(account).into_iter().flatten() {
             if session.is_none() || conn.session.as_deref() == session {

@@ -1,6 +1,6 @@
-//! How much of what one account or address may do. What matters is counted in the database, so that it holds
-//! over all nodes; what is only about load is counted by each node for itself: requests ([`rates`]), what they cost
-//! ([`price`]) and how many are under way ([`underway`]). With IPv6 the networks around an address count, too.
+//! Rate limits per account and address. Limits that matter are counted in the database, so they hold across
+//! nodes. Limits that only prevent overload are counted per node: requests ([`rates`]), their cost
+//! ([`price`]) and concurrent requests ([`underway`]). With IPv6 the networks around an address count, too.
 
 mod price;
 mod rates;
@@ -20,80 +20,80 @@ use rates::{Rates, count};
 use std::net::IpAddr;
 use underway::Underway;
 
-/// Something whose rate is limited.
+/// A rate limit.
 #[derive(Copy, Clone, Debug)]
 pub struct Limit {
     name: &'static str,
     most: i64,
-    /// In this many milliseconds.
+    /// In milliseconds.
     within: i64,
 }
 
-/// New accounts and guests from one address.
+/// New accounts and guests, per address.
 pub const SIGN_UP: Limit = Limit { name: "sign-up", most: 20, within: HOUR };
-/// Guests from one address.
+/// Guests, per address.
 pub const GUEST: Limit = Limit { name: "guest", most: 60, within: HOUR };
-/// Mails to one address, or asked for by one.
+/// Mails, per recipient and per requesting address.
 pub const MAIL: Limit = Limit { name: "mail", most: 5, within: HOUR };
-/// New games by one account.
+/// New games, per account.
 pub const GAMES: Limit = Limit { name: "games", most: 60, within: 10 * MINUTE };
-/// Seats taken and given back by one account.
+/// Seats taken and left, per account.
 pub const SEATS: Limit = Limit { name: "seats", most: 60, within: 10 * MINUTE };
-/// Messages by one account.
+/// Chat messages, per account.
 pub const MESSAGES: Limit = Limit { name: "messages", most: 30, within: MINUTE };
-/// Reports by one account.
+/// Reports, per account.
 pub const REPORTS: Limit = Limit { name: "reports", most: 10, within: HOUR };
-/// Analyses for one account.
+/// Reviews of games, per account.
 pub const ANALYSES: Limit = Limit { name: "analyses", most: 20, within: HOUR };
-/// Requests of one account that make the server prove puzzles.
+/// Requests that make the server prove puzzles, per account.
 pub const PROOFS: Limit = Limit { name: "proofs", most: 300, within: HOUR };
-/// Attempts at puzzles of one account.
+/// Attempts at puzzles, per account.
 pub const ATTEMPTS: Limit = Limit { name: "attempts", most: 3_000, within: DAY };
-/// Votes on puzzles of one account: a few people who agree retire few of them a day.
+/// Votes on puzzles, per account: a small group can retire only a few puzzles a day.
 pub const VOTES: Limit = Limit { name: "votes", most: 60, within: DAY };
-/// Changes of passwords, second factors and tokens by one account.
+/// Changes of passwords, two-factor authentication and tokens, per account.
 pub const SECRETS: Limit = Limit { name: "secrets", most: 20, within: HOUR };
-/// New apps, and new names for them, by one account.
+/// New and renamed apps, per account.
 pub const APPS: Limit = Limit { name: "apps", most: 30, within: DAY };
-/// Times that one account lets an app in.
+/// Consents to apps, per account.
 pub const CONSENTS: Limit = Limit { name: "consents", most: 60, within: HOUR };
-/// Changes of the time off of one account.
+/// Changes of time off, per account.
 pub const TIME_OFF: Limit = Limit { name: "time-off", most: 30, within: HOUR };
-/// New tournaments by one account.
+/// New tournaments, per account.
 pub const TOURNAMENTS: Limit = Limit { name: "tournaments", most: 10, within: DAY };
-/// Passwords of one tournament tried by one account.
+/// Attempts at the password of one tournament, per account.
 pub const TOURNAMENT_GUESSES: Limit = Limit { name: "tournament-guesses", most: 5, within: 10 * MINUTE };
-/// Passwords of tournaments tried from one address.
+/// Attempts at passwords of tournaments, per address.
 pub const TOURNAMENT_GUESSES_HERE: Limit =
     Limit { name: "tournament-guesses-here", most: 30, within: 10 * MINUTE };
-/// Whatever else one account does in tournaments: joining, withdrawing, organising.
+/// Other acts in tournaments, per account: joining, withdrawing, organising.
 pub const TOURNAMENT_ACTS: Limit = Limit { name: "tournament-acts", most: 120, within: 10 * MINUTE };
-/// Clubs founded by one account.
+/// New clubs, per account.
 pub const CLUBS: Limit = Limit { name: "clubs", most: 3, within: DAY };
-/// Whatever else one account does in clubs: joining, leaving, looking after them.
+/// Other acts in clubs, per account: joining, leaving, leading.
 pub const CLUB_ACTS: Limit = Limit { name: "club-acts", most: 120, within: 10 * MINUTE };
-/// Invitations and challenges by one account.
+/// Invitations and challenges, per account.
 pub const CLUB_INVITATIONS: Limit = Limit { name: "club-invitations", most: 60, within: HOUR };
-/// What one account writes on the walls of clubs.
+/// Posts on the walls of clubs, per account.
 pub const CLUB_POSTS: Limit = Limit { name: "club-posts", most: 20, within: HOUR };
 
-/// Downloads of all games of a player, or of everything about an account, from one address.
+/// Downloads of all games of a player, or of everything about an account, per address.
 pub const DOWNLOADS: Limit = Limit { name: "downloads", most: 20, within: HOUR };
 
-/// Requests a second from one address, and how many may come at once.
+/// Requests per second from one network, and the burst.
 const REQUESTS: u32 = 50;
 const BURST: u32 = 200;
-/// Messages over one connection.
+/// Messages per second over one connection, and the burst.
 const FRAMES: u32 = 20;
 const FRAME_BURST: u32 = 60;
-/// New live connections a second from one network, and how many may come at once.
+/// New live connections per second from one network, and the burst.
 const SOCKETS: u32 = 5;
 const SOCKET_BURST: u32 = 50;
 
 /// Live sockets and streams of one account.
 pub const LIVE: usize = 64;
 
-/// The limits of this server.
+/// The rate limits of a node.
 pub struct Limits {
     store: Store,
     time: Time,
@@ -105,29 +105,28 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Nothing counted yet; `off` lifts all limits.
+    /// `off` switches all limits off.
     pub fn new(store: Store, time: Time, off: bool) -> Self {
         let (requests, sockets) = (Rates::new(REQUESTS, BURST), Rates::new(SOCKETS, SOCKET_BURST));
         let prices = Rates::new(price::UNITS, price::SAVED);
         Self { store, time, requests, sockets, prices, underway: Underway::default(), off }
     }
 
-    /// Whether all limits are lifted.
     pub fn is_off(&self) -> bool {
         self.off
     }
 
-    /// Whether one more request from a network is too many.
+    /// Counts a request from a network, or refuses it.
     pub fn request(&self, address: IpAddr) -> Answer<()> {
         self.take(&self.requests, address, 1, "requests")
     }
 
-    /// Whether one more live connection from a network is too many.
+    /// Counts a new live connection from a network, or refuses it.
     pub fn socket(&self, address: IpAddr) -> Answer<()> {
         self.take(&self.sockets, address, 1, "sockets")
     }
 
-    /// Takes the price of something that a visitor can repeat from what their network has.
+    /// Charges a network for a request.
     pub fn price(&self, address: IpAddr, price: Price) -> Answer<()> {
         self.take(&self.prices, address, price.units(), "prices")
     }
@@ -142,33 +141,34 @@ impl Limits {
         })
     }
 
-    /// A place among the requests of a network that are worked on at once; waits for one, but not for long.
+    /// A place among the concurrent requests of a network; waits briefly for one.
     pub async fn enter(&self, address: IpAddr) -> Answer<Place> {
         if self.off { Ok(Place::default()) } else { self.underway.enter(address).await }
     }
 
-    /// Forgets addresses that have been quiet.
+    /// Forgets idle networks.
     pub fn tidy(&self) {
         [&self.requests, &self.sockets, &self.prices].into_iter().for_each(Rates::tidy);
     }
 
-    /// How many networks are remembered: for requests, for live connections, for prices, for requests under way.
+    /// How many networks are tracked: for requests, for live connections, for prices, for concurrent
+    /// requests.
     pub fn sizes(&self) -> [usize; 4] {
         [self.requests.len(), self.sockets.len(), self.prices.len(), self.underway.size()]
     }
 
-    /// The limit of messages over one connection.
+    /// A limiter for the messages over one connection.
     pub fn frames(&self) -> Option<governor::DefaultDirectRateLimiter> {
         let quota = Quota::per_second(count(FRAMES)).allow_burst(count(FRAME_BURST));
         (!self.off).then(|| RateLimiter::direct(quota))
     }
 
-    /// Counts one more of what is limited, for an account, a mail address or a name.
+    /// Counts an event for an account, a mail address or a name, or refuses it.
     pub async fn count(&self, limit: Limit, who: &str) -> Answer<()> {
         self.count_all(limit, &[(who.to_string(), limit.most)]).await
     }
 
-    /// Counts one more of what is limited for a network, by its key, and for the wider ones around it.
+    /// Counts an event for a network, by its key, and for the wider networks around it.
     pub async fn count_from(&self, limit: Limit, network: &str) -> Answer<()> {
         let wider =
             around(network).map(|wide| (wide.to_string(), limit.most * i64::from(WIDER[wide.width()])));
@@ -176,7 +176,7 @@ impl Limits {
         self.count_all(limit, &all).await
     }
 
-    /// Counts one more for everybody of them, or for nobody.
+    /// Counts an event for all of them, or for none.
     async fn count_all(&self, limit: Limit, all: &[(String, i64)]) -> Answer<()> {
         if self.off {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Connections that listen to one game.
+//! The listeners of one game.
 
 use super::hub::Conn;
 use super::outgoing::{Event, State};
@@ -6,12 +6,12 @@ use crate::lock::lock;
 use protocol::live::ToClient;
 use std::sync::{Arc, Mutex};
 
-/// Those who listen to one game, and whether each plays.
+/// The connections that listen to a game, and whether each belongs to a player.
 #[derive(Debug, Default)]
 pub struct Listeners(Mutex<Vec<(Arc<Conn>, bool)>>);
 
 impl Listeners {
-    /// One more; `false` if it listens already.
+    /// Adds a connection; `false` if it listens already.
     pub fn add(&self, conn: &Arc<Conn>, plays: bool) -> bool {
         let mut conns = lock(&self.0);
         let new = conns.iter().all(|(other, _)| other.id != conn.id);
@@ -21,14 +21,14 @@ impl Listeners {
         new
     }
 
-    /// One fewer; gives whether it played.
+    /// Removes a connection. Returns whether it was a player's.
     pub fn remove(&self, conn: &Conn) -> Option<bool> {
         let mut conns = lock(&self.0);
         let at = conns.iter().position(|(other, _)| other.id == conn.id)?;
         Some(conns.swap_remove(at).1)
     }
 
-    /// Notes again who plays; gives the accounts that do so now and did not, and those that no longer do.
+    /// Updates who is a player. Returns the accounts that have become players, and those that no longer are.
     pub fn seat(&self, plays: impl Fn(&str) -> bool) -> (Vec<String>, Vec<String>) {
         let (mut came, mut left) = (Vec::new(), Vec::new());
         for (conn, played) in lock(&self.0).iter_mut() {
@@ -41,7 +41,7 @@ impl Listeners {
         (came, left)
     }
 
-    /// Tells all of them, or only those who play, or only those who watch.
+    /// Sends a message to all, or only to players, or only to spectators.
     pub fn tell(&self, message: ToClient, players: Option<bool>) {
         let event = Event::new(message);
         for (conn, plays) in lock(&self.0).iter() {
@@ -55,7 +55,7 @@ impl Listeners {
         lock(&self.0).iter().map(|(conn, _)| Arc::clone(conn)).collect()
     }
 
-    /// Shows all of them how something stands.
+    /// Sends a state to all.
     pub fn show(&self, state: &State) {
         lock(&self.0).iter().for_each(|(conn, _)| conn.show(state));
     }
@@ -64,7 +64,6 @@ impl Listeners {
         lock(&self.0).len()
     }
 
-    /// Whether nobody listens.
     pub fn is_empty(&self) -> bool {
         lock(&self.0).is_empty()
     }
@@ -74,7 +73,7 @@ impl Listeners {
         lock(&self.0).iter().any(|(conn, plays)| *plays && conn.account.as_deref() == Some(account))
     }
 
-    /// How many listen who do not play.
+    /// How many spectators listen.
     pub fn watching(&self) -> usize {
         lock(&self.0).iter().filter(|(_, plays)| !plays).count()
     }

@@ -1,15 +1,16 @@
-//! Times in which no node lived: no clock runs in them. Every node says all the time that it lives; whoever
-//! finds that nobody has for a while notes the gap, whatever the reason was: a restart, a database that was
-//! away, a machine that stood still or slept, a clock that was set. To live is to be able to write: reads that are
-//! slow, however many wait for them, are no outage.
+//! Outages: times in which no node served. Clocks stand still in them. Every node writes a heartbeat; a node
+//! that finds a gap between heartbeats records it as an outage, whatever its cause: a restart, an unavailable
+//! database, a suspended machine, a clock that was set. A node counts as alive while it can write; slow reads
+//! are no outage.
 //!
-//! While no clock runs there is nothing to charge: a node then beats less often, and announces the pause. The write that
-//! starts a clock ends the pause ([`Outages::wake`]), so a node that dies in the same moment leaves no clock running.
+//! While no clock runs, a node beats less often and announces the pause. The write that starts a clock also
+//! ends the pause ([`Outages::wake`]), so if a node dies at that moment, the clock does not run during the
+//! outage.
 //!
-//! Moments in the database are those of the calendar, and calendars are set. With SQLite the node follows the
-//! calendar of its machine, with PostgreSQL every node follows that of the database, so that nodes agree. A
-//! step of the calendar is never charged to anybody, and marks in the future, left by a calendar that was
-//! ahead, are taken back.
+//! Moments in the database are calendar times, and calendars can be set. With SQLite a node follows the
+//! system clock, with PostgreSQL all nodes follow the clock of the database, so that they agree. A step of
+//! that clock is never charged to anybody. Marks in the future, left by a clock that was ahead, are
+//! corrected.
 
 use crate::error::Error;
 use crate::store::{Store, Write, games, nodes};
@@ -18,66 +19,66 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::SeqCst};
 use std::sync::{OnceLock, RwLock};
 use std::time::Duration;
 
-/// Interval at which a node says that it lives.
+/// Interval of heartbeats.
 pub const BEAT: i64 = 500;
-/// A silence longer than this is an outage. Below a second, since a restart takes one; a beat and an ordinary
-/// delay fit in.
+/// A longer silence is an outage. Below a second, since a restart takes one; but longer than a heartbeat with
+/// an ordinary delay.
 pub const SILENCE: i64 = 900;
-/// Extra interval while no clock runs.
+/// Added to the interval while no clock runs.
 pub const PAUSE: i64 = 10_000;
-/// A clock runs where something is due sooner than this. Clocks have three hours at most, and what is added turn by
-/// turn; a game by days is let alone until its last hours.
+/// A clock counts as running if its deadline is nearer than this. Live clocks have three hours at most, plus
+/// increments. A correspondence game counts only in its last hours.
 const SOON: i64 = 12 * HOUR;
-/// A mark further ahead than this is wrong: clocks of different machines never agree to the millisecond.
+/// A mark further in the future is wrong. Smaller differences are normal between machines.
 pub const AHEAD: i64 = 2_000;
-/// The time and the calendar differ by a step; below it, by what is made good step by step.
+/// A larger difference between time and calendar is a step; a smaller one is corrected gradually.
 const STEP: i64 = 250;
-/// What is made good with one beat: a hundredth of it.
+/// The gradual correction per heartbeat: a hundredth of its interval.
 const SLEW: i64 = BEAT / 100;
-/// A look at the calendar that took longer than this says too little: the process may have stood still in it.
+/// A reading of the calendar that took longer is ignored: the process may have been suspended meanwhile.
 const LOOK: i64 = 400;
-/// How long a beat may take.
+/// The timeout of a heartbeat.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Outages that no clock remembers any more: a turn has 14 days at most.
+/// Older outages are deleted. No clock refers to them: a turn has 14 days at most.
 const OLD: i64 = 100 * DAY;
-/// A node that has been silent for this long is gone. Each start of a server is another node.
+/// A node silent for this long is deleted. Each start of a server is a new node.
 const GONE: i64 = DAY;
 
 /// The outages that may still matter to a clock.
 #[derive(Debug, Default)]
 pub struct Outages {
-    /// The name of this node, from its first beat on.
+    /// The name of this node, from its first heartbeat on.
     node: OnceLock<String>,
     known: RwLock<Vec<(Moment, Moment)>>,
-    /// When this node last said that it lives; 0 before the first time.
+    /// The last heartbeat of this node; 0 before the first.
     last: AtomicI64,
-    /// How much later than usual it says so next.
+    /// The announced pause before the next heartbeat.
     pause: AtomicI64,
-    /// Whether no clock ran when it looked last.
+    /// Whether no clock ran at the last check.
     idle: AtomicBool,
-    /// Whether it could not say so when it tried last.
+    /// Whether the last attempt at a heartbeat failed.
     failed: AtomicBool,
 }
 
 impl Outages {
-    /// The first beat of a node: the time is set, wrong marks are taken back, and the silence before it noted.
+    /// The first heartbeat of a node: sets the time, corrects wrong marks, and records the silence before it.
     pub async fn begin(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         let _ = self.node.set(node.to_string());
         time.shift(off(store, time).await?);
         repair(store, time.now()).await?;
         self.forget_nodes(store, time).await?;
-        // A file has one server at a time: before this one nobody lived, for however short a time.
+        // A file has one server at a time: the whole time before this start was an outage, however short.
         let silence = if store.is_file() { 0 } else { SILENCE };
         self.note(store, node, time.now(), silence, 0).await
     }
 
-    /// The last sign of life of a node: from here on no clock runs.
+    /// The last heartbeat of a node: from here on clocks stand still.
     pub async fn end(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         self.note(store, node, time.now(), SILENCE, 0).await
     }
 
-    /// Says that a node lives, follows the calendar, and learns of outages. What takes too long is given up: a
-    /// new try finds a database that is back sooner than one that waits for it.
+    /// Writes a heartbeat, follows the calendar, and reads outages. A slow attempt is given up, because a new
+    /// one notices sooner that the database is back.
     pub async fn beat(&self, store: &Store, node: &str, time: &Time) -> Result<(), Error> {
         let beat = tokio::time::timeout(PATIENCE, self.beat_once(store, node, time)).await;
         beat.unwrap_or_else(|_| Err(Error::Database("the database does not answer".to_string())))
@@ -101,7 +102,7 @@ impl Outages {
             little => time.shift(little.clamp(-SLEW, SLEW)),
         }
         let some_run = async || games::is_due_before(store, time.now() + SOON).await;
-        // While clocks run nothing comes before the write: only a write that cannot be made is an outage.
+        // While clocks run, the write comes first: only a failing write is an outage, not a slow read.
         let ran = !self.idle.load(SeqCst);
         let runs = ran || some_run().await?;
         let now = time.now();
@@ -115,21 +116,22 @@ impl Outages {
         Ok(())
     }
 
-    /// The beat that belongs into a write that starts a clock with this deadline; none unless this node pauses.
+    /// The heartbeat to add to a write that starts a clock with this deadline; `None` unless this node
+    /// pauses.
     pub fn wake(&self, deadline: Option<Moment>, now: Moment) -> Option<Write> {
         let runs = deadline.is_some_and(|deadline| deadline < now + SOON);
         let node = self.node.get().filter(|_| runs && self.pause.load(SeqCst) > 0)?;
         Some(nodes::beat(node, now, now - SILENCE, 0))
     }
 
-    /// The write with the beat of [`wake`](Self::wake) was committed.
+    /// Records that the write with the heartbeat of [`wake`](Self::wake) was committed.
     pub fn woken(&self, now: Moment) {
         self.pause.store(0, SeqCst);
         self.last.fetch_max(now, SeqCst);
     }
 
-    /// The calendar is ahead: the machine slept, or its clock was set. Nobody is charged for what lies between,
-    /// unless another node has lived through it. Noted and learnt before the time is moved.
+    /// Handles a calendar that is ahead: the machine slept, or its clock was set. The gap becomes an outage,
+    /// unless another node was alive in it. It is written and read back before the time is shifted.
     async fn skip(&self, store: &Store, node: &str, time: &Time, ahead: i64) -> Result<(), Error> {
         let now = time.now();
         tracing::warn!(ms = ahead, "the clock was set ahead, or the machine slept");
@@ -141,7 +143,7 @@ impl Outages {
         Ok(())
     }
 
-    /// Forgets nodes that are gone.
+    /// Deletes nodes that are gone.
     pub async fn forget_nodes(&self, store: &Store, time: &Time) -> Result<(), Error> {
         store.write(nodes::forget(time.now() - GONE)).await.map(|_| ())
     }
@@ -159,7 +161,7 @@ impl Outages {
         if outage {
             tracing::warn!("clocks stood still while nobody served");
         }
-        // A file has one server: nobody else notes an outage there. Where others may, what they did is read first.
+        // A file has one server, so no other node can have recorded an outage. Otherwise read them first.
         if outage || !store.is_file() || self.last.load(SeqCst) == 0 {
             self.learn(store, now).await?;
         }
@@ -174,24 +176,24 @@ impl Outages {
         Ok(())
     }
 
-    /// How many are known.
+    /// How many outages are in memory.
     pub fn size(&self) -> usize {
         self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner).len()
     }
 
-    /// How much of the time from one moment to another nobody lived. If this node has been silent for long, it
-    /// has been away and does not know yet what the others did: that counts as an outage until its next beat.
+    /// How much of the time between two moments was an outage. If this node itself has been silent for long,
+    /// it does not know yet what the others did; that time counts as an outage until its next heartbeat.
     pub fn between(&self, from: Moment, to: Moment) -> i64 {
         self.between_with(from, to, &[])
     }
 
-    /// The same, or as long as somebody had other pauses. What coincides is counted once.
+    /// The same with further pauses of a player. Overlaps count once.
     pub fn between_with(&self, from: Moment, to: Moment, others: &[(Moment, Moment)]) -> i64 {
         let pauses = self.pauses(from, to, others);
         pauses.iter().map(|(since, until)| (*until.min(&to) - since).max(0)).sum()
     }
 
-    /// The outages from one moment to another, and all of somebody's other pauses after the first, in order and apart.
+    /// The outages between two moments, and a player's pauses after the first, sorted and disjoint.
     pub fn pauses(&self, from: Moment, to: Moment, others: &[(Moment, Moment)]) -> Vec<(Moment, Moment)> {
         let known = self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner);
         let last = self.last.load(SeqCst);
@@ -205,7 +207,7 @@ impl Outages {
         Self { known: RwLock::new(known), ..Self::default() }
     }
 
-    /// As if this node had said that it lives.
+    /// Simulates a heartbeat of this node.
     #[cfg(test)]
     pub fn lived(&self, now: Moment) {
         self.pause.store(0, SeqCst);
@@ -213,7 +215,7 @@ impl Outages {
     }
 }
 
-/// Pauses in order and apart: two nodes may have noted the same gap with other ends.
+/// Sorts and merges pauses: two nodes may have recorded the same gap with different ends.
 pub fn apart(pauses: impl Iterator<Item = (Moment, Moment)>) -> Vec<(Moment, Moment)> {
     let mut all: Vec<(Moment, Moment)> = pauses.filter(|(since, until)| until > since).collect();
     all.sort_unstable();
@@ -227,7 +229,7 @@ pub fn apart(pauses: impl Iterator<Item = (Moment, Moment)>) -> Vec<(Moment, Mom
     merged
 }
 
-/// When what would be up at a moment is up, with these pauses (apart and in order) between.
+/// Postpones a deadline by the pauses (sorted and disjoint) after `from`.
 pub fn later(from: Moment, up: Moment, pauses: &[(Moment, Moment)]) -> Moment {
     let mut at = up;
     for (since, until) in pauses.iter().filter(|(_, until)| *until > from) {
@@ -239,8 +241,8 @@ pub fn later(from: Moment, up: Moment, pauses: &[(Moment, Moment)]) -> Moment {
     at
 }
 
-/// How far the time is behind the calendar that counts: the database's where several nodes may share it, else
-/// the machine's.
+/// The difference to the reference calendar: the database's if several nodes may share it, else the
+/// machine's.
 async fn off(store: &Store, time: &Time) -> Result<i64, Error> {
     let before = time.now();
     let there =
@@ -249,8 +251,8 @@ async fn off(store: &Store, time: &Time) -> Result<i64, Error> {
     Ok(if after - before > LOOK { 0 } else { there - (before + after) / 2 })
 }
 
-/// Takes back what a calendar that was ahead has left, and forgets what is old. An outage that ends in the
-/// future ends now; games that were last changed in the future are looked at again, now.
+/// Corrects marks in the future and deletes old outages. An outage that ends in the future ends now; games
+/// changed in the future count as changed now.
 async fn repair(store: &Store, now: Moment) -> Result<(), Error> {
     let changed = store.write(nodes::repair(now, now + AHEAD, now - OLD)).await?;
     let wrong: u64 = changed.iter().take(5).sum();

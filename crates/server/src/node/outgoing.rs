@@ -1,13 +1,13 @@
-//! What goes out to connections. An [`Event`] is one of many and counts by itself: each is told, in order. A [`State`]
-//! says how something stands now: the last one counts, and one that was not sent yet is replaced. So states never
-//! fill a queue, however often they change.
+//! Messages to connections. An [`Event`] is delivered individually and in order. A [`State`] says how
+//! something is now: only the last one counts, so it replaces an unsent one. So states never fill a queue,
+//! however often they change.
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::live::ToClient;
 use std::sync::{Arc, OnceLock};
 
-/// A message on its way to connections. It becomes text once for all who hear it, when the first of them sends it;
-/// whoever reads it inside the server has no need of the text.
+/// A message to connections. It is serialised once for all of them, when the first one sends it. Receivers
+/// inside the server use it unserialised.
 #[derive(Debug)]
 pub struct Outgoing {
     message: ToClient,
@@ -23,7 +23,7 @@ impl Outgoing {
         &self.message
     }
 
-    /// The message as it goes over the wire.
+    /// The message as JSON.
     pub fn text(&self) -> &Utf8Bytes {
         self.text.get_or_init(|| serde_json::to_string(&self.message).unwrap_or_default().into())
     }
@@ -41,27 +41,27 @@ impl Event {
     }
 }
 
-/// How something stands now.
+/// The current state of something.
 #[derive(Clone, Debug)]
 pub struct State {
     pub(super) topic: Topic,
     pub(super) message: Arc<Outgoing>,
-    /// What takes its place where the state before it was not sent either: a change makes no sense without the one
-    /// before it.
+    /// The whole state. It is sent instead if the previous state was not sent, because a change only makes
+    /// sense after it.
     pub(super) whole: Arc<Outgoing>,
 }
 
-/// What a state is about.
+/// The subject of a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Who is at a game.
     Present(String),
     Lobby,
-    /// How much waits for an account.
+    /// The count of an account's notices.
     Notices,
 }
 
-/// What a message is the state of; none for events. Every new message has to decide here.
+/// The topic of a state; `None` for events. The match is exhaustive, so every new message has to decide.
 fn topic(message: &ToClient) -> Option<Topic> {
     match message {
         ToClient::Present { id, .. } => Some(Topic::Present(id.clone())),
@@ -79,14 +79,14 @@ fn topic(message: &ToClient) -> Option<Topic> {
 }
 
 impl State {
-    /// A state that says everything about its topic; none if the message is an event.
+    /// A complete state of its topic; `None` if the message is an event.
     pub fn new(message: ToClient) -> Option<Self> {
         let topic = topic(&message)?;
         let message = Outgoing::new(message);
         Some(Self { topic, whole: Arc::clone(&message), message })
     }
 
-    /// What has changed since the state before it; `whole` says everything.
+    /// A change relative to the previous state; `whole` is the complete state.
     pub fn change(message: ToClient, whole: &Self) -> Option<Self> {
         let topic = topic(&message)?;
         Some(Self { topic, message: Outgoing::new(message), whole: Arc::clone(&whole.whole) })

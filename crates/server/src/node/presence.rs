@@ -1,8 +1,7 @@
-//! Who is there: the last sign of life of each player. Every request and every open connection counts. Each node
-//! remembers what it saw and notes it in the database, seldom and in batches, never while somebody waits for an
-//! answer. The notes of all nodes together decide whether a player has left, so it does not matter where they
-//! are connected, nor whether the nodes hear of each other. A node that dies renews nothing, and its notes run
-//! out.
+//! Presence: when each player was last seen. Every request and every open connection counts. Each node keeps
+//! this in memory and writes notes to the database, rarely and in batches, and never while a request waits.
+//! The notes of all nodes together decide whether a player has left, so it does not matter to which node they
+//! are connected or whether the bus works. A dead node renews nothing, so its notes expire.
 
 use crate::error::Error;
 use crate::lock::lock;
@@ -14,39 +13,39 @@ use std::sync::Mutex;
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// The shortest interval at which one player is noted.
+/// The shortest interval between two notes of one player, in ms.
 const NOTE: i64 = 15_000;
-/// How long a note of an open connection holds. It is renewed well before.
+/// How long a note of an open connection is valid. It is renewed well before.
 const LEASE: i64 = 30_000;
-/// A note further in the future than this comes from a clock that was wrong.
+/// A note further in the future comes from a wrong clock.
 const AHEAD: i64 = 2 * LEASE;
-/// Somebody who has been silent for this long is forgotten here.
+/// A player silent for this long is forgotten here.
 const FORGET: i64 = 120_000;
 /// Interval between flushes.
 const TICK: Duration = Duration::from_secs(1);
-/// Newcomers are batched for this long: a commit for each would be felt.
+/// Arrivals are batched for this long; a commit for each would cost too much.
 const TOGETHER: Duration = Duration::from_millis(200);
-/// How many of those who have come are remembered.
+/// The most arrivals remembered.
 const CAME: usize = 10_000;
-/// How many notes one write has: a longer one would keep turns waiting.
+/// Notes per write. A longer write would delay turns.
 const BATCH: usize = 16;
 
-/// What is known of one player, in one game or anywhere.
+/// The presence of one player, in one game or anywhere.
 #[derive(Debug, Default)]
 struct Sign {
     seen: Moment,
     /// Whether a connection is open.
     open: bool,
-    /// What the database was told last, and when.
+    /// The last note in the database, and when it was written.
     noted: Option<(Moment, Moment)>,
 }
 
 impl Sign {
-    /// What the database should be told now, if anything.
+    /// The note to write now, if any.
     fn due(&self, now: Moment) -> Option<Moment> {
         let until = if self.open { now + LEASE } else { self.seen };
         let Some((told, at)) = self.noted else { return Some(until) };
-        // Against a clock that was set back, too.
+        // The range also catches a clock that was set back.
         let long = !(0..NOTE).contains(&(now - at));
         let closed = !self.open && told > until;
         (closed || (long && told != until)).then_some(until)
@@ -59,13 +58,13 @@ impl Sign {
 
 #[derive(Debug, Default)]
 struct Signs {
-    /// The network that the last request came from.
+    /// The network of the last request.
     address: Option<String>,
     /// By game.
     signs: HashMap<String, Sign>,
 }
 
-/// What has to be noted: account, game, until when they count as present.
+/// A note to write: account, game and until when they count as present.
 pub type Note = (String, String, Moment);
 
 /// The players whom this node has seen.
@@ -73,24 +72,23 @@ pub type Note = (String, String, Moment);
 pub struct Presence {
     node: String,
     players: Mutex<HashMap<String, Signs>>,
-    /// Those who have come since somebody asked for them.
+    /// Arrivals since the last `take_came`.
     came: Mutex<Vec<String>>,
-    /// Wakes up when there is something to note at once.
+    /// Notified when a note is urgent.
     due: Notify,
 }
 
 impl Presence {
-    /// Nobody yet; `node` is the name of this one.
     pub fn new(node: &str) -> Self {
         Self { node: node.to_string(), players: Mutex::default(), came: Mutex::default(), due: Notify::new() }
     }
 
-    /// How many players are known.
+    /// How many players are tracked.
     pub fn size(&self) -> usize {
         lock(&self.players).len()
     }
 
-    /// An account asks for something, from an address.
+    /// Records a request of an account from an address.
     pub fn seen(&self, account: &str, address: &str, now: Moment) {
         let mut players = lock(&self.players);
         if !players.contains_key(account) {
@@ -114,12 +112,12 @@ impl Presence {
         }
     }
 
-    /// Those who have come since this was called last: nothing was heard of them here for two minutes or more.
+    /// The arrivals since the last call: players unheard of here for two minutes or more before.
     pub fn take_came(&self) -> Vec<String> {
         std::mem::take(&mut lock(&self.came))
     }
 
-    /// An account that this node knows is still connected.
+    /// Records that an account is still connected to this node.
     pub fn still_here(&self, account: &str, now: Moment) {
         let mut players = lock(&self.players);
         players.entry(account.to_string()).or_default().signs.entry(ANYWHERE.to_string()).or_default().seen =
@@ -128,7 +126,7 @@ impl Presence {
         self.due.notify_one();
     }
 
-    /// An account has a game open from its seat.
+    /// Records that an account has opened a game as a player.
     pub fn came(&self, account: &str, game: &str, now: Moment) {
         let mut players = lock(&self.players);
         let signs = &mut players.entry(account.to_string()).or_default().signs;
@@ -138,8 +136,8 @@ impl Presence {
         self.due.notify_one();
     }
 
-    /// A connection to a game is closed. `others` says whether the account has it open by another one; it is
-    /// asked here so that one who comes at the same moment is not taken for gone.
+    /// Records that a connection to a game has closed. `others` says whether the account has another one; it
+    /// is called under the lock, so that a connection opened at the same moment is not missed.
     pub fn left(&self, account: &str, game: &str, now: Moment, others: impl FnOnce() -> bool) {
         let mut players = lock(&self.players);
         let sign = players.get_mut(account).and_then(|signs| signs.signs.get_mut(game));
@@ -150,17 +148,17 @@ impl Presence {
         self.due.notify_one();
     }
 
-    /// The network that an account came from last, as far as this node knows.
+    /// The last network of an account, as far as this node knows.
     pub fn address(&self, account: &str) -> Option<String> {
         lock(&self.players).get(account)?.address.clone()
     }
 
-    /// When an account last asked this node for something.
+    /// When an account last sent a request to this node.
     pub fn seen_last(&self, account: &str) -> Option<Moment> {
         Some(lock(&self.players).get(account)?.signs.get(ANYWHERE)?.seen)
     }
 
-    /// The last sign of life that this node knows: in a game, and anywhere.
+    /// When this node last saw a player: in a game, and anywhere.
     fn last(&self, account: &str, game: &str, now: Moment) -> (Option<Moment>, Option<Moment>) {
         let players = lock(&self.players);
         let Some(signs) = players.get(account) else { return (None, None) };
@@ -168,7 +166,7 @@ impl Presence {
         (last(game), last(ANYWHERE))
     }
 
-    /// What has to be noted now. Games that are over need no notes, and who is silent for long is forgotten.
+    /// The notes to write now. Skips games that are over and forgets players silent for long.
     fn collect(&self, now: Moment, is_over: impl Fn(&str) -> bool) -> Vec<Note> {
         let mut notes = Vec::new();
         let mut players = lock(&self.players);
@@ -189,7 +187,7 @@ impl Presence {
         notes
     }
 
-    /// These could not be noted: they are tried again.
+    /// Marks notes as unwritten, to retry them.
     fn failed(&self, notes: &[Note]) {
         let mut players = lock(&self.players);
         for (account, game, _) in notes {
@@ -200,7 +198,7 @@ impl Presence {
         }
     }
 
-    /// Notes in the database what has to be noted; gives what it was.
+    /// Writes the due notes to the database and returns them.
     pub async fn note(
         &self,
         store: &Store,
@@ -221,7 +219,7 @@ impl Presence {
         Ok(notes)
     }
 
-    /// The last sign of life of an account that has had a game open, on any node; none if it never had.
+    /// When an account that has had a game open was last seen on any node; `None` if it never had it open.
     pub async fn last_seen(
         &self,
         store: &Store,
@@ -237,7 +235,7 @@ impl Presence {
         Ok(here.map(|here| anywhere.map_or(here, |anywhere| anywhere.max(here))))
     }
 
-    /// Those of some accounts that any node has noted as present after a moment.
+    /// Which of these accounts any node has noted as present after a moment.
     pub async fn noted(
         &self,
         store: &Store,
@@ -248,12 +246,12 @@ impl Presence {
         notes::present(store, accounts, after, now + AHEAD).await
     }
 
-    /// Who has a game open on other nodes: node, account and until when that holds.
+    /// Who has a game open on other nodes: node, account and the expiry of the note.
     pub async fn elsewhere(&self, store: &Store, game: &str, now: Moment) -> Result<Vec<Note>, Error> {
         notes::elsewhere(store, game, &self.node, now, now + AHEAD).await
     }
 
-    /// Waits until there is something to note: at once for somebody who has just come, else now and then.
+    /// Waits until notes should be written: at once after an arrival, else at each tick.
     pub async fn due(&self, tick: &mut tokio::time::Interval) {
         tokio::select! {
             () = self.due.notified() => tokio::time::sleep(TOGETHER).await,
@@ -269,7 +267,7 @@ pub fn ticks() -> tokio::time::Interval {
     tick
 }
 
-/// What a claim rests on: a write that fails if an account was seen after a moment.
+/// The condition of a claim: a write that fails if the account was seen after a moment.
 pub fn not_seen_after(account: &str, game: &str, last: Moment, now: Moment) -> Write {
     notes::not_seen_after(account, game, last, now + AHEAD)
 }

@@ -1,9 +1,10 @@
-//! The names under which an installation talks over NATS. Several may share one NATS server: each has a name of its own
-//! in every subject, which follows from its database, so that news and findings never reach another one. Their jobs
-//! wait in one stream for each prefix. Workers of a prefix do the jobs of all installations under it, and send what
-//! they find to the one that has asked. Installations that are to share no workers have different prefixes.
+//! The NATS subjects of an installation. Several installations may share a NATS server: every subject
+//! contains the identifier of the installation, which is stored in its database, so messages and results
+//! never reach another one. All jobs of a prefix wait in one stream. The workers of a prefix serve all its
+//! installations and send results to the one that asked. Installations that must not share workers need
+//! different prefixes.
 
-/// Which jobs. Each kind has a queue of its own, so that turns never wait behind reviews.
+/// The kinds of jobs. Each has its own queue, so that turns never wait behind reviews.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
@@ -11,31 +12,29 @@ pub enum Kind {
     Reviews,
 }
 
-/// The stream in which the jobs of a prefix wait.
+/// The stream with the jobs of a prefix.
 pub fn stream(prefix: &str) -> String {
     format!("{prefix}-jobs")
 }
 
-/// All jobs of a kind, of every installation under a prefix.
+/// All jobs of a kind, from every installation of a prefix.
 pub fn jobs(prefix: &str, kind: Kind) -> String {
     format!("{prefix}.*.{}.*", <&str>::from(kind))
 }
 
-/// The subjects of one installation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subjects {
-    /// The prefix and the name of the installation.
+    /// The prefix and the identifier of the installation.
     own: String,
     prefix: String,
 }
 
 impl Subjects {
-    /// Those of an installation under a prefix.
     pub fn new(prefix: &str, installation: &str) -> Self {
         Self { own: format!("{prefix}.{installation}"), prefix: prefix.to_string() }
     }
 
-    /// Those of the installation that a job comes from.
+    /// The subjects of the installation that sent a job.
     pub fn of_job(subject: &str) -> Option<Self> {
         let mut parts = subject.split('.');
         let (prefix, installation, _kind, _key) =
@@ -43,27 +42,26 @@ impl Subjects {
         Some(Self::new(prefix, installation))
     }
 
-    /// What all subjects of this installation begin with.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }
 
-    /// What nodes tell each other.
+    /// Messages between nodes.
     pub fn news(&self) -> String {
         format!("{}.news", self.own)
     }
 
-    /// What workers have found.
+    /// Results of workers.
     pub fn found(&self) -> String {
         format!("{}.found", self.own)
     }
 
-    /// Where workers ask whether a job still has to be done.
+    /// Workers' questions whether a job is still wanted.
     pub fn wanted(&self) -> String {
         format!("{}.wanted", self.own)
     }
 
-    /// A job, by the key that says which are the same.
+    /// A job, by its key.
     pub fn job(&self, kind: Kind, key: &str) -> String {
         format!("{}.{}.{}", self.own, <&str>::from(kind), key.replace(':', "-"))
     }

@@ -1,21 +1,21 @@
-//! What requests cost. A unit is about a millisecond of one core, rounded up for what waits for the database. A network
-//! has [`UNITS`] a second, so that one visitor never takes more than a part of the server, whatever they repeat.
+//! The prices of requests. A unit is about a millisecond of one core, rounded up for requests that wait for
+//! the database. A network gets [`UNITS`] per second, so that one visitor never takes more than a part of the
+//! server, whatever they repeat.
 
-/// Units a second for one network, and how many it may spend at once.
+/// Units per second for one network; `SAVED` is the burst.
 pub const UNITS: u32 = 250;
-/// See [`UNITS`].
 pub const SAVED: u32 = 2_500;
 
-/// What somebody asks for, as far as its price is concerned.
+/// What a request asks for, as far as its price is concerned.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Price {
-    /// A few rows by their keys, or a change of them.
+    /// A few rows by key, or a change of them.
     Plain,
     /// A turn, an action, a message.
     Play,
-    /// A game with everything that happened in it: its state, its log, its record, its legal turns.
+    /// A whole game: its state, log, record and legal turns.
     Game,
-    /// To begin to listen to a game, by a socket or a stream.
+    /// Subscribing to a game, by socket or stream.
     Watch,
     /// A list of games: the lobby, one's own, those of a player.
     List,
@@ -23,22 +23,21 @@ pub enum Price {
     Lobby,
     /// A profile, a leaderboard.
     Profile,
-    /// A new game, or the search for an opponent.
+    /// A new game, or a seek.
     NewGame,
     /// The review of a game.
     Review,
-    /// A password that is hashed.
+    /// Hashing a password.
     Password,
-    /// Puzzles that are proven.
+    /// Proving puzzles.
     Proof,
-    /// A picture that is drawn.
+    /// Drawing a picture.
     Picture,
     /// All games of a player, or everything about an account.
     Download,
 }
 
 impl Price {
-    /// In units.
     pub fn units(self) -> u32 {
         match self {
             Self::Plain => 2,

@@ -1,4 +1,4 @@
-//! Rates by network: what a node lets one network do in a second, and what the wider networks around it together.
+//! Rates of requests per network and per wider network, counted by each node.
 
 use crate::address::{Network, WIDTHS, networks};
 use governor::clock::Clock;
@@ -6,11 +6,10 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
-/// How much more than the narrowest network the wider ones may do together: a /56 and a /48. Beyond the narrowest one
-/// there may be other people.
+/// How much more a /56 and a /48 may do than the narrowest network, because other people may share them.
 pub const WIDER: [u32; WIDTHS] = [1, 4, 16];
 
-/// A whole number above 0.
+/// `n`, but at least 1.
 pub const fn count(n: u32) -> NonZeroU32 {
     match NonZeroU32::new(n) {
         Some(n) => n,
@@ -22,14 +21,14 @@ pub const fn count(n: u32) -> NonZeroU32 {
 pub struct Rates([DefaultKeyedRateLimiter<Network>; WIDTHS]);
 
 impl Rates {
-    /// How many a second from one network, and how many at once.
+    /// The rate per second and the burst of the narrowest network.
     pub fn new(second: u32, burst: u32) -> Self {
         let quota = |more| Quota::per_second(count(second * more)).allow_burst(count(burst * more));
         Self(WIDER.map(|more| RateLimiter::keyed(quota(more))))
     }
 
-    /// Takes some units for an address, or says in how many seconds to come again. The narrowest network is asked
-    /// first: what it refuses costs its neighbours nothing.
+    /// Takes units for an address, or returns the seconds until a retry may succeed. The narrowest network
+    /// comes first, so that a refusal there does not use up the neighbours' share.
     pub fn take(&self, address: IpAddr, units: u32) -> Result<(), i64> {
         for network in networks(address) {
             let rate = &self.0[network.width()];
@@ -39,19 +38,19 @@ impl Rates {
                     let wait = until.wait_time_from(rate.clock().now());
                     return Err(wait.as_secs() as i64 + 1);
                 }
-                // More than may ever come at once.
+                // More than the burst can never succeed.
                 Err(_) => return Err(60),
             }
         }
         Ok(())
     }
 
-    /// Forgets networks that have been quiet.
+    /// Forgets idle networks.
     pub fn tidy(&self) {
         self.0.iter().for_each(RateLimiter::retain_recent);
     }
 
-    /// How many networks are remembered.
+    /// How many networks are tracked.
     pub fn len(&self) -> usize {
         self.0.iter().map(RateLimiter::len).sum()
     }

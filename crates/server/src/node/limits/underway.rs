@@ -1,6 +1,6 @@
-//! Requests under way, by network. The database has few readers: whoever had forty requests open at once would have
-//! them all. What is over a network's share waits for its own neighbours, in order and not for long, and nobody else
-//! waits for it.
+//! Limits on concurrent requests per network. The database has few readers, and without limits one client
+//! with forty open requests would have them all. Requests beyond a network's share wait briefly, in order,
+//! and only for requests of the same network.
 
 use crate::address::{Network, WIDTHS, networks};
 use crate::fail::{Answer, Fail};
@@ -11,25 +11,26 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many requests of a network are worked on at once: of the narrowest, of a /56, of a /48.
+/// Concurrent requests of the narrowest network, of a /56, of a /48.
 const AT_ONCE: [usize; WIDTHS] = [8, 16, 32];
-/// How many of each may wait. A browser has six connections, a school that shares an address has many browsers.
+/// The most waiting requests of each. A browser has six connections, and a school that shares an address has
+/// many browsers.
 const WAITING: [usize; WIDTHS] = [64, 128, 256];
 /// How long each of them waits before it is refused.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The places of one network.
+/// The requests of one network.
 struct Line {
     places: Arc<Semaphore>,
-    /// How many work or wait.
+    /// Running and waiting.
     here: usize,
 }
 
-/// The requests under way.
+/// The concurrent requests.
 #[derive(Clone, Default)]
 pub struct Underway(Arc<Mutex<HashMap<Network, Line>>>);
 
-/// A place in the line of one network, before and while a request is worked on.
+/// A running or waiting request of one network.
 struct Spot {
     of: Underway,
     network: Network,
@@ -47,16 +48,16 @@ impl Drop for Spot {
     }
 }
 
-/// A request that is worked on; it ends when this is dropped. Work that goes on after the answer keeps it.
+/// A running request; it ends when this is dropped. Work that continues after the answer keeps it.
 #[derive(Default)]
 pub struct Place {
-    // In this order: whoever waits takes the place before its line is forgotten.
+    // Dropped in this order: a waiter gets the permit before its line is removed.
     _places: Vec<OwnedSemaphorePermit>,
     _spots: Vec<Spot>,
 }
 
 impl Underway {
-    /// Waits for a place, not for long.
+    /// Waits briefly for a place.
     pub async fn enter(&self, address: IpAddr) -> Answer<Place> {
         let enter = async {
             let mut place = Place::default();
@@ -70,7 +71,7 @@ impl Underway {
         tokio::time::timeout(PATIENCE, enter).await.unwrap_or_else(|_| Err(refused()))
     }
 
-    /// A spot in the line of a network, unless too many wait there already.
+    /// Joins the line of a network, unless it is full.
     fn line_up(&self, network: Network) -> Answer<(Spot, Arc<Semaphore>)> {
         let at_once = AT_ONCE[network.width()];
         let mut lines = lock(&self.0);
@@ -83,7 +84,7 @@ impl Underway {
         Ok((Spot { of: self.clone(), network }, Arc::clone(&line.places)))
     }
 
-    /// How many networks have requests under way.
+    /// How many networks have concurrent requests.
     pub fn size(&self) -> usize {
         lock(&self.0).len()
     }
