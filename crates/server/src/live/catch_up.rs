@@ -1,7 +1,7 @@
-//! What a node does without news: it looks into the database. While the bus of any node does not work, and once
-//! after, every node asks twice a second what has changed and tells its own connections: the games that somebody
-//! here watches, the lobby, what concerns the accounts that are connected here, and what was said. Sessions are
-//! checked as well, always: a connection ends with its session, whoever ended it and wherever.
+//! What a node does when messages from other nodes are missing: it polls the database. While the bus of any
+//! node does not work, and once after, every node reads twice a second what has changed and tells its own
+//! connections: watched games, the lobby, events for connected accounts, and chat. Sessions are always
+//! polled, too: a connection ends with its session, on whichever node that was ended.
 
 use crate::app::{App, Shared};
 use crate::error::Error;
@@ -17,14 +17,14 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Interval at which a node looks for itself while news may be missing.
+/// The polling interval while messages may be missing.
 const LOOK: Duration = Duration::from_millis(500);
-/// Interval at which sessions are checked while news may be missing; otherwise every sixth time.
+/// The interval of checking sessions while messages may be missing; otherwise every sixth time.
 const SESSIONS: Duration = Duration::from_secs(5);
 const SELDOM: u32 = 6;
-/// Clocks of nodes differ, and the loss of the bus is noticed late: this is how far back a node looks.
+/// How far back a poll looks: clocks of nodes differ, and the loss of the bus is noticed late.
 const BACK: i64 = 15_000;
-/// A node that has not said for this long that it lives is not one whose news are missing.
+/// A node without a heartbeat for this long is dead, so no messages of it are missing.
 const DEAD: i64 = 15_000;
 
 pub fn start(app: &Shared, supervisor: &Supervisor) {
@@ -60,16 +60,16 @@ pub fn start(app: &Shared, supervisor: &Supervisor) {
     });
 }
 
-/// What was found out so far.
+/// The state of polling.
 struct Look<'a> {
     app: &'a App,
-    /// Whether this node has said in the database that its bus works, or does not.
+    /// The state of its bus that this node has recorded in the database.
     noted: Option<bool>,
-    /// Whether news were missing when it looked last.
+    /// Whether messages were missing at the last poll.
     missing: bool,
-    /// What happened before this moment is known.
+    /// Everything before this moment is known.
     since: Moment,
-    /// The versions of games about which accounts were told.
+    /// The versions of games that accounts were told of.
     told: HashMap<(String, String), i64>,
 }
 
@@ -79,7 +79,7 @@ impl<'a> Look<'a> {
         Self { app, noted: None, missing: false, since, told }
     }
 
-    /// Looks for what was missed, if anything may have been.
+    /// Polls, if messages may have been missed.
     async fn once(&mut self) -> Result<(), Error> {
         let app = self.app;
         let (works, now) = (app.bus.is_connected(), app.time.now());
@@ -89,7 +89,7 @@ impl<'a> Look<'a> {
         }
         let missing = !works || nodes::is_some_bus_down(&app.store, now - DEAD).await?;
         if missing || self.missing || app.bus.take_missed() {
-            // Once more after the last news were missed: then everything is known again.
+            // Once more after the bus works again: then nothing is missing.
             self.missing = true;
             self.tell_notices().await?;
             self.tell_chat().await?;
@@ -102,7 +102,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Listeners of games that have changed are told. At the end the seats are read again: a name may have changed.
+    /// Tells the listeners of changed games. The last poll also reads the seats again, because names may have
+    /// changed.
     async fn tell_games(&self, names: bool) -> Result<(), Error> {
         let actors = &self.app.games.actors;
         if names {
@@ -119,7 +120,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Accounts that are connected here hear of challenges, of games that begin and of turns that are theirs.
+    /// Tells accounts connected here of challenges, games that begin and turns to make.
     async fn tell_notices(&mut self) -> Result<(), Error> {
         let here = self.app.hub.accounts();
         if here.is_empty() {
@@ -128,7 +129,7 @@ impl<'a> Look<'a> {
         for changed in games::changed(&self.app.store, self.since).await? {
             let Some((account, notices)) = concerns(&changed)? else { continue };
             let Changed { game, version, .. } = changed;
-            // What happened here was told here.
+            // Changes made on this node were told already.
             let known = self.app.games.actors.find(&game).is_some_and(|audience| audience.told() >= version);
             let told = self.told.insert((game, account.clone()), version).is_some_and(|told| told >= version);
             if !known && !told && here.contains(&account) {
@@ -138,7 +139,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// What was said is told to those who have not heard it.
+    /// Sends chat messages to listeners who have not received them.
     async fn tell_chat(&self) -> Result<(), Error> {
         let actors = &self.app.games.actors;
         let watched = actors.all().into_iter().filter(|audience| !audience.listeners.is_empty());
@@ -159,7 +160,7 @@ async fn check_sessions(app: &App) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whom a change concerns, and what they are told.
+/// The account that a change concerns, and its notices.
 fn concerns(changed: &Changed) -> Result<Option<(String, Vec<Notice>)>, Error> {
     let game = changed.game.clone();
     Ok(match (changed.status, &changed.account, &changed.invited) {

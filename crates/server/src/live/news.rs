@@ -1,11 +1,11 @@
-//! What other nodes tell. Nothing here waits: what concerns a game goes into the mailbox of its actor, so that games
-//! take in their news at the same time and none keeps the others waiting.
+//! Handles messages from other nodes. Nothing here waits: what concerns a game goes into the mailbox of its
+//! actor, so that games are updated concurrently and none delays the others.
 
 use crate::app::App;
 use crate::games::mail::Mail;
 use crate::node::bus::News;
 
-/// Takes in what another node tells.
+/// Handles a message from another node.
 pub fn hear(app: &App, news: News) {
     match news {
         News::Game(id) => app.games.actors.hint(&id, || Mail::News),

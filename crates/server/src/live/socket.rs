@@ -28,15 +28,15 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-/// The longest message that a client may send.
+/// The longest message from a client, in bytes.
 const LONGEST: usize = 8 * 1_024;
-/// How many games one connection may watch.
+/// The most games that one connection may watch.
 const MOST_GAMES: usize = 64;
-/// Interval at which the server asks whether anybody is there, and closes if nobody answers twice.
+/// Interval of pings. The connection closes after two without an answer.
 const PING: Duration = Duration::from_secs(15);
-/// How long a message may take to be written.
+/// The timeout for writing a message.
 const SLOW: Duration = Duration::from_secs(10);
-/// How many messages are written together.
+/// How many messages are written at once.
 const TOGETHER: usize = 16;
 
 /// Opens the live socket.
@@ -59,7 +59,7 @@ pub async fn open(
         who.require_scope(Scope::Read)?;
     }
     admit(&app, address.0, who.as_ref().map(Identity::id))?;
-    // Small buffers: thousands of connections are open and silent.
+    // Small buffers: thousands of connections are open and idle.
     let upgrade = upgrade
         .read_buffer_size(4 * 1_024)
         .write_buffer_size(4 * 1_024)
@@ -80,7 +80,7 @@ async fn serve(app: Shared, who: Option<Identity>, address: Address, socket: Web
     conn.heard.store(app.time.now(), Relaxed);
     let mut client = Client { app, who, address, network, conn, watched: HashMap::new(), asked: None };
     let (mut out, incoming) = socket.split();
-    // Whatever happens in between, nobody is left behind as connected: what the client holds are guards.
+    // Even after a panic the client is unregistered: what it holds are guards.
     let talk = AssertUnwindSafe(talk(&mut client, &mut out, incoming, messages));
     if let Err(panic) = talk.catch_unwind().await {
         tracing::error!(why = panic_text(&*panic), "a socket panicked");
@@ -89,7 +89,7 @@ async fn serve(app: Shared, who: Option<Identity>, address: Address, socket: Web
     let _ = tokio::time::timeout(SLOW, out.close()).await;
 }
 
-/// Sends and hears until one side has had enough.
+/// Sends and receives until one side ends the connection.
 async fn talk(
     client: &mut Client,
     out: &mut SplitSink<WebSocket, Message>,
@@ -150,7 +150,7 @@ async fn talk(
     }
 }
 
-/// Sends a message with those that wait behind it: whoever makes a turn gets its entry and the answer in one packet.
+/// Sends a message and those queued behind it, so that the entry of a turn and its answer share a packet.
 async fn send(
     out: &mut SplitSink<WebSocket, Message>,
     first: Arc<Outgoing>,
@@ -167,17 +167,17 @@ async fn send(
 struct Client {
     app: Shared,
     who: Option<Identity>,
-    /// Where it comes from, as limits know it.
+    /// The key of its rate limits.
     address: String,
     network: IpAddr,
     conn: Registered,
     watched: HashMap<String, Listening>,
-    /// When it was asked whether anybody is there.
+    /// When it was pinged.
     asked: Option<Instant>,
 }
 
 impl Client {
-    /// Does what a message says and answers.
+    /// Handles a message and answers it.
     async fn hear(&mut self, text: &str) {
         self.app.supervisor.check("socket");
         let message = match serde_json::from_str::<ToServer>(text) {
@@ -188,7 +188,7 @@ impl Client {
                 return;
             }
         };
-        // Clients ask for the time by themselves; anything else is a sign of life.
+        // Clients ping by themselves; every other message is a sign of life of the player.
         if let (Some(who), false) = (&self.who, matches!(message, ToServer::Ping { .. })) {
             self.app.presence.seen(who.id(), &self.address, self.app.time.now());
         }
@@ -219,7 +219,7 @@ impl Client {
         Ok(match message {
             ToServer::Watch { game, seen } => {
                 app.limits.price(self.network, Price::Watch)?;
-                // Nobody hears of it if the same is asked for again.
+                // A repeated request is answered without telling the others.
                 if self.watched.contains_key(&game) {
                     app.games.tell_again(&game, &self.conn, seen).await?;
                     return Ok(None);

@@ -1,5 +1,5 @@
-//! Streams for bots and boards: one JSON object a line, in the shape that bot writers know. An empty line
-//! every few seconds says that the stream lives.
+//! Streams for bots and boards: one JSON object per line, in the format that bot authors know. An empty line
+//! every few seconds keeps the connection alive.
 
 use super::admit;
 use crate::address::Address;
@@ -37,7 +37,6 @@ use utoipa_axum::routes;
 pub(super) const ALIVE: Duration = Duration::from_secs(7);
 const QUEUE: usize = 16;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(account))
@@ -54,7 +53,7 @@ pub(super) fn line<T: Serialize>(line: &T) -> Bytes {
     text.into()
 }
 
-/// Registers whoever opens a stream, if they may.
+/// Registers the connection of a stream, if scopes and limits permit.
 pub(super) fn connect(app: &App, who: Option<&Identity>, address: IpAddr) -> Answer<(Registered, Messages)> {
     if let Some(who) = who {
         who.require_scope(Scope::Read)?;
@@ -64,8 +63,8 @@ pub(super) fn connect(app: &App, who: Option<&Identity>, address: IpAddr) -> Ans
     Ok(app.hub.open(account, who.map(|who| who.session.clone())))
 }
 
-/// A stream of something: the lines that `follow` sends, of which so many may wait. What `follow` has registered is
-/// registered, and the place taken, until it ends in whatever way.
+/// The response of a stream with the lines that `follow` sends; `queue` is their buffer. The registrations of
+/// `follow` and the place last until it ends, in whatever way.
 pub(super) fn stream<F>(
     of: String,
     (queue, place): (usize, Admission),
@@ -107,7 +106,7 @@ async fn account(
     }))
 }
 
-/// What an account's own games are when its stream opens, and then what happens.
+/// Sends the account's current games, and then its events.
 async fn follow_account(app: &App, conn: &Conn, own: Vec<GameCard>, mut messages: Messages, out: &Lines) {
     app.supervisor.check("account-stream");
     let stub = |id: &String| GameStub { id: id.clone() };

@@ -1,4 +1,4 @@
-//! The stream of a tournament: how it stands, and then what happens, at most one line a second.
+//! The stream of a tournament: its state, and then its changes, at most one line per second.
 
 use super::stream::{ALIVE, Lines, connect, line, stream};
 use crate::address::Address;
@@ -23,7 +23,6 @@ use utoipa_axum::routes;
 const PAUSE: Duration = Duration::from_secs(1);
 const QUEUE: usize = 4;
 
-/// The stream of a tournament.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(tournament))
 }
@@ -65,7 +64,7 @@ async fn follow(
         let changed = tokio::select! {
             () = conn.closing.notified() => return Ok(()),
             () = out.closed() => return Ok(()),
-            // What else concerns the account is for other streams.
+            // Other events of the account belong to other streams.
             message = messages.next() => match message {
                 Some(_) => continue,
                 None => return Ok(()),
