@@ -1,17 +1,17 @@
-//! `lab puzzles`: the contents of the shipped collections by theme and difficulty, and with `--tried` the share
-//! of each band that every level solves. These are the figures of `docs/PUZZLES.md`.
+//! `lab puzzles`: the shipped collections by theme and difficulty, and with `--tried` the share of each band
+//! that each level solves. These are the figures of `docs/PUZZLES.md`.
 
 use crate::mine::shares;
 use crate::{Error, line, report};
 use puzzles::{Broken, Collection, Puzzle, Puzzling, Theme, with_puzzling};
 use std::path::PathBuf;
 
-/// What was asked for.
+/// The arguments of `lab puzzles`.
 #[derive(clap::Args)]
 pub struct Asked {
-    /// The game; without one all of them.
+    /// The game (default: all of them).
     game: Option<String>,
-    /// Let every level try this many puzzles of each band, too.
+    /// Also let every level try this many puzzles of each band.
     #[arg(long, value_name = "PUZZLES")]
     tried: Option<usize>,
 }
@@ -37,7 +37,7 @@ fn broken(error: Broken) -> Error {
     Error::Contents(PathBuf::from("crates/puzzles/data"), error.to_string())
 }
 
-/// How many puzzles there are in the collections, and what these take.
+/// The number of puzzles in each collection, and its size in bytes.
 fn sizes(all: &[Vec<Puzzle>]) -> Vec<Vec<String>> {
     let head = ["game", "puzzles", "bytes"].map(str::to_string).to_vec();
     let row = |name: &str, puzzles: usize, bytes: usize| {
@@ -65,7 +65,7 @@ fn figures<P: Puzzling>(mut puzzles: Vec<Puzzle>, tried: Option<usize>) -> Resul
     Ok(())
 }
 
-/// How many puzzles of each theme there are in each band.
+/// The number of puzzles of each theme in each band.
 fn themes(game: &str, puzzles: &[Puzzle]) -> Vec<Vec<String>> {
     let bands: Vec<&[Puzzle]> = puzzles::bands(puzzles).collect();
     let rating = |puzzle: Option<&Puzzle>| puzzle.map_or(0, |puzzle| puzzle.difficulty.rating());

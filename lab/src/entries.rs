@@ -1,5 +1,5 @@
-//! The lab's entry of each game, registered by a line of [`GAMES`] and one of [`with_game!`](crate::with_game)
-//! with its type.
+//! The lab's entry of each game. To register a game, add its entry to [`GAMES`] and its type to
+//! [`with_game!`](crate::with_game).
 
 mod halma;
 mod skud;
@@ -41,18 +41,18 @@ pub struct LabGame {
     pub cases: Cases,
 }
 
-/// Surveys harmonies and rings of tiles, reachable or not.
+/// Surveys the harmonies and rings of tiles, in a position that need not be reachable.
 pub type SurveyOf = fn(&Setup, &[String]) -> Result<Survey, Message>;
 
 /// How case files describe a position by its pieces.
 pub enum Cases {
-    /// Converts it into the rules' one-line form; `None` for another shape.
+    /// Converts the JSON into the one-line notation of the rules, or returns `None` if its structure is wrong.
     Line(fn(&Setup, &Value) -> Option<String>),
-    /// Tiles, reachable or not, of which only harmonies and rings are checked.
+    /// Only harmonies and rings of the tiles are checked. The position need not be reachable.
     Survey(SurveyOf),
 }
 
-/// A benchmark: a variant of a game, and the amount of each kind of work.
+/// A benchmark: a variant of a game, and how much of each kind of work to do.
 pub struct Work {
     /// Its name in the signature.
     pub name: &'static str,
@@ -60,19 +60,19 @@ pub struct Work {
     pub preset: Option<&'static str>,
     /// The options that differ from the preset.
     pub options: &'static [(&'static str, &'static str)],
-    /// Turns to begin with.
+    /// Turns played before the benchmark.
     pub turns: &'static str,
-    /// Depth in steps to which perft counts.
+    /// The depth of perft, in steps.
     pub depth: u32,
     /// How often perft runs, because once may be too short to measure.
     pub times: u32,
-    /// How many random games.
+    /// The number of random games.
     pub playouts: u32,
-    /// How many random games by the plain method, without shortcuts.
+    /// The number of random games played without the fast path.
     pub plain: u32,
-    /// How often the steps of each position are listed.
+    /// How often the legal steps of each position are generated.
     pub lists: u32,
-    /// How deep the engine searches: all of it and with `--quick`.
+    /// The depth of the engine's search: normally, and with `--quick`.
     pub search: (i32, i32),
 }
 

@@ -1,5 +1,5 @@
-//! `lab load`: plays on a server as many clients would, and measures how it bears it. Only for a server of
-//! one's own, started with `--no-limits`.
+//! `lab load`: a load test that plays on a server like many clients. Use it only on your own server, started
+//! with `--no-limits`.
 
 mod arena;
 mod days;
@@ -21,24 +21,24 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// What happened, counted by all players together.
+/// Counters shared by all players.
 #[derive(Default)]
 pub struct Counts {
-    /// How long each turn took from sending to the acknowledgement, in microseconds.
+    /// The time from sending each turn to its acknowledgement, in microseconds.
     waits: Mutex<Vec<u32>>,
-    /// Turns that computers of the server made.
+    /// Turns made by the server's computer players.
     answers: AtomicU64,
     games: AtomicU64,
-    /// Connections that were lost and opened again.
+    /// How often a lost connection was opened again.
     reconnects: AtomicU64,
-    /// Turns that were acknowledged and gone later, or refused though they were right.
+    /// Legal turns that the server refused.
     wrong: AtomicU64,
-    /// Where acknowledged turns are noted, to be checked later.
+    /// A file of acknowledged turns, for a later check.
     acknowledged: Option<Mutex<std::fs::File>>,
 }
 
 impl Counts {
-    /// A turn was acknowledged.
+    /// Records an acknowledged turn.
     fn turn(&self, (game, number, idempotency_key): (&str, i64, &str), wait: Duration) {
         if let Some(file) = &self.acknowledged {
             let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -50,7 +50,7 @@ impl Counts {
     }
 }
 
-/// What was asked for.
+/// The arguments of `lab load`.
 #[derive(Args)]
 #[command(after_help = "\
 lab load http://127.0.0.1:7474
@@ -67,59 +67,59 @@ pub struct Asked {
     /// Start the `teahouse` beside this program on the first core, with a new database, and play on the other cores
     #[arg(long, conflicts_with = "fill")]
     start: bool,
-    /// How many pairs play each other, 100 if not said; with `--soak` how many people come and go, 40 if not said
+    /// How many pairs play each other (default 100); with `--soak` the number of visitors (default 40)
     #[arg(long, value_parser = value_parser!(u32).range(..=1_000))]
     pairs: Option<u32>,
-    /// How many connections are open and say nothing
+    /// How many idle connections to open
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=20_000))]
     sockets: u32,
-    /// How many people play computers
+    /// How many people play against computers
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=200))]
     bots: u32,
-    /// How many turns a second all pairs make together; 0 for as many as they can
+    /// Turns per second of all pairs together; 0 for as many as possible
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=100_000))]
     rate: u32,
-    /// How long, 10 seconds if not said
+    /// How long to play (default 10; with `--arena` and `--days` 60)
     #[arg(long, value_parser = value_parser!(u32).range(..=86_400))]
     seconds: Option<u32>,
-    /// Hold an arena with so many players instead; `--rate` is how many turns a second all make together
+    /// Hold an arena with this many players instead; `--rate` is the turns per second of all players together
     #[arg(long, conflicts_with_all = ["fill", "soak", "requests"], value_parser = value_parser!(u32).range(2..=10_000))]
     arena: Option<u32>,
-    /// Make so many games by days instead and play in them, `--rate` turns a second, 167 if not said, while webhooks
-    /// are told of half of the turns
+    /// Create this many games by days instead and play in them, `--rate` turns per second (default 167), half
+    /// of them with webhooks
     #[arg(long, conflicts_with_all = ["fill", "soak", "requests", "arena"],
           value_parser = value_parser!(u32).range(100..=1_000_000))]
     days: Option<u32>,
-    /// Do everything that people do, mixed, and look for what keeps growing
+    /// Do everything that people do, in random order, and look for figures that keep growing
     #[arg(long)]
     soak: bool,
-    /// How long a soak takes, 10 minutes if not said
+    /// How long a soak takes (default 10)
     #[arg(long, value_parser = value_parser!(u32).range(..=1_440))]
     minutes: Option<u32>,
-    /// What the turns follow from
+    /// The seed of the random turns
     #[arg(long)]
     seed: Option<u64>,
-    /// Where acknowledged turns are noted, to be looked for later
+    /// A file to add acknowledged turns to, for a later check
     #[arg(long)]
     acknowledged: Option<PathBuf>,
-    /// The process of the server, to read its memory
+    /// The process ID of the server, to read its memory
     #[arg(long)]
     pid: Option<u32>,
-    /// Make a large database in this folder instead
+    /// Create a large database in this folder instead
     #[arg(long)]
     fill: Option<PathBuf>,
-    /// How many accounts it has, 100,000 if not said
+    /// How many accounts the database gets (default 100,000)
     #[arg(id = "fill-accounts", long = "accounts", requires = "fill",
           value_parser = value_parser!(u32).range(10..=10_000_000))]
     fill_accounts: Option<u32>,
-    /// How many games it has, 1,000,000 if not said
+    /// How many games the database gets (default 1,000,000)
     #[arg(id = "fill-games", long = "games", requires = "fill",
           value_parser = value_parser!(u32).range(..=100_000_000))]
     fill_games: Option<u32>,
-    /// Make each kind of request many times instead, one after the other
+    /// Send each kind of request many times instead, one after the other
     #[arg(long)]
     requests: bool,
-    /// Whose profile and games are asked for
+    /// The player whose profile and games are requested
     #[arg(id = "of-player", long = "player", requires = "requests")]
     of_player: Option<String>,
     /// Print JSON
@@ -139,7 +139,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     if asked.requests {
         return requests::run(asked, target);
     }
-    // Thousands of connections need as many descriptors on this side, too.
+    // The client needs a descriptor for each connection, too.
     #[cfg(unix)]
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     if asked.soak {
@@ -189,8 +189,8 @@ fn runtime() -> Result<tokio::runtime::Runtime, Error> {
 }
 
 impl Asked {
-    /// Opens the silent connections and plays, until the time is over or somebody interrupts. Gives the figures, the
-    /// connections held and the KiB that each took.
+    /// Opens the idle connections and plays, until the time is over or Ctrl+C. Returns the figures, the
+    /// number of open idle connections, and the server's memory for each in KiB.
     async fn play(
         &self,
         target: &Target,
@@ -202,7 +202,7 @@ impl Asked {
         let before = memory();
         let idle = player::open_idle(target, self.sockets).await;
         let held = idle.len();
-        // What a connection costs when it has been silent for a while.
+        // Measure idle connections only after they have been silent for a while.
         tokio::time::sleep(Duration::from_secs(u64::from(self.sockets > 0) * 3)).await;
         let each = match (before, memory()) {
             (Some(before), Some(after)) if held > 0 => {
@@ -257,7 +257,7 @@ impl Figures {
     }
 }
 
-/// What a process holds in memory, in KiB.
+/// The resident memory of a process, in KiB.
 fn resident(pid: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,10 +1,10 @@
-//! `lab mine`: finds puzzles in games of the engine with itself.
+//! `lab mine`: finds puzzles in self-play games of the engine.
 //!
-//! Players of all levels play from random openings with every preset. Each game is looked through from its end, which
-//! proposes claims (`seek`); the prover establishes them, and that every other first turn fails, or the claim is
-//! dropped. What holds is measured (`measure`), and appended to a file of lines as long as its sort is wanted (`keep`),
-//! so that a run can be stopped and continued. `--pack` writes such a file as the collection that ships, `--table` says
-//! which levels solve what (`table`).
+//! Players of all levels play from random openings with every preset (`play`). A pass over each game, from
+//! its end, proposes claims (`seek`). The prover keeps a claim only if it holds, not every first step is
+//! right and the right first steps are few. Such a puzzle is measured (`measure`) and, if its kind is still
+//! wanted, appended to a file of lines (`keep`), so a run can be stopped and continued. `--pack` converts
+//! such a file into the collection that ships. `--table` prints which levels solve what (`table`).
 
 mod keep;
 mod measure;
@@ -23,36 +23,36 @@ use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What was asked for.
+/// The arguments of `lab mine`.
 #[derive(clap::Args)]
 pub struct Asked {
     /// The game.
     game: String,
-    /// The file of lines; one that is there already is added to.
+    /// The file of lines; an existing file is added to.
     file: PathBuf,
     /// Stop after this many minutes.
     #[arg(long, default_value_t = 10.0)]
     minutes: f64,
-    /// Stop when the file holds this many puzzles; no claim, level or set of themes takes too large a share of them.
+    /// Stop when the file has this many puzzles. The share of each claim, level and set of themes is limited.
     #[arg(long, default_value_t = 3_000)]
     wanted: usize,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Turns that the proof of one claim may try, for each turn that it is about.
+    /// How many turns the prover may try per turn of a claim.
     #[arg(long, default_value_t = 100_000)]
     effort: u64,
-    /// Before, take the puzzles of a collection into the file, each proven and measured again: what shipped stays.
+    /// First add the puzzles of a shipped collection to the file, each proven and measured again.
     #[arg(long, value_name = "COLLECTION")]
     from: Option<PathBuf>,
-    /// Mine nothing; write the puzzles of the file as a collection.
+    /// Do not mine, but write the puzzles of the file as a collection.
     #[arg(long, value_name = "COLLECTION")]
     pack: Option<PathBuf>,
-    /// Mine nothing; let every level try this many puzzles of each band of the file.
+    /// Do not mine, but let every level try this many puzzles of each band of the file.
     #[arg(long, value_name = "PUZZLES")]
     table: Option<usize>,
 }
 
-/// What is played, in turn.
+/// The setups, which are played in turn.
 const SETUPS: [(&str, &[&str]); 3] = [
     (
         "skud",
@@ -61,13 +61,13 @@ const SETUPS: [(&str, &[&str]); 3] = [
     ("street", &["preset=classic", "preset=garden-gate"]),
     ("halma", &["preset=classic", "preset=classic board=10x10", "preset=classic board=16x16"]),
 ];
-/// Before this turn nothing is near its end.
+/// The first turn to look at: no game is nearly over before it.
 const EARLIEST: u32 = 14;
-/// How many puzzles one game gives at most.
+/// The maximum number of puzzles from one game.
 const EACH_GAME: usize = 5;
-/// How many of them are wins, or holds, or races; of leaps it is one.
+/// The maximum number of wins, of holds and of races from one game. Of leaps it is one.
 const EACH_KIND: usize = 3;
-/// How many first steps may be right.
+/// The maximum number of right first steps.
 const fn ways(claim: Claim) -> usize {
     match claim {
         Claim::Leap(_) => 1,
@@ -76,14 +76,14 @@ const fn ways(claim: Claim) -> usize {
         Claim::Hold(_) => 5,
     }
 }
-/// Turns that the proof of a puzzle that shipped may try.
+/// How many turns the prover may try for a puzzle of a shipped collection.
 const SHIPPED_EFFORT: u64 = 50_000_000;
-/// A server must judge and show a solution with this many turns tried, of the 400,000 that it affords.
+/// The solution must be found by trying this many turns. A server affords 400,000.
 const SOLUTION_EFFORT: u64 = 200_000;
-/// How often it is said how far it is.
+/// How often progress is reported.
 const REPORT: Duration = Duration::from_secs(20);
 
-/// Mines, or packs.
+/// Mines, packs, or prints the table.
 pub fn run(asked: &Asked) -> Result<(), Error> {
     match (&asked.pack, asked.table) {
         (Some(collection), _) => pack(asked, collection),
@@ -98,7 +98,7 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
     }
 }
 
-/// What the time goes to.
+/// The time spent on each part.
 #[derive(Default)]
 struct Times {
     playing: Duration,
@@ -107,7 +107,7 @@ struct Times {
     measuring: Duration,
 }
 
-/// Adds the time of a call to one of the `Times`.
+/// Adds the duration of a call to a time.
 fn timed<T>(time: &mut Duration, call: impl FnOnce() -> T) -> T {
     let begun = Instant::now();
     let done = call();
@@ -142,7 +142,7 @@ fn mine<P: Puzzling>(asked: &Asked) -> Result<(), Error> {
     kept.note()
 }
 
-/// Plays games and looks for puzzles in them.
+/// Plays games and finds puzzles in them.
 struct Miner<P: Puzzling> {
     effort: u64,
     games: play::Games<P>,
@@ -156,7 +156,7 @@ impl<P: Puzzling> Miner<P> {
         Self { effort: asked.effort, games, judge, times: Times::default() }
     }
 
-    /// Takes over the puzzles of a collection.
+    /// Adds the puzzles of a collection, proven and measured again.
     fn take(&mut self, asked: &Asked, collection: &Path, kept: &mut Kept) -> Result<(), Error> {
         let bytes =
             std::fs::read(collection).map_err(|error| Error::File(collection.to_path_buf(), error))?;
@@ -180,14 +180,14 @@ impl<P: Puzzling> Miner<P> {
         Ok(())
     }
 
-    /// Keeps the puzzles of one game, the rarest claims first.
+    /// Plays one game and adds its puzzles, rarest claims first.
     fn game(&mut self, options: &str, seed: u64, kept: &mut Kept) -> Result<(), Error> {
         let setup = crate::setup(&as_text(P::INFO.id, options))?;
         let games = &mut self.games;
         let positions = timed(&mut self.times.playing, || games.play(&setup, seed))?;
         let effort = self.effort / 4;
         let mut claims = timed(&mut self.times.seeking, || seek::claims(&positions, effort));
-        // Of leaps, of which a game has many, any one.
+        // A game has many leaps, so take a random one.
         fastrand::Rng::with_seed(seed).shuffle(&mut claims);
         claims.sort_by_key(|(_, claim)| (kept.of_claim(*claim), matches!(claim, Claim::Leap(_))));
         let (mut asked, mut solved) = (Vec::new(), HashSet::new());
@@ -198,7 +198,7 @@ impl<P: Puzzling> Miner<P> {
                 continue;
             }
             let Some((right, puzzle)) = self.proven(&setup, &positions[i], claim, kept) else { continue };
-            // The same turn is asked for once in a game.
+            // Two puzzles of a game must not share a right first step.
             if right.iter().any(|turn| solved.contains(&turn[..1])) {
                 continue;
             }
@@ -210,7 +210,8 @@ impl<P: Puzzling> Miner<P> {
         Ok(())
     }
 
-    /// The puzzle that a claim makes, if it holds, is new and wanted, with right turns; not measured yet.
+    /// The puzzle with this claim and its right turns, if the claim holds and the puzzle is new and wanted.
+    /// It is not measured yet.
     fn proven(
         &mut self,
         setup: &Setup,
@@ -223,7 +224,7 @@ impl<P: Puzzling> Miner<P> {
         if kept.has(&puzzle) {
             return None;
         }
-        // As it is kept, not as it came up in the game.
+        // The normalised position that is stored, not that of the game.
         let position = P::read_position(setup, &puzzle.position).ok()?;
         let effort = match claim {
             Claim::Win(turns) | Claim::Race(turns) | Claim::Hold(turns) => self.effort * u64::from(turns),
@@ -242,7 +243,8 @@ impl<P: Puzzling> Miner<P> {
         Some((right, puzzle))
     }
 
-    /// The right turns of a claim that holds, one for each first step, and the themes of the first.
+    /// The right turns of a claim, one for each first step, and the themes of the first. `None` if the claim
+    /// is not proven.
     fn establish(&mut self, position: &P, claim: Claim, effort: u64) -> Option<(Vec<Vec<P::Step>>, Themes)> {
         let mut prover = puzzles::prover::Prover::new(effort);
         timed(&mut self.times.proving, || {
@@ -252,7 +254,7 @@ impl<P: Puzzling> Miner<P> {
         })
     }
 
-    /// Measures a puzzle and adds it if it is still wanted then; says whether it did.
+    /// Measures a puzzle and adds it if it is still wanted. Returns whether it did.
     fn keep(&mut self, right: &[Vec<P::Step>], puzzle: Puzzle, kept: &mut Kept) -> Result<bool, Error> {
         let judge = &mut self.judge;
         let measured = timed(&mut self.times.measuring, || {
@@ -265,12 +267,12 @@ impl<P: Puzzling> Miner<P> {
     }
 }
 
-/// A setup as `lab` reads it: `halma:classic,board=10x10`.
+/// A setup in the notation of the lab's arguments: `halma:classic,board=10x10`.
 fn as_text(game: &str, options: &str) -> String {
     format!("{game}:{}", options.trim_start_matches("preset=").replace(' ', ","))
 }
 
-/// Writes the puzzles of a file as a collection, the easiest first.
+/// Writes the puzzles of a file as a collection, easiest first.
 fn pack(asked: &Asked, collection: &Path) -> Result<(), Error> {
     let (mut puzzles, games) = keep::read(&asked.game, &asked.file)?;
     puzzles.sort_by_key(|puzzle| (puzzle.difficulty.rating(), puzzle.id()));

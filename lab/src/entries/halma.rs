@@ -33,7 +33,7 @@ const BENCH: [Work; 2] = [
     },
 ];
 
-/// `{"to_move": 0, "pieces": [["a1", …], …]}` as the one-line form.
+/// Converts `{"to_move": 0, "pieces": [["a1", …], …]}` into the one-line notation.
 fn position(setup: &Setup, at: &Value) -> Option<String> {
     let at = at.as_object().filter(|at| at.len() == 2)?;
     let letters: Vec<char> = (setup.info().letters)(setup.seats).chars().collect();

@@ -4,7 +4,7 @@ use super::{Cases, LabGame, Work};
 
 pub const ENTRY: LabGame = LabGame { id: "skud", bench: &BENCH, cases: Cases::Survey(rules::skud::survey) };
 
-/// Guest opens with a Rose and Host copies it; the usual four accents on both sides.
+/// Guest opens with a Rose and Host copies it. Both sides have the usual four accents.
 const OPENING: &str = "0H.R,W,K,B;0G.R,W,K,B;1G.R3(0,-8);1H.R3(0,8)";
 
 const BENCH: [Work; 1] = [Work {

@@ -19,7 +19,7 @@ const BENCH: [Work; 1] = [Work {
     search: (8, 1),
 }];
 
-/// `{"to_move": "G", "stacks": ["0,0:HGHG", …], "reserve": {"H": 10, "G": 10}}` as the one-line form.
+/// Converts `{"to_move": "G", "stacks": ["0,0:HGHG", …], "reserve": {"H": 10, "G": 10}}` into the one-line notation.
 fn position(_: &Setup, at: &Value) -> Option<String> {
     let at = at.as_object().filter(|at| at.len() == 3)?;
     let reserve = at.get("reserve")?.as_object().filter(|reserve| reserve.len() == 2)?;

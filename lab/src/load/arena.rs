@@ -1,5 +1,5 @@
-//! `lab load --arena`: an arena with many players. Each listens to the tournament's stream, plays a game when it is told
-//! of one, and gives up after some turns. It shows how soon whoever has finished plays again.
+//! `lab load --arena`: an arena with many players. Each listens to the tournament's stream, plays the games
+//! it is paired in, and resigns after some turns. It measures how soon a player is paired again after a game.
 
 use super::player::{Target, random_turn, table_of};
 use super::{Asked, Counts, Figures, resident, runtime};
@@ -15,30 +15,31 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex as Slow;
 
-/// Turns after which somebody gives up: both have made one, so the game counts.
+/// Turns after which a player resigns. Both have made a turn by then, so the game counts.
 const TURNS: u32 = 8;
-/// Accounts that are made at once.
+/// How many accounts are created in parallel.
 const AT_ONCE: usize = 16;
 const RETRY: Duration = Duration::from_millis(100);
 
-/// What all players share.
+/// The state shared by all players.
 struct Hall {
     target: Target,
     id: String,
-    /// The cookies by account.
+    /// The cookie of each account.
     cookies: HashMap<String, String>,
     pause: Duration,
     until: Instant,
     counts: Counts,
-    /// When the last game of an account ended.
+    /// When the last game of each account ended.
     free: Slow<HashMap<String, Instant>>,
-    /// From the end of a game to hearing of the next one, and from an entry to hearing of it, in microseconds.
+    /// The times from the end of a game to the news of the next one (`waits`), and from an entry to its
+    /// arrival (`late`), in microseconds.
     waits: Mutex<Vec<u32>>,
     late: Mutex<Vec<u32>>,
     lines: AtomicU64,
 }
 
-/// Notes how long something took, in microseconds.
+/// Records a duration, in microseconds.
 pub fn note(of: &Mutex<Vec<u32>>, wait: Duration) {
     let mut waits = of.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     waits.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);
@@ -55,7 +56,7 @@ impl Hall {
         answer.json().await.ok()
     }
 
-    /// Somebody listens until the time is over, and plays the games in which they begin.
+    /// Listens for an account until the time is over, and plays its games.
     async fn take_part(self: Arc<Self>, account: String, cookie: String, seed: u64) {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut last = String::new();
@@ -85,7 +86,7 @@ impl Hall {
         }
     }
 
-    /// The game of whoever listens, as a line of the stream names it.
+    /// The game of the listener, if a line of the stream names it. Also measures how late the line is.
     fn heard(&self, line: &Value) -> Option<String> {
         self.lines.fetch_add(1, Relaxed);
         let newest = line["entries"].as_array().and_then(|entries| entries.last()?["at"].as_i64());
@@ -98,9 +99,9 @@ impl Hall {
         game.map(str::to_string)
     }
 
-    /// Plays a game for both, if this account has its first seat.
+    /// Plays a game for both players, if this account has the first seat.
     async fn play(&self, game: &str, account: &str, mut rng: fastrand::Rng) -> Option<()> {
-        // The game is made in the moment after it is paired.
+        // The game is created a moment after the pairing.
         let mut state = None;
         while state.is_none() && Instant::now() < self.until {
             state = self.target.state(game).await;
@@ -146,7 +147,7 @@ impl Hall {
     }
 }
 
-/// A new account: its identifier and its cookie.
+/// Creates an account. Returns its identifier and its cookie.
 pub async fn sign_up(target: &Target, name: String) -> Option<(String, String)> {
     let body = json!({ "name": name, "password": "cabbages 4 sale" });
     let answer = target.request(Method::POST, "/api/account").timeout(Duration::from_secs(120)).json(&body);
@@ -214,7 +215,7 @@ async fn hold(asked: &Asked, target: Target, players: u32, pid: Option<u32>) -> 
     Some(print(asked, &hall, players, took, before, grown))
 }
 
-/// The median, the 99th percentile and the longest of some waits, in milliseconds.
+/// The number of waits, and their median, 99th percentile and maximum in milliseconds.
 pub fn shares(waits: &Mutex<Vec<u32>>) -> (usize, [f64; 3]) {
     let mut waits = waits.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
     waits.sort_unstable();

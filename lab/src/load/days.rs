@@ -1,5 +1,5 @@
-//! `lab load --days`: many games by days between few accounts, with so many turns a minute. It shows how soon webhooks
-//! are told of a turn, and what that costs the turns: accounts with webhooks and accounts without any take turns.
+//! `lab load --days`: many games by days between few accounts, at a constant rate of turns. It measures how
+//! soon webhooks get a turn, and how much they slow turns down: accounts with and without webhooks alternate.
 
 use super::arena::{note, shares, sign_up};
 use super::player::{Target, random_turn, table_of};
@@ -18,33 +18,33 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Games of one pair of accounts. One of them makes all, and an account may have made 100 that go on.
+/// Games of one pair of accounts. One account creates them all, and may have 100 games in progress.
 const OF_PAIR: u32 = 90;
-/// Turns a second, if nothing else is asked for: ten thousand a minute.
+/// The default number of turns per second: ten thousand per minute.
 const RATE: u32 = 167;
-/// Accounts or games that are made at once.
+/// How many accounts or games are created in parallel.
 const AT_ONCE: usize = 16;
-/// Parts of the time; in each odd one those with webhooks play.
+/// The number of parts of the time. In each odd part the accounts with webhooks play.
 const PARTS: u32 = 6;
-/// How long the last notices are waited for.
+/// How long to wait for the last notices.
 const LAST: Duration = Duration::from_secs(10);
 
-/// A game and what is played in it: the same as in all others in which the same player began.
+/// A game and its planned turns, which are the same in all games with the same first player.
 struct Game {
     id: String,
-    /// The cookies in the order of their turns.
+    /// The cookies of the players in the order of their turns.
     cookies: [Arc<str>; 2],
     line: Arc<Vec<String>>,
     made: usize,
     position_version: i64,
 }
 
-/// What the listener for webhooks has heard.
+/// What the listener for webhooks has received.
 #[derive(Default)]
 struct Heard {
-    /// When the last turn of each game was acknowledged, until its notice comes.
+    /// When the last turn of each game was sent, until its notice arrives.
     waiting: Mutex<HashMap<String, Instant>>,
-    /// From the acknowledgement to the notice, in microseconds.
+    /// The times from sending a turn to its notice, in microseconds.
     waits: Mutex<Vec<u32>>,
     twice: AtomicU64,
 }
@@ -60,7 +60,7 @@ async fn hear(State(heard): State<Arc<Heard>>, axum::Json(message): axum::Json<P
     StatusCode::NO_CONTENT
 }
 
-/// The turns of one part, with webhooks or without.
+/// The turns with or without webhooks.
 #[derive(Default)]
 struct Turns {
     waits: Mutex<Vec<u32>>,
@@ -84,7 +84,7 @@ impl House {
         Some(answer.json().await.unwrap_or_default())
     }
 
-    /// A new game of a pair. `lines` has the turns by the letter that begins.
+    /// Creates a game of a pair. `lines` has the planned turns by the letter of the first player.
     async fn begin(&self, pair: &[Arc<str>; 2], lines: &HashMap<String, Arc<Vec<String>>>) -> Option<Game> {
         let new = json!({ "game": "halma", "rated": false, "time": { "kind": "days", "days": 7 },
             "seats": [{ "kind": "me" }, { "kind": "anyone" }] });
@@ -109,7 +109,7 @@ impl House {
         let (path, cookie) = (format!("/api/games/{}/turns", game.id), &game.cookies[game.made % 2]);
         let begun = Instant::now();
         if told {
-            // The notice may overtake the acknowledgement.
+            // Set before sending, because the notice may arrive before the acknowledgement.
             let mut waiting = self.heard.waiting.lock().unwrap_or_else(PoisonError::into_inner);
             waiting.insert(game.id.clone(), begun);
         }
@@ -127,7 +127,7 @@ impl House {
     }
 }
 
-/// Makes games and plays in them, and prints the figures.
+/// Creates games, plays in them and prints the figures.
 pub fn run(asked: &Asked, target: Target, games: u32, pid: Option<u32>) -> Result<(), Error> {
     let measured = runtime()?.block_on(measure(asked, target, games, pid));
     measured.ok_or_else(|| Error::Asked("the server refused an account, a webhook or a game".to_string()))?
@@ -153,7 +153,7 @@ async fn measure(asked: &Asked, target: Target, games: u32, pid: Option<u32>) ->
         // Pairs with an even number have webhooks.
         kinds[usize::from(number % pairs.len() % 2 == 0)].push(game?);
     }
-    // What was told of the beginnings is over.
+    // The notices about the start of the games do not count.
     tokio::time::sleep(LAST).await;
     house.heard.twice.store(0, Relaxed);
     let memory = || pid.and_then(resident);
@@ -172,7 +172,8 @@ async fn measure(asked: &Asked, target: Target, games: u32, pid: Option<u32>) ->
     Some(print(asked, &house, games, [before, at_half, memory()]))
 }
 
-/// Plays one turn in each of so many games, those that have waited longest first, evenly over the time.
+/// Plays one turn in each of the first `count` games, evenly over the time. Returns these games last, so that
+/// those that have waited longest come first in the next part.
 async fn play_part(house: &Arc<House>, mut games: Vec<Game>, told: bool, count: u32, rate: u32) -> Vec<Game> {
     let (mut tick, mut played) =
         (tokio::time::interval(Duration::from_secs(1) / rate), tokio::task::JoinSet::new());
@@ -196,7 +197,7 @@ async fn sign_up_pairs(house: &House, pairs: u32) -> Option<Vec<[Arc<str>; 2]>> 
     Some(cookies.chunks_exact(2).map(|pair| [Arc::clone(&pair[0]), Arc::clone(&pair[1])]).collect())
 }
 
-/// A line of turns for each letter that may begin, from games that nobody plays.
+/// Random turns for each letter that may begin. They are planned on games that nobody plays.
 async fn lines(house: &House, pair: &[Arc<str>; 2]) -> Option<HashMap<String, Arc<Vec<String>>>> {
     let (mut lines, mut rng) = (HashMap::new(), fastrand::Rng::with_seed(1));
     while lines.len() < 2 {

@@ -1,4 +1,4 @@
-//! `lab load --fill`: a database as it is after years, made in minutes, to measure requests on it.
+//! `lab load --fill`: creates a database like that of a server after years, in minutes, to measure requests on it.
 
 use super::{Asked, runtime};
 use crate::{Error, line};

@@ -1,4 +1,4 @@
-//! Whether figures of a server keep growing: memory, descriptors, and the sizes of everything in memory.
+//! Judges whether figures of a server keep growing: memory, descriptors, and the sizes of all maps in memory.
 
 use serde::Serialize;
 
@@ -6,11 +6,11 @@ use serde::Serialize;
 #[derive(Clone, Debug, Default)]
 pub struct Series {
     pub name: String,
-    /// One value a sample, after the server has warmed up.
+    /// One value per sample, after the server has warmed up.
     pub values: Vec<f64>,
 }
 
-/// What came of a figure.
+/// The verdict on a figure.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
     pub name: String,
@@ -18,9 +18,9 @@ pub struct Verdict {
     pub first: f64,
     /// The median of the last quarter.
     pub last: f64,
-    /// What was left when everybody had gone, if that was looked at.
+    /// The value after everybody had left, if it was read.
     pub after: Option<f64>,
-    /// Whether it kept growing, or stayed when everybody had gone.
+    /// Whether it kept growing, or was still too large after everybody had left.
     pub failed: bool,
 }
 
@@ -30,7 +30,7 @@ fn median(values: &[f64]) -> f64 {
     sorted.get(sorted.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// What counts as growth from the first quarter to the last: as a share, and at least so much.
+/// The growth from the first quarter to the last that is tolerated: a relative part plus an absolute part.
 fn slack(name: &str) -> (f64, f64) {
     match name {
         "memory" => (0.05, 4.0 * 1_048_576.0),
@@ -39,7 +39,7 @@ fn slack(name: &str) -> (f64, f64) {
     }
 }
 
-/// Whether a figure keeps growing: from each quarter of the time to the next, and by more than chance.
+/// Whether a figure keeps growing: in each quarter of the time, and by more than chance.
 fn grows(series: &Series) -> bool {
     let quarter = series.values.len() / 4;
     if quarter == 0 {
@@ -50,7 +50,7 @@ fn grows(series: &Series) -> bool {
     medians.windows(2).all(|pair| pair[1] > pair[0]) && medians[3] > medians[0] * (1.0 + share) + least
 }
 
-/// Judges a figure; `after` is what was left when everybody had gone, and `most` what may be left.
+/// Judges a figure. `after` is its value after everybody had left, and the maximum for that.
 pub fn judge(series: &Series, after: Option<(f64, f64)>) -> Verdict {
     let quarter = (series.values.len() / 4).max(1);
     let first = median(series.values.get(..quarter).unwrap_or_default());
@@ -81,7 +81,7 @@ mod tests {
             series("games", |i| 500.0 + 100.0 * (i / 9.0).sin()),
             series("games", |i| 900.0 - i),
             series("memory", |i| 80.0 * mib + 0.01 * mib * i),
-            // Grown at first, then level.
+            // Grows at first, then stays level.
             series("games", |i| 100.0 + 20.0 * i.min(20.0)),
             Series::default(),
         ] {

@@ -1,11 +1,11 @@
-//! A server that is started to be measured.
+//! Starts a server for the measurement.
 
 use crate::Error;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-/// A server of one's own: gone with its database when it is dropped.
+/// A temporary server. Dropping it stops the process and deletes the database.
 pub struct Own {
     server: Child,
     data: PathBuf,
@@ -13,7 +13,7 @@ pub struct Own {
 }
 
 impl Own {
-    /// Starts the program beside this one and waits until it listens.
+    /// Starts the `teahouse` beside this program on the first core, and waits until it listens.
     pub fn start() -> Result<Self, Error> {
         let program = std::env::current_exe()?.with_file_name("teahouse");
         let data = std::env::temp_dir().join(format!("lab-load-{}", std::process::id()));
@@ -30,12 +30,12 @@ impl Own {
             Some(format!("http://{}", rest.split(|c: char| c == ',' || c.is_whitespace()).next()?))
         });
         own.url = address.ok_or_else(|| Error::Asked("the server does not start".to_string()))?;
-        // The players keep to the other cores.
+        // The players run on the other cores.
         let _ = Command::new("taskset").args(["-apc", "1-63", &std::process::id().to_string()]).output();
         Ok(own)
     }
 
-    /// The process to measure.
+    /// The process ID of the server.
     pub fn pid(&self) -> u32 {
         self.server.id()
     }

@@ -1,5 +1,4 @@
-//! The clients of a load test: pairs that play each other, people who play computers, and those who only keep
-//! a connection open.
+//! The clients of a load test: pairs who play each other, people who play computers, and idle connections.
 
 use super::Counts;
 use futures_util::{SinkExt, StreamExt};
@@ -18,12 +17,12 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, http};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// How long an answer may take before the connection is opened again.
+/// How long to wait for an answer before reconnecting.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a server that is gone is waited for.
+/// How long to wait for a server that is down.
 const RETURN: Duration = Duration::from_secs(30);
 const RETRY: Duration = Duration::from_millis(100);
-/// A game of this length is given up.
+/// The maximum number of turns in a game.
 const LONGEST: u32 = 80;
 
 pub type Socket = WebSocketStream<TcpStream>;
@@ -32,11 +31,11 @@ pub type Socket = WebSocketStream<TcpStream>;
 pub struct Target {
     host: String,
     http: reqwest::Client,
-    /// The address that a client claims to come from; a server behind a proxy believes it.
+    /// The client address to claim. A server that is configured for a proxy believes it.
     from: Option<String>,
 }
 
-/// The header with the address of a client.
+/// The header for the address of a client.
 const FROM: &str = "x-forwarded-for";
 
 impl Target {
@@ -50,7 +49,7 @@ impl Target {
         })
     }
 
-    /// The same for a client of its own: with its own connections, from its own address.
+    /// The same server for another client, with its own connections and its own address.
     pub fn from(&self, address: String) -> Self {
         Self { host: self.host.clone(), http: reqwest::Client::new(), from: Some(address) }
     }
@@ -64,12 +63,12 @@ impl Target {
         }
     }
 
-    /// A request for a stream, which has no end of its own.
+    /// A request for a stream. It has no timeout, because streams do not end.
     pub fn stream(&self, path: &str) -> reqwest::RequestBuilder {
         self.http.get(format!("http://{}{path}", self.host))
     }
 
-    /// Opens the live socket with small buffers.
+    /// Opens the WebSocket, with small buffers.
     pub async fn socket(&self, cookie: Option<&str>) -> Option<Socket> {
         let mut request = format!("ws://{}/api/socket", self.host).into_client_request().ok()?;
         if let Some(cookie) = cookie {
@@ -84,7 +83,7 @@ impl Target {
         Some(client_async_with_config(request, stream, Some(config)).await.ok()?.0)
     }
 
-    /// A new guest: the cookie of its session.
+    /// Creates a guest. Returns the cookie of the session.
     pub async fn guest(&self) -> Option<String> {
         let answer = self.request(http::Method::POST, "/api/guest").send().await.ok()?;
         let cookie = answer.headers().get(http::header::SET_COOKIE)?.to_str().ok()?;
@@ -108,7 +107,7 @@ impl Target {
     }
 }
 
-/// Connections that say nothing; as many as could be opened. They answer when they are asked if they are there.
+/// Opens idle connections, as many of `count` as possible. They only answer pings.
 pub async fn open_idle(target: &Target, count: u32) -> Vec<tokio::task::JoinHandle<()>> {
     let mut idle = Vec::new();
     let mut waiting = futures_util::stream::iter(0..count).map(|_| target.socket(None)).buffer_unordered(32);
@@ -119,18 +118,18 @@ pub async fn open_idle(target: &Target, count: u32) -> Vec<tokio::task::JoinHand
     idle
 }
 
-/// What a task of the load test does.
+/// The plan of one task of the load test.
 pub struct Plan {
     pub until: Instant,
     /// The time between two turns.
     pub pause: Duration,
     /// Whether the opponent is a computer.
     pub bot: bool,
-    /// What its turns follow from.
+    /// The seed of its random turns.
     pub seed: u64,
 }
 
-/// Plays one game after the other.
+/// Plays one game after another until the time is over.
 pub async fn play(target: Target, plan: Plan, counts: Arc<Counts>) {
     let mut rng = fastrand::Rng::with_seed(plan.seed);
     while Instant::now() < plan.until {
@@ -140,7 +139,7 @@ pub async fn play(target: Target, plan: Plan, counts: Arc<Counts>) {
     }
 }
 
-/// One player at a game, with what it hears.
+/// One player in a game, with its connection.
 struct Player {
     cookie: String,
     id: String,
@@ -157,7 +156,7 @@ impl Player {
         tokio::time::timeout(PATIENCE, self.out.as_mut()?.1.recv()).await.ok()?
     }
 
-    /// Connects, again and again if need be, and listens to the game.
+    /// Connects, with retries, and watches the game.
     async fn connect(&mut self, target: &Target) -> Option<()> {
         let begun = Instant::now();
         while begun.elapsed() < RETURN {
@@ -166,7 +165,7 @@ impl Player {
                 let (sender, receiver) = mpsc::channel(256);
                 tokio::spawn(async move {
                     loop {
-                        // Nobody plays over it any more: then it closes.
+                        // Close the connection when the player no longer uses it.
                         let message = tokio::select! {
                             () = sender.closed() => return,
                             message = incoming.next() => message,
@@ -193,7 +192,7 @@ impl Player {
     }
 }
 
-/// The board of a game, with all its turns made.
+/// The current board of a game.
 pub fn table_of(state: &GameState) -> Option<Box<dyn AnyGame>> {
     let (setup, seats) = (&state.setup, state.seats.len() as u8);
     let mut request = GameSpec::new(&setup.game);
@@ -208,12 +207,12 @@ pub fn table_of(state: &GameState) -> Option<Box<dyn AnyGame>> {
     Some(table)
 }
 
-/// One of the games.
+/// The name of a random game.
 pub fn random_game(rng: &mut fastrand::Rng) -> String {
     GAMES[rng.usize(..GAMES.len())].id.to_string()
 }
 
-/// A game to be asked for, of a kind drawn by lot.
+/// The request for a new game of a random kind.
 fn new_game(plan: &Plan, rng: &mut fastrand::Rng) -> NewGame {
     let opponent = if plan.bot { Sitter::Bot { level: 10 } } else { Sitter::Anyone };
     NewGame {
@@ -228,7 +227,7 @@ fn new_game(plan: &Plan, rng: &mut fastrand::Rng) -> NewGame {
     }
 }
 
-/// One game, over sockets.
+/// Plays one game over WebSockets.
 pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastrand::Rng) -> Option<()> {
     let cookie = target.guest().await?;
     let new = new_game(plan, rng);
@@ -276,7 +275,7 @@ pub async fn game(target: &Target, plan: &Plan, counts: &Counts, rng: &mut fastr
         counts.turn((&id, number, &idempotency_key), begun.elapsed());
         position_version = now;
         table.play(&steps).ok()?;
-        // The other one reads along, as a client does.
+        // Drain what the players have received, as a client would.
         for other in &mut players {
             if let Some((_, incoming)) = &mut other.out {
                 while incoming.try_recv().is_ok() {}
@@ -296,8 +295,8 @@ pub fn random_turn(table: &dyn AnyGame, rng: &mut fastrand::Rng) -> Option<Strin
     Some(entry.split_once('.')?.1.to_string())
 }
 
-/// Sends a turn until it is acknowledged, however often the connection is lost; gives its number and the board
-/// after it. `None` when the time is over or something is wrong.
+/// Sends a turn until it is acknowledged, and reconnects as often as needed. Returns its number and the
+/// version of the position after it. `None` if the time is over or the server refused the turn.
 async fn make(
     target: &Target,
     player: &mut Player,
@@ -324,7 +323,7 @@ async fn make(
         }
         match answer {
             Some(Ok(done)) => return Some(done),
-            // The server goes down or its database does: not an answer to the turn.
+            // The server or its database is going down, so this is not an answer to the turn.
             Some(Err(problem)) if problem.error == "unavailable" => tokio::time::sleep(RETRY).await,
             Some(Err(problem)) => {
                 let over = problem.game.as_ref().is_some_and(|game| game.standing.status != Status::Playing);
@@ -345,7 +344,7 @@ async fn make(
     }
 }
 
-/// The next turn that somebody else made.
+/// Waits for the next turn of another player.
 async fn wait_for_entry(player: &mut Player, position_version: &mut i64) -> Option<String> {
     loop {
         if let ToClient::Entries { entries, standing, .. } = player.hear().await? {

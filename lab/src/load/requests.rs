@@ -1,5 +1,5 @@
-//! `lab load --requests`: every kind of request one after the other, each many times, and how long it takes. On
-//! a database that `--fill` has made and on an empty one it shows what grows with the data.
+//! `lab load --requests`: measures every kind of request, one after another, many times each. A comparison of
+//! a database from `--fill` with an empty one shows which requests get slower with more data.
 
 use super::player::{Target, random_turn, table_of};
 use super::{Asked, runtime};
@@ -14,7 +14,7 @@ use std::time::Instant;
 /// How often each request is made.
 const TIMES: usize = 200;
 
-/// How long one kind of request took.
+/// The durations of one kind of request, in milliseconds.
 struct Figure {
     name: &'static str,
     p50: f64,
@@ -27,7 +27,7 @@ struct Asker {
     figures: Vec<Figure>,
 }
 
-/// What went wrong: the request, and the status of the answer (0 for none).
+/// A failed request, with the status of the answer (0 for none).
 type Wrong = (String, u16);
 
 pub fn run(asked: &Asked, target: Target) -> Result<(), Error> {
@@ -52,7 +52,7 @@ pub fn run(asked: &Asked, target: Target) -> Result<(), Error> {
 }
 
 impl Asker {
-    /// One request; the answer as JSON, or nothing if it has none.
+    /// Sends one request. Returns the answer as JSON, or null if it has no body.
     async fn ask(&self, method: Method, path: &str, body: &Value) -> Result<Value, Wrong> {
         let request = self.target.request(method, path).header("cookie", &self.cookie);
         let request = if body.is_null() { request } else { request.json(body) };
@@ -69,7 +69,7 @@ impl Asker {
         self.ask(Method::GET, path, &Value::Null).await
     }
 
-    /// Makes a request a number of times and notes how long it took.
+    /// Sends a request a number of times and records its durations.
     async fn time(
         &mut self,
         name: &'static str,
@@ -88,13 +88,13 @@ impl Asker {
         Ok(())
     }
 
-    /// The same page again and again.
+    /// Measures a GET request of one path.
     async fn time_page(&mut self, name: &'static str, path: String) -> Result<(), Wrong> {
         self.time(name, TIMES, async |asker, _| asker.get(&path).await.map(drop)).await
     }
 }
 
-/// A new account; its cookie.
+/// Creates an account. Returns its cookie.
 async fn sign_up(target: &Target, name: &str) -> Result<String, Wrong> {
     let path = "/api/account";
     let body = json!({ "name": name, "password": "cabbages 4 sale" });
@@ -127,7 +127,7 @@ async fn measure(target: Target, player: Option<&str>) -> Result<Vec<Figure>, Wr
     Ok(asker.figures)
 }
 
-/// Creating, joining, turns, resigning and pairing; gives the last game.
+/// Measures creating and joining games, turns, resigning and seeks. Returns the last game.
 async fn played(asker: &mut Asker, partner: &Asker) -> Result<String, Wrong> {
     let public = json!({ "game": "halma", "public": true });
     let mut games = Vec::new();
@@ -136,7 +136,7 @@ async fn played(asker: &mut Asker, partner: &Asker) -> Result<String, Wrong> {
         games.push(game["id"].as_str().unwrap_or_default().to_string());
         Ok(())
     };
-    // An account has 100 games at once at most.
+    // An account can have at most 100 games at a time.
     asker.time("POST /api/games", 99, create).await?;
     let act = async |who: &Asker, game: &str, action: &str| {
         let body = json!({ "action": action });
@@ -197,7 +197,7 @@ async fn lists(asker: &mut Asker) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// The profile of a player, pages of the history, and single games from it.
+/// Measures the profile of a player, pages of the game history, and single games from it.
 async fn of_player(asker: &mut Asker, player: &str, mine: &str) -> Result<(), Wrong> {
     let path = format!("/api/players/{player}");
     asker.time_page("GET /api/players/{name}", path.clone()).await?;
@@ -217,7 +217,7 @@ async fn of_player(asker: &mut Asker, player: &str, mine: &str) -> Result<(), Wr
     if ids.is_empty() {
         ids.push(mine.to_string());
     }
-    // Each game once, as far as there are games: what is read again comes from memory.
+    // Request each game only once if there are enough, because repeated reads come from memory.
     for (name, part) in [
         ("GET /api/games/{id}", ""),
         ("GET …/log", "/log"),

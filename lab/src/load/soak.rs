@@ -1,6 +1,6 @@
-//! `lab load --soak`: everything that people do on a server, mixed, for minutes. Meanwhile memory,
-//! descriptors and the sizes of all maps are watched: none may keep growing, and what belongs to connections has
-//! to be gone when everybody has left.
+//! `lab load --soak`: visitors do everything that people do on a server, in random order, for minutes.
+//! Meanwhile it samples memory, descriptors and the sizes of all maps. None may keep growing, and the maps of
+//! connections must be empty after everybody has left.
 
 mod traffic;
 
@@ -15,26 +15,27 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use traffic::Counters;
 
-/// How often the figures are read.
+/// The time between two samples of the figures.
 const SAMPLE: Duration = Duration::from_secs(3);
-/// A shorter run says nothing about growth: the server keeps a game in memory for two minutes.
+/// A shorter run is too short to judge growth, because the server keeps a game in memory for two minutes.
 const SHORTEST: Duration = Duration::from_secs(300);
-/// Growth before this is the server warming up.
+/// Samples before this are ignored, because the server is warming up.
 const WARM_UP: Duration = Duration::from_secs(180);
-/// How long the server may take to forget everybody: connections, and with games what is kept for two minutes.
+/// How long the server may take to forget everybody: connections only, and including games, which it keeps
+/// for two minutes.
 const FORGET_CONNECTIONS: Duration = Duration::from_secs(45);
 const FORGET_ALL: Duration = Duration::from_secs(200);
-/// What may be left of a map when everybody has gone: the reader of the figures itself, and some luck.
+/// The tolerated size of a map after everybody has left. The reader of the figures counts, too.
 const LEFT: f64 = 8.0;
-/// Maps of connections, which are empty as soon as everybody has gone.
+/// Maps of connections, which are empty soon after everybody has left.
 const OF_CONNECTIONS: [&str; 6] =
     ["connections", "connections-networks", "hub-accounts", "hub-connections", "hub-lobby", "listeners"];
-/// What does not depend on who is there.
+/// Figures that need not fall when everybody has left.
 const LASTING: [&str; 3] = ["memory", "descriptors", "outages"];
 
 type Figures = BTreeMap<String, f64>;
 
-/// Runs it and prints what came of it.
+/// Runs the soak and prints the verdicts.
 pub fn run(asked: &Asked, target: Target) -> Result<(), Error> {
     let length = match (asked.minutes, asked.seconds) {
         (None, Some(seconds)) => Duration::from_secs(seconds.into()),
@@ -116,7 +117,7 @@ async fn read(target: &Target) -> Option<Figures> {
     (figures.contains_key("games")).then_some(figures)
 }
 
-/// Those figures that are watched, from the text that the server has for Prometheus.
+/// The figures to watch, from the server's Prometheus metrics.
 fn parse(text: &str) -> Figures {
     let figure = |line: &str| {
         let (name, value) = line.rsplit_once(' ')?;
@@ -130,13 +131,13 @@ fn parse(text: &str) -> Figures {
     text.lines().filter_map(figure).collect()
 }
 
-/// Reads the figures again and again; those of the warm-up are left out.
+/// Samples the figures until the time is over, without those of the warm-up.
 async fn watch(target: &Target, until: Instant, warm_up: Duration) -> Vec<Series> {
     let begun = Instant::now();
     let mut all: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     while Instant::now() < until {
         tokio::time::sleep(SAMPLE.min(until.saturating_duration_since(Instant::now()))).await;
-        // A server that is too busy to answer is asked again.
+        // Skip the sample if the server is too busy to answer.
         let Some(figures) = read(target).await else { continue };
         if begun.elapsed() >= warm_up {
             figures.into_iter().for_each(|(name, value)| all.entry(name).or_default().push(value));
@@ -145,7 +146,7 @@ async fn watch(target: &Target, until: Instant, warm_up: Duration) -> Vec<Series
     all.into_iter().map(|(name, values)| Series { name, values }).collect()
 }
 
-/// What is left when everybody has gone, as soon as it is little enough, or when the patience is at its end.
+/// The figures after everybody has left: as soon as they are low enough, or at the latest after the time allowed.
 async fn settle(target: &Target, long: bool) -> Option<Figures> {
     let begun = Instant::now();
     let patience = if long { FORGET_ALL } else { FORGET_CONNECTIONS };
@@ -160,7 +161,7 @@ async fn settle(target: &Target, long: bool) -> Option<Figures> {
     }
 }
 
-/// Whether a map has to be empty when everybody has gone.
+/// Whether a map must be empty after everybody has left.
 fn has_to_go(name: &str, long: bool) -> bool {
     OF_CONNECTIONS.contains(&name) || (long && !LASTING.contains(&name))
 }

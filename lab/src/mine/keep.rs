@@ -1,4 +1,4 @@
-//! The puzzles found so far: a file of lines, and how many more of each sort are wanted.
+//! The puzzles found so far, as a file of lines, and the quotas of each kind of puzzle.
 
 use super::Asked;
 use crate::Error;
@@ -8,20 +8,20 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The most of the wanted puzzles, in hundredths, that make one claim.
+/// The maximum percentage of puzzles with one claim.
 const CLAIM_SHARE: usize = 40;
-/// The same for one that asks for nothing of the other player.
+/// The same for a claim that does not involve the opponent.
 const ALONE_SHARE: usize = 8;
-/// The same for one claim that one level solves first, and from level 5 on, where more than a few turns must be looked at.
+/// The same for one claim at one level, and for levels from `HARD` on, which have to look at more than a few turns.
 const LEVEL_SHARE: usize = 15;
 const HARD_SHARE: usize = 25;
 const HARD: u8 = 5;
-/// The same for whatever the lowest level solves.
+/// The same for all puzzles that the lowest level solves.
 const EASY_SHARE: usize = 20;
-/// The same for one claim with exactly the same themes.
+/// The same for one claim with one set of themes.
 const THEMES_SHARE: usize = 15;
 
-/// The puzzles so far.
+/// The puzzles found so far.
 pub struct Kept {
     file: File,
     path: PathBuf,
@@ -33,17 +33,17 @@ pub struct Kept {
     pub games: u64,
 }
 
-/// A claim as it is counted: leaps are one sort, however far they go.
+/// The kind of a claim. All leaps are one kind, regardless of their length.
 fn sort(claim: Claim) -> String {
     if matches!(claim, Claim::Leap(_)) { "leap".to_string() } else { claim.to_string() }
 }
 
-/// The most of the wanted puzzles, in hundredths, with a claim.
+/// The maximum percentage of puzzles with a claim.
 fn share(claim: Claim) -> usize {
     if matches!(claim, Claim::Leap(_) | Claim::Race(_)) { ALONE_SHARE } else { CLAIM_SHARE }
 }
 
-/// What a puzzle counts as, with the most of each in hundredths of the wanted ones.
+/// The kinds that a puzzle counts towards, each with its maximum percentage.
 fn sorts(puzzle: &Puzzle, setups: usize) -> [(String, usize); 5] {
     let (sort, themes, level) = (sort(puzzle.claim), names(puzzle), puzzle.difficulty.level);
     [
@@ -55,13 +55,13 @@ fn sorts(puzzle: &Puzzle, setups: usize) -> [(String, usize); 5] {
     ]
 }
 
-/// The names of its themes.
+/// The names of a puzzle's themes.
 fn names(puzzle: &Puzzle) -> String {
     puzzle.themes.iter().map(Theme::id).collect::<Vec<_>>().join(" ")
 }
 
 impl Kept {
-    /// Opens a file that is to hold so many puzzles, or begins it.
+    /// Opens the file, or creates it.
     pub fn open(asked: &Asked, setups: usize) -> Result<Self, Error> {
         let failed = |error| Error::File(asked.file.clone(), error);
         let (puzzles, games) =
@@ -82,17 +82,16 @@ impl Kept {
         }
     }
 
-    /// How many puzzles there are.
     pub fn len(&self) -> usize {
         self.canonical.len()
     }
 
-    /// Whether there are as many as are wanted.
+    /// Whether there are as many puzzles as wanted.
     pub fn is_full(&self) -> bool {
         self.len() >= self.wanted
     }
 
-    /// How many puzzles make a claim.
+    /// The number of puzzles with this kind of claim.
     pub fn of_claim(&self, claim: Claim) -> usize {
         self.counts.get(&sort(claim)).copied().unwrap_or(0)
     }
@@ -102,19 +101,19 @@ impl Kept {
         100 * self.of_claim(claim) < self.wanted * share(claim)
     }
 
-    /// Whether there is this puzzle already, turned, reflected or with the players exchanged.
+    /// Whether the puzzle is already there, possibly rotated, reflected or with the players exchanged.
     pub fn has(&self, puzzle: &Puzzle) -> bool {
         self.canonical.contains(&puzzle.canonical())
     }
 
-    /// Whether there are enough puzzles of one of its sorts.
+    /// Whether the quota of one of its kinds is used up.
     pub fn is_sated(&self, puzzle: &Puzzle) -> bool {
         sorts(puzzle, self.setups)
             .iter()
             .any(|(sort, share)| 100 * self.counts.get(sort).copied().unwrap_or(0) >= self.wanted * share)
     }
 
-    /// Adds a puzzle unless it is there or its sort is full; says whether it did.
+    /// Adds a puzzle unless it is there already or a quota is used up. Returns whether it did.
     pub fn add(&mut self, puzzle: &Puzzle) -> Result<bool, Error> {
         if self.has(puzzle) || self.is_sated(puzzle) {
             return Ok(false);
@@ -122,13 +121,13 @@ impl Kept {
         self.put(puzzle).map(|()| true)
     }
 
-    /// Adds a puzzle whatever is wanted.
+    /// Adds a puzzle regardless of quotas.
     pub fn put(&mut self, puzzle: &Puzzle) -> Result<(), Error> {
         self.count(puzzle);
         self.write(&line(puzzle))
     }
 
-    /// Notes how many games were played.
+    /// Writes the number of games played to the file.
     pub fn note(&mut self) -> Result<(), Error> {
         let games = self.games;
         self.write(&format!("# games {games}"))
@@ -147,7 +146,7 @@ fn line(puzzle: &Puzzle) -> String {
     format!("{options}\t{claim}\t{ways}\t{level}\t{effort}\t{tempting}\t{themes}\t{}", puzzle.position)
 }
 
-/// The puzzle of a line.
+/// Parses the line of a puzzle.
 fn of_line(game: &str, line: &str) -> Option<Puzzle> {
     let parts: Vec<&str> = line.split('\t').collect();
     let &[options, claim, ways, level, effort, tempting, themes, position] = &parts[..] else { return None };
@@ -159,7 +158,7 @@ fn of_line(game: &str, line: &str) -> Option<Puzzle> {
     Some(puzzle.measured(number(ways)?, themes?, difficulty))
 }
 
-/// The puzzles of a file, each once, and how many games they come from.
+/// The puzzles of a file without duplicates, and the number of games they come from.
 pub fn read(game: &str, path: &Path) -> Result<(Vec<Puzzle>, u64), Error> {
     let text = std::fs::read_to_string(path).map_err(|error| Error::File(path.to_path_buf(), error))?;
     let (mut puzzles, mut games, mut seen) = (Vec::new(), 0, HashSet::new());
@@ -168,7 +167,7 @@ pub fn read(game: &str, path: &Path) -> Result<(Vec<Puzzle>, u64), Error> {
             games = number.parse().unwrap_or(games);
             continue;
         }
-        // The last line may have been cut off.
+        // The last line may be incomplete, if the run was killed.
         match of_line(game, line) {
             Some(puzzle) if seen.insert(puzzle.canonical()) => puzzles.push(puzzle),
             Some(_) => {}

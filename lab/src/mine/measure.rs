@@ -1,4 +1,5 @@
-//! How hard a puzzle is: which level solves it, how long the engine looks for it, what else looks tempting.
+//! Measures the difficulty of a puzzle: the level that solves it, the nodes that the engine needs, and the
+//! number of tempting wrong steps.
 
 use super::play::likes;
 use engine::games::level;
@@ -12,22 +13,22 @@ use rules::table::Game;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// Nodes in which the engine at full strength may find a right turn.
+/// The node limit of the engine at full strength.
 const NODES: u64 = 4_000;
-/// The highest level that has fewer nodes in every game.
+/// The highest level with fewer nodes than that in every game.
 const FOUND: u8 = 7;
-/// How often a level that draws its turns must find a right one.
+/// How often in a row a level that draws its turns at random must find a right one.
 const DRAWS: u64 = 2;
-/// Turns tried to judge one answer.
+/// How many turns the prover may try to judge one answer.
 const EFFORT: u64 = 1_000_000;
 
-/// Measures puzzles.
+/// The engines that measure puzzles.
 pub struct Judge<P: Puzzling> {
     levels: Engine<P>,
     full: Engine<P>,
 }
 
-/// Which answers are right, proven once each.
+/// A cache of which answers are right.
 struct Answers<'a, P: Puzzling> {
     position: &'a P,
     claim: Claim,
@@ -54,7 +55,7 @@ impl<P: Puzzling> Judge<P> {
         Self { levels: Engine::new(1), full: Engine::new(1) }
     }
 
-    /// How hard it is to find one of the right turns; `None` if that cannot be said.
+    /// The difficulty of finding a right turn. `None` if the puzzle is dull or its difficulty is unclear.
     pub fn measure(
         &mut self,
         setup: &Setup,
@@ -64,7 +65,7 @@ impl<P: Puzzling> Judge<P> {
     ) -> Option<Difficulty> {
         let game = Game::<P>::from_position(setup.clone(), &position.write_position()).ok()?;
         let mut answers = Answers { position, claim, known: HashMap::new() };
-        // What comes to mind at the lower levels is drawn: once may be luck.
+        // The lower levels draw turns at random, so a single success may be luck.
         let mut solves = |number: u8| {
             let draws = level(P::INFO.id, number).map_or(1, |level| if level.turns == 0 { 1 } else { DRAWS });
             (0..draws).all(|draw| {
@@ -73,7 +74,7 @@ impl<P: Puzzling> Judge<P> {
             })
         };
         let lowest = LEVELS.into_iter().find(|number| solves(*number)).unwrap_or(Difficulty::UNSOLVED);
-        // A turn that asks for nothing of the other may be well counted and not the best there is.
+        // A claim that does not involve the opponent may hold although another turn is better.
         let alone = matches!(claim, Claim::Leap(_) | Claim::Race(_));
         let agreed = !alone || solves(*LEVELS.end());
         let mut since = None;
@@ -83,10 +84,10 @@ impl<P: Puzzling> Judge<P> {
         self.full.think(&game, &request, &over, &mut |seen| {
             let right = seen.turns.first().is_some_and(|turn| answers.is_right(turn));
             since = if right { since.or(Some(seen.nodes)) } else { None };
-            // With a win it stays.
+            // Stop at a proven win: the turn will not change.
             over.store(right && seen.score.turns_to_end().is_some_and(|turns| turns > 0), Relaxed);
         });
-        // The engine knows better than what is asked for, or what a lower level found was luck: a dull puzzle.
+        // Either the engine prefers another turn than the claim asks for, or a lower level was just lucky.
         if !agreed || (since.is_none() && lowest <= FOUND) {
             return None;
         }
@@ -94,7 +95,7 @@ impl<P: Puzzling> Judge<P> {
         Some(Difficulty { level: lowest, effort, tempting: tempting(position, right) })
     }
 
-    /// Whether a level finds a right turn; by the seed, other turns come to its mind.
+    /// Whether a level finds a right turn. The seed matters for levels that draw turns at random.
     pub fn solves(&mut self, setup: &Setup, position: &P, claim: Claim, number: u8, seed: u64) -> bool {
         let game = Game::<P>::from_position(setup.clone(), &position.write_position());
         let turn = game.ok().and_then(|game| answer(&mut self.levels, &game, number, seed));
@@ -103,14 +104,14 @@ impl<P: Puzzling> Judge<P> {
     }
 }
 
-/// What a level plays.
+/// The turn that a level plays.
 fn answer<P: Puzzling>(engine: &mut Engine<P>, game: &Game<P>, number: u8, seed: u64) -> Option<String> {
     let request = SearchRequest::at(level(P::INFO.id, number)?.seeded(seed));
     let best = engine.best(game, &request, &AtomicBool::new(false), &mut |_| {})?;
     best.turns.into_iter().next()
 }
 
-/// How many wrong steps look better than the best right one.
+/// How many wrong steps the policy prefers to the best right one.
 fn tempting<P: Puzzling>(position: &P, right: &[Vec<P::Step>]) -> u8 {
     let likes = likes(position);
     let is_right = |step: &P::Step| right.iter().any(|turn| turn[0] == *step);

@@ -1,5 +1,6 @@
-//! The games that puzzles come from. Most turns are drawn by what the policy likes, as those of the lowest levels are: it
-//! costs a thousandth of a search, and leaves much to be found. The others are those of the engine's levels.
+//! Plays the games that puzzles come from. Most players draw their turns at random by the policy, as the
+//! lowest levels do. That costs a thousandth of a search, and leaves many mistakes to find. The other players
+//! are levels of the engine.
 
 use super::EARLIEST;
 use crate::Error;
@@ -13,16 +14,16 @@ use rules::options::Setup;
 use rules::table::{AnyGame, Game};
 use std::sync::atomic::AtomicBool;
 
-/// A game is cut off after this many turns.
+/// The maximum number of turns in a game.
 const LONGEST: u32 = 260;
-/// One side in so many is played by a level; more often they are drawn.
+/// One side in this many is played by a level. The others draw their turns at random.
 const DRAWN: u8 = 12;
-/// The highest level that plays; those above take long and seldom lose their way.
+/// The highest level that plays. Higher levels are slow and make few mistakes.
 const HIGHEST: u8 = 5;
-/// What a logit of 1 is in hints, where there is no policy or it has nothing to say.
+/// The value of a logit of 1 in hints, which replace the policy where there is none.
 const HINTS: f64 = 4_000.0;
 
-/// The steps of a position with the logits of the policy, or what stands for them; barred ones have none.
+/// The steps of a position with the logits of the policy, or scaled hints without a policy. Barred steps have `None`.
 pub fn likes<P: Puzzling>(position: &P) -> Vec<(P::Step, Option<f64>)> {
     let (mut steps, mut hints, mut logits) = (Vec::new(), Vec::new(), Vec::new());
     let mut seen = StepFeatures::default();
@@ -43,9 +44,9 @@ pub fn likes<P: Puzzling>(position: &P) -> Vec<(P::Step, Option<f64>)> {
     steps.iter().enumerate().map(|(i, step)| (*step, like(i))).collect()
 }
 
-/// Who plays a side.
+/// The player of one side.
 enum Player {
-    /// Turns are drawn; the higher the temperature, the stranger they are. Of wins at once it sees this share.
+    /// Draws turns at random by the policy, with a temperature. `sees` is the probability to notice an immediate win.
     Drawn { temperature: f64, sees: f64 },
     /// A level of the engine.
     Level(u8),
@@ -70,7 +71,7 @@ impl<P: Puzzling> Games<P> {
         Self { engine: Engine::new(1) }
     }
 
-    /// The positions of a game between turns.
+    /// Plays a game, and returns its positions between turns from turn `EARLIEST` on.
     pub fn play(&mut self, setup: &Setup, seed: u64) -> Result<Vec<P>, Error> {
         let broken = |message: rules::message::Message| Error::Asked(message.to_string());
         let mut rng = fastrand::Rng::with_seed(seed);
@@ -99,7 +100,7 @@ impl<P: Puzzling> Games<P> {
     }
 }
 
-/// A turn by chance.
+/// A random turn.
 fn drawn<P: Puzzling>(position: &P, temperature: f64, sees: f64, rng: &mut fastrand::Rng) -> Option<String> {
     let (mut turn, mut now) = (Vec::new(), position.clone());
     while now.outcome().is_none() && now.turn() == position.turn() {
@@ -117,7 +118,7 @@ fn drawn<P: Puzzling>(position: &P, temperature: f64, sees: f64, rng: &mut fastr
     Some(position.write_turn(&turn))
 }
 
-/// A step by chance: barred ones and those that lead nowhere only if there is no other.
+/// A random step. Barred and stalling steps are practically never drawn if there are others.
 fn draw<P: Puzzling>(
     position: &P,
     likes: &[(P::Step, Option<f64>)],

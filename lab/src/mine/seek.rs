@@ -1,35 +1,35 @@
-//! What might be claimed of the positions of a game. No search of the engine is asked: the game is looked through from
-//! its end, and what is known of a position tells what to ask of the one before it.
+//! Proposes claims for the positions of a game. This takes no engine search: it goes through the game from
+//! its end, and the state of a position tells which claim to test for the one before it.
 
 use puzzles::prover::Prover;
 use puzzles::{Claim, Puzzling, each_turn};
 use rules::game::Seat;
 
-/// Turns tried to count a race.
+/// How many turns the prover may try to count a race.
 const RACE_EFFORT: u64 = 20_000;
-/// The longest win that is claimed, and the longest threat.
+/// The longest win and the longest threat that are claimed.
 const LONGEST: u8 = 4;
 const LONGEST_THREAT: u8 = 2;
-/// A jump is worth a puzzle if it goes so far, for each file of the board.
+/// The minimum length of a leap, as a multiple of the board's width.
 const LEAP: f64 = 1.1;
 
-/// Turns tried to see a win in two that nothing in the game points to.
+/// How many turns the prover may try to find a win in two that the game itself does not show.
 const FORK_EFFORT: u64 = 30_000;
-/// Such a win is looked for in this many turns before the end of a game.
+/// Such wins are searched for in this many positions before the end of a game.
 const FORKS: usize = 24;
 
-/// What is known of a position for the player to move.
+/// What is known about a position, for the player to move.
 #[derive(Copy, Clone, PartialEq)]
 enum Known {
     Open,
-    /// They win by their turn of this number.
+    /// A forced win in this number of turns.
     Wins(u8),
-    /// The other wins by theirs.
+    /// A forced loss: the opponent wins in this number of turns.
     Loses(u8),
 }
 
-/// The positions of a game, from its beginning, with what is worth a proof: the number of the position and the claim. To
-/// see what one position is so many turns may be tried.
+/// Proposes claims for the positions of a game (first to last), as the index of a position and a claim. The
+/// prover may try `effort` turns per position.
 pub fn claims<P: Puzzling>(positions: &[P], effort: u64) -> Vec<(usize, Claim)> {
     let (mut found, mut after) = (Vec::new(), Known::Open);
     let mut prover = Prover::new(0);
@@ -53,7 +53,8 @@ pub fn claims<P: Puzzling>(positions: &[P], effort: u64) -> Vec<(usize, Claim)> 
     found
 }
 
-/// What a position is if the next one of the game is known, and what can be claimed of it; `None`: it takes too long.
+/// The state of a position, given that of the next one in the game, and a claim about it. `None` if that
+/// takes too long.
 fn look<P: Puzzling>(position: &P, after: Known, prover: &mut Prover<P>) -> Option<(Known, Option<Claim>)> {
     if prover.wins_at_once(position)? {
         return Some((Known::Wins(1), Some(Claim::Win(1))));
@@ -68,7 +69,7 @@ fn look<P: Puzzling>(position: &P, after: Known, prover: &mut Prover<P>) -> Opti
     };
     let (passed, other) = (position.null_move(), Seat(1 - position.seat().0));
     for turns in 1..=deepest {
-        // Where nobody may pass, or to pass ends the game, there is a threat to everything.
+        // If passing is not allowed or ends the game, any turn may have to meet a threat.
         let threat = passed.as_ref().map_or(Some(true), |next| prover.wins(next, turns))?;
         if threat {
             let lost = prover.is_lost(position, other, turns)?;
@@ -79,7 +80,8 @@ fn look<P: Puzzling>(position: &P, after: Known, prover: &mut Prover<P>) -> Opti
     Some((Known::Open, None))
 }
 
-/// Whether a turn threatens to win at once and no reply meets that. Turns with a bonus are left out: there are thousands.
+/// Whether there is a turn with a threat to win at once that no reply meets. Skips turns with a bonus,
+/// because there are thousands.
 fn fork<P: Puzzling>(position: &P, prover: &mut Prover<P>) -> Option<bool> {
     let mut steps = Vec::new();
     position.steps(&mut steps);
@@ -96,7 +98,7 @@ fn fork<P: Puzzling>(position: &P, prover: &mut Prover<P>) -> Option<bool> {
     found
 }
 
-/// The longest jump, if it is one.
+/// The claim of the longest jump, if it is long enough.
 fn leap<P: Puzzling>(position: &P) -> Option<Claim> {
     let width = position.race(position.seat()).and_then(|ways| match ways.len() {
         10 => Some(8.0),
@@ -113,7 +115,7 @@ fn leap<P: Puzzling>(position: &P) -> Option<Claim> {
     (f64::from(most) >= LEAP * width).then_some(Claim::Leap(most))
 }
 
-/// How soon the player to move would have finished alone, if that can be counted.
+/// The claim of how soon the player to move would finish without an opponent, if the prover can count it.
 fn race<P: Puzzling>(position: &P) -> Option<Claim> {
     position.gain(position)?;
     let mut prover = Prover::new(RACE_EFFORT);

@@ -1,13 +1,13 @@
-//! Whether difficulty means something: which share of the puzzles of each band every level solves.
+//! Validates the measured difficulty: the share of puzzles in each band that each level solves.
 
 use super::measure::Judge;
 use engine::level::LEVELS;
 use puzzles::{Puzzle, Puzzling};
 
-/// Another number than those that puzzles were measured with: other turns come to mind.
+/// A seed that no measurement used, so that the lower levels draw other turns.
 const SEED: u64 = 0x7AB1E;
 
-/// The table of some puzzles, with so many of each band tried.
+/// The table of some puzzles. Each level tries `sample` of each band.
 pub fn shares<P: Puzzling>(mut puzzles: Vec<Puzzle>, sample: usize) -> Vec<Vec<String>> {
     puzzles.sort_by_key(|puzzle| (puzzle.difficulty.rating(), puzzle.id()));
     let mut judge = Judge::<P>::new();

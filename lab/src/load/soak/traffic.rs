@@ -1,5 +1,5 @@
-//! The visitors of a soak: each does one thing after the other, each time as somebody else, from another address
-//! and with connections of its own.
+//! The visitors of a soak. Each does one thing after another, each time as a new person with another address
+//! and new connections.
 
 use crate::load::Counts;
 use crate::load::player::{self, Plan, Target, random_turn, table_of};
@@ -19,21 +19,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 
-/// How many games are remembered for those who watch.
+/// How many games are remembered for spectators.
 const REMEMBERED: usize = 64;
-/// The time between two turns over one connection, below the limit of messages.
+/// The time between two turns over one connection, to stay below the rate limit of messages.
 const PAUSE: Duration = Duration::from_millis(80);
-/// How long a turn of a computer is waited for.
+/// How long to wait for a turn of a computer.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PASSWORD: &str = "leaves from the vine";
 
-/// What happened, counted by all visitors together.
+/// Counters shared by all visitors.
 #[derive(Default)]
 pub struct Counters {
     requests: AtomicU64,
     limited: AtomicU64,
     done: Mutex<BTreeMap<&'static str, u64>>,
-    /// Answers that no client should get, by request and code.
+    /// Server errors by request and status, and computers that did not answer.
     wrong: Mutex<BTreeMap<String, u64>>,
     games: Mutex<VecDeque<String>>,
 }
@@ -43,22 +43,22 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Counters {
-    /// Requests in all, without messages over sockets.
+    /// The number of all requests, without messages over sockets.
     pub fn requests(&self) -> u64 {
         self.requests.load(Relaxed)
     }
 
-    /// Requests that were too many for the server's limits.
+    /// The number of requests that were rate-limited.
     pub fn limited(&self) -> u64 {
         self.limited.load(Relaxed)
     }
 
-    /// How often each thing was done to its end.
+    /// How often each activity was completed.
     pub fn done(&self) -> BTreeMap<&'static str, u64> {
         lock(&self.done).clone()
     }
 
-    /// Answers that no client should get.
+    /// Server errors by request and status, and computers that did not answer.
     pub fn wrong(&self) -> BTreeMap<String, u64> {
         lock(&self.wrong).clone()
     }
@@ -77,14 +77,14 @@ impl Counters {
     }
 }
 
-/// Somebody: an address and a cookie.
+/// A visitor with an address and a cookie.
 struct Visitor<'a> {
     target: Target,
     cookie: String,
     tally: &'a Counters,
 }
 
-/// An address that nobody had yet, of one kind or the other.
+/// A random IPv4 or IPv6 address.
 fn address(rng: &mut fastrand::Rng) -> String {
     if rng.bool() {
         format!("10.{}.{}.{}", rng.u8(..), rng.u8(..), rng.u8(1..))
@@ -93,19 +93,19 @@ fn address(rng: &mut fastrand::Rng) -> String {
     }
 }
 
-/// The cookies that an answer sets, as they are sent back.
+/// The cookies that an answer sets, in the form of a `Cookie` header.
 fn cookies(answer: &reqwest::Response) -> String {
     let set = answer.headers().get_all(header::SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
     set.filter_map(|cookie| cookie.split(';').next()).collect::<Vec<_>>().join("; ")
 }
 
 impl<'a> Visitor<'a> {
-    /// Somebody who has just come.
+    /// A new visitor, not signed in.
     fn new(target: &Target, tally: &'a Counters, rng: &mut fastrand::Rng) -> Self {
         Self { target: target.from(address(rng)), cookie: String::new(), tally }
     }
 
-    /// Signs in as a guest; none if the server refuses.
+    /// Signs in as a guest. `None` if the server refuses.
     async fn guest(target: &Target, tally: &'a Counters, rng: &mut fastrand::Rng) -> Option<Self> {
         let mut visitor = Self::new(target, tally, rng);
         let answer = visitor.send(Method::POST, "/api/guest", &Value::Null).await?;
@@ -125,7 +125,7 @@ impl<'a> Visitor<'a> {
             self.tally.limited.fetch_add(1, Relaxed);
         }
         if answer.status().is_server_error() {
-            // Games have names of their own; the count is by route.
+            // Count by route: replace the identifiers of games.
             let route: Vec<_> =
                 name.split('/').map(|part| if part.len() == 10 { "…" } else { part }).collect();
             let key = format!("{} {}", route.join("/"), answer.status().as_u16());
@@ -155,7 +155,7 @@ impl<'a> Visitor<'a> {
         self.get(&format!("/api/games/{game}")).await
     }
 
-    /// Makes a random turn over REST; none if the game is over or the turn is not this visitor's.
+    /// Makes a random turn over REST. `None` if the game is over or it is not this visitor's turn.
     async fn turn(&self, game: &str, rng: &mut fastrand::Rng) -> Option<Accepted> {
         let state = self.state(game).await?;
         let turn = random_turn(&*table_of(&state)?, rng)?;
@@ -170,7 +170,7 @@ impl<'a> Visitor<'a> {
     }
 }
 
-/// Does one thing after the other until the time is over.
+/// Does one thing after another until the time is over.
 pub async fn visit(target: Target, until: Instant, seed: u64, tally: Arc<Counters>) {
     let mut rng = fastrand::Rng::with_seed(seed);
     while Instant::now() < until {
@@ -210,7 +210,7 @@ async fn socket_game(target: &Target, until: Instant, rng: &mut fastrand::Rng) -
     player::game(&target.from(address(rng)), &plan, &Counts::default(), rng).await
 }
 
-/// A game with talk, offers, turns taken back, its end and what comes after.
+/// A game over REST with chat, offers, takebacks, its end and a rematch.
 async fn rest_game(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Option<()> {
     let players = [Visitor::guest(target, tally, rng).await?, Visitor::guest(target, tally, rng).await?];
     let state: GameState = players[0].post("/api/games", &new_game(rng, Sitter::Anyone)).await?;
@@ -227,7 +227,7 @@ async fn rest_game(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -
         players[seat].turn(&game, rng).await?;
         match rng.u8(..8) {
             0 if number > 1 => {
-                // The player who has just moved asks for it back; the other one agrees or not.
+                // The player who has just moved asks for a takeback; the opponent agrees or declines.
                 players[seat].act(&game, Action::Takeback).await;
                 let answer = if rng.bool() { Action::Takeback } else { Action::Decline };
                 players[1 - seat].act(&game, answer).await;
@@ -261,7 +261,7 @@ async fn computer_game(target: &Target, tally: &Counters, rng: &mut fastrand::Rn
     tally.remember(&game);
     for number in 0..rng.u32(2..6) {
         let begun = Instant::now();
-        // The computer answers in its own time.
+        // Wait for the computer's turn.
         loop {
             let state = player.state(&game).await?;
             if state.standing.status != Status::Playing {
@@ -285,7 +285,7 @@ async fn computer_game(target: &Target, tally: &Counters, rng: &mut fastrand::Rn
     Some(())
 }
 
-/// Streams of the account and of a game, left without a word.
+/// Opens the streams of the account and of a game, and drops them without closing.
 async fn stream(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Option<()> {
     let visitor = Visitor::guest(target, tally, rng).await?;
     let mut paths = vec!["/api/stream/event".to_string()];
@@ -319,7 +319,7 @@ async fn lobby(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Op
     let end = tokio::time::Instant::now() + Duration::from_millis(rng.u64(50..2_000));
     while let Ok(Some(Ok(_))) = tokio::time::timeout_at(end, socket.next()).await {}
     visitor.send(Method::DELETE, "/api/seeks", &Value::Null).await?;
-    // Some say goodbye, others are gone.
+    // Some close the socket, others just vanish.
     if rng.bool() {
         let _ = socket.close(None).await;
     }
@@ -349,7 +349,7 @@ async fn account(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> 
     Some(())
 }
 
-/// Watches games, talks, loses the connection and comes back.
+/// Watches games, reconnects several times, and chats.
 async fn watch(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Option<()> {
     let visitor = Visitor::guest(target, tally, rng).await?;
     let games: Vec<String> = (0..rng.u8(1..6)).filter_map(|_| tally.some_game(rng)).collect();
@@ -369,7 +369,7 @@ async fn watch(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Op
     Some(())
 }
 
-/// What is refused: pages that are not there, bodies that are none, turns in other people's games.
+/// Sends requests that are refused: unknown games, invalid bodies, turns in other people's games.
 async fn nonsense(target: &Target, tally: &Counters, rng: &mut fastrand::Rng) -> Option<()> {
     let visitor = Visitor::new(target, tally, rng);
     let stranger = format!("/api/games/{:010}", rng.u32(..));
